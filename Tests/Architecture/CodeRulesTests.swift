@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("Code rules")
 struct CodeRulesTests {
     @Test(
         "No layer uses a forbidden API",

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@Suite("Import rules")
 struct ImportRulesTests {
     @Test(
         "Every import obeys the layer rules",

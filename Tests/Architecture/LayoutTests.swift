@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@Suite("Layout")
 struct LayoutTests {
     private let tree: SourceTree
 

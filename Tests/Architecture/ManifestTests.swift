@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("Package manifest")
 struct ManifestTests {
     private let text: String
 

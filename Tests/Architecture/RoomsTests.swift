@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("Rooms")
 struct RoomsTests {
     @Test("The folders of a layer have one order, and each names only types of those before it")
     func order() throws {

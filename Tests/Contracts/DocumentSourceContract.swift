@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import Testing
 
-@Suite("Document sources", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct DocumentSourceContract {
     /// Longer than one chunk, and without a short period.
     private static let content = (0..<300_001).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) }

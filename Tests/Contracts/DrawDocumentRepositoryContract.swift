@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The rules of every repository of receipts and commitments.
-@Suite("Draw documents as files", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct DrawDocumentRepositoryContract {
     private let documents = FileDrawDocumentRepository()
     private let folder: TemporaryFolder

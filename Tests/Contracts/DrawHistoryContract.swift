@@ -3,7 +3,7 @@ import Domain
 import Testing
 
 /// The rules of the draw history, in a file and in memory.
-@Suite("Draw histories", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct DrawHistoryContract {
     let folder: TemporaryFolder
 
@@ -61,7 +61,7 @@ struct DrawHistoryContract {
     }
 }
 
-@Suite("Draw history in the database", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct SQLiteDrawHistoryTests {
     let folder: TemporaryFolder
     let database: Database

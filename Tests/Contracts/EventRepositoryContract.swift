@@ -3,7 +3,7 @@ import Domain
 import Testing
 
 /// The rules of every event repository. A new one adds a case to `EventRepositoryUnderTest`.
-@Suite("Event repositories", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct EventRepositoryContract {
     private static func query(
         _ text: String = "",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Data
 
-@Suite("Favourite repositories", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct FavouriteRepositoryContract {
     private let folder: TemporaryFolder
     private let database: Database

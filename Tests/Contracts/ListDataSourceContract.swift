@@ -3,7 +3,7 @@ import Testing
 
 @testable import Data
 
-@Suite("List local data sources", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct LocalDataSourceContract {
     typealias Seen = ListUnderTest.Seen
 

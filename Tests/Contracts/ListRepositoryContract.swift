@@ -3,7 +3,7 @@ import Domain
 import Testing
 
 /// The rules of `CachedListRepository`, for every feature that uses it.
-@Suite("List repositories", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct ListRepositoryContract {
     typealias Seen = ListUnderTest.Seen
 
@@ -77,7 +77,6 @@ struct ListRepositoryContract {
     }
 }
 
-@Suite("Repositories with swapped data sources")
 struct SwappedDataSourceTests {
     @Test("An unreadable store is overwritten, and is the reason if the source fails too")
     func localFails() async throws {

@@ -2,7 +2,7 @@ import Domain
 import Testing
 
 /// The rules of every source of the two lists. A new one adds a case to `LotteryRepositoryUnderTest`.
-@Suite("Lottery repositories", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct LotteryRepositoryContract {
     @Test("Every lottery source returns the sample lists as they are", arguments: LotteryRepositoryUnderTest.allCases)
     func sample(_ subject: LotteryRepositoryUnderTest) async throws {
@@ -23,7 +23,7 @@ struct LotteryRepositoryContract {
 }
 
 /// Two lists are read in chunks at once, which must not affect receipts.
-@Suite("Draws from long lists", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct LongListTests {
     /// Users in more than one chunk. Only a few are players, because computing tickets is slow in a debug build.
     private static let lists = LotteryDocuments(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Data
 
-@Suite("Picture repositories", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct PictureRepositoryContract {
     private let temporary: TemporaryFolder
     private let server: LoopbackServer

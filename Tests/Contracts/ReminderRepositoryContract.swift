@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The rules of the reminder repository.
-@Suite("Reminder repositories", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct ReminderRepositoryContract {
     private let folder: TemporaryFolder
     private let repository: SQLiteReminderRepository

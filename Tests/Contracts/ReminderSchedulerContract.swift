@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The rules of every scheduler: accept a reminder and name the job, or fail with a reason; cancel jobs.
-@Suite("Reminder schedulers", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct ReminderSchedulerContract {
     enum Subject: CaseIterable {
         case at, atMissing, atRefusing, atWithoutDaemon, atUnseen, storeOnly

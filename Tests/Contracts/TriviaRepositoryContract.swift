@@ -3,7 +3,7 @@ import Testing
 
 @testable import Domain
 
-@Suite("Score repositories", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct ScoreRepositoryContract {
     private let folder: TemporaryFolder
     private let scores: SQLiteScoreRepository
@@ -70,7 +70,7 @@ struct ScoreRepositoryContract {
 }
 
 /// The rules of every question repository. A new one adds a case to `Place`.
-@Suite("Question repositories", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct QuestionRepositoryContract {
     enum Place: CaseIterable {
         case directory, server

@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import Testing
 
-@Suite("Usage reporters", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct UsageReporterContract {
     @Test("A usage reporter sends each event once, in order, with its complete text")
     func order() async throws {

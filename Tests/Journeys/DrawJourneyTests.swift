@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Draws that are killed, interrupted or concurrent, and lists that arrive slowly, through pipes that the test feeds.
-@Suite("Draw journeys", .limitedConcurrency) struct DrawJourneyTests {
+@Suite(.limitedConcurrency) struct DrawJourneyTests {
     private let folder: TemporaryFolder
     private let entries: String
 

@@ -3,7 +3,7 @@ import Testing
 
 /// Files in `Fixtures`, written by the program at commit 87acf8a and unchanged since: a database with three draws, a
 /// favourite, a game of trivia, a reminder and the fruit list. The receipts are in `lottery-earlier-versions.md`.
-@Suite("Earlier versions", .limitedConcurrency) struct EarlierVersionJourneyTests {
+@Suite(.limitedConcurrency) struct EarlierVersionJourneyTests {
     private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
 
     private let folder: TemporaryFolder

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Servers that would crash, hang or fill a program that trusts them.
-@Suite("Hostile servers", .limitedConcurrency) struct HostileServerTests {
+@Suite(.limitedConcurrency) struct HostileServerTests {
     private static let lists = ["/users.json", "/usersInLottery.json"]
     private static let rows = [
         (start: #"{"items":["#, row: #"{"userId":1,"name":"A","username":"a","regDate":"2020-01-01"},"#),

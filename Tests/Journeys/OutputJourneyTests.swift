@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Output", .limitedConcurrency) struct OutputJourneyTests {
+@Suite(.limitedConcurrency) struct OutputJourneyTests {
     private let tombola = TombolaProcess()
 
     #if os(Linux)
@@ -71,7 +71,7 @@ import Testing
     }
 }
 
-@Suite("Test processes", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct ProcessSupportTests {
     @Test("A process that hangs is killed, and its test fails")
     func hang() async throws {
@@ -81,7 +81,7 @@ struct ProcessSupportTests {
 }
 
 /// Limits that the system sets to the process, such as those of `ulimit`.
-@Suite("System limits", .limitedConcurrency) struct SystemLimitsTests {
+@Suite(.limitedConcurrency) struct SystemLimitsTests {
     /// Runs a command in a shell, after this line.
     private func run(
         _ command: String,
@@ -121,7 +121,7 @@ struct ProcessSupportTests {
     }
 }
 
-@Suite("Bad input", .limitedConcurrency) struct BadInputTests {
+@Suite(.limitedConcurrency) struct BadInputTests {
     @Test(
         "An argument that is not valid UTF-8 is rejected, and no folder is created",
         arguments: ["reminders --data-dir \\377d", "lottery draw --receipt=d\\377.json --data-dir d"]

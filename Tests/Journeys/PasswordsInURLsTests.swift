@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A password in a URL, through every way into the program, is neither printed nor stored.
-@Suite("Passwords in URLs", .limitedConcurrency) struct PasswordsInURLsTests {
+@Suite(.limitedConcurrency) struct PasswordsInURLsTests {
     private static let secret = "S3CR3T"
     private static let shapes = [
         "http://u:S3CR3T@host", "https://u:S3CR3T@host:8080/lists", "HTTP://u:S3CR3T@host", "http://S3CR3T@host/x",

@@ -4,7 +4,7 @@ import Foundation
 import Presentation
 import Testing
 
-@Suite("Reminder journeys", .limitedConcurrency) struct RemindersJourneyTests {
+@Suite(.limitedConcurrency) struct RemindersJourneyTests {
     private static let noon = "2026-03-01T12:00:00Z"
     private static let late = "2026-03-01T15:00:01Z"
     private static let bell = "🔔 Games: Congratulations you have new games to play!\n"

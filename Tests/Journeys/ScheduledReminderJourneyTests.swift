@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Reminders delivered by `at`, with scripts in place of `at` and `notify-send`.
-@Suite("Scheduled reminder journeys", .limitedConcurrency) struct ScheduledReminderJourneyTests {
+@Suite(.limitedConcurrency) struct ScheduledReminderJourneyTests {
     private let folder: TemporaryFolder
     private let daemon: ChildProcess
     private let daemonInput: OwnedDescriptor
@@ -78,7 +78,7 @@ import Testing
 }
 
 /// The machine's own `at`, if it works.
-@Suite("System at", .limitedConcurrency, .enabled(if: RealAt.isReady)) struct RealAtTests {
+@Suite(.limitedConcurrency, .enabled(if: RealAt.isReady)) struct RealAtTests {
     @Test("The machine's own at accepts a job and cancels it")
     func taken() async throws {
         let folder = try TemporaryFolder()

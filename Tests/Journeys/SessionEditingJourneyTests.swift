@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Lines that are edited in a session at a terminal.
-@Suite("Editing in a session", .limitedConcurrency) struct SessionEditingJourneyTests {
+@Suite(.limitedConcurrency) struct SessionEditingJourneyTests {
     private static let prompt = "tombola> "
     private let (folder, terminal): (TemporaryFolder, PseudoTerminal)
 

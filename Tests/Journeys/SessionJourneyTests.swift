@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-@Suite("Sessions", .limitedConcurrency) struct SessionJourneyTests {
+@Suite(.limitedConcurrency) struct SessionJourneyTests {
     private static let prompt = "tombola> "
 
     private let folder: TemporaryFolder

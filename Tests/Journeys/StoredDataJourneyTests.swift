@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The configuration file and what is stored, changed by commands.
-@Suite("Stored data journeys", .limitedConcurrency) struct StoredDataJourneyTests {
+@Suite(.limitedConcurrency) struct StoredDataJourneyTests {
     private let folder: TemporaryFolder
     private var data: [String] { ["--data-dir", folder.path("data")] }
 

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The quiz as a process of its own, which is killed or interrupted.
-@Suite("Trivia journeys", .limitedConcurrency) struct TriviaJourneyTests {
+@Suite(.limitedConcurrency) struct TriviaJourneyTests {
     private let folder: TemporaryFolder
     private let data: String
 
@@ -87,7 +87,7 @@ extension TemporaryFolder {
     }
 }
 
-@Suite("Killed fetches", .limitedConcurrency) struct KilledFetchTests {
+@Suite(.limitedConcurrency) struct KilledFetchTests {
     private let folder: TemporaryFolder
     private let server: LoopbackServer
 

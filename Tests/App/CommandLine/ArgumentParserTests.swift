@@ -4,7 +4,6 @@ import Testing
 
 @testable import App
 
-@Suite("Arguments")
 struct ArgumentParserTests {
     @Test("A repeatable option collects all its values")
     func repeated() throws {
@@ -88,7 +87,6 @@ extension Command {
     }
 }
 
-@Suite("The command table")
 struct CommandTableTests {
     private let table = CommandTable.tombola
 

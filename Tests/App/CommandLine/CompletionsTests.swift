@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-@Suite("Completions", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct CompletionsTests {
     private static let cases = [
         ("lottery v", "verify"), ("lottery draw --on-void = bl", "blank"),
@@ -46,7 +46,6 @@ struct CompletionsTests {
     }
 }
 
-@Suite("The completion of suggested commands")
 struct CommandCompletionTests {
     private func completed(_ command: SuggestedCommand, after line: [String]) throws -> String {
         let parser = ArgumentParser(table: .tombola)

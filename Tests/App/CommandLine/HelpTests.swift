@@ -4,7 +4,6 @@ import Testing
 
 @testable import App
 
-@Suite("Help")
 struct HelpTests {
     private static let manual = Manual(table: .tombola)
     private static let pages: [HelpPage] =
@@ -38,7 +37,6 @@ struct HelpTests {
     }
 }
 
-@Suite("The manual page")
 struct ManualPageTests {
     private let lines = RoffLayout.text(Manual(table: .tombola)).split(separator: "\n").map(String.init)
 
@@ -61,7 +59,6 @@ struct ManualPageTests {
     }
 }
 
-@Suite("Help about JSON")
 struct JSONHelpTests {
     private static let transcripts = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../Transcripts")

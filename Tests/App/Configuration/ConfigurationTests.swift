@@ -5,7 +5,6 @@ import Testing
 
 @testable import App
 
-@Suite("The configuration")
 struct ConfigurationTests {
     private func configuration(
         _ line: String = "config",
@@ -80,7 +79,6 @@ struct ConfigurationTests {
     }
 }
 
-@Suite("The configuration file")
 struct ConfigurationFileTests {
     private func mistake(_ text: String) -> ErrorMessage? {
         do throws(ErrorMessage) {
@@ -114,7 +112,6 @@ struct ConfigurationFileTests {
     }
 }
 
-@Suite("The places where things are kept")
 struct PathsTests {
     @Test("Folders follow the XDG variables, except relative and empty ones")
     func variables() {

@@ -6,7 +6,6 @@ import Testing
 
 @testable import App
 
-@Suite("A value")
 struct ValueTests {
     @Test(
         "The value of --source is a word, a URL or a directory",
@@ -136,7 +135,6 @@ struct ValueTests {
     }
 }
 
-@Suite("Days as people type them")
 struct DayInputTests {
     /// A minute before midnight in Tokyo, in the evening before a leap day.
     private static let now = Timestamp(millisecondsSince1970: 1_835_362_740_000)

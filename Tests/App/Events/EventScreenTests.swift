@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-@Suite("A line on the screen of events") struct EventSearchLineTests {
+struct EventSearchLineTests {
     @Test(
         "A typed line is a search text unless it is one of the screen's commands",
         arguments: [
@@ -19,7 +19,7 @@ import Testing
     }
 }
 
-@Suite("Pictures in a terminal") struct PictureProtocolTests {
+struct PictureProtocolTests {
     @Test(
         "Pictures are drawn with the protocol of a known terminal, and never through a multiplexer",
         arguments: [

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Display times", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct RenderTimingTests {
     @Test("The display time of a fruit command includes its load time")
     func times() async throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import App
 
 @MainActor
-@Suite("Jackpots watch screen", .timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(1)))
 struct JackpotsWatchScreenTests {
     @Test("A watch announces due reminders when the list expires, and not before")
     func announcing() async throws {

@@ -6,7 +6,7 @@ import Testing
 
 /// Enough players for several slices and tables.
 @MainActor
-@Suite("Many players", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct PlayersPrintingTests {
     private nonisolated static let sliceLength = 20
     private nonisolated static let count = 2 * sliceLength + 1

@@ -3,7 +3,6 @@ import Testing
 
 @testable import App
 
-@Suite("Lines of a session")
 struct SessionLineTests {
     private static let parser = SessionLineParser(table: .tombola)
     private static let home = SessionPlace()
@@ -74,7 +73,6 @@ struct SessionLineTests {
 }
 
 @MainActor
-@Suite("Completion in a session")
 struct SessionCompleterTests {
     private let program = Program(in: ExecutionEnvironment(variables: ["HOME": "/dev/null"]))
 
@@ -132,7 +130,6 @@ struct SessionCompleterTests {
 }
 
 @MainActor
-@Suite("The history of sessions")
 struct HistoryFileTests {
     private let folder: TemporaryFolder
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import App
 
-@Suite("The console", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct ConsoleTests {
     private func console(
         output: OwnedDescriptor,
@@ -150,7 +150,6 @@ extension Console {
     }
 }
 
-@Suite("What may be done on a stream")
 struct ChannelTests {
     private let terminal: PseudoTerminal
     private let side: OwnedDescriptor

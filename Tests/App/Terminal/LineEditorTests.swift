@@ -3,7 +3,6 @@ import Testing
 
 @testable import App
 
-@Suite("The line editor")
 struct LineEditorTests {
     /// The text with the cursor as "|", after keys that are pressed one after the other.
     private func edited(_ keys: Key..., history: [String] = []) -> String {
@@ -90,7 +89,6 @@ struct LineEditorTests {
     }
 }
 
-@Suite("Keys of a terminal")
 struct KeyDecoderTests {
     private func decoded(_ chunks: String...) -> [Key] {
         var decoder = KeyDecoder()
@@ -166,7 +164,7 @@ struct KeyDecoderTests {
     }
 }
 
-@Suite("The prompt on the screen", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct PromptTests {
     /// What a terminal of this width shows after the prompts, each drawn in place of the one before: its lines, the row of
     /// the cursor, and what stands before the cursor.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import App
 
-@Suite("Reading lines", .timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(1)))
 struct LineReaderTests {
     @Test("A waiting line reader never blocks the main actor") @MainActor
     func waiting() async throws {
@@ -55,7 +55,6 @@ struct LineReaderTests {
     }
 }
 
-@Suite("Cutting input into lines")
 struct LineSplitterTests {
     private static let tooLong = LineReader.Reading.tooLong(.lineTooLong(limit: 8))
 

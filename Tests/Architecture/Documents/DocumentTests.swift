@@ -3,7 +3,6 @@ import Testing
 
 @testable import App
 
-@Suite("Documents")
 struct DocumentTests {
     private static let documents = [
         "README.md", "ARCHITECTURE.md", "Domain/README.md", "Data/README.md", "Presentation/README.md",
@@ -71,7 +70,6 @@ struct DocumentTests {
     }
 }
 
-@Suite("Document checks")
 struct DocumentCheckTests {
     @Test(
         "Each document check reports its bad example",

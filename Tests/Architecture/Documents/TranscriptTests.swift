@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@Suite("Transcripts")
 struct TranscriptTests {
     /// The transcripts, and the documents whose samples are carried out in the same way.
     private static let paths = Result {
@@ -60,7 +59,6 @@ struct TranscriptTests {
     }
 }
 
-@Suite("Invariants")
 struct InvariantTests {
     private static let head = ["| what always holds | the test that fails otherwise |", "| --- | --- |"]
 

@@ -5,7 +5,6 @@ import Foundation
 import Testing
 
 /// Every failure here comes from SQLite itself.
-@Suite("Database failures")
 struct DatabaseFailureTests {
     let folder: TemporaryFolder
     let path: String

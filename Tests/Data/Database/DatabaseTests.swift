@@ -3,7 +3,6 @@ import Domain
 import Foundation
 import Testing
 
-@Suite("Database")
 struct DatabaseTests {
     let folder: TemporaryFolder
 

@@ -2,7 +2,6 @@ import Data
 import Domain
 import Testing
 
-@Suite("Database migrations")
 struct MigrationTests {
     static let second = Migration("ALTER TABLE notes ADD COLUMN mark TEXT; UPDATE notes SET mark = 'old'")
 

@@ -3,7 +3,6 @@ import Testing
 
 @testable import Data
 
-@Suite("Events payload")
 struct EventsPayloadTests {
     /// - Parameter members: In addition to the id and the title.
     private static func read(_ members: String...) throws(AccessFailure) -> EventsPayload {
@@ -90,7 +89,6 @@ struct EventsPayloadTests {
     }
 }
 
-@Suite("Embedded events")
 struct EventDataSourceTests {
     private func all() async throws -> EventPage {
         try await RemoteOrLocalEventRepository(source: EmbeddedDocumentSource())

@@ -3,7 +3,7 @@ import Domain
 import Synchronization
 import Testing
 
-@Suite("SeatGeek", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct SeatGeekRemoteDataSourceTests {
     /// A client id that cannot occur by chance, so that any output of it is noticed.
     private static let secret = "MTIz+NDU2&Nzg5#😊"

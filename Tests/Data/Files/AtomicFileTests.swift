@@ -4,7 +4,6 @@ import Testing
 
 @testable import Data
 
-@Suite("Atomic files")
 struct AtomicFileTests {
     let folder: TemporaryFolder
     let path: String

@@ -4,7 +4,6 @@ import Testing
 
 @testable import Data
 
-@Suite("Reading files")
 struct ReadFileTests {
     let folder: TemporaryFolder
 
@@ -56,7 +55,6 @@ struct ReadFileTests {
     }
 }
 
-@Suite("Stored folders")
 struct StoredFoldersTests {
     private let folder: TemporaryFolder
     private var stored: [StoredFiles] { [StoredFiles(folder.path("state/own"), with: ["-wal"])] }

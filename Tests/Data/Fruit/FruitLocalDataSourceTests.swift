@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import Testing
 
-@Suite("Fruit in the cache", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct FruitLocalDataSourceTests {
     @Test("The password of a server is never stored")
     func password() async throws {
@@ -21,7 +21,7 @@ struct FruitLocalDataSourceTests {
     }
 }
 
-@Suite("Usage reporting", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct UsageReportingTests {
     @Test("An unusable store is reported with the reason but without its path")
     func store() async throws {

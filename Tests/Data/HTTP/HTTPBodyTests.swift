@@ -4,7 +4,7 @@ import Testing
 
 @testable import Data
 
-@Suite("HTTP body", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct HTTPBodyTests {
     @Test("The bytes before a failure can be read, unless the deadline has passed", arguments: [false, true])
     func late(isLate: Bool) async throws {
@@ -23,7 +23,7 @@ struct HTTPBodyTests {
     }
 }
 
-@Suite("HTTP head", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct HTTPHeadTests {
     @Test(
         "A response is rejected if it is cut short, or if its length could be read in two ways",
@@ -52,7 +52,6 @@ struct HTTPHeadTests {
     private static let unreadable = "127.0.0.1 sent a response that is not HTTP"
 }
 
-@Suite("HTTP addresses")
 struct HTTPAddressTests {
     @Test(
         "An address is an http or https URL with a host",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Data
 
-@Suite("HTTP client", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct HTTPClientTests {
     private func read(_ url: String, limit: Int? = nil) async throws(AccessFailure) -> [UInt8] {
         let client = HTTPClient(timeout: .seconds(20))

@@ -3,7 +3,6 @@ import Domain
 import Foundation
 import Testing
 
-@Suite("Jackpots payload")
 struct JackpotsPayloadTests {
     private let folder: TemporaryFolder
 
@@ -35,7 +34,7 @@ struct JackpotsPayloadTests {
     }
 }
 
-@Suite("Jackpots in the cache folder", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct JackpotLocalDataSourceTests {
     private let folder: TemporaryFolder
     private static let response = ListBench.jackpots(["Game 1"]) + Array(" \n".utf8)

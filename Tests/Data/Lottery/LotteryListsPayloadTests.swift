@@ -3,7 +3,6 @@ import Testing
 
 @testable import Data
 
-@Suite("Users payload")
 struct UsersPayloadTests {
     private static let good = #"{"userId":10,"name":"Jack","username":"JAlex","regDate":"2020-10-19"}"#
 
@@ -44,7 +43,6 @@ struct UsersPayloadTests {
     }
 }
 
-@Suite("Lottery entries payload")
 struct LotteryEntriesPayloadTests {
     @Test(
         "An entry whose void is not true or false is rejected",
@@ -58,7 +56,6 @@ struct LotteryEntriesPayloadTests {
     }
 }
 
-@Suite("List limits")
 struct ListLimitsTests {
     /// The embedded lists have five users and four entries.
     private func failures(_ limits: ListLimits) async -> [String?] {
@@ -117,7 +114,7 @@ struct ListLimitsTests {
     }
 }
 
-@Suite("Participant lists", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct ParticipantListTests {
     private let folder: TemporaryFolder
 

@@ -2,7 +2,6 @@ import Data
 import Domain
 import Testing
 
-@Suite("Receipt payload")
 struct ReceiptPayloadTests {
     let receipt: Receipt
     let text: String

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Data
 
-@Suite("External programs", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct ExternalProgramTests {
     private let folder: TemporaryFolder
 

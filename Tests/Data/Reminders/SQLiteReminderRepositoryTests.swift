@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import Testing
 
-@Suite("Reminders in the database", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct SQLiteReminderRepositoryTests {
     let folder: TemporaryFolder
     let repository: SQLiteReminderRepository

@@ -6,7 +6,6 @@ import Testing
 
 /// Lists in memory agree with `JSONDecoder` on generated and mutated documents, element by element, except for
 /// `DeliberateDifference`; streamed lists agree with lists in memory.
-@Suite("JSON lists compared with JSONDecoder")
 struct JSONOracleTests {
     @Test(
         "The list reader and JSONDecoder accept the same documents and read the same values",

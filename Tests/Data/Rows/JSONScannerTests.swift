@@ -3,7 +3,6 @@ import Testing
 
 @testable import Data
 
-@Suite("JSON syntax")
 struct JSONSyntaxTests {
     private static let before = #"{"lotteryList":[{"userId":7,"x":"#
     private static let after = #","void":true}]}"#
@@ -52,7 +51,6 @@ struct JSONSyntaxTests {
     }
 }
 
-@Suite("JSON size and nesting limits")
 struct JSONLimitsTests {
     @Test("A JSON string ends or fails at its first special byte, wherever that stands")
     func specialBytes() {
@@ -122,7 +120,6 @@ struct JSONLimitsTests {
     }
 }
 
-@Suite("JSON documents in memory")
 struct JSONDocumentTests {
     @Test(
         "A JSON document must be complete, with an object at its root and nothing after it",

@@ -3,7 +3,6 @@ import Testing
 
 @testable import Data
 
-@Suite("JSON fields")
 struct JSONFieldsTests {
     @Test(
         "A JSON decimal number keeps its exact value",
@@ -65,7 +64,6 @@ struct JSONFieldsTests {
     }
 }
 
-@Suite("Nested JSON")
 struct JSONNestedTests {
     @Test(
         "A fault in nested JSON has its full path",
@@ -90,7 +88,6 @@ struct JSONNestedTests {
     }
 }
 
-@Suite("JSON field names")
 struct JSONKeysTests {
     @Test("Each row of a JSON list is read alike, however the previous one was written")
     func rows() throws {
@@ -112,7 +109,6 @@ struct JSONKeysTests {
     }
 }
 
-@Suite("JSON dates")
 struct JSONDatesTests {
     @Test(
         "A JSON date with a time and a zone is an instant",

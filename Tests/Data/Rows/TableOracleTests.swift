@@ -5,7 +5,6 @@ import Testing
 @testable import Data
 
 /// Mutated documents, read by this layer and by Python's `csv`. TOMBOLA_FUZZED_DOCUMENTS sets how many.
-@Suite("Tables compared with Python")
 struct TableOracleTests {
     /// Reasons to reject what Python accepts: RFC 4180 does not allow it, or a row would lose or gain a field.
     private static let stricter = [

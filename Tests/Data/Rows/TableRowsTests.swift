@@ -3,7 +3,6 @@ import Testing
 @testable import Data
 @testable import Domain
 
-@Suite("Tables")
 struct TableRowsTests {
     private static let header = "userId,name,username,regDate\n"
     private static let good = "10,Jack,JAlex,2020-10-19\n"
@@ -116,7 +115,6 @@ struct TableRowsTests {
     }
 }
 
-@Suite("JSON list reader")
 struct JSONListReaderTests {
     @Test("A JSON list is found between other members, whether or not its name is escaped")
     func found() async {
@@ -158,7 +156,6 @@ struct JSONListReaderTests {
     }
 }
 
-@Suite("JSON chunk boundaries")
 struct JSONChunkingTests {
     private static let good =
         ##" {"é\n":[1.25e30,{"a":null}],"items":[{"userId":10,"name":"Zoë \ud83d\ude00 林","username":"a\"b","regDate":"2020-10-19"}"##

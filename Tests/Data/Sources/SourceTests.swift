@@ -4,7 +4,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@Suite("Simulated source faults", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct FaultTests {
     @Test("The fault 'garbage' damages a document the same way each time, and keeps its length")
     func garbage() async throws {
@@ -31,7 +31,6 @@ struct FaultTests {
     }
 }
 
-@Suite("Observed document sources")
 struct ObservedDocumentSourceTests {
     private final class Log: Sendable {
         private let lines = Mutex<[SourceAccess]>([])
@@ -62,7 +61,6 @@ struct ObservedDocumentSourceTests {
     }
 }
 
-@Suite("Source documents")
 struct SourceDocumentTests {
     @Test(
         "A document is done once: at its end, after which it pulls no more, or when it is dropped",
@@ -82,7 +80,6 @@ struct SourceDocumentTests {
     }
 }
 
-@Suite("Request signals")
 struct RequestSignalTests {
     @Test("A request signal calls back once")
     func once() {
@@ -94,7 +91,6 @@ struct RequestSignalTests {
     }
 }
 
-@Suite("Local files")
 struct LocalFileTests {
     private let folder: TemporaryFolder
 

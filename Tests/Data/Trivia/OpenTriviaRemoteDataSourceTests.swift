@@ -4,7 +4,7 @@ import Testing
 
 @testable import Domain
 
-@Suite("Open Trivia DB", .limitedConcurrency) struct OpenTriviaRemoteDataSourceTests {
+@Suite(.limitedConcurrency) struct OpenTriviaRemoteDataSourceTests {
     private let trivia: TriviaServer
 
     init() throws { trivia = try TriviaServer() }

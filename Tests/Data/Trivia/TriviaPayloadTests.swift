@@ -3,7 +3,7 @@ import Testing
 @testable import Data
 @testable import Domain
 
-@Suite("Trivia payload") struct TriviaPayloadTests {
+struct TriviaPayloadTests {
     private func read(_ results: String, code: String = "0") throws(AccessFailure) -> TriviaPayload {
         try TriviaPayload(
             JSONDocument(Array(#"{"response_code":\#(code),"results":[\#(results)]}"#.utf8), name: "trivia.json"),
@@ -59,7 +59,7 @@ import Testing
     }
 }
 
-@Suite("Embedded questions") struct QuestionDataSourceTests {
+struct QuestionDataSourceTests {
     @Test("The embedded questions are different sentences, balanced in category, difficulty and answer")
     func balanced() async throws {
         let repository = RemoteOrLocalQuestionRepository(source: EmbeddedDocumentSource())
@@ -81,7 +81,7 @@ import Testing
     }
 }
 
-@Suite("HTML text") struct HTMLTextTests {
+struct HTMLTextTests {
     @Test("All 252 named references of HTML 4 are decoded as Python's html.unescape does")
     func names() {
         let names = HTMLEntities.named.filter { $0.key != "apos" }.sorted { $0.key < $1.key }
@@ -119,7 +119,7 @@ import Testing
     }
 }
 
-@Suite("Percent-encoded text") struct PercentEncodedTextTests {
+struct PercentEncodedTextTests {
     @Test(
         "Percent-encoded text is decoded once, and distinguished from HTML",
         arguments: [

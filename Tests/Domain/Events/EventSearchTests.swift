@@ -2,7 +2,6 @@ import Testing
 
 @testable import Domain
 
-@Suite("Event search")
 final class EventSearchTests {
     private var search = EventSearch(.soonest)
 
@@ -56,7 +55,7 @@ final class EventSearchTests {
     }
 }
 
-@Suite("Queries for events") struct EventQueryTests {
+struct EventQueryTests {
     @Test(
         "A query has a page number from 1 and a page size from 1 to 100",
         arguments: [
@@ -92,7 +91,7 @@ final class EventSearchTests {
     }
 }
 
-@Suite("Event filters and order") struct EventFilterTests {
+struct EventFilterTests {
     private static let event = Event.sample(
         1,
         "Déjà Vu Night",
@@ -113,7 +112,7 @@ final class EventSearchTests {
     }
 }
 
-@Suite("Searching events") struct SearchEventsTests {
+struct SearchEventsTests {
     private static let moment = Timestamp(millisecondsSince1970: 1)
     private let store = MemoryStore()
     private var refresh: RefreshFavourites { RefreshFavourites(favourites: store.favourites) }

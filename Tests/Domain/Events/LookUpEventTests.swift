@@ -2,7 +2,7 @@ import Testing
 
 @testable import Domain
 
-@Suite("Looking up an event") struct LookUpEventTests {
+struct LookUpEventTests {
     private static let moment = Timestamp(millisecondsSince1970: 5)
     private static let now = Timestamp(millisecondsSince1970: 9)
     private static let away = AccessFailure(.unreachable, "http://a", "it is away")
@@ -85,7 +85,7 @@ import Testing
     }
 }
 
-@Suite("Pictures") struct PictureTests {
+struct PictureTests {
     @Test("A picture's format follows from its first bytes", arguments: Picture.Format.allCases)
     func formats(format: Picture.Format) throws {
         let picture = try #require(Picture.sample(format))

@@ -1,7 +1,6 @@
 import Domain
 import Testing
 
-@Suite("Fruit")
 struct FruitTests {
     @Test(
         "A fruit with a negative number or a blank type is invalid",

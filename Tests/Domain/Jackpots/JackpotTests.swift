@@ -1,7 +1,6 @@
 import Domain
 import Testing
 
-@Suite("Jackpot expiry")
 struct ComputeExpiryTests {
     private func expiry(fetchedAt: Int64, now: Int64) -> Expiry {
         ComputeExpiry(lifetime: .seconds(3600))(
@@ -39,7 +38,6 @@ struct ComputeExpiryTests {
     }
 }
 
-@Suite("Currencies")
 struct CurrencyTests {
     @Test(
         "A currency has the fraction digits of ISO 4217",
@@ -60,7 +58,6 @@ struct CurrencyTests {
     }
 }
 
-@Suite("Jackpot watch")
 struct JackpotWatchTests {
     private let fixture = JackpotsFixture()
     private let failure = AccessFailure.sample
@@ -120,7 +117,6 @@ struct JackpotWatchTests {
     }
 }
 
-@Suite("Expiry reminders")
 struct RemindAboutExpiryTests {
     private let fixture = JackpotsFixture()
     private let reminders: any ReminderRepository = .inMemory
@@ -140,7 +136,6 @@ struct RemindAboutExpiryTests {
     }
 }
 
-@Suite("Finding a jackpot")
 struct FindJackpotTests {
     private func find(_ wanted: String, _ number: Int? = nil, among names: String...) async throws -> Int {
         let find = FindItem(browse: JackpotsFixture(names).browse)
@@ -174,7 +169,6 @@ struct FindJackpotTests {
     }
 }
 
-@Suite("Browsing jackpots")
 struct BrowseJackpotsTests {
     private let fixture = JackpotsFixture(["New", "Newer"])
 

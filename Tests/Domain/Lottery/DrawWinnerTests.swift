@@ -1,7 +1,6 @@
 import Domain
 import Testing
 
-@Suite("Drawing a winner")
 struct DrawWinnerTests {
     private let drawWinner = DrawWinner()
 
@@ -110,7 +109,6 @@ struct DrawWinnerTests {
     }
 }
 
-@Suite("Draw rounds")
 struct RoundsTests {
     /// The order in which the seed 314159 draws the ids 1…10.
     private let order: [UInt64] = [5, 8, 1, 4, 7, 6, 9, 3, 10, 2]

@@ -1,7 +1,6 @@
 import Domain
 import Testing
 
-@Suite("Holding a draw")
 struct HoldDrawTests {
     private let table: LotteryFixture
     /// Two winners, one alternate, void rule `next`.

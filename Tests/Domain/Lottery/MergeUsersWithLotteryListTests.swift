@@ -2,7 +2,6 @@ import Testing
 
 @testable import Domain
 
-@Suite("Merging the users with the lottery list")
 struct MergeUsersWithLotteryListTests {
     @Test(
         "A duplicate id in either list is rejected with both positions",

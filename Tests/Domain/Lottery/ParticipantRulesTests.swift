@@ -53,7 +53,6 @@ struct ParticipantRepository: LotteryRepository {
     func exclusions() async throws(AccessFailure) -> [Exclusion] { excluded }
 }
 
-@Suite("Rules for participants")
 struct ParticipantRulesTests {
     private static func merge(
         _ rows: [ParticipantRow],

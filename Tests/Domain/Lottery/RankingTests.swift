@@ -1,7 +1,6 @@
 import Domain
 import Testing
 
-@Suite("Rankings")
 struct RankingTests {
     /// Two valid seeds for each method.
     private static let seeds = [

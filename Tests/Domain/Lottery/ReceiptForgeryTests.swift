@@ -2,7 +2,6 @@ import Domain
 import Testing
 
 /// Receipts with one forged statement, which must be detected or be of a kind that verification names as not checked.
-@Suite("Forged receipts")
 struct ReceiptForgeryTests {
     /// A forged statement. `kind` is what verification must name if no check detects it; nil if a check always does.
     private struct Forgery {

@@ -1,7 +1,6 @@
 import Domain
 import Testing
 
-@Suite("Receipts")
 struct ReceiptTests {
     @Test(
         "A receipt is the same for any order of either list",
@@ -46,7 +45,6 @@ struct ReceiptTests {
     }
 }
 
-@Suite("Committing to a draw")
 struct CommitmentTests {
     @Test("A commitment that no draw could fulfil is rejected")
     func refused() async throws {

@@ -1,7 +1,6 @@
 import Domain
 import Testing
 
-@Suite("Seeds")
 struct SeedTests {
     @Test("An empty seed is rejected")
     func empty() {
@@ -53,7 +52,6 @@ struct SeedTests {
     }
 }
 
-@Suite("RFC 3797 seeds")
 struct RFC3797SeedTests {
     @Test(
         "An RFC 3797 key has the integers of each source in ascending order without leading zeros",

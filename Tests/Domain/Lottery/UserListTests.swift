@@ -2,7 +2,6 @@ import Testing
 
 @testable import Domain
 
-@Suite("Lists of users")
 struct UserListTests {
     @Test("A list of users returns each user as it was added")
     func users() throws {
@@ -15,7 +14,6 @@ struct UserListTests {
     }
 }
 
-@Suite("Shortlists")
 struct ShortlistTests {
     @Test("A shortlist keeps the smallest elements offered", arguments: [0, 1, 2, 7, 64, 199, 200, 500])
     func smallest(capacity: Int) {
@@ -44,7 +42,6 @@ struct ShortlistTests {
     }
 }
 
-@Suite("Radix sort")
 struct RadixSortTests {
     @Test(
         "Radix sort orders numbers and returns their positions",
@@ -82,7 +79,6 @@ struct RadixSortTests {
     }
 }
 
-@Suite("Finding a player")
 struct FindPlayerTests {
     @Test("Only a user with an entry in the current lists is found as a player")
     func found() async throws {

@@ -2,7 +2,6 @@ import Domain
 import Testing
 
 /// The seed 314159 draws the ids 1…10 in the order 5 8 1 4 7 6 9 3 10 2: winners 5 8 1, alternates 4 7. 8 is void.
-@Suite("Verifying a draw")
 struct VerifyDrawTests {
     private static let seed = "314159"
 
@@ -112,7 +111,6 @@ struct VerifyDrawTests {
     }
 }
 
-@Suite("Verifying a receipt")
 struct VerifyReceiptTests {
     @Test("A missing receipt or commitment is reported before the lists are read")
     func missing() async throws {

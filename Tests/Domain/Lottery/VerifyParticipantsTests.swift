@@ -2,7 +2,6 @@ import Testing
 
 @testable import Domain
 
-@Suite("Verifying a draw from a list of participants")
 struct VerifyParticipantsTests {
     private static let rows: [ParticipantRow] = [
         .init(nil, "Ada"), .init(nil, "Grace", tickets: 3), .init(nil, "Radia", isVoid: true), .init(nil, "Barbara"),
@@ -128,7 +127,6 @@ struct VerifyParticipantsTests {
     }
 }
 
-@Suite("Announcing a draw")
 struct AnnounceDrawTests {
     /// The seed 314159 draws 5 8 1 4 7 6 9 3 10 2.
     private static func announcement(

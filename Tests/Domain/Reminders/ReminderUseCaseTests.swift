@@ -1,7 +1,6 @@
 import Domain
 import Testing
 
-@Suite("Reminder use cases")
 struct ReminderUseCaseTests {
     @Test("A reminder is cancelled even if the scheduler fails")
     func cancellingWithoutScheduler() async throws {

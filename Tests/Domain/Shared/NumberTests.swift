@@ -1,7 +1,6 @@
 import Domain
 import Testing
 
-@Suite("Decimal numbers")
 struct DecimalNumberTests {
     @Test(
         "A decimal number is written without an exponent or trailing zeros",
@@ -33,7 +32,7 @@ struct DecimalNumberTests {
     }
 }
 
-@Suite("Seeded shuffles") struct SeededShuffleTests {
+struct SeededShuffleTests {
     @Test("A seed gives the same shuffle in every version of this program")
     func known() {
         // Computed by an independent Python program with SHA-256, SplitMix64 and a Fisher-Yates shuffle.
@@ -61,7 +60,6 @@ struct DecimalNumberTests {
     }
 }
 
-@Suite("Calendar days")
 struct CalendarDayTests {
     @Test(
         "A calendar day must exist in its month and year, leap years included",
@@ -106,7 +104,6 @@ struct CalendarDayTests {
     }
 }
 
-@Suite("Local times")
 struct LocalDateTimeTests {
     private let day: CalendarDay
 

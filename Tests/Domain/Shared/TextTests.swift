@@ -1,7 +1,6 @@
 import Domain
 import Testing
 
-@Suite("Canonical JSON")
 struct JSONTextTests {
     @Test(
         "Canonical JSON contains no white space",
@@ -43,7 +42,6 @@ struct JSONTextTests {
     }
 }
 
-@Suite("Folded text")
 struct FoldedTextTests {
     @Test(
         "Folded text ignores whatever two names that look the same can differ in",
@@ -129,7 +127,6 @@ struct FoldedTextTests {
     }
 }
 
-@Suite("Control and bidirectional characters")
 struct UnseenTests {
     @Test("The byte check finds every control and bidirectional character")
     func bytes() {
@@ -147,7 +144,6 @@ struct UnseenTests {
     }
 }
 
-@Suite("User information in URLs")
 struct UserInfoTests {
     @Test(
         "User information disappears from URLs of any shape",

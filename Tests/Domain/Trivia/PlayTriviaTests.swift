@@ -2,7 +2,7 @@ import Testing
 
 @testable import Domain
 
-@Suite("Playing trivia") struct PlayTriviaTests {
+struct PlayTriviaTests {
     private typealias Answer = InMemoryQuestionRepository.Answer
 
     private let store = MemoryStore()

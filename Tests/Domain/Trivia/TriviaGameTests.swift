@@ -2,7 +2,7 @@ import Testing
 
 @testable import Domain
 
-@Suite("Trivia games") struct TriviaGameTests {
+struct TriviaGameTests {
     private func game(_ questions: [Question]) -> TriviaGame {
         var game = TriviaGame.begun()
         game.begin(.some(questions))
@@ -55,7 +55,7 @@ import Testing
     }
 }
 
-@Suite("Dealing questions") struct DealQuestionsTests {
+struct DealQuestionsTests {
     private let kind = QuestionKind(difficulty: .easy)
 
     private func deal(

@@ -3,7 +3,7 @@ import Presentation
 import Testing
 
 @MainActor
-@Suite("Event search journeys", .timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(1)))
 struct EventSearchViewModelTests {
     private let clock = ManualClock()
     private let source = HeldSearches()

@@ -3,7 +3,6 @@ import Presentation
 import Testing
 
 @MainActor
-@Suite("Fruit view models")
 struct FruitViewModelTests {
     private let fixture = FruitFixture()
 

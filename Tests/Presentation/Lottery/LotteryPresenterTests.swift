@@ -4,7 +4,6 @@ import Testing
 @testable import Presentation
 
 /// What transcripts cannot show: faults, prompts of a session on a terminal, hostile names.
-@Suite("Lottery presenter")
 struct LotteryPresenterTests {
     private let presenter = LotteryPresenter()
     private let table: LotteryFixture
@@ -35,7 +34,6 @@ struct LotteryPresenterTests {
     }
 }
 
-@Suite("Players presenter")
 struct PlayersPresenterTests {
     private var table: LotteryFixture
 

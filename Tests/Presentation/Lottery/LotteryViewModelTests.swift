@@ -3,7 +3,6 @@ import Presentation
 import Testing
 
 @MainActor
-@Suite("Lottery view model")
 struct LotteryViewModelTests {
     private var table: LotteryFixture
 

@@ -2,7 +2,6 @@ import Testing
 
 @testable import Presentation
 
-@Suite("Lines")
 struct LineTests {
     @Test(
         "A truncated line fits its width and keeps its styles",
@@ -37,7 +36,6 @@ struct LineTests {
     }
 }
 
-@Suite("Line wrapping")
 struct WrappingTests {
     @Test(
         "A long line is wrapped at spaces, and words stay whole",
@@ -73,7 +71,6 @@ struct WrappingTests {
     }
 }
 
-@Suite("Safe text")
 struct SafeTextTests {
     @Test(
         "Text from outside never carries a control character to the terminal",
@@ -107,7 +104,6 @@ extension [Line] {
     var texts: [String] { map(\.text) }
 }
 
-@Suite("Tables")
 struct TableTests {
     struct Player {
         let id: Int
@@ -176,7 +172,6 @@ struct TableTests {
     }
 }
 
-@Suite("Cell widths")
 struct CellWidthTests {
     @Test(
         "The width of text is the sum of its graphemes' widths",

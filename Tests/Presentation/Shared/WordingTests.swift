@@ -3,7 +3,6 @@ import Testing
 
 @testable import Presentation
 
-@Suite("Spelling suggestions")
 struct SpellingTests {
     @Test(
         "The spelling distance counts extra, missing, wrong and swapped letters",
@@ -34,7 +33,6 @@ struct SpellingTests {
     }
 }
 
-@Suite("Ages")
 struct AgeTests {
     @Test(
         "An age is shown in whole minutes, hours or days, truncated",
@@ -57,7 +55,6 @@ struct AgeTests {
     }
 }
 
-@Suite("Locale formatting")
 struct FormattingTests {
     @Test("Days before the Gregorian calendar are never shifted")
     func oldDays() throws {
@@ -102,7 +99,6 @@ struct FormattingTests {
     }
 }
 
-@Suite("ISO 8601")
 struct ISO8601Tests {
     @Test(
         "ISO 8601 instants are in UTC and omit zero milliseconds",
@@ -128,7 +124,6 @@ struct ISO8601Tests {
     }
 }
 
-@Suite("Error messages")
 struct ExplanationTests {
     @Test("A suggested command stands alone on its line, whatever the width")
     func command() throws {

@@ -4,7 +4,6 @@ import Testing
 @testable import Domain
 
 /// What no transcript shows: pauses of five seconds, a page that fails after ten questions, and hints of a session.
-@Suite("Trivia presenter")
 struct TriviaPresenterTests {
     private let presenter = TriviaPresenter()
 
@@ -56,7 +55,6 @@ struct TriviaPresenterTests {
     }
 }
 
-@Suite("Quiz input")
 struct TriviaInputTests {
     @Test(
         "Text other than an answer is not recognised",
@@ -76,7 +74,7 @@ struct TriviaInputTests {
 }
 
 @MainActor
-@Suite("Trivia view model", .timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(1)))
 struct TriviaViewModelTests {
     private let store = MemoryStore()
 

@@ -2,7 +2,6 @@ import Testing
 
 @testable import Domain
 
-@Suite("Consistent sampler")
 struct ConsistentSamplerTests {
     @Test("The sampler gives the fraction that its author publishes")
     func published() {
@@ -47,7 +46,6 @@ struct ConsistentSamplerTests {
     }
 }
 
-@Suite("Tickets")
 struct TicketTests {
     private static let tenToThe19: UInt64 = 10_000_000_000_000_000_000
 
@@ -167,7 +165,6 @@ struct TicketTests {
 }
 
 /// Compares tickets computed in shards, eight at a time and with early rejection, with those of a naive draw.
-@Suite("Players' tickets")
 struct CandidatesTests {
     private static let ids: [UInt64] = {
         var random = SplitMix64(seed: 3)

@@ -9,7 +9,6 @@ private enum Message {
     }
 }
 
-@Suite("SHA-256")
 struct SHA256Tests {
     @Test(
         "SHA-256 gives the digests that FIPS 180 publishes",
@@ -85,7 +84,6 @@ struct SHA256Tests {
     }()
 }
 
-@Suite("MD5")
 struct MD5Tests {
     @Test(
         "MD5 gives the digests that RFC 1321 publishes",
@@ -104,7 +102,6 @@ struct MD5Tests {
     }
 }
 
-@Suite("Hexadecimal")
 struct HexadecimalTests {
     @Test("Hexadecimal text of a number has all the digits of its width")
     func numbers() {
@@ -115,7 +112,6 @@ struct HexadecimalTests {
     }
 }
 
-@Suite("Players digest")
 struct PlayersDigestTests {
     @Test(
         "The players' digest equals the output of `sha256sum` for the canonical list",

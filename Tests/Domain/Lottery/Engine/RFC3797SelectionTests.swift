@@ -1,7 +1,6 @@
 import Domain
 import Testing
 
-@Suite("RFC 3797 selection")
 struct RFC3797SelectionTests {
     @Test("RFC 3797 selection reproduces the worked example of section 6")
     func workedExample() throws {

@@ -2,7 +2,6 @@ import Testing
 
 @testable import Domain
 
-@Suite("Draws with tickets")
 struct WeightedDrawTests {
     private static func lottery(_ tickets: [UInt64: UInt32], void: Set<UInt64> = []) -> Lottery {
         let ids = SortedIDs(tickets.keys.sorted())
