@@ -3,75 +3,79 @@ import Testing
 
 @testable import Data
 
+/// The rules of every store for the last response of a list.
 @Suite(.limitedConcurrency)
 struct LocalDataSourceContract {
-    typealias Seen = ListUnderTest.Seen
-
-    private let bench: ListBench
-
-    init() throws { bench = try ListBench() }
-
-    private func seen(_ names: [String], _ milliseconds: Int64) -> Seen {
-        Seen(names: names, fetchedAt: Timestamp(millisecondsSince1970: milliseconds), isFetched: false)
+    enum Subject: CaseIterable {
+        case fruit, jackpots, memory
     }
 
-    @Test("A store is empty before the first save, and fetching stores nothing", arguments: ListSubject.allCases)
-    func empty(subject: ListSubject) async throws {
-        let list = try subject.make(bench)
-        list.serve(["a", "b"])
-        #expect(try await list.fetch() == ["a", "b"])
-        #expect(try await list.load() == nil)
+    private let folder: TemporaryFolder
+    private let memory = ResponseCache(folder: nil)
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func make(_ subject: Subject, source: String = "one") -> any LocalDataSource {
+        let source = DirectoryDocumentSource(folder: "/" + source)
+        let cache = ResponseCache(folder: folder.path("cache"))
+        return switch subject {
+        case .fruit: FruitLocalDataSource(source, in: cache, after: folder.database())
+        case .jackpots: CacheLocalDataSource(.jackpots, of: source, in: cache)
+        case .memory: CacheLocalDataSource(.jackpots, of: source, in: memory)
+        }
     }
 
-    @Test("The list saved last is loaded with its time to the millisecond", arguments: ListSubject.allCases)
-    func save(subject: ListSubject) async throws {
-        let list = try subject.make(bench)
-        for (names, moment): ([String], Int64) in [
-            (["a", "日本 🍎';"], 1_767_268_800_123), (["b"], -1), ([], 4_102_444_800_999), (["c"], 0),
+    @Test("The response saved last is loaded with its time to the millisecond", arguments: Subject.allCases)
+    func save(subject: Subject) async throws {
+        let local = make(subject)
+        #expect(try await local.load() == nil)
+        for (text, moment): (String, Int64) in [
+            ("日本 🍎 \n", 1_767_268_800_123), ("b", -1), ("", 4_102_444_800_999), ("c", 0),
         ] {
-            try await list.save(names, Timestamp(millisecondsSince1970: moment))
-            #expect(try await list.load() == seen(names, moment), "even an empty list")
+            let moment = Timestamp(millisecondsSince1970: moment)
+            try await local.save(Array(text.utf8), at: moment)
+            let stored = try await local.load()
+            #expect(stored?.bytes == Array(text.utf8) && stored?.receivedAt == moment, "\(text)")
         }
     }
 
     @Test(
         "A list of one source is never loaded or replaced by another source",
         .invariant("One source never shows another's list"),
-        arguments: ListSubject.allCases
+        arguments: Subject.allCases
     )
-    func sources(subject: ListSubject) async throws {
-        let (one, two) = (try subject.make(bench), try subject.make(bench, source: "two"))
-        try await one.save(["a"], Timestamp(millisecondsSince1970: 1))
+    func sources(subject: Subject) async throws {
+        let (one, two) = (make(subject), make(subject, source: "two"))
+        try await one.save([1], at: .sample)
         #expect(try await two.load() == nil)
-        try await two.save(["a", "b"], Timestamp(millisecondsSince1970: 2))
-        #expect(try await one.load() == seen(["a"], 1))
-        #expect(try await two.load() == seen(["a", "b"], 2))
+        try await two.save([2], at: .sample)
+        #expect(try await one.load()?.bytes == [1])
+        #expect(try await two.load()?.bytes == [2])
     }
 
     @Test(
-        "Of eight lists saved at once, one is stored, complete and with its own time",
-        arguments: ListSubject.allCases
+        "Of eight responses saved at once, one is stored, complete and with its own time",
+        arguments: Subject.allCases
     )
-    func atOnce(subject: ListSubject) async throws {
-        let list = try subject.make(bench)
-        let others = try (0..<4).map { _ in try subject.make(bench) }
+    func atOnce(subject: Subject) async throws {
+        let stores = (0..<4).map { _ in make(subject) }
         try await withThrowingTaskGroup { group in
             for number in 0..<8 {
                 group.addTask(executorPreference: ThreadExecutor()) {
-                    let one = others[number % others.count]
-                    try await one.save(Self.names(number), Timestamp(millisecondsSince1970: Int64(number)))
-                    _ = try await one.load()
+                    let store = stores[number % stores.count]
+                    try await store.save(Self.bytes(number), at: Timestamp(millisecondsSince1970: Int64(number)))
+                    _ = try await store.load()
                 }
             }
             try await group.waitForAll()
         }
-        let stored = try #require(try await list.load())
-        #expect(stored.names == Self.names(Int(stored.fetchedAt.millisecondsSince1970)))
+        let stored = try #require(try await stores[0].load())
+        #expect(stored.bytes == Self.bytes(Int(stored.receivedAt.millisecondsSince1970)))
     }
 
-    /// Sorted names, in lists of different lengths up to about 40 KiB.
-    private static func names(_ number: Int) -> [String] {
-        (0..<(number.isMultiple(of: 2) ? 5 : 500)).map { "\(number) \(10_000 + $0)" }
+    /// Responses of different lengths, up to about 40 KiB.
+    private static func bytes(_ number: Int) -> [UInt8] {
+        [UInt8](repeating: UInt8(number), count: number.isMultiple(of: 2) ? 50 : 40_000)
     }
 }
 
@@ -130,6 +134,19 @@ extension CachedListRepository {
     }
 }
 
+/// Lists as sources send them.
+enum ListDocument {
+    static func fruit(_ names: String..., price: Int = 1) -> [UInt8] {
+        let items = names.map { #"{"type":"\#($0)","price":\#(price),"weight":1}"# }
+        return Array(#"{"fruit":[\#(items.joined(separator: ","))]}"#.utf8)
+    }
+
+    static func jackpots(_ names: [String]) -> [UInt8] {
+        let items = names.map { #"{"name":"\#($0)","jackpot":1,"date":"2026-01-01T12:00:00Z"}"# }
+        return Array(#"{"response":"success","currency":"GBP","data":[\#(items.joined(separator: ","))]}"#.utf8)
+    }
+}
+
 extension Timestamp {
     /// 2026-01-01T12:00:00Z.
     static let sample = Timestamp(millisecondsSince1970: 1_767_268_800_000)
@@ -137,9 +154,6 @@ extension Timestamp {
 
 extension AccessFailure {
     static let sample = AccessFailure(.unreachable, "a source", "it refused the connection")
-}
-
-extension AccessFailure {
     static let full = AccessFailure(.full, "a.sqlite", "the disk is full")
     static let corrupt = AccessFailure(.corrupt, "a.sqlite", "the database is damaged")
 }

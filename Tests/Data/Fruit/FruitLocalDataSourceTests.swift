@@ -14,7 +14,7 @@ struct FruitLocalDataSourceTests {
             let source = HTTPDocumentSource(base: base, client: HTTPClient())
             let local = FruitLocalDataSource(source, in: cache, after: nil)
             #expect(try await local.load() == nil, "another password is another source")
-            try await local.save(ListBench.fruit(["fig"]), at: .sample)
+            try await local.save(ListDocument.fruit("fig"), at: .sample)
         }
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path("cache"))
         #expect(files.count == 2 && !files.joined().contains("secret"))
@@ -27,7 +27,7 @@ struct UsageReportingTests {
     func store() async throws {
         let server = try LoopbackServer(["/base/stats": .ok([0x2E])])
         let usage = try UsageReporter.loopback(server)
-        let broken = InMemoryListDataSource(answering: .success(ListBench.fruit(["fig"])))
+        let broken = InMemoryListDataSource(answering: .success(ListDocument.fruit("fig")))
         await broken.failToLoad(AccessFailure(.corrupt, "/home/jane/tombola.sqlite", "/home/jane is damaged"))
         await broken.failToSave(.full)
         let repository = CachedListRepository(FruitPayload.self, broken, reportingTo: usage)

@@ -9,7 +9,7 @@ struct JackpotsFixture: Sendable {
 
     init(_ names: [String] = ["Game 1", "Lucky Dip"], reminders: any ReminderRepository = .inMemory) {
         self.reminders = reminders
-        source = InMemoryListDataSource(answering: .success(ListBench.jackpots(names)))
+        source = InMemoryListDataSource(answering: .success(ListDocument.jackpots(names)))
     }
 
     static let hour: Int64 = 3_600_000

@@ -107,7 +107,7 @@ struct FoldedTextTests {
     }
 
     @Test(
-        "A name is found by its folded text, or else by its beginning, or by another part without digits",
+        "A name is found by its folded text, else by its beginning, else by a part that is no number",
         arguments: [
             ("BERRY", [1]), ("straw", [3]), ("stra", [2, 3]), ("err", [0, 1, 2]), (" acai ", [4]), ("7", [5]),
             ("77", []),

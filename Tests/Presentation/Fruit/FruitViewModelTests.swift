@@ -4,26 +4,27 @@ import Testing
 
 @MainActor
 struct FruitViewModelTests {
-    private let fixture = FruitFixture()
+    private let source = InMemoryListDataSource(answering: .success(ListDocument.fruit("fig", price: 2)))
+    private let browse: BrowseFruit
 
     init() async throws {
-        try await fixture.store([try .sample("fig", 1)])
-        await fixture.answer([try .sample("fig", 2)])
+        browse = BrowseFruit(fruit: source.fruit { .sample })
+        try await source.save(ListDocument.fruit("fig", price: 1), at: .sample)
     }
 
     private func prices(_ listing: Listing<Fruit>?) -> [Int]? { listing?.items.map(\.price) }
 
     @Test("A fruit row shows its list's values at once, and is found by type when it is reloaded")
     func row() async throws {
-        let listing = try await fixture.browse(.stored)
+        let listing = try await browse(.stored)
         let row = try #require(FoundItem(row: 0, of: listing))
-        let find = FindItem(browse: fixture.browse)
+        let find = FindItem(browse: browse)
         let detail = ScreenViewModel(showing: row, find, ("fig", nil, .stored), reload: ("fig", nil, .fetched))
         #expect(prices(detail.content?.listing) == [1])
-        await ScreenViewModel(fixture.browse, .fetched).load()
+        await ScreenViewModel(browse, .fetched).load()
         await detail.load()
         #expect(prices(detail.content?.listing) == [2])
-        await fixture.answer(try .sample("lime"))
+        await source.answer(.success(ListDocument.fruit("lime")))
         await detail.refresh()
         guard case .failed(let failure) = detail.state else { return #expect(Bool(false), "the fig is still there") }
         #expect(failure == .unknown("fig", Fruit.noun, names: ["lime"]))
@@ -31,9 +32,9 @@ struct FruitViewModelTests {
 
     @Test("A failed refresh keeps the rows, and a cancelled one changes nothing")
     func failedRefresh() async throws {
-        let list = ScreenViewModel(fixture.browse, .stored, reload: .fetched)
+        let list = ScreenViewModel(browse, .stored, reload: .fetched)
         await list.load()
-        await fixture.source.answer(.failure(.sample))
+        await source.answer(.failure(.sample))
         await list.refresh()
         guard case .failed = list.state else { return #expect(Bool(false), "no failure") }
         #expect(prices(list.content) == [1])

@@ -1,0 +1,99 @@
+import Domain
+import Testing
+
+@testable import Data
+
+/// The rules of the repository of every list.
+struct CachedListRepositoryTests {
+    private static let earlier = Timestamp(millisecondsSince1970: 5)
+
+    private let source = InMemoryListDataSource()
+    private let lists: CachedListRepository<Fruit>
+
+    init() { lists = CachedListRepository(FruitPayload.self, source) }
+
+    private func list(_ freshness: Freshness, while isValid: Bool = true) async throws(AccessFailure) -> Listing<Fruit>
+    {
+        try await lists.list(freshness) { _ in isValid }
+    }
+
+    @Test("A stored list is returned without a request while the rule accepts it")
+    func stored() async throws {
+        try await source.save(ListDocument.fruit("a"), at: Self.earlier)
+        let listing = try await list(.stored)
+        #expect(listing.items.map(\.name) == ["a"] && listing.fetchedAt == Self.earlier && !listing.isFetched)
+        #expect(listing.refreshFailure == nil, "a request would have failed")
+    }
+
+    @Test("A list is fetched and stored if none is stored or the rule rejects it")
+    func fetched() async throws {
+        await source.answer(.success(ListDocument.fruit("a")))
+        #expect(try await lists.fetch().list.items.count == 1)
+        #expect(try await source.load() == nil, "fetching alone stores nothing")
+        for (name, freshness, isValid, replaced) in [
+            ("a", .stored, true, nil), ("b", .stored, false, "a"), ("c", .fetched, true, "b"),
+        ] as [(String, Freshness, Bool, String?)] {
+            await source.answer(.success(ListDocument.fruit(name)))
+            let listing = try await list(freshness, while: isValid)
+            #expect(listing.items.map(\.name) == [name] && listing.isFetched && listing.fetchedAt == .sample)
+            #expect(listing.replaced?.map(\.name) == replaced.map { [$0] })
+            #expect(try await lists.stored()?.items == listing.items)
+        }
+    }
+
+    @Test("A rejected list is returned with the reason if no new one can be fetched")
+    func unreachable() async throws {
+        try await source.save(ListDocument.fruit("a"), at: Self.earlier)
+        let listing = try await list(.stored, while: false)
+        #expect(listing.items.map(\.name) == ["a"] && listing.fetchedAt == Self.earlier && !listing.isFetched)
+        #expect(listing.refreshFailure == .sample)
+    }
+
+    @Test(
+        "A failed refresh throws and leaves the stored list unchanged",
+        .invariant("A bad response is never stored and never replaces good data"),
+        arguments: [.failure(.sample), .success(Array("<html>".utf8))] as [Result<[UInt8], AccessFailure>]
+    )
+    func failedRefresh(answer: Result<[UInt8], AccessFailure>) async throws {
+        await source.answer(answer)
+        for freshness in [Freshness.fetched, .stored] {
+            await #expect(throws: AccessFailure.self) { try await list(freshness) }
+        }
+        #expect(try await source.load() == nil)
+        try await source.save(ListDocument.fruit("a"), at: Self.earlier)
+        await #expect(throws: AccessFailure.self) { try await list(.fetched) }
+        #expect(try await source.load()?.receivedAt == Self.earlier)
+    }
+
+    @Test("A fetched list that cannot be stored is returned with the reason, and the old one stays")
+    func full() async throws {
+        try await source.save(ListDocument.fruit("old"), at: Self.earlier)
+        await source.answer(.success(ListDocument.fruit("a")))
+        await source.failToSave(.full)
+        for freshness in [Freshness.stored, .fetched] {
+            let listing = try await list(freshness, while: false)
+            #expect(listing.items.map(\.name) == ["a"] && listing.writeFailure == .full && listing.replaced == nil)
+        }
+        #expect(try await lists.stored()?.items.map(\.name) == ["old"])
+    }
+
+    @Test("An unreadable store is overwritten, and is the reason if the source fails too")
+    func unreadable() async throws {
+        await source.failToLoad(.corrupt)
+        await #expect(throws: AccessFailure.corrupt) { try await list(.stored) }
+        await #expect(throws: AccessFailure.sample) { try await list(.fetched) }
+        await source.answer(.success(ListDocument.fruit("fig")))
+        #expect(try await list(.stored).readFailure == .corrupt)
+        #expect(try await list(.stored).isFetched == false)
+    }
+
+    @Test("A list from a slow source has the time at which it arrived")
+    func slow() async throws {
+        let clock = ManualClock()
+        let remote = InMemoryListDataSource(answering: .success(ListDocument.fruit())) {
+            clock.advance(by: .seconds(9))
+        }
+        let repository = CachedListRepository(FruitPayload.self, remote) { .after(clock) }
+        #expect(try await repository.list(.fetched) { _ in true }.fetchedAt == .sample(plus: 9_000))
+    }
+}
