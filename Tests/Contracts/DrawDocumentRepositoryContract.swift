@@ -17,52 +17,9 @@ struct DrawDocumentRepositoryContract {
         lottery = try await .sample()
     }
 
-    private func receipt(winners: Int = 1, commitment: PublishedCommitment? = nil) async throws -> Receipt {
-        let rules = try DrawRules(winners: winners)
-        let seed = try Seed("é\\\"🍎")
-        return try await DrawWinner()(lottery, rules: rules, seed: seed, rounds: 1, commitment: commitment).receipt
-    }
-
-    private func commitment() async throws -> PublishedCommitment {
-        let terms = try await Commitment(to: lottery, rules: DrawRules(), seedSource: "lots, \"drawn\" on 1 May")
-        return PublishedCommitment(terms: terms)
-    }
-
-    @Test("A saved receipt is loaded byte for byte and replaces the previous one")
-    func save() async throws {
-        for winners in [4, 1] {
-            let receipt = try await receipt(winners: winners, commitment: winners == 1 ? commitment() : nil)
-            try await documents.save(receipt, to: OutputFile(location, replacesExisting: true))
-            let read = try await documents.receipt(at: location)
-            #expect(read == ReceiptDocument(receipt: receipt, bytes: Array(receipt.canonicalText.utf8)))
-        }
-    }
-
-    @Test("A receipt replaces an existing file only if that is allowed")
-    func existing() async throws {
-        let receipt = try await receipt()
-        try await documents.check(OutputFile(location))
-        try folder.write([1], to: "document")
-        for file in [OutputFile(location), OutputFile(location)] {
-            await expectStoreFailure(.exists) { try await documents.check(file) }
-            await expectStoreFailure(.exists) { try await documents.save(receipt, to: file) }
-        }
-        let replacing = OutputFile(location, replacesExisting: true)
-        try await documents.check(replacing)
-        try await documents.save(receipt, to: replacing)
-        #expect(try await documents.receipt(at: location).receipt == receipt)
-    }
-
-    @Test("A published commitment is loaded byte for byte")
-    func published() async throws {
-        let commitment = try await commitment()
-        try folder.write(Array(commitment.terms.canonicalText.utf8), to: "document")
-        #expect(try await documents.commitment(at: location) == commitment)
-    }
-
     @Test("A receipt with one byte changed, removed or doubled never verifies")
     func changedReceipt() async throws {
-        let receipt = try await receipt()
+        let receipt = try await DrawWinner()((lottery, DrawRules(), Seed("é\\\"🍎"), 1)).receipt
         let bytes = Array(receipt.canonicalText.utf8)
         try folder.write(bytes, to: "document")
         #expect(await isValid(try await documents.receipt(at: location)))
@@ -81,7 +38,8 @@ struct DrawDocumentRepositoryContract {
 
     @Test("A commitment with one byte changed never passes as the published one")
     func changedCommitment() async throws {
-        let commitment = try await commitment()
+        let terms = try await Commitment(to: lottery, rules: DrawRules(), seedSource: "lots, \"drawn\" on 1 May")
+        let commitment = PublishedCommitment(terms: terms)
         for (index, changed) in Self.changes(of: Array(commitment.terms.canonicalText.utf8)) {
             try folder.write(changed, to: "document")
             do throws(AccessFailure) {

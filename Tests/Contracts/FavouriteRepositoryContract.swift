@@ -53,16 +53,6 @@ struct FavouriteRepositoryContract {
         #expect(kept.map(\.addedAt) == [Self.moment(1), Self.moment(7), Self.moment(1)])
     }
 
-    @Test("Removing a favourite returns it and removes no other")
-    func removed() async throws {
-        #expect(try await favourites.remove(events[1].id) == nil)
-        for event in events.prefix(3) { _ = try await favourites.add(event, at: Self.moment(1)) }
-        #expect(try await favourites.remove(events[1].id) == Favourite(event: events[1], addedAt: Self.moment(1)))
-        #expect(try await favourites.remove(events[1].id) == nil)
-        #expect(try await favourites.add(events[1], at: Self.moment(2)))
-        #expect(try await favourites.favourites().map(\.event) == [events[0], events[2], events[1]])
-    }
-
     @Test("Favourites are stored separately for each source, without its name")
     func sources() async throws {
         let source = "http://me:secret@example.org/"

@@ -28,17 +28,6 @@ struct ScoreRepositoryContract {
         )
     }
 
-    @Test("A game keeps one id across saves, whatever its ending")
-    func oneGame() async throws {
-        #expect(try await scores.scores() == Scores(highScore: 0, lastScore: nil, games: 0))
-        let saved = try await scores.save(progress(score: 0))
-        for score in 1...3 { #expect(try await scores.save(progress(saved.id, score: score)).id == saved.id) }
-        for ending in [TriviaGame.Ending.wrong, .quit, .complete, .unavailable] {
-            #expect(try await scores.save(progress(saved.id, score: 4, ending)).id == saved.id)
-        }
-        #expect(try await scores.scores() == Scores(highScore: 4, lastScore: 4, games: 1))
-    }
-
     @Test("Saving a game returns the best score of all other games")
     func others() async throws {
         let first = try await scores.save(progress(score: 7, at: 20))
@@ -87,24 +76,20 @@ struct QuestionRepositoryContract {
         (folder, server) = (try TemporaryFolder(), try LoopbackServer())
     }
 
-    private func repository(_ place: Place, _ questions: [Question] = questions) throws -> any QuestionRepository {
+    private func repository(_ place: Place) throws -> any QuestionRepository {
         switch place {
         case .directory:
-            try folder.write(document(questions, asServer: false), to: "trivia.json")
-            return RemoteOrLocalQuestionRepository(
-                source: DirectoryDocumentSource(folder: folder.path)
-            )
+            try folder.write(document(asServer: false), to: "trivia.json")
+            return RemoteOrLocalQuestionRepository(source: DirectoryDocumentSource(folder: folder.path))
         case .server:
-            server.route("/api.php", .ok(document(questions, asServer: true)))
-            let names = #"{"trivia_categories":[{"id":1,"name":"Art"},{"id":2,"name":"Science & Nature"}]}"#
-            server.route("/api_category.php", .ok(Array(names.utf8)))
+            server.route("/api.php", .ok(document(asServer: true)))
             let source = HTTPDocumentSource(base: try HTTPAddress(server.url), client: HTTPClient())
             return RemoteOrLocalQuestionRepository(source: source)
         }
     }
 
-    private func document(_ questions: [Question], asServer: Bool) -> [UInt8] {
-        let rows = questions.map { question in
+    private func document(asServer: Bool) -> [UInt8] {
+        let rows = Self.questions.map { question in
             let (category, text) = (question.category, question.text)
             let (name, written) =
                 asServer
@@ -123,28 +108,5 @@ struct QuestionRepositoryContract {
         #expect(fetched.skipped == [])
         #expect(fetched.isAll == (place != .server))
         #expect(fetched.questions == Self.questions)
-    }
-
-    @Test("A repository that returns all questions filters them by kind")
-    func kinds() async throws {
-        let repository = try repository(.directory)
-        for category in try await repository.categories() {
-            for difficulty in Difficulty.allCases {
-                let kind = QuestionKind(category: category, difficulty: difficulty)
-                let questions = try await repository.questions(kind) { _ in }.questions
-                let all = try await repository.questions(QuestionKind()) { _ in }.questions
-                #expect(questions == all.filter { $0.category == category.name && $0.difficulty == difficulty })
-            }
-        }
-    }
-
-    @Test("A question repository lists each category once", arguments: Place.allCases)
-    func categories(place: Place) async throws {
-        #expect(try await repository(place).categories().map(\.name) == ["Art", "Science & Nature"])
-    }
-
-    @Test("An empty question source is not a failure", arguments: Place.allCases)
-    func none(place: Place) async throws {
-        #expect(try await repository(place, []).questions(QuestionKind()) { _ in }.questions == [])
     }
 }
