@@ -91,27 +91,6 @@ struct EventQueryTests {
     }
 }
 
-struct EventFilterTests {
-    private static let event = Event.sample(
-        1,
-        "Déjà Vu Night",
-        venue: Venue(name: "Kulturhof", city: "Köln", displayLocation: "Köln, Germany", timeZone: nil),
-        performers: ["The Øres", "Ωmega"]
-    )
-
-    @Test(
-        "A search finds each word in title, place or performers, ignoring case and accents",
-        arguments: [
-            ("deja", true), ("NIGHT déjà", true), ("koln kulturhof", true), ("germany vu", true), ("ωMEGA", true),
-            ("deja sun", false), ("nightvu", false), ("vu n", true), ("vu\nnight", true), ("", true), (" \t", true),
-        ]
-    )
-    func words(text: String, isFound: Bool) throws {
-        let query = try EventQuery(text: text)
-        #expect(query.page(of: [Self.event], skipped: []).events.isEmpty != isFound)
-    }
-}
-
 struct SearchEventsTests {
     private static let moment = Timestamp(millisecondsSince1970: 1)
     private let store = MemoryStore()

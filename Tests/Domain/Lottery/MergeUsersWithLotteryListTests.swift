@@ -37,14 +37,6 @@ struct MergeUsersWithLotteryListTests {
         #expect(lottery.source == "people")
     }
 
-    @Test("The smallest and the largest ids are joined")
-    func extremes() async throws {
-        let lottery = try await Lottery.merging(users: [.max, 0, 1 << 63], entries: [0, .max, .max - 1])
-        #expect(lottery.players.map(\.id.rawValue) == [0, .max])
-        #expect(lottery.notEntered.map(\.id.rawValue) == [1 << 63])
-        #expect(lottery.unknownUsers.map(\.rawValue) == [.max - 1])
-    }
-
     @Test("The merge agrees with a dictionary on random lists", arguments: UInt64(0)..<20)
     func randomLists(seed: UInt64) async throws {
         var generator = SplitMix64(seed: seed)

@@ -101,30 +101,3 @@ struct MD5Tests {
         #expect(Hexadecimal.text(MD5.digest(of: digests.utf8)) == "b3918616cb861ddef722e00a626d9805")
     }
 }
-
-struct HexadecimalTests {
-    @Test("Hexadecimal text of a number has all the digits of its width")
-    func numbers() {
-        #expect(Hexadecimal.text(UInt8(5)) == "05")
-        #expect(Hexadecimal.text(UInt64(0)) == "0000000000000000")
-        #expect(Hexadecimal.text(UInt64.max) == "ffffffffffffffff")
-        #expect(Hexadecimal.text(UInt128(0xab)) == "000000000000000000000000000000ab")
-    }
-}
-
-struct PlayersDigestTests {
-    @Test(
-        "The players' digest equals the output of `sha256sum` for the canonical list",
-        arguments: [[10, 22, 4, 182], [182, 22, 10, 4]] as [[UInt64]]
-    )
-    func sample(entries: [UInt64]) async throws {
-        let players = try await Lottery.of(entries, void: [182]).players
-        let canonicalList = "4,false\n10,false\n22,false\n182,true\n"
-        #expect(players.digest(withTickets: false).count == 4)
-        #expect(players.digest(withTickets: false).sha256 == SHA256.digest(of: canonicalList.utf8).hex)
-        #expect(
-            players.digest(withTickets: false).sha256
-                == "e03a3f1cdee2df7b576919cdfed75cdf781537b9a1658cffd5b9159aed630c45"
-        )
-    }
-}

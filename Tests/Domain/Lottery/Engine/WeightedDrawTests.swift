@@ -45,7 +45,7 @@ struct WeightedDrawTests {
 
     @Test("A participant with three tickets is first three times as often as one with one")
     func chance() async throws {
-        let count = repetitions("TOMBOLA_SEEDS", otherwise: 2000)
+        let count = repetitions("TOMBOLA_SEEDS", otherwise: 500)
         let tickets: [UInt64: UInt32] = [1: 3, 2: 1, 3: 2, 4: 1, 5: 1]
         var wins: [UInt64: Int] = [:]
         for seed in 0..<count {
@@ -83,13 +83,5 @@ struct WeightedDrawTests {
         let parts = await Candidates(ids: ids, tickets: tickets, sampler: sampler, shardSize: size).best(50).map(\.id)
         #expect(parts == whole)
         #expect(Set(whole).count == 50)
-    }
-
-    @Test("RFC 3797 draws from no list with tickets")
-    func rfc3797() async throws {
-        let players = Self.lottery([1: 2, 2: 1]).players
-        #expect(throws: LotteryError.ticketsWithRFC3797) {
-            try DrawRules(method: .rfc3797).check(against: players)
-        }
     }
 }
