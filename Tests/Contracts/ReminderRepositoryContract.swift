@@ -20,33 +20,12 @@ struct ReminderRepositoryContract {
         try await repository.replace(title: "Games", body: "é 🍎", dueAt: moment(milliseconds), now: moment(0)).set
     }
 
-    @Test("A new reminder replaces the pending one; delivered reminders stay")
-    func replacing() async throws {
-        let first = try await set(at: 10)
-        #expect(first.title == "Games" && first.body == "é 🍎" && first.dueAt == moment(10))
-        #expect(first.job == nil && !first.isDelivered)
-        _ = try await repository.deliver(first.id, at: moment(11)) { _ in true }
-        let second = try await set(at: 20)
-        let replaced = try await repository.replace(title: "a", body: "b", dueAt: moment(5), now: moment(0))
-        #expect(replaced.cancelled == [second])
-        #expect(try await repository.reminders().map(\.id) == [replaced.set.id, first.id])
-    }
-
     @Test("A reminder that is due is not replaced before it was delivered")
     func replacingDue() async throws {
         let due = try await set(at: 10)
         let next = try await repository.replace(title: "a", body: "b", dueAt: moment(20), now: moment(11))
         #expect(next.cancelled == [])
         #expect(try await repository.reminders() == [due, next.set])
-    }
-
-    @Test("A reminder can be cancelled once, and no later one gets its id")
-    func cancelling() async throws {
-        let reminder = try await set(at: 1)
-        #expect(try await repository.cancel(reminder.id) == reminder)
-        #expect(try await repository.cancel(reminder.id) == nil)
-        #expect(try await repository.reminders() == [])
-        #expect(try await set(at: 1).id != reminder.id)
     }
 
     @Test("A reminder is delivered once its due time has passed, and not before")
@@ -56,16 +35,6 @@ struct ReminderRepositoryContract {
         #expect(try await due(at: 11) == [reminder])
         #expect(try await due(at: 12) == [])
         #expect(try await repository.reminders().map(\.deliveredAt) == [moment(11)])
-    }
-
-    @Test("A reminder can be delivered before it is due, and is reported once")
-    func delivering() async throws {
-        let reminder = try await set(at: 10)
-        let reports = Reports<Reminder>()
-        #expect(try await repository.deliver(reminder.id, at: moment(3), report: reports.add) == reminder)
-        #expect(try await repository.deliver(reminder.id, at: moment(4), report: reports.add)?.deliveredAt == moment(3))
-        #expect(await reports.values == [reminder])
-        #expect(try await repository.reminders().map(\.deliveredAt) == [moment(3)])
     }
 
     @Test("A reminder that could not be reported stays due")

@@ -3,49 +3,26 @@ import Domain
 import Foundation
 import Testing
 
-/// The rules of every scheduler: accept a reminder and name the job, or fail with a reason; cancel jobs.
+/// What no transcript shows of `at`: whether its daemon runs, and what it is given.
 @Suite(.limitedConcurrency)
 struct ReminderSchedulerContract {
-    enum Subject: CaseIterable {
-        case at, atMissing, atRefusing, atWithoutDaemon, atUnseen, storeOnly
-    }
-
-    let folder: TemporaryFolder
+    private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    static let reminder = Reminder(
+    private static let reminder = Reminder(
         id: ReminderID(7),
         title: "Games",
         body: "New ones!",
         dueAt: Timestamp(millisecondsSince1970: 1_767_268_801_000)
     )
 
-    private func scheduler(_ subject: Subject) async throws -> any ReminderScheduler {
-        switch subject {
-        case .storeOnly: return StoreReminderScheduler()
-        case .atMissing: return try at()
-        case .at:
-            // Like the real at, reads the script from standard input and names the job among warnings.
-            try await folder.makeProgram(
-                "bin/at",
-                "echo \"$@\" > \(folder.path("args")); cat > \(folder.path("script"))\n"
-                    + "echo 'warning: commands will be executed using /bin/sh' >&2; echo 'job 12 at Thu Jan  1' >&2"
-            )
-            try await folder.makeProgram("bin/atrm", "echo \"$@\" > \(folder.path("removed"))")
-            return try at()
-        case .atRefusing:
-            try await folder.makeProgram("bin/at", "echo 'You do not have permission to use at.' >&2; exit 1")
-            try await folder.makeProgram("bin/atrm", "exit 1")
-            return try at()
-        case .atWithoutDaemon, .atUnseen:
-            try await folder.makeProgram("bin/at", "echo 'job 12 at Thu Jan  1' >&2")
-            try await folder.makeProgram("bin/atrm", "true")
-            return try at(processes: subject == .atUnseen ? ["41": "sh"] : ["1": "init", "41": "cron"])
-        }
-    }
-
-    private func at(processes: [String: String] = ["1": "init", "41": "atd"]) throws -> AtReminderScheduler {
+    private func at(processes: [String: String]) async throws -> AtReminderScheduler {
+        try await folder.makeProgram(
+            "bin/at",
+            #"echo "$@" > \#(folder.path("args")); cat > \#(folder.path("script")); echo 'job 12 at Thu Jan  1' >&2"#
+        )
+        try await folder.makeProgram("bin/atrm", "exit 1")
         for (number, name) in processes {
             let process = folder.path("proc/\(number)")
             try FileManager.default.createDirectory(atPath: process, withIntermediateDirectories: true)
@@ -58,44 +35,25 @@ struct ReminderSchedulerContract {
         )
     }
 
-    @Test(
-        "A scheduler accepts a reminder or rejects it with a reason of one clause",
-        arguments: zip(
-            Subject.allCases,
-            [
-                "12", "at is not installed",
-                "at rejected it: You do not have permission to use at", "the at daemon (atd) is not running",
-                // A system may list only the user's own processes, so the daemon cannot be checked.
-                "12",
-                "nothing is stored, so there is nothing to deliver",
-            ]
-        )
-    )
-    func scheduling(subject: Subject, outcome: String) async throws {
-        let scheduler = try await scheduler(subject)
-        do throws(AccessFailure) {
-            #expect(try await scheduler.schedule(Self.reminder).name == outcome)
-        } catch {
-            #expect(error.reason == outcome)
-        }
-    }
-
-    @Test(
-        "A scheduler cancels a job, and ignores one that it does not have",
-        arguments: [Subject.at, .atRefusing, .storeOnly]
-    )
-    func cancelling(subject: Subject) async throws {
-        try await scheduler(subject).cancel(ScheduledJob(scheduler: "at", name: "12"))
-        if subject == .at { #expect(try String(contentsOfFile: folder.path("removed"), encoding: .utf8) == "12\n") }
+    @Test("A reminder is rejected if the daemon of `at` is not running, but not if it cannot be seen")
+    func daemon() async throws {
+        let stopped = try await at(processes: ["1": "init", "41": "cron"])
+        let failure = await #expect(throws: AccessFailure.self) { try await stopped.schedule(Self.reminder) }
+        #expect(failure?.reason == "the at daemon (atd) is not running")
+        try FileManager.default.removeItem(atPath: folder.path("proc"))
+        // A system may list only the user's own processes.
+        #expect(try await at(processes: ["41": "sh"]).schedule(Self.reminder).name == "12")
     }
 
     @Test("A job for `at` is quoted for every shell and never runs before the reminder is due")
     func script() async throws {
-        _ = try await scheduler(.at).schedule(Self.reminder)
-        let script = try String(contentsOfFile: folder.path("script"), encoding: .utf8)
+        let at = try await at(processes: ["1": "init", "41": "atd"])
+        let job = try await at.schedule(Self.reminder)
+        let script = String(decoding: try folder.bytes("script"), as: UTF8.self)
         #expect(script == #"'/opt/it'\''s here/tombola' '--data-dir' '/tmp/a b' 'reminders' 'deliver' '7'"# + "\n")
-        let arguments = try String(contentsOfFile: folder.path("args"), encoding: .utf8)
+        let arguments = String(decoding: try folder.bytes("args"), as: UTF8.self)
         // 12:00:01 UTC is rounded up to the next minute. The day and hour depend on this machine's time zone.
         #expect(arguments.hasPrefix("-t 20260") && arguments.hasSuffix("01\n"))
+        await #expect(throws: Never.self, "a job that atrm does not have is ignored") { try await at.cancel(job) }
     }
 }

@@ -18,17 +18,6 @@ struct UsageReporterContract {
         #expect(server.reports() == events.map(\.words))
     }
 
-    @Test("A failed usage report is not retried, and the next one is sent")
-    func failing() async throws {
-        let server = try LoopbackServer(["/base/stats": .status(500)])
-        let reporter = try UsageReporter.loopback(server)
-        reporter.report(.error("one"))
-        reporter.report(.error("two"))
-        await reporter.end(within: .seconds(60))
-        #expect(Set(server.reports().map { $0[1] }) == ["one", "two"])
-        #expect(server.requests.count == 2)
-    }
-
     @Test("An unresponsive usage server delays the end no longer than the limit")
     func bounded() async throws {
         let server = try LoopbackServer(["/base/stats": .held([0x2E])])
