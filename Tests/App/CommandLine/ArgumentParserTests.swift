@@ -23,14 +23,6 @@ struct ArgumentParserTests {
         }
     }
 
-    @Test("Arguments after -- are operands, whatever they look like")
-    func terminator() throws {
-        let verify = try invocation("lottery verify -- --json")
-        #expect(Given(VerifyParameters(), in: verify).receipt == "--json")
-        #expect(!verify[GlobalOptions.json])
-        #expect(mistake("lottery -- draw")?.why == "missing subcommand")
-    }
-
     @Test(
         "Every request for help shows help, even if the rest of the line is invalid",
         arguments: [
@@ -43,11 +35,6 @@ struct ArgumentParserTests {
     func help(line: String, expected: [String]) throws {
         let help = try invocation(line)
         #expect(help.command.name == "help" && Given(SubjectParameters(), in: help).words == expected)
-    }
-
-    @Test("A search for the word `help` needs `--`")
-    func searchForHelp() throws {
-        #expect(Given(EventSearchParameters(), in: try invocation("events -- help")).words == ["help"])
     }
 
     @Test(

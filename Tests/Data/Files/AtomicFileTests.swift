@@ -124,14 +124,6 @@ struct AtomicFileTests {
         )
     }
 
-    @Test("A pipe in place of a stored file is neither replaced nor waited for")
-    func pipe() throws {
-        #expect(mkfifo(path, 0o600) == 0)
-        let failure = #expect(throws: AccessFailure.self) { try AtomicFile.write([1], to: path) }
-        #expect(failure?.reason == "it is not a regular file")
-        #expect(try folder.names() == ["receipt.json"])
-    }
-
     @Test(
         "Writing to an impossible location fails and changes nothing",
         arguments: ["missing/a.json", "file/a.json", "folder", "circle", String(repeating: "x", count: 300)]

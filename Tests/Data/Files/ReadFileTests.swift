@@ -27,14 +27,6 @@ struct ReadFileTests {
         #expect(try readFile(folder.path("file"), limit: 1) == [])
     }
 
-    @Test("A pipe is read if the user chose it, and otherwise rejected without waiting for a writer")
-    func pipe() throws {
-        #expect(try readFile(folder.pipe("chosen", giving: [1, 2]), limit: 2, isChosen: true) == [1, 2])
-        #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
-        let failure = #expect(throws: AccessFailure.self) { try readFile(folder.path("pipe"), limit: 2) }
-        #expect(failure?.reason == "it is not a regular file")
-    }
-
     @Test("The end of a file above the limit can be read")
     func end() throws {
         let path = try folder.write([1, 2, 3], to: "file")

@@ -77,14 +77,6 @@ struct HTTPAddressTests {
         #expect(try HTTPAddress(text).host == "example.org")
     }
 
-    @Test("A rejected address never prints its password")
-    func passwordRefused() async {
-        let failure = await sourceFailure { () throws(AccessFailure) in
-            _ = try HTTPAddress("ftp://me:se@cret@example.org/")
-        }
-        #expect(failure?.subject == "ftp://example.org/")
-    }
-
     @Test(
         "An address accepts a file name, with or without a slash at its end",
         arguments: ["http://h:1/b", "http://h:1/b/"]

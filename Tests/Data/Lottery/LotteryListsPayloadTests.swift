@@ -125,19 +125,13 @@ struct ParticipantListTests {
     @Test(
         "A participant list that cannot be bound is rejected with line and column",
         arguments: [
-            ("names.txt", "Ada\nGrace\tHopper\n", "line 2, column 6: name contains a tab or a line break"),
             ("names.txt", "Ada\nGr\0ace", "line 2, column 3: it contains a NUL"),
-            (
-                "names.txt", "Ada\nGr\u{7}ace",
-                "line 2, column 3: name contains a control character; it may not be text"
-            ),
             (
                 "names.txt", "Ada\nGr\u{202E}ace",
                 "line 2, column 3: name contains an invisible character that changes the direction of writing"
             ),
             ("p.csv", "name,username\n\"Ada\nL\",a", "line 2, column 5: name contains a tab or a line break"),
             ("p.csv", "id,name\n1,A\n ,B", "line 3, column 1: id is blank"),
-            ("p.csv", "id,name\nA-1,A", "line 2, column 1: id \"A-1\" is not a whole number"),
             ("p.csv", "id,name\n01,A", "line 2, column 1: id \"01\" begins with 0"),
             ("p.csv", "name,tickets\nA,0", "line 2, column 3: tickets \"0\" is not a whole number from 1 to 1000000"),
             (
@@ -147,7 +141,6 @@ struct ParticipantListTests {
             ("p.csv", "name,tickets\nA,", "line 2, column 3: tickets is blank, not a whole number from 1 to 1000000"),
             ("p.csv", "name,void\nA,maybe", "line 2, column 3: void \"maybe\" is not true or false"),
             ("p.csv", "name,e-mail\n ,\n,\nA,\n\" \",", "line 2, column 1: the row has neither a name nor a username"),
-            ("p.csv", "Question,Answer\nA,B", "line 1, column 1: no column of names; the header has: Question, Answer"),
             ("p.csv", "name,NAME\nA,B", "line 1, column 1: the header names the column name twice"),
             ("p.json", #"{"a":[1],"b":[{"name":{}}]}"#, "b[0], at byte 22: name is an object, not a text"),
             ("p.json", #"{"a":[1]}"#, "at byte 8: the object ends without a list of objects"),

@@ -113,11 +113,6 @@ struct JSONLimitsTests {
             #expect(result.refusal == (more == 0 ? nil : "at byte 0: it is larger than 100 bytes"))
         }
     }
-
-    @Test("A row may have 1 MiB")
-    func size() {
-        #expect(ListReader.largestRow == 1_048_576)
-    }
 }
 
 struct JSONDocumentTests {

@@ -98,15 +98,6 @@ struct LocalFileTests {
         folder = try TemporaryFolder()
     }
 
-    @Test("An unreadable file is reported as not permitted", .enabled(if: geteuid() != 0, "root may read everything"))
-    func forbidden() async throws {
-        let path = try folder.write([1], to: "secret.json")
-        chmod(path, 0)
-        let failure = await sourceFailure { () throws(AccessFailure) in _ = try await SourceDocument.opening(file: path)
-        }
-        #expect(failure?.kind == .forbidden)
-    }
-
     @Test("The bytes of a pipe are read as soon as they arrive")
     func arriving() async throws {
         let pipe = try FedPipe("pipe", in: folder)

@@ -49,14 +49,6 @@ struct TriviaPayloadTests {
             #expect(item.reason.contains(expected.reason), "\(item.reason)")
         }
     }
-
-    @Test("A payload with a code other than 0 has no questions")
-    func code() throws {
-        #expect(try read("", code: "4").code == 4)
-        for code in ["null", "-1", #""0""#] {
-            #expect(throws: AccessFailure.self) { try read("", code: code) }
-        }
-    }
 }
 
 struct QuestionDataSourceTests {
