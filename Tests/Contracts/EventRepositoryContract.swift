@@ -111,25 +111,18 @@ enum EventRepositoryUnderTest: CaseIterable {
     /// - Parameter unreadable: List elements in JSON, placed before the events.
     func make(_ events: [Event], unreadable: [String] = []) throws -> RepositoryBench<any EventRepository> {
         switch self {
-        case .directory: try directory(EventDocument.bytes(of: events, extra: unreadable))
+        case .directory:
+            let folder = try TemporaryFolder()
+            try folder.write(EventDocument.bytes(of: events, extra: unreadable), to: "events.json")
+            let source = DirectoryDocumentSource(folder: folder.path)
+            return RepositoryBench(repository: RemoteOrLocalEventRepository(source: source), kept: [folder])
         case .serverOfFiles:
-            try file(
-                EventDocument.bytes(of: events, extra: unreadable, meta: ["total": 99, "page": 1, "per_page": 99])
-            )
+            let meta = ["total": 99, "page": 1, "per_page": 99]
+            let document = EventDocument.bytes(of: events, extra: unreadable, meta: meta)
+            let server = try LoopbackServer(["/2/events": .ok(document)])
+            let source = HTTPDocumentSource(base: try HTTPAddress(server.url), client: HTTPClient())
+            return RepositoryBench(repository: RemoteOrLocalEventRepository(source: source), kept: [server])
         }
-    }
-
-    private func directory(_ document: [UInt8]) throws -> RepositoryBench<any EventRepository> {
-        let folder = try TemporaryFolder()
-        try folder.write(document, to: "events.json")
-        let source = DirectoryDocumentSource(folder: folder.path)
-        return RepositoryBench(repository: RemoteOrLocalEventRepository(source: source), kept: [folder])
-    }
-
-    private func file(_ document: [UInt8]) throws -> RepositoryBench<any EventRepository> {
-        let server = try LoopbackServer(["/2/events": .ok(document)])
-        let source = HTTPDocumentSource(base: try HTTPAddress(server.url), client: HTTPClient())
-        return RepositoryBench(repository: RemoteOrLocalEventRepository(source: source), kept: [server])
     }
 }
 

@@ -10,9 +10,6 @@ enum LotteryRepositoryUnderTest: CaseIterable {
     case embedded, directory, remote, chosenPipes
     case directoryCSV, filesTSV, pipesCSV
 
-    /// Sources that can return a test's own lists.
-    static let filled = allCases.filter { $0 != .embedded }
-
     /// Creates a source with these lists. Ignores them for the embedded source.
     func make(_ lists: LotteryDocuments) throws -> Bench {
         switch self {

@@ -24,7 +24,7 @@ struct PictureRepositoryContract {
     }
 
     private func failure(_ url: String, _ pictures: CachedPictureRepository) async -> AccessFailure? {
-        await sourceFailure { () throws(AccessFailure) in _ = try await pictures.picture(at: url) }
+        await sourceFailure { try await pictures.picture(at: url) }
     }
 
     @Test("A picture is downloaded once, unchanged, even for the next runs")

@@ -1,6 +1,7 @@
 import Data
 import Domain
 import Foundation
+import Synchronization
 import Testing
 
 extension SourceDocument {
@@ -16,19 +17,21 @@ extension HTTPClient {
 }
 
 /// Returns the failure of an operation, or nil.
-func sourceFailure(of operation: () async throws(AccessFailure) -> Void) async -> AccessFailure? {
+func sourceFailure(of operation: () async throws -> some Any) async -> AccessFailure? {
     do {
-        try await operation()
-        return nil
+        _ = try await operation()
+    } catch let failure as AccessFailure {
+        return failure
     } catch {
-        return error
+        Issue.record(error)
     }
+    return nil
 }
 
 extension DocumentSource {
     /// Returns the failure of opening or reading an endpoint, or nil.
     func failure(_ endpoint: Endpoint = .users) async -> AccessFailure? {
-        await sourceFailure { () throws(AccessFailure) in _ = try await open(endpoint).rest() }
+        await sourceFailure { try await open(endpoint).rest() }
     }
 }
 
@@ -42,17 +45,16 @@ func expectStoreFailure(
     #expect(failure?.kind == kind, sourceLocation: sourceLocation)
 }
 
-/// Collects reports in order.
-actor Reports<Value: Sendable> {
-    private(set) var values: [Value] = []
+/// Collects reports in order, from any thread.
+final class Reports<Value: Sendable>: Sendable {
+    private let all = Mutex<[Value]>([])
 
-    /// Collects a value and returns true, which means reported.
-    nonisolated var add: @Sendable (Value) async -> Bool {
-        { await self.append($0) }
-    }
+    var values: [Value] { all.withLock { $0 } }
 
-    private func append(_ value: Value) -> Bool {
-        values.append(value)
+    /// Returns true, which means reported.
+    @discardableResult
+    func add(_ value: Value) -> Bool {
+        all.withLock { $0.append(value) }
         return true
     }
 }

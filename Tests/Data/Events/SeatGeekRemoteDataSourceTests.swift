@@ -1,6 +1,5 @@
 import Data
 import Domain
-import Synchronization
 import Testing
 
 @Suite(.limitedConcurrency)
@@ -87,33 +86,18 @@ struct SeatGeekRemoteDataSourceTests {
     )
     func secret(reply: LoopbackServer.Reply) async throws {
         let server = try LoopbackServer(["/2/events": reply])
-        let printed = Printed()
+        let printed = Reports<String>()
         let client = HTTPClient()
         let source = ObservedDocumentSource(
             HTTPDocumentSource(base: try HTTPAddress(server.url), client: client),
             clock: .continuous
-        ) { printed.report("\($0)") }
+        ) { printed.add("\($0)") }
         let repository = RemoteOrLocalEventRepository(source: source, clientID: Self.secret)
-        let failure = try #require(await failure(repository))
-        printed.report("\(failure) \(repository.sourceName)")
-        let text = printed.text
+        let failure = try #require(await sourceFailure { try await repository.event(EventID(1)) })
+        printed.add("\(failure) \(repository.sourceName)")
+        let text = printed.values.joined(separator: "\n")
         #expect(!text.isEmpty)
         #expect(server.requests.first?.query["client_id"] == Self.secret)
         for part in [Self.secret, "MTIz", "Nzg5", "client_id=M"] { #expect(!text.contains(part), "\(text)") }
-    }
-
-    private func failure(_ repository: RemoteOrLocalEventRepository) async -> AccessFailure? {
-        await sourceFailure { () throws(AccessFailure) in _ = try await repository.event(EventID(1)) }
-    }
-}
-
-/// Everything printed on any thread.
-private final class Printed: Sendable {
-    private let lines = Mutex<[String]>([])
-
-    var text: String { lines.withLock { $0.joined(separator: "\n") } }
-
-    func report(_ line: String) {
-        lines.withLock { $0.append(line) }
     }
 }

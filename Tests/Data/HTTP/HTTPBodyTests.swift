@@ -16,7 +16,7 @@ struct HTTPBodyTests {
         while isLate, ContinuousClock.now < start + limit { await Task.yield() }
         if !isLate { #expect(try await document.next() == [7]) }
         for _ in 0..<2 {
-            let failure = await sourceFailure { () throws(AccessFailure) in _ = try await document.next() }
+            let failure = await sourceFailure { try await document.next() }
             let late = "127.0.0.1 did not respond completely within 0.5 seconds"
             #expect(failure?.reason == (isLate ? late : "the connection closed after 1 of 9 bytes"))
         }
@@ -42,10 +42,8 @@ struct HTTPHeadTests {
     )
     func heads(response: String, reason: String?) async throws {
         let server = try LoopbackServer(["/": .raw(Array("HTTP/1.1 \(response)".utf8), repeating: [])])
-        let failure = await sourceFailure { () throws(AccessFailure) in
-            let request = HTTPRequest(address: try HTTPAddress("\(server.url)/"))
-            _ = try await HTTPClient(timeout: .seconds(20)).get(request).rest()
-        }
+        let request = HTTPRequest(address: try HTTPAddress("\(server.url)/"))
+        let failure = await sourceFailure { try await HTTPClient(timeout: .seconds(20)).get(request).rest() }
         #expect(failure?.reason == reason)
     }
 
@@ -58,7 +56,7 @@ struct HTTPAddressTests {
         arguments: ["file:///etc/passwd", "example.org", "http:///x", "", "mailto:a@b"]
     )
     func refused(text: String) async {
-        let failure = await sourceFailure { () throws(AccessFailure) in _ = try HTTPAddress(text) }
+        let failure = await sourceFailure { try HTTPAddress(text) }
         #expect(failure?.kind == .unreadable)
         #expect(failure?.subject == text)
         #expect(failure?.reason == "not an http or https URL")

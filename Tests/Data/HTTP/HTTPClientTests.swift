@@ -4,17 +4,17 @@ import Testing
 
 @testable import Data
 
+private func read(_ url: String, limit: Int? = nil, within timeout: Duration = .seconds(20)) async throws -> [UInt8] {
+    try await HTTPClient(timeout: timeout).get(HTTPRequest(address: HTTPAddress(url), sizeLimit: limit)).rest()
+}
+
+private func failure(_ url: String, limit: Int? = nil, within timeout: Duration = .seconds(20)) async -> AccessFailure?
+{
+    await sourceFailure { try await read(url, limit: limit, within: timeout) }
+}
+
 @Suite(.limitedConcurrency)
 struct HTTPClientTests {
-    private func read(_ url: String, limit: Int? = nil) async throws(AccessFailure) -> [UInt8] {
-        let client = HTTPClient(timeout: .seconds(20))
-        return try await client.get(HTTPRequest(address: try HTTPAddress(url), sizeLimit: limit)).rest()
-    }
-
-    private func failure(_ url: String, limit: Int? = nil) async -> AccessFailure? {
-        await sourceFailure { () throws(AccessFailure) in _ = try await read(url, limit: limit) }
-    }
-
     @Test(
         "Each HTTP failure has its own reason",
         arguments: [
@@ -92,12 +92,9 @@ struct HTTPClientTests {
     func idle() async throws {
         let server = try LoopbackServer(["/": .held([1]), "/half": .heldInTheMiddle([1, 2])])
         await #expect(processExitsWith: .success) { [url = server.url as String] in
-            let client = HTTPClient(timeout: .milliseconds(400))
             let before = clock()
             for path in ["/", "/half"] {
-                let failure = await sourceFailure { () throws(AccessFailure) in
-                    _ = try await client.get(HTTPRequest(address: try HTTPAddress(url + path))).rest()
-                }
+                let failure = await failure(url + path, within: .milliseconds(400))
                 #expect(failure?.reason == "127.0.0.1 did not respond completely within 0.4 seconds")
             }
             // Out of 0.8 seconds.
@@ -108,10 +105,8 @@ struct HTTPClientTests {
     @Test("A response that announces more than the default 64 MiB is rejected at once")
     func defaultLimit() async throws {
         let server = try LoopbackServer(["/": .cutShort([1], promised: 64 * 1024 * 1024 + 1)])
-        let client = HTTPClient()
-        let failure = await sourceFailure { () throws(AccessFailure) in
-            _ = try await client.get(HTTPRequest(address: try HTTPAddress(server.url)))
-        }
+        let request = HTTPRequest(address: try HTTPAddress(server.url))
+        let failure = await sourceFailure { try await HTTPClient().get(request) }
         #expect(failure?.reason == "the response is longer than 64 MiB")
     }
 
@@ -134,7 +129,7 @@ struct HTTPClientTests {
         let client = HTTPClient()
         let bytes = try await client.get(HTTPRequest(address: try HTTPAddress("\(server.url)/")))
         #expect(try await bytes.next() == [1])
-        let reading = Task { await sourceFailure { () throws(AccessFailure) in _ = try await bytes.next() } }
+        let reading = Task { await sourceFailure { try await bytes.next() } }
         reading.cancel()
         #expect(await reading.value?.reason == "the request to 127.0.0.1 was cancelled")
     }
@@ -152,16 +147,10 @@ struct HTTPClientTests {
     @Test("A request can be cancelled during a redirect and at the end of its response")
     func givenUp() async throws {
         let server = try LoopbackServer(["/cut": .cutShort([7], promised: 9), "/loop": .redirect(to: "/loop")])
-        let (cut, loop) = (try HTTPAddress("\(server.url)/cut"), try HTTPAddress("\(server.url)/loop"))
         for round in 1...4 {
-            let client = HTTPClient(timeout: .milliseconds(round))
             await withTaskGroup { group in
-                for address in [cut, loop, cut, loop] {
-                    group.addTask {
-                        await sourceFailure { () throws(AccessFailure) in
-                            _ = try await client.get(HTTPRequest(address: address))
-                        }
-                    }
+                for path in ["cut", "loop", "cut", "loop"] {
+                    group.addTask { await failure("\(server.url)/\(path)", within: .milliseconds(round)) }
                 }
                 for await failure in group {
                     #expect(failure == nil || failure?.kind == .unreachable)
@@ -179,10 +168,7 @@ struct HTTPClientTests {
         let server = try LoopbackServer(["443": .raw(Array(head.utf8), repeating: Array("1\r\nx\r\n".utf8))])
         await #expect(processExitsWith: .success) { [port = server.port as Int] in
             setenv("https_proxy", "http://127.0.0.1:\(port)", 1)
-            let client = HTTPClient(timeout: .milliseconds(100))
-            let failure = await sourceFailure { () throws(AccessFailure) in
-                _ = try await client.get(HTTPRequest(address: try HTTPAddress("https://nowhere.invalid")))
-            }
+            let failure = await failure("https://nowhere.invalid", within: .milliseconds(100))
             #expect(failure?.reason == "nowhere.invalid did not respond completely within 0.1 seconds")
         }
         try await server.waitForNoConnection()
@@ -197,17 +183,14 @@ struct HTTPClientTests {
             for variable in variables {
                 for other in variables { unsetenv(other) }
                 setenv(variable, "http://127.0.0.1:\(port)", 1)
-                let client = HTTPClient()
-                let request = HTTPRequest(address: try HTTPAddress("http://nowhere.invalid/x"))
-                #expect(try await client.get(request).rest() == [7])
-                let direct = await sourceFailure { () throws(AccessFailure) in
-                    _ = try await client.get(HTTPRequest(address: try HTTPAddress("http://other.invalid/x")))
-                }
+                let body = try await read("http://nowhere.invalid/x")
+                #expect(body == [7])
+                let direct = await failure("http://other.invalid/x")
                 #expect(direct?.reason == "unknown host other.invalid")
                 #expect(direct?.hint?.contains("the proxy in \(variable)") == true)
                 for proxy in ["http://127.0.0.1:99999", "http://nowhere.invalid", "scheme://127.0.0.1"] {
                     setenv(variable, proxy, 1)
-                    let failure = await sourceFailure { () throws(AccessFailure) in _ = try await client.get(request) }
+                    let failure = await failure("http://nowhere.invalid/x")
                     #expect(failure?.reason == "\(variable) names an invalid or unknown proxy", "\(proxy)")
                 }
             }

@@ -15,7 +15,66 @@ struct SQLiteReminderRepositoryTests {
     init() async throws {
         folder = try TemporaryFolder()
         repository = SQLiteReminderRepository(database: folder.database())
-        reminder = try await repository.replace(title: "a", body: "b", dueAt: due, now: due).set
+        reminder = try await repository.replace(title: "a", body: "é 🍎", dueAt: due, now: due).set
+    }
+
+    private func reported(at moment: Timestamp) async throws -> [Reminder] {
+        let reports = Reports<Reminder>()
+        try await repository.deliverDue(at: moment, report: reports.add)
+        return reports.values
+    }
+
+    @Test("A reminder that is due is not replaced before it was delivered")
+    func replacingDue() async throws {
+        let next = try await repository.replace(title: "a", body: "b", dueAt: later, now: later)
+        #expect(next.cancelled == [])
+        #expect(try await repository.reminders() == [reminder, next.set])
+    }
+
+    @Test("A reminder is delivered once its due time has passed, and not before")
+    func delivered() async throws {
+        #expect(try await reported(at: due) == [])
+        #expect(try await reported(at: later) == [reminder])
+        #expect(try await reported(at: later) == [])
+        #expect(try await repository.reminders().map(\.deliveredAt) == [later])
+    }
+
+    @Test("A reminder that could not be reported stays due")
+    func unreported() async throws {
+        try await repository.deliverDue(at: later) { _ in false }
+        #expect(try await repository.deliver(reminder.id, at: later) { _ in false } == reminder)
+        #expect(try await reported(at: later) == [reminder])
+    }
+
+    @Test("A reminder is not marked as delivered before it was reported")
+    func order() async throws {
+        try await repository.deliverDue(at: later) { _ in
+            let marks = try? await repository.reminders().map(\.isDelivered)
+            #expect(marks == [false])
+            return true
+        }
+        #expect(try await repository.reminders().map(\.isDelivered) == [true])
+    }
+
+    @Test(
+        "A due reminder is reported once, even by many concurrent processes",
+        .invariant("No reminder is lost if the process is killed, or reported by two processes at once")
+    )
+    func atOnce() async throws {
+        let reports = Reports<Reminder>()
+        try await withThrowingTaskGroup { group in
+            for number in 0..<10 {
+                group.addTask(executorPreference: ThreadExecutor()) {
+                    if number.isMultiple(of: 2) {
+                        try await repository.deliverDue(at: later, report: reports.add)
+                    } else {
+                        _ = try await repository.deliver(reminder.id, at: later, report: reports.add)
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(reports.values == [reminder])
     }
 
     @Test("The reminder of one source does not replace that of another")
@@ -45,9 +104,8 @@ struct SQLiteReminderRepositoryTests {
         // A damaged database cannot report any reminders.
         try? await faulty.deliverDue(at: later, report: reports.add)
         _ = try? await faulty.deliver(reminder.id, at: later, report: reports.add)
-        #expect(await reports.values == [])
-        try await repository.deliverDue(at: later, report: reports.add)
-        #expect(await reports.values == [reminder])
+        #expect(reports.values == [])
+        #expect(try await reported(at: later) == [reminder])
     }
 
     @Test("A due reminder is reported even if a child process inherited the lock of an earlier attempt")
@@ -55,13 +113,11 @@ struct SQLiteReminderRepositoryTests {
         // A copy of the locked descriptor outlives the lock, as in a child process that has not executed its program yet.
         let copies = Reports<OwnedDescriptor>()
         try await repository.deliverDue(at: later) { _ in
-            for copy in OwnedDescriptor.copies(ofOpenFile: folder.path) { _ = await copies.add(copy) }
+            for copy in OwnedDescriptor.copies(ofOpenFile: folder.path) { copies.add(copy) }
             return false
         }
-        #expect(await copies.values.count == 1)
-        let reports = Reports<Reminder>()
-        try await repository.deliverDue(at: later, report: reports.add)
-        #expect(await reports.values == [reminder])
+        #expect(copies.values.count == 1)
+        #expect(try await reported(at: later) == [reminder])
     }
 
     @Test("A command does not wait for a locked database to deliver a due reminder")
@@ -83,9 +139,8 @@ struct SQLiteReminderRepositoryTests {
         #expect(start.duration(to: .now) < .seconds(3))
         end.signal()
         try await other.value
-        #expect(await reports.values == [])
-        try await repository.deliverDue(at: later, report: reports.add)
-        #expect(await reports.values == [reminder])
+        #expect(reports.values == [])
+        #expect(try await reported(at: later) == [reminder])
     }
 }
 

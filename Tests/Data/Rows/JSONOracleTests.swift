@@ -12,7 +12,7 @@ struct JSONOracleTests {
         .invariant("The list parser accepts nothing that `JSONDecoder` rejects")
     )
     func parties() async throws {
-        let documents = try OracleDocuments.count()
+        let documents = repetitions("TOMBOLA_ORACLE_DOCUMENTS", otherwise: 300)
         var generator = JSONGenerator(seed: 20_150_125)
         var (accepted, skipped, read) = (0, 0, 0)
         for number in 0..<documents {
@@ -149,13 +149,5 @@ enum DeliberateDifference: CaseIterable {
     static func explains<Element>(_ ours: Result<[Element], AccessFailure>, _ theirs: [Element]?) -> Bool {
         guard theirs != nil, let refusal = ours.refusal else { return false }
         return allCases.contains { $0.endings.contains { refusal.contains($0) } }
-    }
-}
-
-/// Number of documents to compare: `TOMBOLA_ORACLE_DOCUMENTS`, or 300.
-enum OracleDocuments {
-    static func count() throws -> Int {
-        let given = ProcessInfo.processInfo.environment["TOMBOLA_ORACLE_DOCUMENTS"] ?? "300"
-        return try #require(Int(given), "TOMBOLA_ORACLE_DOCUMENTS=\(given) is not a number")
     }
 }

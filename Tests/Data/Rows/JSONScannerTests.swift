@@ -103,16 +103,6 @@ struct JSONLimitsTests {
             }
         }
     }
-
-    @Test("What stands outside a list may be as large as the limit, however it is chunked", arguments: [0, 1])
-    func outside(more: Int) async {
-        let text = String(repeating: "a", count: 100 - #"{"x":[""]"#.utf8.count + more)
-        let bytes = Array(#"{"x":["\#(text)"],"lotteryList":[]}"#.utf8)
-        for document in [ChunkedDocument(bytes: bytes, cutAt: []), ChunkedDocument(bytes.map { [$0] })] {
-            let result = await Reading.entries(document, largest: 100)
-            #expect(result.refusal == (more == 0 ? nil : "at byte 0: it is larger than 100 bytes"))
-        }
-    }
 }
 
 struct JSONDocumentTests {

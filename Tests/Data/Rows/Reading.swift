@@ -102,12 +102,11 @@ enum Reading {
 }
 
 extension Result where Failure == AccessFailure {
+    var failure: AccessFailure? { if case .failure(let failure) = self { failure } else { nil } }
+
     /// Why the document was rejected as unreadable, if it was.
     var refusal: String? {
-        guard case .failure(let failure) = self, failure.kind == .unreadable,
-            failure.subject == ChunkedDocument.name
-        else { return nil }
-        return failure.reason
+        failure.flatMap { $0.kind == .unreadable && $0.subject == ChunkedDocument.name ? $0.reason : nil }
     }
 }
 

@@ -26,7 +26,7 @@ struct TableOracleTests {
         .python
     )
     func mutated() async throws {
-        let count = ProcessInfo.processInfo.environment["TOMBOLA_FUZZED_DOCUMENTS"].flatMap { Int($0) } ?? 200
+        let count = repetitions("TOMBOLA_FUZZED_DOCUMENTS", otherwise: 200)
         var chance = SplitMix64(seed: 15)
         let documents = (0..<count).map { _ in Self.document(&chance) }
         let folder = try TemporaryFolder()

@@ -81,12 +81,9 @@ struct TableRowsTests {
             await Reading.users(ChunkedDocument([[0xFF, 0xFE] + little.dropLast()]), .csv).refusal
                 == "it is not UTF-16"
         )
-        guard case .failure(let failure) = await Reading.users(ChunkedDocument([little]), .csv) else {
-            Issue.record("accepted")
-            return
-        }
-        #expect(failure.reason == "line 1, column 1: it is UTF-16, not UTF-8")
-        #expect(failure.hint?.contains("iconv -f UTF-16 -t UTF-8") == true)
+        let failure = await Reading.users(ChunkedDocument([little]), .csv).failure
+        #expect(failure?.reason == "line 1, column 1: it is UTF-16, not UTF-8")
+        #expect(failure?.hint?.contains("iconv -f UTF-16 -t UTF-8") == true)
     }
 
     @Test(
@@ -97,12 +94,9 @@ struct TableRowsTests {
     )
     func similar(found: String, missing: String) async {
         let header = ["userId", "name", "username", "regDate"].map { $0 == missing ? found : $0 }.joined(separator: ";")
-        guard case .failure(let failure) = await Reading.users(ChunkedDocument(header + "\n"), .csv) else {
-            Issue.record("accepted")
-            return
-        }
-        #expect(failure.reason.contains("no column \(missing); the header has: "))
-        #expect(failure.hint == "Rename the column '\(found)' to '\(missing)'.")
+        let failure = await Reading.users(ChunkedDocument(header + "\n"), .csv).failure
+        #expect(failure?.reason.contains("no column \(missing); the header has: ") == true)
+        #expect(failure?.hint == "Rename the column '\(found)' to '\(missing)'.")
     }
 
     @Test("A format follows from the end of a file name or URL")
@@ -116,19 +110,6 @@ struct TableRowsTests {
 }
 
 struct JSONListReaderTests {
-    @Test("A JSON list is found between other members, whether or not its name is escaped")
-    func found() async {
-        let document = ChunkedDocument(
-            #" { "page":{"a":[1]}, "lottery\u004Cist" : [ {"void":false,"\u0075serId":1} , {"userId":2,"void":true} ], "n":1 } "#
-        )
-        #expect(
-            await Reading.entries(document)
-                == .success([
-                    LotteryEntry(userID: UserID(1), isVoid: false), LotteryEntry(userID: UserID(2), isVoid: true),
-                ])
-        )
-    }
-
     @Test(
         "The list reader rejects an invalid document with the position of the fault",
         arguments: Reading.rejectedRoots + [

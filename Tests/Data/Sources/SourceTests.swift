@@ -6,19 +6,6 @@ import Testing
 
 @Suite(.limitedConcurrency)
 struct FaultTests {
-    @Test("The fault 'garbage' damages a document the same way each time, and keeps its length")
-    func garbage() async throws {
-        let whole = try await EmbeddedDocumentSource().open(.users).rest()
-        let damaged = try await FaultyDocumentSource(.garbage, in: EmbeddedDocumentSource()).open(.users)
-        let garbage = try await damaged.rest()
-        #expect(garbage.count == whole.count && garbage != whole)
-        let again = FaultyDocumentSource(
-            .garbage,
-            in: FaultyDocumentSource(.slow, in: EmbeddedDocumentSource(), pause: .zero)
-        )
-        #expect(try await again.open(.users).rest() == garbage)
-    }
-
     @Test("A fault is recognised only by its exact name")
     func names() {
         for (_, name, sentence) in Fault.all {
@@ -32,32 +19,22 @@ struct FaultTests {
 }
 
 struct ObservedDocumentSourceTests {
-    private final class Log: Sendable {
-        private let lines = Mutex<[SourceAccess]>([])
-
-        var events: [SourceAccess] { lines.withLock { $0 } }
-
-        func add(_ event: SourceAccess) {
-            lines.withLock { $0.append(event) }
-        }
-    }
-
     @Test("An observed source reports what was opened, how many bytes were read or left, and what failed")
     func accesses() async throws {
-        let log = Log()
-        let source = ObservedDocumentSource(EmbeddedDocumentSource(), clock: .continuous, report: log.add)
+        let log = Reports<SourceAccess>()
+        let source = ObservedDocumentSource(EmbeddedDocumentSource(), clock: .continuous, report: { log.add($0) })
         let count = try await source.open(.users).rest().count
         _ = try await source.open(.users)
         let faulty = FaultyDocumentSource(.refused, in: EmbeddedDocumentSource())
-        _ = await ObservedDocumentSource(faulty, clock: .continuous, report: log.add).failure()
+        _ = await ObservedDocumentSource(faulty, clock: .continuous, report: { log.add($0) }).failure()
         let opened = "open users.json embedded users.json"
         #expect(
-            log.events.map { "\($0.operation) \($0.input) \($0.output)" } == [
+            log.values.map { "\($0.operation) \($0.input) \($0.output)" } == [
                 opened, "read users.json \(count) bytes", opened, "read users.json 0 bytes, not read to the end",
                 "\(opened): the server refused the connection",
             ]
         )
-        #expect(log.events.allSatisfy { $0.duration > .zero })
+        #expect(log.values.allSatisfy { $0.duration > .zero })
     }
 }
 

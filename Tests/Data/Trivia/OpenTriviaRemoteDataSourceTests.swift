@@ -1,5 +1,4 @@
 import Data
-import Synchronization
 import Testing
 
 @testable import Domain
@@ -28,7 +27,7 @@ import Testing
                 "/api.php?amount=10&type=boolean&category=17&difficulty=hard&encode=url3986&token=abc",
             ]
         )
-        #expect(trivia.waits.all == [])
+        #expect(trivia.waits.values == [])
     }
 
     @Test("Trivia requests are five seconds apart, and the pause is reported")
@@ -38,14 +37,14 @@ import Testing
         let second = Task { try await questions() }
         await trivia.clock.waitForSleeper()
         #expect(trivia.clock.deadlines == [.seconds(5)])
-        #expect(trivia.waits.all == [4])
+        #expect(trivia.waits.values == [4])
         #expect(trivia.targets.count == 2)
         trivia.clock.advance(by: .milliseconds(3500))
         _ = try await second.value
         #expect(trivia.targets.count == 3 && trivia.targets[2] == "/api.php?" + Self.query + "abc")
         trivia.clock.advance(by: .seconds(5))
         _ = try await questions()
-        #expect(trivia.waits.all == [4])
+        #expect(trivia.waits.values == [4])
     }
 
     @Test("Concurrent trivia requests are sent one after the other")
@@ -98,7 +97,7 @@ import Testing
             #expect("\(thrown)".prefix { $0 != "(" } == error ?? "none")
         }
         #expect(trivia.calls == calls)
-        #expect(trivia.waits.all == [5])
+        #expect(trivia.waits.values == [5])
     }
 
     @Test("A trivia server without tokens gets requests without one from then on")
@@ -119,7 +118,7 @@ struct TriviaServer: Sendable {
     let clock = ManualClock()
     let repository: RemoteOrLocalQuestionRepository
     /// Reported pauses in seconds.
-    let waits = Waits()
+    let waits = Reports<Int>()
 
     static let row =
         #"{"category":"Art","type":"boolean","difficulty":"easy","question":"Q%3F%20%26amp%3B","#
@@ -173,12 +172,6 @@ struct TriviaServer: Sendable {
 
     /// Requested paths and queries.
     var targets: [String] { server.requests.map(\.target) }
-
-    final class Waits: Sendable {
-        private let seconds = Mutex<[Int]>([])
-        var all: [Int] { seconds.withLock { $0 } }
-        func add(_ count: Int) { seconds.withLock { $0.append(count) } }
-    }
 }
 
 extension RemoteOrLocalQuestionRepository {

@@ -69,24 +69,20 @@ struct LotteryViewModelTests {
         #expect(await states.next() == nil)
     }
 
-    @Test("A game can be played again after it found no players, failed or finished")
+    @Test("A game can be played again after it found no players or failed")
     func againAfterFailure() async throws {
-        let request = try request()
-        let makeGood = table.holdDraw
-        var (empty, failing) = (table, table)
-        empty.lists.entries = []
-        failing.lists.usersFailure = AccessFailure(.unreachable, "http://a", "it is away")
-        let (makeEmpty, makeFailing) = (empty.holdDraw, failing.holdDraw)
-        let turns = Turns([makeEmpty, makeFailing, makeFailing, makeEmpty, makeGood, makeGood])
+        let ends = [LotteryError.noPlayers, .failure(AccessFailure(.unreachable, "http://a", "it is away"))]
+        let (tries, holdDraw) = (Reports<DrawRequest>(), table.holdDraw)
         let game = LotteryViewModel(
-            request: request,
-            holdDraw: UseCaseDouble { request async throws(LotteryError) in try await turns.next()(request) },
+            request: try request(),
+            holdDraw: UseCaseDouble { request async throws(LotteryError) in
+                tries.add(request)
+                if tries.values.count <= ends.count { throw ends[tries.values.count - 1] }
+                return try await holdDraw(request)
+            },
             clock: table.clock
         )
-        for end in ["empty", "failed", "failed", "empty"] {
-            #expect(await play(game) == ["loading", end])
-            #expect(Self.name(of: game.state) == end)
-        }
+        for end in ["empty", "failed"] { #expect(await play(game) == ["loading", end]) }
         for _ in 0..<2 { #expect(await play(game) == Self.wholeGame) }
     }
 
@@ -153,16 +149,6 @@ extension LotteryViewModel {
         steps.onTermination = { _ in game.cancel() }
         return states
     }
-}
-
-private actor Turns {
-    private var rest: [HoldDraw]
-
-    init(_ all: [HoldDraw]) {
-        rest = all
-    }
-
-    func next() -> HoldDraw { rest.removeFirst() }
 }
 
 extension LotteryFixture {
