@@ -30,18 +30,13 @@ extension [Event] {
 
 extension Event {
     /// An event of which little is known.
-    static func sample(
-        _ id: UInt64,
-        _ title: String,
-        venue: Venue? = nil,
-        performers: [String] = []
-    ) -> Event {
+    static func sample(_ id: UInt64, _ title: String, venue: Venue? = nil) -> Event {
         Event(
             id: EventID(id),
             title: title,
             schedule: .dateToBeAnnounced,
             venue: venue,
-            performers: performers,
+            performers: [],
             url: nil,
             pictureURL: nil,
             lowestPrice: nil

@@ -72,16 +72,6 @@ struct EventQueryTests {
         }
     }
 
-    @Test("The first day of a query is never after its last")
-    func days() throws {
-        let (one, two) = (try day(1), try day(2))
-        #expect(throws: EventQuery.Invalid.daysReversed(from: two, to: one)) { try EventQuery(from: two, to: one) }
-        #expect(try EventQuery(from: one, to: one).to == one)
-        #expect(try EventQuery(from: one, to: two).from == one)
-    }
-
-    private func day(_ day: Int) throws -> CalendarDay { try #require(CalendarDay(year: 2027, month: 5, day: day)) }
-
     @Test("A search for another text keeps the filters and starts at the first page")
     func another() throws {
         let query = try EventQuery(text: "a", city: "Bonn", order: .id, page: 3, perPage: 7)

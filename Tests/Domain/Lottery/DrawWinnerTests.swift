@@ -45,14 +45,6 @@ struct DrawWinnerTests {
         #expect(draw.outcome == .winner)
     }
 
-    @Test("A draw with only void players is blank under `next` and shows the first of them")
-    func allVoid() async throws {
-        let draw = try await draw(onVoid: .next, void: Set(1...10))
-        #expect(draw.winners.map(\.player.id.rawValue) == [5])
-        #expect(draw.outcome == .blank)
-        #expect(draw.passedOver.isEmpty)
-    }
-
     @Test("Void players take the last prizes under `next` if too few others are left")
     func tooFewValid() async throws {
         let draw = try await draw(winners: 3, alternates: 1, onVoid: .next, void: Set(1...10).subtracting([7]))

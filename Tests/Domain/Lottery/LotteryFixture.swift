@@ -45,6 +45,10 @@ struct LotteryFixture: Sendable {
     }
 }
 
+extension LotteryError {
+    var accessFailure: AccessFailure? { if case .failure(let failure) = self { failure } else { nil } }
+}
+
 extension MergeUsersWithLotteryList {
     /// Reads the lists for a new draw.
     func callAsFunction() async throws(LotteryError) -> Lottery { try await self(nil) }

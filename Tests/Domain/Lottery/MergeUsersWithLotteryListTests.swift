@@ -27,16 +27,6 @@ struct MergeUsersWithLotteryListTests {
         await #expect(throws: LotteryError.lists(failure)) { try await MergeUsersWithLotteryList(lists: lists)() }
     }
 
-    @Test("Without a list of entries, everyone is a player")
-    func everyoneEntered() async throws {
-        let users = [7, 3, 5].map { User(id: UserID($0)) }
-        let lists = InMemoryLotteryRepository(users: users, usersName: "people", entriesName: "people")
-        let lottery = try await MergeUsersWithLotteryList(lists: lists)()
-        #expect(lottery.players.listed.map(\.id.rawValue) == [7, 3, 5])
-        #expect(lottery.excluded == ExclusionCounts(notEntered: 0, unknownUser: 0, listed: 0))
-        #expect(lottery.source == "people")
-    }
-
     @Test("The merge agrees with a dictionary on random lists", arguments: UInt64(0)..<20)
     func randomLists(seed: UInt64) async throws {
         var generator = SplitMix64(seed: seed)

@@ -46,6 +46,11 @@ struct ReceiptEdit: Sendable, CustomTestStringConvertible {
     ]
 }
 
+extension ReceiptDocument {
+    /// As a draw writes it.
+    init(_ receipt: Receipt) { self.init(receipt: receipt, bytes: Array(receipt.canonicalText.utf8)) }
+}
+
 extension Receipt {
     /// Returns the receipt with some fields replaced.
     func edited(

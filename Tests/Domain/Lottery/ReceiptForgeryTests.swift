@@ -28,7 +28,7 @@ struct ReceiptForgeryTests {
     func everyField(number: UInt64) async throws {
         let sample = try await Self.sample(number)
         for forgery in try Self.forgeries(of: sample.receipt, with: sample.commitment) {
-            let document = Self.document(forgery.receipt)
+            let document = ReceiptDocument(forgery.receipt)
             // A forger who removes the commitment's name does not publish the commitment either.
             let given = forgery.receipt.commitment == nil ? nil : sample.commitment
             let result = try await verification(of: document, sample.lottery, given)
@@ -50,10 +50,6 @@ struct ReceiptForgeryTests {
             #expect(error == .commitmentMissing)
             return nil
         }
-    }
-
-    private static func document(_ receipt: Receipt) -> ReceiptDocument {
-        ReceiptDocument(receipt: receipt, bytes: Array(receipt.canonicalText.utf8))
     }
 
     /// Returns a draw with any method, rules and origin of the seed, with or without a commitment.

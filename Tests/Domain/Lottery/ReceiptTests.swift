@@ -26,17 +26,6 @@ struct ReceiptTests {
 }
 
 struct CommitmentTests {
-    @Test("A commitment that no draw could fulfil is rejected")
-    func refused() async throws {
-        let (sample, empty) = (try await Lottery.sample(), try await Lottery.of([]))
-        await #expect(throws: LotteryError.noPlayers) {
-            try await Commitment(to: empty, rules: DrawRules(), seedSource: nil)
-        }
-        await #expect(throws: LotteryError.moreDrawnThanPlayers(winners: 4, alternates: 1, players: 4)) {
-            try await Commitment(to: sample, rules: DrawRules(winners: 4, alternates: 1), seedSource: nil)
-        }
-    }
-
     @Test("Impossible rules are rejected before the lists are read")
     func impossibleRules() async throws {
         let commit = CommitToDraw(merge: UseCaseDouble { (_: Receipt?) async throws(LotteryError) in throw .noPlayers })

@@ -28,8 +28,7 @@ struct VerifyParticipantsTests {
         _ lottery: Lottery,
         sha256: String? = nil
     ) async throws -> Verification {
-        let document = ReceiptDocument(receipt: receipt, bytes: Array(receipt.canonicalText.utf8))
-        return try await VerifyDraw()((document, lottery, nil, sha256))
+        try await VerifyDraw()((ReceiptDocument(receipt), lottery, nil, sha256))
     }
 
     @Test("A receipt is valid for the list of its draw, and lists what it cannot prove")
@@ -138,10 +137,9 @@ struct AnnounceDrawTests {
         let lottery = try await Lottery.of(1...10, void: void)
         let rules = try DrawRules(winners: winners, alternates: alternates)
         let receipt = try await DrawWinner()((lottery, rules, Seed("314159"), 1)).receipt
-        let document = ReceiptDocument(receipt: receipt, bytes: Array(receipt.canonicalText.utf8))
         let announce = AnnounceDraw(
             verify: UseCaseDouble { (_: VerifyReceipt.Request) async throws(LotteryError) in
-                try await VerifyDraw()((document, lottery, nil, nil))
+                try await VerifyDraw()((ReceiptDocument(receipt), lottery, nil, nil))
             }
         )
         return try await announce((("receipt.json", nil, nil, isSample: false), declined.map { UserID($0) }))

@@ -40,13 +40,6 @@ struct SeededShuffleTests {
         #expect(SeededShuffle(seed: "")(Array(0..<10)) == [2, 1, 3, 6, 4, 0, 7, 5, 9, 8])
     }
 
-    @Test("A shuffle neither loses nor adds elements")
-    func permutes() {
-        for count in [0, 1, 2, 3, 100] {
-            #expect(SeededShuffle(seed: "x")(Array(0..<count)).sorted() == Array(0..<count))
-        }
-    }
-
     @Test("A shuffle puts each element at each position about equally often")
     func even() {
         var counts = [[Int]](repeating: [0, 0, 0, 0], count: 4)

@@ -51,25 +51,23 @@ actor InMemoryQuestionRepository: QuestionRepository {
 
     nonisolated let sourceName = "memory"
     private var answers: [Answer]
-    private let known: Result<[QuestionCategory], AccessFailure>
+    private let known: [QuestionCategory]
     /// What was asked for, in its order.
     private(set) var kinds: [QuestionKind] = []
 
-    init(answering answers: [Answer], categories: Result<[QuestionCategory], AccessFailure> = .success([])) {
+    init(answering answers: [Answer], categories: [String] = []) {
         self.answers = answers
-        known = categories
+        known = categories.map { QuestionCategory(name: $0) }
     }
 
-    init(all questions: [Question], categories: Result<[QuestionCategory], AccessFailure>? = nil) {
+    init(all questions: [Question]) {
         var names: [String] = []
         for question in questions where !names.contains(question.category) { names.append(question.category) }
-        self.init(
-            answering: [.success(FetchedQuestions(questions: questions, skipped: [], isAll: true))],
-            categories: categories ?? .success(names.map { QuestionCategory(name: $0) })
-        )
+        let all = FetchedQuestions(questions: questions, skipped: [], isAll: true)
+        self.init(answering: [.success(all)], categories: names)
     }
 
-    func categories() throws(AccessFailure) -> [QuestionCategory] { try known.get() }
+    func categories() -> [QuestionCategory] { known }
 
     func questions(
         _ request: QuestionRequest,

@@ -40,12 +40,6 @@ struct RFC3797SelectionTests {
         #expect(draws.last.map { Hexadecimal.text($0.digest) } == "2b614b2f745d1ca32dd0b2f5d770db06")
         #expect(Set(draws.map(\.taken)).count == 1_000)
     }
-
-    @Test("RFC 3797 selection ends when the pool is empty", arguments: [0, 1, 3])
-    func smallPool(size: Int) throws {
-        let draws = RFC3797Selection(key: try RFC3797Seed("0").key).draws(5, fromPoolOf: size)
-        #expect(Set(draws.map(\.taken)) == Set(0..<size))
-    }
 }
 
 /// A naive implementation of the consistent sampler's description: computes every ticket, one player at a time, and
