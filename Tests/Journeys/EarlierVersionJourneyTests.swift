@@ -4,27 +4,15 @@ import Testing
 /// Files in `Fixtures`, written by the program at commit 87acf8a and unchanged since: a database with three draws, a
 /// favourite, a game of trivia, a reminder and the fruit list. The receipts are in `lottery-earlier-versions.md`.
 @Suite(.limitedConcurrency) struct EarlierVersionJourneyTests {
-    private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
-
-    private let folder: TemporaryFolder
-
-    init() throws {
-        folder = try TemporaryFolder()
-    }
-
-    private func path(_ fixture: String) -> String { Self.fixtures.appending(path: fixture).path }
-
     @Test(
         "A database written by an earlier version still opens",
         .invariant("No receipt or database of an earlier version becomes unreadable")
     )
     func database() async throws {
-        try folder.makeFolder("data")
-        try folder.makeFolder("data/state")
-        try folder.write(
-            Array(Data(contentsOf: URL(filePath: path("tombola.sqlite")))),
-            to: "data/state/tombola.sqlite"
-        )
+        let folder = try TemporaryFolder()
+        for name in ["data", "data/state"] { try folder.makeFolder(name) }
+        let fixture = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/tombola.sqlite")
+        try folder.write(Array(Data(contentsOf: fixture)), to: "data/state/tombola.sqlite")
         // Before the reminder is due.
         let moment = ["--data-dir", folder.path("data"), "--now", "2026-01-31T12:30:00Z", "--time-zone", "UTC"]
         func lines(_ command: String...) async throws -> [String] {

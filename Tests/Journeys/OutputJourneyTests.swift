@@ -69,10 +69,25 @@ import Testing
         let piped = try await TombolaProcess(environment: ["PAGER": "false"]).runInside(["help", "version"])
         #expect(piped.outputLines.contains("Usage:"))
     }
-}
 
-@Suite(.limitedConcurrency)
-struct ProcessSupportTests {
+    @Test(
+        "An argument that is not valid UTF-8 is rejected, and no folder is created",
+        arguments: ["reminders --data-dir \\377d", "lottery draw --receipt=d\\377.json --data-dir d"]
+    )
+    func invalidUTF8(words: String) async throws {
+        let folder = try TemporaryFolder()
+        let outcome = try await TombolaProcess(executable: "/bin/sh")(
+            "-c",
+            #"cd "$0" && exec "$1" $(printf "$2")"#,
+            folder.path,
+            TombolaProcess.builtExecutable,
+            words
+        )
+        #expect(outcome.status == .exited(64))
+        #expect(outcome.error.contains(": not valid UTF-8\nhint: "), "\(outcome.error)")
+        #expect(try folder.names() == [])
+    }
+
     @Test("A process that hangs is killed, and its test fails")
     func hang() async throws {
         let shell = TombolaProcess(executable: "/bin/sh", limit: .milliseconds(50))
@@ -118,25 +133,5 @@ struct ProcessSupportTests {
         let outcome = try await run(command, after: "ulimit -u \(limit)", through: wrapper)
         #expect(outcome.status == .exited(75), "\(outcome)")
         #expect(outcome.error.contains("tombola: cannot start: too few threads can run at once\nhint: "))
-    }
-}
-
-@Suite(.limitedConcurrency) struct BadInputTests {
-    @Test(
-        "An argument that is not valid UTF-8 is rejected, and no folder is created",
-        arguments: ["reminders --data-dir \\377d", "lottery draw --receipt=d\\377.json --data-dir d"]
-    )
-    func invalidUTF8(words: String) async throws {
-        let folder = try TemporaryFolder()
-        let outcome = try await TombolaProcess(executable: "/bin/sh")(
-            "-c",
-            #"cd "$0" && exec "$1" $(printf "$2")"#,
-            folder.path,
-            TombolaProcess.builtExecutable,
-            words
-        )
-        #expect(outcome.status == .exited(64))
-        #expect(outcome.error.contains(": not valid UTF-8\nhint: "), "\(outcome.error)")
-        #expect(try folder.names() == [])
     }
 }

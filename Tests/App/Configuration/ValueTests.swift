@@ -40,15 +40,6 @@ struct ValueTests {
         #expect(try ValueKind.instant.read(text).millisecondsSince1970 == milliseconds)
     }
 
-    @Test("The value of --now agrees with Foundation on days across four centuries")
-    func days() throws {
-        let style = Date.ISO8601FormatStyle()
-        for day in stride(from: -74_000, to: 74_000, by: 733) {
-            let date = Date(timeIntervalSince1970: TimeInterval(day) * 86_400)
-            #expect(try ValueKind.instant.read(style.format(date)).millisecondsSince1970 == Int64(day) * 86_400_000)
-        }
-    }
-
     @Test(
         "A value of --now without a zone, or that is not a date, is rejected",
         arguments: [

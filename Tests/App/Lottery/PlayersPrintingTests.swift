@@ -37,7 +37,7 @@ struct PlayersPrintingTests {
         let (output, error) = (try OwnedDescriptor.pipe(), try OwnedDescriptor.pipe())
         let window = try numbersRows ? PseudoTerminal() : nil
         let side = try window?.openOtherSide()
-        let console = Console(writingTo: side ?? output.writing, and: error.writing)
+        let console = Console(writingTo: side ?? output.writing, and: error.writing, environment: ["TERM": "dumb"])
         let reader = Reader(.pipe, isInSession: numbersRows, limit: RowLimit(limit))
         let reporter = Reporter(console: console, isJSON: isJSON, basis: reader)
         let printing = PlayersPrinting(reporter: reporter, sliceLength: Self.sliceLength, tableLength: 15)

@@ -7,14 +7,6 @@ import Testing
 
 @Suite(.limitedConcurrency)
 struct ConsoleTests {
-    private func console(
-        output: OwnedDescriptor,
-        error: OwnedDescriptor,
-        environment: [String: String] = ["TERM": "xterm"]
-    ) -> Console {
-        Console(writingTo: output, and: error, environment: environment)
-    }
-
     private func everything(in pipe: OwnedDescriptor) throws -> String {
         try String(decoding: pipe.read(by: Deadline(within: .seconds(60))) ?? [], as: UTF8.self)
     }
@@ -23,7 +15,7 @@ struct ConsoleTests {
     func terminal() async throws {
         let terminal = try PseudoTerminal(columns: 33)
         let side = try terminal.openOtherSide()
-        let console = console(output: side, error: side)
+        let console = Console(writingTo: side, and: side)
         try console.print([StyledText("Lottery", .title)])
         console.prompt("> ")
         #expect(try await terminal.read(until: "> ") == "\u{1B}[1mLottery\u{1B}[0m\r\n> ")
@@ -42,7 +34,7 @@ struct ConsoleTests {
     func marks(environment: [String: String], expected: String) async throws {
         let terminal = try PseudoTerminal()
         let side = try terminal.openOtherSide()
-        try console(output: side, error: side, environment: environment).print("✓ £1 José日 🏆…")
+        try Console(writingTo: side, and: side, environment: environment).print("✓ £1 José日 🏆…")
         #expect(try await terminal.read(until: "\n") == expected + "\r\n")
     }
 
@@ -50,7 +42,7 @@ struct ConsoleTests {
     func rewriting() async throws {
         let terminal = try PseudoTerminal(columns: 8)
         let side = try terminal.openOtherSide()
-        let console = console(output: side, error: side, environment: ["TERM": "xterm", "LANG": "C.UTF-8"])
+        let console = Console(writingTo: side, and: side, environment: ["TERM": "xterm", "LANG": "C.UTF-8"])
         console.rewrite("Mack", on: .error)
         console.rewrite("Mr. Hashemi", on: .error)
         try console.print("end")
@@ -72,11 +64,11 @@ struct ConsoleTests {
         let document = JSONText.object(["name": "a\u{9B}b\u{202E}c"])
         let terminal = try PseudoTerminal()
         let side = try terminal.openOtherSide()
-        try console(output: side, error: side).print(json: document)
+        try Console(writingTo: side, and: side).print(json: document)
         #expect(try await terminal.read(until: "\n") == #"{"name":"a\u009bb\u202ec"}"# + "\r\n")
 
         let pipe = try OwnedDescriptor.pipe()
-        let console = console(output: pipe.writing, error: pipe.writing)
+        let console = Console(writingTo: pipe.writing, and: pipe.writing)
         try console.print(json: document)
         try console.finish()
         #expect(try everything(in: pipe.reading) == document.text + "\n")
@@ -90,7 +82,7 @@ struct ConsoleTests {
         _ = TombolaProcess.brokenPipesAreErrors
         let pipe = try OwnedDescriptor.pipe()
         _ = fcntl(pipe.writing.number, F_SETFL, O_WRONLY | flags)
-        let console = console(output: pipe.writing, error: pipe.writing)
+        let console = Console(writingTo: pipe.writing, and: pipe.writing)
         let line = Line(String(repeating: "x", count: 999))
         async let written: Void = onOwnThread {
             for _ in 0..<1000 { try console.print(line) }
@@ -117,7 +109,7 @@ struct ConsoleTests {
         _ = TombolaProcess.brokenPipesAreErrors
         let pipe = try OwnedDescriptor.pipe()
         pipe.reading.close()
-        let console = console(output: pipe.writing, error: pipe.writing)
+        let console = Console(writingTo: pipe.writing, and: pipe.writing)
         try console.print("buffered")
         #expect(throws: OutputFailure.readerGone) { try console.finish() }
         #expect(throws: OutputFailure.readerGone) { try console.print("more") }
@@ -128,7 +120,7 @@ struct ConsoleTests {
     func failureMetByMessage() throws {
         let pipe = try OwnedDescriptor.pipe()
         let unwritable = try OwnedDescriptor.open("/dev/null", O_RDONLY)
-        let console = console(output: unwritable, error: pipe.writing)
+        let console = Console(writingTo: unwritable, and: pipe.writing)
         try console.print("lost")
         console.report("a warning")
         #expect(try everything(in: pipe.reading) == "a warning\n")
@@ -141,7 +133,7 @@ extension Console {
     convenience init(
         writingTo output: OwnedDescriptor,
         and error: OwnedDescriptor,
-        environment: [String: String] = ["TERM": "dumb"]
+        environment: [String: String] = ["TERM": "xterm"]
     ) {
         let (output, error) = (Descriptor(number: output.number), Descriptor(number: error.number))
         var execution = ExecutionEnvironment(variables: environment, input: error, output: output, error: error)

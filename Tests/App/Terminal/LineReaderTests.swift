@@ -16,15 +16,6 @@ struct LineReaderTests {
         #expect(await line.value == .line("t"))
     }
 
-    @Test("A line reader skips a line that is too long and continues")
-    func tooLong() async throws {
-        let pipe = try OwnedDescriptor.pipe()
-        try pipe.writing.write(Array("far too long\nok\n".utf8))
-        let reader = LineReader(Descriptor(number: pipe.reading.number), limit: 4)
-        #expect(await reader.line() == .tooLong(.lineTooLong(limit: 4)))
-        #expect(await reader.line() == .line("ok"))
-    }
-
     @Test("A line reader never mistakes an error for the end")
     func unreadable() async throws {
         let folder = try OwnedDescriptor.open("/", O_RDONLY)
@@ -41,17 +32,6 @@ struct LineReaderTests {
         async let line = reader.line()
         try pipe.writing.write(Array("t\n".utf8))
         #expect(await line == .line("t"))
-    }
-
-    @Test("A line reader gets lines typed at a terminal, and the end from Ctrl-D")
-    func terminal() async throws {
-        let terminal = try PseudoTerminal()
-        let side = try terminal.openOtherSide()
-        let reader = LineReader(Descriptor(number: side.number))
-        try terminal.send("help\n")
-        #expect(await reader.line() == .line("help"))
-        try terminal.send(PseudoTerminal.controlD)
-        #expect(await reader.line() == .end(nil))
     }
 }
 
