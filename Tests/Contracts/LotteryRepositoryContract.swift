@@ -22,7 +22,7 @@ struct LongListTests {
     private static let lists = LotteryDocuments(
         users: LotteryDocuments.long.users,
         entries: LotteryDocuments.long.entries.prefix(80)
-            + [9_001, 9_002, 9_003].map { LotteryEntry(userID: UserID($0), isVoid: false) }
+            + [9_001, 9_002, 9_003].map { (id: UInt64) in LotteryEntry(userID: UserID(id), isVoid: false) }
     )
     private static let expected = NaiveDraw.receipt(
         users: Set(lists.users.map(\.id.rawValue)),

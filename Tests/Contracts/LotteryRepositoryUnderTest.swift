@@ -112,11 +112,13 @@ struct LotteryDocuments: Sendable {
 
     /// Users in no order, with names of all sizes.
     static let long = LotteryDocuments(
-        users: (0..<3200).map { index in
-            let id = UserID(UInt64(index * 7919 % 3200) + 1)
-            return User(id: id, name: "Né \"\(id)\" 日本" + String(repeating: "x", count: index % 7))
+        users: (UInt64(0)..<3200).map { (index: UInt64) -> User in
+            let id = UserID(index * 7919 % 3200 + 1)
+            return User(id: id, name: "Né \"\(id)\" 日本" + String(repeating: "x", count: Int(index % 7)))
         },
-        entries: (0..<3000).map { LotteryEntry(userID: UserID(UInt64($0 * 1009 % 3000) + 2), isVoid: $0 % 11 == 0) }
+        entries: (UInt64(0)..<3000).map { (index: UInt64) -> LotteryEntry in
+            LotteryEntry(userID: UserID(index * 1009 % 3000 + 2), isVoid: index % 11 == 0)
+        }
     )
 
     static func sample() throws -> LotteryDocuments {

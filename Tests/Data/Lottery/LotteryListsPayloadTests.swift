@@ -110,9 +110,7 @@ struct ListLimitsTests {
 struct ParticipantListTests {
     private let folder: TemporaryFolder
 
-    init() throws {
-        folder = try TemporaryFolder()
-    }
+    init() throws { folder = try TemporaryFolder() }
 
     @Test(
         "A participant list that cannot be bound is rejected with line and column",

@@ -71,9 +71,7 @@ struct RequestSignalTests {
 struct LocalFileTests {
     private let folder: TemporaryFolder
 
-    init() throws {
-        folder = try TemporaryFolder()
-    }
+    init() throws { folder = try TemporaryFolder() }
 
     @Test("The bytes of a pipe are read as soon as they arrive")
     func arriving() async throws {

@@ -62,7 +62,7 @@ struct PlayersPresenterTests {
         var table = table
         table.lists.entries = (1...12).map { LotteryEntry(userID: UserID(1000 + $0), isVoid: false) }
         let notices = presenter.notices(try await table.players()).texts
-        #expect(notices.count == 1 + 5 + 11)
+        #expect(notices.count == 17)
         #expect(notices[6] == "note: Excluded the entry 1001: no user has this id.")
         #expect(notices.last == "note: … and 2 more.")
     }
