@@ -113,14 +113,13 @@ struct JackpotsFeature: Feature {
         return context.screen(viewModel, presenter, awaiting: screens.work, isPlace: false)
     }
 
-    private var watching: any Screen {
-        JackpotsWatchScreen(watch, context.reporter, awaiting: screens.work, announcing: announceReminders)
-    }
-
-    private func announceReminders() async { await context.program.announce(in: context) }
-
-    private var watch: JackpotsWatchViewModel {
-        JackpotsWatchViewModel(browse: screens.browse, clock: ContinuousClock())
+    private var watching: JackpotsWatchScreen {
+        let watch = WatchJackpots(browse: screens.browse, now: context.now)
+        return JackpotsWatchScreen(
+            JackpotsWatchViewModel(watch, clock: ContinuousClock()),
+            context.reporter,
+            awaiting: screens.work
+        ) { await context.program.announce(in: context) }
     }
 
     var menuItem: HomeScreen.MenuItem? {
@@ -128,17 +127,7 @@ struct JackpotsFeature: Feature {
     }
 
     private func list(_ given: Given<CachedListOptions>? = nil) -> any Screen {
-        screens.list(given) { viewModel, listing in
-            let hosts = screens.work.hosts
-            await watch.update(
-                viewModel,
-                from: listing,
-                at: context.now(),
-                awaiting: hosts,
-                context.reporter,
-                announcing: announceReminders
-            )
-        }
+        screens.list(given) { await watching.update($0, from: $1) }
     }
 
     func findings() async -> [Diagnosis.Finding] { [await screens.finding] }

@@ -29,54 +29,43 @@ final class JackpotsWatchScreen: Screen {
             indicator?.end()
             reporter.console.erase()
         }
-        for await state in viewModel.watch() {
+        let failure = try await viewModel.run { state async throws(OutputFailure) in
             indicator?.end()
             indicator = nil
             switch state {
-            case .failed(let failure): return reporter.fail(failure)
             case .loading: indicator = ProgressIndicator(for: pendingWork, reporter)
             case .valid, .pausing:
                 guard reporter.console.hasReader else { throw .readerGone }
-                guard reporter.printsNotices, let line = JackpotsWatchPresenter.countdown(state) else { continue }
+                guard reporter.printsNotices, let line = JackpotsWatchPresenter.countdown(state) else { return }
                 reporter.console.rewrite(line, on: .output)
             case .happened(let event):
                 try reporter.show(event)
                 if case .expired = event { await announceReminders() }
             }
         }
-        return .status(.success)
+        return failure.map(reporter.fail) ?? .status(.success)
     }
-}
 
-extension JackpotsWatchViewModel {
     /// Announces above the prompt when an open list expires, and prints the list that replaces it.
-    func update(
-        _ list: ScreenViewModel<Listing<Jackpot>, AccessFailure>,
-        from listing: Listing<Jackpot>,
-        at now: Timestamp,
-        awaiting hosts: [String],
-        _ reporter: Reporter,
-        announcing announceReminders: () async -> Void
-    ) async {
-        for await state in watch(JackpotWatch(after: listing, at: now)) {
-            let isLoading = if case .loading = state { true } else { false }
-            reporter.console.show(below: isLoading ? [.loading(from: hosts)] : [])
-            guard case .happened(let event) = state else { continue }
-            if case .listed(let new) = event { list.show(new) }
-            do throws(OutputFailure) {
+    func update(_ list: ScreenViewModel<Listing<Jackpot>, AccessFailure>, from listing: Listing<Jackpot>) async {
+        do throws(OutputFailure) {
+            _ = try await viewModel.run(after: listing) { state async throws(OutputFailure) in
+                let isLoading = if case .loading = state { true } else { false }
+                reporter.console.show(below: isLoading ? [.loading(from: pendingWork.hosts)] : [])
+                guard case .happened(let event) = state else { return }
+                if case .listed(let new) = event { list.show(new) }
                 try reporter.console.interrupting { () throws(OutputFailure) in try reporter.show(event) }
-            } catch {
-                // The next use of the console throws it again.
-                return
+                if case .expired = event { await announceReminders() }
             }
-            if case .expired = event { await announceReminders() }
+        } catch {
+            // The next use of the console throws it again.
         }
     }
 }
 
 extension Reporter {
     /// Prints an event. Readers of a pipe get each one as it happens.
-    fileprivate func show(_ event: JackpotWatch.Event) throws(OutputFailure) {
+    fileprivate func show(_ event: WatchJackpots.Event) throws(OutputFailure) {
         try show(event, JackpotsWatchPresenter())
         try console.flush()
     }

@@ -6,7 +6,7 @@ package struct JackpotsWatchPresenter: ScreenPresenter {
 
     package init() {}
 
-    package func lines(_ event: JackpotWatch.Event, for reader: Reader) -> [Line] {
+    package func lines(_ event: WatchJackpots.Event, for reader: Reader) -> [Line] {
         switch event {
         case .listed(let listing) where reader.isPipe:
             let fields = ["\(listing.items.count)", ISO8601.text(listing.expiry.expiresAt)]
@@ -21,7 +21,7 @@ package struct JackpotsWatchPresenter: ScreenPresenter {
         }
     }
 
-    package func notices(_ event: JackpotWatch.Event, for reader: Reader) -> [Line] {
+    package func notices(_ event: WatchJackpots.Event, for reader: Reader) -> [Line] {
         switch event {
         case .listed(let listing): return lists.notices(listing, for: reader)
         case .expired: return []
@@ -35,8 +35,8 @@ package struct JackpotsWatchPresenter: ScreenPresenter {
     /// Returns the countdown, if the state has one.
     package static func countdown(_ state: JackpotsWatchViewModel.State) -> Line? {
         switch state {
-        case .valid(_, let seconds): Line("Valid for \(clock(seconds)) more. Ctrl-C to stop.", .faint)
-        case .pausing(_, let seconds): Line("Next try in \(clock(seconds)). Ctrl-C to stop.", .faint)
+        case .valid(let seconds): Line("Valid for \(clock(seconds)) more. Ctrl-C to stop.", .faint)
+        case .pausing(let seconds): Line("Next try in \(clock(seconds)). Ctrl-C to stop.", .faint)
         default: nil
         }
     }
@@ -48,7 +48,7 @@ package struct JackpotsWatchPresenter: ScreenPresenter {
         return hours == 0 ? short : "\(hours):\(ISO8601.digits(rest / 60, 2)):\(ISO8601.digits(rest % 60, 2))"
     }
 
-    package func json(_ event: JackpotWatch.Event, for reader: Reader) -> JSONText {
+    package func json(_ event: WatchJackpots.Event, for reader: Reader) -> JSONText {
         switch event {
         case .listed(let listing): Self.listed.json((listing, lists.json(listing, for: reader)))
         case .expired(let moment): Self.expired.json(moment)

@@ -83,7 +83,7 @@ struct LocalDataSourceContract {
 /// to fail.
 actor InMemoryListDataSource: RemoteDataSource, LocalDataSource {
     nonisolated let name = "a source"
-    private var answer: Result<[UInt8], AccessFailure>
+    private(set) var answer: Result<[UInt8], AccessFailure>
     private var stored: Result<StoredResponse?, AccessFailure> = .success(nil)
     private var saveFailure: AccessFailure?
     private let whileFetching: @Sendable () async -> Void

@@ -12,7 +12,7 @@ struct JackpotsWatchScreenTests {
         let fixture = JackpotsFixture()
         let (output, error) = (try OwnedDescriptor.pipe(), try OwnedDescriptor.pipe())
         let reporter = Reporter(console: Console(writingTo: output.writing, and: error.writing))
-        let watch = JackpotsWatchViewModel(browse: fixture.browse, clock: fixture.clock)
+        let watch = JackpotsWatchViewModel(fixture.watch, clock: fixture.clock)
         let (announcements, announcement) = AsyncStream.makeStream(of: Duration.self)
         let screen = JackpotsWatchScreen(watch, reporter, awaiting: PendingWork()) {
             announcement.yield(fixture.clock.now.sinceStart)

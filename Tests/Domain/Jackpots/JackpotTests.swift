@@ -58,62 +58,78 @@ struct CurrencyTests {
     }
 }
 
-struct JackpotWatchTests {
+struct WatchJackpotsTests {
     private let fixture = JackpotsFixture()
-    private let failure = AccessFailure.sample
 
-    private func pause(_ watch: JackpotWatch) -> Duration? {
-        if case .pause(_, let time) = watch.step { time } else { nil }
-    }
+    private struct Enough: Error {}
 
-    private func isFetching(_ watch: JackpotWatch, _ wanted: Freshness) -> Bool {
-        if case .fetch(let freshness) = watch.step { freshness == wanted } else { false }
+    /// Returns what happens up to a number of waits, over each of which the clock jumps.
+    ///
+    /// - Parameter failing: The fetches that fail, counted from 0.
+    private func steps(_ waits: Int, after shown: Listing<Jackpot>? = nil, failing: Set<Int>) async throws -> [String] {
+        let list = await fixture.source.answer
+        var (steps, fetches, waited) = ([String](), 0, 0)
+        func wait(_ time: Duration) throws(Enough) {
+            waited += 1
+            if waited == waits { throw Enough() }
+            fixture.clock.advance(by: time + .milliseconds(1))
+        }
+        do {
+            let failure = try await fixture.watch(after: shown) { step async throws(Enough) in
+                switch step {
+                case .fetching:
+                    await fixture.source.answer(failing.contains(fetches) ? .failure(.sample) : list)
+                    fetches += 1
+                case .happened(.listed(let listing)): steps.append(listing.isFresh ? "listed" : "stale")
+                case .happened(.expired): steps.append("expired")
+                case .happened(.missed(.sample, let moment, let next)):
+                    let time = next.millisecondsSince1970 - moment.millisecondsSince1970
+                    steps.append("missed, next in \(time / 1000)")
+                case .happened(.missed): steps.append("missed for another reason")
+                case .countingDown(let time):
+                    steps.append("valid \(time / .seconds(1))")
+                    try wait(time)
+                case .pausing(let time):
+                    steps.append("pause \(time / .seconds(1))")
+                    try wait(time)
+                }
+            }
+            return steps + ["ended: \(failure == .sample)"]
+        } catch {
+            return steps
+        }
     }
 
     @Test("Retries start after a minute and pause twice as long each time, up to 16 minutes, until a list comes")
     func pauses() async throws {
-        var watch = JackpotWatch()
-        let listing = try await fixture.browse(.stored)
-        _ = watch.fetched(listing)
-        for seconds: Int64 in [60, 120, 240, 480, 960, 960] {
-            guard case .missed(failure, let moment, let next)? = watch.failed(failure, after: .seconds(5)).first else {
-                return #expect(Bool(false), "no event")
-            }
-            #expect(moment == .sample(plus: 5_000) && next == .sample(plus: 5_000 + seconds * 1000))
-            #expect(pause(watch) == .seconds(seconds))
-            #expect(watch.waited().isEmpty)
-            #expect(isFetching(watch, .fetched))
-        }
-        _ = watch.fetched(listing)
-        _ = watch.failed(failure, after: .zero)
-        #expect(pause(watch) == .seconds(60))
+        let retries = [60, 120, 240, 480, 960, 960].flatMap { ["missed, next in \($0)", "pause \($0).0"] }
+        #expect(
+            try await steps(9, failing: [1, 2, 3, 4, 5, 6, 8]) == ["listed", "valid 3600.0", "expired"] + retries
+                + ["listed", "valid 3600.0", "expired", "missed, next in 60", "pause 60.0"]
+        )
     }
 
     @Test("An expired list that could not be refreshed counts as the first failed try")
     func stale() async throws {
         _ = try await fixture.browse(.stored)
-        await fixture.source.answer(.failure(.sample))
         fixture.clock.advance(by: .seconds(7200))
-        var watch = JackpotWatch()
-        #expect(watch.fetched(try await fixture.browse(.stored)).count == 2)
-        #expect(pause(watch) == .seconds(60))
+        #expect(try await steps(1, failing: [0]) == ["stale", "missed, next in 60", "pause 60.0"])
     }
 
     @Test("A watch that continues from a shown list waits for the rest of its hour, or retries after a minute")
     func continued() async throws {
         let listing = try await fixture.browse(.stored)
-        let later = JackpotWatch(after: listing, at: .sample(plus: 3_000_000))
-        guard case .countDown(listing, .seconds(600)) = later.step else {
-            return #expect(Bool(false), "no count-down")
-        }
-        fixture.clock.advance(by: .seconds(7200))
+        fixture.clock.advance(by: .seconds(3000))
+        #expect(try await steps(1, after: listing, failing: []) == ["valid 600.0"])
+        fixture.clock.advance(by: .seconds(4200))
         await fixture.source.answer(.failure(.sample))
-        var stale = JackpotWatch(after: try await fixture.browse(.stored), at: .sample(plus: 7_200_000))
-        #expect(pause(stale) == .seconds(60))
-        _ = stale.waited()
-        guard case .missed(_, .sample(plus: 7_201_000), _)? = stale.failed(failure, after: .seconds(1)).first else {
-            return #expect(Bool(false), "no event")
-        }
+        let stale = try await fixture.browse(.stored)
+        #expect(try await steps(2, after: stale, failing: [0]) == ["pause 60.0", "missed, next in 120", "pause 120.0"])
+    }
+
+    @Test("A watch without a first list ends")
+    func nothing() async throws {
+        #expect(try await steps(1, failing: [0]) == ["ended: true"])
     }
 }
 

@@ -17,9 +17,11 @@ struct JackpotsFixture: Sendable {
     /// Times for which reminders are set.
     func moments() async throws -> [Timestamp] { try await reminders.reminders().map(\.dueAt) }
 
+    private var now: @Sendable () -> Timestamp { { [clock] in .after(clock) } }
+
+    var watch: WatchJackpots { WatchJackpots(browse: browse, now: now) }
+
     var browse: BrowseJackpots {
-        let clock = clock
-        let now: @Sendable () -> Timestamp = { .after(clock) }
         let setReminder = SetReminder(reminders: reminders, scheduler: InMemoryReminderScheduler(), now: now)
         return BrowseJackpots(jackpots: source.jackpots(now: now), setReminder: setReminder)
     }
