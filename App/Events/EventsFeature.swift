@@ -12,10 +12,10 @@ struct EventsFeature: Feature {
     private let context: CommandContext
     private let events: any EventRepository
     private let favouriteEvents: any FavouriteRepository
-    private let findEvent: any UseCase<FindEvent.Request, EventID, EventError>
-    private let find: any UseCase<EventQuery, FoundEvents, EventError>
-    private let lookUp: any UseCase<LookUpEvent.Request, EventDetail, EventError>
-    private let refreshFavourites: any UseCase<FoundEvents, FoundEvents, Never>
+    private let findEvent: AnyUseCase<FindEvent>
+    private let find: AnyUseCase<SearchEvents>
+    private let lookUp: AnyUseCase<LookUpEvent>
+    private let refreshFavourites: AnyUseCase<RefreshFavourites>
 
     init(context: CommandContext) {
         events = context.events

@@ -92,7 +92,7 @@ struct JackpotsFeature: Feature {
 
     private let context: CommandContext
     private let screens: ListScreens<JackpotsPayload>
-    private let setReminder: any UseCase<SetReminder.Request, SetReminder.Outcome, AccessFailure>
+    private let setReminder: AnyUseCase<SetReminder>
 
     init(context: CommandContext) {
         let setReminder = RemindersFeature(context: context).setReminder(of: context.source.identity(of: .jackpots))

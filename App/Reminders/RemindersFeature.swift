@@ -86,7 +86,7 @@ struct RemindersFeature: Feature {
     /// For features whose lists expire.
     ///
     /// - Parameter source: whose reminders it replaces.
-    func setReminder(of source: String) -> any UseCase<SetReminder.Request, SetReminder.Outcome, AccessFailure> {
+    func setReminder(of source: String) -> AnyUseCase<SetReminder> {
         let reminders = SQLiteReminderRepository(database: context.stores.database, identity: source)
         let isAlways = context.configuration[Self.schedulerSetting].value == .at
         return context.traced(

@@ -71,9 +71,9 @@ package struct EventSearch: Hashable, Sendable {
 /// Finds events and marks favourites. Unreadable favourites do not hide the events.
 package struct SearchEvents: UseCase {
     private let events: any EventRepository
-    private let refreshFavourites: any UseCase<FoundEvents, FoundEvents, Never>
+    private let refreshFavourites: AnyUseCase<RefreshFavourites>
 
-    package init(events: any EventRepository, refreshFavourites: any UseCase<FoundEvents, FoundEvents, Never>) {
+    package init(events: any EventRepository, refreshFavourites: AnyUseCase<RefreshFavourites>) {
         self.events = events
         self.refreshFavourites = refreshFavourites
     }

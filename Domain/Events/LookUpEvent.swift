@@ -36,13 +36,13 @@ package struct LookUpEvent: UseCase {
     private let events: any EventRepository
     private let favourites: any FavouriteRepository
     private let pictures: any PictureRepository
-    private let now: @Sendable () -> Timestamp
+    private let now: Now
 
     package init(
         events: any EventRepository,
         favourites: any FavouriteRepository,
         pictures: any PictureRepository,
-        now: @escaping @Sendable () -> Timestamp
+        now: @escaping Now
     ) {
         self.events = events
         self.favourites = favourites

@@ -4,13 +4,9 @@ package struct MarkFavourite: UseCase {
 
     private let events: any EventRepository
     private let favourites: any FavouriteRepository
-    private let now: @Sendable () -> Timestamp
+    private let now: Now
 
-    package init(
-        events: any EventRepository,
-        favourites: any FavouriteRepository,
-        now: @escaping @Sendable () -> Timestamp
-    ) {
+    package init(events: any EventRepository, favourites: any FavouriteRepository, now: @escaping Now) {
         self.events = events
         self.favourites = favourites
         self.now = now

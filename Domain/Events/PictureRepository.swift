@@ -49,13 +49,6 @@ package struct SavedPicture: Hashable, Sendable {
 }
 
 extension Picture.Format {
-    /// File extensions, the preferred one first.
-    fileprivate var endings: [String] {
-        switch self {
-        case .png: ["png"]
-        case .jpeg: ["jpg", "jpeg", "jpe", "jfif"]
-        case .gif: ["gif"]
-        case .webp: ["webp"]
-        }
-    }
+    /// File extensions.
+    fileprivate var endings: [String] { [rawValue] + (self == .jpeg ? ["jpg", "jpe", "jfif"] : []) }
 }

@@ -19,12 +19,9 @@ package struct Jackpot: ListItem {
 /// If fetching fails, the expired list is shown with its age. Each fetched list replaces the expiry reminder.
 package struct BrowseJackpots: UseCase {
     private let jackpots: any ListRepository<Jackpot>
-    private let setReminder: any UseCase<SetReminder.Request, SetReminder.Outcome, AccessFailure>
+    private let setReminder: AnyUseCase<SetReminder>
 
-    package init(
-        jackpots: any ListRepository<Jackpot>,
-        setReminder: any UseCase<SetReminder.Request, SetReminder.Outcome, AccessFailure>
-    ) {
+    package init(jackpots: any ListRepository<Jackpot>, setReminder: AnyUseCase<SetReminder>) {
         self.jackpots = jackpots
         self.setReminder = setReminder
     }
@@ -44,13 +41,10 @@ package struct BrowseJackpots: UseCase {
 ///
 /// If fetching fails, no reminder is scheduled: an expired list has no expiry to wait for.
 package struct RemindAboutExpiry: UseCase {
-    private let browse: any UseCase<Freshness, Listing<Jackpot>, AccessFailure>
-    private let setReminder: any UseCase<SetReminder.Request, SetReminder.Outcome, AccessFailure>
+    private let browse: AnyUseCase<BrowseJackpots>
+    private let setReminder: AnyUseCase<SetReminder>
 
-    package init(
-        browse: any UseCase<Freshness, Listing<Jackpot>, AccessFailure>,
-        setReminder: any UseCase<SetReminder.Request, SetReminder.Outcome, AccessFailure>
-    ) {
+    package init(browse: AnyUseCase<BrowseJackpots>, setReminder: AnyUseCase<SetReminder>) {
         self.browse = browse
         self.setReminder = setReminder
     }

@@ -20,13 +20,10 @@ package struct WatchJackpots: Sendable {
     private static let shortestPause = Duration.seconds(60)
     private static let longestPause = Duration.seconds(960)
 
-    private let browse: any UseCase<Freshness, Listing<Jackpot>, AccessFailure>
-    private let now: @Sendable () -> Timestamp
+    private let browse: AnyUseCase<BrowseJackpots>
+    private let now: Now
 
-    package init(
-        browse: any UseCase<Freshness, Listing<Jackpot>, AccessFailure>,
-        now: @escaping @Sendable () -> Timestamp
-    ) {
+    package init(browse: AnyUseCase<BrowseJackpots>, now: @escaping Now) {
         self.browse = browse
         self.now = now
     }

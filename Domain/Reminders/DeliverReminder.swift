@@ -15,13 +15,9 @@ package struct DeliverReminder: UseCase {
 
     private let reminders: any ReminderRepository
     private let notifier: any ReminderNotifier
-    private let now: @Sendable () -> Timestamp
+    private let now: Now
 
-    package init(
-        reminders: any ReminderRepository,
-        notifier: any ReminderNotifier,
-        now: @escaping @Sendable () -> Timestamp
-    ) {
+    package init(reminders: any ReminderRepository, notifier: any ReminderNotifier, now: @escaping Now) {
         self.reminders = reminders
         self.notifier = notifier
         self.now = now

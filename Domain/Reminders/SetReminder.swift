@@ -15,14 +15,14 @@ package struct SetReminder: UseCase {
     private let reminders: any ReminderRepository
     private let scheduler: any ReminderScheduler
     private let isAlwaysScheduled: Bool
-    private let now: @Sendable () -> Timestamp
+    private let now: Now
 
     /// - Parameter isAlwaysScheduled: Whether the scheduler gets every reminder, whatever the request says.
     package init(
         reminders: any ReminderRepository,
         scheduler: any ReminderScheduler,
         isAlwaysScheduled: Bool = false,
-        now: @escaping @Sendable () -> Timestamp
+        now: @escaping Now
     ) {
         self.reminders = reminders
         self.scheduler = scheduler

@@ -11,6 +11,9 @@ package struct Timestamp: Hashable, Comparable, Sendable {
     }
 }
 
+/// Reads a clock.
+package typealias Now = @Sendable () -> Timestamp
+
 /// A valid Gregorian date without time or zone; years 1 to 9999.
 package struct CalendarDay: Hashable, Sendable {
     /// Four bytes, because lists hold millions: five bits for the day, four for the month, the rest for the year.

@@ -14,19 +14,19 @@ package struct PlayTrivia: UseCase {
         case quit
     }
 
-    private let chooseCategory: any UseCase<String?, QuestionCategory?, TriviaError>
-    private let deal: any UseCase<DealQuestions.Request, FetchedQuestions, TriviaError>
+    private let chooseCategory: AnyUseCase<ChooseCategory>
+    private let deal: AnyUseCase<DealQuestions>
     private let scores: any ScoreRepository
     private let systemSeed: @Sendable () -> String
-    private let now: @Sendable () -> Timestamp
+    private let now: Now
 
     /// - Parameter systemSeed: Generates a seed if the request has none.
     package init(
-        chooseCategory: any UseCase<String?, QuestionCategory?, TriviaError>,
-        deal: any UseCase<DealQuestions.Request, FetchedQuestions, TriviaError>,
+        chooseCategory: AnyUseCase<ChooseCategory>,
+        deal: AnyUseCase<DealQuestions>,
         scores: any ScoreRepository,
         systemSeed: @escaping @Sendable () -> String,
-        now: @escaping @Sendable () -> Timestamp
+        now: @escaping Now
     ) {
         self.chooseCategory = chooseCategory
         self.deal = deal

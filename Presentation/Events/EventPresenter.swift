@@ -53,14 +53,7 @@ extension EventDetail {
 }
 
 extension Picture.Format {
-    fileprivate var name: String {
-        switch self {
-        case .png: "PNG"
-        case .jpeg: "JPEG"
-        case .gif: "GIF"
-        case .webp: "WebP"
-        }
-    }
+    fileprivate var name: String { self == .webp ? "WebP" : rawValue.uppercased() }
 }
 
 /// An event with what else is shown of it.

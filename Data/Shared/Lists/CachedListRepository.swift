@@ -15,7 +15,7 @@ package struct CachedListRepository<Item: ListItem>: ListRepository {
     private let remote: any RemoteDataSource
     private let local: any LocalDataSource
     private let usage: UsageReporter?
-    private let now: @Sendable () -> Timestamp
+    private let now: Now
 
     /// - Parameter usage: Receives the duration of each fetch, and each failure; nil to report nothing.
     package init<Payload: ListPayload>(
@@ -23,7 +23,7 @@ package struct CachedListRepository<Item: ListItem>: ListRepository {
         remote: any RemoteDataSource,
         local: any LocalDataSource,
         reportingTo usage: UsageReporter? = nil,
-        now: @escaping @Sendable () -> Timestamp
+        now: @escaping Now
     ) where Payload.Item == Item {
         read = { document throws(AccessFailure) in try payload.read(document) }
         self.remote = remote
