@@ -10,7 +10,7 @@ final class EventSearchScreen: Screen {
     private let detail: (Event) -> any Screen
     private let mark: ([Event], FavouriteLine) -> any Screen
     /// The text being searched for, before it is kept or discarded.
-    private var typed: (text: String, search: Task<Void, Never>)?
+    private var typed: String?
     /// The rows below the prompt.
     private var rows: [Line] = []
     private var wasShown = false
@@ -33,6 +33,7 @@ final class EventSearchScreen: Screen {
         self.pendingWork = pendingWork
         self.detail = detail
         self.mark = mark
+        viewModel.onChange = { [weak self] in self?.preview($0) }
     }
 
     /// Shown until the first line is typed.
@@ -43,13 +44,13 @@ final class EventSearchScreen: Screen {
     }
 
     func show() async throws(OutputFailure) -> ExitOutcome {
-        guard wasShown, viewModel.shown != nil else { return try await follow(viewModel.load()) }
-        for await _ in viewModel.refreshFavourites() {}
+        guard wasShown, viewModel.shown != nil else { return try await follow(viewModel.load) }
+        await viewModel.refreshFavourites()
         return try printShown()
     }
 
     /// If it fails, a person sees the rows above the error.
-    func refresh() async throws(OutputFailure) -> ExitOutcome { try await follow(viewModel.load(), keepsRows: true) }
+    func refresh() async throws(OutputFailure) -> ExitOutcome { try await follow(viewModel.load, keepsRows: true) }
 
     func claim(on line: String) -> LineClaim? {
         switch EventSearchLine(line) {
@@ -62,14 +63,18 @@ final class EventSearchScreen: Screen {
         guard let line, reporter.isForPerson, case .search(let text) = EventSearchLine(line), !text.isEmpty else {
             return discard()
         }
-        if typed?.text != text { type(text) }
+        if typed != text { type(text) }
     }
 
     private func type(_ text: String) {
         wasUsed = wasUsed || !text.isEmpty
-        typed?.search.cancel()
-        let states = viewModel.type(text)
-        typed = (text, Task { for await state in states { reporter.console.show(below: lines(of: state)) } })
+        typed = text
+        viewModel.type(text)
+    }
+
+    /// Shows what is found for the text while it is typed.
+    private func preview(_ state: EventSearchViewModel.State) {
+        if typed != nil { reporter.console.show(below: lines(of: state)) }
     }
 
     private func lines(of state: EventSearchViewModel.State) -> [Line] {
@@ -87,7 +92,6 @@ final class EventSearchScreen: Screen {
     }
 
     private func discard() {
-        typed?.search.cancel()
         typed = nil
         rows = []
         viewModel.discard()
@@ -106,7 +110,7 @@ final class EventSearchScreen: Screen {
             return try await turn("previous", "this is the first page") { $0.query.page > 1 ? $0.query.page - 1 : nil }
         case .mark(let line):
             let marked = try await mark(viewModel.shown?.page.events ?? [], line).show()
-            for await _ in viewModel.refreshFavourites() {}
+            await viewModel.refreshFavourites()
             // A person sees the mark in the list.
             if reporter.isForPerson, marked == .status(.success) { _ = try printShown() }
             return marked
@@ -120,13 +124,12 @@ final class EventSearchScreen: Screen {
             if viewModel.isFirstList { return .status(.success) }
         }
         var isFound = false
-        if case .shown(let found) = viewModel.state { isFound = typed?.text == text && found.page.query.text == text }
+        if case .shown(let found) = viewModel.state { isFound = typed == text && found.page.query.text == text }
         if !isFound {
             await reporter.follow(EventSearchViewModel.self, "search", awaiting: pendingWork) { _ in
-                if typed?.text != text { type(text) }
+                if typed != text { type(text) }
                 viewModel.searchNow()
-                guard let search = typed?.search else { return }
-                await withTaskCancellationHandler(operation: { await search.value }, onCancel: { search.cancel() })
+                await viewModel.settle()
             }
         }
         if !Task.isCancelled { viewModel.keep() }
@@ -147,24 +150,22 @@ final class EventSearchScreen: Screen {
         guard let found = viewModel.shown, let number = number(found.page) else {
             return reporter.fail(ErrorMessage.usage(word, why))
         }
-        return try await follow(viewModel.turn(to: number))
+        return try await follow { viewModel.turn(to: number) }
     }
 
     /// Waits for an intent and shows its result.
     private func follow(
-        _ states: @autoclosure () -> AsyncStream<EventSearchViewModel.State>,
+        _ intent: () -> Void,
         keepsRows: Bool = false
     ) async throws(OutputFailure) -> ExitOutcome {
         try await reporter.follow(EventSearchViewModel.self, "search", awaiting: pendingWork) {
             indicator async throws(OutputFailure) in
-            var outcome = ExitOutcome.status(.success)
-            for await state in states() {
-                if case .loading = state { continue }
-                indicator.end()
-                if keepsRows, case .failed = state, reporter.isForPerson { _ = try printShown() }
-                outcome = try print(state)
-            }
-            return outcome
+            intent()
+            await viewModel.settle()
+            indicator.end()
+            if Task.isCancelled { return .status(.success) }
+            if keepsRows, case .failed = viewModel.state, reporter.isForPerson { _ = try printShown() }
+            return try print(viewModel.state)
         }
     }
 

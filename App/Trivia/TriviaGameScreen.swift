@@ -9,6 +9,9 @@ final class TriviaGameScreen: Screen {
     private let pendingWork: PendingWork
     private let answers: LineReader?
     private var inputIsOver = false
+    private var waiting: ProgressIndicator?
+    /// Of the move under way.
+    private var outcome = Result<ExitOutcome, OutputFailure>.success(.status(.success))
 
     /// - Parameter answers: source of the answers; nil in a session.
     init(
@@ -72,27 +75,25 @@ final class TriviaGameScreen: Screen {
 
     /// Prints the phases of a move.
     private func follow(_ move: PlayTrivia.Move) async throws(OutputFailure) -> ExitOutcome {
-        var waiting: ProgressIndicator?
-        defer { waiting?.end() }
-        var outcome = ExitOutcome.status(.success)
-        try await reporter.tracer.call(TriviaViewModel.self, "move") { () async throws(OutputFailure) in
-            for await game in viewModel.move(move) {
-                switch game.phase {
-                case .needsPage:
-                    waiting = ProgressIndicator(for: pendingWork, reporter)
-                case .waiting:
-                    reporter.report(presenter.notices(game, for: reporter.reader))
-                case .ready, .asking, .answered, .over, .failed:
-                    waiting?.end()
-                    outcome = outcome.and(then: try show(game))
-                }
+        outcome = .success(.status(.success))
+        await reporter.tracer.call(TriviaViewModel.self, "move") { await viewModel.move(move, follow) }
+        waiting?.end()
+        return try outcome.get()
+    }
+
+    private func follow(_ game: TriviaGame) {
+        switch game.phase {
+        case .ready: break
+        case .needsPage: waiting = ProgressIndicator(for: pendingWork, reporter)
+        case .waiting: reporter.report(presenter.notices(game, for: reporter.reader))
+        case .asking, .answered, .over, .failed:
+            waiting?.end()
+            do throws(OutputFailure) {
+                outcome = .success(try outcome.get().and(then: try show(game)))
+            } catch {
+                outcome = .failure(error)
             }
         }
-        guard Task.isCancelled else { return outcome }
-        waiting?.end()
-        await viewModel.end()
-        if case .over = viewModel.game.phase { outcome = outcome.and(then: try show(viewModel.game)) }
-        return outcome
     }
 
     /// Only a page that could not be fetched changes the exit code.

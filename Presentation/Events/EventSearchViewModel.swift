@@ -2,8 +2,7 @@ import Domain
 
 /// Events, searched as the user types. The text typed last counts: see `EventSearch`.
 ///
-/// Each intent replaces the one before, delivers its states as they are reached, and stops when they are no longer
-/// read.
+/// An intent replaces the one before. It returns at once; `onChange` receives the states that follow.
 @MainActor
 package final class EventSearchViewModel {
     package enum State: Sendable {
@@ -18,17 +17,18 @@ package final class EventSearchViewModel {
     private var search: EventSearch
     /// What was shown before the user began to type; nil if nothing was typed since.
     private var kept: EventSearch?
-    private let find: any UseCase<EventQuery, FoundEvents, EventError>
-    private let refresh: any UseCase<FoundEvents, FoundEvents, Never>
+    private let find: AnyUseCase<SearchEvents>
+    private let refresh: AnyUseCase<RefreshFavourites>
     private let clock: any Clock<Duration>
     private var pause: Task<Void, Never>?
-    private var underWay: AsyncStream<State>.Continuation?
+    private var work: Task<Void, Never>?
+    package var onChange: (State) -> Void = { _ in }
 
     /// - Parameter query: the first search. Its filters apply to every text.
     package init(
         _ query: EventQuery,
-        find: any UseCase<EventQuery, FoundEvents, EventError>,
-        refresh: any UseCase<FoundEvents, FoundEvents, Never>,
+        find: AnyUseCase<SearchEvents>,
+        refresh: AnyUseCase<RefreshFavourites>,
         clock: any Clock<Duration>
     ) {
         search = EventSearch(query)
@@ -38,18 +38,15 @@ package final class EventSearchViewModel {
     }
 
     /// Fetches the current list again.
-    package func load() -> AsyncStream<State> { turn(to: search.query.page) }
+    package func load() { turn(to: search.query.page) }
 
     /// Fetches another page of the current list.
-    package func turn(to page: Int) -> AsyncStream<State> { states(of: search.turn(to: page)) }
+    package func turn(to page: Int) { begin(search.turn(to: page)) }
 
     /// Searches for a text after a pause in typing, until `keep` or `discard`. Without a text, shows the first list again.
-    package func type(_ text: String) -> AsyncStream<State> {
+    package func type(_ text: String) {
         kept = kept ?? search
-        if let turn = search.type(text) { return states(of: turn, after: EventSearch.typingPause) }
-        return states { [self] steps in
-            if let first = search.shown { enter(.shown(await refresh(first)), steps) }
-        }
+        begin(search.type(text), after: EventSearch.typingPause)
     }
 
     /// Ends the pause, so that a pending search starts now.
@@ -61,24 +58,28 @@ package final class EventSearchViewModel {
     /// Shows again what was shown before the user began to type.
     package func discard() {
         guard let kept else { return }
-        underWay?.finish()
+        work?.cancel()
         pause?.cancel()
         search.end(returningTo: kept)
         self.kept = nil
         state = search.shown.map { .shown($0) } ?? .idle
     }
 
-    /// Updates the favourite marks of the shown events. Unlike other intents, does not replace a pending one.
-    package func refreshFavourites() -> AsyncStream<State> {
-        let (states, steps) = AsyncStream.makeStream(of: State.self)
-        Task {
-            if let found = search.shown {
-                let marked = await refresh(found)
-                if search.updateFavourites(marked) { enter(.shown(marked), steps) }
-            }
-            steps.finish()
+    /// Waits until the last intent is carried out; a cancellation ends it.
+    package func settle() async {
+        await withTaskCancellationHandler { [work] in
+            await work?.value
+        } onCancel: { [work, pause] in
+            work?.cancel()
+            pause?.cancel()
         }
-        return states
+    }
+
+    /// Updates the favourite marks of the shown events. Unlike other intents, does not replace a pending one.
+    package func refreshFavourites() async {
+        guard let found = search.shown else { return }
+        let marked = await refresh(found)
+        if search.updateFavourites(marked) { enter(.shown(marked)) }
     }
 
     /// Whether the first list is shown, so that clearing the text has no effect.
@@ -90,62 +91,44 @@ package final class EventSearchViewModel {
     /// The page on the screen: a failed search or refresh keeps it.
     package var shown: FoundEvents? { search.shown }
 
-    private func states(of turn: EventSearch.Turn, after quiet: Duration? = nil) -> AsyncStream<State> {
-        let clock = clock
-        let pause = quiet.map { quiet in
-            // Cancellation ends the pause early.
-            Task { do { try await clock.sleep(for: quiet) } catch {} }
-        }
-        let states = states { [self] steps in
-            await withTaskCancellationHandler {
-                await pause?.value
-            } onCancel: {
-                pause?.cancel()
-            }
-            if Task.isCancelled { giveUp(turn) } else { await ask(turn, steps) }
-        }
-        self.pause = pause
-        return states
-    }
-
-    private func states(
-        _ body: @escaping @MainActor (AsyncStream<State>.Continuation) async -> Void
-    ) -> AsyncStream<State> {
-        underWay?.finish()
+    /// - Parameter turn: nil to show a known list with current favourites.
+    private func begin(_ turn: EventSearch.Turn?, after quiet: Duration? = nil) {
+        work?.cancel()
         pause?.cancel()
-        let (states, steps) = AsyncStream.makeStream(of: State.self)
-        let asking = Task {
-            await body(steps)
-            steps.finish()
+        guard let turn else {
+            work = Task { await refreshFavourites() }
+            return
         }
-        steps.onTermination = { _ in asking.cancel() }
-        underWay = steps
-        return states
+        let clock = clock
+        // Cancellation ends the pause early.
+        let pause = quiet.map { quiet in Task { do { try await clock.sleep(for: quiet) } catch {} } }
+        self.pause = pause
+        work = Task {
+            await pause?.value
+            await ask(turn)
+        }
     }
 
-    private func ask(_ turn: EventSearch.Turn, _ steps: AsyncStream<State>.Continuation) async {
+    private func ask(_ turn: EventSearch.Turn) async {
         guard search.isCurrent(turn) else { return }
-        enter(.loading, steps)
+        if Task.isCancelled { return giveUp() }
+        enter(.loading)
         do throws(EventError) {
             let found = try await find(turn.query)
-            if search.receive(found, for: turn) { enter(.shown(found), steps) }
+            if search.receive(found, for: turn) { enter(.shown(found)) }
         } catch {
-            if Task.isCancelled {
-                giveUp(turn)
-            } else if search.isCurrent(turn) {
-                enter(.failed(error), steps)
-            }
+            guard search.isCurrent(turn) else { return }
+            if Task.isCancelled { giveUp() } else { enter(.failed(error)) }
         }
     }
 
     /// Returns to the previous state.
-    private func giveUp(_ turn: EventSearch.Turn) {
-        guard search.isCurrent(turn), case .loading = state else { return }
-        state = search.shown.map { .shown($0) } ?? .idle
+    private func giveUp() {
+        if case .loading = state { state = search.shown.map { .shown($0) } ?? .idle }
     }
 
-    private func enter(_ next: State, _ steps: AsyncStream<State>.Continuation) {
+    private func enter(_ next: State) {
         state = next
-        steps.yield(next)
+        onChange(next)
     }
 }

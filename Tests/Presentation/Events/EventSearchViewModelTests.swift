@@ -32,21 +32,22 @@ struct EventSearchViewModelTests {
 
     private var state: String { Self.name(of: search.state) }
 
-    /// Returns the names of all states that follow from an intent.
-    private func names(_ states: AsyncStream<EventSearchViewModel.State>) -> Task<[String], Never> {
-        Task {
-            var names: [String] = []
-            for await state in states { names.append(Self.name(of: state)) }
-            return names
-        }
-    }
-
-    /// Loads and shows the first list.
-    private func load() async throws {
-        let states = names(search.load())
+    /// Loads and shows the first list. Returns the names of the states that follow.
+    private func load() async throws -> StateLog {
+        let log = StateLog()
+        search.onChange = { log.names.append(Self.name(of: $0)) }
+        search.load()
         await source.waitForRequests(1)
         try source.answer("")
-        #expect(await states.value == ["loading", #""" 1"#])
+        await search.settle()
+        #expect(log.names == ["loading", #""" 1"#])
+        log.names = []
+        return log
+    }
+
+    @MainActor
+    private final class StateLog {
+        var names: [String] = []
     }
 
     private func passQuiet() async {
@@ -56,15 +57,13 @@ struct EventSearchViewModelTests {
 
     @Test("A search starts after 300 ms without typing")
     func quiet() async throws {
-        try await load()
-        let first = names(search.type("c"))
+        let log = try await load()
+        search.type("c")
         await clock.waitForSleeper()
         #expect(clock.deadlines == [.milliseconds(300)])
         clock.advance(by: .milliseconds(299))
-        let second = names(search.type("concert 1"))
-        #expect(await first.value == [], "its turn has ended")
-        await clock.waitForSleeper()
-        #expect(clock.deadlines == [.milliseconds(599)])
+        search.type("concert 1")
+        while clock.deadlines != [.milliseconds(599)] { await Task.yield() }
         clock.advance(by: .milliseconds(299))
         #expect(source.asked.count == 1 && state == #""" 1"#, "the first list is shown without a request")
         clock.advance(by: .milliseconds(1))
@@ -72,7 +71,8 @@ struct EventSearchViewModelTests {
         #expect(source.asked.map(\.text) == ["", "concert 1"])
         #expect(state == "loading")
         try source.answer("concert 1")
-        #expect(await second.value == ["loading", #""concert 1" 1"#])
+        await search.settle()
+        #expect(log.names == ["loading", #""concert 1" 1"#])
         #expect(state == #""concert 1" 1"#)
     }
 
@@ -81,54 +81,49 @@ struct EventSearchViewModelTests {
         .invariant("No late search result replaces a newer one")
     )
     func lateAnswers() async throws {
-        try await load()
-        let first = names(search.type("a"))
-        await passQuiet()
-        await source.waitForRequests(2)
-        let second = names(search.type("b"))
-        await passQuiet()
-        await source.waitForRequests(3)
-        let third = names(search.type("c"))
-        await passQuiet()
-        await source.waitForRequests(4)
+        let log = try await load()
+        for (number, text) in ["a", "b", "c"].enumerated() {
+            search.type(text)
+            await passQuiet()
+            await source.waitForRequests(number + 2)
+        }
         try source.answer("c")
-        #expect(await third.value == ["loading", #""c" 1"#])
+        await search.settle()
         try source.answer("a")
         try source.answer("b", failing: Self.away)
-        #expect(await first.value == ["loading"])
-        #expect(await second.value == ["loading"])
         for _ in 0..<20 { await Task.yield() }
+        #expect(log.names == ["loading", "loading", "loading", #""c" 1"#])
         #expect(state == #""c" 1"#)
     }
 
     @Test("Clearing the search text shows the first list with current favourites, without a request")
     func cleared() async throws {
-        try await load()
-        let typed = names(search.type("quintet"))
+        let log = try await load()
+        search.type("quintet")
         await passQuiet()
         await source.waitForRequests(2)
         let event = try #require(try [Event].samples().first)
         _ = try await store.favourites.add(event, at: Timestamp(millisecondsSince1970: 1))
-        let cleared = names(search.type("  "))
-        #expect(await cleared.value == [#""" 1"#])
+        search.type("  ")
+        await search.settle()
+        #expect(log.names == ["loading", #""" 1"#])
         #expect(search.isFirstList)
         guard case .shown(let found) = search.state else { return #expect(Bool(false), "\(state)") }
         #expect(found.favourites == [event.id], "the mark is current")
         try source.answer("quintet")
-        _ = await typed.value
         for _ in 0..<20 { await Task.yield() }
         #expect(state == #""" 1"# && source.asked.count == 2)
     }
 
     @Test("What was typed is discarded for the list before it, which a late result never replaces")
     func discarded() async throws {
-        try await load()
+        _ = try await load()
         for text in ["kept", "lost"] {
-            let typed = names(search.type(text))
+            search.type(text)
             await passQuiet()
             await source.waitForRequests(source.asked.count + 1)
             if text == "kept" { try source.answer(text) }
-            if text == "kept" { _ = await typed.value }
+            if text == "kept" { await search.settle() }
             text == "kept" ? search.keep() : search.discard()
         }
         #expect(state == #""kept" 1"#)
@@ -139,40 +134,40 @@ struct EventSearchViewModelTests {
 
     @Test("A search can start without the pause")
     func hurried() async throws {
-        try await load()
-        let typed = names(search.type("a"))
-        await clock.waitForSleeper()
+        let log = try await load()
+        search.type("a")
         search.searchNow()
         await source.waitForRequests(2)
         #expect(clock.now.sinceStart == .zero)
         try source.answer("a")
-        #expect(await typed.value == ["loading", #""a" 1"#])
+        await search.settle()
+        #expect(log.names == ["loading", #""a" 1"#])
         search.searchNow()
         #expect(state == #""a" 1"#)
     }
 
-    @Test("A search without an observer is abandoned and never stays in the loading state")
+    @Test("A search for which nobody waits any more is abandoned and never stays in the loading state")
     func givenUp() async throws {
-        try await load()
-        let quiet = names(search.type("a"))
-        await clock.waitForSleeper()
-        quiet.cancel()
-        _ = await quiet.value
-        search.searchNow()
-        for _ in 0..<20 { await Task.yield() }
+        _ = try await load()
+        func giveUp() async {
+            let waiting = Task { await search.settle() }
+            await clock.waitForSleeper()
+            waiting.cancel()
+            await waiting.value
+        }
+        search.type("a")
+        await giveUp()
         #expect(source.asked.count == 1 && state == #""" 1"#)
-        let asking = names(search.type("b"))
+        search.type("b")
         await passQuiet()
         await source.waitForRequests(2)
         #expect(state == "loading")
-        let later = names(search.type("c"))
-        await clock.waitForSleeper()
-        later.cancel()
-        _ = await later.value
-        while state == "loading" { await Task.yield() }
+        search.type("c")
+        await giveUp()
         #expect(state == #""" 1"#)
         try source.answer("b")
-        _ = await asking.value
+        for _ in 0..<20 { await Task.yield() }
+        #expect(state == #""" 1"#)
     }
 }
 
