@@ -37,15 +37,14 @@ package struct Formatting: Hashable, Sendable {
         let zone = TimeZone(identifier: timeZone) ?? .gmt
         if let text = text(seconds, .shortened, zone) { return text }
         let offset = zone.secondsFromGMT(for: Date(timeIntervalSince1970: seconds))
-        let local = CivilTime(instant, secondsFromUTC: offset)
-        return "\(local.dayText) \(local.timeText.prefix(5))"
+        return instant.fields(secondsFromUTC: offset).text.withoutSeconds
     }
 
     /// Day and time to the minute, on a local clock; "2020-10-19 20:20" without a locale.
     package func local(_ moment: LocalDateTime) -> String {
         let seconds = Double(moment.instant(secondsFromUTC: 0).millisecondsSince1970) / 1000
         let text = isGregorian(moment.day) ? text(seconds, .shortened, .gmt) : nil
-        return text ?? String(ISO8601.text(moment).prefix(16)).replacing("T", with: " ")
+        return text ?? ISO8601.text(moment).withoutSeconds
     }
 
     /// Foundation's Gregorian calendar uses Julian dates up to October 1582.
@@ -103,6 +102,11 @@ package struct Formatting: Hashable, Sendable {
     private static let directionMarks: Set<Unicode.Scalar> = ["\u{200E}", "\u{200F}", "\u{61C}"]
 }
 
+extension String {
+    /// "2020-10-19 20:20" of "2020-10-19T20:20:14"
+    fileprivate var withoutSeconds: String { String(dropLast(3)).replacing("T", with: " ") }
+}
+
 extension DecimalNumber {
     fileprivate var decimal: Decimal { Decimal(sign: .plus, exponent: -scale, significand: Decimal(digits)) }
 
@@ -110,5 +114,28 @@ extension DecimalNumber {
     fileprivate func text(fractionDigits: Int) -> String {
         let zeros = String(repeating: "0", count: max(0, fractionDigits - scale))
         return description + (scale == 0 && !zeros.isEmpty ? "." : "") + zeros
+    }
+}
+
+extension ISO8601 {
+    /// "2026-11-20T22:22:14Z", in UTC; includes milliseconds unless they are zero.
+    package static func text(_ instant: Timestamp) -> String {
+        let (text, milliseconds) = instant.fields()
+        return text + (milliseconds == 0 ? "Z" : ".\(digits(milliseconds, 3))Z")
+    }
+}
+
+extension Timestamp {
+    /// "2026-11-20T22:22:14" at an offset from UTC, and the milliseconds.
+    fileprivate func fields(secondsFromUTC: Int = 0) -> (text: String, milliseconds: Int64) {
+        // Rounded towards minus infinity: before 1970, milliseconds are not negative either.
+        let milliseconds = (millisecondsSince1970 % 1000 + 1000) % 1000
+        var second = time_t(millisecondsSince1970 / 1000) + secondsFromUTC - (millisecondsSince1970 % 1000 < 0 ? 1 : 0)
+        var fields = tm()
+        gmtime_r(&second, &fields)
+        let days = [(fields.tm_year + 1900, 4), (fields.tm_mon + 1, 2), (fields.tm_mday, 2)]
+        let day = days.map { ISO8601.digits($0, $1) }
+        let time = [fields.tm_hour, fields.tm_min, fields.tm_sec].map { ISO8601.digits($0, 2) }
+        return ("\(day.joined(separator: "-"))T\(time.joined(separator: ":"))", milliseconds)
     }
 }
