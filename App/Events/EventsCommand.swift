@@ -77,8 +77,7 @@ extension EventsFeature {
                     + "show its URL. For a favourite, the saved copy is shown if the source is unreachable."
             ]
         ) { (events: EventsFeature, given) in
-            let use = events.pictureUse(savingTo: given.saveImage.map(given.file.outputFile))
-            return events.detail(given.event.event, use)
+            events.detail(.named(given.event.event), savingTo: given.saveImage.map(given.file.outputFile))
         },
         Command(
             "events favourite",

@@ -12,9 +12,9 @@ struct EventsFeature: Feature {
     private let context: CommandContext
     private let events: any EventRepository
     private let favouriteEvents: any FavouriteRepository
-    private let findEvent: AnyUseCase<FindEvent>
     private let find: AnyUseCase<SearchEvents>
     private let lookUp: AnyUseCase<LookUpEvent>
+    private let markFavourite: AnyUseCase<MarkFavourite>
     private let refreshFavourites: AnyUseCase<RefreshFavourites>
 
     init(context: CommandContext) {
@@ -26,9 +26,18 @@ struct EventsFeature: Feature {
         self.context = context
         refreshFavourites = context.traced(RefreshFavourites(favourites: favouriteEvents))
         find = context.traced(SearchEvents(events: events, refreshFavourites: refreshFavourites))
-        findEvent = context.traced(FindEvent(events: events, favourites: favouriteEvents))
+        let named = context.traced(FindEvent(events: events, favourites: favouriteEvents))
         lookUp = context.traced(
-            LookUpEvent(events: events, favourites: favouriteEvents, pictures: context.pictures, now: context.now)
+            LookUpEvent(
+                find: named,
+                events: events,
+                favourites: favouriteEvents,
+                pictures: context.pictures,
+                now: context.now
+            )
+        )
+        markFavourite = context.traced(
+            MarkFavourite(find: named, events: events, favourites: favouriteEvents, now: context.now)
         )
     }
 
@@ -94,29 +103,19 @@ struct EventsFeature: Feature {
             presenter,
             reporter,
             awaiting: work,
-            detail: { detail(.listed($0), $0.id) },
+            detail: { detail(.listed($0)) },
             mark: mark
         )
     }
 
-    private func detail(_ event: LookUpEvent.Subject, _ id: EventID) -> any Screen {
-        let use = pictureUse()
-        return detail(ScreenViewModel(lookUp, (event, use), reload: (.refreshed(id), use)))
-    }
-
-    func detail(_ wanted: String, _ use: LookUpEvent.PictureUse) -> any Screen {
-        let (findEvent, lookUp) = (findEvent, lookUp)
-        let content: ScreenViewModel<EventDetail, EventError>.Loading = { () async throws(EventError) in
-            try await lookUp((.id(try await findEvent((wanted, false))), use))
-        }
-        let viewModel = ScreenViewModel(content: content) { () async throws(EventError) in
-            try await lookUp((.refreshed(try await findEvent((wanted, false))), use))
-        }
-        return detail(viewModel)
-    }
-
     /// The details of an event below its picture, if the terminal can show one.
-    private func detail(_ viewModel: ScreenViewModel<EventDetail, EventError>) -> any Screen {
+    ///
+    /// - Parameter file: To save the picture to.
+    func detail(_ event: LookUpEvent.Subject, savingTo file: OutputFile? = nil) -> any Screen {
+        // Fetches a picture only if the terminal can show it or the user saves it.
+        let formats = reporter.isJSON ? [] : terminalPictures?.formats ?? []
+        let use = LookUpEvent.PictureUse(shown: formats, file: file)
+        let viewModel = ScreenViewModel(lookUp, (event, false, use), reload: (event, true, use))
         let (presenter, reporter, pictures) = (context.presenter(EventPresenter()), reporter, terminalPictures)
         let screen = ContentScreen(viewModel, reporter, awaiting: work) {
             detail throws(OutputFailure) in
@@ -135,13 +134,7 @@ struct EventsFeature: Feature {
     func mark(_ wanted: String, _ isFavourite: Bool) -> any Screen {
         // Removing a favourite needs no server.
         let work = isFavourite ? work : PendingWork()
-        let findEvent = findEvent
-        let markFavourite = context.traced(
-            MarkFavourite(events: events, favourites: favouriteEvents, now: context.now)
-        )
-        let viewModel = ScreenViewModel { () async throws(EventError) in
-            try await markFavourite((try await findEvent((wanted, !isFavourite)), isFavourite))
-        }
+        let viewModel = ScreenViewModel(markFavourite, (wanted, isFavourite))
         return context.screen(viewModel, MarkedEventPresenter(), awaiting: work, isPlace: false)
     }
 
@@ -168,18 +161,12 @@ struct EventsFeature: Feature {
     }
 
     private func favourite(of favourites: [Favourite], at index: Int) -> (any Screen)? {
-        favourites[at: index].map { detail(.id($0.event.id), $0.event.id) }
+        favourites[at: index].map { detail(.id($0.event.id)) }
     }
 
     private var terminalPictures: PictureProtocol? {
         guard reporter.console.showsEscapes else { return nil }
         return PictureProtocol(environment: context.program.environment.variables)
-    }
-
-    /// Fetches a picture only if the terminal can show it or the user saves it.
-    func pictureUse(savingTo file: OutputFile? = nil) -> LookUpEvent.PictureUse {
-        let formats = reporter.isJSON ? [] : terminalPictures?.formats ?? []
-        return LookUpEvent.PictureUse(shown: formats, file: file)
     }
 }
 

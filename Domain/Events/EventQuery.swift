@@ -26,8 +26,6 @@ package struct EventQuery: Hashable, Sendable {
     /// Reasons to reject a query.
     package enum Invalid: Error, Hashable, Sendable {
         case daysReversed(from: CalendarDay, to: CalendarDay)
-        /// Pages are counted from 1.
-        case page(Int)
         /// 1 to `maximumPageSize`.
         case perPage(Int)
     }
@@ -54,14 +52,13 @@ package struct EventQuery: Hashable, Sendable {
         perPage: Int = 10
     ) throws(Invalid) {
         if let from, let to, to < from { throw .daysReversed(from: from, to: to) }
-        guard page >= 1 else { throw .page(page) }
         guard (1...Self.maximumPageSize).contains(perPage) else { throw .perPage(perPage) }
         self.text = text
         self.city = city
         self.from = from
         self.to = to
         self.order = order
-        self.page = page
+        self.page = max(1, page)
         self.perPage = perPage
     }
 

@@ -3,22 +3,15 @@
 /// If the source is unreachable or no longer has the event, a favourite is shown from its snapshot. A picture or a
 /// favourites list that cannot be read never hides the event.
 package struct LookUpEvent: UseCase {
-    package typealias Request = (subject: Subject, picture: PictureUse)
+    /// `isRefresh`: whether it fails if the source is unreachable, even if there is a snapshot.
+    package typealias Request = (subject: Subject, isRefresh: Bool, picture: PictureUse)
 
-    package enum Subject: Hashable, Sendable {
+    package enum Subject: Sendable {
         /// A row of a list, used without a request.
         case listed(Event)
-        /// Fetched; falls back to the snapshot.
         case id(EventID)
-        /// Fetched; fails if the source is unreachable, even if there is a snapshot.
-        case refreshed(EventID)
-
-        fileprivate var id: EventID {
-            switch self {
-            case .listed(let event): event.id
-            case .id(let id), .refreshed(let id): id
-            }
-        }
+        /// For `FindEvent`.
+        case named(String)
     }
 
     package struct PictureUse: Hashable, Sendable {
@@ -33,17 +26,20 @@ package struct LookUpEvent: UseCase {
         }
     }
 
+    private let find: AnyUseCase<FindEvent>
     private let events: any EventRepository
     private let favourites: any FavouriteRepository
     private let pictures: any PictureRepository
     private let now: Now
 
     package init(
+        find: AnyUseCase<FindEvent>,
         events: any EventRepository,
         favourites: any FavouriteRepository,
         pictures: any PictureRepository,
         now: @escaping Now
     ) {
+        self.find = find
         self.events = events
         self.favourites = favourites
         self.pictures = pictures
@@ -51,22 +47,23 @@ package struct LookUpEvent: UseCase {
     }
 
     package func callAsFunction(_ request: Request) async throws(EventError) -> EventDetail {
-        let (subject, use) = request
+        let (subject, isRefresh, use) = request
         if let file = use.file { try await EventError.wrapping(await pictures.check(file)) }
-        var detail = try await detail(of: subject)
+        var detail = try await detail(of: subject, isRefresh)
         if let file = use.file { detail.saved = try await savePicture(of: detail.event, to: file) }
         if !use.shown.isEmpty, let url = detail.event.pictureURL { detail.picture = await picture(at: url, use.shown) }
         return detail
     }
 
-    private func detail(of subject: Subject) async throws(EventError) -> EventDetail {
-        let id = subject.id
+    private func detail(of subject: Subject, _ isRefresh: Bool) async throws(EventError) -> EventDetail {
+        let (id, listed) = try await identify(subject)
         let (favourite, unknown) = await favourite(id)
-        switch (await event(subject), favourite) {
+        let found = if let listed, !isRefresh { Result<Event?, AccessFailure>.success(listed) } else { await event(id) }
+        switch (found, favourite) {
         case (.success(let event?), _):
             return EventDetail(event: event, isFavourite: favourite != nil, favouritesUnknown: unknown, seenAt: now())
-        case (.failure(let failure), _) where subject == .refreshed(id): throw .failure(failure)
-        case (let found, let favourite?):
+        case (.failure(let failure), _) where isRefresh: throw .failure(failure)
+        case (_, let favourite?):
             var detail = EventDetail(event: favourite.event, isFavourite: true, seenAt: now())
             detail.snapshotOf = favourite.addedAt
             if case .failure(let failure) = found { detail.sourceFailure = failure }
@@ -76,9 +73,16 @@ package struct LookUpEvent: UseCase {
         }
     }
 
-    private func event(_ subject: Subject) async -> Result<Event?, AccessFailure> {
-        if case .listed(let event) = subject { return .success(event) }
-        return await .of { () async throws(AccessFailure) in try await events.event(subject.id) }
+    private func identify(_ subject: Subject) async throws(EventError) -> (EventID, listed: Event?) {
+        switch subject {
+        case .listed(let event): (event.id, event)
+        case .id(let id): (id, nil)
+        case .named(let name): (try await find((name, false)), nil)
+        }
+    }
+
+    private func event(_ id: EventID) async -> Result<Event?, AccessFailure> {
+        await .of { () async throws(AccessFailure) in try await events.event(id) }
     }
 
     private func favourite(_ id: EventID) async -> (Favourite?, AccessFailure?) {

@@ -1,19 +1,28 @@
 /// Adds an event to the favourites with a fresh snapshot, or removes it.
 package struct MarkFavourite: UseCase {
-    package typealias Request = (id: EventID, isFavourite: Bool)
+    /// `wanted`: for `FindEvent`.
+    package typealias Request = (wanted: String, isFavourite: Bool)
 
+    private let find: AnyUseCase<FindEvent>
     private let events: any EventRepository
     private let favourites: any FavouriteRepository
     private let now: Now
 
-    package init(events: any EventRepository, favourites: any FavouriteRepository, now: @escaping Now) {
+    package init(
+        find: AnyUseCase<FindEvent>,
+        events: any EventRepository,
+        favourites: any FavouriteRepository,
+        now: @escaping Now
+    ) {
+        self.find = find
         self.events = events
         self.favourites = favourites
         self.now = now
     }
 
     package func callAsFunction(_ request: Request) async throws(EventError) -> MarkedEvent {
-        request.isFavourite ? try await add(request.id) : try await remove(request.id)
+        let id = try await find((request.wanted, !request.isFavourite))
+        return request.isFavourite ? try await add(id) : try await remove(id)
     }
 
     private func add(_ id: EventID) async throws(EventError) -> MarkedEvent {

@@ -153,7 +153,12 @@ extension Event {
 extension EventSchedule {
     /// The local time at the venue, in the user's locale.
     fileprivate func text(_ formatting: Formatting) -> String {
-        [knownText(formatting), openText].filter { !$0.isEmpty }.joined(separator: " ")
+        withGaps(knownText(formatting))
+    }
+
+    /// A form of what is known, with the parts still to be announced.
+    private func withGaps(_ known: String?) -> String {
+        [known ?? "", openText].filter { !$0.isEmpty }.joined(separator: " ")
     }
 
     /// The part of the text that is known.
@@ -174,9 +179,7 @@ extension EventSchedule {
         }
     }
 
-    fileprivate var isoTextWithGaps: String {
-        [isoText, openText].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
-    }
+    fileprivate var isoTextWithGaps: String { withGaps(isoText) }
 
     /// The parts still to be announced; empty if none.
     fileprivate var openText: String {

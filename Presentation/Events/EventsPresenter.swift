@@ -177,7 +177,6 @@ extension EventQuery.Invalid: UserFacingError {
         case .daysReversed(let from, let to):
             let days = "--from \(ISO8601.text(from)) --to \(ISO8601.text(to))"
             return ErrorMessage(.usage, what: days, why: "the first day is after the last").hint("Swap the dates.")
-        case .page(let number): return ErrorMessage(.usage, what: "--page \(number)", why: "must be 1 or more")
         case .perPage(let count):
             let why = "must be 1 to \(EventQuery.maximumPageSize)"
             return ErrorMessage(.usage, what: "--per-page \(count)", why: why)

@@ -59,15 +59,15 @@ struct EventQueryTests {
     @Test(
         "A query has a page number from 1 and a page size from 1 to 100",
         arguments: [
-            (0, 10, .page(0)), (-1, 10, .page(-1)), (1, 0, .perPage(0)), (1, 101, .perPage(101)), (1, 1, nil),
-            (Int.max, 100, nil),
-        ] as [(Int, Int, EventQuery.Invalid?)]
+            (0, 1, 10, nil), (-1, 1, 10, nil), (1, 1, 0, .perPage(0)), (1, 1, 101, .perPage(101)), (1, 1, 1, nil),
+            (Int.max, Int.max, 100, nil),
+        ] as [(Int, Int, Int, EventQuery.Invalid?)]
     )
-    func bounds(page: Int, perPage: Int, why: EventQuery.Invalid?) throws {
+    func bounds(wanted: Int, page: Int, perPage: Int, why: EventQuery.Invalid?) throws {
         if let why {
-            #expect(throws: why) { try EventQuery(page: page, perPage: perPage) }
+            #expect(throws: why) { try EventQuery(page: wanted, perPage: perPage) }
         } else {
-            let query = try EventQuery(page: page, perPage: perPage)
+            let query = try EventQuery(page: wanted, perPage: perPage)
             #expect(query.page == page && query.perPage == perPage)
         }
     }

@@ -26,8 +26,9 @@ struct LookUpEventTests {
         _ subject: LookUpEvent.Subject,
         _ use: LookUpEvent.PictureUse = noPicture
     ) async throws(EventError) -> EventDetail {
-        let lookUp = LookUpEvent(events: events, favourites: favourites, pictures: pictures) { Self.now }
-        return try await lookUp((subject, use))
+        let find = FindEvent(events: events, favourites: favourites)
+        let lookUp = LookUpEvent(find: find, events: events, favourites: favourites, pictures: pictures) { Self.now }
+        return try await lookUp((subject, false, use))
     }
 
     @Test("Unreadable favourites do not hide an event; of two failures, the source's is reported")
