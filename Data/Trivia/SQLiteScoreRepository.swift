@@ -33,7 +33,7 @@ package struct SQLiteScoreRepository: ScoreRepository {
         }
     }
 
-    package func save(_ progress: GameProgress) async throws(AccessFailure) -> GameStanding {
+    package func save(_ game: TriviaGame) async throws(AccessFailure) -> GameStanding {
         try await database.transaction { connection throws(AccessFailure) in
             let ids = try connection.rows(
                 """
@@ -42,11 +42,11 @@ package struct SQLiteScoreRepository: ScoreRepository {
                 RETURNING id
                 """,
                 [
-                    progress.id.map { .integer($0.rawValue) } ?? .null,
-                    .integer(progress.startedAt.millisecondsSince1970),
-                    .integer(Int64(progress.score)),
-                    .integer(Int64(progress.asked)),
-                    progress.ending.map { .text($0.rawValue) } ?? .null,
+                    (game.standing?.id).map { .integer($0.rawValue) } ?? .null,
+                    .integer(game.startedAt.millisecondsSince1970),
+                    .integer(Int64(game.score)),
+                    .integer(Int64(game.asked)),
+                    game.ending.map { .text($0.rawValue) } ?? .null,
                 ]
             ) { row throws(AccessFailure) in try row.integer(0) }
             guard let id = ids.first else { throw connection.damaged("a new game has no id") }
@@ -54,7 +54,7 @@ package struct SQLiteScoreRepository: ScoreRepository {
                 "SELECT score FROM games WHERE id <> ? ORDER BY score DESC LIMIT 1",
                 [.integer(id)]
             )
-            return GameStanding(id: GameID(id), score: progress.score, previousHighScore: best.first ?? 0)
+            return GameStanding(id: GameID(id), previousHighScore: best.first ?? 0)
         }
     }
 }

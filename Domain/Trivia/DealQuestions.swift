@@ -4,7 +4,7 @@
 /// choose questions themselves.
 package struct DealQuestions: UseCase {
     /// `waiting` is called before each pause that the source requires.
-    package typealias Request = (game: TriviaGame, waiting: @Sendable (_ seconds: Int) async -> Void)
+    package typealias Request = (game: TriviaGame, waiting: Waiting)
 
     /// Number of requests without new questions after which the source counts as exhausted.
     private static let maximumRequests = 3
@@ -49,7 +49,7 @@ package struct DealQuestions: UseCase {
         _ request: QuestionRequest,
         for game: TriviaGame,
         _ mostLeft: inout Int?,
-        _ waiting: @escaping @Sendable (_ seconds: Int) async -> Void
+        _ waiting: @escaping Waiting
     ) async throws(TriviaError) -> FetchedQuestions? {
         var count = min(request.count, mostLeft ?? request.count)
         while count > 0 {

@@ -4,8 +4,9 @@
 /// followed by another; if none can be fetched, the game ends and its score counts. A failing store never stops the
 /// game.
 package struct PlayTrivia: UseCase {
-    /// Each phase on the way to the last is reported.
-    package typealias Request = (move: Move, game: TriviaGame, report: @Sendable (TriviaGame) async -> Void)
+    package typealias Request = (move: Move, game: TriviaGame, report: Report)
+    /// Receives each phase on the way to the last.
+    package typealias Report = @Sendable (TriviaGame) async -> Void
 
     package enum Move: Hashable, Sendable {
         /// Start the first or another game.
@@ -46,10 +47,7 @@ package struct PlayTrivia: UseCase {
         }
     }
 
-    private func start(
-        after last: TriviaGame,
-        _ report: @escaping @Sendable (TriviaGame) async -> Void
-    ) async -> TriviaGame {
+    private func start(after last: TriviaGame, _ report: @escaping Report) async -> TriviaGame {
         var game = last.next(systemSeed: systemSeed, at: now())
         await report(game)
         do throws(TriviaError) {
@@ -62,11 +60,7 @@ package struct PlayTrivia: UseCase {
         }
     }
 
-    private func answer(
-        _ answer: Bool,
-        in game: TriviaGame,
-        _ report: @escaping @Sendable (TriviaGame) async -> Void
-    ) async -> TriviaGame {
+    private func answer(_ answer: Bool, in game: TriviaGame, _ report: @escaping Report) async -> TriviaGame {
         var game = game
         game.answer(answer)
         game = await saved(game)
@@ -83,10 +77,7 @@ package struct PlayTrivia: UseCase {
         return game.ending == nil ? game : await saved(game)
     }
 
-    private func page(
-        for game: TriviaGame,
-        _ report: @escaping @Sendable (TriviaGame) async -> Void
-    ) async throws(TriviaError) -> FetchedQuestions {
+    private func page(for game: TriviaGame, _ report: @escaping Report) async throws(TriviaError) -> FetchedQuestions {
         try await deal((game, { await report(game.inPhase(.waiting(seconds: $0))) }))
     }
 
@@ -96,32 +87,17 @@ package struct PlayTrivia: UseCase {
         guard !game.storeFailed || game.ending != nil else { return game }
         var game = game
         do throws(AccessFailure) {
-            game.standing = try await standing(of: game)
+            // An unanswered game is not recorded.
+            let isRecorded = game.score > 0 || game.ending == .wrong
+            game.standing =
+                isRecorded
+                ? try await scores.save(game)
+                : GameStanding(id: nil, previousHighScore: try await scores.scores().highScore)
         } catch {
-            game.standing = game.standing.map {
-                GameStanding(id: $0.id, score: game.score, previousHighScore: $0.previousHighScore)
-            }
             if !game.storeFailed { game.saveFailure = error }
             game.storeFailed = true
         }
         return game
-    }
-
-    /// Saves a game from its first answer on: an unanswered game is not recorded.
-    private func standing(of game: TriviaGame) async throws(AccessFailure) -> GameStanding {
-        guard game.score > 0 || game.ending == .wrong else {
-            let best = try await scores.scores().highScore
-            return GameStanding(id: nil, score: game.score, previousHighScore: best)
-        }
-        return try await scores.save(
-            GameProgress(
-                id: game.standing?.id,
-                score: game.score,
-                asked: game.asked,
-                ending: game.ending,
-                startedAt: game.startedAt
-            )
-        )
     }
 }
 

@@ -53,11 +53,11 @@ package protocol QuestionRepository: Sendable {
     /// game.
     ///
     /// - Parameter waiting: Called before each pause that the source asks for.
-    func questions(
-        _ request: QuestionRequest,
-        waiting: @escaping @Sendable (_ seconds: Int) async -> Void
-    ) async throws(TriviaError) -> FetchedQuestions
+    func questions(_ request: QuestionRequest, waiting: @escaping Waiting) async throws(TriviaError) -> FetchedQuestions
 }
+
+/// Called before a pause.
+package typealias Waiting = @Sendable (_ seconds: Int) async -> Void
 
 package struct QuestionRequest: Hashable, Sendable {
     package let kind: QuestionKind

@@ -2,18 +2,9 @@
 package protocol ScoreRepository: Sendable {
     func scores() async throws(AccessFailure) -> Scores
 
-    /// Saves a game's progress: first without an id, then with the id returned. An interrupted game is thus saved up to
-    /// its last answer. Concurrent saves are never lost.
-    func save(_ progress: GameProgress) async throws(AccessFailure) -> GameStanding
-}
-
-package struct GameProgress: Hashable, Sendable {
-    package let id: GameID?
-    package let score: Int
-    package let asked: Int
-    /// nil while the game is in progress.
-    package let ending: TriviaGame.Ending?
-    package let startedAt: Timestamp
+    /// Saves the progress of a game: first without a standing, then with the one returned. An interrupted game is thus
+    /// saved up to its last answer. Concurrent saves are never lost.
+    func save(_ game: TriviaGame) async throws(AccessFailure) -> GameStanding
 }
 
 /// Assigned by the store from 1.
@@ -25,24 +16,17 @@ package struct GameID: Hashable, Sendable {
     }
 }
 
-/// A game's score compared with all other games.
+/// A game among all others.
 package struct GameStanding: Hashable, Sendable {
     /// nil until the game is first saved.
     package let id: GameID?
-    package let score: Int
     /// Best score of all other games; 0 without any.
     package let previousHighScore: Int
 
-    package init(id: GameID?, score: Int, previousHighScore: Int) {
+    package init(id: GameID?, previousHighScore: Int) {
         self.id = id
-        self.score = score
         self.previousHighScore = previousHighScore
     }
-
-    package var highScore: Int { max(score, previousHighScore) }
-
-    /// Equalling the high score is not a new one.
-    package var isNewHighScore: Bool { score > previousHighScore }
 }
 
 package struct Scores: Hashable, Sendable {

@@ -27,9 +27,9 @@ package struct TriviaGame: Hashable, Sendable {
     package let request: TriviaRequest
     package internal(set) var phase = Phase.ready
     /// Number of correct answers.
-    package private(set) var score = 0
+    package internal(set) var score = 0
     /// Number of questions asked; also the number of the current question, counted from 1.
-    package private(set) var asked = 0
+    package internal(set) var asked = 0
     /// nil if the store could not be read.
     package internal(set) var standing: GameStanding?
     /// The first failure to save this game, until the next phase.
@@ -43,7 +43,7 @@ package struct TriviaGame: Hashable, Sendable {
 
     /// Place in the series, counted from 1; 0 before the first game.
     private(set) var number = 0
-    private(set) var startedAt = Timestamp(millisecondsSince1970: 0)
+    package internal(set) var startedAt = Timestamp(millisecondsSince1970: 0)
     var kind = QuestionKind()
     var storeFailed = false
     /// Upper bound of the questions that the source still has; nil if unknown.
@@ -64,6 +64,12 @@ package struct TriviaGame: Hashable, Sendable {
         return next
     }
 
+    /// nil if the store could not be read.
+    package var highScore: Int? { standing.map { max(score, $0.previousHighScore) } }
+
+    /// Equalling the high score is not a new one.
+    package var isNewHighScore: Bool { standing.map { score > $0.previousHighScore } ?? false }
+
     package func inPhase(_ phase: Phase) -> TriviaGame {
         var game = self
         game.phase = phase
@@ -77,7 +83,7 @@ package struct TriviaGame: Hashable, Sendable {
     }
 
     /// nil while the game is in progress.
-    var ending: Ending? {
+    package var ending: Ending? {
         switch phase {
         case .over(let ending): ending
         case .answered(_, isRight: false): .wrong

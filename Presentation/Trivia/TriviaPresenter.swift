@@ -42,9 +42,9 @@ package struct TriviaPresenter: ScreenPresenter {
     private func lines(_ game: TriviaGame, _ ending: TriviaGame.Ending) -> [Line] {
         let complete: [Line] = ending == .complete ? [Line("You answered all questions!", .success)] : []
         let score = [Line("Answered Correctly: \(game.score)", .emphasis)]
-        guard let standing = game.standing else { return complete + score }
+        guard let standing = game.standing, let highest = game.highScore else { return complete + score }
         let news = Line("new high score (was \(standing.previousHighScore))", .success)
-        return complete + score + ["Highest Score: \(standing.highScore)"] + (standing.isNewHighScore ? [news] : [])
+        return complete + score + ["Highest Score: \(highest)"] + (game.isNewHighScore ? [news] : [])
     }
 
     package func failures(_ game: TriviaGame) -> [ErrorMessage] {
@@ -82,7 +82,7 @@ package struct TriviaPresenter: ScreenPresenter {
 
     private static var result: [Member<(game: TriviaGame, ending: TriviaGame.Ending)>] {
         [
-            Member("score", "1", \.game.score), Member("highScore", "9", \.game.standing?.highScore),
+            Member("score", "1", \.game.score), Member("highScore", "9", \.game.highScore),
             Member("previousHighScore", "9", \.game.standing?.previousHighScore), Member("asked", "2", \.game.asked),
             Member("skipped", \.game.skipped.count),
             Member("ended", "wrong|quit|complete|unavailable", \.ending.rawValue),

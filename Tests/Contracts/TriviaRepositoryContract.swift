@@ -18,14 +18,11 @@ struct ScoreRepositoryContract {
         score: Int,
         at moment: Int64 = 0,
         _ ending: TriviaGame.Ending? = nil
-    ) -> GameProgress {
-        GameProgress(
-            id: id,
-            score: score,
-            asked: score + 1,
-            ending: ending,
-            startedAt: Timestamp(millisecondsSince1970: moment)
-        )
+    ) -> TriviaGame {
+        var game = TriviaGame(TriviaRequest())
+        (game.score, game.asked, game.startedAt) = (score, score + 1, Timestamp(millisecondsSince1970: moment))
+        game.standing = id.map { GameStanding(id: $0, previousHighScore: 0) }
+        return ending.map { game.inPhase(.over($0)) } ?? game
     }
 
     @Test("Saving a game returns the best score of all other games")
