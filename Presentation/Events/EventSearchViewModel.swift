@@ -1,6 +1,6 @@
 import Domain
 
-/// Events, searched as the user types. The text typed last counts: see `EventSearch`.
+/// Events, searched as the user types: only the latest text counts, in whatever order results arrive.
 ///
 /// An intent replaces the one before. It returns at once; `onChange` receives the states that follow.
 @MainActor
@@ -13,10 +13,17 @@ package final class EventSearchViewModel {
         case failed(EventError)
     }
 
+    /// Pause in typing after which a search starts.
+    package static let typingPause = Duration.milliseconds(300)
+
+    private typealias Search = (query: EventQuery, shown: FoundEvents?)
+
     package private(set) var state = State.idle
-    private var search: EventSearch
+    private var search: Search
     /// What was shown before the user began to type; nil if nothing was typed since.
-    private var kept: EventSearch?
+    private var kept: Search?
+    /// The unfiltered first page, so that clearing the text needs no request.
+    private var first: FoundEvents?
     private let find: AnyUseCase<SearchEvents>
     private let refresh: AnyUseCase<RefreshFavourites>
     private let clock: any Clock<Duration>
@@ -31,7 +38,7 @@ package final class EventSearchViewModel {
         refresh: AnyUseCase<RefreshFavourites>,
         clock: any Clock<Duration>
     ) {
-        search = EventSearch(query)
+        search = (query, nil)
         self.find = find
         self.refresh = refresh
         self.clock = clock
@@ -41,12 +48,16 @@ package final class EventSearchViewModel {
     package func load() { turn(to: search.query.page) }
 
     /// Fetches another page of the current list.
-    package func turn(to page: Int) { begin(search.turn(to: page)) }
+    package func turn(to page: Int) { ask(search.query.turned(to: page)) }
 
     /// Searches for a text after a pause in typing, until `keep` or `discard`. Without a text, shows the first list again.
     package func type(_ text: String) {
         kept = kept ?? search
-        begin(search.type(text), after: EventSearch.typingPause)
+        guard FoldedText(text).isEmpty, let first else {
+            return ask(search.query.searching(text), after: Self.typingPause)
+        }
+        search = (first.page.query, first)
+        begin { [self] in await refreshFavourites() }
     }
 
     /// Ends the pause, so that a pending search starts now.
@@ -60,9 +71,9 @@ package final class EventSearchViewModel {
         guard let kept else { return }
         work?.cancel()
         pause?.cancel()
-        search.end(returningTo: kept)
+        search = kept
         self.kept = nil
-        state = search.shown.map { .shown($0) } ?? .idle
+        stopLoading()
     }
 
     /// Waits until the last intent is carried out; a cancellation ends it.
@@ -73,13 +84,17 @@ package final class EventSearchViewModel {
             work?.cancel()
             pause?.cancel()
         }
+        if Task.isCancelled, case .loading = state { stopLoading() }
     }
 
     /// Updates the favourite marks of the shown events. Unlike other intents, does not replace a pending one.
     package func refreshFavourites() async {
         guard let found = search.shown else { return }
         let marked = await refresh(found)
-        if search.updateFavourites(marked) { enter(.shown(marked)) }
+        // Another page may have replaced it.
+        guard search.shown?.page == marked.page else { return }
+        search.shown = marked
+        enter(.shown(marked))
     }
 
     /// Whether the first list is shown, so that clearing the text has no effect.
@@ -91,41 +106,37 @@ package final class EventSearchViewModel {
     /// The page on the screen: a failed search or refresh keeps it.
     package var shown: FoundEvents? { search.shown }
 
-    /// - Parameter turn: nil to show a known list with current favourites.
-    private func begin(_ turn: EventSearch.Turn?, after quiet: Duration? = nil) {
+    private func ask(_ query: EventQuery, after quiet: Duration? = nil) {
+        search.query = query
+        begin(after: quiet) { [self] in
+            enter(.loading)
+            do throws(EventError) {
+                let found = try await find(query)
+                if FoldedText(query.text).isEmpty, query.page == 1 { first = found }
+                // The intent that has replaced this one has cancelled it.
+                if Task.isCancelled { return }
+                search.shown = found
+                enter(.shown(found))
+            } catch {
+                if !Task.isCancelled { enter(.failed(error)) }
+            }
+        }
+    }
+
+    private func begin(after quiet: Duration? = nil, _ body: @escaping @MainActor () async -> Void) {
         work?.cancel()
         pause?.cancel()
-        guard let turn else {
-            work = Task { await refreshFavourites() }
-            return
-        }
         let clock = clock
         // Cancellation ends the pause early.
         let pause = quiet.map { quiet in Task { do { try await clock.sleep(for: quiet) } catch {} } }
         self.pause = pause
         work = Task {
             await pause?.value
-            await ask(turn)
+            if !Task.isCancelled { await body() }
         }
     }
 
-    private func ask(_ turn: EventSearch.Turn) async {
-        guard search.isCurrent(turn) else { return }
-        if Task.isCancelled { return giveUp() }
-        enter(.loading)
-        do throws(EventError) {
-            let found = try await find(turn.query)
-            if search.receive(found, for: turn) { enter(.shown(found)) }
-        } catch {
-            guard search.isCurrent(turn) else { return }
-            if Task.isCancelled { giveUp() } else { enter(.failed(error)) }
-        }
-    }
-
-    /// Returns to the previous state.
-    private func giveUp() {
-        if case .loading = state { state = search.shown.map { .shown($0) } ?? .idle }
-    }
+    private func stopLoading() { state = search.shown.map { .shown($0) } ?? .idle }
 
     private func enter(_ next: State) {
         state = next

@@ -52,7 +52,7 @@ struct EventSearchViewModelTests {
 
     private func passQuiet() async {
         await clock.waitForSleeper()
-        clock.advance(by: EventSearch.typingPause)
+        clock.advance(by: EventSearchViewModel.typingPause)
     }
 
     @Test("A search starts after 300 ms without typing")
@@ -113,6 +113,24 @@ struct EventSearchViewModelTests {
         try source.answer("quintet")
         for _ in 0..<20 { await Task.yield() }
         #expect(state == #""" 1"# && source.asked.count == 2)
+    }
+
+    @Test("Clearing the search text on a later page requests the first one")
+    func otherPage() async throws {
+        await search.refreshFavourites()
+        #expect(state == "idle", "nothing is shown")
+        search.turn(to: 2)
+        await source.waitForRequests(1)
+        try source.answer("")
+        await search.settle()
+        #expect(state == #""" 2"# && !search.isFirstList)
+        search.type("")
+        await passQuiet()
+        await source.waitForRequests(2)
+        #expect(source.asked.map(\.page) == [2, 1])
+        try source.answer("")
+        await search.settle()
+        #expect(search.isFirstList)
     }
 
     @Test("What was typed is discarded for the list before it, which a late result never replaces")
