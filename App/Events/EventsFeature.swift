@@ -2,7 +2,6 @@ import Data
 import Domain
 import Presentation
 
-/// Composes events, from data sources to screens.
 struct EventsFeature: Feature {
     nonisolated static let title = "Events"
     nonisolated static let summary = "Search events and save favourites."

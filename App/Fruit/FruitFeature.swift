@@ -9,7 +9,6 @@ private struct FruitDetailParameters: Parameters {
     )
 }
 
-/// Composes fruit, from data sources to screens.
 struct FruitFeature: Feature {
     nonisolated static let title = "Fruit"
     nonisolated static let summary = "Browse a catalogue of fruit."
@@ -113,15 +112,10 @@ final class UsageReporterPool: Ending {
     /// Returns nil unless the user opted in and the source is a server.
     static func reporter(for context: CommandContext) -> UsageReporter? {
         guard let server = context.usageServer else { return nil }
-        return context.stores.shared(UsageReporterPool.init).reporter(for: server)
-    }
-
-    private func reporter(for server: HTTPDocumentSource) -> UsageReporter {
-        let identity = server.identity(of: .usageStatistics)
-        if let known = reporters[identity] { return known }
-        let new = UsageReporter(source: server)
-        reporters[identity] = new
-        return new
+        let (pool, identity) = (context.stores.shared(UsageReporterPool.init), server.identity(of: .usageStatistics))
+        let reporter = pool.reporters[identity] ?? UsageReporter(source: server)
+        pool.reporters[identity] = reporter
+        return reporter
     }
 
     /// Waits for pending reports, up to a limit.

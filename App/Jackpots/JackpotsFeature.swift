@@ -9,7 +9,6 @@ private struct JackpotParameters: Parameters {
     )
 }
 
-/// Composes jackpots, from data sources to screens.
 struct JackpotsFeature: Feature {
     nonisolated static let title = "Jackpots"
     nonisolated static let summary = "List jackpots and set reminders."

@@ -21,7 +21,6 @@ enum SchedulerChoice: String, Hashable, Sendable, CaseIterable {
     case store, at
 }
 
-/// Composes reminders, from the database and the scheduler to screens.
 struct RemindersFeature: Feature {
     nonisolated static let title = "Reminders"
     nonisolated static let summary = "List and cancel reminders."

@@ -23,7 +23,6 @@ private struct QuizParameters: Parameters {
     )
 }
 
-/// Composes the quiz, from data sources to screens.
 struct TriviaFeature: Feature {
     nonisolated static let title = "Trivia"
     nonisolated static let summary = "Play a true/false quiz."

@@ -33,7 +33,6 @@ package struct Picture: Hashable, Sendable {
     }
 }
 
-/// A picture saved to the user's file.
 package struct SavedPicture: Hashable, Sendable {
     package let picture: Picture
     package let path: String

@@ -37,16 +37,13 @@ package struct FoundEvents: Hashable, Sendable {
     package let page: EventPage
     /// All favourites of the source, including those on other pages.
     package let favourites: Set<EventID>
-    /// Display name of the source.
     package let source: String
     package var favouritesUnknown: AccessFailure?
 
     package func isFavourite(_ event: Event) -> Bool { favourites.contains(event.id) }
 }
 
-/// Events of one source.
 package protocol EventRepository: Sendable {
-    /// Display name of the source.
     var sourceName: String { get }
 
     func events(_ query: EventQuery) async throws(AccessFailure) -> EventPage

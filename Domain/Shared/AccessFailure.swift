@@ -2,7 +2,7 @@
 ///
 /// The kinds are distinct because each calls for a different action: provide the file, repair it, try again.
 package struct AccessFailure: Error, Hashable, Sendable {
-    package enum Kind: Hashable, Sendable, CaseIterable {
+    package enum Kind: Hashable, Sendable {
         /// The file or document does not exist.
         case absent
         /// The document exists, but its content is invalid.

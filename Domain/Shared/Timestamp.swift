@@ -79,12 +79,6 @@ package struct LocalDateTime: Hashable, Sendable {
     }
 }
 
-extension LocalDateTime: Comparable {
-    package static func < (one: LocalDateTime, other: LocalDateTime) -> Bool {
-        (one.day, one.hour, one.minute, one.second) < (other.day, other.hour, other.minute, other.second)
-    }
-}
-
 extension LocalDateTime {
     /// - Parameter secondsFromUTC: Positive east of UTC.
     package func instant(secondsFromUTC: Int) -> Timestamp {

@@ -23,7 +23,7 @@ package struct DealQuestions: UseCase {
         var startsOver = game.asked == 0
         for _ in 1...Self.maximumRequests {
             let request = QuestionRequest(kind: game.kind, startsOver: startsOver)
-            guard let fetched = try await fetch(request, for: game, &mostLeft, waiting) else {
+            guard let fetched = try await fetch(request, &mostLeft, waiting) else {
                 // Questions of an earlier game are new to this one.
                 guard game.number > 1, !startsOver else { break }
                 (mostLeft, startsOver) = (nil, true)
@@ -47,21 +47,20 @@ package struct DealQuestions: UseCase {
     /// - Returns: nil if not even one is left.
     private func fetch(
         _ request: QuestionRequest,
-        for game: TriviaGame,
         _ mostLeft: inout Int?,
         _ waiting: @escaping Waiting
     ) async throws(TriviaError) -> FetchedQuestions? {
-        var count = min(request.count, mostLeft ?? request.count)
-        while count > 0 {
+        var request = request
+        request.count = min(request.count, mostLeft ?? request.count)
+        while request.count > 0 {
             do throws(TriviaError) {
-                let fewer = QuestionRequest(kind: request.kind, count: count, startsOver: request.startsOver)
-                let fetched = try await repository.questions(fewer, waiting: waiting)
-                mostLeft = mostLeft.map { $0 - count }
+                let fetched = try await repository.questions(request, waiting: waiting)
+                mostLeft = mostLeft.map { $0 - request.count }
                 return fetched
             } catch {
                 guard error.meansExhaustion else { throw error }
-                mostLeft = count - 1
-                count /= 2
+                mostLeft = request.count - 1
+                request.count /= 2
             }
         }
         return nil

@@ -101,7 +101,6 @@ package struct PlayTrivia: UseCase {
     }
 }
 
-/// Options for games of trivia.
 package struct TriviaRequest: Hashable, Sendable {
     /// Number or name of a category; nil for all.
     package var category: String?

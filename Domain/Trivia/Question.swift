@@ -40,9 +40,7 @@ package struct QuestionKind: Hashable, Sendable {
     }
 }
 
-/// Questions of one source.
 package protocol QuestionRepository: Sendable {
-    /// Display name of the source.
     var sourceName: String { get }
 
     func categories() async throws(AccessFailure) -> [QuestionCategory]

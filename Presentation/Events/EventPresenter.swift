@@ -8,19 +8,15 @@ package struct EventPresenter: ScreenPresenter {
     }
 
     package func notices(_ detail: EventDetail, for reader: Reader) -> [Line] {
-        snapshot(detail) + Line.favouritesUnknown(detail.favouritesUnknown) + pictureTrouble(detail)
-            + (detail.saved.map(saved) ?? [])
+        let pictureFailure: AccessFailure? = if case .failure(let failure) = detail.picture { failure } else { nil }
+        return snapshot(detail) + Line.couldNot("read your favourites", detail.favouritesUnknown)
+            + Line.couldNot("show the picture", pictureFailure) + (detail.saved.map(saved) ?? [])
     }
 
     private func snapshot(_ detail: EventDetail) -> [Line] {
         guard let moment = detail.snapshotOf else { return [] }
         let why = detail.sourceFailure?.errorMessage.clause ?? "the source no longer has this event"
         return [.note("Showing the copy saved \(Age.text(of: moment, now: detail.seenAt)): \(why).", .warning)]
-    }
-
-    private func pictureTrouble(_ detail: EventDetail) -> [Line] {
-        guard case .failure(let failure) = detail.picture else { return [] }
-        return [.note("Could not show the picture: \(failure.errorMessage.clause).", .warning)]
     }
 
     private func saved(_ saved: SavedPicture) -> [Line] {
@@ -193,11 +189,4 @@ extension EventSchedule {
 
 extension StyledText {
     fileprivate static func unlessEmpty(_ text: String) -> StyledText? { text.isEmpty ? nil : StyledText(text) }
-}
-
-extension Line {
-    /// Reports that favourites cannot be read. The events are shown anyway.
-    static func favouritesUnknown(_ failure: AccessFailure?) -> [Line] {
-        failure.map { [.note("Could not read your favourites: \($0.errorMessage.clause).", .warning)] } ?? []
-    }
 }

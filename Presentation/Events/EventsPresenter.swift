@@ -12,7 +12,7 @@ package struct EventsPresenter: ScreenPresenter {
     package func notices(_ found: FoundEvents, for reader: Reader) -> [Line] {
         let origin = Line.note("\(found.page.total.counted("event")) in \(found.source).")
         return count(found.page, reader.isInSession) + Line.leftOut(found.page.skipped)
-            + Line.favouritesUnknown(found.favouritesUnknown) + (reader.isVerbose ? [origin] : [])
+            + Line.couldNot("read your favourites", found.favouritesUnknown) + (reader.isVerbose ? [origin] : [])
     }
 
     /// "10 of 143; next: --page 2"; in a session with the text, because the user may have typed another line meanwhile.

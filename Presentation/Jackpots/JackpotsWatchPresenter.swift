@@ -7,17 +7,22 @@ package struct JackpotsWatchPresenter: ScreenPresenter {
     package init() {}
 
     package func lines(_ event: WatchJackpots.Event, for reader: Reader) -> [Line] {
+        if reader.isPipe { return [Line(fields: record(of: event))] }
+        return switch event {
+        case .listed(let listing): lists.lines(listing, for: reader)
+        case .expired: [[StyledText("🔔 The list of jackpots has expired.", .emphasis)]]
+        case .missed: []
+        }
+    }
+
+    private func record(of event: WatchJackpots.Event) -> [String] {
         switch event {
-        case .listed(let listing) where reader.isPipe:
-            let fields = ["\(listing.items.count)", ISO8601.text(listing.expiry.expiresAt)]
-            return [Line(fields: [ISO8601.text(listing.seenAt), listing.isFresh ? "valid" : "stale"] + fields)]
-        case .listed(let listing): return lists.lines(listing, for: reader)
-        case .expired(let moment) where reader.isPipe: return [Line(fields: [ISO8601.text(moment), "expired"])]
-        case .expired: return [[StyledText("🔔 The list of jackpots has expired.", .emphasis)]]
-        case .missed(let failure, let moment, let next) where reader.isPipe:
-            let fields = ["missed", failure.errorMessage.clause, ISO8601.text(next)]
-            return [Line(fields: [ISO8601.text(moment)] + fields)]
-        case .missed: return []
+        case .listed(let listing):
+            let (state, count) = (listing.isFresh ? "valid" : "stale", listing.items.count)
+            return [ISO8601.text(listing.seenAt), state, "\(count)", ISO8601.text(listing.expiry.expiresAt)]
+        case .expired(let moment): return [ISO8601.text(moment), "expired"]
+        case .missed(let failure, let moment, let next):
+            return [ISO8601.text(moment), "missed", failure.errorMessage.clause, ISO8601.text(next)]
         }
     }
 

@@ -119,11 +119,10 @@ extension Listing where Item: PresentableItem {
                 "Could not fetch a new list (\($0.errorMessage.clause)). Showing the one saved \(age)."
             },
             readFailure.map { "Could not read the saved list (\($0.errorMessage.clause)). Fetched a new one." },
-            writeFailure.map { "Could not save the list: \($0.errorMessage.clause)." },
-            reminderFailure.map { "Could not set a reminder: \($0.errorMessage.clause)." },
         ]
         return Item.notices(self) + Line.leftOut(list.skipped)
             + warnings.compactMap { $0.map { .note($0, .warning) } }
+            + Line.couldNot("save the list", writeFailure) + Line.couldNot("set a reminder", reminderFailure)
     }
 
     func origin(for reader: Reader) -> [Line] {

@@ -6,6 +6,11 @@ extension Line {
         [StyledText("note:", style), StyledText(" " + text)]
     }
 
+    /// Reports a failure that does not prevent the rest; nothing without one.
+    static func couldNot(_ what: String, _ failure: AccessFailure?) -> [Line] {
+        failure.map { [.note("Could not \(what): \($0.errorMessage.clause).", .warning)] } ?? []
+    }
+
     /// A command to copy, alone on its line.
     package static func command(_ text: String) -> Line { ["  ", StyledText(text, .command)] }
 

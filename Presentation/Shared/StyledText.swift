@@ -39,7 +39,7 @@ extension StyledText: ExpressibleByStringInterpolation {
 }
 
 /// The role of a text. The terminal decides how it looks and a pipe ignores it, so the words must be clear without it.
-package enum Style: Hashable, Sendable, CaseIterable {
+package enum Style: Hashable, Sendable {
     case plain
     /// The heading of a screen or of a column.
     case title

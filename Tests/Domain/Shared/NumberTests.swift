@@ -123,13 +123,4 @@ struct LocalDateTimeTests {
         let time = try #require(LocalDateTime(day: day, hour: hour, minute: minute, second: second))
         #expect(time.instant(secondsFromUTC: ahead) == Timestamp(millisecondsSince1970: seconds * 1000))
     }
-
-    @Test("Local times are ordered by day, hour, minute and second")
-    func order() throws {
-        let next = try #require(CalendarDay(year: 2021, month: 9, day: 9))
-        let times = [(day, 1, 2, 3), (day, 1, 2, 4), (day, 1, 3, 0), (day, 2, 0, 0), (next, 0, 0, 0)]
-            .compactMap { LocalDateTime(day: $0.0, hour: $0.1, minute: $0.2, second: $0.3) }
-        #expect(times.count == 5)
-        #expect(times.reversed().sorted() == times)
-    }
 }
