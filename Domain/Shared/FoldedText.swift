@@ -68,6 +68,11 @@ extension String {
     }
 }
 
+extension StringProtocol {
+    /// Whether it consists of ASCII digits, at least one. A regular expression takes 0.2 ms to compile at the first use.
+    package var isDigits: Bool { !isEmpty && utf8.allSatisfy { (0x30...0x39).contains($0) } }
+}
+
 private let blank = UInt8(ascii: " ")
 /// A mark whose capital is a letter.
 private let iotaSubscript: Unicode.Scalar = "\u{345}"

@@ -2,10 +2,10 @@
 ///
 /// A value type: hash a common prefix once, then copy the state for each message.
 package struct SHA256: Sendable {
-    private var state = initialState
+    private(set) var state = initialState
     /// Bytes after the last full block as big-endian words, then zeros. The ninth word begins the next block.
     private var block = InlineArray<9, UInt64>(repeating: 0)
-    private var length: UInt64 = 0
+    private(set) var length: UInt64 = 0
 
     package init() {}
 
@@ -26,17 +26,6 @@ package struct SHA256: Sendable {
             }
         }
         append(word << UInt64(64 - 8 * count), count: count)
-    }
-
-    /// Hashes a number's decimal digits in ASCII, without leading zeros.
-    mutating func update(decimal number: UInt64) {
-        if number < 100_000_000 {
-            let (digits, count) = DecimalDigits.text(of: number)
-            append(digits, count: count)
-        } else {
-            update(decimal: number / 100_000_000)
-            append(DecimalDigits.lastEight(of: number), count: 8)
-        }
     }
 
     /// Hashes up to eight bytes at once, of which the first is the most significant; bits after the last must be 0.
@@ -64,7 +53,7 @@ package struct SHA256: Sendable {
         block[0] = next
     }
 
-    private func word(_ index: Int) -> UInt32 {
+    func word(_ index: Int) -> UInt32 {
         UInt32(truncatingIfNeeded: block[index / 2] &>> (index % 2 == 0 ? 32 : 0))
     }
 
@@ -72,45 +61,6 @@ package struct SHA256: Sendable {
     private static let initialState: InlineArray<8, UInt32> = [
         0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
     ]
-}
-
-extension SHA256 {
-    /// Returns the digests of eight messages, each of which continues this one with a decimal number, and `#` and a second
-    /// one, unless that is 1. The bytes so far must end at a block boundary, so that each needs exactly one more block.
-    func finalized(appending numbers: InlineArray<8, UInt64>, _ seconds: InlineArray<8, UInt32>?) -> EightDigests {
-        precondition(length % 64 == 0, "the number starts a block")
-        // Of each block, the words that hold at most 20 digits, or 31 with a second number, the end mark and the length.
-        let used = seconds == nil ? 6 : 8
-        var words = InlineArray<72, UInt32>(repeating: 0)
-        for lane in numbers.indices {
-            var end = SHA256()
-            end.update(decimal: numbers[lane])
-            if let second = seconds?[lane], second > 1 {
-                end.append(0x23 << 56, count: 1)
-                end.update(decimal: UInt64(second))
-            }
-            words[64 + lane] = UInt32(truncatingIfNeeded: (length + end.length) * 8)
-            end.append(0x80 << 56, count: 1)
-            for index in 0..<used { words[8 * index + lane] = end.word(index) }
-        }
-        let block = InlineArray<16, EightWords> { index in
-            guard index < used || index == 15 else { return EightWords(repeating: 0) }
-            let first = 8 * min(index, 8)
-            func word(_ lane: Int) -> UInt32 { words[first + lane] }
-            return EightWords(SIMD8(word(0), word(1), word(2), word(3), word(4), word(5), word(6), word(7)))
-        }
-        var state = InlineArray<8, EightWords> { EightWords(repeating: self.state[$0]) }
-        SHA256Compression.apply(block, to: &state)
-        return EightDigests(state: state)
-    }
-
-    /// Eight digests, side by side until one is taken out.
-    struct EightDigests {
-        fileprivate let state: InlineArray<8, EightWords>
-
-        @inline(__always)
-        subscript(lane: Int) -> Digest { Digest(InlineArray { state[$0].lanes[lane] }) }
-    }
 }
 
 extension SHA256 {
@@ -129,7 +79,7 @@ extension SHA256 {
 
 extension SHA256.Digest {
     @inline(__always)
-    fileprivate init(_ state: InlineArray<8, UInt32>) {
+    init(_ state: InlineArray<8, UInt32>) {
         func word(_ index: Int) -> UInt128 { UInt128(UInt64(state[index]) << 32 | UInt64(state[index + 1])) }
         self.init(high: word(0) << 64 | word(2), low: word(4) << 64 | word(6))
     }
@@ -225,26 +175,21 @@ protocol SHA256Word {
     func rotated(_ count: UInt32) -> Self
 }
 
-/// One word of each of eight messages.
-fileprivate struct EightWords: SHA256Word {
-    var lanes: SIMD8<UInt32>
-
-    init(_ lanes: SIMD8<UInt32>) { self.lanes = lanes }
-    init(repeating value: UInt32) { lanes = SIMD8(repeating: value) }
-
-    static func &+ (one: Self, other: Self) -> Self { Self(one.lanes &+ other.lanes) }
-    static func & (one: Self, other: Self) -> Self { Self(one.lanes & other.lanes) }
-    static func ^ (one: Self, other: Self) -> Self { Self(one.lanes ^ other.lanes) }
-    func shifted(_ count: UInt32) -> Self { Self(lanes &>> SIMD8(repeating: count)) }
-
-    /// Multiplies and adds: out of two shifts, the compiler makes a rotation of each lane, which takes twice the time.
-    func rotated(_ count: UInt32) -> Self {
-        Self(lanes &* SIMD8(repeating: 1 << (32 - count)) &+ shifted(count).lanes)
-    }
-}
-
 extension UInt32: SHA256Word {
     init(repeating value: UInt32) { self = value }
     func shifted(_ count: UInt32) -> UInt32 { self &>> count }
     func rotated(_ count: UInt32) -> UInt32 { self &>> count | self &<< (32 - count) }
+}
+
+package enum Hexadecimal {
+    /// Digits of a fixed-width integer, most significant first, with leading zeros.
+    package static func text(_ value: some FixedWidthInteger & UnsignedInteger) -> String {
+        let digits = String(value, radix: 16)
+        return String(repeating: "0", count: value.bitWidth / 4 - digits.utf8.count) + digits
+    }
+
+    /// Whether the text has the form of ``SHA256/Digest/hex``.
+    package static func isSHA256(_ text: String) -> Bool {
+        text.utf8.count == 64 && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+    }
 }

@@ -1,0 +1,93 @@
+extension SHA256 {
+    /// Hashes a number's decimal digits in ASCII, without leading zeros.
+    mutating func update(decimal number: UInt64) {
+        if number < 100_000_000 {
+            let (digits, count) = DecimalDigits.text(of: number)
+            append(digits, count: count)
+        } else {
+            update(decimal: number / 100_000_000)
+            append(DecimalDigits.lastEight(of: number), count: 8)
+        }
+    }
+
+    /// Returns the digests of eight messages, each of which continues this one with a decimal number, and `#` and a second
+    /// one, unless that is 1. The bytes so far must end at a block boundary, so that each needs exactly one more block.
+    func finalized(appending numbers: InlineArray<8, UInt64>, _ seconds: InlineArray<8, UInt32>?) -> EightDigests {
+        precondition(length % 64 == 0, "the number starts a block")
+        // Of each block, the words that hold at most 20 digits, or 31 with a second number, the end mark and the length.
+        let used = seconds == nil ? 6 : 8
+        var words = InlineArray<72, UInt32>(repeating: 0)
+        for lane in numbers.indices {
+            var end = SHA256()
+            end.update(decimal: numbers[lane])
+            if let second = seconds?[lane], second > 1 {
+                end.append(0x23 << 56, count: 1)
+                end.update(decimal: UInt64(second))
+            }
+            words[64 + lane] = UInt32(truncatingIfNeeded: (length + end.length) * 8)
+            end.append(0x80 << 56, count: 1)
+            for index in 0..<used { words[8 * index + lane] = end.word(index) }
+        }
+        let block = InlineArray<16, EightWords> { index in
+            guard index < used || index == 15 else { return EightWords(repeating: 0) }
+            let first = 8 * min(index, 8)
+            func word(_ lane: Int) -> UInt32 { words[first + lane] }
+            return EightWords(SIMD8(word(0), word(1), word(2), word(3), word(4), word(5), word(6), word(7)))
+        }
+        var state = InlineArray<8, EightWords> { EightWords(repeating: self.state[$0]) }
+        SHA256Compression.apply(block, to: &state)
+        return EightDigests(state: state)
+    }
+
+    /// Eight digests, side by side until one is taken out.
+    struct EightDigests {
+        let state: InlineArray<8, EightWords>
+
+        @inline(__always)
+        subscript(lane: Int) -> Digest { Digest(InlineArray { state[$0].lanes[lane] }) }
+    }
+}
+
+/// One word of each of eight messages.
+struct EightWords: SHA256Word {
+    var lanes: SIMD8<UInt32>
+
+    init(_ lanes: SIMD8<UInt32>) { self.lanes = lanes }
+    init(repeating value: UInt32) { lanes = SIMD8(repeating: value) }
+
+    static func &+ (one: Self, other: Self) -> Self { Self(one.lanes &+ other.lanes) }
+    static func & (one: Self, other: Self) -> Self { Self(one.lanes & other.lanes) }
+    static func ^ (one: Self, other: Self) -> Self { Self(one.lanes ^ other.lanes) }
+    func shifted(_ count: UInt32) -> Self { Self(lanes &>> SIMD8(repeating: count)) }
+
+    /// Multiplies and adds: out of two shifts, the compiler makes a rotation of each lane, which takes twice the time.
+    func rotated(_ count: UInt32) -> Self {
+        Self(lanes &* SIMD8(repeating: 1 << (32 - count)) &+ shifted(count).lanes)
+    }
+}
+
+/// Decimal digits in ASCII, the first in the most significant byte.
+enum DecimalDigits {
+    /// Returns the digits of a number below 10⁸, without leading zeros, followed by zero bytes.
+    @inline(__always)
+    static func text(of number: UInt64) -> (bytes: UInt64, count: Int) {
+        let digits = lastEight(of: number)
+        // The lowest bit stands for the last digit, which even 0 has.
+        let leading = ((digits ^ zeros) | 1).leadingZeroBitCount / 8
+        return (digits &<< UInt64(8 * leading), 8 - leading)
+    }
+
+    /// Returns the last eight digits of a number.
+    ///
+    /// Splits all halves, quarters and eighths at once, and divides by multiplying: a draw needs millions.
+    @inline(__always)
+    static func lastEight(of number: UInt64) -> UInt64 {
+        let halves = (number / 10_000 % 10_000) << 32 | number % 10_000
+        let hundreds = ((halves &* 5_243) &>> 19) & 0x0000_007F_0000_007F
+        let pairs = hundreds << 16 | (halves &- hundreds &* 100)
+        let tens = ((pairs &* 103) &>> 10) & 0x000F_000F_000F_000F
+        return tens << 8 | (pairs &- tens &* 10) | zeros
+    }
+
+    private static var zeros: UInt64 { 0x3030_3030_3030_3030 }
+}
