@@ -12,12 +12,17 @@ struct EventsFeature: Feature {
     private let events: any EventRepository
     private let favouriteEvents: any FavouriteRepository
     private let find: AnyUseCase<SearchEvents>
-    private let lookUp: AnyUseCase<LookUpEvent>
-    private let markFavourite: AnyUseCase<MarkFavourite>
+    private let findEvent: AnyUseCase<FindEvent>
     private let refreshFavourites: AnyUseCase<RefreshFavourites>
 
     init(context: CommandContext) {
-        events = context.events
+        events = RemoteOrLocalEventRepository(
+            remote: SeatGeekRemoteDataSource(
+                source: context.source,
+                clientID: context.configuration[Self.clientID].value?.value
+            ),
+            local: EventDocumentLocalDataSource(source: context.source)
+        )
         favouriteEvents = SQLiteFavouriteRepository(
             database: context.stores.database,
             source: context.source.identity(of: .events)
@@ -25,19 +30,7 @@ struct EventsFeature: Feature {
         self.context = context
         refreshFavourites = context.traced(RefreshFavourites(favourites: favouriteEvents))
         find = context.traced(SearchEvents(events: events, refreshFavourites: refreshFavourites))
-        let named = context.traced(FindEvent(events: events, favourites: favouriteEvents))
-        lookUp = context.traced(
-            LookUpEvent(
-                find: named,
-                events: events,
-                favourites: favouriteEvents,
-                pictures: context.pictures,
-                now: context.now
-            )
-        )
-        markFavourite = context.traced(
-            MarkFavourite(find: named, events: events, favourites: favouriteEvents, now: context.now)
-        )
+        findEvent = context.traced(FindEvent(events: events, favourites: favouriteEvents))
     }
 
     var menuItem: HomeScreen.MenuItem? {
@@ -114,7 +107,17 @@ struct EventsFeature: Feature {
         // Fetches a picture only if the terminal can show it or the user saves it.
         let formats = reporter.isJSON ? [] : terminalPictures?.formats ?? []
         let use = LookUpEvent.PictureUse(shown: formats, file: file)
-        let viewModel = ScreenViewModel(lookUp, (event, false, use), reload: (event, true, use))
+        let viewModel = context.viewModel(
+            LookUpEvent(
+                find: findEvent,
+                events: events,
+                favourites: favouriteEvents,
+                pictures: context.pictures,
+                now: context.now
+            ),
+            (event, false, use),
+            reload: (event, true, use)
+        )
         let (presenter, reporter, pictures) = (context.presenter(EventPresenter()), reporter, terminalPictures)
         let screen = ContentScreen(viewModel, reporter, awaiting: work) {
             detail throws(OutputFailure) in
@@ -133,7 +136,10 @@ struct EventsFeature: Feature {
     func mark(_ wanted: String, _ isFavourite: Bool) -> any Screen {
         // Removing a favourite needs no server.
         let work = isFavourite ? work : PendingWork()
-        let viewModel = ScreenViewModel(markFavourite, (wanted, isFavourite))
+        let viewModel = context.viewModel(
+            MarkFavourite(find: findEvent, events: events, favourites: favouriteEvents, now: context.now),
+            (wanted, isFavourite)
+        )
         return context.screen(viewModel, MarkedEventPresenter(), awaiting: work, isPlace: false)
     }
 
@@ -170,14 +176,6 @@ struct EventsFeature: Feature {
 }
 
 extension CommandContext {
-    fileprivate var events: any EventRepository {
-        let clientID = configuration[EventsFeature.clientID].value?.value
-        return RemoteOrLocalEventRepository(
-            remote: SeatGeekRemoteDataSource(source: source, clientID: clientID),
-            local: EventDocumentLocalDataSource(source: source)
-        )
-    }
-
     /// Fetched pictures, kept with the other data.
     fileprivate var pictures: any PictureRepository {
         let (cache, timeout) = (stores.place.cache, configuration[CommonSettings.timeout].value)

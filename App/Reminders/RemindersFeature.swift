@@ -78,7 +78,12 @@ struct RemindersFeature: Feature {
     init(context: CommandContext) {
         self.context = context
         reminders = SQLiteReminderRepository(database: context.stores.database)
-        scheduler = context.scheduler
+        scheduler =
+            if let command = context.commandLine {
+                AtReminderScheduler(command: command, programs: context.programs)
+            } else {
+                StoreReminderScheduler()
+            }
         notifier = NotifySendReminderNotifier(programs: context.programs)
     }
 
@@ -190,12 +195,5 @@ struct RemindersFeature: Feature {
         } catch {
             return Diagnosis.Finding(subject, .remark, "\(error.reason); \(fallback)", advice: error.hint)
         }
-    }
-}
-
-extension CommandContext {
-    fileprivate var scheduler: any ReminderScheduler {
-        guard let command = commandLine else { return StoreReminderScheduler() }
-        return AtReminderScheduler(command: command, programs: programs)
     }
 }

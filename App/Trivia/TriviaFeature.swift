@@ -88,7 +88,11 @@ struct TriviaFeature: Feature {
 
     init(context: CommandContext) {
         self.context = context
-        questions = context.questions
+        let session = context.stores.shared { OpenTriviaSession(clock: ContinuousClock()) }
+        questions = RemoteOrLocalQuestionRepository(
+            remote: OpenTriviaRemoteDataSource(source: context.source, session: session),
+            local: QuestionDocumentLocalDataSource(source: context.source)
+        )
         scores = SQLiteScoreRepository(database: context.stores.database)
     }
 
@@ -146,16 +150,6 @@ struct TriviaFeature: Feature {
             context.reporter,
             awaiting: context.pendingWork(for: [.trivia]),
             answers: context.isInSession ? nil : LineReader(context.console.input)
-        )
-    }
-}
-
-extension CommandContext {
-    fileprivate var questions: any QuestionRepository {
-        let session = stores.shared { OpenTriviaSession(clock: ContinuousClock()) }
-        return RemoteOrLocalQuestionRepository(
-            remote: OpenTriviaRemoteDataSource(source: source, session: session),
-            local: QuestionDocumentLocalDataSource(source: source)
         )
     }
 }

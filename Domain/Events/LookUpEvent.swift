@@ -64,10 +64,13 @@ package struct LookUpEvent: UseCase {
             return EventDetail(event: event, isFavourite: favourite != nil, favouritesUnknown: unknown, seenAt: now())
         case (.failure(let failure), _) where isRefresh: throw .failure(failure)
         case (_, let favourite?):
-            var detail = EventDetail(event: favourite.event, isFavourite: true, seenAt: now())
-            detail.snapshotOf = favourite.addedAt
-            if case .failure(let failure) = found { detail.sourceFailure = failure }
-            return detail
+            return EventDetail(
+                event: favourite.event,
+                isFavourite: true,
+                snapshotOf: favourite.addedAt,
+                sourceFailure: found.failure,
+                seenAt: now()
+            )
         case (.failure(let failure), nil): throw .failure(failure)
         case (.success(nil), nil): throw .noSuchEvent(id, source: events.sourceName)
         }

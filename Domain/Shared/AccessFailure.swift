@@ -62,6 +62,8 @@ extension UseCaseError {
 }
 
 extension Result {
+    package var failure: Failure? { if case .failure(let failure) = self { failure } else { nil } }
+
     /// Preserves the type of a thrown error, which `async let` and tasks erase.
     package static func of(_ body: () async throws(Failure) -> Success) async -> Result {
         do throws(Failure) {

@@ -22,24 +22,21 @@ package struct Currency: Hashable, Sendable {
         fractionDigits = digits
     }
 
-    private static let fractionDigits: [String: Int] = {
-        let groups = [0: withoutFraction, 2: withTwoDigits, 3: withThreeDigits, 4: withFourDigits]
-        return groups.reduce(into: [:]) { table, group in
-            for code in group.value.split(separator: " ") { table[String(code)] = group.key }
-        }
-    }()
-
-    // Active ISO 4217 codes, without funds, metals and test codes.
-    private static let withoutFraction = "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF"
-    private static let withThreeDigits = "BHD IQD JOD KWD LYD OMR TND"
-    private static let withFourDigits = "CLF UYW"
-    private static let withTwoDigits = """
+    /// Active ISO 4217 codes, without funds, metals and test codes.
+    private static let fractionDigits: [String: Int] = [
+        0: "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF",
+        2: """
         AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CNY COP CRC \
         CUP CVE CZK DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GTQ GYD HKD HNL HTG HUF IDR ILS INR IRR JMD \
         KES KGS KHR KPW KYD KZT LAK LBP LKR LRD LSL MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO \
         NOK NPR NZD PAB PEN PGK PHP PKR PLN QAR RON RSD RUB SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL \
         THB TJS TMT TOP TRY TTD TWD TZS UAH USD UYU UZS VED VES WST XCD XCG YER ZAR ZMW ZWG
-        """
+        """,
+        3: "BHD IQD JOD KWD LYD OMR TND",
+        4: "CLF UYW",
+    ].reduce(into: [:]) { table, group in
+        for code in group.value.split(separator: " ") { table[String(code)] = group.key }
+    }
 }
 
 /// An exact, non-negative decimal number: `digits` × 10^−`scale`. Binary fractions cannot represent a tenth.

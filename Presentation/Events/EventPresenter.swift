@@ -8,9 +8,8 @@ package struct EventPresenter: ScreenPresenter {
     }
 
     package func notices(_ detail: EventDetail, for reader: Reader) -> [Line] {
-        let pictureFailure: AccessFailure? = if case .failure(let failure) = detail.picture { failure } else { nil }
-        return snapshot(detail) + Line.couldNot("read your favourites", detail.favouritesUnknown)
-            + Line.couldNot("show the picture", pictureFailure) + (detail.saved.map(saved) ?? [])
+        snapshot(detail) + Line.couldNot("read your favourites", detail.favouritesUnknown)
+            + Line.couldNot("show the picture", detail.picture?.failure) + (detail.saved.map(saved) ?? [])
     }
 
     private func snapshot(_ detail: EventDetail) -> [Line] {

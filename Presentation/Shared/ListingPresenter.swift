@@ -92,7 +92,7 @@ extension Listing where Item: PresentableItem {
             Member("state", "fresh|stale") { $0.isFresh ? "fresh" : "stale" },
             Member("unreachable") { $0.refreshFailure?.errorMessage.clause },
             .failure("refreshError", \.refreshFailure), .failure("readError", \.readFailure),
-            .failure("reminderError", \.reminderFailure),
+            .failure("reminderError", \.reminder?.failure),
         ]
         return Item.members(for: reader) + (Item.lifetime == nil ? [Member("updatedAt", \.fetchedAt)] : age) + [
             Member("source", \.source), .failure("writeError", \.writeFailure),
@@ -122,7 +122,7 @@ extension Listing where Item: PresentableItem {
         ]
         return Item.notices(self) + Line.leftOut(list.skipped)
             + warnings.compactMap { $0.map { .note($0, .warning) } }
-            + Line.couldNot("save the list", writeFailure) + Line.couldNot("set a reminder", reminderFailure)
+            + Line.couldNot("save the list", writeFailure) + Line.couldNot("set a reminder", reminder?.failure)
     }
 
     func origin(for reader: Reader) -> [Line] {
@@ -139,10 +139,6 @@ extension Listing where Item: PresentableItem {
 
     /// "3 hours ago"
     private var age: String { Age.text(of: fetchedAt, now: seenAt) }
-
-    private var reminderFailure: AccessFailure? {
-        if case .failure(let failure)? = reminder { failure } else { nil }
-    }
 }
 
 extension JSONHelp {
