@@ -109,10 +109,11 @@ extension TriviaGameScreen {
     /// Reads answers until the game or the input ends. On a terminal, the player can start another game.
     private func playThrough(_ lines: LineReader) async throws(OutputFailure) -> ExitOutcome {
         var ending = try await follow(.start)
-        repeat {
+        while true {
             while isAsking { ending = ending.and(then: try await answer(from: lines)) }
-        } while try await wantsAnother(lines, &ending)
-        return ending
+            guard await wantsAnother(lines) else { return ending }
+            ending = ending.and(then: try await follow(.start))
+        }
     }
 
     private func answer(from lines: LineReader) async throws(OutputFailure) -> ExitOutcome {
@@ -131,7 +132,7 @@ extension TriviaGameScreen {
         }
     }
 
-    private func wantsAnother(_ lines: LineReader, _ outcome: inout ExitOutcome) async throws(OutputFailure) -> Bool {
+    private func wantsAnother(_ lines: LineReader) async -> Bool {
         guard case .over(let ending) = viewModel.game.phase, ending != .quit, console.isInteractive, !reporter.isJSON,
             !inputIsOver
         else { return false }
@@ -139,8 +140,6 @@ extension TriviaGameScreen {
             console.report(.empty)
             return false
         }
-        guard TriviaInput.isYes(text) else { return false }
-        outcome = outcome.and(then: try await follow(.start))
-        return true
+        return TriviaInput.isYes(text)
     }
 }
