@@ -1,30 +1,10 @@
 import Domain
 
-/// A setting, its value and its origin.
-package struct SettingRow: Hashable, Sendable {
-    package let name: String
-    package let value: String
-    /// An option, a variable, the configuration file or the default.
-    package let origin: String
+/// `origin`: an option, a variable, the configuration file or the default.
+package typealias SettingRow = (name: String, value: String, origin: String)
 
-    package init(name: String, value: String, origin: String) {
-        self.name = name
-        self.value = value
-        self.origin = origin
-    }
-}
-
-/// All settings, and what could not be used of the environment.
-package struct SettingsListing: Hashable, Sendable {
-    package let rows: [SettingRow]
-    /// Whole sentences.
-    package let warnings: [String]
-
-    package init(rows: [SettingRow], warnings: [String]) {
-        self.rows = rows
-        self.warnings = warnings
-    }
-}
+/// All settings, and whole sentences about what could not be used of the environment.
+package typealias SettingsListing = (rows: [SettingRow], warnings: [String])
 
 package struct SettingsPresenter: ScreenPresenter {
     package init() {}

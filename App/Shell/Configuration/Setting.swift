@@ -57,7 +57,7 @@ extension Setting: AnySetting {
     func row(in configuration: Configuration) -> SettingRow? {
         let found = configuration[self]
         if group != nil, found.origin == .standard { return nil }
-        return SettingRow(name: key, value: kind.text(found.value), origin: found.origin.description)
+        return (name: key, value: kind.text(found.value), origin: found.origin.description)
     }
 }
 

@@ -82,7 +82,7 @@ struct ConfigurationFeature: Feature {
 
     private var list: any Screen {
         let formatting = context.configuration.formatting
-        let listing = SettingsListing(rows: context.configuration.rows, warnings: formatting.warnings)
+        let listing = (rows: context.configuration.rows, warnings: formatting.warnings)
         let settings = ScreenViewModel<SettingsListing, ErrorMessage> { () async throws(ErrorMessage) in listing }
         return context.screen(settings, SettingsPresenter())
     }
