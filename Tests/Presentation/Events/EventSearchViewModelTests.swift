@@ -164,7 +164,7 @@ struct EventSearchViewModelTests {
         #expect(state == #""a" 1"#)
     }
 
-    @Test("A search for which nobody waits any more is abandoned and never stays in the loading state")
+    @Test("A cancelled search is abandoned and never stays in the loading state")
     func givenUp() async throws {
         _ = try await load()
         func giveUp() async {
