@@ -24,6 +24,7 @@ struct EventSearchParameters: Parameters {
         "Sort the events in ORDER. Events without a date come last."
     )
     let rows = ListOptions()
+    var parts: [any Parameter] { [words, page, perPage, city, from, to, sort, rows] }
 }
 
 struct EventParameters: Parameters {
@@ -31,12 +32,14 @@ struct EventParameters: Parameters {
         .text("EVENT", stored: EventsFeature.ids),
         "ID of an event, its row number in the output of 'tombola events --per-page 100', or a unique part of its title."
     )
+    var parts: [any Parameter] { [event] }
 }
 
 struct EventDetailParameters: Parameters {
     let event = EventParameters()
     let saveImage = Option<String?>("save-image", .outputFile("FILE"), "Save the event's picture to FILE.")
     let file = FileOptions()
+    var parts: [any Parameter] { [event, saveImage, file] }
 }
 
 extension EventsFeature {

@@ -7,6 +7,7 @@ private struct FruitDetailParameters: Parameters {
         .text("TYPE", stored: FruitFeature.types),
         "Type of fruit. Case and accents are ignored."
     )
+    var parts: [any Parameter] { [type] }
 }
 
 struct FruitFeature: Feature {

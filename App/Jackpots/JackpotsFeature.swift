@@ -7,6 +7,7 @@ private struct JackpotParameters: Parameters {
         .text("NAME-OR-NUMBER", stored: JackpotsFeature.names),
         "Name of the game, or its number in the list."
     )
+    var parts: [any Parameter] { [wanted] }
 }
 
 struct JackpotsFeature: Feature {

@@ -40,6 +40,7 @@ struct LotteryListParameters: Parameters {
         "How to handle duplicate participants."
     )
     let reading = ListReadingParameters()
+    var parts: [any Parameter] { [players, users, entries, exclude, repeats, reading] }
 }
 
 /// How the lists are read.
@@ -79,6 +80,9 @@ struct ListReadingParameters: Parameters {
         default: ListLimits().bytes,
         "Reject lists of more than N bytes."
     )
+    var parts: [any Parameter] {
+        [format, encoding, nameColumn, usernameColumn, idColumn, ticketsColumn, skipHeader, maxListBytes]
+    }
 }
 
 /// Where the lists of a lottery come from, and how they are read.

@@ -9,6 +9,7 @@ struct SeedParameters: Parameters {
         shownAs: "random",
         "Use TEXT as the seed for the draw. The same lists and seed always give the same winners."
     )
+    var parts: [any Parameter] { [seed] }
 }
 
 /// The rules of a draw.
@@ -37,6 +38,7 @@ struct RuleParameters: Parameters {
         "What to do if a void player wins."
     )
     let method = MethodParameters()
+    var parts: [any Parameter] { [winners, prizes, alternates, onVoid, method] }
 }
 
 struct MethodParameters: Parameters {
@@ -46,11 +48,13 @@ struct MethodParameters: Parameters {
         shownAs: DrawMethod.consistentSampler.rawValue,
         "Algorithm used to rank the players."
     )
+    var parts: [any Parameter] { [method] }
 }
 
 struct ReceiptParameters: Parameters {
     let receipt = Option<String?>("receipt", .outputFile("FILE"), "Save the receipt of the draw to FILE.")
     let file = FileOptions()
+    var parts: [any Parameter] { [receipt, file] }
 }
 
 struct CommitmentParameters: Parameters {
@@ -59,6 +63,7 @@ struct CommitmentParameters: Parameters {
         .inputFile("FILE"),
         "Check the draw against the commitment in FILE. The commitment sets the rules of the draw."
     )
+    var parts: [any Parameter] { [commitment] }
 }
 
 struct DrawParameters: Parameters {
@@ -74,12 +79,14 @@ struct DrawParameters: Parameters {
     )
     let receipt = ReceiptParameters()
     let commitment = CommitmentParameters()
+    var parts: [any Parameter] { [lists, seed, rules, rounds, interval, receipt, commitment] }
 }
 
 struct PlayersParameters: Parameters {
     let lists = LotteryListParameters()
     let publishable = Option(flag: "publishable", "Print a CSV list without names, for publication.")
     let rows = ListOptions()
+    var parts: [any Parameter] { [lists, publishable, rows] }
 }
 
 struct TicketParameters: Parameters {
@@ -87,6 +94,7 @@ struct TicketParameters: Parameters {
     let seed = Option(required: SeedParameters().seed)
     let method = MethodParameters()
     let lists = LotteryListParameters()
+    var parts: [any Parameter] { [player, seed, method, lists] }
 }
 
 struct CommitParameters: Parameters {
@@ -97,6 +105,7 @@ struct CommitParameters: Parameters {
         "Name the source of the seed. It can be any text, such as 'drand 5000000'."
     )
     let lists = LotteryListParameters()
+    var parts: [any Parameter] { [rules, seedSource, lists] }
 }
 
 struct VerifyParameters: Parameters {
@@ -108,11 +117,13 @@ struct VerifyParameters: Parameters {
         "Check that the receipt has the SHA-256 digest HEX. HEX is the digest announced with the draw."
     )
     let lists = LotteryListParameters()
+    var parts: [any Parameter] { [receipt, commitment, sha256, lists] }
 }
 
 struct PastDrawParameters: Parameters {
     let number = Operand(.integer("N", 1...Int.max), "Number of a draw, starting with 1 for the oldest.")
     let receipt = ReceiptParameters()
+    var parts: [any Parameter] { [number, receipt] }
 }
 
 struct AnnounceParameters: Parameters {
@@ -125,6 +136,7 @@ struct AnnounceParameters: Parameters {
     )
     let commitment = CommitmentParameters()
     let lists = LotteryListParameters()
+    var parts: [any Parameter] { [receipt, medium, declined, commitment, lists] }
 }
 
 struct ForgetDrawParameters: Parameters {
@@ -133,6 +145,7 @@ struct ForgetDrawParameters: Parameters {
         "Number of a draw, starting with 1 for the oldest."
     )
     let all = Option(flag: "all", "Remove all draws.")
+    var parts: [any Parameter] { [number, all] }
 }
 
 extension ValueKind where Value == String {

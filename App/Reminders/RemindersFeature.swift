@@ -4,6 +4,7 @@ import Presentation
 
 private struct ReminderParameters: Parameters {
     let id = Operand(.reminderID, "ID of a reminder, as listed by 'tombola reminders'.")
+    var parts: [any Parameter] { [id] }
 }
 
 extension ValueKind where Value == ReminderID {

@@ -8,7 +8,7 @@ struct ArgumentParser: Sendable {
 
     /// - Parameter arguments: without the program's name.
     func parse(_ arguments: [String]) -> Invocation {
-        let scan = ArgumentScanner(arguments, options: table.options)
+        let scan = ArgumentScanner(arguments, table)
         let command = table.command(at: table.path(in: scan.words)) ?? table.root
         var invocation = Invocation(command: command, arguments: arguments)
         // What is valid is taken even if the rest is not, so that a usage error honours --color.
@@ -47,8 +47,9 @@ struct ArgumentParser: Sendable {
         let (command, words) = try resolve(scan.words)
         invocation.command = command
         var readers: [String] = []
+        let options = table.options(of: command)
         for (given, fault) in zip(scan.given, faults) {
-            guard table.options(of: command)[given.option.name] != nil else { throw misplaced(given, command) }
+            guard options[given.option.name] != nil else { throw misplaced(given, command) }
             if let fault { throw refusal(of: given.typed, fault, command) }
             if given.option.shape?.readsStandardInput == true, given.text == "-" { readers.append(given.typed) }
         }

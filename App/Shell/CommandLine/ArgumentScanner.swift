@@ -29,11 +29,11 @@ struct ArgumentScanner {
     /// The last argument, if it is an option without its value.
     private(set) var pending: ParameterEntry?
 
-    private let options: [ParameterEntry]
+    private let table: CommandTable
     private var rest: ArraySlice<String>
 
-    init(_ arguments: [String], options: [ParameterEntry]) {
-        self.options = options
+    init(_ arguments: [String], _ table: CommandTable) {
+        self.table = table
         rest = arguments[...]
         while let argument = rest.popFirst() {
             do {
@@ -60,9 +60,9 @@ struct ArgumentScanner {
     private mutating func scanLong(_ argument: String) throws(ErrorMessage) {
         let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let name = String(parts[0])
-        guard let option = options[name] else {
+        guard let option = option(name) else {
             if let removed = RemovedWords.message(for: "--\(name)") { throw removed }
-            let nearest = Spelling.nearest(to: name, among: options.map(\.name)).map { "Did you mean '--\($0)'?" }
+            let nearest = Spelling.nearest(to: name, among: table.options.map(\.name)).map { "Did you mean '--\($0)'?" }
             throw ErrorMessage.usage("--\(name)", "unknown option", hint: nearest ?? Self.list)
         }
         if parts.count == 2 {
@@ -76,15 +76,15 @@ struct ArgumentScanner {
     /// `-vq` is `-v -q`; `-sremote` and `-vs remote` give `-s` its value.
     private mutating func scanCluster(_ argument: String) throws(ErrorMessage) {
         let name = String(argument.dropFirst().prefix { $0 != "=" })
-        if name.count > 2, let meant = Spelling.nearest(to: name, among: options.map(\.name)),
-            meant == name || options[name.prefix(1).first ?? "-"] == nil
+        if name.count > 2, let meant = Spelling.nearest(to: name, among: table.options.map(\.name)),
+            meant == name || option(name[name.startIndex]) == nil
         {
             let rest = argument.dropFirst(name.count + 1)
             throw ErrorMessage.usage(argument, "unknown option", hint: "Did you mean '--\(meant)\(rest)'?")
         }
         var letters = argument.dropFirst()
         while let letter = letters.popFirst() {
-            guard let option = options[letter] else {
+            guard let option = option(letter) else {
                 let hint = letter.isNumber ? "Write -- before it to pass it as an argument." : Self.list
                 let why = argument.count == 2 ? "unknown option" : "unknown option -\(letter)"
                 throw ErrorMessage.usage(argument, why, hint: hint)
@@ -100,7 +100,7 @@ struct ArgumentScanner {
 
     private mutating func take(_ option: ParameterEntry, _ spelling: String, _ text: String) {
         let (name, text) = option.standsFor ?? (option.name, text)
-        given.append(Given(option: options[name] ?? option, spelling: spelling, text: text))
+        given.append(Given(option: self.option(name) ?? option, spelling: spelling, text: text))
     }
 
     /// Takes the next argument as the value. A negative number is a value; an option is not, so that a missing value
@@ -120,9 +120,12 @@ struct ArgumentScanner {
     }
 
     private func isOption(_ argument: String) -> Bool {
-        if argument.hasPrefix("--") { return true }
-        return argument.hasPrefix("-") && argument != "-" && argument.dropFirst().first.flatMap { options[$0] } != nil
+        guard argument.hasPrefix("-"), let letter = argument.dropFirst().first else { return false }
+        return letter == "-" || option(letter) != nil
     }
+
+    private func option(_ name: String) -> ParameterEntry? { table.option(after: words) { $0.name == name } }
+    private func option(_ short: Character) -> ParameterEntry? { table.option(after: words) { $0.short == short } }
 
     private static let list = "Run 'tombola help' to list options, or 'tombola COMMAND --help' for those of a command."
 }

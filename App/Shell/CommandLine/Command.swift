@@ -11,12 +11,12 @@ struct Command: Sendable {
     /// One sentence.
     let summary: String
     let examples: [Example]
-    let operands: [ParameterEntry]
-    let options: [ParameterEntry]
     /// Paragraphs shown after the examples.
     let details: [String]
     let traits: Set<Trait>
     let open: @MainActor @Sendable (CommandContext) throws(ErrorMessage) -> any Screen
+    /// Made when needed: making those of all commands would take a sixth of the time to start.
+    let parameters: @Sendable () -> any Parameters
 
     enum Trait: Sendable {
         /// Runs even if the configuration file is invalid.
@@ -50,7 +50,7 @@ struct Command: Sendable {
         isDefault: Bool = false,
         summary: String,
         examples: KeyValuePairs<String, String>,
-        _ parameters: Declared,
+        _ parameters: @autoclosure @escaping @Sendable () -> Declared,
         details: [String] = [],
         traits: Set<Trait> = [],
         open: @escaping @MainActor @Sendable (Owner, Given<Declared>) throws(ErrorMessage) -> any Screen
@@ -60,14 +60,16 @@ struct Command: Sendable {
         self.isDefault = isDefault
         self.summary = summary
         self.examples = examples.map(Example.init)
-        let entries = parameters.entries
-        (options, operands) = (entries.filter { !$0.isOperand }, entries.filter(\.isOperand))
+        self.parameters = parameters
         self.details = details
         self.traits = traits
         self.open = { context throws(ErrorMessage) in
-            try open(Owner(context: context), Given(parameters, in: context.invocation))
+            try open(Owner(context: context), Given(parameters(), in: context.invocation))
         }
     }
+
+    var operands: [ParameterEntry] { parameters().entries.filter(\.isOperand) }
+    var options: [ParameterEntry] { parameters().entries.filter { !$0.isOperand } }
 
     /// "config set"; empty for `tombola` alone.
     var name: String { words.joined(separator: " ") }

@@ -16,10 +16,6 @@ struct CommandTable: Sendable {
     /// Those of all groups.
     let commands: [Command]
 
-    /// The options of all commands; shared ones occur more than once. A name has one meaning in all of them, so the scanner
-    /// can separate options from arguments before the command is known.
-    let options: [ParameterEntry]
-
     init(
         root: Command,
         groups: [CommandGroup],
@@ -29,7 +25,6 @@ struct CommandTable: Sendable {
         (self.root, self.groups, self.topics) = (root, groups, topics)
         self.globalOptions = globalOptions + groups.flatMap(\.options)
         commands = groups.flatMap(\.commands)
-        options = self.globalOptions + commands.flatMap(\.options)
     }
 
     /// The commands whose words begin with these.
@@ -65,6 +60,16 @@ struct CommandTable: Sendable {
         guard !path.isEmpty else { return root }
         return commands.first { $0.words == path }
             ?? commands.first { $0.isDefault && $0.words.dropLast() == path[...] }
+    }
+
+    /// The options of all commands; shared ones occur more than once.
+    var options: [ParameterEntry] { globalOptions + commands.flatMap(\.options) }
+
+    /// Returns an option of any command, looked for in that of these words first. A name has one meaning in all of them, so
+    /// the scanner can separate options from arguments before the command is known.
+    func option(after words: [String], where isMeant: (ParameterEntry) -> Bool) -> ParameterEntry? {
+        globalOptions.first(where: isMeant) ?? command(at: path(in: words))?.options.first(where: isMeant)
+            ?? options.first(where: isMeant)
     }
 
     var help: Command { command(at: ["help"]) ?? root }

@@ -42,6 +42,7 @@ enum GlobalOptions {
 /// Options that several commands share.
 struct FileOptions: Parameters {
     let force = Option(flag: "force", "Overwrite the output file if it already exists.")
+    var parts: [any Parameter] { [force] }
 }
 
 extension Given<FileOptions> {
@@ -51,6 +52,7 @@ extension Given<FileOptions> {
 
 struct ListOptions: Parameters {
     let limit = Option<Int?>("limit", .integer("N", 1...Int.max), "Show at most N rows.")
+    var parts: [any Parameter] { [limit] }
 }
 
 /// Options of a list that is cached.
@@ -61,4 +63,5 @@ struct CachedListOptions: Parameters {
         .duration(.seconds(1) ... .seconds(31_536_000), unit: .s),
         "Refresh a list that is older than TIME. If that fails, print nothing and exit with status 75."
     )
+    var parts: [any Parameter] { [rows, maximumAge] }
 }

@@ -64,7 +64,6 @@ extension ParameterEntry {
 
 extension [ParameterEntry] {
     subscript(name: String) -> ParameterEntry? { first { $0.name == name } }
-    subscript(short: Character) -> ParameterEntry? { first { $0.short == short } }
 }
 
 extension Option {

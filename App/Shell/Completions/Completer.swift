@@ -19,7 +19,7 @@ struct Completer {
 
     /// - Parameter words: those before the last, without `tombola`.
     func choices(for typed: String, after words: [String]) async -> Choices {
-        let line = ArgumentScanner(words, options: table.options)
+        let line = ArgumentScanner(words, table)
         var choices = await choices(for: typed, on: line)
         let lowercased = typed.lowercased()
         choices.terms.removeAll { !$0.name.lowercased().hasPrefix(lowercased) }

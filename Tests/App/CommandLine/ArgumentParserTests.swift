@@ -116,6 +116,18 @@ struct CommandTableTests {
         }
     }
 
+    @Test("Every option and operand that a command declares is listed")
+    func listed() {
+        func count(_ value: Any) -> Int {
+            guard value is any Parameters else { return value is any Parameter ? 1 : 0 }
+            return Mirror(reflecting: value).children.map { count($0.value) }.reduce(0, +)
+        }
+        for command in table.commands {
+            let parameters = command.parameters()
+            #expect(parameters.entries.count == count(parameters), "\(command.name)")
+        }
+    }
+
     @Test("Every summary is a sentence")
     func sentences() {
         let summaries =
