@@ -32,7 +32,7 @@ struct KeyDecoder {
         var rest = pending[...]
         while let (key, count) = next(rest) {
             rest = rest.dropFirst(count)
-            if let key { keys.append(key) }
+            if let key = isPasting ? key.flatMap(Self.pasted) : key { keys.append(key) }
         }
         if bytes.isEmpty, rest.elementsEqual([0x1B]) { keys.append(.escape) }
         pending = bytes.isEmpty || rest.count > Self.longestSequence ? [] : Array(rest)
@@ -50,18 +50,26 @@ struct KeyDecoder {
         case 0x0D where isPasting:
             // The end of a pasted line can have two bytes.
             return bytes.count < 2 ? nil : (.enter, bytes.dropFirst().first == 0x0A ? 2 : 1)
-        case 0x00...0x1F, 0x7F: return (control(first), 1)
+        case 0x00...0x1F, 0x7F: return (Self.control(first), 1)
         default: return text(bytes)
         }
     }
 
-    private func control(_ byte: UInt8) -> Key? {
+    private static func control(_ byte: UInt8) -> Key {
         switch byte {
         case 0x0A, 0x0D: .enter
-        case 0x09: isPasting ? .text(" ") : .tab
-        case _ where isPasting: nil
+        case 0x09: .tab
         case 0x08, 0x7F: .backspace
         default: .control(Character(Unicode.Scalar(byte + 0x40)))
+        }
+    }
+
+    /// A key in a pasted block; nil if it is dropped.
+    private static func pasted(_ key: Key) -> Key? {
+        switch key {
+        case .text, .enter: key
+        case .tab: .text(" ")
+        default: nil
         }
     }
 
@@ -75,11 +83,13 @@ struct KeyDecoder {
     /// The number of bytes at the end that begin a character of UTF-8 and do not complete it.
     private static func incompleteTail(of bytes: ArraySlice<UInt8>) -> Int {
         for (index, byte) in bytes.suffix(3).reversed().enumerated() where byte & 0xC0 != 0x80 {
-            let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1
-            return length > index + 1 ? index + 1 : 0
+            return length(byte) > index + 1 ? index + 1 : 0
         }
         return 0
     }
+
+    /// The number of bytes of a character of UTF-8, from its first.
+    private static func length(_ first: UInt8) -> Int { first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC0 ? 2 : 1 }
 
     // MARK: Escape sequences
 
@@ -90,11 +100,14 @@ struct KeyDecoder {
         case UInt8(ascii: "["): return controlSequence(bytes.dropFirst())
         case UInt8(ascii: "O"):
             guard let final = bytes.dropFirst().first else { return nil }
-            return (Self.key(final, parameters: ""), 3)
+            return (Self.key("", final), 3)
         case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"):
             // The reply of a terminal to a query, up to BEL or to the ESC of ESC \.
             return bytes.firstIndex(of: 0x07).map { (nil, 2 + $0 - bytes.startIndex) }
-        default: return meta(bytes, kind)
+        default:
+            // A key with Alt.
+            let length = Self.length(kind)
+            return bytes.count < length ? nil : (Self.altKeys[kind], 1 + length)
         }
     }
 
@@ -110,42 +123,24 @@ struct KeyDecoder {
         }
         // The function keys of the Linux console: ESC [ [ A.
         if final == UInt8(ascii: "["), parameters.isEmpty { return bytes.count < 2 ? nil : (nil, 4) }
-        return (isPasting ? nil : Self.key(final, parameters: text), parameters.count + 3)
+        return (Self.key(text, final), parameters.count + 3)
     }
 
-    private static func key(_ final: UInt8, parameters: String) -> Key? {
-        let numbers = parameters.split(separator: ";").map(String.init)
-        // 3 is Alt, 5 is Ctrl.
-        let jumps = numbers.count == 2 && ["3", "5"].contains(numbers[1])
-        switch final {
-        case UInt8(ascii: "A"): return .up
-        case UInt8(ascii: "B"): return .down
-        case UInt8(ascii: "C"): return jumps ? .wordRight : .right
-        case UInt8(ascii: "D"): return jumps ? .wordLeft : .left
-        case UInt8(ascii: "H"): return .home
-        case UInt8(ascii: "F"): return .end
-        case UInt8(ascii: "~"):
-            switch numbers.first {
-            case "1", "7": return .home
-            case "4", "8": return .end
-            case "3": return jumps ? .deleteWordRight : .delete
-            default: return nil
-            }
-        default: return nil
-        }
+    private static func key(_ parameters: String, _ final: UInt8) -> Key? {
+        let (first, final) = (parameters.prefix { $0 != ";" }, String(UnicodeScalar(final)))
+        return keys[parameters + final] ?? keys[first + final] ?? keys[final]
     }
 
-    /// A key with Alt.
-    private func meta(_ bytes: ArraySlice<UInt8>, _ first: UInt8) -> (Key?, Int)? {
-        switch first {
-        case UInt8(ascii: "b"): return (isPasting ? nil : .wordLeft, 2)
-        case UInt8(ascii: "f"): return (isPasting ? nil : .wordRight, 2)
-        case UInt8(ascii: "d"): return (isPasting ? nil : .deleteWordRight, 2)
-        case 0x08, 0x7F: return (isPasting ? nil : .deleteWordLeft, 2)
-        case 0x00..<0x80: return (nil, 2)
-        default:
-            let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
-            return bytes.count < length ? nil : (nil, 1 + length)
-        }
-    }
+    /// By the parameters and the final byte of their sequences. Of two parameters, the second is 3 for Alt, 5 for Ctrl.
+    private static let keys: [String: Key] = [
+        "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .end,
+        "1~": .home, "7~": .home, "4~": .end, "8~": .end, "3~": .delete,
+        "1;3C": .wordRight, "1;5C": .wordRight, "1;3D": .wordLeft, "1;5D": .wordLeft,
+        "3;3~": .deleteWordRight, "3;5~": .deleteWordRight,
+    ]
+
+    private static let altKeys: [UInt8: Key] = [
+        UInt8(ascii: "b"): .wordLeft, UInt8(ascii: "f"): .wordRight, UInt8(ascii: "d"): .deleteWordRight,
+        0x08: .deleteWordLeft, 0x7F: .deleteWordLeft,
+    ]
 }

@@ -39,79 +39,51 @@ final class LineReader: Sendable {
 
     private func read() -> Reading {
         splitter.withLock { splitter in
-            while true {
-                if let line = splitter.next() { return line }
-                if splitter.hasEnded { return splitter.rest() ?? .end(nil) }
-                do throws(SystemError) {
-                    splitter.append(try descriptor.read(atMost: 1 << 16))
-                } catch {
-                    return .end(.unreadable(error))
-                }
+            do throws(SystemError) {
+                return try splitter.next { () throws(SystemError) in try descriptor.read(atMost: 1 << 16) }
+            } catch {
+                return .end(.unreadable(error))
             }
         }
     }
 }
 
-/// Splits a stream of bytes into lines. A line above the limit is skipped and reported, and not held in memory.
+/// Splits chunks of bytes into lines. A line above the limit is skipped and reported, and not held in memory.
 struct LineSplitter {
     /// In bytes, without the line end.
     let limit: Int
-    private var bytes: [UInt8] = []
-    /// The start of the next line in `bytes`, and how far it is known to contain no line end.
-    private var start = 0
-    private var searched = 0
-    private var isSkipping = false
+    private var rest: ArraySlice<UInt8> = []
     private var isFirst = true
-    /// Whether an empty chunk, the end of the input, was appended.
-    private(set) var hasEnded = false
+    private var hasEnded = false
 
     init(limit: Int) {
         self.limit = limit
     }
 
-    mutating func append(_ more: [UInt8]) {
-        hasEnded = more.isEmpty
-        bytes.removeFirst(start)
-        searched -= start
-        start = 0
-        bytes += more
-    }
-
-    /// The next complete line; nil if its end has not arrived.
-    mutating func next() -> LineReader.Reading? {
-        guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
-            searched = bytes.count
-            // One byte more, for the carriage return.
-            if bytes.count - start > limit + 1 {
-                isSkipping = true
-                start = bytes.count
+    /// - Parameter read: returns the next chunk; none at the end.
+    mutating func next<Failure>(_ read: () throws(Failure) -> [UInt8]) throws(Failure) -> LineReader.Reading {
+        var line: [UInt8] = []
+        var length = 0
+        while true {
+            if rest.isEmpty, !hasEnded {
+                rest = try read()[...]
+                hasEnded = rest.isEmpty
             }
-            return nil
+            if rest.isEmpty { return length == 0 ? .end(nil) : reading(line, length) }
+            let part = rest.prefix { $0 != UInt8(ascii: "\n") }
+            length += part.count
+            // One byte more, for the carriage return.
+            if length <= limit + 1 { line += part }
+            let isComplete = part.count < rest.count
+            rest = rest.dropFirst(part.count + 1)
+            if isComplete { return reading(line, length) }
         }
-        defer {
-            start = end + 1
-            searched = start
-        }
-        return piece(bytes[start..<end])
     }
 
-    /// The text after the last line end.
-    mutating func rest() -> LineReader.Reading? {
-        guard start < bytes.count || isSkipping else { return nil }
-        defer {
-            start = bytes.count
-            searched = start
-        }
-        return piece(bytes[start...])
-    }
-
-    private mutating func piece(_ content: ArraySlice<UInt8>) -> LineReader.Reading {
-        defer {
-            isSkipping = false
-            isFirst = false
-        }
-        let content = content.last == UInt8(ascii: "\r") ? content.dropLast() : content
-        guard !isSkipping, content.count <= limit else { return .tooLong(.lineTooLong(limit: limit)) }
+    private mutating func reading(_ line: [UInt8], _ length: Int) -> LineReader.Reading {
+        defer { isFirst = false }
+        let content = line.last == UInt8(ascii: "\r") ? line.dropLast() : line[...]
+        guard length - line.count + content.count <= limit else { return .tooLong(.lineTooLong(limit: limit)) }
         let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let hasMark = isFirst && content.starts(with: byteOrderMark)
         // Invalid UTF-8 becomes U+FFFD.

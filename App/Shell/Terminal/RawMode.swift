@@ -9,8 +9,8 @@ struct RawMode: Sendable {
     private struct Modes {
         let input: Int32
         let output: Int32
-        let original: UnsafePointer<termios>
-        let raw: UnsafePointer<termios>
+        let original: termios
+        let raw: termios
     }
 
     /// The address of the modes that the functions for signal handlers use; 0 if there are none.
@@ -26,19 +26,20 @@ struct RawMode: Sendable {
     init?(of input: Descriptor, output: Descriptor, isRestoredBySignals: Bool) {
         var mode = termios()
         guard tcgetattr(input.number, &mode) == 0 else { return nil }
-        let original = Self.lasting(mode)
+        let original = mode
         mode.c_iflag &= ~tcflag_t(ICRNL | INLCR | IXON)
         mode.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
         withUnsafeMutableBytes(of: &mode.c_cc) { keys in
+            let disabled = UInt8(truncatingIfNeeded: fpathconf(input.number, Int32(_PC_VDISABLE)))
             // Ctrl-\ still ends a program that hangs.
-            keys[Int(VINTR)] = Self.disabled
-            keys[Int(VSUSP)] = Self.disabled
+            keys[Int(VINTR)] = disabled
+            keys[Int(VSUSP)] = disabled
             keys[Int(VMIN)] = 1
             keys[Int(VTIME)] = 0
         }
-        let raw = Self.lasting(mode)
-        let modes = Modes(input: input.number, output: output.number, original: original, raw: raw)
-        address = UInt(bitPattern: Self.lasting(modes))
+        let modes = UnsafeMutablePointer<Modes>.allocate(capacity: 1)
+        modes.initialize(to: Modes(input: input.number, output: output.number, original: original, raw: mode))
+        address = UInt(bitPattern: modes)
         if isRestoredBySignals { Self.active.store(address, ordering: .releasing) }
         Self.set(address, isRaw: true)
     }
@@ -61,22 +62,11 @@ struct RawMode: Sendable {
 
     private static func set(_ address: UInt, isRaw: Bool) {
         guard let modes = UnsafePointer<Modes>(bitPattern: address)?.pointee else { return }
+        var mode = isRaw ? modes.raw : modes.original
         // Now, even if the terminal takes no output.
-        tcsetattr(modes.input, TCSANOW, isRaw ? modes.raw : modes.original)
+        tcsetattr(modes.input, TCSANOW, &mode)
         // Whether pasted text is marked. Comes second: once it arrives, the mode is set.
         let sequence: StaticString = isRaw ? "\u{1B}[?2004h" : "\u{1B}[?2004l"
         _ = write(modes.output, sequence.utf8Start, sequence.utf8CodeUnitCount)
     }
-
-    private static func lasting<Value>(_ value: Value) -> UnsafePointer<Value> {
-        let place = UnsafeMutablePointer<Value>.allocate(capacity: 1)
-        place.initialize(to: value)
-        return UnsafePointer(place)
-    }
-
-    #if canImport(Darwin)
-        private static let disabled: UInt8 = 0xFF
-    #else
-        private static let disabled: UInt8 = 0
-    #endif
 }

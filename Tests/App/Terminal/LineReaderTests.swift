@@ -41,13 +41,15 @@ struct LineSplitterTests {
     /// Splits an input that arrives in chunks of this size.
     private func pieces(_ input: [UInt8], chunk: Int, limit: Int = 8) -> [LineReader.Reading] {
         var splitter = LineSplitter(limit: limit)
-        var pieces: [LineReader.Reading] = []
-        for start in stride(from: 0, to: input.count, by: chunk) {
-            splitter.append(Array(input[start..<min(start + chunk, input.count)]))
-            while let piece = splitter.next() { pieces.append(piece) }
+        var (pieces, rest): ([LineReader.Reading], ArraySlice<UInt8>) = ([], input[...])
+        while true {
+            let piece = splitter.next {
+                defer { rest = rest.dropFirst(chunk) }
+                return Array(rest.prefix(chunk))
+            }
+            if piece == .end(nil) { return pieces }
+            pieces.append(piece)
         }
-        if let rest = splitter.rest() { pieces.append(rest) }
-        return pieces
     }
 
     @Test(
