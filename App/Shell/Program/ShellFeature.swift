@@ -134,7 +134,7 @@ struct ShellFeature: Feature {
             home: home,
             withoutInput: PrintingScreen(Manual(table: table).short, context.console),
             reporter: context.reporter,
-            completer: context.program.completer(sharing: context.invocation.arguments),
+            completer: SessionCompleter(completer: context.program.completer(sharing: context.invocation.arguments)),
             input: input,
             beforeLine: { await context.program.announce(in: context) }
         ) { words throws(ErrorMessage) in
@@ -144,10 +144,7 @@ struct ShellFeature: Feature {
     }
 
     /// Lines are edited where the terminal allows it.
-    private func input(
-        _ completing: @escaping EditedSessionInput.Completing,
-        _ previewing: @escaping EditedSessionInput.Previewing
-    ) -> (any SessionInput)? {
+    private func input(of session: Session) -> (any SessionInput)? {
         let console = context.console
         guard !context.invocation[GlobalOptions.noInput] else { return nil }
         guard console.editsLines, let keys = TerminalKeys(console) else { return PlainSessionInput(console) }
@@ -159,6 +156,6 @@ struct ShellFeature: Feature {
                 // No command is one long word; a key that was pasted is.
                 || (line.count >= 20 && !line.contains(where: \.isWhitespace))
         }
-        return EditedSessionInput(console, keys, history, complete: completing, preview: previewing)
+        return EditedSessionInput(console: console, keys: keys, history: history, session: session)
     }
 }

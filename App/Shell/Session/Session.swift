@@ -2,66 +2,37 @@ import Presentation
 
 /// One command per line: the home screen, screens that are opened and left again, and view models that live as long as
 /// their screen.
-final class Session: Screen {
-    /// From the words of a command to its screen.
-    typealias Opening = @MainActor ([String]) throws(ErrorMessage) -> any Screen
-
+struct Session: Screen {
     static let prompt: Line = [StyledText("tombola> ", .title)]
     /// Screens that `back` leads to. Without a limit, a long session would hold everything it has shown.
     private static let deepest = 20
 
-    private struct Place {
-        let screen: any Screen
-        /// The first word of the command that opened it.
-        let group: String?
+    private final class Opened {
+        /// Each with the first word of the command that opened it.
+        var screens: [(screen: any Screen, group: String?)] = []
     }
 
-    private let home: HomeScreen
-    private let withoutInput: any Screen
-    private let console: Console
-    private let reporter: Reporter
-    private let makeInput: SessionInputMaker
-    private let completer: SessionCompleter
-    private let parser: SessionLineParser
-    private let beforeLine: @MainActor () async -> Void
-    private let openScreen: Opening
-    private var opened: [Place] = []
+    let home: HomeScreen
+    /// Shown if there is no line to read.
+    let withoutInput: any Screen
+    let reporter: Reporter
+    let completer: SessionCompleter
+    /// Made when the session begins; nil if nothing may be asked or read.
+    let input: @MainActor (Session) -> (any SessionInput)?
+    /// Announces what is due, before each line and while one is awaited.
+    let beforeLine: @MainActor () async -> Void
+    /// From the words of a command to its screen.
+    let openScreen: @MainActor ([String]) throws(ErrorMessage) -> any Screen
+    private let opened = Opened()
 
-    /// - Parameters:
-    ///   - withoutInput: shown if there is no line to read.
-    ///   - input: made when the session begins, with what Tab offers and a line previews.
-    ///   - beforeLine: announces what is due, before each line and while one is awaited.
-    init(
-        home: HomeScreen,
-        withoutInput: any Screen,
-        reporter: Reporter,
-        completer: Completer,
-        input: @escaping SessionInputMaker,
-        beforeLine: @escaping @MainActor () async -> Void,
-        openScreen: @escaping Opening
-    ) {
-        self.home = home
-        self.withoutInput = withoutInput
-        self.reporter = reporter
-        console = reporter.console
-        makeInput = input
-        self.completer = SessionCompleter(completer: completer)
-        parser = SessionLineParser(table: completer.table)
-        self.beforeLine = beforeLine
-        self.openScreen = openScreen
-    }
-
-    private var current: any Screen { opened.last?.screen ?? home }
+    private var console: Console { reporter.console }
+    private var parser: SessionLineParser { SessionLineParser(table: completer.table) }
+    private var group: String? { opened.screens.last?.group }
+    private var current: any Screen { opened.screens.last?.screen ?? home }
 
     /// Reads until the input ends or `quit` is typed. The outcome is that of the first line that failed.
     func show() async throws(OutputFailure) -> ExitOutcome {
-        let input = makeInput { [unowned self] in
-            await completer.completions(for: $0, at: place(for: $0))
-        } _: { [unowned self] line in
-            let place = place(for: line)
-            current.preview(place.claim == .text && parser.parse(line, at: place) == .forScreen ? line : nil)
-        }
-        guard let input else { return try await withoutInput.show() }
+        guard let input = input(self) else { return try await withoutInput.show() }
         defer { input.close() }
         var outcome: ExitOutcome?
         if console.isInteractive {
@@ -95,6 +66,16 @@ final class Session: Screen {
         let left = try await leaveAll()
         if outcome == nil, !console.isInteractive { return try await withoutInput.show() }
         return (outcome ?? .status(.success)).and(then: left)
+    }
+
+    func completions(for before: String) async -> Completions {
+        await completer.completions(for: before, at: place(for: before))
+    }
+
+    /// Shows what would follow from the line whenever it has changed.
+    func preview(_ line: String) {
+        let place = place(for: line)
+        current.preview(place.claim == .text && parser.parse(line, at: place) == .forScreen ? line : nil)
     }
 
     /// The current screen stays up to date until the line arrives, and what becomes due is announced.
@@ -131,7 +112,7 @@ final class Session: Screen {
     }
 
     private func place(for line: String) -> SessionPlace {
-        SessionPlace(group: opened.last?.group, claim: current.claim(on: line), rowNames: current.rowNames)
+        SessionPlace(group: group, claim: current.claim(on: line), rowNames: current.rowNames)
     }
 
     /// Returns nil if the line leaves the session.
@@ -188,7 +169,7 @@ final class Session: Screen {
                 let why = "no such row"
                 return reporter.fail(ErrorMessage.usage("\(row)", why, hint: "Type 'home' to see the menu."))
             }
-            return try await enter(screen, opened.last?.group ?? home.word(row))
+            return try await enter(screen, group ?? home.word(row))
         case .command(let words):
             let screen: any Screen
             do throws(ErrorMessage) {
@@ -210,7 +191,7 @@ final class Session: Screen {
 
     /// `show 2` means the row on the screen.
     private func row(of words: [String]) -> (any Screen)? {
-        guard words.count == 3, words[0] == opened.last?.group, words[1] == "show" else { return nil }
+        guard words.count == 3, words[0] == group, words[1] == "show" else { return nil }
         return Int(words[2]).flatMap(current.open)
     }
 
@@ -219,25 +200,25 @@ final class Session: Screen {
         if Task.isCancelled { return outcome }
         guard screen.isPlace else {
             // It may have changed what the current screen shows.
-            let showsAgain = console.isInteractive && outcome == .status(.success) && group == opened.last?.group
+            let showsAgain = console.isInteractive && outcome == .status(.success) && group == self.group
             return showsAgain ? try await current.show() : outcome
         }
-        opened.append(Place(screen: screen, group: group))
-        guard opened.count > Self.deepest else { return outcome }
-        return outcome.and(then: try await opened.removeFirst().screen.end(.left) ?? .status(.success))
+        opened.screens.append((screen, group))
+        guard opened.screens.count > Self.deepest else { return outcome }
+        return outcome.and(then: try await opened.screens.removeFirst().screen.end(.left) ?? .status(.success))
     }
 
     /// Leaves the current screen; the home screen stays. A person who leaves has no use for pending output; a pipe gets
     /// everything it asked for.
     private func leaveCurrent() async throws(OutputFailure) -> ExitOutcome {
         let settled = console.isInteractive ? nil : try await current.end(.settled)
-        let left = try await opened.popLast()?.screen.end(.left)
+        let left = try await opened.screens.popLast()?.screen.end(.left)
         return (settled ?? .status(.success)).and(then: left ?? .status(.success))
     }
 
     private func leaveAll() async throws(OutputFailure) -> ExitOutcome {
         var outcome = ExitOutcome.status(.success)
-        while !opened.isEmpty { outcome = outcome.and(then: try await leaveCurrent()) }
+        while !opened.screens.isEmpty { outcome = outcome.and(then: try await leaveCurrent()) }
         return outcome
     }
 }

@@ -5,11 +5,11 @@ import Presentation
 struct SessionCompleter {
     let completer: Completer
 
+    var table: CommandTable { completer.table }
     /// A line that can be typed.
-    var example: String { completer.table.root.examples.first.map { String($0.line.trimmingPrefix("tombola ")) } ?? "" }
+    var example: String { table.root.examples.first.map { String($0.line.trimmingPrefix("tombola ")) } ?? "" }
 
     func completions(for before: String, at place: SessionPlace) async -> Completions {
-        let table = completer.table
         var (words, typed, value) = Self.split(before)
         if words.first == "tombola" { words.removeFirst() }
         var terms: [HelpTerm] = []

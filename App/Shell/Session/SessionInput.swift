@@ -2,11 +2,11 @@ import Presentation
 
 /// Where a session reads its lines.
 @MainActor
-protocol SessionInput: AnyObject {
+protocol SessionInput {
     func next() async -> SessionInputEvent
 
     /// Called for Ctrl-C while no line is awaited.
-    var interrupt: (() -> Void)? { get set }
+    var interrupt: (() -> Void)? { get nonmutating set }
 
     /// Adds a line to the history.
     func remember(_ line: String)
@@ -27,10 +27,6 @@ extension SessionInput {
         return await command.value
     }
 }
-
-/// nil if nothing may be asked or read.
-typealias SessionInputMaker =
-    @MainActor (@escaping EditedSessionInput.Completing, @escaping EditedSessionInput.Previewing) -> (any SessionInput)?
 
 enum SessionInputEvent {
     case line(String)
@@ -81,30 +77,11 @@ final class PlainSessionInput: SessionInput {
 }
 
 /// Lines edited at a terminal, with history and completion.
-final class EditedSessionInput: SessionInput {
-    private let console: Console
-    private let keys: TerminalKeys
-    private let history: HistoryFile
-    private let complete: Completing
-    private let preview: Previewing
-
-    typealias Completing = @MainActor (_ before: String) async -> Completions
-    /// Receives the line whenever it has changed.
-    typealias Previewing = @MainActor (_ line: String) -> Void
-
-    init(
-        _ console: Console,
-        _ keys: TerminalKeys,
-        _ history: HistoryFile,
-        complete: @escaping Completing,
-        preview: @escaping Previewing
-    ) {
-        self.console = console
-        self.keys = keys
-        self.history = history
-        self.complete = complete
-        self.preview = preview
-    }
+struct EditedSessionInput: SessionInput {
+    let console: Console
+    let keys: TerminalKeys
+    let history: HistoryFile
+    let session: Session
 
     func next() async -> SessionInputEvent {
         var editor = LineEditor(history: history.lines)
@@ -114,11 +91,11 @@ final class EditedSessionInput: SessionInput {
             switch event {
             case .edited where !keys.hasMore:
                 show(editor)
-                preview(editor.text)
+                session.preview(editor.text)
             case .edited, .ignored: break
             case .complete:
                 await complete(&editor)
-                preview(editor.text)
+                session.preview(editor.text)
             case .clearScreen:
                 console.clearScreen()
                 show(editor)
@@ -158,7 +135,7 @@ final class EditedSessionInput: SessionInput {
     }
 
     private func complete(_ editor: inout LineEditor) async {
-        let completions = await complete(editor.before)
+        let completions = await session.completions(for: editor.before)
         editor.replace(last: completions.typed.count, with: completions.replacement)
         if completions.replacement == completions.typed {
             // The line that was typed stays on the screen, above the list and below it.
@@ -177,7 +154,7 @@ final class EditedSessionInput: SessionInput {
 
     var interrupt: (() -> Void)? {
         get { keys.interrupt }
-        set { keys.interrupt = newValue }
+        nonmutating set { keys.interrupt = newValue }
     }
 
     func remember(_ line: String) { history.add(line) }
