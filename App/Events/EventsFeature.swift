@@ -122,7 +122,7 @@ struct EventsFeature: Feature {
         let screen = ContentScreen(viewModel, reporter, awaiting: work) {
             detail throws(OutputFailure) in
             if let pictures, case .success(let picture) = detail.picture {
-                let columns = reporter.console.width(of: .output)
+                let columns = reporter.console.output.width
                 try reporter.console.put(pictures.drawing(of: picture, columns: columns))
             }
             try reporter.show(detail, presenter)
@@ -170,7 +170,7 @@ struct EventsFeature: Feature {
     }
 
     private var terminalPictures: PictureProtocol? {
-        guard reporter.console.showsEscapes else { return nil }
+        guard reporter.console.output.understandsEscapes else { return nil }
         return PictureProtocol(environment: context.program.environment.variables)
     }
 }

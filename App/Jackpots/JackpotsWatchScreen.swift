@@ -35,9 +35,9 @@ final class JackpotsWatchScreen: Screen {
             switch state {
             case .loading: indicator = ProgressIndicator(for: pendingWork, reporter)
             case .valid, .pausing:
-                guard reporter.console.hasReader else { throw .readerGone }
+                guard reporter.console.output.descriptor.hasReader else { throw .readerGone }
                 guard reporter.printsNotices, let line = JackpotsWatchPresenter.countdown(state) else { return }
-                reporter.console.rewrite(line, on: .output)
+                reporter.console.rewrite(line, on: reporter.console.output)
             case .happened(let event):
                 try reporter.show(event)
                 if case .expired = event { await announceReminders() }

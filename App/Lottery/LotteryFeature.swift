@@ -220,6 +220,6 @@ struct LotteryFeature: Feature {
     /// Rounds have no pause in a pipe, unless `--interval` is given.
     private func interval(_ given: Given<DrawParameters>) -> Duration {
         guard reporter.printsNotices else { return .zero }
-        return given.interval ?? (reporter.console.rewritesLines(on: .output) ? .milliseconds(400) : .zero)
+        return given.interval ?? (reporter.console.output.rewritesLines ? .milliseconds(400) : .zero)
     }
 }

@@ -61,8 +61,8 @@ struct LotteryGameScreen: Screen {
             try console.print(LotteryPresenter.heading)
             beginSkipping()
         }
-        if console.rewritesLines(on: .output) {
-            console.rewrite(round.line, on: .output)
+        if console.output.rewritesLines {
+            console.rewrite(round.line, on: console.output)
         } else {
             try console.print(round.line)
         }

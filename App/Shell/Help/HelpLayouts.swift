@@ -90,10 +90,12 @@ extension String {
 extension PrintingScreen {
     /// A page of help: through the user's pager, if given, where a person reads it on a terminal.
     init(_ page: HelpPage, _ console: Console, pager: Pager? = nil) {
-        let lines = TextLayout(columns: console.width(of: .output)).styledLines(page)
+        let lines = TextLayout(columns: console.output.width).styledLines(page)
         self.init { () throws(OutputFailure) in
-            let isShown = console.isOnTerminal && pager?.show(lines.map { console.text($0) + "\n" }.joined()) == true
-            if !isShown { for line in lines { try console.print(line) } }
+            let isSeen = console.isInteractive && console.output.understandsEscapes
+            if !isSeen || pager?.show(lines.map { console.text($0) + "\n" }.joined()) != true {
+                for line in lines { try console.print(line) }
+            }
         }
     }
 }

@@ -44,7 +44,7 @@ struct CommandContext {
         reporter.basis = Reader(.pipe, isInSession: isInSession, isVerbose: isVerbose) { once.value }
         self.reporter = reporter
         now = invocation[GlobalOptions.now].map { now in { @Sendable in now } } ?? program.environment.now
-        meter = console.rewritesLines(on: .error) ? ReadingMeter() : nil
+        meter = console.error.rewritesLines ? ReadingMeter() : nil
         let place = StoredPlace(
             database: isStored ? .file(paths.database) : .memory,
             cache: isStored ? paths.cache : nil,

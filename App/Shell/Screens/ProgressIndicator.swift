@@ -16,7 +16,7 @@ final class ProgressIndicator {
         self.reporter = reporter
         self.pendingWork = pendingWork
         readBefore = pendingWork.reading
-        let turns = reporter.console.rewritesLines(on: .error)
+        let turns = reporter.console.error.rewritesLines
         let (hosts, requests) = (pendingWork.hosts, pendingWork.requests)
         guard reporter.printsNotices, !pendingWork.asks, turns || !hosts.isEmpty else { return }
         // Elsewhere than on a terminal, the line is printed before the request is sent, so that the order is always the
@@ -41,7 +41,7 @@ final class ProgressIndicator {
             for step in 0... {
                 try Task.checkCancellation()
                 let line = Line.loading(from: pendingWork.hosts, step: step, progress: progress)
-                reporter.console.rewrite(line, on: .error)
+                reporter.console.rewrite(line, on: reporter.console.error)
                 try await Task.sleep(for: .milliseconds(120))
             }
         }

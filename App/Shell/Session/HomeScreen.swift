@@ -14,20 +14,10 @@ struct HomeScreen: Screen {
     let console: Console
 
     func show() async throws(OutputFailure) -> ExitOutcome {
-        try console.print(Line("Tombola", .title))
-        let width = console.width(of: .output)
-        let widest = menuItems.map(\.word.count).max() ?? 0
-        for (index, item) in menuItems.enumerated() {
-            let gap = String(repeating: " ", count: widest - item.word.count + 2)
-            let head: Line = ["  \(index + 1)  ", StyledText(item.word, .emphasis), StyledText(gap)]
-            let indent = Line(String(repeating: " ", count: head.width))
-            for (index, part) in Line(item.summary).wrapped(to: width - head.width).enumerated() {
-                try console.print((index == 0 ? head : indent) + part)
-            }
-        }
-        for line in Line("Type a number or a command, such as help or quit.", .faint).wrapped(to: width) {
-            try console.print(line)
-        }
+        let width = console.output.width
+        let rows = menuItems.enumerated().map { ("  \($0 + 1)  \($1.word)", StyledText($1.summary)) }
+        let hint = Line("Type a number or a command, such as help or quit.", .faint).wrapped(to: width)
+        for line in [Line("Tombola", .title)] + Fields(rows).aligned(in: width) + hint { try console.print(line) }
         return .status(.success)
     }
 

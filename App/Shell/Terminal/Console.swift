@@ -9,13 +9,11 @@ import Synchronization
 /// The call that meets a failure of standard output throws it, `finish` at the latest, and so does every later call. A
 /// failure of standard error is ignored, because there is nowhere to report it.
 final class Console: Sendable {
-    enum Stream: Hashable, Sendable { case output, error }
-
     private struct State {
         var buffer: [UInt8] = []
         var failure: OutputFailure?
-        /// The stream with a line that `rewrite` shows, and the cells of the line.
-        var rewritten: (stream: Stream, cells: Int)?
+        /// The channel with a line that `rewrite` shows, and the cells of the line.
+        var rewritten: (channel: Channel, cells: Int)?
         /// The open prompt; the user may be typing after it.
         var prompt: PromptArea
     }
@@ -23,7 +21,7 @@ final class Console: Sendable {
     private static let bufferSize = 1 << 16
 
     let input: Descriptor
-    private let output: Channel
+    let output: Channel
     let error: Channel
     let ownsProcess: Bool
     private let state: Mutex<State>
@@ -48,29 +46,14 @@ final class Console: Sendable {
     /// The layout of lines on standard output.
     var medium: Medium { output.isTerminal ? .terminal(width: output.width) : .pipe }
 
-    /// The width for which the help and messages are laid out.
-    func width(of stream: Stream) -> Int { channel(stream).width }
-
     /// Whether a prompt can be redrawn as it is edited.
     var editsLines: Bool { isInteractive && output.isTerminal && error.understandsEscapes }
-
-    /// Whether `rewrite` shows anything there.
-    func rewritesLines(on stream: Stream) -> Bool { channel(stream).rewritesLines }
-
-    /// Whether standard output is a terminal that understands escape sequences.
-    var showsEscapes: Bool { output.understandsEscapes }
-
-    /// Whether a person sees standard output, and can answer.
-    var isOnTerminal: Bool { isInteractive && showsEscapes }
 
     /// A line as standard output would show it, for a program that shows it in its place.
     func text(_ line: Line) -> String { String(decoding: output.bytes(line, end: ""), as: UTF8.self) }
 
     /// Follows a setting that has changed.
     func color(_ choice: ColorChoice) { for channel in [output, error] { channel.choose(choice) } }
-
-    /// Whether standard output still has a reader, which otherwise only writing finds out.
-    var hasReader: Bool { output.descriptor.hasReader }
 
     // MARK: Standard output
 
@@ -193,19 +176,18 @@ final class Console: Sendable {
 
     /// Shows a line in place of the last one, cut to the terminal's width, with the cursor hidden. Whatever is printed next
     /// replaces it. Shows nothing if lines cannot be rewritten.
-    func rewrite(_ line: Line, on stream: Stream) {
-        let channel = channel(stream)
+    func rewrite(_ line: Line, on channel: Channel) {
         guard channel.rewritesLines else { return }
         state.withLock { state in
             // A line that a narrower window has folded takes several rows.
-            if let last = state.rewritten, last != (stream, min(last.cells, channel.width)) { erase(&state) }
+            if let last = state.rewritten, last.channel !== channel || last.cells > channel.width { erase(&state) }
             do { try flush(&state) } catch {}
             // The last column stays free: writing into it makes some terminals go to the next line.
             let line = line.truncated(to: channel.width - 1)
             let shown = ANSI.text(line, colored: channel.hasColor)
             // The cursor is hidden each time: coming back from Ctrl-Z it is visible.
             write(ANSI.hideCursor + "\r" + shown + ANSI.eraseToEndOfLine, to: channel)
-            state.rewritten = (stream, line.width)
+            state.rewritten = (channel, line.width)
         }
     }
 
@@ -213,15 +195,12 @@ final class Console: Sendable {
     func erase() { state.withLock { erase(&$0) } }
 
     private func erase(_ state: inout State) {
-        guard let (stream, cells) = state.rewritten else { return }
-        let channel = channel(stream)
+        guard let (channel, cells) = state.rewritten else { return }
         write(ANSI.up((cells - 1) / channel.width) + "\r" + ANSI.eraseBelow + ANSI.showCursor, to: channel)
         state.rewritten = nil
     }
 
     // MARK: Writing
-
-    private func channel(_ stream: Stream) -> Channel { stream == .output ? output : error }
 
     /// For decoration: the data that follow meet the same failure and report it.
     private func write(_ text: String, to channel: Channel) {

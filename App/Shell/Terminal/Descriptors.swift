@@ -3,15 +3,11 @@ import Presentation
 
 /// An open file, pipe or terminal. It is never closed: the standard ones belong to the process.
 struct Descriptor: Hashable, Sendable {
-    static let standardInput = Descriptor(number: STDIN_FILENO)
-    static let standardOutput = Descriptor(number: STDOUT_FILENO)
-    static let standardError = Descriptor(number: STDERR_FILENO)
-
     let number: Int32
 
     var isTerminal: Bool { isatty(number) == 1 }
 
-    /// Whether anything written there can be read; always true where nobody can tell.
+    /// Whether it still has a reader, which otherwise only writing finds out; always true where nobody can tell.
     var hasReader: Bool {
         var request = pollfd(fd: number, events: 0, revents: 0)
         return poll(&request, 1, 0) <= 0 || Int32(request.revents) & POLLERR == 0

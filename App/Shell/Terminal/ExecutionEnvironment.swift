@@ -8,9 +8,9 @@ struct ExecutionEnvironment: Sendable {
     var folder = ""
     /// The environment variables.
     var variables: [String: String]
-    var input = Descriptor.standardInput
-    var output = Descriptor.standardOutput
-    var error = Descriptor.standardError
+    var input = Descriptor(number: STDIN_FILENO)
+    var output = Descriptor(number: STDOUT_FILENO)
+    var error = Descriptor(number: STDERR_FILENO)
     /// Whether the process is the program's alone: it handles its signals, and checks its limits.
     var ownsProcess = true
     var timeZone: @Sendable () -> TimeZone = { .current }
