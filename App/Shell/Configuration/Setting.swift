@@ -89,11 +89,10 @@ extension String {
 }
 
 /// A text that is never shown. Its descriptions reveal only that it is set.
-struct Secret: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+struct Secret: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
     let value: String
 
     var description: String { "set (hidden)" }
-    var debugDescription: String { description }
     var customMirror: Mirror { Mirror(self, children: []) }
 }
 
