@@ -73,6 +73,10 @@ struct LotteryFeature: Feature {
         return context.traced(MergeUsersWithLotteryList(lists: repository, repeats: lists.repeats))
     }
 
+    private func verify(_ lists: LotteryLists) -> any UseCase<VerifyReceipt.Request, Verification, LotteryError> {
+        context.traced(VerifyReceipt(documents: documents, merge: merge(lists), verify: context.traced(VerifyDraw())))
+    }
+
     func game(_ given: Given<DrawParameters>, _ lists: LotteryLists, startsAtOnce: Bool) -> any Screen {
         let holdDraw = context.traced(
             HoldDraw(
@@ -145,11 +149,8 @@ struct LotteryFeature: Feature {
 
     func verification(_ given: Given<VerifyParameters>) throws(ErrorMessage) -> any Screen {
         let lists = try lists(given.lists)
-        let (merge, verify) = (merge(lists), context.traced(VerifyDraw()))
-        let viewModel = context.viewModel(
-            VerifyReceipt(documents: documents, merge: merge, verify: verify),
-            (given.receipt, given.commitment.commitment, given.sha256, isSample: isSample(lists))
-        )
+        let request = (given.receipt, given.commitment.commitment, given.sha256, isSample: isSample(lists))
+        let viewModel = ScreenViewModel(verify(lists), request)
         let presenter = VerificationPresenter(isBrief: reporter.isQuiet)
         return context.screen(viewModel, presenter, awaiting: work(lists)) {
             $0.isValid ? .success : .failure
@@ -187,13 +188,8 @@ struct LotteryFeature: Feature {
 
     func announcement(_ given: Given<AnnounceParameters>) throws(ErrorMessage) -> any Screen {
         let lists = try lists(given.lists)
-        let verify = context.traced(
-            VerifyReceipt(documents: documents, merge: merge(lists), verify: context.traced(VerifyDraw()))
-        )
-        let request = (
-            given.receipt, given.commitment.commitment, nil as String?, isSample: isSample(lists)
-        )
-        let viewModel = context.viewModel(AnnounceDraw(verify: verify), (request, given.declined))
+        let request = (given.receipt, given.commitment.commitment, nil as String?, isSample: isSample(lists))
+        let viewModel = context.viewModel(AnnounceDraw(verify: verify(lists)), (request, given.declined))
         let presenter = AnnouncementPresenter(given.medium, program: PackageResources.check_py)
         return context.screen(viewModel, presenter, awaiting: work(lists))
     }

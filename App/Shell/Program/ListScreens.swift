@@ -42,9 +42,10 @@ struct ListScreens<Payload: ListPayload> where Payload.Item: PresentableItem {
         _ given: Given<CachedListOptions>? = nil,
         updating: @escaping @MainActor (ViewModel, Listing<Item>) async -> Void = { _, _ in }
     ) -> any Screen {
-        var browse = browse
-        if let limit = given?.maximumAge { browse = context.traced(BrowseRecent(browse: browse, maximumAge: limit)) }
-        let viewModel = ScreenViewModel(browse, .stored, reload: .fetched)
+        let recent = given?.maximumAge.map {
+            context.viewModel(BrowseRecent(browse: browse, maximumAge: $0), .stored, reload: .fetched)
+        }
+        let viewModel = recent ?? ScreenViewModel(browse, .stored, reload: .fetched)
         let (presenter, limit) = (ListingPresenter<Item>(), RowLimit(given?.rows.limit))
         let screen = context.screen(viewModel, presenter, limit, awaiting: work, isStored: true, row: row)
         screen.names = { $0.items.map(\.name) }
