@@ -91,7 +91,6 @@ extension ArgumentParser {
     }
 }
 
-/// The subject of a help page.
 enum HelpSubject {
     case overview
     /// A prefix of several commands.

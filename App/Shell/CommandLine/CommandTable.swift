@@ -13,7 +13,6 @@ struct CommandTable: Sendable {
     /// Composed only for help.
     let topics: @Sendable () -> [HelpTopic]
 
-    /// Those of all groups.
     let commands: [Command]
 
     init(

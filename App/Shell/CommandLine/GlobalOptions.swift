@@ -39,14 +39,12 @@ enum GlobalOptions {
     static let version = Option(flag: "version", short: "V", "Print the version.")
 }
 
-/// Options that several commands share.
 struct FileOptions: Parameters {
     let force = Option(flag: "force", "Overwrite the output file if it already exists.")
     var parts: [any Parameter] { [force] }
 }
 
 extension Given<FileOptions> {
-    /// A file that an option of this command names.
     func outputFile(_ path: String) -> OutputFile { OutputFile(path, replacesExisting: self.force) }
 }
 
@@ -55,7 +53,6 @@ struct ListOptions: Parameters {
     var parts: [any Parameter] { [limit] }
 }
 
-/// Options of a list that is cached.
 struct CachedListOptions: Parameters {
     let rows = ListOptions()
     let maximumAge = Option<Duration?>(

@@ -31,7 +31,6 @@ struct ParameterEntry: Sendable {
     var standsFor: (option: String, text: String)?
     let read: @Sendable (_ text: String) throws(ParseError) -> any Sendable
 
-    /// The name of an option with dashes.
     var long: String { "--\(name)" }
 
     /// The first sentence of the help.
@@ -118,7 +117,6 @@ extension Option {
 }
 
 extension Option where Value == Bool {
-    /// An option without a value.
     init(flag name: String, short: Character? = nil, _ help: String) {
         entry = ParameterEntry(name: name, short: short, help: help) { _ in true }
         value = { !$0.isEmpty }

@@ -90,7 +90,6 @@ extension ValueKind where Value == String {
         ValueKind(placeholder, paths: .files, readsStandardInput: true) { $0 }
     }
 
-    /// An output file.
     static func outputFile(_ placeholder: String) -> ValueKind {
         ValueKind(placeholder, paths: .files) { text throws(ParseError) in
             if text != "-" { return text }

@@ -50,9 +50,7 @@ struct Completer {
             let topics = operands.isEmpty ? table.topics().map { HelpTerm($0.name, $0.page.summary) } : []
             return Choices(terms: words(after: table.path(in: operands), typed) + topics)
         }
-        let operand =
-            operands.count < command.operands.count
-            ? command.operands[operands.count] : command.operands.last { $0.isRepeated }
+        let operand = command.operands[at: operands.count] ?? command.operands.last { $0.isRepeated }
         var shape = operand?.shape
         if operands.count == 1, let key = operands.first, command.operands.first?.name == "KEY" {
             shape = table.options[key.separated(by: "-")]?.shape

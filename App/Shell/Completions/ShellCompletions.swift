@@ -1,4 +1,3 @@
-/// A supported shell.
 enum Shell: String, CaseIterable, Sendable {
     case bash, zsh, fish
 }

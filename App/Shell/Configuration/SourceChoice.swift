@@ -45,10 +45,7 @@ extension ValueKind where Value == SourceChoice {
             case "embedded": return .embedded
             case "remote": return .remote
             case "-":
-                throw ParseError(
-                    "a source cannot be standard input",
-                    hint: "Options that name one file accept -"
-                )
+                throw ParseError("a source cannot be standard input", hint: "Options that name one file accept -")
             default: return try WebAddress.typed(text).map { .http(base: $0) } ?? .directory(path: text)
             }
         }

@@ -15,7 +15,6 @@ struct TextLayout: Sendable {
 
     func lines(_ page: HelpPage) -> [String] { styledLines(page).map(\.text) }
 
-    /// The lines with bold headings.
     func styledLines(_ page: HelpPage) -> [Line] {
         wrapped(page.summary).map { Line($0) }
             + page.sections.flatMap { section in

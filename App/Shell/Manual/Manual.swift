@@ -1,4 +1,3 @@
-/// The help pages for a command table.
 struct Manual: Sendable {
     let table: CommandTable
 

@@ -14,7 +14,6 @@ protocol Feature: SendableMetatype {
     nonisolated static var migrations: [Int: Migration] { get }
     /// What it keeps in the folder of the cache, aside from responses.
     nonisolated static func cachedFiles(in folder: String) -> [StoredFiles]
-    /// Help topics of its own.
     nonisolated static var topics: [HelpTopic] { get }
     /// The formats of its documents, for the help topic about sources.
     nonisolated static var formats: [HelpSection] { get }
@@ -24,7 +23,6 @@ protocol Feature: SendableMetatype {
     /// Composes the feature from data to view models. Nothing is opened or fetched here.
     init(context: CommandContext)
 
-    /// The feature's line on the home screen, if any.
     var menuItem: HomeScreen.MenuItem? { get }
 
     /// What `tombola doctor` reports about the feature.

@@ -92,17 +92,10 @@ struct ListScreens<Payload: ListPayload> where Payload.Item: PresentableItem {
     /// The items for completions: the stored ones, or those of a source that needs no server. Stores nothing.
     var known: [Item] {
         get async {
-            do {
-                if let stored = try await lists.stored() { return stored.items }
-            } catch {
-                // A source without a server has them, too.
-            }
-            do {
-                return work.hosts.isEmpty ? try await lists.fetch().list.items : []
-            } catch {
-                // Without completions, the user can still type.
-                return []
-            }
+            if case .success(let stored?) = await Result.of(lists.stored) { return stored.items }
+            // Without completions, the user can still type.
+            guard work.hosts.isEmpty, case .success(let fetched) = await Result.of(lists.fetch) else { return [] }
+            return fetched.list.items
         }
     }
 }

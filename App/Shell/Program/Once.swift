@@ -1,6 +1,5 @@
 import Synchronization
 
-/// A value that is computed when it is first needed.
 final class Once<Value: Sendable>: Sendable {
     private let computed = Mutex<Value?>(nil)
     private let compute: @Sendable () -> Value

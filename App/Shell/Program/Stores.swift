@@ -1,7 +1,6 @@
 import Data
 import Domain
 
-/// Where data is stored.
 struct StoredPlace: Hashable, Sendable {
     let database: DatabaseLocation
     /// Folder for cached responses and pictures; nil to cache nothing.
@@ -31,7 +30,6 @@ final class Stores {
         return new
     }
 
-    /// Ends what is still under way.
     func end() async {
         for case let value as any Ending in shared { await value.end() }
     }

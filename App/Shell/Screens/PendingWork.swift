@@ -9,7 +9,6 @@ struct PendingWork: Sendable {
     var requests = RequestSignal()
     /// Whether the user is asked something meanwhile, and a spinner would cover the question.
     var asks = false
-    /// Measures the progress, if known.
     var meter: ReadingMeter?
 
     /// The same work without the cache.

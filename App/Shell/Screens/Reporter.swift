@@ -22,7 +22,6 @@ struct Reporter: Sendable {
         return reader
     }
 
-    /// Returns a copy that shows at most so many rows of a list.
     func limited(to limit: RowLimit) -> Reporter {
         var copy = self
         copy.basis.limit = limit
@@ -32,7 +31,6 @@ struct Reporter: Sendable {
     /// Whether a person reads standard output, and no program.
     var isForPerson: Bool { !isJSON && console.medium != .pipe }
 
-    /// Whether notices are printed beside the data.
     var printsNotices: Bool { !isJSON && !isQuiet }
 
     /// Prints content, its notices and the failures beside it.

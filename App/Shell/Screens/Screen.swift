@@ -6,7 +6,6 @@ protocol Screen {
     /// Shows it for the first time, or again when the screen in front of it was left.
     func show() async throws(OutputFailure) -> ExitOutcome
 
-    /// Reloads and shows the screen.
     func refresh() async throws(OutputFailure) -> ExitOutcome
 
     /// What the screen would do with a line of a session. The session's own words (`back`, `help`, …) never reach it.
@@ -43,7 +42,6 @@ enum ScreenEnding: Sendable {
     case settled
     /// It stops, after Ctrl-C while the session waits for a line.
     case cancelled
-    /// It is left for good.
     case left
 }
 

@@ -2,7 +2,6 @@ import Presentation
 
 /// The features, by number and by name.
 struct HomeScreen: Screen {
-    /// A feature as the home screen lists it.
     struct MenuItem {
         /// Typed to open it.
         let word: String
@@ -25,7 +24,6 @@ struct HomeScreen: Screen {
 
     func open(row: Int) -> (any Screen)? { menuItems[at: row - 1]?.open() }
 
-    /// The item with this word; nil if there is none.
     func open(_ words: [String]) -> (any Screen)? {
         menuItems.first { [$0.word] == words }?.open()
     }

@@ -76,7 +76,6 @@ struct Completions: Sendable {
         return quote + word + (isComplete ? quote : "")
     }
 
-    /// The list for the screen, cut to a number of rows.
     func lines(width: Int, rows: Int) -> [Line] {
         guard !terms.isEmpty else { return [] }
         var count = terms.count

@@ -8,7 +8,6 @@ protocol SessionInput {
     /// Called for Ctrl-C while no line is awaited.
     var interrupt: (() -> Void)? { get nonmutating set }
 
-    /// Adds a line to the history.
     func remember(_ line: String)
 
     /// Called once, when the session ends.
@@ -32,7 +31,6 @@ enum SessionInputEvent {
     case line(String)
     /// The next line can be read.
     case unreadable(InputFailure)
-    /// Escape discarded what was typed.
     case escaped
     /// Ctrl-C, with whether there was nothing to discard.
     case interrupted(wasEmpty: Bool)

@@ -38,7 +38,6 @@ enum SessionWord: String, CaseIterable {
 }
 
 extension SessionWord {
-    /// What can be typed in a session.
     static func help(for medium: Medium, example: String) -> [Line] {
         let keys: [(String, StyledText)] = [
             ("a number", "open that row"), ("a name", "open the row with that name"),
@@ -58,7 +57,6 @@ struct SessionPlace {
     /// The first word of the command that opened the screen; its other commands need not repeat it.
     var group: String?
     var claim: LineClaim?
-    /// Rows that can be opened by their name.
     var rowNames: [String] = []
 }
 
@@ -73,12 +71,10 @@ struct SessionLineParser {
         if place.claim == .leave { return .own(.back) }
         if place.claim == .word { return .forScreen }
         if let line = lineOfSession(typed) { return line }
-        let words: [String]
-        do throws(WordSplitter.UnclosedQuote) {
-            words = try WordSplitter.words(line)
-        } catch {
+        let (words, open) = WordSplitter.split(line)
+        if let open {
             if place.claim == .text { return .forScreen }
-            let hint = "Put a \\ before a \(error.quote) that is part of a word."
+            let hint = "Put a \\ before a \(open) that is part of a word."
             return .invalid(ErrorMessage.usage(line, "a quotation mark is not closed", hint: hint))
         }
         return parse(words, line, at: place)

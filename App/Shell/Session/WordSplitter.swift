@@ -1,17 +1,13 @@
 /// Splits a line into words as a shell does: at blanks, with quotes and backslashes.
 enum WordSplitter {
-    struct UnclosedQuote: Error, Equatable { let quote: Character }
-
     /// nil if a quotation mark is not closed.
     static func closedWords(_ line: String) -> [String]? {
-        do {
-            return try words(line)
-        } catch {
-            return nil
-        }
+        let (words, open) = split(line)
+        return open == nil ? words : nil
     }
 
-    static func words(_ line: String) throws(UnclosedQuote) -> [String] {
+    /// - Returns: the words, and the quotation mark that is not closed.
+    static func split(_ line: String) -> (words: [String], open: Character?) {
         var words: [String] = []
         var word: String?
         var quote: Character?
@@ -34,9 +30,8 @@ enum WordSplitter {
                 word = (word ?? "") + String(character)
             }
         }
-        if let quote { throw UnclosedQuote(quote: quote) }
         if isEscaped { word = (word ?? "") + "\\" }
         if let finished = word { words.append(finished) }
-        return words
+        return (words, quote)
     }
 }

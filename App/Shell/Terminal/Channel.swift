@@ -7,7 +7,6 @@ final class Channel: Sendable {
     let descriptor: Descriptor
     let isTerminal: Bool
     private let isColored: Atomic<Bool>
-    /// Whether escape sequences are understood at all.
     let understandsEscapes: Bool
     /// Whether a line can be rewritten in place: spinners, countdowns, the rounds of a draw.
     let rewritesLines: Bool
@@ -77,7 +76,6 @@ struct CharacterEncoding {
     ]
 }
 
-/// What the user said about color on the command line.
 enum ColorChoice: String, Hashable, Sendable, CaseIterable {
     case auto
     case always

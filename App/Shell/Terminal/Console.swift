@@ -97,7 +97,6 @@ final class Console: Sendable {
         report(error.lines(line).flatMap { error.bytes($0, end: "\n") })
     }
 
-    /// An error as JSON.
     func report(json: JSONText) {
         report(Array((json.text + "\n").utf8))
     }

@@ -76,11 +76,9 @@ enum StandardDescriptors {
     }
 }
 
-/// An error of the system, in words.
 struct SystemError: Error, Hashable {
     let code: Int32
 
-    /// The error of the last call.
     static var last: SystemError { SystemError(code: errno) }
 
     var words: String {
@@ -95,7 +93,6 @@ struct SystemError: Error, Hashable {
     }
 }
 
-/// Why a line of standard input could not be read.
 enum InputFailure: Error, Hashable {
     /// It was skipped; the next can be read.
     case lineTooLong(limit: Int)
@@ -112,7 +109,6 @@ extension InputFailure: UserFacingError {
     }
 }
 
-/// Why standard output could not be written to.
 enum OutputFailure: Error, Hashable {
     /// The reader has closed the pipe, as `head` does. Nothing to report; `Signals.die(by: SIGPIPE)` follows.
     case readerGone

@@ -6,7 +6,6 @@ import Foundation
 struct ExecutionEnvironment: Sendable {
     /// Relative paths on the command line start here; empty for the current folder of the process.
     var folder = ""
-    /// The environment variables.
     var variables: [String: String]
     var input = Descriptor(number: STDIN_FILENO)
     var output = Descriptor(number: STDOUT_FILENO)

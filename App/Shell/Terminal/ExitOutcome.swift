@@ -1,7 +1,6 @@
 import Foundation
 import Presentation
 
-/// How the process ends.
 enum ExitOutcome: Equatable {
     case status(ExitStatus)
     /// The reader closed standard output.

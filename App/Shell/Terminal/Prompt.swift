@@ -17,9 +17,7 @@ struct Prompt: Hashable, Sendable {
     /// - Parameter rows: those of the terminal, which limit the rows below.
     func drawing(width: Int, rows: Int, colored: Bool) -> String {
         if isPlain { return ANSI.text(label, colored: colored) }
-        var text = ""
-        var layout = CellLayout(width: width)
-        for span in label.spans + [StyledText(before)] { text += layout.place(span, colored: colored) }
+        var (text, layout) = placed(width, colored: colored)
         let beforeCursor = layout
         text += layout.place(StyledText(after), colored: colored)
         let cursor = (after.isEmpty ? layout : beforeCursor).cursor
@@ -37,22 +35,22 @@ struct Prompt: Hashable, Sendable {
         guard !isPlain, !earlier.isPlain, label == earlier.label, after.isEmpty, earlier.after.isEmpty,
             below.isEmpty, earlier.below.isEmpty, before.hasPrefix(earlier.before)
         else { return nil }
-        var layout = earlier.layout(width)
+        var layout = earlier.placed(width).layout
         let text = layout.place(StyledText(String(before.dropFirst(earlier.before.count))), colored: false)
         return layout.isFull && !text.isEmpty ? text + "\r\n" : text
     }
 
     /// Up to the cursor.
-    private func layout(_ width: Int) -> CellLayout {
+    private func placed(_ width: Int, colored: Bool = false) -> (text: String, layout: CellLayout) {
         var layout = CellLayout(width: width)
-        for span in label.spans + [StyledText(before)] { _ = layout.place(span, colored: false) }
-        return layout
+        let text = (label.spans + [StyledText(before)]).map { layout.place($0, colored: colored) }.joined()
+        return (text, layout)
     }
 
     /// Moves from the cursor to the beginning of the first row.
     func rewinding(width: Int) -> String {
         if isPlain { return "\r" }
-        return ANSI.up(layout(width).cursor.row) + "\r"
+        return ANSI.up(placed(width).layout.cursor.row) + "\r"
     }
 }
 

@@ -61,7 +61,6 @@ final class TerminalKeys {
         return queue.isEmpty ? nil : queue.removeFirst()
     }
 
-    /// Discards what was typed ahead.
     func discard() { queue = [] }
 
     /// Gives the terminal back for good.

@@ -74,7 +74,7 @@ struct CommandCompletionTests {
         let line = ["lottery", "draw", "--seed", "it's 1", "--receipt=a b.json", "--", "-x"]
         let command = try completed(.again(with: "--force"), after: line)
         #expect(command == #"tombola lottery draw --seed 'it'\''s 1' '--receipt=a b.json' --force -- -x"#)
-        let words = try WordSplitter.words(command)
+        let words = WordSplitter.closedWords(command)
         #expect(
             words == ["tombola", "lottery", "draw", "--seed", "it's 1", "--receipt=a b.json", "--force", "--", "-x"]
         )
