@@ -119,7 +119,7 @@ enum ImportRules {
         "App/main.swift": ["Foundation"],
         "App/Events/DayInput.swift": ["Domain", "Foundation", "Presentation"],
         "App/Events/PictureProtocol.swift": ["Domain", "Foundation"],
-        "App/Shell/Program/Once.swift": ["Synchronization"],
+        "App/Shell/CommandLine/Once.swift": ["Synchronization"],
         "App/Shell": ["Domain", "Data", "Presentation", "Foundation"],
         "App/Shell/Screens": ["Data", "Domain", "Presentation"],
         "App/Shell/Session": ["Presentation"],

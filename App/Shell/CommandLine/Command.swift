@@ -17,6 +17,7 @@ struct Command: Sendable {
     let open: @MainActor @Sendable (CommandContext) throws(ErrorMessage) -> any Screen
     /// Made when needed: making those of all commands would take a sixth of the time to start.
     let parameters: @Sendable () -> any Parameters
+    private let entries: Once<[ParameterEntry]>
 
     enum Trait: Sendable {
         /// Runs even if the configuration file is invalid.
@@ -61,6 +62,7 @@ struct Command: Sendable {
         self.summary = summary
         self.examples = examples.map(Example.init)
         self.parameters = parameters
+        entries = Once { parameters().entries }
         self.details = details
         self.traits = traits
         self.open = { context throws(ErrorMessage) in
@@ -68,8 +70,8 @@ struct Command: Sendable {
         }
     }
 
-    var operands: [ParameterEntry] { parameters().entries.filter(\.isOperand) }
-    var options: [ParameterEntry] { parameters().entries.filter { !$0.isOperand } }
+    var operands: [ParameterEntry] { entries.value.filter(\.isOperand) }
+    var options: [ParameterEntry] { entries.value.filter { !$0.isOperand } }
 
     /// "config set"; empty for `tombola` alone.
     var name: String { words.joined(separator: " ") }

@@ -26,34 +26,39 @@ extension ValueKind where Value == Duration {
     /// - Parameter unit: The unit of a number without one.
     static func duration(_ range: ClosedRange<Duration>, unit: DurationUnit) -> ValueKind {
         let limits = "\(range.lowerBound.text) to \(range.upperBound.text)"
-        let allowed = "\(limits) (default unit: \(unit))"
+        let allowed = "\(limits) (default unit: \(unit.rawValue))"
         return ValueKind("TIME", allowed: allowed, text: \.text) { text throws(ParseError) in
             let (lowest, highest) = (range.lowerBound / .milliseconds(1), range.upperBound / .milliseconds(1))
             if let match = text.wholeMatch(of: /([0-9]+(?:\.[0-9]{1,3})?)(m?s|m|h)?/), let number = Double(match.1) {
-                let given = DurationUnit.allCases.first { match.2 == "\($0)" } ?? unit
-                let milliseconds = number * Double(given.rawValue)
+                let given = match.2.flatMap { DurationUnit(rawValue: String($0)) } ?? unit
+                let milliseconds = number * Double(given.milliseconds)
                 if (lowest...highest).contains(milliseconds) { return .milliseconds(Int64(milliseconds.rounded())) }
             }
-            let hint = "For example: 500ms, 5s or 2m. The default unit is \(unit)."
+            let hint = "For example: 500ms, 5s or 2m. The default unit is \(unit.rawValue)."
             throw ParseError("must be a duration, \(limits)", hint: hint)
         }
     }
 }
 
-/// In milliseconds.
-enum DurationUnit: Int64, CaseIterable {
-    case ms = 1
-    case s = 1000
-    case m = 60_000
-    case h = 3_600_000
+enum DurationUnit: String, CaseIterable {
+    case ms, s, m, h
+
+    var milliseconds: Int64 {
+        switch self {
+        case .ms: 1
+        case .s: 1000
+        case .m: 60_000
+        case .h: 3_600_000
+        }
+    }
 }
 
 extension Duration {
     /// In the largest unit in which it is a whole number: "500ms", "90s", "2m".
     var text: String {
         let milliseconds = Int64(self / .milliseconds(1))
-        let unit = DurationUnit.allCases.last { milliseconds != 0 && milliseconds % $0.rawValue == 0 } ?? .s
-        return "\(milliseconds / unit.rawValue)\(unit)"
+        let unit = DurationUnit.allCases.last { milliseconds != 0 && milliseconds % $0.milliseconds == 0 } ?? .s
+        return "\(milliseconds / unit.milliseconds)\(unit.rawValue)"
     }
 }
 
