@@ -46,16 +46,16 @@ struct Session: Screen {
             let event = await nextEvent(input)
             defer { wasInterrupted = if case .interrupted(wasEmpty: true) = event { true } else { false } }
             switch event {
-            case .line(let line):
+            case .read(.line(let line)):
                 next = try await run(line, input)
-            case .unreadable(let failure):
+            case .read(.tooLong(let failure)):
                 next = reporter.fail(failure)
             case .escaped:
                 next = try await run("", input)
             case .interrupted(let wasEmpty):
                 current.preview(nil)
                 next = wasEmpty ? try await interrupt(again: wasInterrupted) : .status(.success)
-            case .end(let failure):
+            case .read(.end(let failure)):
                 if let failure { outcome = (outcome ?? .status(.success)).and(then: reporter.fail(failure)) }
                 break reading
             }
@@ -79,7 +79,7 @@ struct Session: Screen {
     }
 
     /// The current screen stays up to date until the line arrives, and what becomes due is announced.
-    private func nextEvent(_ input: any SessionInput) async -> SessionInputEvent {
+    private func nextEvent(_ input: any SessionInput) async -> LineInput {
         guard console.isInteractive else { return await input.next() }
         if let invitation = current.invitation { console.report(invitation) }
         let screen = current

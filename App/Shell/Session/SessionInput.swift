@@ -3,7 +3,7 @@ import Presentation
 /// Where a session reads its lines.
 @MainActor
 protocol SessionInput {
-    func next() async -> SessionInputEvent
+    func next() async -> LineInput
 
     /// Called for Ctrl-C while no line is awaited.
     var interrupt: (() -> Void)? { get nonmutating set }
@@ -27,17 +27,6 @@ extension SessionInput {
     }
 }
 
-enum SessionInputEvent {
-    case line(String)
-    /// The next line can be read.
-    case unreadable(InputFailure)
-    case escaped
-    /// Ctrl-C, with whether there was nothing to discard.
-    case interrupted(wasEmpty: Bool)
-    /// nil if the input just ended.
-    case end(InputFailure?)
-}
-
 /// Lines from a pipe, a file, or a terminal that edits them itself, and forgets what was typed before Ctrl-C.
 final class PlainSessionInput: SessionInput {
     private let console: Console
@@ -58,16 +47,12 @@ final class PlainSessionInput: SessionInput {
         if let interrupt { interrupt() } else { console.report(Line("Press Ctrl-D to leave.", .faint)) }
     }
 
-    func next() async -> SessionInputEvent {
-        switch await lines.line(after: Session.prompt, on: console) {
-        case .line(let text):
-            // A comment of a script.
-            return !console.isInteractive && text.trimmed.hasPrefix("#") ? await next() : .line(text)
-        case .tooLong(let failure): return .unreadable(failure)
-        case .end(let failure):
-            if console.isInteractive { console.report(.empty) }
-            return .end(failure)
-        }
+    func next() async -> LineInput {
+        let reading = await lines.line(after: Session.prompt, on: console)
+        // A comment of a script.
+        if case .line(let text) = reading, !console.isInteractive, text.trimmed.hasPrefix("#") { return await next() }
+        if case .end = reading, console.isInteractive { console.report(.empty) }
+        return .read(reading)
     }
 
     func remember(_ line: String) {}
@@ -81,12 +66,11 @@ struct EditedSessionInput: SessionInput {
     let history: HistoryFile
     let session: Session
 
-    func next() async -> SessionInputEvent {
+    func next() async -> LineInput {
         var editor = LineEditor(history: history.lines)
         show(editor)
         while let key = await keys.next() {
-            let event = editor.handle(key)
-            switch event {
+            switch editor.handle(key) {
             case .edited where !keys.hasMore:
                 show(editor)
                 session.preview(editor.text)
@@ -101,27 +85,24 @@ struct EditedSessionInput: SessionInput {
                 console.closePrompt()
                 Signals.stopProcess()
                 show(editor)
-            case .submitted, .tooLong, .escaped, .interrupted, .end: return finish(editor, event)
+            case .finished(let input): return finish(editor, input)
             }
         }
         console.closePrompt()
-        return .end(nil)
+        return .read(.end(nil))
     }
 
-    private func finish(_ editor: LineEditor, _ event: LineEditor.Event) -> SessionInputEvent {
+    private func finish(_ editor: LineEditor, _ input: LineInput) -> LineInput {
         console.show(Prompt(label: Session.prompt, before: editor.text))
-        let (end, outcome): (String, SessionInputEvent) =
-            switch event {
-            case .submitted(let line): ("\n", .line(line))
-            case .tooLong: ("\n", .unreadable(.lineTooLong(limit: LineEditor.limit)))
-            // The next prompt takes its place.
-            case .escaped: ("\r", .escaped)
-            case .interrupted(let wasEmpty): ("^C\n", .interrupted(wasEmpty: wasEmpty))
-            default: ("\n", .end(nil))
-            }
-        if case .interrupted = event { keys.discard() }
-        console.closePrompt(end)
-        return outcome
+        switch input {
+        case .read: console.closePrompt()
+        // The next prompt takes its place.
+        case .escaped: console.closePrompt("\r")
+        case .interrupted:
+            keys.discard()
+            console.closePrompt("^C\n")
+        }
+        return input
     }
 
     private func show(_ editor: LineEditor) {

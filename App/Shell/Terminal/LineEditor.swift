@@ -4,15 +4,7 @@ struct LineEditor {
         /// The text or the cursor changed.
         case edited
         case ignored
-        case submitted(String)
-        /// More bytes were entered than a line can have.
-        case tooLong
-        /// Ctrl-C, with whether there was nothing to discard.
-        case interrupted(wasEmpty: Bool)
-        /// Escape, which discards the text.
-        case escaped
-        /// Ctrl-D on an empty line.
-        case end
+        case finished(LineInput)
         case complete
         case clearScreen
         case suspend
@@ -52,7 +44,7 @@ struct LineEditor {
         if search != nil { return handleInSearch(key) }
         switch key {
         case .text(let text): return insert(text)
-        case .enter: return isTooLong ? .tooLong : .submitted(text)
+        case .enter: return .finished(.read(isTooLong ? .tooLong(.lineTooLong(limit: Self.limit)) : .line(text)))
         case .tab: return .complete
         case .up, .control("P"): return show(position - 1)
         case .down, .control("N"): return show(position + 1)
@@ -60,12 +52,12 @@ struct LineEditor {
         case .escape:
             moveRight(after.count)
             kill(before: before.count)
-            return .escaped
-        case .control("C"): return .interrupted(wasEmpty: text.isEmpty)
+            return .finished(.escaped)
+        case .control("C"): return .finished(.interrupted(wasEmpty: text.isEmpty))
         case .control("L"): return .clearScreen
         case .control("Z"): return .suspend
         case .control("D"):
-            return text.isEmpty ? .end : deleteRight()
+            return text.isEmpty ? .finished(.read(.end(nil))) : deleteRight()
         default: return move(key) ?? kill(key) ?? .ignored
         }
     }

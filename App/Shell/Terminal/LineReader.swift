@@ -48,6 +48,15 @@ final class LineReader: Sendable {
     }
 }
 
+/// What came of waiting for a line that can be edited.
+enum LineInput: Hashable {
+    case read(LineReader.Reading)
+    /// Escape, which discards the text.
+    case escaped
+    /// Ctrl-C, with whether there was nothing to discard.
+    case interrupted(wasEmpty: Bool)
+}
+
 /// Splits chunks of bytes into lines. A line above the limit is skipped and reported, and not held in memory.
 struct LineSplitter {
     /// In bytes, without the line end.

@@ -61,7 +61,7 @@ struct LineEditorTests {
         var editor = LineEditor(history: lines)
         for key in [Key.control("R"), .text("jack")] { _ = editor.handle(key) }
         #expect(editor.search?.text == "jack")
-        #expect(editor.handle(.enter) == .submitted("jackpots"))
+        #expect(editor.handle(.enter) == .finished(.read(.line("jackpots"))))
     }
 
     @Test("Return after a search that found nothing submits no line")
@@ -78,14 +78,14 @@ struct LineEditorTests {
             var editor = LineEditor()
             return keys.map { editor.handle($0) }.last
         }
-        #expect(event(.text("a"), .enter) == .submitted("a"))
-        #expect(event(.control("D")) == .end && event(.text("a"), .control("D")) == .ignored)
-        #expect(event(.control("C")) == .interrupted(wasEmpty: true))
-        #expect(event(.text("a"), .control("C")) == .interrupted(wasEmpty: false))
+        #expect(event(.text("a"), .enter) == .finished(.read(.line("a"))))
+        #expect(event(.control("D")) == .finished(.read(.end(nil))) && event(.text("a"), .control("D")) == .ignored)
+        #expect(event(.control("C")) == .finished(.interrupted(wasEmpty: true)))
+        #expect(event(.text("a"), .control("C")) == .finished(.interrupted(wasEmpty: false)))
         #expect(event(.tab) == .complete && event(.control("L")) == .clearScreen && event(.control("Z")) == .suspend)
         #expect(event(.backspace) == .ignored && event(.control("X")) == .ignored)
         let long = Key.text(String(repeating: "x", count: LineEditor.limit))
-        #expect(event(long, .text("y"), .enter) == .tooLong)
+        #expect(event(long, .text("y"), .enter) == .finished(.read(.tooLong(.lineTooLong(limit: LineEditor.limit)))))
     }
 }
 
