@@ -13,9 +13,8 @@ struct Tracer: Sendable {
     fileprivate func begin(_ owner: Any.Type, _ function: String, _ inputs: [Any]) -> (_ result: Any) -> Void {
         let layer = String(reflecting: owner).prefix { $0 != "." }
         let name = function.isEmpty ? "\(owner)" : "\(owner).\(function)"
-        let shown = inputs.filter { !($0 is Void) }.map(TraceSummary.of)
-        let call = "\(name)(\(shown.joined(separator: ", ")))"
-        print(line(StyledText("\(layer) ", .emphasis), StyledText(call.withoutUserInfo)))
+        let shown = inputs.filter { !($0 is Void) }.map(TraceSummary.of).joined(separator: ", ")
+        print(line(StyledText("\(layer) ", .emphasis), StyledText("\(name)(\(shown))".withoutUserInfo)))
         let start = ContinuousClock.now
         return { result in
             let milliseconds = ((start.duration(to: .now) / .microseconds(1)).rounded() / 1000).description

@@ -30,9 +30,5 @@ struct Paths: Equatable, Sendable {
         }
     }
 
-    private static func trimmed(_ path: String) -> String {
-        var path = path[...]
-        while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-        return path == "/" ? "" : String(path)
-    }
+    private static func trimmed(_ path: String) -> String { String(path.reversed().drop { $0 == "/" }.reversed()) }
 }

@@ -93,7 +93,5 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
 
     var rowNames: [String] { viewModel.content.map(names) ?? [] }
 
-    func open(row number: Int) -> (any Screen)? {
-        viewModel.content.flatMap { row($0, number - 1) }
-    }
+    func open(row number: Int) -> (any Screen)? { viewModel.content.flatMap { row($0, number - 1) } }
 }

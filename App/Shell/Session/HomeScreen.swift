@@ -24,7 +24,5 @@ struct HomeScreen: Screen {
 
     func open(row: Int) -> (any Screen)? { menuItems[at: row - 1]?.open() }
 
-    func open(_ words: [String]) -> (any Screen)? {
-        menuItems.first { [$0.word] == words }?.open()
-    }
+    func open(_ words: [String]) -> (any Screen)? { menuItems.first { [$0.word] == words }?.open() }
 }

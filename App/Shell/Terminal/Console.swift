@@ -63,9 +63,7 @@ final class Console: Sendable {
     }
 
     /// A line of JSON, which holds no control characters.
-    func print(json: JSONText) throws(OutputFailure) {
-        try put(Array((json.text + "\n").utf8))
-    }
+    func print(json: JSONText) throws(OutputFailure) { try put(Array((json.text + "\n").utf8)) }
 
     /// Bytes as they are, such as a picture in the terminal's protocol. Text from outside must be encoded.
     func put(_ bytes: [UInt8]) throws(OutputFailure) {
@@ -97,9 +95,7 @@ final class Console: Sendable {
         report(error.lines(line).flatMap { error.bytes($0, end: "\n") })
     }
 
-    func report(json: JSONText) {
-        report(Array((json.text + "\n").utf8))
-    }
+    func report(json: JSONText) { report(Array((json.text + "\n").utf8)) }
 
     @discardableResult
     private func report(_ bytes: [UInt8]) -> Bool {
@@ -137,14 +133,10 @@ final class Console: Sendable {
     }
 
     /// Shows lines below the open prompt until it is closed, if it can.
-    func show(below lines: [Line]) {
-        state.withLock { write($0.prompt.show(below: lines), to: error) }
-    }
+    func show(below lines: [Line]) { state.withLock { write($0.prompt.show(below: lines), to: error) } }
 
     /// The prompt was answered or abandoned. One that was edited stays on the screen, with this after it.
-    func closePrompt(_ end: String = "\n") {
-        state.withLock { write($0.prompt.close(end), to: error) }
-    }
+    func closePrompt(_ end: String = "\n") { state.withLock { write($0.prompt.close(end), to: error) } }
 
     func clearScreen() {
         guard editsLines else { return }

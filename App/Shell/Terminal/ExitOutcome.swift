@@ -7,9 +7,7 @@ enum ExitOutcome: Equatable {
     case readerGone
 
     /// Returns the first outcome that is not a success.
-    func and(then next: ExitOutcome) -> ExitOutcome {
-        self == .status(.success) ? next : self
-    }
+    func and(then next: ExitOutcome) -> ExitOutcome { self == .status(.success) ? next : self }
 
     /// Ends the process without running `exit` handlers: OpenSSL's free memory that a pending request still uses.
     /// `Console.finish` has already flushed all output.
