@@ -109,26 +109,20 @@ extension ConfigurationFile {
         if !bytes.isEmpty { _ = try ConfigurationFile(bytes, name: path, settings) }
         do {
             let object = try bytes.isEmpty ? [:] : JSONSerialization.jsonObject(with: Foundation.Data(bytes))
+            var members = object as? [String: Any] ?? [:]
             let parts = key.split(separator: ".").map(String.init)
+            if parts.count == 1 {
+                members[key] = text
+            } else {
+                var group = members[parts[0]] as? [String: Any] ?? [:]
+                group[parts[1]] = text
+                members[parts[0]] = group.isEmpty ? nil : group
+            }
             let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            let members = setting(parts[...], to: text, in: object)
             return Array(try JSONSerialization.data(withJSONObject: members, options: options)) + [0x0A]
         } catch {
             throw ErrorMessage(.internalError, what: "cannot write \(path)", why: "a value cannot be written as JSON")
         }
-    }
-
-    /// Empty groups go.
-    private static func setting(_ path: ArraySlice<String>, to text: String?, in object: Any) -> [String: Any] {
-        var members = object as? [String: Any] ?? [:]
-        guard let name = path.first else { return members }
-        if path.count == 1 {
-            members[name] = text
-        } else {
-            let group = setting(path.dropFirst(), to: text, in: members[name] ?? [:])
-            members[name] = group.isEmpty ? nil : group
-        }
-        return members
     }
 }
 
