@@ -34,7 +34,8 @@ struct Session: Screen {
     func show() async throws(OutputFailure) -> ExitOutcome {
         guard let input = input(self) else { return try await withoutInput.show() }
         defer { input.close() }
-        var outcome: ExitOutcome?
+        var outcome = ExitOutcome.status(.success)
+        var hasRead = false
         if console.isInteractive {
             _ = try await home.show()
             // Before the prompt, even if it goes into a pipe.
@@ -56,16 +57,17 @@ struct Session: Screen {
                 current.preview(nil)
                 next = wasEmpty ? try await interrupt(again: wasInterrupted) : .status(.success)
             case .read(.end(let failure)):
-                if let failure { outcome = (outcome ?? .status(.success)).and(then: reporter.fail(failure)) }
-                break reading
+                guard let failure else { break reading }
+                outcome = outcome.and(then: reporter.fail(failure))
+                next = nil
             }
+            hasRead = true
             try console.flush()
-            guard let next else { return (outcome ?? .status(.success)).and(then: try await leaveAll()) }
-            outcome = outcome?.and(then: next) ?? next
+            guard let next else { break }
+            outcome = outcome.and(then: next)
         }
-        let left = try await leaveAll()
-        if outcome == nil, !console.isInteractive { return try await withoutInput.show() }
-        return (outcome ?? .status(.success)).and(then: left)
+        outcome = outcome.and(then: try await leaveAll())
+        return hasRead || console.isInteractive ? outcome : try await withoutInput.show()
     }
 
     func completions(for before: String) async -> Completions {
