@@ -106,11 +106,7 @@ extension Configuration {
     var formatting: (Formatting, warnings: [String]) {
         let (dates, amounts) = (self[CommonSettings.locale], self[CommonSettings.moneyLocale])
         let zone = self[CommonSettings.timeZone]
-        let formatting = Formatting(
-            locale: dates.value,
-            moneyLocale: amounts.value,
-            timeZone: zone.value.identifier
-        )
+        let formatting = Formatting(locale: dates.value, moneyLocale: amounts.value, timeZone: zone.value.identifier)
         return (formatting, (dates.warnings + amounts.warnings + zone.warnings).unique)
     }
 

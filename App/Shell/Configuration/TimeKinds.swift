@@ -81,10 +81,7 @@ extension ValueKind where Value == TimeZone {
             if let offset, offset.rule.isEmpty { return offset.zone }
             if let zone = TimeZone(identifier: name) { return zone }
             if offset != nil {
-                throw ParseError(
-                    "daylight saving rules are not supported",
-                    hint: "Name a place, such as Europe/Berlin"
-                )
+                throw ParseError("daylight saving rules are not supported", hint: "Name a place, such as Europe/Berlin")
             }
             let nearest = Spelling.nearest(to: name, among: TimeZone.knownTimeZoneIdentifiers)
             throw ParseError(

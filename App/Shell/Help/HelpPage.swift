@@ -35,16 +35,11 @@ struct HelpTopic: Sendable {
 struct HelpSection: Sendable {
     let title: String
     var blocks: [HelpBlock]
-
-    init(_ title: String, _ blocks: [HelpBlock]) {
-        self.title = title
-        self.blocks = blocks
-    }
-
-    init(_ title: String, _ blocks: HelpBlock...) { self.init(title, blocks) }
 }
 
 extension HelpSection {
+    init(_ title: String, _ blocks: HelpBlock...) { self.init(title: title, blocks: blocks) }
+
     init(_ json: JSONHelp) {
         title = json.commands
         blocks = json.parts.map { part in

@@ -34,7 +34,7 @@ struct Manual: Sendable {
     }
 
     func page(of command: Command) -> HelpPage {
-        let aliases = command.aliases.map { (["tombola"] + command.words.dropLast() + [$0]).joined(separator: " ") }
+        let aliases = command.aliases.map { name(of: command.words.dropLast() + [$0]) }
         return HelpPage(
             command.summary,
             [
@@ -56,7 +56,8 @@ struct Manual: Sendable {
         return HelpPage(
             table.group(at: path)?.summary ?? table.root.summary,
             [
-                HelpSection("Usage", usage), .examples(commands.prefix(3).flatMap { $0.examples.prefix(1) }),
+                HelpSection(title: "Usage", blocks: usage),
+                .examples(commands.prefix(3).flatMap { $0.examples.prefix(1) }),
                 HelpSection("Commands", .terms(commands.map { $0.term(in: path) })),
                 HelpSection("Options of \(name)", .terms(standard?.options.map(\.term) ?? [])),
                 .more("For the options of a command, run '\(name) COMMAND --help'."),
@@ -173,8 +174,8 @@ extension ParameterEntry {
 extension HelpSection {
     fileprivate static func examples(_ examples: some Collection<Command.Example>) -> HelpSection {
         HelpSection(
-            examples.count == 1 ? "Example" : "Examples",
-            examples.flatMap { [HelpBlock.paragraph($0.purpose + ":"), .shell([$0.line])] }
+            title: examples.count == 1 ? "Example" : "Examples",
+            blocks: examples.flatMap { [HelpBlock.paragraph($0.purpose + ":"), .shell([$0.line])] }
         )
     }
 

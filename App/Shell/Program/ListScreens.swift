@@ -59,9 +59,7 @@ struct ListScreens<Payload: ListPayload> where Payload.Item: PresentableItem {
         isPlace: Bool = true
     ) -> any Screen {
         let viewModel = ScreenViewModel(browse, .fetched)
-        return reported(
-            context.screen(viewModel, presenter, awaiting: work.restarted, isPlace: isPlace, row: row)
-        )
+        return reported(context.screen(viewModel, presenter, awaiting: work.restarted, isPlace: isPlace, row: row))
     }
 
     /// The screen, with reports of the time that it takes.
