@@ -14,7 +14,6 @@ final class ManualClock: Clock {
         var now = Instant(sinceStart: .zero)
         var nextID = 0
         var sleepers: [Int: (deadline: Instant, wake: CheckedContinuation<Void, any Error>)] = [:]
-        var watchers: [CheckedContinuation<Void, Never>] = []
     }
 
     private let state = Mutex(State())
@@ -38,28 +37,19 @@ final class ManualClock: Clock {
     }
 
     private func fallAsleep(_ id: Int, until deadline: Instant, _ wake: CheckedContinuation<Void, any Error>) {
-        let watchers: [CheckedContinuation<Void, Never>] = state.withLock { state in
+        state.withLock { state in
             // Checked under the lock that cancellation takes, so that no cancellation is missed.
             guard !Task.isCancelled, deadline > state.now else {
                 if Task.isCancelled { wake.resume(throwing: CancellationError()) } else { wake.resume() }
-                return []
+                return
             }
             state.sleepers[id] = (deadline, wake)
-            defer { state.watchers = [] }
-            return state.watchers
         }
-        for watcher in watchers { watcher.resume() }
     }
 
-    /// Waits until a task sleeps.
+    /// Waits until a task sleeps, or the test has reached its time limit.
     func waitForSleeper() async {
-        await withCheckedContinuation { watcher in
-            let isAsleep = state.withLock { state in
-                if state.sleepers.isEmpty { state.watchers.append(watcher) }
-                return !state.sleepers.isEmpty
-            }
-            if isAsleep { watcher.resume() }
-        }
+        while !Task.isCancelled, state.withLock(\.sleepers.isEmpty) { await Task.yield() }
     }
 
     /// Advances the time and wakes the sleepers that are due.
