@@ -100,7 +100,7 @@ package struct FruitChangesPresenter: ScreenPresenter {
             + changes.changed.map { Row(change: StyledText("changed", .warning), before: $0.before, after: $0.after) }
             + changes.gone.map { Row(change: StyledText("gone", .faint), before: $0) }
         let unchanged = reader.isPipe ? changes.unchanged.map { Row(change: "unchanged", before: $0, after: $0) } : []
-        let columns = Fruit.fields(for: reader)
+        let columns = Fruit.fields(for: reader).filter(\.isListed)
         let change = Field<Row>("Change", cell: \.change)
         return ([change] + (reader.isPipe ? records(columns) : columns.map(changed)))
             .lines(of: rows + unchanged, for: reader)
