@@ -1,7 +1,8 @@
 /// APIs that a layer must never use, recognized by one or two words.
 enum CodeRules {
     static let all = [
-        output, chance, time, coding, surroundings, unchecked, force, exit, forgetting, reexport, names,
+        output, chance, time, coding, values, mainActor, surroundings, unchecked, force, exit, forgetting, reexport,
+        names,
     ]
 
     private static let output = CodeRule(
@@ -63,6 +64,26 @@ enum CodeRules {
         bad: ["struct A: Codable {}", "extension A: Decodable {}", "struct A: Sendable, Encodable {}"],
         good: ["struct Decoder {}", "// Codable"]
     ) { _, _ in true }
+
+    private static let values = CodeRule(
+        sentence: "In Domain, everything is a value.",
+        folders: ["Domain"],
+        words: ["class", "actor"],
+        bad: ["final class DrawWinner {}", "package actor DrawWinner {}"],
+        good: ["struct DrawWinner {}", "// class", "let actor = \"class\""]
+    ) { tokens, index in
+        tokens[(index + 1)...].first?.text.first?.isUppercase == true
+    }
+
+    private static let mainActor = CodeRule(
+        sentence: "In Presentation, a class is on the main actor.",
+        folders: ["Presentation"],
+        words: ["class"],
+        bad: ["package final class LotteryViewModel {}", "@MainActor struct A {}; class B {}"],
+        good: ["@MainActor package final class LotteryViewModel {}", "@MainActor\nclass A {}"]
+    ) { tokens, index in
+        tokens[..<index].suffix(3).allSatisfy { $0.text != "MainActor" }
+    }
 
     private static let surroundings = CodeRule(
         sentence: "In Presentation, the clock, the locale and the time zone are arguments.",
