@@ -5,7 +5,7 @@ struct DocumentCheck: Sendable {
     let name: String
     let problems: @Sendable (MarkdownDocument, RepositoryFiles) throws -> [String]
 
-    static let all = [paths, symbols, excerpts, links, tests, commands]
+    static let all = [paths, symbols, excerpts, links, tests, filters, commands]
 }
 
 extension DocumentCheck {
@@ -95,6 +95,12 @@ extension DocumentCheck {
                 return text.contains("\"\(sentence)\"") ? nil : "\(path) has no test: \(sentence)"
             }
         }
+    }
+
+    /// Every `--filter` must select a suite.
+    static let filters = DocumentCheck(name: "filters") { document, files in
+        (document.codeSpans + document.fences.flatMap(\.lines)).flatMap { $0.matches(of: /--filter (\w+)/) }
+            .filter { !files.hasSuite(containing: $0.1) }.map { "no suite is called \($0.1)" }
     }
 
     /// The anchor of a heading: lowercase, hyphens for spaces, no punctuation.

@@ -91,6 +91,7 @@ struct DocumentCheckTests {
                 .tests, "`Tests/Domain/Lottery/SeedTests.swift`:\n*An empty seed is rejected*,\n*An empty\nlie*",
                 "Tests/Domain/Lottery/SeedTests.swift has no test: An empty lie"
             ),
+            (.filters, "```sh\nswift test --filter Nonesuch\n```", "no suite is called Nonesuch"),
             (
                 .commands, "```console\n$ cat a | tombola lottery draw --sed 1 > b\n```",
                 "tombola lottery draw --sed 1: --sed: unknown option"

@@ -45,6 +45,13 @@ struct RepositoryFiles: Sendable {
         paths.contains { $0.hasSuffix("/\(name)") || $0 == name }
     }
 
+    func hasSuite(containing name: Substring) -> Bool {
+        sources.contains { file in
+            file.isBelow("Tests")
+                && file.positions.keys.contains { $0.contains(name) && file.has($0, after: ["struct"]) }
+        }
+    }
+
     func declares(type: String) -> Bool {
         let kinds: Set = ["struct", "enum", "class", "actor", "protocol", "typealias"]
         return sources.contains { $0.has(type, after: kinds) }
