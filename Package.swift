@@ -51,7 +51,8 @@ let package = Package(
             dependencies: ["Domain", "Data", "Presentation", "App"],
             path: "Tests",
             exclude: [
-                "README.md", "Benchmarks", "Domain/Lottery/Engine/Vectors", "Journeys/Fixtures", "Transcripts",
+                "README.md", "Benchmarks", "Domain/Lottery/Engine/Vectors", "Exercises", "Journeys/Fixtures",
+                "Transcripts",
             ]
         ),
     ],
