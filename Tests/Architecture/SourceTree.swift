@@ -76,14 +76,14 @@ struct SourceTree {
 
     /// Returns the names at the top level: with git, only tracked ones.
     func topLevel() throws -> Set<String> {
-        let tracked = try? git("ls-files").split(separator: "\n").map(String.init)
+        let tracked = try? git(["ls-files"]).split(separator: "\n").map(String.init)
         let paths = try tracked ?? FileManager.default.contentsOfDirectory(atPath: root.path)
         let names = paths.compactMap { $0.split(separator: "/").first.map(String.init) }.filter { !$0.hasPrefix(".") }
         guard !names.isEmpty else { throw NothingFound(folder: root.path) }
         return Set(names)
     }
 
-    private func git(_ arguments: String...) throws -> String {
+    func git(_ arguments: [String]) throws -> String {
         let output = Pipe()
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
