@@ -48,7 +48,7 @@ package struct LotteryPresenter: ScreenPresenter {
         let announcement: [Line] =
             [Line(isOne ? "🏆 The winner is:" : "🏆 The winners are:", .title)]
             + (isOne ? name(of: draw.winners[0], result) : places(draw.winners, result, prizes: draw.receipt))
-            + closing(draw)
+            + closing(result)
         let alternates: [Line] =
             draw.alternates.isEmpty
             ? [] : [Line("Alternates, in this order:", .title)] + places(draw.alternates, result)
@@ -66,11 +66,19 @@ package struct LotteryPresenter: ScreenPresenter {
         }
     }
 
-    private func closing(_ draw: Draw) -> [Line] {
-        guard draw.outcome == .winner else { return [Line("😢 It was blank! The lottery has no winner!", .warning)] }
+    private func closing(_ result: DrawResult) -> [Line] {
+        let draw = result.draw
+        guard draw.outcome == .winner else {
+            let drawn = draw.winners.map { result.users[$0.player.id]?.name ?? "player \($0.player.id)" }
+            return [Line("😢 It was blank! The lottery has no winner!", .warning)]
+                + (drawn.count == 1 ? [Line("No winner: \(drawn[0]) was drawn, but is void.")] : [])
+        }
         let blanks = draw.winners.count { $0.player.isVoid }
         let isOne = draw.winners.count - blanks == 1
-        let congratulation = Line("🎉🤑 Congrats! You're the \(isOne ? "winner" : "winners")", .success)
+        let congratulation = Line(
+            "🎉🤑 " + (isOne ? "Congrats! You're the winner" : "Congratulations to the winners!"),
+            .success
+        )
         guard blanks > 0 else { return [congratulation] }
         return [congratulation, Line("😢 \(blanks.counted("prize")) stayed blank, without a winner!", .warning)]
     }

@@ -43,7 +43,7 @@ package struct TriviaPresenter: ScreenPresenter {
         let complete: [Line] = ending == .complete ? [Line("You answered all questions!", .success)] : []
         let score = [Line("Answered Correctly: \(game.score)", .emphasis)]
         guard let standing = game.standing, let highest = game.highScore else { return complete + score }
-        let news = Line("new high score (was \(standing.previousHighScore))", .success)
+        let news = Line("New high score! The old one was \(standing.previousHighScore).", .success)
         return complete + score + ["Highest Score: \(highest)"] + (game.isNewHighScore ? [news] : [])
     }
 

@@ -60,7 +60,7 @@ struct ArgumentParser: Sendable {
                 throw ErrorMessage.usage(word, "unexpected argument", hint: "See its arguments:", command: command)
             }
             if let fault = invocation.take(operand, located(word, operand)) {
-                throw refusal(of: "\(operand.name) \(word)", fault, command)
+                throw refusal(of: "\(operand.name) \(word.isEmpty ? "\"\"" : word)", fault, command)
             }
             if operand.shape?.readsStandardInput == true, word == "-" { readers.append(operand.name + " -") }
             if !operand.isRepeated { expected.removeFirst() }

@@ -59,7 +59,7 @@ struct StorageFeature: Feature {
                 console.report(presenter.announcement(stored))
                 let answer = await LineReader(console.input).line(after: RemovalPresenter.question, on: console)
                 guard case .line(let text) = answer, ["y", "yes"].contains(text.lowercased()) else {
-                    throw .unconfirmed("nothing was removed")
+                    throw .unconfirmed("it was not confirmed, so nothing was removed")
                 }
             }
             do throws(AccessFailure) {
