@@ -22,6 +22,6 @@ extension Seed {
     package var warnings: [Line] {
         shown == value
             ? []
-            : [.note("The seed has characters that are not plain: \(shown). Compare it with its source.", .warning)]
+            : [.note("The seed has unusual characters: \(shown). Compare it with its source.", .warning)]
     }
 }

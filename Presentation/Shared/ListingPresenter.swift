@@ -132,7 +132,7 @@ extension Listing where Item: PresentableItem {
         let origin = Line.note("\(count) from \(source), \(validity).")
         guard case .success(let reminder)? = reminder else { return [origin] }
         return [
-            origin, .note("Set reminder \(reminder) for then."), .toUndo,
+            origin, .note("Set reminder \(reminder) for that time."), .toUndo,
             .command("tombola reminders cancel \(reminder)"),
         ]
     }

@@ -171,7 +171,6 @@ enum Layout {
         }
     }
 
-    /// Returns the features that no heading of the README names.
     static func violationsOfReadme(_ text: String, _ features: Set<String>) -> [String] {
         let headings = text.split(separator: "\n").filter { $0.hasPrefix("##") }.map { $0.lowercased() }
         return features.sorted().filter { feature in !headings.contains { $0.contains(feature.lowercased()) } }

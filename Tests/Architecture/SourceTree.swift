@@ -38,7 +38,6 @@ struct SourceTree {
         )
     }
 
-    /// Swift files of all layers and the tests.
     let files: [SourceFile]
     private let root: URL
 

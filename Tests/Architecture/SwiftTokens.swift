@@ -18,7 +18,6 @@ struct SwiftTokens {
     private let bytes: [UInt8]
     private var position = 0
     private var tokens: [Token] = []
-    /// End of the last token.
     private var end = -1
     /// The line of a position, which only grows.
     private var counted = (position: 0, line: 1)

@@ -46,7 +46,6 @@ struct DocumentSourceContract {
     }
 }
 
-/// Every document source.
 enum SourceUnderTest: CaseIterable {
     case embedded, directory, remote, remoteDripping
     case chosenPipe, chosenStandardInput, chosenWeb

@@ -3,7 +3,6 @@ import Domain
 import Foundation
 import Testing
 
-/// The rules of every repository of receipts and commitments.
 @Suite(.limitedConcurrency)
 struct DrawDocumentRepositoryContract {
     private let documents = FileDrawDocumentRepository()

@@ -2,7 +2,6 @@ import Data
 import Domain
 import Testing
 
-/// The rules of the draw history.
 struct DrawHistoryContract {
     private let database = Database.inMemory()
     private let history: any DrawHistoryRepository

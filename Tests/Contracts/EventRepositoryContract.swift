@@ -104,7 +104,6 @@ struct EventRepositoryContract {
     }
 }
 
-/// Every source of events.
 enum EventRepositoryUnderTest: CaseIterable {
     case directory, serverOfFiles
 

@@ -3,7 +3,6 @@ import Testing
 
 @testable import Data
 
-/// The rules of every store for the last response of a list.
 @Suite(.limitedConcurrency)
 struct LocalDataSourceContract {
     enum Subject: CaseIterable {
@@ -134,7 +133,6 @@ extension CachedListRepository {
     }
 }
 
-/// Lists as sources send them.
 enum ListDocument {
     static func fruit(_ names: String..., price: Int = 1) -> [UInt8] {
         let items = names.map { #"{"type":"\#($0)","price":\#(price),"weight":1}"# }

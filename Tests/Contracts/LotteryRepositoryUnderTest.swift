@@ -3,7 +3,6 @@ import Foundation
 
 @testable import Domain
 
-/// Every source of the two lists.
 enum LotteryRepositoryUnderTest: CaseIterable {
     typealias Bench = RepositoryBench<any LotteryRepository>
 
@@ -65,7 +64,6 @@ enum LotteryRepositoryUnderTest: CaseIterable {
 }
 
 extension OwnOrRemoteLotteryRepository {
-    /// The lists of a source.
     init(_ source: any DocumentSource, limits: ListLimits = ListLimits()) {
         self.init(
             local: LotteryLocalDataSource(.chosen([]), source: source),

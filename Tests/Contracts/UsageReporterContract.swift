@@ -46,7 +46,6 @@ struct UsageReporterContract {
 }
 
 extension UsageEvent {
-    /// In the form in which they are sent.
     fileprivate var words: [String] {
         switch self {
         case .load(let time):

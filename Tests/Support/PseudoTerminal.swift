@@ -40,7 +40,6 @@ final class PseudoTerminal: Sendable {
 
     private static let lastNumber = Mutex<Int32>(400)
 
-    /// Starts a program in the terminal.
     func start(
         _ executable: String,
         _ arguments: [String] = [],

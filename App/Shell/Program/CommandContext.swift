@@ -55,7 +55,7 @@ struct CommandContext {
 
     func warnOfMixedTimes() {
         guard mixesTimes else { return }
-        reporter.warn(["Stored data is dated with --now. To keep your own apart, use --data-dir or --ephemeral."])
+        reporter.warn(["Stored data is dated with --now. To protect your own data, use --data-dir or --ephemeral."])
     }
 
     var invocation: Invocation { configuration.invocation }

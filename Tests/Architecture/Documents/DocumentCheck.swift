@@ -9,14 +9,12 @@ struct DocumentCheck: Sendable {
 }
 
 extension DocumentCheck {
-    /// Every path and source file name must exist.
     static let paths = DocumentCheck(name: "paths") { document, files in
         document.codeSpans.filter(isPath).compactMap { path in
             files.resolve(path, near: document) == nil ? "there is no \(path)" : nil
         }
     }
 
-    /// Every type and member must be declared.
     static let symbols = DocumentCheck(name: "symbols") { document, files in
         document.codeSpans.filter { !isPath($0) }.compactMap { span in
             guard let match = span.wholeMatch(of: /([A-Z][A-Za-z0-9]*[a-z][A-Za-z0-9]*)((?:\.\w+)*)(?:\(.*\))?/) else {
@@ -97,7 +95,6 @@ extension DocumentCheck {
         }
     }
 
-    /// Every `--filter` must select a suite.
     static let filters = DocumentCheck(name: "filters") { document, files in
         (document.codeSpans + document.fences.flatMap(\.lines)).flatMap { $0.matches(of: /--filter (\w+)/) }
             .filter { !files.hasSuite(containing: $0.1) }.map { "no suite is called \($0.1)" }
@@ -116,7 +113,6 @@ extension DocumentCheck {
 }
 
 extension DocumentCheck {
-    /// Every command line that starts with `tombola` must parse.
     static let commands = DocumentCheck(name: "commands") { document, _ in
         document.commandLines.compactMap { line in
             mistake(line).map { "tombola \(line.joined(separator: " ")): \($0.what): \($0.why)" }

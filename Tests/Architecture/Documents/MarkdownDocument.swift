@@ -36,7 +36,6 @@ struct MarkdownDocument: Sendable {
     /// Paths in the document may be relative to this folder or to the repository's root.
     var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
 
-    /// Text between backticks in the prose.
     var codeSpans: [String] {
         prose.flatMap { line in
             line.split(separator: "`", omittingEmptySubsequences: false).enumerated().compactMap {
@@ -51,7 +50,6 @@ struct MarkdownDocument: Sendable {
         }
     }
 
-    /// Targets of links in the prose.
     var links: [String] {
         prose.flatMap { line in
             line.split(separator: "](", omittingEmptySubsequences: false).dropFirst().compactMap { rest in

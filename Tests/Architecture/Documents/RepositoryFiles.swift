@@ -1,6 +1,5 @@
 import Foundation
 
-/// Files and Swift declarations that documents can refer to.
 struct RepositoryFiles: Sendable {
     static let here = Result {
         try RepositoryFiles(root: URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL.path)

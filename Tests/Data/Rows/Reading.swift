@@ -44,7 +44,6 @@ private actor ChunkQueue {
     func next() -> [UInt8]? { chunks.popFirst() }
 }
 
-/// Reads a complete document, or returns the reason why it was rejected.
 enum Reading {
     /// Documents without an object at the root, and the reasons to reject them.
     static let rejectedRoots = [

@@ -194,7 +194,6 @@ struct EventSearchViewModelTests {
 final class HeldSearches {
     private var waiting: [(query: EventQuery, answer: CheckedContinuation<Result<FoundEvents, EventError>, Never>)] = []
     private var watchers: [CheckedContinuation<Void, Never>] = []
-    /// Queries received so far.
     private(set) var asked: [EventQuery] = []
 
     /// The use case for a view model. It ignores cancellation.
