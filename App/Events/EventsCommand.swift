@@ -19,7 +19,7 @@ struct EventSearchParameters: Parameters {
     let to = Option<DayInput?>("to", .day, "Show only events on or before DAY.")
     let sort = Option(
         "sort",
-        .choice("ORDER", [.date: "earliest first", .latest: "latest first"]),
+        .choice("ORDER") { $0 == .date ? "earliest first" : $0 == .latest ? "latest first" : nil },
         default: EventQuery.Order.date,
         "Sort the events in ORDER. Events without a date come last."
     )

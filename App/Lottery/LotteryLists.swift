@@ -29,13 +29,14 @@ struct LotteryListParameters: Parameters {
     )
     let repeats = Option<Repeats>(
         "repeats",
-        .choice(
-            "RULE",
-            [
-                .reject: "fail", .once: "count only the first row", .tickets: "add up the tickets",
-                .separate: "treat each row as a separate person",
-            ]
-        ),
+        .choice("RULE") {
+            switch $0 {
+            case .reject: "fail"
+            case .once: "count only the first row"
+            case .tickets: "add up the tickets"
+            case .separate: "treat each row as a separate person"
+            }
+        },
         default: .reject,
         "How to handle duplicate participants."
     )
@@ -47,7 +48,7 @@ struct LotteryListParameters: Parameters {
 struct ListReadingParameters: Parameters {
     let format = Option<ListFormat?>(
         "format",
-        .choice("FORMAT", [.names: "one per line"]),
+        .choice("FORMAT") { $0 == .names ? "one per line" : nil },
         shownAs: "detected from the file name and the content",
         "Format of the lists."
     )

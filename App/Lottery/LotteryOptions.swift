@@ -33,7 +33,7 @@ struct RuleParameters: Parameters {
     )
     let onVoid = Option<VoidRule?>(
         "on-void",
-        .choice("RULE", [.blank: "award no prize", .next: "award it to the next player"]),
+        .choice("RULE") { $0 == .blank ? "award no prize" : "award it to the next player" },
         shownAs: VoidRule.blank.rawValue,
         "What to do if a void player wins."
     )
@@ -44,7 +44,7 @@ struct RuleParameters: Parameters {
 struct MethodParameters: Parameters {
     let method = Option<DrawMethod?>(
         "method",
-        .choice("METHOD", [.rfc3797: "the seed must be a list of integers"]),
+        .choice("METHOD") { $0 == .rfc3797 ? "the seed must be a list of integers" : nil },
         shownAs: DrawMethod.consistentSampler.rawValue,
         "Algorithm used to rank the players."
     )

@@ -28,7 +28,7 @@ struct RemindersFeature: Feature {
 
     nonisolated static let schedulerSetting = Setting<SchedulerChoice>(
         key: "scheduler",
-        kind: .choice("KIND", [.store: "shown when you next run tombola", .at: "delivered on time by at(1)"]),
+        kind: .choice("KIND") { $0 == .store ? "shown when you next run tombola" : "delivered on time by at(1)" },
         standard: .store,
         summary: "How to deliver reminders about new jackpots."
     )

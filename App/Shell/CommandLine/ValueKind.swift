@@ -121,10 +121,10 @@ extension ValueKind where Value == Bool {
     }
 }
 
-extension ValueKind where Value: RawRepresentable<String> & CaseIterable & Hashable {
-    /// - Parameter meanings: of values that do not explain themselves.
-    static func choice(_ placeholder: String, _ meanings: [Value: String] = [:]) -> ValueKind {
-        let allowed = Value.allCases.map { $0.rawValue + (meanings[$0].map { " (\($0))" } ?? "") }
+extension ValueKind where Value: RawRepresentable<String> & CaseIterable {
+    /// - Parameter meaning: nil for a value that explains itself.
+    static func choice(_ placeholder: String, meaning: (Value) -> String? = { _ in nil }) -> ValueKind {
+        let allowed = Value.allCases.map { $0.rawValue + (meaning($0).map { " (\($0))" } ?? "") }
         return ValueKind(placeholder, among: Value.allCases.map(\.rawValue), allowed: allowed, text: \.rawValue) {
             Value(rawValue: $0)
         }

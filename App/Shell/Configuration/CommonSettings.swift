@@ -43,7 +43,7 @@ enum CommonSettings {
     /// See no-color.org, bixense.com/clicolors and force-color.org.
     static let color = Setting<ColorChoice>(
         key: "color",
-        kind: .choice("WHEN", [.auto: "only on a terminal"]),
+        kind: .choice("WHEN") { $0 == .auto ? "only on a terminal" : nil },
         standard: .auto,
         summary: "When to use color.",
         sharedVariables: [
