@@ -42,6 +42,7 @@ package struct EventQuery: Hashable, Sendable {
 
     private init() {}
 
+    /// - Parameter page: Counted from 1. A lower number means the first page, here and in ``turned(to:)``.
     package init(
         text: String = "",
         city: String? = nil,

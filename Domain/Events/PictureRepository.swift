@@ -48,6 +48,5 @@ package struct SavedPicture: Hashable, Sendable {
 }
 
 extension Picture.Format {
-    /// File extensions.
     fileprivate var endings: [String] { [rawValue] + (self == .jpeg ? ["jpg", "jpe", "jfif"] : []) }
 }

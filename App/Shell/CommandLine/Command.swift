@@ -10,7 +10,8 @@ struct Command: Sendable {
     let isDefault: Bool
     /// One sentence.
     let summary: String
-    let examples: [Example]
+    /// The examples, by purpose.
+    private let lines: KeyValuePairs<String, String>
     /// Paragraphs shown after the examples.
     let details: [String]
     let traits: Set<Trait>
@@ -60,7 +61,7 @@ struct Command: Sendable {
         self.aliases = aliases
         self.isDefault = isDefault
         self.summary = summary
-        self.examples = examples.map(Example.init)
+        lines = examples
         self.parameters = parameters
         entries = Once { parameters().entries }
         self.details = details
@@ -72,6 +73,8 @@ struct Command: Sendable {
 
     var operands: [ParameterEntry] { entries.value.filter(\.isOperand) }
     var options: [ParameterEntry] { entries.value.filter { !$0.isOperand } }
+
+    var examples: [Example] { lines.map(Example.init) }
 
     /// "config set"; empty for `tombola` alone.
     var name: String { words.joined(separator: " ") }
