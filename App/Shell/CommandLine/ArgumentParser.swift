@@ -1,3 +1,4 @@
+import Foundation
 import Presentation
 
 /// Parses the arguments of the process, or the words of a session line. Never guesses or accepts abbreviations.
@@ -55,10 +56,7 @@ struct ArgumentParser: Sendable {
         }
         var expected = command.operands[...]
         for word in words + (scan.operands ?? []) {
-            guard let operand = expected.first else {
-                let command = "\(command.fullName) --help"
-                throw ErrorMessage.usage(word, "unexpected argument", hint: "See its arguments:", command: command)
-            }
+            guard let operand = expected.first else { throw unexpected(word, command) }
             if let fault = invocation.take(operand, located(word, operand)) {
                 throw refusal(of: "\(operand.name) \(word.isEmpty ? "\"\"" : word)", fault, command)
             }
@@ -77,6 +75,15 @@ struct ArgumentParser: Sendable {
 
     private func located(_ text: String, _ parameter: ParameterEntry) -> String {
         parameter.shape?.located(text, in: folder) ?? text
+    }
+
+    private func unexpected(_ word: String, _ command: Command) -> ErrorMessage {
+        let readers = command.options.filter {
+            $0.shape?.readsStandardInput == true && FileManager.default.fileExists(atPath: located(word, $0))
+        }
+        let names = readers.map(\.long).joined(separator: ", ")
+        let hint = names.isEmpty ? "See its arguments:" : "Options that read a file: \(names). See:"
+        return ErrorMessage.usage(word, "unexpected argument", hint: hint, command: "\(command.fullName) --help")
     }
 
     private func refusal(of what: String, _ fault: ParseError, _ command: Command) -> ErrorMessage {

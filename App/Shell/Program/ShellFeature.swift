@@ -90,7 +90,8 @@ struct ShellFeature: Feature {
         if context.invocation.typed[GlobalOptions.help.entry.name] == "-h" {
             return PrintingScreen(manual.summary(subject), context.console)
         }
-        let pager = context.isInSession ? nil : Pager(environment: context.configuration.variables)
+        let mayWait = !context.isInSession && !context.invocation[GlobalOptions.noInput]
+        let pager = mayWait ? Pager(environment: context.configuration.variables) : nil
         return PrintingScreen(manual.page(subject), context.console, pager: pager)
     }
 
