@@ -37,7 +37,7 @@ struct FruitFeature: Feature {
             summary: "Show the details of a fruit.",
             examples: [
                 "Show a fruit": "tombola fruit show apple",
-                "Show a fruit, given part of its name": "tombola fruit show passion",
+                "Show a fruit, given part of its name": "tombola fruit show straw",
             ],
             FruitDetailParameters(),
             details: ["You can type any unique part of the name."]

@@ -6,7 +6,7 @@ extension LotteryError: UserFacingError {
         return switch self {
         case .failure(let failure), .lists(let failure): failure.errorMessage
         case .noSuchDraw(let number, let count):
-            ErrorMessage(.noInput, what: "cannot show draw \(number)", why: "the history has \(count.counted("draw"))")
+            ErrorMessage(.noInput, what: "there is no draw \(number)", why: "the history has \(count.counted("draw"))")
                 .hint("List the draws:", "tombola lottery history")
         case .duplicate(let id, let list, let places):
             ErrorMessage(
@@ -94,7 +94,7 @@ extension LotteryError: UserFacingError {
                 .hint("List the players:", players)
         case .noPlayers:
             ErrorMessage(.badData, headline: Self.noPlayersHeadline, what: "cannot draw", why: "there are no players")
-                .hint("Players are users with an entry. To see exclusions:", players)
+                .hint("List the players and the exclusions:", players)
         case .winnersBelowOne(let count):
             ErrorMessage(.usage, what: "cannot draw \(count) winners", why: "a draw needs at least 1 winner")
         case .alternatesBelowZero(let count):
