@@ -54,7 +54,7 @@ final class JackpotsWatchScreen: Screen {
                 reporter.console.show(below: isLoading ? [.loading(from: pendingWork.hosts)] : [])
                 guard case .happened(let event) = state else { return }
                 if case .listed(let new) = event { list.show(new) }
-                try reporter.console.interrupting { () throws(OutputFailure) in try reporter.show(event) }
+                try reporter.show(event)
                 if case .expired = event { await announceReminders() }
             }
         } catch {

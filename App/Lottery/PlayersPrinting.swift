@@ -67,9 +67,8 @@ struct PlayersPrinting {
     private func printTables(_ rows: Slice<ListedPlayers>) throws(OutputFailure) {
         for start in stride(from: 0, to: rows.count, by: tableLength) {
             let table = rows[start..<min(start + tableLength, rows.count)]
-            for line in PlayersPresenter().lines(Array(table), numberedFrom: start + 1, for: reporter.reader) {
-                try reporter.console.print(line)
-            }
+            let lines = PlayersPresenter().lines(Array(table), numberedFrom: start + 1, for: reporter.reader)
+            try reporter.console.print(lines)
         }
     }
 

@@ -56,7 +56,7 @@ final class TriviaGameScreen: Screen {
         switch TriviaInput(line) {
         case .answer(let answer): return try await follow(.answer(answer))
         case .quit: return try await follow(.quit)
-        case .help: for line in TriviaPresenter.help { console.report(line) }
+        case .help: console.report(TriviaPresenter.help)
         case nil: reporter.report(failure: TriviaPresenter.invalidAnswer(line))
         }
         return .status(.success)

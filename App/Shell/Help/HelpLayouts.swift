@@ -93,7 +93,7 @@ extension PrintingScreen {
         self.init { () throws(OutputFailure) in
             let isSeen = console.isInteractive && console.output.understandsEscapes
             if !isSeen || pager?.show(lines.map { console.text($0) + "\n" }.joined()) != true {
-                for line in lines { try console.print(line) }
+                try console.print(lines)
             }
         }
     }

@@ -10,12 +10,6 @@ struct Manual: Sendable {
         }
     }
 
-    /// The page for an empty command line.
-    var short: HelpPage {
-        let more = "For all commands and options, run 'tombola --help'."
-        return HelpPage(table.root.summary, [usage, .examples(table.root.examples), .more(more)])
-    }
-
     var overview: HelpPage {
         let topics = table.topics()
         let environment = topics.first { $0.name == "environment" }?.page

@@ -133,7 +133,7 @@ struct ShellFeature: Feature {
         )
         return Session(
             home: home,
-            withoutInput: PrintingScreen(Manual(table: table).short, context.console),
+            withoutInput: PrintingScreen(Manual(table: table).summary(.overview), context.console),
             reporter: context.reporter,
             completer: SessionCompleter(completer: context.program.completer(sharing: context.invocation.arguments)),
             input: input,

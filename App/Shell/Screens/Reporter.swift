@@ -38,7 +38,7 @@ struct Reporter: Sendable {
         if isJSON {
             try console.print(json: presenter.json(content, for: reader))
         } else {
-            for line in presenter.lines(content, for: reader) { try console.print(line) }
+            try console.print(presenter.lines(content, for: reader))
             report(presenter.notices(content, for: reader))
         }
         for failure in presenter.failures(content) { report(failure: failure) }
@@ -51,8 +51,7 @@ struct Reporter: Sendable {
             console.undoing.withLock { [text = lines.last?.text] in $0 = text }
             if !storesData { lines[undo...] = [.note("Nothing is stored, because of --ephemeral.")] }
         }
-        guard printsNotices else { return }
-        for line in lines { console.report(line) }
+        if printsNotices { console.report(lines) }
     }
 
     private func completed(_ line: Line) -> Line {
@@ -72,7 +71,7 @@ struct Reporter: Sendable {
         if isJSON {
             console.report(json: errorMessage.json(completing: complete))
         } else {
-            for line in errorMessage.lines(completing: complete) { console.report(line) }
+            console.report(errorMessage.lines(completing: complete))
         }
     }
 

@@ -185,8 +185,7 @@ struct Session: Screen {
         case .invalid(let mistake):
             return reporter.fail(mistake)
         case .own, .forScreen:
-            let help = SessionWord.help(for: console.medium, example: completer.example)
-            for line in help { try console.print(line) }
+            try console.print(SessionWord.help(for: console.medium, example: completer.example))
             return .status(.success)
         }
     }

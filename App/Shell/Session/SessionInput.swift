@@ -119,14 +119,7 @@ struct EditedSessionInput: SessionInput {
         if completions.replacement == completions.typed {
             // The line that was typed stays on the screen, above the list and below it.
             let rows = max(1, (console.error.descriptor.windowSize?.rows ?? 24) - 3)
-            let lines = completions.lines(width: console.error.width, rows: rows)
-            do throws(OutputFailure) {
-                try console.interrupting { () throws(OutputFailure) in
-                    for line in lines { console.report(line) }
-                }
-            } catch {
-                // The next use of the console throws it again.
-            }
+            console.report(completions.lines(width: console.error.width, rows: rows))
         }
         show(editor)
     }

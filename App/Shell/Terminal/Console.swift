@@ -57,16 +57,19 @@ final class Console: Sendable {
 
     // MARK: Standard output
 
-    /// On a terminal no word of it is broken at the edge.
-    func print(_ line: Line) throws(OutputFailure) {
-        try put(output.lines(line).flatMap { output.bytes($0, end: "\n") })
+    /// On a terminal no word is broken at the edge.
+    func print(_ lines: [Line]) throws(OutputFailure) {
+        try put(lines.flatMap(output.lines).flatMap { output.bytes($0, end: "\n") })
     }
+
+    func print(_ line: Line) throws(OutputFailure) { try print([line]) }
 
     /// A line of JSON, which holds no control characters.
     func print(json: JSONText) throws(OutputFailure) { try put(Array((json.text + "\n").utf8)) }
 
     /// Bytes as they are, such as a picture in the terminal's protocol. Text from outside must be encoded.
     func put(_ bytes: [UInt8]) throws(OutputFailure) {
+        if bytes.isEmpty { return }
         try state.withLock { (state) throws(OutputFailure) in
             if let failure = state.failure { throw failure }
             erase(&state)
@@ -89,17 +92,21 @@ final class Console: Sendable {
 
     // MARK: Standard error
 
-    /// Prints a message, wrapped at words on a terminal. Returns whether it was written.
+    /// Prints messages, wrapped at words on a terminal. Returns whether they were written.
     @discardableResult
-    func report(_ line: Line) -> Bool {
-        report(error.lines(line).flatMap { error.bytes($0, end: "\n") })
+    func report(_ lines: [Line]) -> Bool {
+        report(lines.flatMap(error.lines).flatMap { error.bytes($0, end: "\n") })
     }
+
+    @discardableResult
+    func report(_ line: Line) -> Bool { report([line]) }
 
     func report(json: JSONText) { report(Array((json.text + "\n").utf8)) }
 
     @discardableResult
     private func report(_ bytes: [UInt8]) -> Bool {
-        state.withLock { state in
+        if bytes.isEmpty { return true }
+        return state.withLock { state in
             erase(&state)
             var isWritten = false
             // A failure stays in the state, and the next call that prints throws it.
@@ -143,20 +150,13 @@ final class Console: Sendable {
         state.withLock { write($0.prompt.clearScreen(), to: error) }
     }
 
-    /// Prints something that was not asked for: an open prompt vanishes and comes back below it, with what was typed.
-    func interrupting(_ body: () throws(OutputFailure) -> Void) throws(OutputFailure) {
-        state.withLock { write($0.prompt.hide(), to: error) }
-        defer { state.withLock { write($0.prompt.showAgain(), to: error) } }
-        try body()
-        try flush()
-    }
-
-    /// Whatever is printed while a line is edited stands above it.
+    /// Whatever is printed while a line is edited stands above it: an open prompt vanishes and comes back below it, with
+    /// what was typed.
     private func abovePrompt(
         _ state: inout State,
         _ body: (inout State) throws(OutputFailure) -> Void
     ) throws(OutputFailure) {
-        guard state.prompt.isInTheWay else { return try body(&state) }
+        guard state.prompt.isOpen else { return try body(&state) }
         write(state.prompt.hide(), to: error)
         defer { write(state.prompt.showAgain(), to: error) }
         try body(&state)

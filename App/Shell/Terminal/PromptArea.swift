@@ -5,8 +5,6 @@ import Presentation
 struct PromptArea {
     let channel: Channel
     private var prompt: Prompt?
-    /// Whether something is being printed above it.
-    private var isHidden = false
 
     init(_ channel: Channel) {
         self.channel = channel
@@ -45,19 +43,14 @@ struct PromptArea {
     }
 
     /// Makes room for something that is printed above the prompt.
-    mutating func hide() -> String {
-        isHidden = true
+    func hide() -> String {
         guard let shown = prompt else { return "" }
         return channel.understandsEscapes ? shown.rewinding(width: width) + ANSI.eraseBelow : "\n"
     }
 
-    mutating func showAgain() -> String {
-        isHidden = false
-        return prompt.map(drawing) ?? ""
-    }
+    func showAgain() -> String { prompt.map(drawing) ?? "" }
 
-    /// Whether whatever is printed has to make room first.
-    var isInTheWay: Bool { prompt != nil && !isHidden }
+    var isOpen: Bool { prompt != nil }
 
     private func drawing(_ prompt: Prompt) -> String {
         let rows = channel.descriptor.windowSize?.rows ?? 24

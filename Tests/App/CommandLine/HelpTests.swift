@@ -7,7 +7,7 @@ import Testing
 struct HelpTests {
     private static let manual = Manual(table: .tombola)
     private static let pages: [HelpPage] =
-        [manual.short, manual.overview, manual.page(.commands(["lottery"]))]
+        [manual.summary(.overview), manual.overview, manual.page(.commands(["lottery"]))]
         + CommandTable.tombola.commands.map(manual.page(of:)) + CommandTable.tombola.topics().map(\.page)
 
     @Test("Help fits any width", arguments: [40, 60, 80, 132])
