@@ -1,83 +1,142 @@
 import Domain
-import Foundation
 
-/// A commitment or receipt as JSON, and what both contain.
-struct DrawPayload {
-    struct Players: Decodable {
-        let count: Int, sha256: String, tickets: Int?
-        var digest: PlayersDigest { PlayersDigest(count: count, sha256: sha256, tickets: tickets) }
-    }
+package enum ReceiptPayload {
+    /// 64 MiB, far more than a receipt with 100,000 winners.
+    static let sizeLimit = 64 << 20
 
-    /// Members that say what the draw is made from.
-    struct Pool: Decodable {
-        private let players: Players
-        private let excluded: Excluded
-        private let records: Records?
-        private let ids, repeats: String?
-        private let list: Players?
-
-        func pool(in document: DrawPayload) throws(AccessFailure) -> DrawPool {
-            var binding: DrawPool.Binding?
-            if let ids, let list, let repeats {
-                binding = DrawPool.Binding(
-                    ids: try document.known(ids, "ids"),
-                    list: list.digest,
-                    repeats: try document.known(repeats, "repeats")
-                )
-            }
-            return DrawPool(
-                players: players.digest,
-                excluded: excluded.counts,
-                records: records?.sha256,
-                binding: binding
+    /// Reads a receipt, canonical or not. Throws `.unreadable` if the bytes are not a receipt.
+    package static func read(_ bytes: [UInt8], name: String) throws(AccessFailure) -> ReceiptDocument {
+        let receipt = try DrawPayload(kind: "receipt", name: name).read(bytes) { row throws(RowFault) in
+            Receipt(
+                method: try row.known("method"),
+                onVoid: try row.known("onVoid"),
+                seed: try row.required("seed", Seed.init),
+                pool: try DrawPool(&row),
+                prizes: try row.texts("prizes"),
+                winners: try row.objects("winners", DrawnPlayer.init),
+                alternates: try row.objects("alternates", DrawnPlayer.init),
+                commitment: try row.optionalText("commitment")
             )
         }
+        return ReceiptDocument(receipt: receipt, bytes: bytes)
     }
+}
 
-    private struct Records: Decodable { let sha256: String }
-
-    struct Excluded: Decodable {
-        let notEntered, unknownUser: Int, listed: Int?
-        var counts: ExclusionCounts {
-            ExclusionCounts(notEntered: notEntered, unknownUser: unknownUser, listed: listed)
+package enum CommitmentPayload {
+    /// Reads a commitment. Its bytes must be exactly those that Tombola writes, because receipts identify it by its
+    /// digest; otherwise throws `.unreadable`.
+    package static func read(_ bytes: [UInt8], name: String) throws(AccessFailure) -> PublishedCommitment {
+        let terms = try DrawPayload(kind: "commitment", name: name).read(bytes) { row throws(RowFault) in
+            Commitment(
+                rules: try DrawRules(&row),
+                pool: try DrawPool(&row),
+                seedSource: try row.given("seedSource") == nil ? nil : try row.text("seedSource")
+            )
         }
+        guard bytes.elementsEqual(terms.canonicalText.utf8) else {
+            let reason = "it was changed after 'tombola lottery commit' printed it"
+            throw AccessFailure(.unreadable, name, reason, hint: "Use the published file.")
+        }
+        return PublishedCommitment(terms: terms)
     }
+}
 
-    private struct Version: Decodable { let format: Int }
-
-    let bytes: [UInt8]
-    let name: String
+/// A receipt or a commitment as JSON. Unknown and repeated names are accepted: they make the text non-canonical, which
+/// verification reports.
+private struct DrawPayload {
     /// Noun for messages.
     let kind: String
+    let name: String
 
-    /// Throws if a later version of Tombola wrote the document.
-    func format() throws(AccessFailure) -> Int {
-        let version: Version = try decode()
-        let latest = DrawPool.Format.tickets.rawValue
-        guard version.format <= latest else {
-            let formats = "(format \(version.format), not \(latest))"
-            let reason = "a later version of tombola wrote it \(formats)"
-            throw AccessFailure(.unreadable, name, reason, hint: "Update tombola.")
-        }
-        return version.format
-    }
-
-    func decode<Payload: Decodable>() throws(AccessFailure) -> Payload {
-        do {
-            return try JSONDecoder().decode(Payload.self, from: Data(bytes))
-        } catch let error as DecodingError {
-            throw invalid(error.reason)
+    func read<Content>(
+        _ bytes: [UInt8],
+        _ content: (inout Row) throws(RowFault) -> Content
+    ) throws(AccessFailure) -> Content {
+        let format: Int
+        do throws(AccessFailure) {
+            let document = try JSONDocument(bytes, name: name, acceptsRepeats: true)
+            format = try document.root { row throws(RowFault) in try row.integer("format") }
+            if format <= DrawPool.Format.tickets.rawValue { return try document.root(content) }
         } catch {
-            throw AccessFailure(.unreadable, name, "it is not a \(kind)")
+            throw AccessFailure(.unreadable, name, "it is not a \(kind): \(error.reason)", hint: error.hint)
+        }
+        let reason = "a later version of tombola wrote it (format \(format), not \(DrawPool.Format.tickets.rawValue))"
+        throw AccessFailure(.unreadable, name, reason, hint: "Update tombola.")
+    }
+}
+
+extension Row {
+    fileprivate func known<Value: RawRepresentable<String>>(_ name: StaticString) throws(RowFault) -> Value {
+        if let known = Value(rawValue: try text(name)) { return known }
+        throw try refusal(name, "it is \(quotation(name)), an unknown value")
+    }
+}
+
+extension DrawRules {
+    fileprivate init(_ row: inout Row) throws(RowFault) {
+        let (winners, alternates) = (try row.integer("winners"), try row.integer("alternates"))
+        let (method, onVoid): (DrawMethod, VoidRule) = (try row.known("method"), try row.known("onVoid"))
+        let prizes = try row.texts("prizes")
+        do {
+            self = try DrawRules(
+                method: method,
+                winners: winners,
+                alternates: alternates,
+                onVoid: onVoid,
+                prizes: prizes
+            )
+        } catch {
+            throw try row.refusal("winners", "cannot draw \(winners) and \(alternates)")
         }
     }
+}
 
-    func known<Name: RawRepresentable<String>>(_ text: String, _ key: String) throws(AccessFailure) -> Name {
-        guard let known = Name(rawValue: text) else { throw invalid("\(key) is \"\(text)\", an unknown value") }
-        return known
+extension DrawPool {
+    fileprivate init(_ row: inout Row) throws(RowFault) {
+        var binding: Binding?
+        if let list = try row.object("list", PlayersDigest.init), try row.given("ids") != nil {
+            binding = Binding(ids: try row.known("ids"), list: list, repeats: try row.known("repeats"))
+        }
+        self.init(
+            players: try row.required("players", PlayersDigest.init),
+            excluded: try row.required("excluded", ExclusionCounts.init),
+            records: try row.object("records") { row throws(RowFault) in try row.text("sha256") },
+            binding: binding
+        )
     }
+}
 
-    func invalid(_ problem: String) -> AccessFailure {
-        AccessFailure(.unreadable, name, "it is not a \(kind): \(problem)")
+extension PlayersDigest {
+    fileprivate init(_ row: inout Row) throws(RowFault) {
+        let (count, sha256) = (try row.integer("count"), try row.text("sha256"))
+        self.init(count: count, sha256: sha256, tickets: try row.optionalInteger("tickets"))
+    }
+}
+
+extension ExclusionCounts {
+    fileprivate init(_ row: inout Row) throws(RowFault) {
+        self.init(
+            notEntered: try row.integer("notEntered"),
+            unknownUser: try row.integer("unknownUser"),
+            listed: try row.optionalInteger("listed")
+        )
+    }
+}
+
+extension Seed {
+    fileprivate init(_ row: inout Row) throws(RowFault) {
+        let (value, origin): (String, Origin) = (try row.text("value"), try row.known("origin"))
+        do { self = try Seed(value, origin: origin) } catch { throw try row.refusal("value", "it is not a seed") }
+    }
+}
+
+extension DrawnPlayer {
+    fileprivate init(_ row: inout Row) throws(RowFault) {
+        self.init(
+            rank: try row.integer("rank"),
+            userID: UserID(try row.unsigned("userId")),
+            isVoid: try row.bool("void"),
+            ticket: try row.text("ticket")
+        )
     }
 }

@@ -6,6 +6,8 @@ import Domain
 package struct JSONDocument: Sendable {
     let name: String
     let bytes: [UInt8]
+    /// Whether the first of several members of one name counts, instead of none.
+    private let acceptsRepeats: Bool
 
     /// Fetches an endpoint, up to its size limit.
     init(
@@ -17,16 +19,21 @@ package struct JSONDocument: Sendable {
         try self.init(try await document.allBytes(limit: endpoint.sizeLimit ?? .max), name: document.name)
     }
 
-    init(_ bytes: [UInt8], name: String) throws(AccessFailure) {
+    init(_ bytes: [UInt8], name: String, acceptsRepeats: Bool = false) throws(AccessFailure) {
         self.name = name
         self.bytes = bytes
+        self.acceptsRepeats = acceptsRepeats
         do { try bytes.span.checkDocument() } catch { throw AccessFailure(error, name, bytes) }
     }
 
     /// Reads the fields of the root object. If `body` throws a fault, the document is unreadable.
     func root<Value>(_ body: (inout Row) throws(RowFault) -> Value) throws(AccessFailure) -> Value {
         let root = RowValue(kind: .object, start: bytes.span.skippingSpace(from: 0), end: bytes.count)
-        do { return try bytes.readObject(root, body) } catch { throw AccessFailure(error, name, bytes) }
+        do throws(RowFault) {
+            return try bytes.readObject(root, acceptsRepeats: acceptsRepeats, body)
+        } catch {
+            throw AccessFailure(error, name, bytes)
+        }
     }
 
     /// Maximum number of invalid elements to skip: all of them are kept in memory.

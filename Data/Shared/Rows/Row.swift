@@ -8,6 +8,8 @@ struct Row: ~Copyable {
     var start = 0
     /// Line on which the row starts, counted from 1; 0 in JSON.
     var line = 0
+    /// Whether the first of several values of one name counts, instead of none.
+    var acceptsRepeats = false
     private(set) var values: [RowValue] = []
     private var names: [RowValue] = []
     /// Where the names of a table stand; empty for JSON, whose names stand in the row.
@@ -61,8 +63,10 @@ struct Row: ~Copyable {
         let written = header.isEmpty ? bytes.span : header.span
         var found: Int?
         for index in names.indices where written.isText(names[index], name.utf8Start, name.utf8CodeUnitCount) {
-            guard found == nil else { throw .refused("it appears twice", at: names[index].start).inside(".\(name)") }
-            found = index
+            guard found == nil || acceptsRepeats else {
+                throw .refused("it appears twice", at: names[index].start).inside(".\(name)")
+            }
+            found = found ?? index
         }
         return found.map { values[$0] }
     }

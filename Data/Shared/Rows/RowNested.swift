@@ -5,8 +5,17 @@ extension Row {
         _ name: StaticString,
         _ body: (inout Row) throws(RowFault) -> Value
     ) throws(RowFault) -> Value? {
-        guard let value = try given(name) else { return nil }
-        do { return try bytes.readObject(value, body) } catch { throw error.inside(".\(name)") }
+        try given(name) == nil ? nil : try required(name, body)
+    }
+
+    func required<Value>(
+        _ name: StaticString,
+        _ body: (inout Row) throws(RowFault) -> Value
+    ) throws(RowFault) -> Value {
+        let value = try value(name)
+        do { return try bytes.readObject(value, acceptsRepeats: acceptsRepeats, body) } catch {
+            throw error.inside(".\(name)")
+        }
     }
 
     func objects<Value>(
@@ -14,7 +23,9 @@ extension Row {
         _ body: (inout Row) throws(RowFault) -> Value
     ) throws(RowFault) -> [Value] {
         var objects: [Value] = []
-        try readElements(name) { element, _ throws(RowFault) in objects.append(try bytes.readObject(element, body)) }
+        try readElements(name) { element, _ throws(RowFault) in
+            objects.append(try bytes.readObject(element, acceptsRepeats: acceptsRepeats, body))
+        }
         return objects
     }
 
@@ -39,10 +50,12 @@ extension Row {
 extension [UInt8] {
     func readObject<Value>(
         _ value: RowValue,
+        acceptsRepeats: Bool = false,
         _ body: (inout Row) throws(RowFault) -> Value
     ) throws(RowFault) -> Value {
         guard value.kind == .object else { throw .refused("it is \(value.name), not an object", at: value.start) }
         var row = Row(self)
+        row.acceptsRepeats = acceptsRepeats
         _ = try row.scanObject(at: value.start)
         return try body(&row)
     }
