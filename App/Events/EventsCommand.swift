@@ -27,22 +27,19 @@ struct EventSearchParameters: Parameters {
     var parts: [any Parameter] { [words, page, perPage, city, from, to, sort, rows] }
 }
 
-struct EventParameters: Parameters {
-    let event = Operand(
-        .text("EVENT", stored: EventsFeature.ids),
-        "ID of an event, its row number in the output of 'tombola events --per-page 100', or a unique part of its title."
-    )
-    var parts: [any Parameter] { [event] }
-}
-
 struct EventDetailParameters: Parameters {
-    let event = EventParameters()
+    let event = EventsFeature.event
     let saveImage = Option<String?>("save-image", .outputFile("FILE"), "Save the event's picture to FILE.")
     let file = FileOptions()
     var parts: [any Parameter] { [event, saveImage, file] }
 }
 
 extension EventsFeature {
+    fileprivate nonisolated static let event = Operand(
+        .text("EVENT", stored: ids),
+        "ID of an event, its row number in the output of 'tombola events --per-page 100', or a unique part of its title."
+    )
+
     nonisolated static let migrations = [5: SQLiteFavouriteRepository.table]
 
     nonisolated static let commands = [
@@ -80,22 +77,22 @@ extension EventsFeature {
                     + "show its URL. For a favourite, the saved copy is shown if the source is unreachable."
             ]
         ) { (events: EventsFeature, given) in
-            events.detail(.named(given.event.event), savingTo: given.saveImage.map(given.file.outputFile))
+            events.detail(.named(given.event), savingTo: given.saveImage.map(given.file.outputFile))
         },
         Command(
             "events favourite",
             aliases: ["favorite"],
             summary: "Add an event to your favourites.",
             examples: ["Add event 5270001 to your favourites": "tombola events favourite 5270001"],
-            EventParameters()
-        ) { (events: EventsFeature, given) in events.mark(given.event, true) },
+            event
+        ) { (events: EventsFeature, given) in events.mark(given(), true) },
         Command(
             "events unfavourite",
             aliases: ["unfavorite"],
             summary: "Remove an event from your favourites.",
             examples: ["Remove event 5270001 from your favourites": "tombola events unfavourite 5270001"],
-            EventParameters()
-        ) { (events: EventsFeature, given) in events.mark(given.event, false) },
+            event
+        ) { (events: EventsFeature, given) in events.mark(given(), false) },
         Command(
             "events favourites",
             aliases: ["favorites"],

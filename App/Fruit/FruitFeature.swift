@@ -2,14 +2,6 @@ import Data
 import Domain
 import Presentation
 
-private struct FruitDetailParameters: Parameters {
-    let type = Operand(
-        .text("TYPE", stored: FruitFeature.types),
-        "Type of fruit. Case and accents are ignored."
-    )
-    var parts: [any Parameter] { [type] }
-}
-
 struct FruitFeature: Feature {
     nonisolated static let title = "Fruit"
     nonisolated static let summary = "Browse a catalogue of fruit."
@@ -39,9 +31,9 @@ struct FruitFeature: Feature {
                 "Show a fruit": "tombola fruit show apple",
                 "Show a fruit, given part of its name": "tombola fruit show straw",
             ],
-            FruitDetailParameters(),
+            Operand(.text("TYPE", stored: types), "Type of fruit. Case and accents are ignored."),
             details: ["You can type any unique part of the name."]
-        ) { (fruit: FruitFeature, given) in fruit.screens.item(given.type) },
+        ) { (fruit: FruitFeature, given) in fruit.screens.item(given()) },
         Command(
             "fruit refresh",
             summary: "Refresh the catalogue and list the changes.",

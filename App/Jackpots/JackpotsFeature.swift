@@ -2,14 +2,6 @@ import Data
 import Domain
 import Presentation
 
-private struct JackpotParameters: Parameters {
-    let wanted = Operand(
-        .text("NAME-OR-NUMBER", stored: JackpotsFeature.names),
-        "Name of the game, or its number in the list."
-    )
-    var parts: [any Parameter] { [wanted] }
-}
-
 struct JackpotsFeature: Feature {
     nonisolated static let title = "Jackpots"
     nonisolated static let summary = "List jackpots and set reminders."
@@ -36,11 +28,11 @@ struct JackpotsFeature: Feature {
                 "Show a jackpot by name": "tombola jackpots show 'game 1'",
                 "Show the third jackpot in the list": "tombola jackpots show 3",
             ],
-            JackpotParameters(),
+            Operand(.text("NAME-OR-NUMBER", stored: names), "Name of the game, or its number in the list."),
             details: [
                 "Case and accents are ignored. If a game's name is a number, the name takes precedence over the row number."
             ]
-        ) { (jackpots: JackpotsFeature, given) in jackpots.screens.item(given.wanted) },
+        ) { (jackpots: JackpotsFeature, given) in jackpots.screens.item(given()) },
         Command(
             "jackpots refresh",
             summary: "Fetch a new list, even if the current one is still valid.",

@@ -22,7 +22,8 @@ extension LotteryFeature {
                 "--receipt does not overwrite an existing file unless you add --force.",
             ]
         ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in
-            lottery.game(given, try lottery.lists(given.lists), startsAtOnce: true)
+            _ = try lottery.lists(given.lists)
+            return lottery.game(given, startsAtOnce: true)
         },
         Command(
             "lottery players",

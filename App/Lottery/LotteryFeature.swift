@@ -9,6 +9,8 @@ struct LotteryFeature: Feature {
 
     nonisolated static let jsonShapes = LotteryJSON.help.map(HelpSection.init)
 
+    typealias Lists = Given<LotteryListParameters>
+
     private let context: CommandContext
     private let documents: any DrawDocumentRepository
     private let drawHistory: any DrawHistoryRepository
@@ -22,13 +24,13 @@ struct LotteryFeature: Feature {
     /// Opens a game that waits for Return.
     var menuItem: HomeScreen.MenuItem? {
         HomeScreen.MenuItem(word: "lottery", summary: "draw a winner") {
-            game(Given(in: context.invocation), LotteryLists.ofSource, startsAtOnce: false)
+            game(Given(in: context.invocation), startsAtOnce: false)
         }
     }
 
     func findings() async -> [Diagnosis.Finding] {
         let source = context.configuration[CommonSettings.source].value.description
-        let (database, merge) = (context.stores.place.database.name, merge(LotteryLists.ofSource))
+        let (database, merge) = (context.stores.place.database.name, merge(Given(in: context.invocation)))
         return [
             await .counting("database", ifFailed: .problem) { () async throws(AccessFailure) in
                 "\(database), \(try await drawHistory.draws().count.counted("draw")) in its history"
@@ -40,44 +42,47 @@ struct LotteryFeature: Feature {
     }
 
     private var reporter: Reporter { context.reporter }
-    private func work(_ lists: LotteryLists) -> PendingWork {
+    private func work(_ lists: Lists) -> PendingWork {
         context.pendingWork(for: [.users, .lotteryEntries], at: lists.chosen)
     }
 
     /// Throws if lists and source contradict each other: half of a draw never comes from the sample.
-    func lists(_ given: Given<LotteryListParameters>) throws(ErrorMessage) -> LotteryLists {
-        let (lists, source) = (try LotteryLists(given), context.configuration[CommonSettings.source])
-        if given.players != nil, !context.isInSession, case .flag = source.origin {
-            throw .usage("--players", "cannot be combined with --source")
+    func lists(_ given: Lists) throws(ErrorMessage) -> Lists {
+        let source = context.configuration[CommonSettings.source]
+        if given.players != nil {
+            let isFlag = if case .flag = source.origin { !context.isInSession } else { false }
+            let others = [("--users", given.users != nil), ("--entries", given.entries != nil), ("--source", isFlag)]
+            for (other, isGiven) in others where isGiven {
+                throw .usage("--players", "cannot be combined with \(other)")
+            }
         }
         if case .embedded = source.value, given.players == nil, (given.users == nil) != (given.entries == nil) {
             let (given, missing) = given.users == nil ? ("--entries", "--users") : ("--users", "--entries")
             throw .usage(given, "needs \(missing), too", hint: "Otherwise half of the draw would come from the sample.")
         }
-        return lists
+        return given
     }
 
     /// The players of a draw, from the user's own lists or from the source.
-    private func merge(_ lists: LotteryLists) -> any UseCase<Receipt?, Lottery, LotteryError> {
-        var reading = lists.reading
-        reading.meter = context.meter
+    private func merge(_ lists: Lists) -> any UseCase<Receipt?, Lottery, LotteryError> {
+        let (source, reading) = (context.source(except: lists.chosen), lists.reading(meter: context.meter))
         let repository = OwnOrRemoteLotteryRepository(
             local: LotteryLocalDataSource(
-                lists.own,
-                source: context.documents(at: lists.chosen),
-                excluding: lists.excluded.map { context.documents(at: [.users: $0]) },
+                participants: lists.players == nil ? nil : source,
+                excluding: lists.exclude.map { context.source(except: [.users: $0]) },
                 reading: reading
             ),
-            remote: LotteryRemoteDataSource(source: context.source, reading: reading)
+            remote: LotteryRemoteDataSource(source: source, reading: reading)
         )
         return context.traced(MergeUsersWithLotteryList(lists: repository, repeats: lists.repeats))
     }
 
-    private func verify(_ lists: LotteryLists) -> any UseCase<VerifyReceipt.Request, Verification, LotteryError> {
+    private func verify(_ lists: Lists) -> any UseCase<VerifyReceipt.Request, Verification, LotteryError> {
         context.traced(VerifyReceipt(documents: documents, merge: merge(lists), verify: context.traced(VerifyDraw())))
     }
 
-    func game(_ given: Given<DrawParameters>, _ lists: LotteryLists, startsAtOnce: Bool) -> any Screen {
+    func game(_ given: Given<DrawParameters>, startsAtOnce: Bool) -> any Screen {
+        let lists = given.lists
         let holdDraw = context.traced(
             HoldDraw(
                 merge: merge(lists),
@@ -107,14 +112,11 @@ struct LotteryFeature: Feature {
     }
 
     /// Whether both lists are those that are built in.
-    private func isSample(_ lists: LotteryLists) -> Bool {
-        guard lists.chosen.isEmpty, case .embedded = context.configuration[CommonSettings.source].value else {
-            return false
-        }
-        return true
+    private func isSample(_ lists: Lists) -> Bool {
+        lists.chosen.isEmpty && context.configuration[CommonSettings.source].value == .embedded
     }
 
-    func players(_ lists: LotteryLists, _ limit: RowLimit, isPublishable: Bool) -> any Screen {
+    func players(_ lists: Lists, _ limit: RowLimit, isPublishable: Bool) -> any Screen {
         let printing = PlayersPrinting(reporter: reporter.limited(to: limit), isPublishable: isPublishable)
         let (merge, work) = (merge(lists), work(lists))
         let viewModel = context.viewModel(ListPlayers(merge: merge), ())
@@ -133,7 +135,7 @@ struct LotteryFeature: Feature {
         if case .name(let name) = given.player, given.lists.players == nil {
             throw .usage("ID \(name)", "must consist of digits", hint: "With --players, it can also be a name.")
         }
-        let request = (given.player, given.method.method ?? .consistentSampler, given.seed)
+        let request = (given.player, given.method ?? .consistentSampler, given.seed)
         let viewModel = context.viewModel(LookUpTicket(merge: merge(lists)), request)
         return context.screen(viewModel, TicketPresenter(), awaiting: work(lists)) { answer in
             if case .unknownUser = answer.status { .noInput } else { .success }
@@ -149,7 +151,7 @@ struct LotteryFeature: Feature {
 
     func verification(_ given: Given<VerifyParameters>) throws(ErrorMessage) -> any Screen {
         let lists = try lists(given.lists)
-        let request = (given.receipt, given.commitment.commitment, given.sha256, isSample: isSample(lists))
+        let request = (given.receipt, given.commitment, given.sha256, isSample: isSample(lists))
         let viewModel = ScreenViewModel(verify(lists), request)
         let presenter = VerificationPresenter(isBrief: reporter.isQuiet)
         return context.screen(viewModel, presenter, awaiting: work(lists)) {
@@ -188,7 +190,7 @@ struct LotteryFeature: Feature {
 
     func announcement(_ given: Given<AnnounceParameters>) throws(ErrorMessage) -> any Screen {
         let lists = try lists(given.lists)
-        let request = (given.receipt, given.commitment.commitment, nil as String?, isSample: isSample(lists))
+        let request = (given.receipt, given.commitment, nil as String?, isSample: isSample(lists))
         let viewModel = context.viewModel(AnnounceDraw(verify: verify(lists)), (request, given.declined))
         let presenter = AnnouncementPresenter(given.medium, program: PackageResources.check_py)
         return context.screen(viewModel, presenter, awaiting: work(lists))
@@ -196,7 +198,7 @@ struct LotteryFeature: Feature {
 
     private func request(_ rules: Given<RuleParameters>) -> DrawRequest {
         var request = DrawRequest()
-        request.method = rules.method.method
+        request.method = rules.method
         request.winners = rules.winners
         request.alternates = rules.alternates
         request.onVoid = rules.onVoid
@@ -206,9 +208,9 @@ struct LotteryFeature: Feature {
 
     private func request(_ given: Given<DrawParameters>) -> DrawRequest {
         var request = request(given.rules)
-        request.seed = given.seed.seed
+        request.seed = given.seed
         request.rounds = given.rounds
-        request.commitment = given.commitment.commitment
+        request.commitment = given.commitment
         request.receipt = given.receipt.receipt.map(given.receipt.file.outputFile)
         return request
     }

@@ -86,37 +86,26 @@ struct ListReadingParameters: Parameters {
     }
 }
 
-/// Where the lists of a lottery come from, and how they are read.
-struct LotteryLists {
-    static let ofSource = LotteryLists()
+extension Given<LotteryListParameters> {
+    /// Where the user's own lists are.
+    var chosen: [Endpoint: ChosenLocation] {
+        var chosen: [Endpoint: ChosenLocation] = [:]
+        chosen[.users] = self.players ?? self.users
+        chosen[.lotteryEntries] = self.entries
+        return chosen
+    }
 
-    private(set) var chosen: [Endpoint: ChosenLocation] = [:]
-    private(set) var own = LotteryLocalDataSource.Lists.chosen([])
-    private(set) var excluded: [ChosenLocation] = []
-    private(set) var repeats = Repeats.reject
-    private(set) var reading = LotteryListReading()
-
-    private init() {}
-
-    init(_ given: Given<LotteryListParameters>) throws(ErrorMessage) {
-        let halves = [("--users", given.users, "--entries"), ("--entries", given.entries, "--users")]
-        for (name, half, _) in halves where half != nil && given.players != nil {
-            throw .usage("--players", "cannot be combined with \(name)")
-        }
-        chosen[.users] = given.players ?? given.users
-        chosen[.lotteryEntries] = given.entries
-        own = given.players == nil ? .chosen(Set(chosen.keys)) : .participants
-        excluded = given.exclude
-        repeats = given.repeats
-        let choice = given.reading
-        reading.format = choice.format
-        reading.encoding = choice.encoding
-        reading.skipsHeader = choice.skipHeader
-        reading.limits.bytes = choice.maxListBytes
-        reading.columns.name = choice.nameColumn
-        reading.columns.username = choice.usernameColumn
-        reading.columns.id = choice.idColumn == "none" ? nil : choice.idColumn
-        reading.columns.ignoresIDs = choice.idColumn == "none"
-        reading.columns.tickets = choice.ticketsColumn
+    func reading(meter: ReadingMeter?) -> LotteryListReading {
+        let (given, ignoresIDs) = (self.reading, self.reading.idColumn == "none")
+        let limits = ListLimits(bytes: given.maxListBytes)
+        var reading = LotteryListReading(format: given.format, limits: limits, meter: meter)
+        reading.encoding = given.encoding
+        reading.skipsHeader = given.skipHeader
+        reading.columns.name = given.nameColumn
+        reading.columns.username = given.usernameColumn
+        reading.columns.id = ignoresIDs ? nil : given.idColumn
+        reading.columns.ignoresIDs = ignoresIDs
+        reading.columns.tickets = given.ticketsColumn
+        return reading
     }
 }

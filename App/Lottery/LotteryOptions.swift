@@ -2,14 +2,25 @@ import Data
 import Domain
 import Presentation
 
-struct SeedParameters: Parameters {
-    let seed = Option<Seed?>(
+/// Options of several commands.
+enum LotteryOption {
+    static let seed = Option<Seed?>(
         "seed",
         .seed,
         shownAs: "random",
         "Use TEXT as the seed for the draw. The same lists and seed always give the same winners."
     )
-    var parts: [any Parameter] { [seed] }
+    static let method = Option<DrawMethod?>(
+        "method",
+        .choice("METHOD") { $0 == .rfc3797 ? "the seed must be a list of integers" : nil },
+        shownAs: DrawMethod.consistentSampler.rawValue,
+        "Algorithm used to rank the players."
+    )
+    static let commitment = Option<String?>(
+        "commitment",
+        .inputFile("FILE"),
+        "Check the draw against the commitment in FILE. The commitment sets the rules of the draw."
+    )
 }
 
 /// The rules of a draw.
@@ -37,18 +48,8 @@ struct RuleParameters: Parameters {
         shownAs: VoidRule.blank.rawValue,
         "What to do if a void player wins."
     )
-    let method = MethodParameters()
+    let method = LotteryOption.method
     var parts: [any Parameter] { [winners, prizes, alternates, onVoid, method] }
-}
-
-struct MethodParameters: Parameters {
-    let method = Option<DrawMethod?>(
-        "method",
-        .choice("METHOD") { $0 == .rfc3797 ? "the seed must be a list of integers" : nil },
-        shownAs: DrawMethod.consistentSampler.rawValue,
-        "Algorithm used to rank the players."
-    )
-    var parts: [any Parameter] { [method] }
 }
 
 struct ReceiptParameters: Parameters {
@@ -57,18 +58,9 @@ struct ReceiptParameters: Parameters {
     var parts: [any Parameter] { [receipt, file] }
 }
 
-struct CommitmentParameters: Parameters {
-    let commitment = Option<String?>(
-        "commitment",
-        .inputFile("FILE"),
-        "Check the draw against the commitment in FILE. The commitment sets the rules of the draw."
-    )
-    var parts: [any Parameter] { [commitment] }
-}
-
 struct DrawParameters: Parameters {
     let lists = LotteryListParameters()
-    let seed = SeedParameters()
+    let seed = LotteryOption.seed
     let rules = RuleParameters()
     let rounds = Option("rounds", .integer("N", 1...Int.max), default: 10, "Show N rounds before the result.")
     let interval = Option<Duration?>(
@@ -78,7 +70,7 @@ struct DrawParameters: Parameters {
         "Show each round for TIME."
     )
     let receipt = ReceiptParameters()
-    let commitment = CommitmentParameters()
+    let commitment = LotteryOption.commitment
     var parts: [any Parameter] { [lists, seed, rules, rounds, interval, receipt, commitment] }
 }
 
@@ -91,8 +83,8 @@ struct PlayersParameters: Parameters {
 
 struct TicketParameters: Parameters {
     let player = Operand(.player, "ID of a player. With --players, a name or username also works.")
-    let seed = Option(required: SeedParameters().seed)
-    let method = MethodParameters()
+    let seed = Option(required: LotteryOption.seed)
+    let method = LotteryOption.method
     let lists = LotteryListParameters()
     var parts: [any Parameter] { [player, seed, method, lists] }
 }
@@ -110,7 +102,7 @@ struct CommitParameters: Parameters {
 
 struct VerifyParameters: Parameters {
     let receipt = Operand(.inputFile("RECEIPT"), "Path to a receipt, or - for standard input.")
-    let commitment = CommitmentParameters()
+    let commitment = LotteryOption.commitment
     let sha256 = Option<String?>(
         "sha256",
         .sha256,
@@ -134,7 +126,7 @@ struct AnnounceParameters: Parameters {
         .userID,
         "Treat the winner with this ID as having declined. Can be repeated."
     )
-    let commitment = CommitmentParameters()
+    let commitment = LotteryOption.commitment
     let lists = LotteryListParameters()
     var parts: [any Parameter] { [receipt, medium, declined, commitment, lists] }
 }

@@ -2,11 +2,6 @@ import Data
 import Domain
 import Presentation
 
-private struct ReminderParameters: Parameters {
-    let id = Operand(.reminderID, "ID of a reminder, as listed by 'tombola reminders'.")
-    var parts: [any Parameter] { [id] }
-}
-
 extension ValueKind where Value == ReminderID {
     fileprivate static var reminderID: ValueKind {
         ValueKind("ID") { text throws(ParseError) in
@@ -38,6 +33,11 @@ struct RemindersFeature: Feature {
         2: SQLiteReminderRepository.table, 7: SQLiteReminderRepository.attempts, 9: SQLiteReminderRepository.source,
     ]
 
+    private nonisolated static let reminderID = Operand(
+        .reminderID,
+        "ID of a reminder, as listed by 'tombola reminders'."
+    )
+
     nonisolated static let commands = [
         Command(
             "reminders list",
@@ -56,17 +56,17 @@ struct RemindersFeature: Feature {
             "reminders cancel",
             summary: "Cancel a reminder and its scheduled job.",
             examples: ["Cancel reminder 3": "tombola reminders cancel 3"],
-            ReminderParameters(),
+            reminderID,
             traits: [.readsNoSource]
-        ) { (reminders: RemindersFeature, given) in reminders.cancellation(of: given.id) },
+        ) { (reminders: RemindersFeature, given) in reminders.cancellation(of: given()) },
         Command(
             "reminders deliver",
             summary: "Deliver a reminder now (used by the scheduler).",
             examples: ["Deliver reminder 3": "tombola reminders deliver 3"],
-            ReminderParameters(),
+            reminderID,
             details: ["Does nothing if the reminder has already been delivered or cancelled."],
             traits: [.announcesNothing, .readsNoSource]
-        ) { (reminders: RemindersFeature, given) in reminders.delivery(of: given.id) },
+        ) { (reminders: RemindersFeature, given) in reminders.delivery(of: given()) },
     ]
 
     nonisolated static let jsonShapes = RemindersJSON.help.map(HelpSection.init)

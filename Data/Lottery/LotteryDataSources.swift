@@ -22,69 +22,42 @@ package struct LotteryRemoteDataSource: Sendable {
     }
 }
 
-/// The organiser's own lists: users, entries, or one list of participants, who have all entered; and lists to exclude.
+/// The organiser's own lists: one of participants, who have all entered, and those to exclude.
 package struct LotteryLocalDataSource: Sendable {
-    package enum Lists: Hashable, Sendable {
-        /// Lists of users or entries, or none.
-        case chosen(Set<Endpoint>)
-        case participants
-    }
-
-    private let lists: Lists
-    private let source: any DocumentSource
+    private let participants: (any DocumentSource)?
     private let excluded: [any DocumentSource]
     private let reading: LotteryListReading
 
     /// - Parameters:
-    ///   - source: If the list is one of participants, these are its users.
+    ///   - participants: Its users have all entered; nil if the organiser has no such list.
     ///   - excluded: The users of each are excluded.
     package init(
-        _ lists: Lists,
-        source: any DocumentSource,
+        participants: (any DocumentSource)?,
         excluding excluded: [any DocumentSource] = [],
         reading: LotteryListReading = LotteryListReading()
     ) {
-        self.lists = lists
-        self.source = source
+        self.participants = participants
         self.excluded = excluded
         self.reading = reading
     }
 
-    /// nil if the organiser has none.
-    var usersName: String? { has(.users) ? source.location(of: .users) : nil }
-    var entriesName: String? { has(.lotteryEntries) ? source.location(of: .lotteryEntries) : nil }
-    var isOfParticipants: Bool { lists == .participants }
+    /// nil without participants.
+    var name: String? { participants?.location(of: .users) }
 
-    private func has(_ endpoint: Endpoint) -> Bool {
-        switch lists {
-        case .chosen(let chosen): chosen.contains(endpoint)
-        case .participants: endpoint == .users
-        }
-    }
-
-    /// Returns nil if the organiser has none.
-    func users(for format: DrawPool.Format) async throws(AccessFailure) -> UserList? {
-        guard usersName != nil else { return nil }
-        guard isOfParticipants else { return try await reading.users(source.open(.users)) }
-        return try await open(source) { document throws(AccessFailure) in
+    /// Returns nil if there are none.
+    func participants(for format: DrawPool.Format) async throws(AccessFailure) -> UserList? {
+        guard let participants else { return nil }
+        return try await read(participants) { document throws(AccessFailure) in
             try await reading.participants(document, isVerbatim: format < .tickets)
         } numbers: {
             $0
         }
     }
 
-    func entries() async throws(AccessFailure) -> EntryList? {
-        entriesName == nil ? nil : try await reading.entries(source.open(.lotteryEntries))
-    }
-
     func exclusions() async throws(AccessFailure) -> [Exclusion] {
         var exclusions: [Exclusion] = []
         for source in excluded {
-            let users = try await open(source) { document throws(AccessFailure) in
-                try await exclusion(document)
-            } numbers: {
-                .list($0)
-            }
+            let users = try await read(source, exclusion) { .list($0) }
             exclusions.append(Exclusion(name: source.location(of: .users), content: users))
         }
         return exclusions
@@ -108,7 +81,7 @@ package struct LotteryLocalDataSource: Sendable {
     }
 
     /// Reads a document, or numbers such as `1-500` if there is no such file.
-    private func open<Content>(
+    private func read<Content>(
         _ source: any DocumentSource,
         _ read: (SourceDocument) async throws(AccessFailure) -> Content,
         numbers: (UserList) -> Content

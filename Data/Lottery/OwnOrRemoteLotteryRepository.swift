@@ -1,6 +1,6 @@
 import Domain
 
-/// For each list, one's own if there is one, otherwise that of the source.
+/// The organiser's own list of participants if there is one, otherwise the lists of the source.
 package struct OwnOrRemoteLotteryRepository: LotteryRepository {
     private let local: LotteryLocalDataSource
     private let remote: LotteryRemoteDataSource
@@ -10,20 +10,16 @@ package struct OwnOrRemoteLotteryRepository: LotteryRepository {
         self.remote = remote
     }
 
-    package var usersName: String { local.usersName ?? remote.usersName }
-    package var entriesName: String {
-        local.isOfParticipants ? usersName : local.entriesName ?? remote.entriesName
-    }
+    package var usersName: String { local.name ?? remote.usersName }
+    package var entriesName: String { local.name ?? remote.entriesName }
 
     package func users(for format: DrawPool.Format) async throws(AccessFailure) -> UserList {
-        if let own = try await local.users(for: format) { return own }
+        if let own = try await local.participants(for: format) { return own }
         return try await remote.users()
     }
 
     package func entries() async throws(AccessFailure) -> EntryList? {
-        if local.isOfParticipants { return nil }
-        if let own = try await local.entries() { return own }
-        return try await remote.entries()
+        local.name == nil ? try await remote.entries() : nil
     }
 
     package func exclusions() async throws(AccessFailure) -> [Exclusion] { try await local.exclusions() }

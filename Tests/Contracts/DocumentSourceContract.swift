@@ -119,7 +119,8 @@ enum SourceUnderTest: CaseIterable {
         _ kept: any Sendable
     ) throws -> Bench {
         let chosen = [Endpoint.users: location]
-        let source = ChosenDocumentSource(chosen, client: HTTPClient(), standardInput: standardInput)
+        let other = EmbeddedDocumentSource()
+        let source = ChosenDocumentSource(chosen, otherwise: other, client: HTTPClient(), standardInput: standardInput)
         return Bench(source: source, content: content, kept: [kept])
     }
 }

@@ -66,7 +66,7 @@ enum LotteryRepositoryUnderTest: CaseIterable {
 extension OwnOrRemoteLotteryRepository {
     init(_ source: any DocumentSource, limits: ListLimits = ListLimits()) {
         self.init(
-            local: LotteryLocalDataSource(.chosen([]), source: source),
+            local: LotteryLocalDataSource(participants: nil),
             remote: LotteryRemoteDataSource(source: source, reading: LotteryListReading(limits: limits))
         )
     }
@@ -74,16 +74,17 @@ extension OwnOrRemoteLotteryRepository {
     /// Lists of one's own, or a list of participants.
     init(
         own: [Endpoint: String],
-        _ lists: LotteryLocalDataSource.Lists? = nil,
+        isOfParticipants: Bool = false,
         format: ListFormat? = nil,
         limits: ListLimits = ListLimits()
     ) throws {
         let locations = own.mapValues { ChosenLocation.file(path: $0) }
-        let source = ChosenDocumentSource(locations, client: HTTPClient(), standardInput: 0)
+        let other = EmbeddedDocumentSource()
+        let source = ChosenDocumentSource(locations, otherwise: other, client: HTTPClient(), standardInput: 0)
         let reading = LotteryListReading(format: format, limits: limits)
         self.init(
-            local: LotteryLocalDataSource(lists ?? .chosen(Set(own.keys)), source: source, reading: reading),
-            remote: LotteryRemoteDataSource(source: EmbeddedDocumentSource())
+            local: LotteryLocalDataSource(participants: isOfParticipants ? source : nil, reading: reading),
+            remote: LotteryRemoteDataSource(source: source, reading: reading)
         )
     }
 }

@@ -17,7 +17,7 @@ struct Command: Sendable {
     let traits: Set<Trait>
     let open: @MainActor @Sendable (CommandContext) throws(ErrorMessage) -> any Screen
     /// Made when needed: making those of all commands would take a sixth of the time to start.
-    let parameters: @Sendable () -> any Parameters
+    let parameters: @Sendable () -> any Parameter
     private let entries: Once<[ParameterEntry]>
 
     enum Trait: Sendable {
@@ -46,16 +46,16 @@ struct Command: Sendable {
     ///   - words: Separated by spaces.
     ///   - examples: Lines as typed at a shell, by purpose.
     ///   - open: Opens the screen with the values of the parameters, which only this command can read.
-    init<Owner: Feature, Declared: Parameters>(
+    init<Owner: Feature, Declaration: Parameter>(
         _ words: String,
         aliases: [String] = [],
         isDefault: Bool = false,
         summary: String,
         examples: KeyValuePairs<String, String>,
-        _ parameters: @autoclosure @escaping @Sendable () -> Declared,
+        _ parameters: @autoclosure @escaping @Sendable () -> Declaration,
         details: [String] = [],
         traits: Set<Trait> = [],
-        open: @escaping @MainActor @Sendable (Owner, Given<Declared>) throws(ErrorMessage) -> any Screen
+        open: @escaping @MainActor @Sendable (Owner, Given<Declaration>) throws(ErrorMessage) -> any Screen
     ) {
         self.words = words.split(separator: " ").map(String.init)
         self.aliases = aliases

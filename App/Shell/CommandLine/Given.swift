@@ -24,11 +24,11 @@ extension Declared: Parameter {
 
 /// The values of a command's own parameters, by the names of their declarations.
 @dynamicMemberLookup
-struct Given<Declaration: Parameters>: Sendable {
+struct Given<Declaration: Parameter>: Sendable {
     let invocation: Invocation
     private let declared: Declaration
 
-    init(_ declared: Declaration = Declaration(), in invocation: Invocation) {
+    init(_ declared: Declaration, in invocation: Invocation) {
         self.declared = declared
         self.invocation = invocation
     }
@@ -37,7 +37,14 @@ struct Given<Declaration: Parameters>: Sendable {
         invocation[declared[keyPath: member]]
     }
 
-    subscript<Part>(dynamicMember member: KeyPath<Declaration, Part>) -> Given<Part> {
+    subscript<Part: Parameters>(dynamicMember member: KeyPath<Declaration, Part>) -> Given<Part> {
         Given<Part>(declared[keyPath: member], in: invocation)
     }
+
+    /// The value of a command's only parameter.
+    func callAsFunction<Value>() -> Value where Declaration == Declared<Value> { invocation[declared] }
+}
+
+extension Given where Declaration: Parameters {
+    init(in invocation: Invocation) { self.init(Declaration(), in: invocation) }
 }

@@ -117,17 +117,15 @@ struct CommandContext {
     // MARK: Sources
 
     /// Where documents come from, wrapped in simulated faults, observation and the trace.
-    var source: any DocumentSource {
-        wrapped(configuration[CommonSettings.source].value.source(client, except: configuration.endpoints))
-    }
+    var source: any DocumentSource { source(except: [:]) }
 
-    /// Documents at places that the user chose, wrapped like the source.
-    func documents(at chosen: [Endpoint: ChosenLocation]) -> any DocumentSource {
-        wrapped(ChosenDocumentSource(chosen, client: client, standardInput: console.input.number))
-    }
-
-    private func wrapped(_ source: any DocumentSource) -> any DocumentSource {
-        var source = source
+    /// - Parameter chosen: Places of documents that the user chose instead.
+    func source(except chosen: [Endpoint: ChosenLocation]) -> any DocumentSource {
+        var source = configuration[CommonSettings.source].value.source(client, except: configuration.endpoints)
+        if !chosen.isEmpty {
+            let input = console.input.number
+            source = ChosenDocumentSource(chosen, otherwise: source, client: client, standardInput: input)
+        }
         for fault in invocation[GlobalOptions.fault] {
             source = FaultyDocumentSource(fault, in: source, timeout: timeout)
         }
@@ -148,8 +146,7 @@ struct CommandContext {
         at chosen: [Endpoint: ChosenLocation] = [:],
         mayBeKept: Bool = false
     ) -> PendingWork {
-        let (source, own) = (source, documents(at: chosen))
-        let locations = endpoints.map { (chosen[$0] == nil ? source : own).location(of: $0) }
+        let locations = endpoints.map(source(except: chosen).location)
         let hosts = locations.compactMap { HTTPAddress(of: $0)?.host }
         return PendingWork(hosts: hosts.unique, mayBeKept: mayBeKept, requests: requests, meter: meter)
     }

@@ -1,23 +1,32 @@
 import Domain
 
-/// Documents whose locations the user chose.
+/// A source of whose documents the user chose some elsewhere.
 package struct ChosenDocumentSource: DocumentSource {
     private let chosen: [Endpoint: ChosenLocation]
+    private let source: any DocumentSource
     private let client: HTTPClient
     private let input: Int32
 
     /// - Parameter standardInput: the descriptor that `-` reads. It stays open.
-    package init(_ chosen: [Endpoint: ChosenLocation], client: HTTPClient, standardInput: Int32) {
+    package init(
+        _ chosen: [Endpoint: ChosenLocation],
+        otherwise source: any DocumentSource,
+        client: HTTPClient,
+        standardInput: Int32
+    ) {
         input = standardInput
         self.chosen = chosen
+        self.source = source
         self.client = client
     }
 
-    package func location(of endpoint: Endpoint) -> String { chosen[endpoint]?.description ?? endpoint.rawValue }
+    package func location(of endpoint: Endpoint) -> String {
+        chosen[endpoint]?.description ?? source.location(of: endpoint)
+    }
 
     package func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(AccessFailure) -> SourceDocument {
         switch chosen[endpoint] {
-        case nil: throw AccessFailure(.absent, location(of: endpoint), "it was not chosen")
+        case nil: try await source.open(endpoint, query)
         case .file(let path): try await .opening(file: path)
         case .standardInput: SourceDocument(name: location(of: endpoint), descriptor: input, mayBlock: true)
         case .web(let address): try await client.get(HTTPRequest(endpoint, at: address, query))

@@ -88,8 +88,8 @@ struct ListLimitsTests {
         let folder = try TemporaryFolder()
         let own = [Endpoint.users: try folder.write(Array("Ada\n".utf8), to: "names.txt")]
         for (limit, reason) in [(4, nil), (3, "it is longer than 3 bytes")] {
-            let lists = LotteryLocalDataSource.Lists.participants
-            let list = try OwnOrRemoteLotteryRepository(own: own, lists, limits: ListLimits(bytes: limit))
+            let limits = ListLimits(bytes: limit)
+            let list = try OwnOrRemoteLotteryRepository(own: own, isOfParticipants: true, limits: limits)
             let failure = await sourceFailure { try await list.users(for: .tickets) }
             #expect(failure?.reason == reason)
         }
@@ -138,7 +138,7 @@ struct ParticipantListTests {
     )
     func refused(name: String, text: String, reason: String) async throws {
         let own = [Endpoint.users: try folder.write(Array(text.utf8), to: name)]
-        let lists = try OwnOrRemoteLotteryRepository(own: own, .participants)
+        let lists = try OwnOrRemoteLotteryRepository(own: own, isOfParticipants: true)
         let failure = await sourceFailure { try await lists.users(for: .tickets) }
         #expect(failure?.kind == .unreadable && failure?.reason == reason)
     }

@@ -106,7 +106,8 @@ struct LocalFileTests {
     func standardInput() async throws {
         let input = try OwnedDescriptor.open(folder.write([7], to: "file"), O_RDONLY)
         let chosen = [Endpoint.users: ChosenLocation.standardInput]
-        let source = ChosenDocumentSource(chosen, client: HTTPClient(), standardInput: input.number)
+        let other = EmbeddedDocumentSource()
+        let source = ChosenDocumentSource(chosen, otherwise: other, client: HTTPClient(), standardInput: input.number)
         #expect(try await source.open(.users).rest() == [7])
         #expect(fcntl(input.number, F_GETFD) >= 0)
     }
