@@ -96,16 +96,16 @@ extension AccessFailure {
             case ENAMETOOLONG: (.cannotCreate, "its name is too long", nil)
             // Foundation did not preserve the error number.
             case 0: (.inputOutput, "the disk reported an error", nil)
-            default: (.inputOutput, "the disk reported an error: \(SystemError.text(systemError))", nil)
+            default: (.inputOutput, "the disk reported an error: \(systemError.message)", nil)
             }
         self.init(kind, name, reason, hint: hint)
     }
 }
 
-enum SystemError {
-    /// Returns the system's message with a lowercase initial, to be used as a clause.
-    static func text(_ error: Int32) -> String {
-        let text = String(cString: strerror(error))
+extension Int32 {
+    /// The system's message for this error number, with a lowercase initial, to be used as a clause.
+    var message: String {
+        let text = String(cString: strerror(self))
         return text.prefix(1).lowercased() + text.dropFirst()
     }
 }

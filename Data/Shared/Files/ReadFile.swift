@@ -59,7 +59,7 @@ extension AccessFailure {
         case ENOENT, ENOTDIR: self.init(.absent, path, "no such file")
         case EACCES, EPERM: self.init(.forbidden, path, "permission denied")
         case EISDIR: self.init(.unreadable, path, "it is a directory", hint: "Name a file.")
-        default: self.init(.unreadable, path, "it cannot be read: \(SystemError.text(error))")
+        default: self.init(.unreadable, path, "it cannot be read: \(error.message)")
         }
     }
 }

@@ -13,12 +13,8 @@ package enum UsageEvent: Hashable, Sendable {
 /// Reports usage to a server, if the user opted in, with one GET for each event: `…/stats?event=load&data=120`. Reporting
 /// never delays or fails a command.
 ///
-/// Each request waits for the previous one, so that the server sees events in order, but not for long: an unresponsive
-/// server does not hold up later events. Failed requests are dropped.
+/// Each request waits for the previous one, so that the server sees events in order. Failed requests are dropped.
 package final class UsageReporter: Sendable {
-    /// The time that a request waits for the previous one.
-    private static let patience = Duration.milliseconds(200)
-
     private let events: AsyncStream<UsageEvent>.Continuation
     private let sending: Task<Void, Never>
 
@@ -27,21 +23,9 @@ package final class UsageReporter: Sendable {
         let (stream, events) = AsyncStream.makeStream(of: UsageEvent.self, bufferingPolicy: .bufferingOldest(backlog))
         self.events = events
         sending = Task {
-            await withDiscardingTaskGroup { requests in
-                // A cancelled task still receives buffered events from a stream.
-                for await event in stream where !Task.isCancelled {
-                    let (answered, answer) = AsyncStream.makeStream(of: Never.self)
-                    requests.addTask {
-                        _ = try? await source.open(.usageStatistics, event.query)
-                        answer.finish()
-                    }
-                    let timer = Task {
-                        try? await Task.sleep(for: Self.patience)
-                        answer.finish()
-                    }
-                    for await _ in answered {}
-                    timer.cancel()
-                }
+            // A cancelled task still receives buffered events from a stream.
+            for await event in stream where !Task.isCancelled {
+                _ = try? await source.open(.usageStatistics, event.query)
             }
         }
     }
