@@ -103,7 +103,7 @@ extension EventsFeature {
     ]
 
     nonisolated static func cachedFiles(in folder: String) -> [StoredFiles] {
-        [PictureLocalDataSource(in: folder).files]
+        [.pictures(in: folder)]
     }
 
     /// Has no option, because other users can see command lines.

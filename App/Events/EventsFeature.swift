@@ -16,13 +16,8 @@ struct EventsFeature: Feature {
     private let refreshFavourites: AnyUseCase<RefreshFavourites>
 
     init(context: CommandContext) {
-        events = RemoteOrLocalEventRepository(
-            remote: SeatGeekRemoteDataSource(
-                source: context.source,
-                clientID: context.configuration[Self.clientID].value?.value
-            ),
-            local: EventDocumentLocalDataSource(source: context.source)
-        )
+        let clientID = context.configuration[Self.clientID].value?.value
+        events = RemoteOrLocalEventRepository(source: context.source, clientID: clientID)
         favouriteEvents = SQLiteFavouriteRepository(
             database: context.stores.database,
             source: context.source.identity(of: .events)
@@ -178,12 +173,7 @@ struct EventsFeature: Feature {
 extension CommandContext {
     /// Fetched pictures, kept with the other data.
     fileprivate var pictures: any PictureRepository {
-        let (cache, timeout) = (stores.place.cache, configuration[CommonSettings.timeout].value)
-        return stores.shared {
-            CachedPictureRepository(
-                remote: HTTPPictureRemoteDataSource(client: .tombola(timeout: timeout)),
-                local: cache.map { PictureLocalDataSource(in: $0) }
-            )
-        }
+        let client = HTTPClient.tombola(timeout: configuration[CommonSettings.timeout].value)
+        return CachedPictureRepository(client: client, cache: stores.place.cache)
     }
 }

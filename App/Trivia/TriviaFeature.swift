@@ -90,10 +90,7 @@ struct TriviaFeature: Feature {
     init(context: CommandContext) {
         self.context = context
         let session = context.stores.shared { OpenTriviaSession(clock: ContinuousClock()) }
-        questions = RemoteOrLocalQuestionRepository(
-            remote: OpenTriviaRemoteDataSource(source: context.source, session: session),
-            local: QuestionDocumentLocalDataSource(source: context.source)
-        )
+        questions = RemoteOrLocalQuestionRepository(source: context.source, session: session)
         scores = SQLiteScoreRepository(database: context.stores.database)
     }
 

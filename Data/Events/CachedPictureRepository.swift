@@ -1,41 +1,32 @@
 import Domain
 import Foundation
 
-/// Returns the local picture, or else the remote one, saved first. Concurrent requests for one picture share a
-/// download.
-package actor CachedPictureRepository: PictureRepository {
+/// Returns the local picture, or else the remote one, saved first.
+package struct CachedPictureRepository: PictureRepository {
     private let remote: HTTPPictureRemoteDataSource
     private let local: PictureLocalDataSource?
-    private var downloads: [String: Task<Result<Picture, AccessFailure>, Never>] = [:]
 
-    /// - Parameter local: nil to store nothing.
-    package init(remote: HTTPPictureRemoteDataSource, local: PictureLocalDataSource?) {
-        self.remote = remote
-        self.local = local
+    /// - Parameters:
+    ///   - cache: nil to store nothing.
+    ///   - capacity: In bytes.
+    package init(client: HTTPClient, cache: String?, capacity: Int = 64 << 20) {
+        remote = HTTPPictureRemoteDataSource(client: client)
+        local = cache.map { PictureLocalDataSource(in: $0, capacity: capacity) }
     }
 
     package func picture(at url: String) async throws(AccessFailure) -> Picture {
         if EventURL.isData(url) { return try DataURL.picture(in: url) }
         // A stored picture may have been damaged.
         if let bytes = local?.bytes(of: url), let picture = Picture(bytes) { return picture }
-        return try await download(url).get()
+        let picture = try await remote.picture(at: url)
+        local?.save(picture.bytes, of: url)
+        return picture
     }
 
     package func check(_ file: OutputFile) async throws(AccessFailure) { try AtomicFile.check(file) }
 
     package func save(_ picture: Picture, to file: OutputFile) async throws(AccessFailure) {
         try AtomicFile.write(picture.bytes, to: file)
-    }
-
-    private func download(_ url: String) async -> Result<Picture, AccessFailure> {
-        if let task = downloads[url] { return await task.value }
-        let remote = remote
-        let task = Task { await Result.of { () async throws(AccessFailure) in try await remote.picture(at: url) } }
-        downloads[url] = task
-        let result = await task.value
-        downloads[url] = nil
-        if case .success(let picture) = result { local?.save(picture.bytes, of: url) }
-        return result
     }
 }
 
@@ -53,14 +44,10 @@ enum DataURL {
     }
 }
 
-package struct HTTPPictureRemoteDataSource: Sendable {
-    private let client: HTTPClient
+struct HTTPPictureRemoteDataSource: Sendable {
+    let client: HTTPClient
 
-    package init(client: HTTPClient) {
-        self.client = client
-    }
-
-    package func picture(at url: String) async throws(AccessFailure) -> Picture {
+    func picture(at url: String) async throws(AccessFailure) -> Picture {
         let address = try HTTPAddress(url)
         let request = HTTPRequest(address: address, headers: ["Accept": "image/*"], sizeLimit: Picture.maximumBytes)
         let bytes = try await client.get(request).allBytes(limit: Picture.maximumBytes)
@@ -82,38 +69,28 @@ extension Picture {
     }
 }
 
-/// A folder with one file for each picture, named after the SHA-256 of its URL. The file's modification time is its last
-/// use. A folder that has grown too large loses the pictures least recently used. Several processes can share it.
+/// A folder with one file for each picture, named after the SHA-256 of its URL. A folder that has grown too large loses
+/// the oldest pictures. Several processes can share it.
 ///
 /// It never fails: a picture that cannot be stored is downloaded again next time.
-package struct PictureLocalDataSource: Sendable {
-    package let files: StoredFiles
+struct PictureLocalDataSource: Sendable {
+    private let files: StoredFiles
     private let capacity: Int
 
-    /// - Parameter capacity: In bytes.
-    package init(in cache: String, capacity: Int = 64 << 20) {
-        files = StoredFiles(folder: cache + "/pictures", contains: Hexadecimal.isSHA256)
+    init(in cache: String, capacity: Int) {
+        files = .pictures(in: cache)
         self.capacity = capacity
     }
 
-    package func bytes(of url: String) -> [UInt8]? {
-        let path = path(of: url)
-        do {
-            let bytes = try readFile(path, limit: Picture.maximumBytes)
-            touch(path)
-            return bytes
-        } catch {
-            // The picture can be downloaded again.
-            return nil
-        }
+    func bytes(of url: String) -> [UInt8]? {
+        do { return try readFile(path(of: url), limit: Picture.maximumBytes) } catch { return nil }
     }
 
-    package func save(_ bytes: [UInt8], of url: String) {
+    func save(_ bytes: [UInt8], of url: String) {
         do {
             let path = path(of: url)
             try Folder.make(above: path)
             try AtomicFile.write(bytes, to: path)
-            touch(path)
             makeRoom()
         } catch {}
     }
@@ -122,24 +99,18 @@ package struct PictureLocalDataSource: Sendable {
         "\(files.folder)/\(SHA256.digest(of: url.utf8).hex)"
     }
 
-    /// Sets an explicit time, because the system's own can be equal for successive files. If this fails, the picture is
-    /// evicted too early.
-    private func touch(_ path: String) {
-        var now = timespec()
-        clock_gettime(CLOCK_REALTIME, &now)
-        utimensat(AT_FDCWD, path, [now, now], 0)
-    }
-
     /// Other processes may remove pictures meanwhile.
     private func makeRoom() {
         var total: off_t = 0
-        for picture in files.found.sorted(by: { $0.status.age < $1.status.age }) {
+        for picture in files.found.sorted(by: { Timestamp(modified: $0.status) > Timestamp(modified: $1.status) }) {
             total += picture.status.st_size
             if total > capacity { unlink(picture.path) }
         }
     }
 }
 
-extension stat {
-    fileprivate var age: (Int, Int) { (-modified.tv_sec, -modified.tv_nsec) }
+extension StoredFiles {
+    package static func pictures(in cache: String) -> StoredFiles {
+        StoredFiles(folder: cache + "/pictures", contains: Hexadecimal.isSHA256)
+    }
 }

@@ -5,9 +5,10 @@ package struct RemoteOrLocalEventRepository: EventRepository {
     private let remote: SeatGeekRemoteDataSource
     private let local: EventDocumentLocalDataSource
 
-    package init(remote: SeatGeekRemoteDataSource, local: EventDocumentLocalDataSource) {
-        self.remote = remote
-        self.local = local
+    /// - Parameter clientID: nil to send none; SeatGeek itself then rejects the request.
+    package init(source: any DocumentSource, clientID: String?) {
+        remote = SeatGeekRemoteDataSource(source: source, clientID: clientID.flatMap { $0.isEmpty ? nil : $0 })
+        local = EventDocumentLocalDataSource(source: source)
     }
 
     package var sourceName: String { remote.name }
@@ -47,12 +48,8 @@ extension EventsPayload {
 }
 
 /// All events of a source that answers no queries, such as a file: those of one document.
-package struct EventDocumentLocalDataSource: Sendable {
-    private let source: any DocumentSource
-
-    package init(source: any DocumentSource) {
-        self.source = source
-    }
+struct EventDocumentLocalDataSource: Sendable {
+    let source: any DocumentSource
 
     /// Returns them in the order of the source.
     func events() async throws(AccessFailure) -> EventsPayload {
@@ -64,15 +61,9 @@ package struct EventDocumentLocalDataSource: Sendable {
 /// query and return all events.
 ///
 /// The client id is sent with each request and never shown.
-package struct SeatGeekRemoteDataSource: Sendable {
-    private let source: any DocumentSource
-    private let clientID: String?
-
-    /// - Parameter clientID: nil to send none; SeatGeek itself then rejects the request.
-    package init(source: any DocumentSource, clientID: String?) {
-        self.source = source
-        self.clientID = clientID.flatMap { $0.isEmpty ? nil : $0 }
-    }
+struct SeatGeekRemoteDataSource: Sendable {
+    let source: any DocumentSource
+    let clientID: String?
 
     var name: String { source.location(of: .events) }
     var answersQueries: Bool { source.answersQueries }

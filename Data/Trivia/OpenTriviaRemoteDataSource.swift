@@ -1,7 +1,7 @@
 import Domain
 
 /// A server with Open Trivia DB's interface, asked for some questions at a time. A token prevents duplicates.
-package struct OpenTriviaRemoteDataSource: Sendable {
+struct OpenTriviaRemoteDataSource: Sendable {
     /// Reactions to a rejected request, each tried once.
     private enum Remedy: Hashable {
         case newToken, resetToken, pause
@@ -18,14 +18,8 @@ package struct OpenTriviaRemoteDataSource: Sendable {
         }
     }
 
-    private let source: any DocumentSource
-    private let session: OpenTriviaSession
-
-    /// - Parameter session: Shared by all requests of the process.
-    package init(source: any DocumentSource, session: OpenTriviaSession) {
-        self.source = source
-        self.session = session
-    }
+    let source: any DocumentSource
+    let session: OpenTriviaSession
 
     var name: String { source.location(of: .trivia) }
     var answersQueries: Bool { source.answersQueries }
@@ -36,7 +30,7 @@ package struct OpenTriviaRemoteDataSource: Sendable {
     }
 
     /// - Parameter waiting: Called with the number of seconds before each pause that the server asks for.
-    package func questions(
+    func questions(
         _ request: QuestionRequest,
         waiting: @escaping @Sendable (_ seconds: Int) async -> Void
     ) async throws(TriviaError) -> FetchedQuestions {

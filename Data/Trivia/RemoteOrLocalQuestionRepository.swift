@@ -6,9 +6,10 @@ package struct RemoteOrLocalQuestionRepository: QuestionRepository {
     private let remote: OpenTriviaRemoteDataSource
     private let local: QuestionDocumentLocalDataSource
 
-    package init(remote: OpenTriviaRemoteDataSource, local: QuestionDocumentLocalDataSource) {
-        self.remote = remote
-        self.local = local
+    /// - Parameter session: Shared by all requests of the process.
+    package init(source: any DocumentSource, session: OpenTriviaSession) {
+        remote = OpenTriviaRemoteDataSource(source: source, session: session)
+        local = QuestionDocumentLocalDataSource(source: source)
     }
 
     package var sourceName: String { remote.name }
@@ -37,12 +38,8 @@ package struct RemoteOrLocalQuestionRepository: QuestionRepository {
 }
 
 /// All questions of a source that answers no queries, such as a file: those of one document.
-package struct QuestionDocumentLocalDataSource: Sendable {
-    private let source: any DocumentSource
-
-    package init(source: any DocumentSource) {
-        self.source = source
-    }
+struct QuestionDocumentLocalDataSource: Sendable {
+    let source: any DocumentSource
 
     func questions() async throws(AccessFailure) -> (questions: [Question], skipped: [SkippedItem]) {
         let document = try await JSONDocument(.trivia, of: source)

@@ -114,22 +114,15 @@ enum EventRepositoryUnderTest: CaseIterable {
             let folder = try TemporaryFolder()
             try folder.write(EventDocument.bytes(of: events, extra: unreadable), to: "events.json")
             let source = DirectoryDocumentSource(folder: folder.path)
-            return RepositoryBench(repository: RemoteOrLocalEventRepository(source: source), kept: [folder])
+            let repository = RemoteOrLocalEventRepository(source: source, clientID: nil)
+            return RepositoryBench(repository: repository, kept: [folder])
         case .serverOfFiles:
             let meta = ["total": 99, "page": 1, "per_page": 99]
             let document = EventDocument.bytes(of: events, extra: unreadable, meta: meta)
             let server = try LoopbackServer(["/2/events": .ok(document)])
             let source = HTTPDocumentSource(base: try HTTPAddress(server.url), client: HTTPClient())
-            return RepositoryBench(repository: RemoteOrLocalEventRepository(source: source), kept: [server])
+            let repository = RemoteOrLocalEventRepository(source: source, clientID: nil)
+            return RepositoryBench(repository: repository, kept: [server])
         }
-    }
-}
-
-extension RemoteOrLocalEventRepository {
-    init(source: any DocumentSource, clientID: String? = nil) {
-        self.init(
-            remote: SeatGeekRemoteDataSource(source: source, clientID: clientID),
-            local: EventDocumentLocalDataSource(source: source)
-        )
     }
 }

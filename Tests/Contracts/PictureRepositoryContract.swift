@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import Testing
 
 @testable import Data
@@ -17,10 +18,7 @@ struct PictureRepositoryContract {
     private static let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0]
 
     private func pictures(in cache: String = ".", capacity: Int = 1 << 20) -> CachedPictureRepository {
-        CachedPictureRepository(
-            remote: HTTPPictureRemoteDataSource(client: HTTPClient()),
-            local: PictureLocalDataSource(in: temporary.path(cache), capacity: capacity)
-        )
+        CachedPictureRepository(client: HTTPClient(), cache: temporary.path(cache), capacity: capacity)
     }
 
     private func failure(_ url: String, _ pictures: CachedPictureRepository) async -> AccessFailure? {
@@ -38,20 +36,6 @@ struct PictureRepositoryContract {
         }
         #expect(server.requests.map(\.target) == ["/a?x=1", "/b"])
         #expect(server.requests.first?.headers["accept"] == "image/*")
-    }
-
-    @Test("A picture is downloaded once for concurrent requests")
-    func atOnce() async throws {
-        server.route("/a", .held(Self.png))
-        let (pictures, url) = (pictures(), "\(server.url)/a")
-        try await withThrowingTaskGroup { group in
-            for _ in 0..<5 { group.addTask { try await pictures.picture(at: url) } }
-            // The request arrives before any caller can have its response.
-            try await server.waitForRequests(1)
-            server.release()
-            for try await picture in group { #expect(picture == Picture(Self.png)) }
-        }
-        #expect(server.requests.count == 1)
     }
 
     @Test("A failed download reports its reason and is retried the next time")
@@ -88,21 +72,20 @@ struct PictureRepositoryContract {
         #expect(server.requests.isEmpty)
     }
 
-    @Test("New pictures evict the least recently used ones")
+    @Test("New pictures evict the oldest ones")
     func room() async throws {
-        let pictures = pictures(capacity: 3 * Self.png.count)
-        for name in ["/a", "/b", "/c"] {
+        let pictures = pictures(capacity: 2 * Self.png.count)
+        for (age, name) in ["/c", "/b", "/a"].enumerated() {
+            let url = server.url + name
             server.route(name, .ok(Self.png))
-            _ = try await pictures.picture(at: server.url + name)
+            _ = try await pictures.picture(at: url)
+            let file = temporary.path("pictures/\(SHA256.digest(of: url.utf8).hex)")
+            let date = Date(timeIntervalSinceReferenceDate: Double(3 - age))
+            try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file)
         }
-        _ = try await pictures.picture(at: "\(server.url)/a")
         server.route("/d", .ok(Self.png))
-        for name in ["/d", "/a", "/c", "/b"] { _ = try await pictures.picture(at: server.url + name) }
-        #expect(server.requests.map(\.target) == ["/a", "/b", "/c", "/d", "/b"])
-        server.route("/huge", .ok(Self.png + Self.png + Self.png + Self.png))
-        _ = try await pictures.picture(at: "\(server.url)/huge")
-        _ = try await pictures.picture(at: "\(server.url)/huge")
-        #expect(server.requests.map(\.target).suffix(2) == ["/huge", "/huge"])
+        for name in ["/d", "/c", "/a"] { _ = try await pictures.picture(at: server.url + name) }
+        #expect(server.requests.map(\.target) == ["/c", "/b", "/a", "/d", "/a"])
     }
 
     @Test(

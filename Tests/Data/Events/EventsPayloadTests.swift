@@ -92,7 +92,7 @@ struct EventsPayloadTests {
 struct EventDataSourceTests {
     @Test("The embedded events cover cities, months, open dates and PNG pictures in data URLs")
     func variety() async throws {
-        let source = RemoteOrLocalEventRepository(source: EmbeddedDocumentSource())
+        let source = RemoteOrLocalEventRepository(source: EmbeddedDocumentSource(), clientID: nil)
         let page = try await source.events(EventQuery(perPage: EventQuery.maximumPageSize))
         #expect(page.skipped == [])
         #expect(page.events.count >= 28 && Set(page.events.map(\.id)).count == page.total)

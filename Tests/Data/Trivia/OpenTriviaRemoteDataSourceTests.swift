@@ -176,9 +176,6 @@ struct TriviaServer: Sendable {
 
 extension RemoteOrLocalQuestionRepository {
     init(source: any DocumentSource, clock: ManualClock = ManualClock()) {
-        self.init(
-            remote: OpenTriviaRemoteDataSource(source: source, session: OpenTriviaSession(clock: clock)),
-            local: QuestionDocumentLocalDataSource(source: source)
-        )
+        self.init(source: source, session: OpenTriviaSession(clock: clock))
     }
 }
