@@ -4,21 +4,13 @@ import Presentation
 
 /// A day or a month as people type it: `2027-01-31`, `2027-01`, `today`, `tomorrow`, `+7d`, `+2w`.
 enum DayInput: Hashable, Sendable {
-    case day(CalendarDay)
-    case month(first: CalendarDay, last: CalendarDay)
+    /// A day, or all of a month.
+    case days(ClosedRange<CalendarDay>)
     case daysFromToday(Int)
 
-    /// The first day that is meant.
-    func first(now: Timestamp, timeZone: String) throws(ErrorMessage) -> CalendarDay {
-        if case .month(let first, _) = self { return first }
-        return try last(now: now, timeZone: timeZone)
-    }
-
-    /// The last day that is meant.
-    func last(now: Timestamp, timeZone: String) throws(ErrorMessage) -> CalendarDay {
+    func days(now: Timestamp, timeZone: String) throws(ErrorMessage) -> ClosedRange<CalendarDay> {
         switch self {
-        case .day(let day): return day
-        case .month(_, let last): return last
+        case .days(let days): return days
         case .daysFromToday(let count):
             var calendar = Calendar(identifier: .gregorian)
             calendar.timeZone = TimeZone(identifier: timeZone) ?? .gmt
@@ -28,7 +20,7 @@ enum DayInput: Hashable, Sendable {
             guard let year = fields.year, let month = fields.month, let day = fields.day,
                 let found = CalendarDay(year: year, month: month, day: day)
             else { throw ErrorMessage.usage("+\(count)d", "no such date") }
-            return found
+            return found...found
         }
     }
 }
@@ -54,7 +46,7 @@ extension ValueKind where Value == DayInput {
             guard let first = found.first, let last = found.last else {
                 throw ParseError("no such date", hint: example)
             }
-            return match.3 == nil ? .month(first: first, last: last) : .day(first)
+            return .days(first...last)
         }
     }
 }

@@ -66,8 +66,8 @@ struct EventsFeature: Feature {
 
     func query(_ given: Given<EventSearchParameters>) throws(ErrorMessage) -> EventQuery {
         let now = context.now()
-        let from = try given.from?.first(now: now, timeZone: context.formatting.timeZone)
-        let to = try given.to?.last(now: now, timeZone: context.formatting.timeZone)
+        let from = try given.from?.days(now: now, timeZone: context.formatting.timeZone).lowerBound
+        let to = try given.to?.days(now: now, timeZone: context.formatting.timeZone).upperBound
         do {
             return try EventQuery(
                 text: given.words.joined(separator: " "),

@@ -65,14 +65,11 @@ struct LotteryFeature: Feature {
 
     /// The players of a draw, from the user's own lists or from the source.
     private func merge(_ lists: Lists) -> any UseCase<Receipt?, Lottery, LotteryError> {
-        let (source, reading) = (context.source(except: lists.chosen), lists.reading(meter: context.meter))
         let repository = OwnOrRemoteLotteryRepository(
-            local: LotteryLocalDataSource(
-                participants: lists.players == nil ? nil : source,
-                excluding: lists.exclude.map { context.source(except: [.users: $0]) },
-                reading: reading
-            ),
-            remote: LotteryRemoteDataSource(source: source, reading: reading)
+            source: context.source(except: lists.chosen),
+            isOfParticipants: lists.players != nil,
+            excluding: lists.exclude.map { context.source(except: [.users: $0]) },
+            reading: lists.reading(meter: context.meter)
         )
         return context.traced(MergeUsersWithLotteryList(lists: repository, repeats: lists.repeats))
     }

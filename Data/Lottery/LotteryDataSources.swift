@@ -1,14 +1,9 @@
 import Domain
 
 /// The lists of a source: users and lottery entries.
-package struct LotteryRemoteDataSource: Sendable {
-    private let source: any DocumentSource
-    private let reading: LotteryListReading
-
-    package init(source: any DocumentSource, reading: LotteryListReading = LotteryListReading()) {
-        self.source = source
-        self.reading = reading
-    }
+struct LotteryRemoteDataSource: Sendable {
+    let source: any DocumentSource
+    let reading: LotteryListReading
 
     var usersName: String { source.location(of: .users) }
     var entriesName: String { source.location(of: .lotteryEntries) }
@@ -23,23 +18,11 @@ package struct LotteryRemoteDataSource: Sendable {
 }
 
 /// The organiser's own lists: one of participants, who have all entered, and those to exclude.
-package struct LotteryLocalDataSource: Sendable {
-    private let participants: (any DocumentSource)?
-    private let excluded: [any DocumentSource]
-    private let reading: LotteryListReading
-
-    /// - Parameters:
-    ///   - participants: Its users have all entered; nil if the organiser has no such list.
-    ///   - excluded: The users of each are excluded.
-    package init(
-        participants: (any DocumentSource)?,
-        excluding excluded: [any DocumentSource] = [],
-        reading: LotteryListReading = LotteryListReading()
-    ) {
-        self.participants = participants
-        self.excluded = excluded
-        self.reading = reading
-    }
+struct LotteryLocalDataSource: Sendable {
+    /// nil if the organiser has no such list.
+    let participants: (any DocumentSource)?
+    let excluded: [any DocumentSource]
+    let reading: LotteryListReading
 
     /// nil without participants.
     var name: String? { participants?.location(of: .users) }
@@ -48,7 +31,7 @@ package struct LotteryLocalDataSource: Sendable {
     func participants(for format: DrawPool.Format) async throws(AccessFailure) -> UserList? {
         guard let participants else { return nil }
         return try await read(participants) { document throws(AccessFailure) in
-            try await reading.participants(document, isVerbatim: format < .tickets)
+            try await reading.participants(document, for: .participants(isVerbatim: format < .tickets))
         } numbers: {
             $0
         }
@@ -77,7 +60,7 @@ package struct LotteryLocalDataSource: Sendable {
             }
             document = SourceDocument(name: document.name, bytes: bytes)
         }
-        return .list(try await reading.ofExclusions.participants(document, needsName: false))
+        return .list(try await reading.ofExclusions.participants(document, for: .exclusions))
     }
 
     /// Reads a document, or numbers such as `1-500` if there is no such file.

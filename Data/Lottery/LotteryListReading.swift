@@ -26,8 +26,12 @@ package struct LotteryListReading: Sendable {
     func users(_ document: SourceDocument) async throws(AccessFailure) -> UserList {
         var users = UserList()
         let document = try await text(document).document
-        try await read(document, try rows(of: document, "items", Self.userColumns)) { row throws(RowFault) in
-            try users.append(&row)
+        if let table = try table(of: document, for: .users) {
+            var reader = ParticipantReader(for: .users)
+            try await read(document, table) { row throws(RowFault) in try reader.add(&row, to: &users) }
+            users.reading = nil
+        } else {
+            try await read(document, JSONRows("items")) { row throws(RowFault) in try users.append(&row) }
         }
         return users
     }
@@ -35,33 +39,33 @@ package struct LotteryListReading: Sendable {
     /// `{"lotteryList":[{"userId":10,"void":false}, …]}`, or a table with these columns.
     func entries(_ document: SourceDocument) async throws(AccessFailure) -> EntryList {
         var entries = EntryList()
-        let columns = [Self.userID, TableColumn("void")]
         let document = try await text(document).document
-        try await read(document, try rows(of: document, "lotteryList", columns)) { row throws(RowFault) in
-            entries.append(try LotteryEntry(&row), line: row.line)
+        if let table = try table(of: document, for: .entries) {
+            var reader = ParticipantReader(for: .entries)
+            try await read(document, table) { row throws(RowFault) in
+                entries.append(try reader.entry(&row), line: row.line)
+            }
+        } else {
+            try await read(document, JSONRows("lotteryList")) { row throws(RowFault) in
+                entries.append(try LotteryEntry(&row))
+            }
         }
         return entries
     }
 
     /// A list of participants as organisers have them: lines, a table or JSON.
     ///
-    /// - Parameters:
-    ///   - isVerbatim: Whether texts stay as they are written.
-    ///   - needsName: Whether a column of names is required.
-    func participants(
-        _ document: SourceDocument,
-        isVerbatim: Bool = false,
-        needsName: Bool = true
-    ) async throws(AccessFailure) -> UserList {
+    /// - Parameter use: Participants or exclusions.
+    func participants(_ document: SourceDocument, for use: ListUse) async throws(AccessFailure) -> UserList {
         let (head, document) = try await text(document)
         // A heading in a list to exclude is not a name.
-        let fewest = needsName ? 2 : 1
+        let fewest = use == .exclusions ? 1 : 2
         var format = format ?? ListFormat(endingOf: document.name) ?? ListFormat(ofParticipantsIn: head, fewest: fewest)
         // Spreadsheets call a table with tabs a text.
         if format == .names, self.format == nil, head.prefix(while: { $0 != ASCII.lineFeed }).contains(ASCII.tab) {
             format = ListFormat(ofParticipantsIn: head)
         }
-        var reader = ParticipantReader(columns, needsName: needsName, isVerbatim: isVerbatim)
+        var reader = ParticipantReader(columns, for: use)
         var users = UserList()
         switch format.separators {
         case nil:
@@ -73,8 +77,7 @@ package struct LotteryListReading: Sendable {
                 hasSkipped = true
             }
         case .some(let separators):
-            let rows = TableRows(separators: separators, columns: ParticipantColumns.table(columns))
-            try await read(document, rows) { row throws(RowFault) in try reader.add(&row, to: &users) }
+            try await read(document, table(separators, columns, for: use)) { row throws(RowFault) in try reader.add(&row, to: &users) }
         }
         if users.reading == nil { users.reading = ListReading(ids: .rows) }
         return users
@@ -98,11 +101,6 @@ package struct LotteryListReading: Sendable {
         return users
     }
 
-    private static let userID = TableColumn("userId", "id")
-    private static let userColumns = [
-        userID, TableColumn("name"), TableColumn("username"), TableColumn("regDate"),
-    ]
-
     /// Returns a document of accepted length as UTF-8, and its first bytes.
     private func text(
         _ document: SourceDocument
@@ -111,17 +109,20 @@ package struct LotteryListReading: Sendable {
         return try await document.limited(to: limits.bytes, orThrow: tooLong).decoded(from: encoding)
     }
 
-    private func rows(
-        of document: SourceDocument,
-        _ list: String,
-        _ columns: [TableColumn]
-    ) throws(AccessFailure) -> any RowCursor {
+    /// Returns the rows of a list of users or entries; nil if it is JSON.
+    private func table(of document: SourceDocument, for use: ListUse) throws(AccessFailure) -> TableRows? {
         let format = format ?? ListFormat(endingOf: document.name) ?? .json
-        guard let separators = format.separators else { return JSONRows(list) }
+        guard let separators = format.separators else { return nil }
         guard !separators.isEmpty else {
             throw AccessFailure(.unreadable, document.name, "plain names have no ids to merge", hint: "Use --players.")
         }
-        return TableRows(separators: separators, columns: columns)
+        return table(separators, ColumnChoice(), for: use)
+    }
+
+    private func table(_ separators: [UInt8], _ choice: ColumnChoice, for use: ListUse) -> TableRows {
+        TableRows(separators: separators, known: ParticipantColumns.known(choice)) { headings throws(RowFault) in
+            _ = try ParticipantColumns(headings, choice, for: use, at: 0)
+        }
     }
 
     private func read(
@@ -155,7 +156,7 @@ extension UserList {
         let registered = try row.day("regDate")
         row.bytes.withContent(of: name) { name in
             row.bytes.withContent(of: username) { username in
-                append(id: id, name: name, username: username, registered: registered, line: row.line)
+                append(id: id, name: name, username: username, registered: registered)
             }
         }
     }

@@ -5,9 +5,18 @@ package struct OwnOrRemoteLotteryRepository: LotteryRepository {
     private let local: LotteryLocalDataSource
     private let remote: LotteryRemoteDataSource
 
-    package init(local: LotteryLocalDataSource, remote: LotteryRemoteDataSource) {
-        self.local = local
-        self.remote = remote
+    /// - Parameters:
+    ///   - isOfParticipants: Whether the users of the source are the organiser's own list: all of them have entered.
+    ///   - excluded: The users of each are excluded.
+    package init(
+        source: any DocumentSource,
+        isOfParticipants: Bool = false,
+        excluding excluded: [any DocumentSource] = [],
+        reading: LotteryListReading = LotteryListReading()
+    ) {
+        let participants = isOfParticipants ? source : nil
+        local = LotteryLocalDataSource(participants: participants, excluded: excluded, reading: reading)
+        remote = LotteryRemoteDataSource(source: source, reading: reading)
     }
 
     package var usersName: String { local.name ?? remote.usersName }

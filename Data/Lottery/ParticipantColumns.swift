@@ -14,26 +14,36 @@ package struct ColumnChoice: Hashable, Sendable {
     fileprivate var headings: [String] { [name, username, id, tickets].compactMap(\.self) }
 }
 
-/// The columns of a list of participants, found by their headings: of several known ones, the first of each list.
+/// What a list is read for.
+enum ListUse: Equatable {
+    /// - Parameter isVerbatim: Whether texts stay as they are written: in formats 1 and 2, blanks around a name count.
+    case participants(isVerbatim: Bool)
+    case exclusions
+    /// Half of a draw each: names, or entries.
+    case users, entries
+}
+
+/// The columns of a list, found by their headings: of several known ones, the first of each list.
 struct ParticipantColumns {
     private static let names = ["name", "full name", "participant", "player", "attendee", "handle", "login"]
     private static let firstNames = ["first name", "given name", "forename", "vorname"]
     private static let lastNames = ["last name", "family name", "surname", "nachname"]
     private static let usernames = ["username", "e-mail", "email address", "e-mail-adresse", "mail"]
     private static let ids = ["id", "userId"]
+    private static let days = ["regDate"]
     private static let tickets = ["tickets"]
     private static let void = ["void"]
 
     /// Columns counted from 0.
-    let name, lastName, username, id, tickets, void: Int?
+    let name, lastName, username, id, tickets, void, registered: Int?
     /// Whether it is the list published for verification, without names.
     let isPublished: Bool
 
-    /// Columns whose headings may not occur twice.
-    static func table(_ choice: ColumnChoice) -> [TableColumn] {
+    /// Headings that may not occur twice.
+    static func known(_ choice: ColumnChoice) -> [String] {
         let known = names + firstNames + lastNames + usernames + ids + tickets + void
         let chosen = choice.headings.filter { heading in !known.contains { $0.heading == heading.heading } }
-        return (known + chosen).map { TableColumn($0, isRequired: false) }
+        return known + chosen
     }
 
     /// Whether a line of a list of names looks like a heading.
@@ -42,13 +52,12 @@ struct ParticipantColumns {
     }
 
     static func isHeader(_ fields: [String]) -> Bool {
-        fields.contains { field in table(ColumnChoice()).contains { $0.isNamed(field) } }
+        let known = Set(known(ColumnChoice()).map(\.heading))
+        return fields.contains { known.contains($0.heading) }
     }
 
-    /// - Parameters:
-    ///   - headings: As the list writes them.
-    ///   - needsName: Whether a column of names is required; otherwise a username or an id will do.
-    init(_ headings: [String], _ choice: ColumnChoice, needsName: Bool, at place: Int) throws(RowFault) {
+    /// - Parameter headings: As the list writes them.
+    init(_ headings: [String], _ choice: ColumnChoice, for use: ListUse, at place: Int) throws(RowFault) {
         func find(_ known: [String], _ chosen: String? = nil) throws(RowFault) -> Int? {
             for wanted in chosen.map({ [$0] }) ?? known {
                 if let index = headings.firstIndex(where: { $0.heading == wanted.heading }) { return index }
@@ -66,20 +75,32 @@ struct ParticipantColumns {
         }
         username = try find(Self.usernames, choice.username)
         id = choice.ignoresIDs ? nil : try find(Self.ids, choice.id)
-        tickets = try find(Self.tickets, choice.tickets)
-        void = try find(Self.void)
+        let isHalf = use == .users || use == .entries
+        tickets = isHalf ? nil : try find(Self.tickets, choice.tickets)
+        void = use == .users ? nil : try find(Self.void)
+        registered = use == .users ? try find(Self.days) : nil
         isPublished = headings == ["id", "void", "tickets"]
-        guard name != nil || isPublished || !needsName && (username ?? id) != nil else {
+        let missing: String?
+        var hint: String?
+        switch use {
+        case .participants:
+            missing = name == nil && !isPublished ? "of names" : nil
             let likely = headings.first { $0.heading.contains("name") }
-            let advice =
+            hint =
                 likely.map { "Choose one:  --name-column '\($0.visible)'" }
                 ?? "Choose one with --name-column, or remove the lines above the header."
-            throw .refused(
-                "no column of \(needsName ? "" : "ids, usernames or ")names; the header has: \(headings.listed)",
-                at: place,
-                hint: needsName ? advice : nil
-            )
+        case .exclusions:
+            missing = (name ?? username ?? id) == nil && !isPublished ? "of ids, usernames or names" : nil
+        case .users:
+            let needed = [("userId", id), ("name", name), ("username", username), ("regDate", registered)]
+            missing = needed.first { $0.1 == nil }?.0
+            hint = "The columns are userId, name, username, regDate."
+        case .entries:
+            missing = [("userId", id), ("void", void)].first { $0.1 == nil }?.0
+            hint = "The columns are userId, void."
         }
+        guard let missing else { return }
+        throw .refused("no column \(missing); the header has: \(headings.listed)", at: place, hint: hint)
     }
 
     /// What to tell the reader, and the rules about identity.

@@ -1,25 +1,25 @@
 import Domain
 
-/// Makes participants of rows.
+/// Makes participants of rows, and of the rows of a table users and entries.
 struct ParticipantReader: ~Copyable {
     private let choice: ColumnChoice
-    /// Whether the list is one of participants, which needs a column of names, and not one to exclude.
-    private let needsName: Bool
-    /// Whether texts stay as they are written: in formats 1 and 2, blanks around a name count.
-    private let isVerbatim: Bool
+    private let use: ListUse
     private var columns: ParticipantColumns?
     private var name: [UInt8] = []
     private var username: [UInt8] = []
 
-    init(_ choice: ColumnChoice, needsName: Bool, isVerbatim: Bool) {
+    init(_ choice: ColumnChoice = ColumnChoice(), for use: ListUse) {
         self.choice = choice
-        self.needsName = needsName
-        self.isVerbatim = isVerbatim
+        self.use = use
     }
 
     /// A row of a table, or an object. The first decides which columns are used.
     mutating func add(_ row: inout Row, to users: inout UserList) throws(RowFault) {
-        if columns == nil { try findColumns(in: &row, of: &users) }
+        if columns == nil {
+            let headings = row.noteHeadings()
+            let found = try ParticipantColumns(headings, choice, for: use, at: row.start)
+            (columns, users.reading) = (found, found.reading(headings))
+        }
         guard let columns else { return }
         name.removeAll(keepingCapacity: true)
         try row.append(columns.name, to: &name)
@@ -31,13 +31,24 @@ struct ParticipantReader: ~Copyable {
         username.removeAll(keepingCapacity: true)
         try row.append(columns.username, to: &username)
         try add(
-            id: try row.id(columns.id) ?? UInt64(users.count + 1),
+            id: try id(columns, row) ?? UInt64(users.count + 1),
+            registered: try row.day(columns.registered),
             isVoid: try row.mark(columns.void),
             tickets: try row.tickets(columns.tickets),
             isNamed: columns.id != nil || columns.isPublished,
             of: row,
             to: &users
         )
+    }
+
+    /// A row of a table of entries.
+    mutating func entry(_ row: inout Row) throws(RowFault) -> LotteryEntry {
+        let columns =
+            if let columns { columns } else {
+                try ParticipantColumns(row.noteHeadings(), choice, for: use, at: row.start)
+            }
+        self.columns = columns
+        return LotteryEntry(userID: UserID(try id(columns, row) ?? 0), isVoid: try row.mark(columns.void))
     }
 
     /// A line of a list of names, whose number is the id. Blank lines are skipped.
@@ -51,7 +62,7 @@ struct ParticipantReader: ~Copyable {
             users.reading = ListReading(ids: .rows)
             if ParticipantColumns.isHeading(text) { users.reading?.heading = text }
         }
-        if !needsName, text.dropFirst().contains("@") {
+        if use == .exclusions, text.dropFirst().contains("@") {
             // A list to exclude can mix names and addresses for e-mail.
             swap(&name, &username)
             users.reading = .namesAndAddresses
@@ -59,33 +70,29 @@ struct ParticipantReader: ~Copyable {
         try add(id: UInt64(row.line), isVoid: false, tickets: 1, isNamed: false, of: row, to: &users)
     }
 
-    private mutating func findColumns(in row: inout Row, of users: inout UserList) throws(RowFault) {
-        do throws(RowFault) {
-            let headings = row.noteHeadings()
-            let columns = try ParticipantColumns(headings, choice, needsName: needsName, at: row.start)
-            (self.columns, users.reading) = (columns, columns.reading(headings))
-        } catch {
-            // The header is to blame.
-            if row.line > 0 { row.line = 1 }
-            throw error
-        }
+    private func id(_ columns: ParticipantColumns, _ row: borrowing Row) throws(RowFault) -> UInt64? {
+        let needsID = use == .users || use == .entries
+        return try row.id(columns.id, hint: needsID ? nil : "Use the numbers of the rows instead:  --id-column none")
     }
 
     private mutating func add(
         id: UInt64,
+        registered: CalendarDay? = nil,
         isVoid: Bool,
         tickets: UInt32,
         isNamed: Bool,
         of row: borrowing Row,
         to users: inout UserList
     ) throws(RowFault) {
-        try check(name, "name", columns?.name, row)
-        try check(username, "username", columns?.username, row)
-        if !isVerbatim {
+        if use != .users {
+            try check(name, "name", columns?.name, row)
+            try check(username, "username", columns?.username, row)
+        }
+        if use == .exclusions || use == .participants(isVerbatim: false) {
             name.trim()
             username.trim()
         }
-        if !needsName {
+        if use == .exclusions {
             name.removeApostrophe()
             username.removeApostrophe()
         }
@@ -96,7 +103,7 @@ struct ParticipantReader: ~Copyable {
             id: UserID(id),
             name: name.span,
             username: username.span,
-            registered: nil,
+            registered: registered,
             line: row.line,
             isVoid: isVoid,
             tickets: tickets
@@ -115,7 +122,8 @@ struct ParticipantReader: ~Copyable {
         var position = row.start(of: number)
         for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
             defer { position += UTF8.width(scalar) }
-            guard scalar.isControlOrBidi, ["\t", "\n", "\r"].contains(scalar) || !isVerbatim else { continue }
+            guard scalar.isControlOrBidi, ["\t", "\n", "\r"].contains(scalar) || use != .participants(isVerbatim: true)
+            else { continue }
             let what =
                 switch scalar {
                 case "\t", "\n", "\r": "a tab or a line break"
@@ -124,66 +132,6 @@ struct ParticipantReader: ~Copyable {
                 }
             throw .refused("\(column) contains \(what)", at: position)
         }
-    }
-}
-
-extension Row {
-    /// Where the value stands; a line has no column.
-    fileprivate func start(of column: Int?) -> Int {
-        (column == nil ? values.first : find(column))?.start ?? start
-    }
-
-    /// Appends the text of a value; nothing if it is missing or null.
-    fileprivate func append(_ column: Int?, to text: inout [UInt8]) throws(RowFault) {
-        guard let value = find(column), value.kind != .null else { return }
-        guard value.kind != .object, value.kind != .array else { throw fault(column, "is \(value.name), not a text") }
-        bytes.withContent(of: value) { content in content.withUnsafeBufferPointer { text += $0 } }
-    }
-
-    private func text(_ column: Int?) throws(RowFault) -> String {
-        var text: [UInt8] = []
-        try append(column, to: &text)
-        return String(decoding: text, as: UTF8.self).trimmed
-    }
-
-    private func fault(_ column: Int?, _ problem: String, hint: String? = nil) -> RowFault {
-        let name = heading(column).visible
-        return .refused("\(name) \(problem)", at: find(column)?.start ?? start, hint: hint)
-    }
-
-    /// nil without a column of ids.
-    fileprivate func id(_ column: Int?) throws(RowFault) -> UInt64? {
-        guard column != nil else { return nil }
-        let text = try text(column)
-        guard !text.isEmpty else { throw fault(column, "is blank") }
-        guard let id = UInt64(text), String(id) == text else {
-            throw fault(
-                column,
-                "\"\(text.visible)\" " + (text.hasPrefix("0") ? "begins with 0" : "is not a whole number"),
-                hint: "Use the numbers of the rows instead:  --id-column none"
-            )
-        }
-        return id
-    }
-
-    fileprivate func mark(_ column: Int?) throws(RowFault) -> Bool {
-        guard column != nil else { return false }
-        let text = try text(column)
-        switch text.lowercased() {
-        case "true", "yes", "1": return true
-        case "false", "no", "0", "": return false
-        default: throw fault(column, "\"\(text.visible)\" is not true or false")
-        }
-    }
-
-    fileprivate func tickets(_ column: Int?) throws(RowFault) -> UInt32 {
-        guard column != nil else { return 1 }
-        let text = try text(column)
-        guard let count = UInt32(text), String(count) == text, 1...Tickets.mostOfOne ~= count else {
-            let range = "a whole number from 1 to \(Tickets.mostOfOne)"
-            throw fault(column, text.isEmpty ? "is blank, not \(range)" : "\"\(text.visible)\" is not \(range)")
-        }
-        return count
     }
 }
 

@@ -65,27 +65,20 @@ enum LotteryRepositoryUnderTest: CaseIterable {
 
 extension OwnOrRemoteLotteryRepository {
     init(_ source: any DocumentSource, limits: ListLimits = ListLimits()) {
-        self.init(
-            local: LotteryLocalDataSource(participants: nil),
-            remote: LotteryRemoteDataSource(source: source, reading: LotteryListReading(limits: limits))
-        )
+        self.init(source: source, reading: LotteryListReading(limits: limits))
     }
 
-    /// Lists of one's own, or a list of participants.
+    /// Lists of one's own.
     init(
         own: [Endpoint: String],
         isOfParticipants: Bool = false,
         format: ListFormat? = nil,
         limits: ListLimits = ListLimits()
     ) throws {
-        let locations = own.mapValues { ChosenLocation.file(path: $0) }
-        let other = EmbeddedDocumentSource()
+        let (locations, other) = (own.mapValues { ChosenLocation.file(path: $0) }, EmbeddedDocumentSource())
         let source = ChosenDocumentSource(locations, otherwise: other, client: HTTPClient(), standardInput: 0)
         let reading = LotteryListReading(format: format, limits: limits)
-        self.init(
-            local: LotteryLocalDataSource(participants: isOfParticipants ? source : nil, reading: reading),
-            remote: LotteryRemoteDataSource(source: source, reading: reading)
-        )
+        self.init(source: source, isOfParticipants: isOfParticipants, reading: reading)
     }
 }
 

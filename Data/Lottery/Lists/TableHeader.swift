@@ -1,41 +1,22 @@
 import Domain
 
-/// A column of a table, with its names in the header, the preferred one first. Only letters and digits count, without
-/// regard to case and accents.
-struct TableColumn {
-    let names: [String]
-    let isRequired: Bool
-
-    init(_ names: String..., isRequired: Bool = true) {
-        self.names = names
-        self.isRequired = isRequired
-    }
-
-    func isNamed(_ name: String) -> Bool { names.contains { $0.heading == name.heading } }
-}
-
 /// The header of a table, which names its columns.
 struct TableHeader {
     let separator: UInt8
-    /// Names of the columns; of the required ones, the preferred names.
-    private(set) var names: [String]
+    let headings: [String]
     /// Where the rows begin.
     let end: Int
     /// Number of lines up to there.
     let lines: Int
 
-    /// - Parameter separators: Candidates; the one by which the header names most columns is chosen. A line such as
-    ///   `sep=;`, which Excel writes and reads above a header, replaces them.
-    init(
-        _ row: inout Row,
-        from start: Int,
-        _ separators: [UInt8],
-        _ columns: [TableColumn],
-        isLast: Bool
-    ) throws(RowFault) {
+    /// - Parameters:
+    ///   - separators: Candidates; the one by which the header has most known headings is chosen. A line such as `sep=;`,
+    ///     which Excel writes and reads above a header, replaces them.
+    ///   - known: Headings that may not occur twice.
+    init(_ row: inout Row, _ separators: [UInt8], known: [String], isLast: Bool) throws(RowFault) {
         // Faults are placed by their distance from the start of the document.
         defer { row.start = 0 }
-        var (end, lines, candidates, separator, isMark) = (start, 0, separators, separators[0], false)
+        var (end, lines, candidates, separator, isMark) = (0, 0, separators, separators[0], false)
         repeat {
             let rest = row.bytes[end...]
             guard let lineEnd = rest.firstIndex(of: ASCII.lineFeed) ?? (isLast ? rest.endIndex : nil), !rest.isEmpty
@@ -43,24 +24,15 @@ struct TableHeader {
             let mark = Self.separator(named: rest[..<lineEnd])
             isMark = mark != nil
             candidates = mark.map { [$0] } ?? candidates
-            separator = Self.separator(of: rest[..<lineEnd], candidates, columns)
+            separator = Self.separator(of: rest[..<lineEnd], candidates, Set(known.map(\.heading)))
             let (next, breaks) = try row.scanFields(at: end, separator, isLast: isLast)
             end = next
             lines += breaks
         } while row.isBlank || isMark
-        let written = row.values.map { row.bytes.text(of: $0).trimmed(" ") }
-        (self.separator, names, self.end, self.lines) = (separator, written, end, lines)
-        for column in columns {
-            let places = written.indices.filter { column.isNamed(written[$0]) }
-            guard places.count < 2 else {
-                throw .refused("the header names the column \(column.names[0]) twice", at: row.start)
-            }
-            guard column.isRequired else { continue }
-            if let place = places.first {
-                names[place] = column.names[0]
-            } else {
-                throw Self.missing(column, of: columns, in: written, at: row.start)
-            }
+        headings = row.values.map { row.bytes.text(of: $0).trimmed(" ") }
+        (self.separator, self.end, self.lines) = (separator, end, lines)
+        for name in known where headings.count(where: { $0.heading == name.heading }) > 1 {
+            throw .refused("the header names the column \(name) twice", at: row.start)
         }
     }
 
@@ -71,32 +43,15 @@ struct TableHeader {
     private static func separator(
         of line: ArraySlice<UInt8>,
         _ candidates: [UInt8],
-        _ columns: [TableColumn]
+        _ known: Set<String>
     ) -> UInt8 {
         func count(_ separator: UInt8) -> (known: Int, all: Int) {
             let names = line.split(separator: separator, omittingEmptySubsequences: false).map {
                 String(decoding: $0, as: UTF8.self).trimmed(" \"\r")
             }
-            return (names.count { name in columns.contains { $0.isNamed(name) } }, names.count)
+            return (names.count { known.contains($0.heading) }, names.count)
         }
         return candidates.max { count($0) < count($1) } ?? candidates[0]
-    }
-
-    private static func missing(
-        _ column: TableColumn,
-        of columns: [TableColumn],
-        in written: [String],
-        at place: Int
-    ) -> RowFault {
-        let unread = written.filter { name in !columns.contains { $0.isNamed(name) } }
-        let similar = unread.first { column.names.contains(where: $0.resembles) }
-        let shown = written.prefix(20).map(\.visible) + (written.count > 20 ? ["…"] : [])
-        return .refused(
-            "no column \(column.names[0]); the header has: \(shown.joined(separator: ", "))",
-            at: place,
-            hint: similar.map { "Rename the column '\($0.visible)' to '\(column.names[0])'." }
-                ?? "The columns are \(columns.filter(\.isRequired).map { $0.names[0] }.joined(separator: ", "))."
-        )
     }
 }
 
@@ -130,12 +85,5 @@ extension String {
     /// Without control characters, at most 40 characters.
     var visible: String {
         String(String.UnicodeScalarView(unicodeScalars.filter { !$0.isControlOrBidi }).prefix(40))
-    }
-
-    /// Whether one name contains the other, or both start alike.
-    fileprivate func resembles(_ name: String) -> Bool {
-        let (own, other) = (lowercased().filter(\.isLetter), name.lowercased().filter(\.isLetter))
-        guard !own.isEmpty, !other.isEmpty else { return false }
-        return own.firstRange(of: other) != nil || other.firstRange(of: own) != nil || own.prefix(3) == other.prefix(3)
     }
 }

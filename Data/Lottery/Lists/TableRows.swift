@@ -1,7 +1,8 @@
 /// The rows of a CSV or TSV table (RFC 4180), or lines of text, each a row with the field `name`.
 struct TableRows: RowCursor {
     private let separators: [UInt8]
-    private let columns: [TableColumn]
+    private let known: [String]
+    private let check: (_ headings: [String]) throws(RowFault) -> Void
     /// Whether lines that look like HTML or JSON are lines nevertheless.
     private let acceptsAny: Bool
     /// nil for lines.
@@ -11,17 +12,26 @@ struct TableRows: RowCursor {
     /// The line on which the next row starts.
     private var line = 1
 
-    /// - Parameter separators: Candidates, of which the header decides.
-    init(separators: [UInt8], columns: [TableColumn]) {
+    /// - Parameters:
+    ///   - separators: Candidates, of which the header decides.
+    ///   - known: Headings that may not occur twice.
+    ///   - check: Throws if a column is missing.
+    init(
+        separators: [UInt8],
+        known: [String],
+        check: @escaping (_ headings: [String]) throws(RowFault) -> Void = { _ in }
+    ) {
         self.separators = separators
-        self.columns = columns
+        self.known = known
+        self.check = check
         acceptsAny = false
     }
 
     /// Lines, each with one field.
     init(linesOfAnyKind acceptsAny: Bool) {
         separators = []
-        columns = []
+        known = []
+        check = { _ in }
         self.acceptsAny = acceptsAny
     }
 
@@ -55,13 +65,13 @@ struct TableRows: RowCursor {
         try row.bytes.span.checkText(acceptsAny: acceptsAny)
         guard !separators.isEmpty else {
             guard !row.bytes.isEmpty else { throw .incomplete }
-            row.nameColumns(["name"])
             width = 1
             return 0
         }
-        let header = try TableHeader(&row, from: 0, separators, columns, isLast: isLast)
-        row.nameColumns(header.names)
-        (separator, width, line) = (header.separator, header.names.count, 1 + header.lines)
+        let header = try TableHeader(&row, separators, known: known, isLast: isLast)
+        try check(header.headings)
+        row.nameColumns(header.headings)
+        (separator, width, line) = (header.separator, header.headings.count, 1 + header.lines)
         return header.end
     }
 

@@ -1,6 +1,7 @@
-/// The named values of one row: an object in JSON, a row of a CSV or TSV table, or a line of text.
+/// The values of one row: an object in JSON, a row of a CSV or TSV table, or a line of text.
 ///
-/// A record is built from it by naming each field once: `try row.text("name")`. A row is reused for all rows of a list.
+/// A record is built from JSON by naming each field once: `try row.text("name")`. Lists that people have are read by
+/// columns, which are counted from 0. A row is reused for all rows of a list.
 struct Row: ~Copyable {
     /// Contains the whole row.
     var bytes: [UInt8]
@@ -11,16 +12,15 @@ struct Row: ~Copyable {
     /// Whether the first of several values of one name counts, instead of none.
     var acceptsRepeats = false
     private(set) var values: [RowValue] = []
+    /// Of JSON; empty in a table.
     private var names: [RowValue] = []
-    /// Where the names of a table stand; empty for JSON, whose names stand in the row.
-    private var header: [UInt8] = []
     private var headings: [[UInt8]] = []
 
     init(_ bytes: [UInt8] = []) {
         self.bytes = bytes
     }
 
-    /// Begins a row of a table, whose names stay the same.
+    /// Begins a row of a table, whose headings stay the same.
     mutating func begin(at start: Int) {
         self.start = start
         values.removeAll(keepingCapacity: true)
@@ -28,13 +28,7 @@ struct Row: ~Copyable {
 
     mutating func append(_ value: RowValue) { values.append(value) }
 
-    mutating func nameColumns(_ columns: [String]) {
-        header = []
-        names = columns.map { name in
-            header += name.utf8
-            return RowValue(kind: .field, start: header.count - name.utf8.count, end: header.count)
-        }
-    }
+    mutating func nameColumns(_ columns: [String]) { headings = columns.map { Array($0.utf8) } }
 
     /// Scans a JSON object and returns its end.
     ///
@@ -60,9 +54,8 @@ struct Row: ~Copyable {
 
     /// Returns nil if there is no value of this name.
     func find(_ name: StaticString) throws(RowFault) -> RowValue? {
-        let written = header.isEmpty ? bytes.span : header.span
         var found: Int?
-        for index in names.indices where written.isText(names[index], name.utf8Start, name.utf8CodeUnitCount) {
+        for index in names.indices where bytes.span.isText(names[index], name.utf8Start, name.utf8CodeUnitCount) {
             guard found == nil || acceptsRepeats else {
                 throw .refused("it appears twice", at: names[index].start).inside(".\(name)")
             }
@@ -71,23 +64,18 @@ struct Row: ~Copyable {
         return found.map { values[$0] }
     }
 
-    /// Returns the names of the values and expects them in the same order in later rows, too.
+    /// Returns the headings. For JSON, these are the names of this row, which are expected in later rows, too.
     mutating func noteHeadings() -> [String] {
-        let texts = names.map { (header.isEmpty ? bytes : header).text(of: $0) }
-        headings = texts.map { Array($0.utf8) }
-        return texts
+        if !names.isEmpty { nameColumns(names.map { bytes.text(of: $0) }) }
+        return headings.map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// - Parameter column: Counted from 0 in the noted headings; nil for none.
-    func heading(_ column: Int?) -> String {
-        guard let column else { return "" }
-        return String(decoding: headings[column], as: UTF8.self)
-    }
+    func heading(_ column: Int) -> String { String(decoding: headings[column], as: UTF8.self) }
 
-    /// Returns the value in a column, counted from 0 in the noted headings; nil if the row has none.
+    /// Returns the value in a column; nil if the row has none.
     func find(_ column: Int?) -> RowValue? {
         guard let column else { return nil }
-        guard header.isEmpty else { return values[column] }
+        if names.isEmpty { return values.isEmpty ? nil : values[column] }
         func isNamed(_ index: Int) -> Bool {
             headings[column].withUnsafeBufferPointer { name in
                 name.baseAddress.map { bytes.span.isText(names[index], $0, name.count) } ?? false
@@ -141,7 +129,6 @@ struct RowValue {
     var end: Int
 
     var isString: Bool { kind == .plainString || kind == .escapedString }
-    var isField: Bool { kind == .field || kind == .quotedField }
 
     /// Completes "it is …, not an array".
     var name: String {

@@ -1,27 +1,19 @@
 import Domain
 
-/// Required fields. Each throws if the value is missing or of another type.
+/// Required fields of JSON. Each throws if the value is missing or of another type.
 extension Row {
-    /// Reads 0 to 2⁶⁴ − 1, written as an integer: 10, but not 10.0, 1e1 or, in a table, 010.
+    /// Reads 0 to 2⁶⁴ − 1, written as an integer: 10, but not 10.0 or 1e1.
     func unsigned(_ name: StaticString) throws(RowFault) -> UInt64 {
         let value = try value(name)
         switch value.kind {
         case .integer: break
-        case .field, .quotedField:
-            let digits = bytes[value.start..<value.end]
-            guard !digits.isEmpty, digits.allSatisfy({ ASCII.digits ~= $0 }) else {
-                throw refusal(value, name, "is not a whole number")
-            }
-            guard digits.first != ASCII.zero || digits.count == 1 else {
-                throw refusal(value, name, "has a leading zero")
-            }
-        case .negative: throw refusal(value, name, "is negative")
-        case .fraction: throw refusal(value, name, "is not a whole number")
-        case .exponent: throw refusal(value, name, "is written with an exponent, not as a whole number")
-        default: throw refusal(value, name, "is \(value.name), not a whole number")
+        case .negative: throw try refusal(name, "it is negative")
+        case .fraction: throw try refusal(name, "it is not a whole number")
+        case .exponent: throw try refusal(name, "it is written with an exponent, not as a whole number")
+        default: throw try refusal(name, "it is \(value.name), not a whole number")
         }
         guard let number = bytes.span.magnitude(of: value.start..<value.end) else {
-            throw refusal(value, name, "is larger than \(UInt64.max)")
+            throw try refusal(name, "it is larger than \(UInt64.max)")
         }
         return number
     }
@@ -29,23 +21,17 @@ extension Row {
     /// Reads 0 to `Int.max`, as `unsigned` does.
     func integer(_ name: StaticString) throws(RowFault) -> Int {
         guard let integer = Int(exactly: try unsigned(name)) else {
-            throw refusal(try value(name), name, "is larger than \(Int.max)")
+            throw try refusal(name, "it is larger than \(Int.max)")
         }
         return integer
     }
 
-    /// In a table, `true` and `false` are read in any case.
     func bool(_ name: StaticString) throws(RowFault) -> Bool {
         let value = try value(name)
         switch value.kind {
         case .true: return true
         case .false: return false
-        case .field, .quotedField:
-            guard let bool = Bool(bytes.text(of: value).lowercased()) else {
-                throw refusal(value, name, "is not true or false")
-            }
-            return bool
-        default: throw refusal(value, name, "is \(value.name), not true or false")
+        default: throw try refusal(name, "it is \(value.name), not true or false")
         }
     }
 
@@ -67,15 +53,15 @@ extension Row {
         switch value.kind {
         case .integer, .fraction, .exponent:
             guard let decimal = DecimalNumber(json: String(decoding: bytes[value.start..<value.end], as: UTF8.self))
-            else { throw refusal(value, name, "has more than \(DecimalNumber.maximumDigits) digits") }
+            else { throw try refusal(name, "it has more than \(DecimalNumber.maximumDigits) digits") }
             return decimal
-        case .negative: throw refusal(value, name, "is negative")
-        default: throw refusal(value, name, "is \(value.name), not a number")
+        case .negative: throw try refusal(name, "it is negative")
+        default: throw try refusal(name, "it is \(value.name), not a number")
         }
     }
 
     func day(_ name: StaticString) throws(RowFault) -> CalendarDay {
-        try parsed(name, "a day of the calendar", inTables: " such as 2020-10-19") { CalendarDay(text: $0) }
+        try parsed(name, "a day of the calendar") { CalendarDay(text: $0) }
     }
 
     func localDateTime(_ name: StaticString) throws(RowFault) -> LocalDateTime {
@@ -90,18 +76,15 @@ extension Row {
     private func parsed<Value>(
         _ name: StaticString,
         _ form: String,
-        inTables example: String = "",
         _ parse: (Span<UInt8>) -> Value?
     ) throws(RowFault) -> Value {
-        let value = try string(name)
-        if let parsed = bytes.withContent(of: value, parse) { return parsed }
-        if value.isField { throw refusal(value, name, "is not \(form)\(example)") }
+        if let parsed = bytes.withContent(of: try string(name), parse) { return parsed }
         throw try refusal(name, "\(quotation(name)) is not \(form)")
     }
 
     func string(_ name: StaticString) throws(RowFault) -> RowValue {
         let value = try value(name)
-        guard value.isString || value.isField else { throw refusal(value, name, "is \(value.name), not a string") }
+        guard value.isString else { throw try refusal(name, "it is \(value.name), not a string") }
         return value
     }
 }
@@ -134,24 +117,16 @@ extension Row {
         .refused(reason, at: try value(name).start).inside(".\(name)")
     }
 
-    /// - Parameter problem: Completes a sentence about the value, which in a table names the column.
-    func refusal(_ value: RowValue, _ name: StaticString, _ problem: String) -> RowFault {
-        let subject = value.isField ? "\(name) \(quotation(of: value))" : "it"
-        return .refused("\(subject) \(problem)", at: value.start).inside(".\(name)")
-    }
-
     /// Returns a field's text for a message: quoted, at most 40 characters, without control characters.
-    func quotation(_ name: StaticString) throws(RowFault) -> String { quotation(of: try value(name)) }
-
-    private func quotation(of value: RowValue) -> String {
-        let scalars = bytes.text(of: value).unicodeScalars
+    func quotation(_ name: StaticString) throws(RowFault) -> String {
+        let scalars = bytes.text(of: try value(name)).unicodeScalars
         let shown = scalars.prefix(40).map { $0.isControlOrBidi ? "\u{FFFD}" : String($0) }.joined()
         return "\"\(shown)\(scalars.dropFirst(40).isEmpty ? "" : "…")\""
     }
 }
 
 extension Span<UInt8> {
-    /// Compares the content of a string or field with `count` bytes of a text.
+    /// Compares the content of a string or field, without doubled quotes, with `count` bytes of a text.
     @inline(__always)
     func isText(_ value: RowValue, _ text: UnsafePointer<UInt8>, _ count: Int) -> Bool {
         guard value.kind != .escapedString else {

@@ -38,10 +38,10 @@ struct TableOracleTests {
         for (document, expected) in zip(documents, expected) {
             let bytes = Array(document.utf8)
             let cut = Int(chance.next() % UInt64(bytes.count))
-            let columns = ["a", "b", "c"].map { TableColumn($0) }
-            let table = TableRows(separators: [ASCII.comma], columns: columns)
+            let table = TableRows(separators: [ASCII.comma], known: ["a", "b", "c"])
             let rows = await Reading.rows(ChunkedDocument(bytes: bytes, cutAt: [cut]), table) { row throws(RowFault) in
-                [try row.text("a"), try row.text("b"), try row.text("c")]
+                let bytes = row.bytes
+                return row.values.map { bytes.text(of: $0) }
             }
             switch rows {
             case .success(let rows):
