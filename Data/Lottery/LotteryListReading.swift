@@ -77,7 +77,8 @@ package struct LotteryListReading: Sendable {
                 hasSkipped = true
             }
         case .some(let separators):
-            try await read(document, table(separators, columns, for: use)) { row throws(RowFault) in try reader.add(&row, to: &users) }
+            let table = table(separators, columns, for: use)
+            try await read(document, table) { row throws(RowFault) in try reader.add(&row, to: &users) }
         }
         if users.reading == nil { users.reading = ListReading(ids: .rows) }
         return users
