@@ -2,7 +2,7 @@ import Data
 import Domain
 import Presentation
 
-/// A use case, presenter, repository or data source whose calls appear in the trace. It replaces the seam and
+/// A use case, presenter or data source whose calls appear in the trace. It replaces the seam and
 /// forwards each call; without a tracer, it does nothing else.
 struct Traced<Seam: Sendable>: Sendable {
     let seam: Seam
@@ -33,18 +33,6 @@ extension Traced: DocumentSource where Seam: DocumentSource {
     func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(AccessFailure) -> SourceDocument {
         try await tracer.call(Seam.self, "open", endpoint, query) { () async throws(AccessFailure) in
             try await seam.open(endpoint, query)
-        }
-    }
-}
-
-extension Traced: ListRepository where Seam: ListRepository {
-    typealias Item = Seam.Item
-    func list(
-        _ freshness: Freshness,
-        while isValid: @Sendable (Listing<Seam.Item>) -> Bool
-    ) async throws(AccessFailure) -> Listing<Seam.Item> {
-        try await tracer.call(Seam.self, "list", freshness) { () async throws(AccessFailure) in
-            try await seam.list(freshness, while: isValid)
         }
     }
 }

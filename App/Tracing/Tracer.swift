@@ -1,3 +1,4 @@
+import Data
 import Domain
 import Presentation
 
@@ -10,7 +11,7 @@ struct Tracer: Sendable {
 
     /// Prints a call, and returns what prints its result. The line with the result repeats the function's name, because
     /// concurrent calls interleave.
-    fileprivate func begin(_ owner: Any.Type, _ function: String, _ inputs: [Any]) -> (_ result: Any) -> Void {
+    fileprivate func begin(_ owner: Any.Type, _ function: String, _ inputs: [Any]) -> @Sendable (Any) -> Void {
         let layer = String(reflecting: owner).prefix { $0 != "." }
         let name = function.isEmpty ? "\(owner)" : "\(owner).\(function)"
         let shown = inputs.filter { !($0 is Void) }.map(TraceSummary.of).joined(separator: ", ")
@@ -36,8 +37,11 @@ extension Tracer? {
         _ inputs: Any...,
         body: () async throws(Failure) -> Output
     ) async throws(Failure) -> Output {
-        guard let end = self?.begin(owner, function, inputs) else { return try await body() }
-        let result = await Tracer.$depth.withValue(Tracer.depth + 1) { await Result.of(body) }
+        guard let tracer = self else { return try await body() }
+        let end = tracer.begin(owner, function, inputs)
+        let result = await Tracer.$depth.withValue(Tracer.depth + 1) {
+            await Database.$observer.withValue({ tracer.begin(Database.self, $0, []) }) { await Result.of(body) }
+        }
         switch result {
         case .success(let output): end(output)
         case .failure(let failure): end(failure)

@@ -32,7 +32,7 @@ struct ListScreens<Payload: ListPayload> where Payload.Item: PresentableItem {
             reportingTo: usage,
             now: context.now
         )
-        self.browse = context.traced(browse(context.traced(lists)))
+        self.browse = context.traced(browse(lists))
     }
 
     var work: PendingWork { context.pendingWork(for: [Payload.endpoint], mayBeKept: true) }

@@ -54,7 +54,26 @@ package actor Database {
         connection = nil
     }
 
+    /// Receives each transaction of a task when it begins, and returns what receives its result.
+    @TaskLocal package static var observer: (@Sendable (_ kind: String) -> @Sendable (_ result: Any) -> Void)?
+
     private func perform<Value: Sendable>(
+        _ kind: Connection.Transaction,
+        _ limit: Duration?,
+        _ body: @Sendable (Connection) throws(AccessFailure) -> Value
+    ) throws(AccessFailure) -> Value {
+        let end = Self.observer?(kind == .reading ? "read" : "transaction")
+        do throws(AccessFailure) {
+            let value = try run(kind, limit, body)
+            end?(value)
+            return value
+        } catch {
+            end?(error)
+            throw error
+        }
+    }
+
+    private func run<Value: Sendable>(
         _ kind: Connection.Transaction,
         _ limit: Duration?,
         _ body: @Sendable (Connection) throws(AccessFailure) -> Value
