@@ -79,12 +79,7 @@ struct RemindersFeature: Feature {
     init(context: CommandContext) {
         self.context = context
         reminders = SQLiteReminderRepository(database: context.stores.database)
-        scheduler =
-            if let command = context.commandLine {
-                AtReminderScheduler(command: command, programs: context.programs)
-            } else {
-                StoreReminderScheduler()
-            }
+        scheduler = AtReminderScheduler(command: context.commandLine, programs: context.programs)
         notifier = NotifySendReminderNotifier(programs: context.programs)
     }
 

@@ -6,21 +6,22 @@ import Foundation
 package struct AtReminderScheduler: ReminderScheduler {
     static let name = "at"
 
-    private let command: @Sendable () -> [String]
+    private let command: (@Sendable () -> [String])?
     private let programs: ExternalPrograms
     private let processes: String
 
     /// - Parameters:
-    ///   - command: Returns the path and options that run this program with the same data and sources.
+    ///   - command: Returns the path and options that run this program with the same data and sources; nil if nothing is
+    ///     stored.
     ///   - processes: Folder in which the system lists its processes.
-    package init(command: @escaping @Sendable () -> [String], programs: ExternalPrograms, processes: String = "/proc") {
+    package init(command: (@Sendable () -> [String])?, programs: ExternalPrograms, processes: String = "/proc") {
         self.command = command
         self.programs = programs
         self.processes = processes
     }
 
     package func schedule(_ reminder: Reminder) async throws(AccessFailure) -> ScheduledJob {
-        let at = try available()
+        let (at, command) = try available()
         let words = command() + ["reminders", "deliver", reminder.id.description]
         let script = words.map(Self.quoted).joined(separator: " ") + "\n"
         guard let outcome = await at.run(["-t", Self.time(reminder.dueAt)], input: script) else {
@@ -47,13 +48,16 @@ package struct AtReminderScheduler: ReminderScheduler {
         _ = try available()
     }
 
-    private func available() throws(AccessFailure) -> ExternalProgram {
+    private func available() throws(AccessFailure) -> (at: ExternalProgram, command: @Sendable () -> [String]) {
+        guard let command else {
+            throw AccessFailure(.unavailable, Self.name, "nothing is stored, so there is nothing to deliver")
+        }
         let at = try programs.program(named: Self.name, installation: "Install the package 'at'.")
         guard isDaemonRunning else {
             let reason = "the at daemon (atd) is not running"
             throw AccessFailure(.unavailable, Self.name, reason, hint: "Start it: systemctl start atd")
         }
-        return at
+        return (at, command)
     }
 
     /// Assumes that the daemon runs if the system does not list all processes: some have no such folder, and some list
@@ -91,17 +95,4 @@ package struct AtReminderScheduler: ReminderScheduler {
         guard let line = text.split(separator: "\n").last else { return "no reason given" }
         return String(line.hasSuffix(".") ? line.dropLast() : line)
     }
-}
-
-/// Schedules nothing: the reminder is only in the store, and the next run of this program delivers it.
-package struct StoreReminderScheduler: ReminderScheduler {
-    private static let failure = AccessFailure(.unavailable, "at", "nothing is stored, so there is nothing to deliver")
-
-    package init() {}
-
-    package func schedule(_ reminder: Reminder) async throws(AccessFailure) -> ScheduledJob { throw Self.failure }
-
-    package func check() async throws(AccessFailure) { throw Self.failure }
-
-    package func cancel(_ job: ScheduledJob) async throws(AccessFailure) {}
 }
