@@ -22,7 +22,7 @@ extension LotteryFeature {
                 "--receipt does not overwrite an existing file unless you add --force.",
             ]
         ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in
-            _ = try lottery.lists(given.lists)
+            try lottery.checked(given.lists)
             return lottery.game(given, startsAtOnce: true)
         },
         Command(
@@ -36,7 +36,7 @@ extension LotteryFeature {
             PlayersParameters()
         ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in
             lottery.players(
-                try lottery.lists(given.lists),
+                try lottery.checked(given.lists),
                 RowLimit(given.rows.limit),
                 isPublishable: given.publishable
             )

@@ -47,7 +47,8 @@ struct LotteryFeature: Feature {
     }
 
     /// Throws if lists and source contradict each other: half of a draw never comes from the sample.
-    func lists(_ given: Lists) throws(ErrorMessage) -> Lists {
+    @discardableResult
+    func checked(_ given: Lists) throws(ErrorMessage) -> Lists {
         let source = context.configuration[CommonSettings.source]
         if given.players != nil {
             let isFlag = if case .flag = source.origin { !context.isInSession } else { false }
@@ -128,7 +129,7 @@ struct LotteryFeature: Feature {
     }
 
     func ticket(_ given: Given<TicketParameters>) throws(ErrorMessage) -> any Screen {
-        let lists = try lists(given.lists)
+        let lists = try checked(given.lists)
         if case .name(let name) = given.player, given.lists.players == nil {
             throw .usage("ID \(name)", "must consist of digits", hint: "With --players, it can also be a name.")
         }
@@ -140,14 +141,14 @@ struct LotteryFeature: Feature {
     }
 
     func commitment(_ given: Given<CommitParameters>) throws(ErrorMessage) -> any Screen {
-        let lists = try lists(given.lists)
+        let lists = try checked(given.lists)
         let request = (request(given.rules), given.seedSource)
         let viewModel = context.viewModel(CommitToDraw(merge: merge(lists)), request)
         return context.screen(viewModel, CommitmentPresenter(isSample: isSample(lists)), awaiting: work(lists))
     }
 
     func verification(_ given: Given<VerifyParameters>) throws(ErrorMessage) -> any Screen {
-        let lists = try lists(given.lists)
+        let lists = try checked(given.lists)
         let request = (given.receipt, given.commitment, given.sha256, isSample: isSample(lists))
         let viewModel = ScreenViewModel(verify(lists), request)
         let presenter = VerificationPresenter(isBrief: reporter.isQuiet)
@@ -186,7 +187,7 @@ struct LotteryFeature: Feature {
     }
 
     func announcement(_ given: Given<AnnounceParameters>) throws(ErrorMessage) -> any Screen {
-        let lists = try lists(given.lists)
+        let lists = try checked(given.lists)
         let request = (given.receipt, given.commitment, nil as String?, isSample: isSample(lists))
         let viewModel = context.viewModel(AnnounceDraw(verify: verify(lists)), (request, given.declined))
         let presenter = AnnouncementPresenter(given.medium, program: PackageResources.check_py)

@@ -37,7 +37,7 @@ package enum AtomicFile {
         let temporary = try TemporaryFile(in: folder, for: path, permissions: existing == nil ? permissions : 0o600)
         // After a rename, nothing has this path.
         defer { unlink(temporary.path) }
-        try fill(temporary.file, bytes, like: existing, modifiedAt: moment, for: path)
+        try temporary.file.fill(bytes, like: existing, modifiedAt: moment)
         if replacesExisting || link(temporary.path, target) != 0 {
             // Where the file system has no hard links, an empty file reserves the name.
             if !replacesExisting { _ = try OpenFile(target, O_WRONLY | O_CREAT | O_EXCL, name: path) }
@@ -65,25 +65,6 @@ package enum AtomicFile {
     /// exist: its lock, unlike that of the file, outlasts the file's replacement. Links to one file share the lock.
     package static func changing<Failure>(_ path: String, _ body: () throws(Failure) -> Void) throws(Failure) {
         try FolderLock.waiting(for: FileSystem.folder(of: destination(of: path) ?? path), body)
-    }
-
-    private static func fill(
-        _ file: borrowing OpenFile,
-        _ bytes: [UInt8],
-        like existing: stat?,
-        modifiedAt moment: Timestamp?,
-        for path: String
-    ) throws(AccessFailure) {
-        if let existing {
-            // Only root can change the owner; otherwise the new file belongs to the current user.
-            if fchown(file.descriptor, existing.st_uid, existing.st_gid) != 0, errno != EPERM {
-                throw AccessFailure(systemError: errno, path)
-            }
-            try file.check(fchmod(file.descriptor, existing.st_mode & 0o7777))
-        }
-        try file.write(bytes)
-        if let moment { try file.check(futimens(file.descriptor, [moment.fileTime, moment.fileTime])) }
-        try file.check(fsync(file.descriptor))
     }
 
     /// Resolves a chain of symbolic links, or returns nil if they form a loop. The target need not exist.
@@ -118,6 +99,20 @@ struct OpenFile: ~Copyable {
 
     deinit {
         if descriptor >= 0 { close(descriptor) }
+    }
+
+    /// Writes the content and metadata to disk.
+    fileprivate func fill(_ bytes: [UInt8], like existing: stat?, modifiedAt moment: Timestamp?) throws(AccessFailure) {
+        if let existing {
+            // Only root can change the owner; otherwise the new file belongs to the current user.
+            if fchown(descriptor, existing.st_uid, existing.st_gid) != 0, errno != EPERM {
+                throw AccessFailure(systemError: errno, name)
+            }
+            try check(fchmod(descriptor, existing.st_mode & 0o7777))
+        }
+        try write(bytes)
+        if let moment { try check(futimens(descriptor, [moment.fileTime, moment.fileTime])) }
+        try check(fsync(descriptor))
     }
 
     func check(_ result: Int32) throws(AccessFailure) {

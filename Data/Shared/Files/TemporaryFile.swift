@@ -27,10 +27,9 @@ struct TemporaryFile: ~Copyable {
 
     /// Removes temporary files of killed writers. Leaves any file that is not provably stale.
     static func removeStale(in folder: String) {
-        for name in FileSystem.names(in: folder) where name.hasPrefix(prefix) {
-            if name.dropFirst(prefix.count).wholeMatch(of: /[0-9a-f]{1,16}/) != nil {
-                removeIfStale(folder + "/" + name)
-            }
+        for name in FileSystem.names(in: folder)
+        where name.hasPrefix(prefix) && name.dropFirst(prefix.count).wholeMatch(of: /[0-9a-f]{1,16}/) != nil {
+            removeIfStale(folder + "/" + name)
         }
     }
 

@@ -40,10 +40,13 @@ extension CurlLibrary {
     }
 
     func begin(_ handles: CurlHandles, at url: URL, timeout milliseconds: Int) {
-        _ = curl_set_number(self, handles.easy, CurlOptionProtocols, HTTPRedirect.protocols(from: url))
+        _ = curl_set_number(self, handles.easy, CurlOptionProtocols, url.redirectProtocols)
         _ = curl_set_number(self, handles.easy, CurlOptionTimeoutMilliseconds, milliseconds)
         _ = curl_set_text(self, handles.easy, CurlOptionURL, url.absoluteString)
-        _ = curl_set_text(self, handles.easy, CurlOptionProxy, HTTPProxy.unknownToCurl(for: url.scheme ?? ""))
+        // libcurl reads all other variables itself. A client can set this one on a web server (CVE-2016-5385).
+        if url.scheme?.lowercased() == "http", getenv("http_proxy") == nil, let proxy = getenv("HTTP_PROXY") {
+            _ = curl_set_text(self, handles.easy, CurlOptionProxy, proxy)
+        }
         _ = multi_add_handle(handles.multi, handles.easy)
     }
 
@@ -55,30 +58,21 @@ extension CurlLibrary {
     }
 }
 
-enum HTTPRedirect {
+extension URL {
     /// An https address is never redirected to anything but https.
-    static func protocols(from url: URL) -> Int {
-        url.scheme?.lowercased() == "https" ? CurlProtocolHTTPS : CurlProtocolHTTP | CurlProtocolHTTPS
+    var redirectProtocols: Int {
+        scheme?.lowercased() == "https" ? CurlProtocolHTTPS : CurlProtocolHTTP | CurlProtocolHTTPS
     }
 }
 
-enum HTTPProxy {
+extension HTTPFailure {
     /// Returns the environment variable that sets a proxy for a scheme; nil if none is set.
-    static func variable(for scheme: String) -> String? {
+    static func proxyVariable(for scheme: String) -> String? {
         let name = "\(scheme.lowercased())_proxy"
         let environment = ProcessInfo.processInfo.environment
         return [name, name.uppercased(), "all_proxy", "ALL_PROXY"].first { environment[$0]?.isEmpty == false }
     }
 
-    /// libcurl reads the variables itself, except for `HTTP_PROXY`, which a client can set on a web server
-    /// (CVE-2016-5385).
-    static func unknownToCurl(for scheme: String) -> String? {
-        guard scheme.lowercased() == "http", getenv("http_proxy") == nil else { return nil }
-        return getenv("HTTP_PROXY").map { String(cString: $0) }
-    }
-}
-
-extension HTTPFailure {
     /// - Parameters:
     ///   - systemError: `errno` of a failed connection.
     ///   - url: The last one that was asked for.

@@ -93,11 +93,8 @@ final class HTTPResponse: Sendable {
 
     /// Returns nil at the end. Fails after the deadline even then, because the time-out covers the reading, too.
     func next() async throws(AccessFailure) -> [UInt8]? {
-        while true {
-            let bytes = try transfer.withLock { transfer throws(AccessFailure) in try transfer.takeBytes() }
-            if bytes?.isEmpty != true { return bytes }
-            await wait { $0.waitForBytes() }
-        }
+        await wait { $0.waitForBytes() }
+        return try transfer.withLock { transfer throws(AccessFailure) in try transfer.takeBytes() }
     }
 
     /// Cancelling the task ends the response.

@@ -145,7 +145,7 @@ final class HTTPTransfer {
 
     private func described(_ failure: HTTPFailure) -> AccessFailure {
         let host = failure.isOfRedirect ? redirecting : url?.host(percentEncoded: false)
-        let proxy = HTTPProxy.variable(for: url?.scheme ?? "")
+        let proxy = HTTPFailure.proxyVariable(for: url?.scheme ?? "")
         return failure.at(request.address.description, host: host ?? request.address.host, proxy: proxy)
     }
 

@@ -87,7 +87,7 @@ struct HTTPAddressTests {
     func redirects() throws {
         let (secure, plain) = (try #require(URL(string: "https://a")), try #require(URL(string: "http://b")))
         // libcurl's bits: 1 for http, 2 for https. Its error 1 means that a protocol is not among them.
-        #expect(HTTPRedirect.protocols(from: secure) == 2 && HTTPRedirect.protocols(from: plain) == 3)
+        #expect(secure.redirectProtocols == 2 && plain.redirectProtocols == 3)
         let refused = HTTPFailure(.init(rawValue: 1), systemError: 0, at: plain, redirecting: "a")
         #expect(refused == .redirectedToUnsafe)
     }
