@@ -26,10 +26,8 @@ extension Traced: ScreenPresenter where Seam: ScreenPresenter {
     }
 }
 
-extension Traced: DocumentSource where Seam: DocumentSource {
-    var answersQueries: Bool { seam.answersQueries }
-    func location(of endpoint: Endpoint) -> String { seam.location(of: endpoint) }
-    func identity(of endpoint: Endpoint) -> String { seam.identity(of: endpoint) }
+extension Traced: DocumentSource, DocumentSourceDecorator where Seam: DocumentSource {
+    var source: any DocumentSource { seam }
     func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(AccessFailure) -> SourceDocument {
         try await tracer.call(Seam.self, "open", endpoint, query) { () async throws(AccessFailure) in
             try await seam.open(endpoint, query)

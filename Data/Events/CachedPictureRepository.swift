@@ -49,7 +49,7 @@ struct HTTPPictureRemoteDataSource: Sendable {
 
     func picture(at url: String) async throws(AccessFailure) -> Picture {
         let address = try HTTPAddress(url)
-        let request = HTTPRequest(address: address, headers: ["Accept": "image/*"], sizeLimit: Picture.maximumBytes)
+        let request = HTTPRequest(address: address, headers: ["Accept": "image/*"])
         let bytes = try await client.get(request).allBytes(limit: Picture.maximumBytes)
         return try Picture(bytes, from: address.description)
     }

@@ -33,7 +33,7 @@ extension DocumentSource {
 }
 
 /// A source with the documents of another one, changed or observed.
-protocol DocumentSourceDecorator: DocumentSource {
+package protocol DocumentSourceDecorator: DocumentSource {
     var source: any DocumentSource { get }
 }
 
@@ -142,7 +142,7 @@ extension SourceDocument {
     ///
     /// - Parameter limit: In bytes. A larger document throws `unreadable` without being fetched to its end.
     nonisolated func allBytes(limit: Int) async throws(AccessFailure) -> [UInt8] {
-        let tooLong = AccessFailure(.unreadable, name, "it is larger than \(limit) bytes")
+        let tooLong = AccessFailure(.unreadable, name, "it is longer than \(ListLimits.text(bytes: limit))")
         let document = try limited(to: limit, orThrow: tooLong)
         var all: [UInt8] = []
         while let chunk = try await document.next() { all += chunk }

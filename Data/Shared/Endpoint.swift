@@ -73,7 +73,7 @@ package struct Endpoint: RawRepresentable, Hashable, Sendable, CaseIterable, Cus
     package var fileName: String? { fileNames.first }
     package var description: String { rawValue }
 
-    /// Maximum size of an HTTP response in bytes; nil for the lottery lists, which have `ListLimits`.
+    /// Maximum size of a document in bytes; nil for the lottery lists, which have `ListLimits`.
     var sizeLimit: Int? { self == .users || self == .lotteryEntries ? nil : 64 << 20 }
 
     /// Statuses that mean "try again later". SeatGeek also uses 406.

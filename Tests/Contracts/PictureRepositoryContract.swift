@@ -43,7 +43,7 @@ struct PictureRepositoryContract {
         let (pictures, url) = (pictures(), "\(server.url)/a")
         let large = Self.png + [UInt8](repeating: 0, count: Picture.maximumBytes)
         for (reply, reason) in [
-            (.html, "it is not a PNG, JPEG, GIF or WebP picture"), (.ok(large), "the response is longer than 10 MiB"),
+            (.html, "it is not a PNG, JPEG, GIF or WebP picture"), (.ok(large), "it is longer than 10 MiB"),
         ] as [(LoopbackServer.Reply, String)] {
             server.route("/a", reply)
             #expect(await failure(url, pictures) == AccessFailure(.unreadable, url, reason))

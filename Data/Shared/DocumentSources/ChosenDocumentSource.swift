@@ -29,7 +29,8 @@ package struct ChosenDocumentSource: DocumentSource {
         case nil: try await source.open(endpoint, query)
         case .file(let path): try await .opening(file: path)
         case .standardInput: SourceDocument(name: location(of: endpoint), descriptor: input, mayBlock: true)
-        case .web(let address): try await client.get(HTTPRequest(endpoint, at: address, query))
+        case .web(let address):
+            try await client.get(HTTPRequest(address: address, query: query, busyStatuses: endpoint.busyStatuses))
         }
     }
 }

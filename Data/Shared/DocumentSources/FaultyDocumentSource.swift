@@ -4,7 +4,7 @@ import Domain
 /// here.
 package struct FaultyDocumentSource: DocumentSourceDecorator {
     private let fault: Fault
-    let source: any DocumentSource
+    package let source: any DocumentSource
     private let timeout: Duration
     private let pause: Duration
 

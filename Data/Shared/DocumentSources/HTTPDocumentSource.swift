@@ -32,6 +32,6 @@ package struct HTTPDocumentSource: DocumentSource {
             let hint = "Choose another source with --source, or set a URL under endpoints in the configuration file."
             throw AccessFailure(.absent, endpoint.rawValue, "they no longer have a public endpoint", hint: hint)
         }
-        return try await client.get(HTTPRequest(endpoint, at: address, query))
+        return try await client.get(HTTPRequest(address: address, query: query, busyStatuses: endpoint.busyStatuses))
     }
 }

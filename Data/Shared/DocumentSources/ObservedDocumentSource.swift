@@ -3,7 +3,7 @@ import Domain
 /// Reports each access to another source: once when an endpoint is opened, and once when its bytes have ended, failed
 /// or been dropped.
 package struct ObservedDocumentSource: DocumentSourceDecorator {
-    let source: any DocumentSource
+    package let source: any DocumentSource
     private let clock: any Clock<Duration>
     private let report: @Sendable (SourceAccess) -> Void
 

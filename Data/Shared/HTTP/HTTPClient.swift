@@ -7,21 +7,13 @@ package struct HTTPRequest: Sendable {
     /// Sent, but never shown: failures and documents name only the address.
     var query: [QueryItem] = []
     var headers: [String: String] = [:]
-    /// Maximum size of the body in bytes; `nil` for no limit.
-    var sizeLimit: Int? = 64 << 20
     /// Statuses that mean "try again later".
     var busyStatuses: Set<Int> = [429, 503]
 }
 
-extension HTTPRequest {
-    init(_ endpoint: Endpoint, at address: HTTPAddress, _ query: [QueryItem]) {
-        self.init(address: address, query: query, sizeLimit: endpoint.sizeLimit, busyStatuses: endpoint.busyStatuses)
-    }
-}
-
 /// Sends GET requests over http and https.
 ///
-/// A status other than 2xx and a response that is empty, cut short or too long are failures. The body is fetched at the
+/// A status other than 2xx and a response that is empty or cut short are failures. The body is fetched at the
 /// reader's pace, so memory does not grow with its length. Cancelling the task that opens or reads, or dropping the
 /// document, ends the request.
 ///
@@ -48,13 +40,9 @@ package struct HTTPClient: Sendable {
         request.headers["User-Agent"] = agent
         let response = try HTTPResponse(request, timeout: timeout)
         let length = try await response.announcedLength()
-        let name = request.address.description
-        let document = SourceDocument(name: name, announcedLength: length) { _ throws(AccessFailure) in
+        return SourceDocument(name: request.address.description, announcedLength: length) { _ throws(AccessFailure) in
             try await response.next()
         }
-        guard let limit = request.sizeLimit else { return document }
-        let tooLong = HTTPFailure.tooLong(limit: limit).at(name, host: request.address.host)
-        return try document.limited(to: limit, orThrow: tooLong)
     }
 }
 

@@ -75,10 +75,6 @@ struct HTTPFailure: Error, Hashable {
         return HTTPFailure(reason: "the connection closed \(place)")
     }
 
-    static func tooLong(limit: Int) -> HTTPFailure {
-        HTTPFailure(reason: "the response is longer than \(ListLimits.text(bytes: limit))", kind: .unreadable)
-    }
-
     static func unsupportedEncoding(_ name: String) -> HTTPFailure {
         HTTPFailure(
             reason: "HOST sent the unsupported encoding '\(name.prefix(40))'",

@@ -4,11 +4,11 @@ import Testing
 
 @testable import Data
 
-private func read(_ url: String, limit: Int? = nil, within timeout: Duration = .seconds(20)) async throws -> [UInt8] {
-    try await HTTPClient(timeout: timeout).get(HTTPRequest(address: HTTPAddress(url), sizeLimit: limit)).rest()
+private func read(_ url: String, limit: Int = .max, within timeout: Duration = .seconds(20)) async throws -> [UInt8] {
+    try await HTTPClient(timeout: timeout).get(HTTPRequest(address: HTTPAddress(url))).allBytes(limit: limit)
 }
 
-private func failure(_ url: String, limit: Int? = nil, within timeout: Duration = .seconds(20)) async -> AccessFailure?
+private func failure(_ url: String, limit: Int = .max, within timeout: Duration = .seconds(20)) async -> AccessFailure?
 {
     await sourceFailure { try await read(url, limit: limit, within: timeout) }
 }
@@ -84,7 +84,7 @@ struct HTTPClientTests {
         for path in ["ok", "drip"] {
             let failure = await failure("\(server.url)/\(path)", limit: 999)
             #expect(failure?.kind == .unreadable)
-            #expect(failure?.reason == "the response is longer than 999 bytes")
+            #expect(failure?.reason == "it is longer than 999 bytes")
         }
     }
 
@@ -104,10 +104,10 @@ struct HTTPClientTests {
 
     @Test("A response that announces more than the default 64 MiB is rejected at once")
     func defaultLimit() async throws {
-        let server = try LoopbackServer(["/": .cutShort([1], promised: 64 * 1024 * 1024 + 1)])
-        let request = HTTPRequest(address: try HTTPAddress(server.url))
-        let failure = await sourceFailure { try await HTTPClient().get(request) }
-        #expect(failure?.reason == "the response is longer than 64 MiB")
+        let server = try LoopbackServer(["/fruit.json": .cutShort([1], promised: 64 * 1024 * 1024 + 1)])
+        let source = HTTPDocumentSource(base: try HTTPAddress(server.url), client: HTTPClient())
+        let failure = await sourceFailure { try await JSONDocument(.fruit, of: source) }
+        #expect(failure?.reason == "it is longer than 64 MiB")
     }
 
     @Test("A request carries the program's user agent and the given headers")

@@ -128,7 +128,7 @@ struct JSONDocumentTests {
             let failure = await #expect(throws: AccessFailure.self) {
                 try await document.source.allBytes(limit: bytes.count - 1)
             }
-            #expect(failure == AccessFailure(.unreadable, ChunkedDocument.name, "it is larger than 13 bytes"))
+            #expect(failure == AccessFailure(.unreadable, ChunkedDocument.name, "it is longer than 13 bytes"))
         }
     }
 
