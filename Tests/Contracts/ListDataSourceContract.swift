@@ -123,12 +123,12 @@ actor InMemoryListDataSource: RemoteDataSource, LocalDataSource {
 
 extension CachedListRepository {
     /// - Parameter both: The remote and the local data source.
-    init<Payload: ListPayload>(
+    init(
         _ payload: Payload.Type,
         _ both: InMemoryListDataSource,
         reportingTo usage: UsageReporter? = nil,
         now: @escaping @Sendable () -> Timestamp = { .sample }
-    ) where Payload.Item == Item {
+    ) {
         self.init(payload, remote: both, local: both, reportingTo: usage, now: now)
     }
 }

@@ -10,7 +10,7 @@ struct ListScreens<Payload: ListPayload> where Payload.Item: PresentableItem {
 
     let context: CommandContext
     let browse: any UseCase<Freshness, Listing<Item>, AccessFailure>
-    private let lists: CachedListRepository<Item>
+    private let lists: CachedListRepository<Payload>
     private let usage: UsageReporter?
 
     /// - Parameters:

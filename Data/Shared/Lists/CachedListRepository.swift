@@ -10,22 +10,22 @@ package protocol ListPayload: SendableMetatype {
 
 /// Returns the stored list while the rule accepts it, otherwise the remote one, saved first. Both are responses as
 /// received.
-package struct CachedListRepository<Item: ListItem>: ListRepository {
-    private let read: @Sendable (JSONDocument) throws(AccessFailure) -> ItemList<Item>
+package struct CachedListRepository<Payload: ListPayload>: ListRepository {
+    package typealias Item = Payload.Item
+
     private let remote: any RemoteDataSource
     private let local: any LocalDataSource
     private let usage: UsageReporter?
     private let now: Now
 
     /// - Parameter usage: Receives the duration of each fetch, and each failure; nil to report nothing.
-    package init<Payload: ListPayload>(
-        _ payload: Payload.Type,
+    package init(
+        _: Payload.Type,
         remote: any RemoteDataSource,
         local: any LocalDataSource,
         reportingTo usage: UsageReporter? = nil,
         now: @escaping Now
-    ) where Payload.Item == Item {
-        read = { document throws(AccessFailure) in try payload.read(document) }
+    ) {
         self.remote = remote
         self.local = local
         self.usage = usage
@@ -75,7 +75,7 @@ package struct CachedListRepository<Item: ListItem>: ListRepository {
         let elapsed = ContinuousClock().stopwatch()
         let fetched = await Result.of { () async throws(AccessFailure) in
             let response = try await remote.fetch()
-            return (response, try read(JSONDocument(response, name: remote.name)))
+            return (response, try Payload.read(JSONDocument(response, name: remote.name)))
         }
         usage?.report(.load(elapsed()))
         if case .failure(let error) = fetched { usage?.report("\(Item.noun.many) cannot be fetched", error) }
@@ -86,7 +86,7 @@ package struct CachedListRepository<Item: ListItem>: ListRepository {
     package func stored() async throws(AccessFailure) -> Listing<Item>? {
         do {
             guard let response = try await local.load() else { return nil }
-            let list = try read(JSONDocument(response.bytes, name: response.name))
+            let list = try Payload.read(JSONDocument(response.bytes, name: response.name))
             return Listing(list, source: remote.name, fetchedAt: response.receivedAt, seenAt: now())
         } catch {
             // It was readable when it was saved.

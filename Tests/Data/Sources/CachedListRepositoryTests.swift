@@ -8,7 +8,7 @@ struct CachedListRepositoryTests {
     private static let earlier = Timestamp(millisecondsSince1970: 5)
 
     private let source = InMemoryListDataSource()
-    private let lists: CachedListRepository<Fruit>
+    private let lists: CachedListRepository<FruitPayload>
 
     init() { lists = CachedListRepository(FruitPayload.self, source) }
 
