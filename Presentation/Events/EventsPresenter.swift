@@ -154,19 +154,19 @@ extension EventError: UserFacingError {
         switch self {
         case .failure(let failure): failure.errorMessage
         case .ambiguous(let wanted, let names): .ambiguous("cannot choose \(wanted)", names)
-        case .noSuchEvent(let id, let source): Self.unknown("event \(id)", source)
-        case .unknown(let wanted, let source): Self.unknown(wanted, source)
+        case .noSuchEvent(let id, let source): .unknown("event \(id)", in: source)
+        case .unknown(let wanted, let source): .unknown(wanted, in: source)
         case .notFavourite(let id):
-            ErrorMessage(.noInput, what: "cannot remove event \(id) from your favourites", why: "it is not a favourite")
+            .noInput("cannot remove event \(id) from your favourites", "it is not a favourite")
                 .hint("List your favourites:", "tombola events favourites")
-        case .noPicture(let id):
-            ErrorMessage(.noInput, what: "cannot save the picture of event \(id)", why: "it has no picture")
+        case .noPicture(let id): .noInput("cannot save the picture of event \(id)", "it has no picture")
         }
     }
+}
 
-    private static func unknown(_ event: String, _ source: String) -> ErrorMessage {
-        ErrorMessage(.noInput, what: "cannot find \(event)", why: "no such event in \(source)")
-            .hint("List the event ids:", "tombola events")
+extension ErrorMessage {
+    fileprivate static func unknown(_ event: String, in source: String) -> ErrorMessage {
+        noInput("cannot find \(event)", "no such event in \(source)").hint("List the event ids:", "tombola events")
     }
 }
 
@@ -176,10 +176,8 @@ extension EventQuery.Invalid: UserFacingError {
         switch self {
         case .daysReversed(let from, let to):
             let days = "--from \(ISO8601.text(from)) --to \(ISO8601.text(to))"
-            return ErrorMessage(.usage, what: days, why: "the first day is after the last").hint("Swap the dates.")
-        case .perPage(let count):
-            let why = "must be 1 to \(EventQuery.maximumPageSize)"
-            return ErrorMessage(.usage, what: "--per-page \(count)", why: why)
+            return .usage(days, "the first day is after the last").hint("Swap the dates.")
+        case .perPage(let count): return .usage("--per-page \(count)", "must be 1 to \(EventQuery.maximumPageSize)")
         }
     }
 }

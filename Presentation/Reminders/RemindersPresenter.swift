@@ -78,7 +78,7 @@ extension ReminderError: UserFacingError {
         switch self {
         case .failure(let failure): failure.errorMessage
         case .absent(let id):
-            ErrorMessage(.noInput, what: "cannot cancel reminder \(id.description)", why: "no such reminder")
+            .noInput("cannot cancel reminder \(id.description)", "no such reminder")
                 .hint("List the reminders:", "tombola reminders")
         }
     }

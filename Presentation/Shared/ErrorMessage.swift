@@ -48,10 +48,14 @@ package struct ErrorMessage: Hashable, Sendable {
 
     package var lines: [Line] { lines(completing: \.text) }
 
+    static func usage(_ what: String, _ why: String) -> ErrorMessage { ErrorMessage(.usage, what: what, why: why) }
+    static func badData(_ what: String, _ why: String) -> ErrorMessage { ErrorMessage(.badData, what: what, why: why) }
+    static func noInput(_ what: String, _ why: String) -> ErrorMessage { ErrorMessage(.noInput, what: what, why: why) }
+
     /// A name that can mean several things.
     static func ambiguous(_ what: String, _ names: [String]) -> ErrorMessage {
         let some = names.prefix(10).joined(separator: ", ") + (names.count > 10 ? ", …" : "")
-        return ErrorMessage(.usage, what: what, why: "it can mean \(some)").hint("Be more specific.")
+        return .usage(what, "it can mean \(some)").hint("Be more specific.")
     }
 
     /// The same message with advice and, below it, what to type.
@@ -204,9 +208,9 @@ extension ListError: UserFacingError {
             // Missing accents do not count as mistakes.
             let folded = names.map { FoldedText($0).text }
             let near = Spelling.nearest(to: FoldedText(wanted).text, among: folded).flatMap(folded.firstIndex)
-            let message = ErrorMessage(.noInput, what: "cannot show \(wanted)", why: "no such \(noun.one)")
-            guard let near else { return message.hint("List the \(noun.many):", "tombola \(noun.many)") }
-            return message.hint("Did you mean '\(names[near])'?")
+            let message = ErrorMessage.noInput("cannot show \(wanted)", "no such \(noun.one)")
+            return near.map { message.hint("Did you mean '\(names[$0])'?") }
+                ?? message.hint("List the \(noun.many):", "tombola \(noun.many)")
         }
     }
 }

@@ -164,10 +164,10 @@ extension TriviaPresenter {
 
     package static func invalidAnswer(_ line: String) -> ErrorMessage {
         let shown = Line(line).truncated(to: 40).text
-        return ErrorMessage(.usage, what: shown.isEmpty ? "an empty line" : "\"\(shown)\"", why: "not a valid answer")
+        return .usage(shown.isEmpty ? "an empty line" : "\"\(shown)\"", "not a valid answer")
             .hint("Type t or f. Type q to end the game, or ? for help.")
     }
 
-    package static let promptsForbidden = ErrorMessage(.usage, what: "cannot play", why: "--no-input forbids prompts")
+    package static let promptsForbidden = ErrorMessage.usage("cannot play", "--no-input forbids prompts")
         .hint("Omit --no-input, or pipe your answers:", "printf 't\\nf\\n' | tombola trivia")
 }
