@@ -75,8 +75,8 @@ struct LotteryFeature: Feature {
         return context.traced(MergeUsersWithLotteryList(lists: repository, repeats: lists.repeats))
     }
 
-    private func verify(_ lists: Lists) -> any UseCase<VerifyReceipt.Request, Verification, LotteryError> {
-        context.traced(VerifyReceipt(documents: documents, merge: merge(lists), verify: context.traced(VerifyDraw())))
+    private func verify(_ lists: Lists) -> any UseCase<VerifyDraw.Request, Verification, LotteryError> {
+        context.traced(VerifyDraw(documents: documents, merge: merge(lists)))
     }
 
     func game(_ given: Given<DrawParameters>, startsAtOnce: Bool) -> any Screen {

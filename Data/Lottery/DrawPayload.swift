@@ -25,19 +25,19 @@ package enum ReceiptPayload {
 package enum CommitmentPayload {
     /// Reads a commitment. Its bytes must be exactly those that Tombola writes, because receipts identify it by its
     /// digest; otherwise throws `.unreadable`.
-    package static func read(_ bytes: [UInt8], name: String) throws(AccessFailure) -> PublishedCommitment {
-        let terms = try DrawPayload(kind: "commitment", name: name).read(bytes) { row throws(RowFault) in
+    package static func read(_ bytes: [UInt8], name: String) throws(AccessFailure) -> Commitment {
+        let commitment = try DrawPayload(kind: "commitment", name: name).read(bytes) { row throws(RowFault) in
             Commitment(
                 rules: try DrawRules(&row),
                 pool: try DrawPool(&row),
                 seedSource: try row.given("seedSource") == nil ? nil : try row.text("seedSource")
             )
         }
-        guard bytes.elementsEqual(terms.canonicalText.utf8) else {
+        guard bytes.elementsEqual(commitment.canonicalText.utf8) else {
             let reason = "it was changed after 'tombola lottery commit' printed it"
             throw AccessFailure(.unreadable, name, reason, hint: "Use the published file.")
         }
-        return PublishedCommitment(terms: terms)
+        return commitment
     }
 }
 

@@ -13,7 +13,7 @@ package struct FileDrawDocumentRepository: DrawDocumentRepository {
         return try read(location, advice, ReceiptPayload.read)
     }
 
-    package func commitment(at location: String) async throws(AccessFailure) -> PublishedCommitment {
+    package func commitment(at location: String) async throws(AccessFailure) -> Commitment {
         try read(location, "Use the file that 'tombola lottery commit' printed.", CommitmentPayload.read)
     }
 

@@ -109,7 +109,7 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
         }.joined(separator: "\n")
     }
 
-    private static func rounds(in row: borrowing ResultRow) throws(AccessFailure) -> Rounds<User>? {
+    private static func rounds(in row: borrowing ResultRow) throws(AccessFailure) -> Rounds? {
         if row.isNull(5) || row.isNull(6) { return nil }
         let rounds = Rounds(places: places(try row.text(6)), count: Int(try row.integer(5)))
         return rounds.isEmpty ? nil : rounds

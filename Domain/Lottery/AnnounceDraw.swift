@@ -1,10 +1,10 @@
 /// Prepares what an organiser posts: verifies the receipt first, and gives the prizes of those who declined to alternates.
 package struct AnnounceDraw: UseCase {
-    package typealias Request = (verify: VerifyReceipt.Request, declined: [UserID])
+    package typealias Request = (verify: VerifyDraw.Request, declined: [UserID])
 
-    private let verify: any UseCase<VerifyReceipt.Request, Verification, LotteryError>
+    private let verify: any UseCase<VerifyDraw.Request, Verification, LotteryError>
 
-    package init(verify: any UseCase<VerifyReceipt.Request, Verification, LotteryError>) {
+    package init(verify: any UseCase<VerifyDraw.Request, Verification, LotteryError>) {
         self.verify = verify
     }
 

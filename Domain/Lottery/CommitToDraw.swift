@@ -1,6 +1,8 @@
 /// Creates the commitment to a future draw over the current lists.
 package struct CommitToDraw: UseCase {
     package typealias Request = (draw: DrawRequest, seedSource: String?)
+    /// `notes` say what happened to the list that the commitment fixes.
+    package typealias Response = (commitment: Commitment, notes: [ListNote])
 
     private let merge: any UseCase<Receipt?, Lottery, LotteryError>
 
@@ -8,18 +10,12 @@ package struct CommitToDraw: UseCase {
         self.merge = merge
     }
 
-    package func callAsFunction(_ request: Request) async throws(LotteryError) -> MadeCommitment {
+    package func callAsFunction(_ request: Request) async throws(LotteryError) -> Response {
         let rules = try request.draw.rules(under: nil)
         let lottery = try await merge(nil)
         let commitment = try await Commitment(to: lottery, rules: rules, seedSource: request.seedSource)
-        return MadeCommitment(commitment: commitment, notes: lottery.notes)
+        return (commitment, lottery.notes)
     }
-}
-
-/// A commitment, and what happened to the list that it fixes.
-package struct MadeCommitment: Sendable {
-    package let commitment: Commitment
-    package let notes: [ListNote]
 }
 
 extension Commitment {

@@ -1,7 +1,7 @@
 /// Published documents of a draw. A location is a path, or `-` for standard input.
 package protocol DrawDocumentRepository: Sendable {
     func receipt(at location: String) async throws(AccessFailure) -> ReceiptDocument
-    func commitment(at location: String) async throws(AccessFailure) -> PublishedCommitment
+    func commitment(at location: String) async throws(AccessFailure) -> Commitment
 
     /// Throws if the file exists and must not be replaced.
     func check(_ file: OutputFile) async throws(AccessFailure)
@@ -11,7 +11,7 @@ package protocol DrawDocumentRepository: Sendable {
 }
 
 extension DrawDocumentRepository {
-    func commitment(ifAt location: String?) async throws(LotteryError) -> PublishedCommitment? {
+    func commitment(ifAt location: String?) async throws(LotteryError) -> Commitment? {
         guard let location else { return nil }
         return try await LotteryError.wrapping(await commitment(at: location))
     }

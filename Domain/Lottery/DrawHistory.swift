@@ -7,14 +7,14 @@ package struct DrawRecord: Hashable, Sendable {
     /// The same for the same names in any order; nil if they were not compared.
     package let namesDigest: String?
     /// nil if they were not recorded: earlier versions did not, and too many are not.
-    package let rounds: Rounds<User>?
+    package let rounds: Rounds?
 
     package init(
         drawnAt: Timestamp,
         source: String,
         receipt: Receipt,
         namesDigest: String? = nil,
-        rounds: Rounds<User>? = nil
+        rounds: Rounds? = nil
     ) {
         self.drawnAt = drawnAt
         self.source = source

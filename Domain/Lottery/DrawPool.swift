@@ -56,8 +56,8 @@ package struct DrawPool: Hashable, Sendable {
         ([binding?.list.sha256 ?? players.sha256] + [records].compactMap(\.self)).joined(separator: " ")
     }
 
-    /// Members of a document.
-    var json: [String: JSONText] {
+    /// Members of a document's JSON object.
+    var members: [String: JSONText] {
         var members: [String: JSONText] = [
             "excluded": excluded.json, "format": .integer(format.rawValue), "players": players.json,
         ]

@@ -36,10 +36,7 @@ extension DrawRules {
         guard winners <= players.count, alternates <= players.count - winners else {
             throw .moreDrawnThanPlayers(winners: winners, alternates: alternates, players: players.count)
         }
-        guard method != .rfc3797 || players.count <= RFC3797Selection.largestPool else {
-            throw .tooManyPlayersForRFC3797(players.count)
-        }
-        guard method != .rfc3797 || players.ticketsInAll == players.count else { throw .ticketsWithRFC3797 }
+        try method.check(against: players)
     }
 }
 
@@ -49,6 +46,13 @@ package enum DrawMethod: String, Hashable, Sendable, CaseIterable {
     case consistentSampler = "consistent-sampler"
     /// RFC 3797: players are removed from a numbered pool one by one.
     case rfc3797
+
+    /// Throws if the method cannot rank the players.
+    func check(against players: PlayerList) throws(LotteryError) {
+        guard self == .rfc3797 else { return }
+        guard players.count <= RFC3797Selection.largestPool else { throw .tooManyPlayersForRFC3797(players.count) }
+        guard players.ticketsInAll == players.count else { throw .ticketsWithRFC3797 }
+    }
 }
 
 /// What happens to a prize if a void player is drawn for it. Receipts contain the raw value.

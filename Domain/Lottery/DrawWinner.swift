@@ -12,21 +12,26 @@ package struct DrawWinner: UseCase {
         guard rounds >= 1 else { throw .roundsBelowOne(rounds) }
         // Hashing the list and computing the tickets are independent.
         async let pool = lottery.pool(of: lottery.format(forPrizes: !rules.prizes.isEmpty))
-        let prizes = try await Self.prizes(among: lottery.players, rules: rules, seed: seed, places: rounds)
+        let (winners, alternates, places) =
+            try await Self.prizes(among: lottery.players, rules: rules, seed: seed, places: rounds)
+        let ranks = Set(winners.map(\.rank))
+        let passedOver = places.prefix(ranks.max() ?? 0).filter { $0.isVoid && !ranks.contains($0.rank) }
         let receipt = Receipt(
             method: rules.method,
             onVoid: rules.onVoid,
             seed: try seed.canonical(for: rules.method),
             pool: await pool,
             prizes: rules.prizes,
-            winners: prizes.winners.map(\.drawn),
-            alternates: prizes.alternates.map(\.drawn),
+            winners: winners,
+            alternates: alternates,
             commitment: nil
         )
+        let users = lottery.users(of: winners + alternates + passedOver + places.prefix(rounds))
         return Draw(
             receipt: receipt,
-            prizes: prizes,
-            rounds: Rounds(places: prizes.places.map(\.player), count: rounds)
+            passedOver: passedOver,
+            rounds: Rounds(places: places.compactMap { users[$0.userID] }, count: rounds),
+            users: users
         )
     }
 
@@ -38,32 +43,19 @@ package struct DrawWinner: UseCase {
         rules: DrawRules,
         seed: Seed,
         places: Int = 0
-    ) async throws(LotteryError) -> Draw.Prizes {
+    ) async throws(LotteryError) -> (winners: [DrawnPlayer], alternates: [DrawnPlayer], places: [DrawnPlayer]) {
         try rules.check(against: players)
         let ranking = try Ranking(of: players, method: rules.method, seed: seed)
         let drawn = rules.winners + rules.alternates
-        let count = max(drawn, min(places, players.count))
-        let first: [Ranking.Place]
-        let candidates: [Ranking.Place]
-        switch rules.onVoid {
-        case .blank:
-            first = await ranking.first(count)
-            candidates = first
-        case .next:
-            // Void players are drawn only when no one else is left.
-            first = await ranking.first(count, includingNotVoid: min(drawn, players.count { !$0.isVoid }))
-            candidates = first.filter { !$0.player.isVoid } + first.filter(\.player.isVoid)
-        }
-        let winners = Array(candidates.prefix(rules.winners))
-        let winningRanks = Set(winners.map(\.rank))
-        return Draw.Prizes(
-            winners: winners,
-            alternates: Array(candidates.dropFirst(rules.winners).prefix(rules.alternates)),
-            passedOver: first.prefix(winningRanks.max() ?? 0).filter {
-                $0.player.isVoid && !winningRanks.contains($0.rank)
-            },
-            places: first
+        let skipsVoid = rules.onVoid == .next
+        let first = await ranking.first(
+            max(drawn, min(places, players.count)),
+            includingNotVoid: skipsVoid ? min(drawn, players.count { !$0.isVoid }) : 0
         )
+        // Void players are drawn only when no one else is left.
+        let candidates = skipsVoid ? first.filter { !$0.isVoid } + first.filter(\.isVoid) : first
+        let winners = Array(candidates.prefix(rules.winners))
+        return (winners, Array(candidates.dropFirst(rules.winners).prefix(rules.alternates)), first)
     }
 }
 
@@ -74,47 +66,32 @@ package struct Draw: Hashable, Sendable {
         case blank
     }
 
-    struct Prizes: Hashable, Sendable {
-        let winners: [Ranking.Place]
-        let alternates: [Ranking.Place]
-        /// Void players who ranked before the last winner and got no prize because of ``VoidRule/next``.
-        let passedOver: [Ranking.Place]
-        /// First places, with or without a prize.
-        let places: [Ranking.Place]
-    }
-
     package internal(set) var receipt: Receipt
-    let prizes: Prizes
-    package let rounds: Rounds<Player>
+    /// Void players who ranked before the last winner and got no prize because of ``VoidRule/next``.
+    package let passedOver: [DrawnPlayer]
+    package let rounds: Rounds
+    /// Users behind all of these players.
+    package let users: [UserID: User]
 
-    package var winners: [Ranking.Place] { prizes.winners }
-    package var alternates: [Ranking.Place] { prizes.alternates }
-    package var passedOver: [Ranking.Place] { prizes.passedOver }
-
-    package var outcome: Outcome {
-        winners.allSatisfy(\.player.isVoid) ? .blank : .winner
-    }
-
-    /// Every player in the output; can contain duplicates.
-    var players: [Player] {
-        rounds.places + (winners + alternates + passedOver).map(\.player)
-    }
+    package var winners: [DrawnPlayer] { receipt.winners }
+    package var alternates: [DrawnPlayer] { receipt.alternates }
+    package var outcome: Outcome { winners.allSatisfy(\.isVoid) ? .blank : .winner }
 }
 
 /// Rounds shown before the result. Round r of R shows the player in place ((R − r) mod n) + 1 of n, so the last round
 /// shows first place.
-package struct Rounds<Shown: Hashable & Sendable>: RandomAccessCollection, Hashable, Sendable {
+package struct Rounds: RandomAccessCollection, Hashable, Sendable {
     /// The first places of the ranking, as many as the rounds reach.
-    package let places: [Shown]
+    package let places: [User]
     package let endIndex: Int
 
     /// Without places there are no rounds.
-    package init(places: [Shown], count: Int) {
+    package init(places: [User], count: Int) {
         endIndex = places.isEmpty || count < 0 ? 0 : count
         self.places = Array(places.prefix(endIndex))
     }
 
     package var startIndex: Int { 0 }
 
-    package subscript(position: Int) -> Shown { places[(endIndex - 1 - position) % places.count] }
+    package subscript(position: Int) -> User { places[(endIndex - 1 - position) % places.count] }
 }

@@ -20,13 +20,13 @@ package struct Exclusion: Sendable {
 extension Lottery {
     /// Excludes those of the list who are in an exclusion list. No id changes.
     mutating func exclude(_ exclusion: Exclusion) async throws(LotteryError) {
-        let found: Found
-        switch exclusion.content {
-        case .list(let entries): found = try find(entries, in: exclusion.name)
-        case .receipt(let receipt): found = try await winners(of: receipt, in: exclusion.name)
-        }
-        let before = Set(excludedIndices)
-        excludedIndices = before.union(found.indices).sorted()
+        let found =
+            switch exclusion.content {
+            case .list(let entries): try find(entries, in: exclusion.name)
+            case .receipt(let receipt): try await winners(of: receipt, in: exclusion.name)
+            }
+        hasExclusions = true
+        excludedIndices = Set(excludedIndices).union(found.indices).sorted()
         notes.append(
             .excluded(
                 found.indices.count,
@@ -84,10 +84,9 @@ extension Lottery {
             ![wanted[position], names[position]].contains { $0.map(hits.contains) ?? false }
         }
         found.unmatched = unmatched.count
-        found.notes = doubts(about: unmatched.map { entries[$0] }, kind, in: name, Set(found.indices))
-        if kind == .id, let doubt = ListNote.doubt(.excludedOtherName(list: name), otherNames(entries, found.indices)) {
-            found.notes.append(doubt)
-        }
+        found.notes =
+            doubts(about: unmatched.map { entries[$0] }, kind, in: name, Set(found.indices))
+            + ListNote.doubts(.excludedOtherName(list: name), kind == .id ? otherNames(entries, found.indices) : [])
         return found
     }
 
@@ -124,10 +123,8 @@ extension Lottery {
                 namesakes.append(.init(first: entry.name, second: kind == .id ? "id \(user.id)" : user.username))
             }
         }
-        return [
-            ListNote.doubt(.excludedAccents(list: list), accents),
-            ListNote.doubt(.excludedNamesake(list: list), namesakes),
-        ].compactMap(\.self)
+        return ListNote.doubts(.excludedAccents(list: list), accents)
+            + ListNote.doubts(.excludedNamesake(list: list), namesakes)
     }
 
     /// Ids count where they are the lists' own. Numbers of rows count only for the very same list.

@@ -30,47 +30,31 @@ package struct HoldDraw: UseCase {
     package func callAsFunction(_ request: DrawRequest) async throws(LotteryError) -> DrawResult {
         if let file = request.receipt { try await LotteryError.wrapping(await documents.check(file)) }
         let commitment = try await documents.commitment(ifAt: request.commitment)
-        let rules = try request.rules(under: commitment?.terms)
+        let rules = try request.rules(under: commitment)
         guard request.seed != nil || commitment == nil else {
-            throw .seedMissing(source: commitment?.terms.seedSource)
+            throw .seedMissing(source: commitment?.seedSource)
         }
         let seed = request.seed ?? systemSeed(rules.method)
         let lottery = try await merge(nil)
         let draw = try await drawWinner((lottery, rules, seed, request.rounds)).checked(against: commitment)
-        let names = lottery.users(of: draw.players)
         if let file = request.receipt {
             try await LotteryError.wrapping(await documents.save(draw.receipt, to: file))
         }
-        let rounds = recorded(draw.rounds, names)
         let record = DrawRecord(
             drawnAt: now(),
             source: lottery.source,
             receipt: draw.receipt,
             namesDigest: lottery.namesDigest,
-            rounds: rounds
+            // More would make the history as large as the lists.
+            rounds: draw.rounds.places.count <= 1000 ? draw.rounds : nil
         )
         return DrawResult(
             draw: draw,
-            users: names,
             source: lottery.source,
             notes: lottery.notes,
-            history: await add(record),
+            history: await .of { () async throws(AccessFailure) in try await history.save(record) },
             receiptPath: request.receipt?.path
         )
-    }
-
-    /// nil for too many players: the history would become as large as their lists.
-    private func recorded(_ rounds: Rounds<Player>, _ users: [UserID: User]) -> Rounds<User>? {
-        guard rounds.places.count <= 1000 else { return nil }
-        return Rounds(places: rounds.places.compactMap { users[$0.id] }, count: rounds.count)
-    }
-
-    private func add(_ record: DrawRecord) async -> DrawResult.History {
-        do {
-            return .saved(drawsBefore: try await history.save(record))
-        } catch {
-            return .notSaved(error)
-        }
     }
 }
 
@@ -91,40 +75,34 @@ package struct DrawRequest: Sendable {
 
     package init() {}
 
-    func rules(under terms: Commitment?) throws(LotteryError) -> DrawRules {
+    func rules(under commitment: Commitment?) throws(LotteryError) -> DrawRules {
         try DrawRules(
-            method: method ?? terms?.rules.method ?? .consistentSampler,
-            winners: winners ?? terms?.rules.winners,
-            alternates: alternates ?? terms?.rules.alternates ?? 0,
-            onVoid: onVoid ?? terms?.rules.onVoid ?? .blank,
-            prizes: prizes.isEmpty ? terms?.rules.prizes ?? [] : prizes
+            method: method ?? commitment?.rules.method ?? .consistentSampler,
+            winners: winners ?? commitment?.rules.winners,
+            alternates: alternates ?? commitment?.rules.alternates ?? 0,
+            onVoid: onVoid ?? commitment?.rules.onVoid ?? .blank,
+            prizes: prizes.isEmpty ? commitment?.rules.prizes ?? [] : prizes
         )
     }
 }
 
-/// A saved draw with the names of its players.
+/// A draw with what became of it.
 package struct DrawResult: Sendable {
-    package enum History: Hashable, Sendable {
-        case saved(drawsBefore: Int)
-        case notSaved(AccessFailure)
-    }
-
     package let draw: Draw
-    /// Users behind all players in the output.
-    package let users: [UserID: User]
     /// Display name of the lists.
     package let source: String
     package let notes: [ListNote]
-    package let history: History
+    /// How many earlier draws had the same players, or why this one could not be saved.
+    package let history: Result<Int, AccessFailure>
     /// Path of the written receipt.
     package let receiptPath: String?
 }
 
 extension Draw {
     /// Returns the draw with the commitment named in its receipt. Throws if the draw differs from the commitment.
-    package func checked(against commitment: PublishedCommitment?) throws(LotteryError) -> Draw {
+    package func checked(against commitment: Commitment?) throws(LotteryError) -> Draw {
         guard let commitment else { return self }
-        let differences = commitment.terms.differences(from: receipt)
+        let differences = commitment.differences(from: receipt)
         guard differences.isEmpty else { throw .differsFromCommitment(differences) }
         var draw = self
         draw.receipt.commitment = commitment.sha256

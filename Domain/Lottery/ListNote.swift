@@ -35,9 +35,9 @@ package enum ListNote: Hashable, Sendable {
         package let second: String
     }
 
-    /// nil without pairs.
-    static func doubt(_ doubt: Doubt, _ pairs: [Pair]) -> ListNote? {
-        pairs.isEmpty ? nil : .doubt(doubt, Array(pairs.prefix(5)), count: pairs.count)
+    /// One, or none without pairs.
+    static func doubts(_ doubt: Doubt, _ pairs: [Pair]) -> [ListNote] {
+        pairs.isEmpty ? [] : [.doubt(doubt, Array(pairs.prefix(5)), count: pairs.count)]
     }
 }
 
@@ -58,15 +58,12 @@ extension UserList {
         let blank = reading.identity == .username ? indices.filter(hasBlankUsername) : []
         if !blank.isEmpty { notes.append(.blankUsernames(blank.count)) }
         guard count <= Self.mostCompared else { return notes }
+        notes += ListNote.doubts(.withoutUsername, namesWithUsername(of: blank))
+        if reading.identity == .name { notes += ListNote.doubts(.accents, namesBesidesAccents()) }
+        if reading.identity == .id, has(.username) {
+            notes += ListNote.doubts(.idsOfOneUsername, await idsOfOneUsername())
+        }
         return notes
-            + [
-                ListNote.doubt(.withoutUsername, namesWithUsername(of: blank)),
-                ListNote.doubt(.accents, reading.identity == .name ? namesBesidesAccents() : []),
-                ListNote.doubt(
-                    .idsOfOneUsername,
-                    reading.identity == .id && has(.username) ? await idsOfOneUsername() : []
-                ),
-            ].compactMap(\.self)
     }
 
     private func namesWithUsername(of blank: [Int]) -> [ListNote.Pair] {

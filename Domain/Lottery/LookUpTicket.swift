@@ -17,8 +17,9 @@ package struct LookUpTicket: UseCase {
             }
         let user = lottery.user(id)
         let ranking = try Ranking(of: lottery.players, method: request.method, seed: request.seed)
-        if let place = await ranking.place(of: id) {
-            return TicketAnswer(id: id, user: user, status: .takesPart(place, of: lottery.players.count))
+        if let drawn = await ranking.place(of: id), let index = lottery.players.index(of: id) {
+            let tickets = Int(lottery.players.tickets(at: index))
+            return TicketAnswer(id: id, user: user, status: .takesPart(drawn, tickets, of: lottery.players.count))
         }
         let status: TicketAnswer.Status =
             if user == nil { .unknownUser(hasEntry: lottery.unknownUsers.contains(id)) } else {
@@ -50,7 +51,8 @@ package enum PlayerReference: Hashable, Sendable {
 
 package struct TicketAnswer: Hashable, Sendable {
     package enum Status: Hashable, Sendable {
-        case takesPart(Ranking.Place, of: Int)
+        /// With so many tickets, and among so many players.
+        case takesPart(DrawnPlayer, _ tickets: Int, of: Int)
         /// On the list, and on a list to exclude.
         case excluded
         case notEntered

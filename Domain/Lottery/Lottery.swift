@@ -44,9 +44,8 @@ package struct Lottery: Sendable {
     }
 
     /// Returns the users behind players, by id.
-    func users(of players: [Player]) -> [UserID: User] {
-        let users = players.compactMap { player in user(player.id) }
-        return Dictionary(users.map { ($0.id, $0) }) { first, _ in first }
+    func users(of players: [DrawnPlayer]) -> [UserID: User] {
+        Dictionary(players.compactMap { user($0.userID) }.map { ($0.id, $0) }) { first, _ in first }
     }
 
     /// - Parameter index: Index among the players.

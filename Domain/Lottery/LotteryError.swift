@@ -1,7 +1,5 @@
 package enum LotteryError: UseCaseError, Hashable, Sendable {
     case failure(AccessFailure)
-    /// A list could not be read.
-    case lists(AccessFailure)
     /// A list of users or entries, given by its display name, has an id twice.
     case duplicate(UserID, in: String, [ListPlace])
     /// A list has a participant twice.

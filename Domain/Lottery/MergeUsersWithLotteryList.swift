@@ -20,28 +20,25 @@ package struct MergeUsersWithLotteryList: UseCase {
         let format = receipt?.pool.format ?? .tickets
         async let entries = Result.of { () async throws(LotteryError) in try await readEntries() }
         async let exclusions = Result.of { () async throws(AccessFailure) in try await lists.exclusions() }
-        let users = try await reading { () async throws(AccessFailure) in try await lists.users(for: format) }
+        let users = try await LotteryError.wrapping(await lists.users(for: format))
         var lottery: Lottery
-        let excluded: [Exclusion]
         if users.reading == nil {
             let userIDs = try sorted(users.ids, of: lists.usersName, users.place)
             let (entryIDs, voids) = try await entries.get() ?? (userIDs, users.voids)
-            excluded = try await reading(exclusions.get)
-            lottery = join(users, userIDs, entryIDs, voids, hasExclusions: !excluded.isEmpty)
+            lottery = join(users, userIDs, entryIDs, voids)
         } else {
             guard receipt != nil || users.reading?.isPublishable == false else {
                 throw .publishedList(lists.usersName)
             }
-            excluded = try await reading(exclusions.get)
-            let repeats = receipt?.pool.binding?.repeats ?? repeats
-            lottery = try await participants(users, format, repeats, hasExclusions: !excluded.isEmpty)
+            lottery = try await participants(users, format, receipt?.pool.binding?.repeats ?? repeats)
         }
-        for exclusion in excluded { try await lottery.exclude(exclusion) }
+        let excluded = await exclusions
+        for exclusion in try await LotteryError.wrapping(excluded.get()) { try await lottery.exclude(exclusion) }
         return lottery
     }
 
     private func readEntries() async throws(LotteryError) -> (SortedIDs, voids: [Bool])? {
-        guard var entries = try await reading(lists.entries) else { return nil }
+        guard var entries = try await LotteryError.wrapping(await lists.entries()) else { return nil }
         return (try sorted(entries.takeIDs(), of: lists.entriesName, entries.lines.place), entries.voids)
     }
 
@@ -58,13 +55,7 @@ package struct MergeUsersWithLotteryList: UseCase {
     /// Walks through both lists in ascending order of the ids.
     ///
     /// - Parameter voids: In the order of the lottery list.
-    private func join(
-        _ users: UserList,
-        _ userIDs: SortedIDs,
-        _ entryIDs: SortedIDs,
-        _ voids: [Bool],
-        hasExclusions: Bool
-    ) -> Lottery {
+    private func join(_ users: UserList, _ userIDs: SortedIDs, _ entryIDs: SortedIDs, _ voids: [Bool]) -> Lottery {
         var usersOfPlayers: [UInt32] = []
         usersOfPlayers.reserveCapacity(entryIDs.ids.count)
         var (usersWithoutEntry, entriesWithoutUser) = ([UInt32](), [Int]())
@@ -90,16 +81,14 @@ package struct MergeUsersWithLotteryList: UseCase {
             usersWithoutEntry: usersWithoutEntry.sorted(),
             unknownUsers: entriesWithoutUser.sorted { entryIDs.positions[$0] < entryIDs.positions[$1] }
                 .map { UserID(entryIDs.ids[$0]) },
-            source: names[0] == names[1] ? names[0] : names.joined(separator: ", "),
-            hasExclusions: hasExclusions
+            source: names[0] == names[1] ? names[0] : names.joined(separator: ", ")
         )
     }
 
     private func participants(
         _ users: UserList,
         _ format: DrawPool.Format,
-        _ repeats: Repeats,
-        hasExclusions: Bool
+        _ repeats: Repeats
     ) async throws(LotteryError) -> Lottery {
         let unique = try await UniqueParticipants(of: users, format, repeats, in: lists.usersName)
         let list = PlayerList(
@@ -111,16 +100,9 @@ package struct MergeUsersWithLotteryList: UseCase {
         return Lottery(
             list: list,
             users: users,
-            usersWithoutEntry: [],
-            unknownUsers: [],
             source: lists.usersName,
             repeats: repeats,
-            notes: await users.notes(about: list, in: lists.usersName) + unique.notes,
-            hasExclusions: hasExclusions
+            notes: await users.notes(about: list, in: lists.usersName) + unique.notes
         )
-    }
-
-    private func reading<List>(_ read: () async throws(AccessFailure) -> List) async throws(LotteryError) -> List {
-        do { return try await read() } catch { throw .lists(error) }
     }
 }

@@ -8,52 +8,41 @@ package struct Ranking: Sendable {
         case rfc3797(RFC3797Selection)
     }
 
-    /// A player, their rank, and the ticket that determines it: a trimmed fraction for the consistent sampler, a
-    /// hexadecimal digest for RFC 3797.
-    package struct Place: Hashable, Sendable {
-        /// Counted from 1.
-        package let rank: Int
-        package let player: Player
-        package let ticket: String
-
-        var drawn: DrawnPlayer {
-            DrawnPlayer(rank: rank, userID: player.id, isVoid: player.isVoid, ticket: ticket)
-        }
-    }
-
     package init(of players: PlayerList, method: DrawMethod, seed: Seed) throws(LotteryError) {
         self.players = players
+        try method.check(against: players)
         switch method {
         case .consistentSampler:
             self.method = .consistentSampler(ConsistentSampler(seed: seed.value))
         case .rfc3797:
-            guard players.count <= RFC3797Selection.largestPool else {
-                throw .tooManyPlayersForRFC3797(players.count)
-            }
-            guard players.ticketsInAll == players.count else { throw .ticketsWithRFC3797 }
             self.method = .rfc3797(RFC3797Selection(key: try RFC3797Seed(seed.value).key))
         }
     }
 
     /// Returns the first places; fewer than `count` if there are fewer players.
-    package func first(_ count: Int) async -> [Place] {
+    package func first(_ count: Int) async -> [DrawnPlayer] {
         switch method {
         case .consistentSampler(let sampler):
             let candidates = await candidates(sampler).best(count)
-            return candidates.enumerated().map { index, candidate in
-                Place(rank: index + 1, player: players[candidate.index], ticket: candidate.ticket.trimmed())
+            return candidates.enumerated().map { before, candidate in
+                drawn(candidate.index, after: before, candidate.ticket.trimmed())
             }
         case .rfc3797(let selection):
-            return selection.draws(count, fromPoolOf: players.count).enumerated().map { index, draw in
-                Place(rank: index + 1, player: players[draw.taken], ticket: Hexadecimal.text(draw.digest))
+            return selection.draws(count, fromPoolOf: players.count).enumerated().map { before, draw in
+                drawn(draw.taken, after: before, Hexadecimal.text(draw.digest))
             }
         }
     }
 
+    private func drawn(_ index: Int, after before: Int, _ ticket: String) -> DrawnPlayer {
+        let player = players[index]
+        return DrawnPlayer(rank: before + 1, userID: player.id, isVoid: player.isVoid, ticket: ticket)
+    }
+
     /// Returns at least `count` first places, and more until they include `wanted` players who are not void.
-    func first(_ count: Int, includingNotVoid wanted: Int) async -> [Place] {
+    func first(_ count: Int, includingNotVoid wanted: Int) async -> [DrawnPlayer] {
         let places = await first(count)
-        if places.count(where: { !$0.player.isVoid }) >= wanted { return places }
+        if places.count(where: { !$0.isVoid }) >= wanted { return places }
         return await first(4 * count, includingNotVoid: wanted)
     }
 
@@ -88,18 +77,17 @@ package struct Ranking: Sendable {
     }
 
     /// Returns nil if no player has this id.
-    package func place(of id: UserID) async -> Place? {
+    package func place(of id: UserID) async -> DrawnPlayer? {
         guard let index = players.index(of: id) else { return nil }
-        let player = players[index]
         switch method {
         case .consistentSampler(let sampler):
             let own = Candidate(ticket: ticket(sampler, at: index), id: id.rawValue, index: index)
             let before = await candidates(sampler).count(before: own)
-            return Place(rank: before + 1, player: player, ticket: own.ticket.trimmed())
+            return drawn(index, after: before, own.ticket.trimmed())
         case .rfc3797(let selection):
             let draws = selection.draws(players.count, fromPoolOf: players.count)
             let before = draws.prefix { $0.taken != index }.count
-            return Place(rank: before + 1, player: player, ticket: Hexadecimal.text(selection.digest(ofDraw: before)))
+            return drawn(index, after: before, Hexadecimal.text(selection.digest(ofDraw: before)))
         }
     }
 }

@@ -1,7 +1,7 @@
 /// The published result of a draw: together with the two lists, all that anyone needs to recompute it.
 ///
 /// Contains no time, host, path or personal name, so that the same draw always produces the same bytes.
-package struct Receipt: Hashable, Sendable {
+package struct Receipt: DrawDocument, Hashable {
     package let method: DrawMethod
     package let onVoid: VoidRule
     package let seed: Seed
@@ -33,8 +33,8 @@ package struct Receipt: Hashable, Sendable {
         self.commitment = commitment
     }
 
-    package var json: JSONText {
-        var members = pool.json
+    package var members: [String: JSONText] {
+        var members = pool.members
         members["alternates"] = .array(alternates.map(\.json))
         members["method"] = .string(method.rawValue)
         members["onVoid"] = .string(onVoid.rawValue)
@@ -42,18 +42,11 @@ package struct Receipt: Hashable, Sendable {
         members["winners"] = .array(winners.map(\.json))
         if !prizes.isEmpty { members["prizes"] = .array(prizes.map { .string($0) }) }
         if let commitment { members["commitment"] = .string(commitment) }
-        return .object(members)
+        return members
     }
 
     /// Returns the prize of a winner, counted from 0, if there is one.
     package func prize(_ index: Int) -> String? { prizes.indices.contains(index) ? prizes[index] : nil }
-
-    /// Content of the file: canonical JSON and a line feed.
-    package var canonicalText: String { json.canonicalText(of: pool.format) }
-
-    /// SHA-256 of the file: 64 lower-case hexadecimal digits. Announced with the winners, it protects the fields that
-    /// the lists cannot confirm.
-    package var sha256: String { SHA256.digest(of: canonicalText.utf8).hex }
 }
 
 /// A line of the receipt: one player in draw order.
@@ -62,7 +55,7 @@ package struct DrawnPlayer: Hashable, Sendable {
     package let rank: Int
     package let userID: UserID
     package let isVoid: Bool
-    /// Ticket in a form that can be recomputed (see ``ConsistentSampler`` and ``RFC3797Selection``).
+    /// A trimmed fraction for the consistent sampler, a hexadecimal digest for RFC 3797.
     package let ticket: String
 
     package init(rank: Int, userID: UserID, isVoid: Bool, ticket: String) {

@@ -62,7 +62,7 @@ struct UniqueParticipants {
             ? sorted : sorted.removing(sorted.positions.indices.filter { later.contains(Int(sorted.positions[$0])) })
         let count = groups.reduce(0) { $0 + $1.count - 1 }
         if count > 0 { notes.append(.repeated(count, by: kind, repeats)) }
-        if let doubt = ListNote.doubt(.namesOfOneUsername, names) { notes.append(doubt) }
+        notes += ListNote.doubts(.namesOfOneUsername, names)
         guard !tickets.isEmpty else { return }
         try Tickets.check(ids.positions.map { (Int($0), tickets[Int($0)]) }) {
             failure([$0], LotteryError.tooManyTickets)

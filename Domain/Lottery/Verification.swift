@@ -30,35 +30,33 @@ package struct Verification: Hashable, Sendable {
 
     /// Facts that the lists and the receipt cannot prove. Any undetected change to a receipt is of one of these kinds.
     package enum Unchecked: Hashable, Sendable, CaseIterable {
-        /// Without a commitment or a digest: how many of the drawn players are winners and how many are alternates. The
-        /// same first places result from many draws.
+        /// How many of the drawn players are winners and how many are alternates. The same first places result from many
+        /// draws.
         case winnersAndAlternates
-        /// Without a commitment or a digest: the void rule, if either rule gives the same result.
+        /// If either rule gives the same result.
         case ruleForVoids
-        /// Without a commitment or a digest: whether the receipt once named a commitment.
+        /// Whether the receipt once named a commitment.
         case commitmentRemoved
-        /// Without a digest: the origin of the seed.
         case seedOrigin
         /// Whether the commitment was published before the seed existed.
         case commitmentWasEarly
-        /// Without a commitment: whether this draw was chosen from several.
+        /// Whether this draw was chosen from several.
         case onlyDraw
-        /// Without a commitment: whether the number of prizes and the void rule were announced before the draw.
+        /// Whether the number of prizes and the void rule were announced before the draw.
         case announcedPrizes
-        /// Without a commitment or a digest: the prizes, their order and their absence. Only in format 3.
+        /// The prizes, their order and their absence.
         case prizes
-        /// Without a commitment or a digest, and with the published list only: the list before exclusions, its names, and
-        /// how repeats were merged.
+        /// The list before exclusions, its names, and how repeats were merged.
         case wholeList
-        /// Without a commitment: who was excluded, merged or given tickets may have been chosen after the draw.
+        /// Whether it was settled before the draw who was excluded, merged or given tickets.
         case listBeforeSeed
         /// Whether the seed was random rather than chosen.
         case seedByChance
-        /// Names and usernames: a draw from two lists binds ids only.
+        /// A draw from two lists binds ids only.
         case namesOfPlayers
         /// Whether one person has entries under several ids.
         case onePersonOneEntry
-        /// Whether every line is a person, and no two people were given one number. Only for numbers of rows.
+        /// Whether every line is a person, and no two people were given one number.
         case onePersonOneNumber
     }
 

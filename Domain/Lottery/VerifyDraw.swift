@@ -1,118 +1,85 @@
-/// Recomputes a draw from the lists and compares it with its receipt.
+/// Verifies a published receipt: reads it and its commitment, then the lists, and repeats the draw.
 package struct VerifyDraw: UseCase {
-    /// A receipt that names a commitment needs it; otherwise a change to that name could not be detected. `sha256` is the
-    /// announced digest of the receipt's file, in lower-case hexadecimal.
-    package typealias Request = (
-        receipt: ReceiptDocument, lottery: Lottery, commitment: PublishedCommitment?, sha256: String?
-    )
+    /// Two places, the announced digest of the receipt's file in lower-case hexadecimal, and whether the only lists are
+    /// those of the sample.
+    package typealias Request = (receipt: String, commitment: String?, sha256: String?, isSample: Bool)
 
-    package init() {}
+    private let documents: any DrawDocumentRepository
+    private let merge: any UseCase<Receipt?, Lottery, LotteryError>
 
+    package init(documents: any DrawDocumentRepository, merge: any UseCase<Receipt?, Lottery, LotteryError>) {
+        self.documents = documents
+        self.merge = merge
+    }
+
+    /// Reads the short documents before the long lists, so that a mistyped path is reported at once.
     package func callAsFunction(_ request: Request) async throws(LotteryError) -> Verification {
-        let (document, lottery, commitment, sha256) = request
+        let document = try await LotteryError.wrapping(await documents.receipt(at: request.receipt))
+        let commitment = try await documents.commitment(ifAt: request.commitment)
         let receipt = document.receipt
+        guard !request.isSample || !receipt.pool.isOfParticipants else { throw .participantsMissing }
+        let lottery = try await merge(receipt)
+        let verification = try await Verification(of: document, with: lottery, commitment, sha256: request.sha256)
+        let isOfOtherList = verification.results.contains { $0.check == .list && !$0.passed }
+        guard !request.isSample || !isOfOtherList else { throw .participantsMissing }
+        return verification
+    }
+}
+
+extension Verification {
+    /// Recomputes a draw from the lists and compares it with its receipt.
+    ///
+    /// A receipt that names a commitment needs it; otherwise a change to that name could not be detected.
+    ///
+    /// - Parameter sha256: The announced digest of the receipt's file.
+    package init(
+        of document: ReceiptDocument,
+        with lottery: Lottery,
+        _ commitment: Commitment?,
+        sha256: String?
+    ) async throws(LotteryError) {
+        let (receipt, stated) = (document.receipt, document.receipt.pool)
         guard receipt.commitment == nil || commitment != nil else { throw .commitmentMissing }
-        async let recomputedPool = lottery.pool(of: receipt.pool.format)
+        async let recomputedPool = lottery.pool(of: stated.format)
         let draw = await Recomputed(receipt, from: lottery)
         let pool = await recomputedPool
-        let isSealed = sha256 != nil || commitment != nil
-        var results = [Verification.Result(check: .receipt, passed: document.isCanonical)]
-        if let sha256 {
-            results.append(.init(check: .receiptSHA256, passed: document.sha256 == sha256))
-        }
-        if let commitment {
-            results.append(.init(check: .commitment, passed: commitment.matches(receipt)))
+        let missing = receipt.missingExclusions(from: lottery)
+        var passed: [Check: Bool] = [.receipt: document.isCanonical]
+        var differences: [Check: Difference] = [:]
+        passed[.receiptSHA256] = sha256.map { $0 == document.sha256 }
+        passed[.commitment] = commitment.map {
+            $0.sha256 == receipt.commitment && $0.differences(from: receipt).isEmpty
         }
         if lottery.isPublished {
-            results += same(players: receipt.pool, pool) + [.init(check: .list, passed: receipt.pool.isConsistent)]
-        } else if let missing = receipt.missingExclusions(from: lottery) {
-            // What can be checked without the exclusions comes first: a failure is a verdict.
-            results += same(lists: receipt.pool, pool, excludes: false)
-            results.append(.init(check: .winners, passed: draw.areTicketsInOrder))
-            guard results.contains(where: { !$0.passed }) else { throw .exclusionsMissing(missing) }
-            return verification(of: receipt, results, [], lottery, commitment)
+            passed[.list] = stated.isConsistent
         } else {
-            results += same(players: receipt.pool, pool) + same(lists: receipt.pool, pool, excludes: true)
+            passed[.list] = stated.binding.map { $0 == pool.binding }
+            passed[.records] = stated.records.map { $0 == pool.records }
+            passed[.excluded] = missing == nil ? stated.excluded == pool.excluded : stated.hasUnlisted(of: pool)
+            differences[.list] = stated.binding?.list.difference(from: pool.binding?.list)
         }
-        results += [
-            .init(check: .seed, passed: draw.seedExplainsTickets),
-            .init(check: .winners, passed: draw.winners == receipt.winners),
-            .init(check: .alternates, passed: draw.alternates == receipt.alternates),
-        ]
-        let order = Verification.Check.allCases
-        results.sort { order.firstIndex(of: $0.check) ?? 0 < order.firstIndex(of: $1.check) ?? 0 }
-        let notChecked = notChecked(
-            receipt,
-            hasCommitment: commitment != nil,
-            sha256 != nil,
-            lottery.isPublished && !isSealed
-        )
-        return verification(of: receipt, results, notChecked, lottery, commitment)
-    }
-
-    private func verification(
-        of receipt: Receipt,
-        _ results: [Verification.Result],
-        _ notChecked: [Verification.Unchecked],
-        _ lottery: Lottery,
-        _ commitment: PublishedCommitment?
-    ) -> Verification {
-        let drawn = (receipt.winners + receipt.alternates).map { Player(id: $0.userID, isVoid: $0.isVoid) }
-        return Verification(
-            receipt: receipt,
-            results: results,
-            notChecked: notChecked,
-            users: lottery.isPublished ? [:] : lottery.users(of: drawn),
-            seedSource: commitment?.terms.seedSource
-        )
-    }
-
-    private func same(players stated: DrawPool, _ pool: DrawPool) -> [Verification.Result] {
-        var results: [Verification.Result] = [
-            .init(
-                check: .playersCount,
-                passed: stated.players.count == pool.players.count,
-                difference: .init(receipt: stated.players.count, list: pool.players.count)
-            ),
-            .init(check: .playersSHA256, passed: stated.players.sha256 == pool.players.sha256),
-        ]
-        if stated.format == .tickets {
-            results.append(.init(check: .playersTickets, passed: stated.players.tickets == pool.players.tickets))
+        if missing == nil {
+            passed[.playersCount] = stated.players.count == pool.players.count
+            passed[.playersSHA256] = stated.players.sha256 == pool.players.sha256
+            if stated.format == .tickets { passed[.playersTickets] = stated.players.tickets == pool.players.tickets }
+            passed[.seed] = draw.seedExplainsTickets
+            passed[.winners] = draw.winners == receipt.winners
+            passed[.alternates] = draw.alternates == receipt.alternates
+            differences[.playersCount] = stated.players.difference(from: pool.players)
+        } else {
+            passed[.winners] = draw.areTicketsInOrder
         }
-        return results
-    }
-
-    /// - Parameter excludes: Whether the exclusions are known, too.
-    private func same(lists stated: DrawPool, _ pool: DrawPool, excludes: Bool) -> [Verification.Result] {
-        var results: [Verification.Result] = []
-        if let binding = stated.binding, let own = pool.binding {
-            let counts = Verification.Difference(receipt: binding.list.count, list: own.list.count)
-            results.append(.init(check: .list, passed: binding == own, difference: counts))
+        results = Check.allCases.compactMap { check in
+            passed[check].map { Result(check: check, passed: $0, difference: differences[check]) }
         }
-        if stated.records != nil { results.append(.init(check: .records, passed: stated.records == pool.records)) }
-        let isExcluded =
-            excludes
-            ? stated.excluded == pool.excluded
-            : stated.excluded.unlisted == pool.excluded.unlisted && stated.excluded.listed == stated.excludedFromList
-        return results + [.init(check: .excluded, passed: isExcluded)]
-    }
-
-    private func notChecked(
-        _ receipt: Receipt,
-        hasCommitment: Bool,
-        _ isSealed: Bool,
-        _ lacksList: Bool
-    ) -> [Verification.Unchecked] {
-        let pool = receipt.pool
-        let withoutEither: [Verification.Unchecked] =
-            hasCommitment || isSealed
-            ? []
-            : [.winnersAndAlternates, .ruleForVoids, .commitmentRemoved] + (pool.format == .tickets ? [.prizes] : [])
-        return withoutEither + (lacksList ? [.wholeList] : []) + (isSealed ? [] : [.seedOrigin])
-            + (hasCommitment ? [.commitmentWasEarly] : [.onlyDraw, .announcedPrizes])
-            + (pool.format == .tickets && !hasCommitment ? [.listBeforeSeed] : [])
-            + [.seedByChance] + (pool.format == .ids ? [.namesOfPlayers] : [])
-            + [pool.isOfParticipants ? .onePersonOneNumber : .onePersonOneEntry]
+        // What can be checked without the exclusions comes first: a failure is a verdict.
+        if let missing, results.allSatisfy(\.passed) { throw .exclusionsMissing(missing) }
+        self.receipt = receipt
+        notChecked =
+            missing == nil
+            ? stated.unchecked(isCommitted: commitment != nil, isSealed: sha256 != nil, lottery.isPublished) : []
+        users = lottery.isPublished ? [:] : lottery.users(of: receipt.winners + receipt.alternates)
+        seedSource = commitment?.seedSource
     }
 }
 
@@ -138,8 +105,7 @@ private struct Recomputed {
                 listed.allSatisfy(ranking.explains)
                 && zip(ranks, ranks.dropFirst()).allSatisfy { ranking.precedes($0.userID, $1.userID) }
             let prizes = try await DrawWinner.prizes(among: lottery.players, rules: receipt.rules(), seed: seed)
-            winners = prizes.winners.map(\.drawn)
-            alternates = prizes.alternates.map(\.drawn)
+            (winners, alternates) = (prizes.winners, prizes.alternates)
             let tickets = Set((prizes.winners + prizes.alternates).map(\.ticket))
             seedExplainsTickets = seedExplainsTickets || listed.contains { tickets.contains($0.ticket) }
         } catch {
@@ -163,8 +129,14 @@ extension Receipt {
 
     /// How many the draw excluded, if no list to exclude is there.
     fileprivate func missingExclusions(from lottery: Lottery) -> Int? {
-        guard !lottery.hasExclusions, let count = pool.excluded.listed, count > 0 else { return nil }
-        return count
+        guard !lottery.isPublished, !lottery.hasExclusions, let count = pool.excluded.listed else { return nil }
+        return count > 0 ? count : nil
+    }
+}
+
+extension PlayersDigest {
+    fileprivate func difference(from own: PlayersDigest?) -> Verification.Difference? {
+        own.map { .init(receipt: count, list: $0.count) }
     }
 }
 
@@ -176,15 +148,27 @@ extension DrawPool {
     }
 
     /// What the counts say must be `excluded.listed`.
-    fileprivate var excludedFromList: Int? { binding.map { $0.list.count - players.count } }
-}
+    private var excludedFromList: Int? { binding.map { $0.list.count - players.count } }
 
-extension ExclusionCounts {
-    fileprivate var unlisted: ExclusionCounts { ExclusionCounts(notEntered: notEntered, unknownUser: unknownUser) }
-}
+    /// Whether the counts that do not depend on exclusion lists agree.
+    fileprivate func hasUnlisted(of own: DrawPool) -> Bool {
+        excluded.notEntered == own.excluded.notEntered && excluded.unknownUser == own.excluded.unknownUser
+            && excluded.listed == excludedFromList
+    }
 
-extension PublishedCommitment {
-    fileprivate func matches(_ receipt: Receipt) -> Bool {
-        receipt.commitment == sha256 && terms.differences(from: receipt).isEmpty
+    /// - Parameters:
+    ///   - isSealed: Whether the receipt has the announced digest.
+    ///   - isPublished: Whether the list is the published one.
+    fileprivate func unchecked(isCommitted: Bool, isSealed: Bool, _ isPublished: Bool) -> [Verification.Unchecked] {
+        let isOpen = !isCommitted && !isSealed
+        let facts: [(Verification.Unchecked, isUnchecked: Bool)] = [
+            (.winnersAndAlternates, isOpen), (.ruleForVoids, isOpen), (.commitmentRemoved, isOpen),
+            (.prizes, isOpen && format == .tickets), (.wholeList, isOpen && isPublished), (.seedOrigin, !isSealed),
+            (.commitmentWasEarly, isCommitted), (.onlyDraw, !isCommitted), (.announcedPrizes, !isCommitted),
+            (.listBeforeSeed, !isCommitted && format == .tickets), (.seedByChance, true),
+            (.namesOfPlayers, format == .ids), (.onePersonOneNumber, isOfParticipants),
+            (.onePersonOneEntry, !isOfParticipants),
+        ]
+        return facts.filter(\.isUnchecked).map(\.0)
     }
 }

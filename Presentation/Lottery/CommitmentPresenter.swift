@@ -9,24 +9,23 @@ package struct CommitmentPresenter: ScreenPresenter {
         self.isSample = isSample
     }
 
-    package func lines(_ made: MadeCommitment, for reader: Reader) -> [Line] {
+    package func lines(_ made: CommitToDraw.Response, for reader: Reader) -> [Line] {
         [Line(String(made.commitment.canonicalText.dropLast()), .verbatim)]
     }
 
-    package func notices(_ made: MadeCommitment, for reader: Reader) -> [Line] {
+    package func notices(_ made: CommitToDraw.Response, for reader: Reader) -> [Line] {
         let commitment = made.commitment
-        let digest = PublishedCommitment(terms: commitment).sha256
         let players = commitment.pool.players.count.counted("player")
         let source =
             commitment.seedSource == nil
             ? [Line.note("It does not bind the seed. To name its source, use --seed-source", .warning)] : []
         return made.notes.flatMap(\.lines) + [
             .note("This commits the draw to \(players) and these rules."),
-            .note("Publish it, or its SHA-256, before the seed exists: \(digest)"),
+            .note("Publish it, or its SHA-256, before the seed exists: \(commitment.sha256)"),
         ] + source + .sample(isSample)
     }
 
-    package func json(_ made: MadeCommitment, for reader: Reader) -> JSONText { made.commitment.json }
+    package func json(_ made: CommitToDraw.Response, for reader: Reader) -> JSONText { made.commitment.json }
 }
 
 extension [Line] {

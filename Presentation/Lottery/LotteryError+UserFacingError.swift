@@ -4,7 +4,7 @@ extension LotteryError: UserFacingError {
     package var errorMessage: ErrorMessage {
         let players = "tombola lottery players"
         return switch self {
-        case .failure(let failure), .lists(let failure): failure.errorMessage
+        case .failure(let failure): failure.errorMessage
         case .noSuchDraw(let number, let count):
             .noInput("there is no draw \(number)", "the history has \(count.counted("draw"))")
                 .hint("List the draws:", "tombola lottery history")

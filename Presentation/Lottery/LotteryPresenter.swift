@@ -57,10 +57,10 @@ package struct LotteryPresenter: ScreenPresenter {
 
     /// Rank, id, name, username and prize of each winner who is not void.
     private func records(_ result: DrawResult) -> [Line] {
-        result.draw.winners.enumerated().filter { !$0.element.player.isVoid }.map { index, place in
-            let user = result.users[place.player.id]
+        result.draw.winners.enumerated().filter { !$0.element.isVoid }.map { index, place in
+            let user = result.draw.users[place.userID]
             return Line(fields: [
-                String(place.rank), place.player.id.description, user?.name ?? "", user?.username ?? "",
+                String(place.rank), place.userID.description, user?.name ?? "", user?.username ?? "",
                 result.draw.receipt.prize(index) ?? "",
             ])
         }
@@ -69,11 +69,11 @@ package struct LotteryPresenter: ScreenPresenter {
     private func closing(_ result: DrawResult) -> [Line] {
         let draw = result.draw
         guard draw.outcome == .winner else {
-            let drawn = draw.winners.map { result.users[$0.player.id]?.name ?? "player \($0.player.id)" }
+            let drawn = draw.winners.map { result.draw.users[$0.userID]?.name ?? "player \($0.userID)" }
             return [Line("😢 It was blank! The lottery has no winner!", .warning)]
                 + (drawn.count == 1 ? [Line("No winner: \(drawn[0]) was drawn, but is void.")] : [])
         }
-        let blanks = draw.winners.count { $0.player.isVoid }
+        let blanks = draw.winners.count { $0.isVoid }
         let isOne = draw.winners.count - blanks == 1
         let congratulation = Line(
             "🎉🤑 " + (isOne ? "Congrats! You're the winner" : "Congratulations to the winners!"),
@@ -83,28 +83,28 @@ package struct LotteryPresenter: ScreenPresenter {
         return [congratulation, Line("😢 \(blanks.counted("prize")) stayed blank, without a winner!", .warning)]
     }
 
-    private func name(of place: Ranking.Place, _ result: DrawResult) -> [Line] {
-        guard let user = result.users[place.player.id] else { return [] }
+    private func name(of place: DrawnPlayer, _ result: DrawResult) -> [Line] {
+        guard let user = result.draw.users[place.userID] else { return [] }
         return (user.name.isEmpty ? [] : [Line(user.name, .emphasis)])
             + (user.handle.isEmpty ? [] : [Line(user.handle)])
     }
 
-    private func places(_ places: [Ranking.Place], _ result: DrawResult, prizes: Receipt? = nil) -> [Line] {
+    private func places(_ places: [DrawnPlayer], _ result: DrawResult, prizes: Receipt? = nil) -> [Line] {
         places.enumerated().map { index, place in
-            let user = result.users[place.player.id]
+            let user = result.draw.users[place.userID]
             let prize = prizes?.prize(index).map { "\($0): " } ?? ""
-            let note: StyledText = place.player.isVoid ? StyledText("blank (void): ", .warning) : ""
+            let note: StyledText = place.isVoid ? StyledText("blank (void): ", .warning) : ""
             return [
                 "\(index + 1). \(prize)", note, StyledText(user?.name ?? "", .emphasis),
                 StyledText(user?.spacedHandle ?? ""),
-                StyledText("  id \(place.player.id)  ticket \(place.ticket)", .faint),
+                StyledText("  id \(place.userID)  ticket \(place.ticket)", .faint),
             ]
         }
     }
 
     private func passedOver(_ result: DrawResult) -> [Line] {
         result.draw.passedOver.map { place in
-            let user = result.users[place.player.id]
+            let user = result.draw.users[place.userID]
             return Line("Skipped (void): \(user?.name ?? "")\(user?.spacedHandle ?? "")", .faint)
         }
     }
@@ -128,7 +128,7 @@ package struct LotteryPresenter: ScreenPresenter {
     }
 }
 
-extension Ranking.Place {
+extension DrawnPlayer {
     fileprivate func standing(_ receipt: Receipt) -> String {
         "\(ticket), rank \(rank) of \(receipt.pool.players.count)"
     }
@@ -157,14 +157,13 @@ extension LotteryPresenter {
         ]
     }
 
-    private func history(_ history: DrawResult.History) -> [Line] {
-        guard case .saved(let before) = history, before > 0 else { return [] }
+    private func history(_ history: Result<Int, AccessFailure>) -> [Line] {
+        guard case .success(let before) = history, before > 0 else { return [] }
         return [.note("\(before.counted("earlier draw")) on this machine used the same players.", .warning)]
     }
 
     package func failures(_ result: DrawResult) -> [ErrorMessage] {
-        guard case .notSaved(let failure) = result.history else { return [] }
-        return [failure.errorMessage.causing("cannot add the draw to the history")]
+        [result.history.failure?.errorMessage.causing("cannot add the draw to the history")].compactMap(\.self)
     }
 
     private func receipt(_ result: DrawResult) -> [Line] {
@@ -179,8 +178,8 @@ extension LotteryPresenter {
     package func json(_ result: DrawResult, for reader: Reader) -> JSONText { Self.members.json(result) }
 
     static var members: [Member<DrawResult>] {
-        func json(_ places: [Ranking.Place], _ result: DrawResult) -> JSONText {
-            .array(places.map { place.json(($0, result.users[$0.player.id])) })
+        func json(_ places: [DrawnPlayer], _ result: DrawResult) -> JSONText {
+            .array(places.map { place.json(($0, result.draw.users[$0.userID])) })
         }
         return [
             Member("outcome", "winner|blank", \.draw.outcome.rawValue),
@@ -188,17 +187,15 @@ extension LotteryPresenter {
             Member("alternates", "[...]") { json($0.draw.alternates, $0) },
             Member("rounds", "[userId, ...]") { JSONText.array($0.draw.rounds.map { .integer($0.id.rawValue) }) },
             Member("receipt", \.draw.receipt.json), Member("receiptSHA256", \.draw.receipt.sha256),
-            Member("earlierDraws") { result -> Int? in
-                if case .saved(let drawsBefore) = result.history { drawsBefore } else { nil }
-            },
+            Member("earlierDraws") { if case .success(let before) = $0.history { before } else { nil as Int? } },
         ]
     }
 
-    static var place: [Member<(place: Ranking.Place, user: User?)>] {
+    static var place: [Member<(place: DrawnPlayer, user: User?)>] {
         [
-            Member("rank", "1", \.place.rank), Member("userId", "10", \.place.player.id.rawValue),
+            Member("rank", "1", \.place.rank), Member("userId", "10", \.place.userID.rawValue),
             Member("name") { $0.user?.name ?? "" }, Member("username") { $0.user?.username ?? "" },
-            Member("void", \.place.player.isVoid), Member("ticket", "0....", \.place.ticket),
+            Member("void", \.place.isVoid), Member("ticket", "0....", \.place.ticket),
         ]
     }
 }

@@ -64,8 +64,8 @@ package final class LotteryViewModel {
         } catch {
             return try enter(Task.isCancelled ? .landing : .failed(error), show)
         }
-        for (index, player) in result.draw.rounds.enumerated() {
-            guard let user = result.users[player.id], !Task.isCancelled, !skipsRounds else { break }
+        for (index, user) in result.draw.rounds.enumerated() {
+            guard !Task.isCancelled, !skipsRounds else { break }
             try enter(.round(Round(number: index + 1, count: result.draw.rounds.count, user: user)), show)
             // A sleep of zero length costs a draw 1 ms in all.
             if interval > .zero { await sleep() }

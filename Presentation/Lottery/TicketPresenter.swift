@@ -8,16 +8,15 @@ package struct TicketPresenter: ScreenPresenter {
     }
 
     private func record(_ ticket: TicketAnswer) -> Line {
-        guard let place = ticket.place else { return Line(fields: [ticket.id.description, ticket.statusText]) }
-        let void = place.player.isVoid ? "void" : ""
-        return Line(fields: [ticket.id.description, ticket.statusText, void, place.ticket, String(place.rank)])
+        let player = ticket.drawn.map { [$0.isVoid ? "void" : "", $0.ticket, String($0.rank)] } ?? []
+        return Line(fields: [ticket.id.description, ticket.statusText] + player)
     }
 
     private func sentence(_ ticket: TicketAnswer) -> Line {
         let name = ticket.user.map { $0.handle.isEmpty ? $0.name : "\($0.name) (\($0.handle))" } ?? "user \(ticket.id)"
         switch ticket.status {
-        case .takesPart(let place, _):
-            let rest: StyledText = place.player.isVoid ? " is a player, but void: cannot win." : " is a player."
+        case .takesPart(let drawn, _, _):
+            let rest: StyledText = drawn.isVoid ? " is a player, but void: cannot win." : " is a player."
             return [StyledText(name, .emphasis), rest]
         case .notEntered:
             return [StyledText(name, .emphasis), " is not a player: no entry has the id \(ticket.id.description)."]
@@ -30,10 +29,9 @@ package struct TicketPresenter: ScreenPresenter {
     }
 
     private func details(_ ticket: TicketAnswer) -> [Line] {
-        guard case .takesPart(let place, let count) = ticket.status else { return [] }
-        let tickets = place.player.tickets
+        guard case .takesPart(let drawn, let tickets, let count) = ticket.status else { return [] }
         let smallest = tickets > 1 ? ", the smallest of \(tickets)" : ""
-        return ["ticket \(place.ticket)\(smallest)", "rank \(place.rank) of \(count)"]
+        return ["ticket \(drawn.ticket)\(smallest)", "rank \(drawn.rank) of \(count)"]
     }
 
     package func json(_ ticket: TicketAnswer, for reader: Reader) -> JSONText { Self.members.json(ticket) }
@@ -41,14 +39,14 @@ package struct TicketPresenter: ScreenPresenter {
     static var members: [Member<TicketAnswer>] {
         [
             Member("userId", "10", \.id.rawValue), Member("status", "in", \.statusText),
-            Member("void") { $0.place?.player.isVoid }, Member("ticket", "0....") { $0.place?.ticket },
-            Member("rank", "1") { $0.place?.rank },
+            Member("void", \.drawn?.isVoid), Member("ticket", "0....", \.drawn?.ticket),
+            Member("rank", "1", \.drawn?.rank),
         ]
     }
 }
 
 extension TicketAnswer {
-    fileprivate var place: Ranking.Place? { if case .takesPart(let place, _) = status { place } else { nil } }
+    fileprivate var drawn: DrawnPlayer? { if case .takesPart(let drawn, _, _) = status { drawn } else { nil } }
 
     fileprivate var statusText: String {
         switch status {

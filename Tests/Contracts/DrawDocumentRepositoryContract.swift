@@ -37,9 +37,8 @@ struct DrawDocumentRepositoryContract {
 
     @Test("A commitment with one byte changed never passes as the published one")
     func changedCommitment() async throws {
-        let terms = try await Commitment(to: lottery, rules: DrawRules(), seedSource: "lots, \"drawn\" on 1 May")
-        let commitment = PublishedCommitment(terms: terms)
-        for (index, changed) in Self.changes(of: Array(commitment.terms.canonicalText.utf8)) {
+        let commitment = try await Commitment(to: lottery, rules: DrawRules(), seedSource: "lots, \"drawn\" on 1 May")
+        for (index, changed) in Self.changes(of: Array(commitment.canonicalText.utf8)) {
             try folder.write(changed, to: "document")
             do throws(AccessFailure) {
                 #expect(try await documents.commitment(at: location).sha256 != commitment.sha256, "byte \(index)")
@@ -53,7 +52,7 @@ struct DrawDocumentRepositoryContract {
     /// Whether the receipt verifies. One that names a commitment needs it.
     private func isValid(_ document: ReceiptDocument) async -> Bool {
         do throws(LotteryError) {
-            return try await VerifyDraw()((document, lottery, nil, nil)).isValid
+            return try await Verification(of: document, with: lottery, nil, sha256: nil).isValid
         } catch {
             return false
         }

@@ -116,7 +116,7 @@ struct DocumentCheckTests {
         let text = """
             # One, two!
 
-            See `App/main.swift`, `main.swift`, `Lottery/`, `VoidRule.next`, `Ranking.Place`, `Codable` and `swift test`;
+            See `App/main.swift`, `main.swift`, `Lottery/`, `VoidRule.next`, `Verification.Check`, `Codable` and `swift test`;
             [here](#one-two), [there](../README.md), and `Tests/Domain/Lottery/SeedTests.swift`: *An empty seed is rejected*.
             Type `tombola lottery draw --seed 'two words' > file`.
 

@@ -51,7 +51,7 @@ struct ReceiptPayloadTests {
     func everyByteOfSealed() async throws {
         let lottery = try await Lottery.of(1...10, void: [8])
         let rules = try DrawRules(winners: 2, alternates: 2)
-        let commitment = PublishedCommitment(terms: try await Commitment(to: lottery, rules: rules, seedSource: nil))
+        let commitment = try await Commitment(to: lottery, rules: rules, seedSource: nil)
         let seed = try Seed("314159")
         let draw = try await DrawWinner()(lottery, rules: rules, seed: seed, rounds: 1, commitment: commitment)
         let bytes = Array(draw.receipt.canonicalText.utf8)
@@ -61,9 +61,8 @@ struct ReceiptPayloadTests {
             changed[index] ^= 1 << (index % 8)
             guard let document = try? ReceiptPayload.read(changed, name: "") else { continue }
             readable += 1
-            let result = try await VerifyDraw()(
-                (document, lottery, document.receipt.commitment == nil ? nil : commitment, draw.receipt.sha256)
-            )
+            let named = document.receipt.commitment == nil ? nil : commitment
+            let result = try await Verification(of: document, with: lottery, named, sha256: draw.receipt.sha256)
             #expect(!result.isValid && !result.passed(.receiptSHA256), "byte \(index)")
         }
         #expect(readable > 60)

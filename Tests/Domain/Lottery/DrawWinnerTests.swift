@@ -7,9 +7,9 @@ struct DrawWinnerTests {
     @Test("The first places win and the next ones are alternates")
     func winnersAndAlternates() async throws {
         let draw = try await draw(winners: 3, alternates: 2)
-        #expect(draw.winners.map(\.player.id.rawValue) == [5, 8, 1])
+        #expect(draw.winners.map(\.userID.rawValue) == [5, 8, 1])
         #expect(draw.winners.map(\.rank) == [1, 2, 3])
-        #expect(draw.alternates.map(\.player.id.rawValue) == [4, 7])
+        #expect(draw.alternates.map(\.userID.rawValue) == [4, 7])
         #expect(draw.alternates.map(\.rank) == [4, 5])
         #expect(draw.outcome == .winner)
         #expect(draw.passedOver.isEmpty)
@@ -29,29 +29,29 @@ struct DrawWinnerTests {
     @Test("A void winner leaves only that prize blank")
     func oneBlankOfThree() async throws {
         let draw = try await draw(winners: 3, alternates: 1, void: [8, 4])
-        #expect(draw.winners.map(\.player.id.rawValue) == [5, 8, 1])
-        #expect(draw.winners.map(\.player.isVoid) == [false, true, false])
-        #expect(draw.alternates.map(\.player.id.rawValue) == [4])
+        #expect(draw.winners.map(\.userID.rawValue) == [5, 8, 1])
+        #expect(draw.winners.map(\.isVoid) == [false, true, false])
+        #expect(draw.alternates.map(\.userID.rawValue) == [4])
         #expect(draw.outcome == .winner)
     }
 
     @Test("The rule `next` gives a void player's prize to the next player")
     func next() async throws {
         let draw = try await draw(winners: 2, alternates: 2, onVoid: .next, void: [5, 1, 4, 6])
-        #expect(draw.winners.map(\.player.id.rawValue) == [8, 7])
+        #expect(draw.winners.map(\.userID.rawValue) == [8, 7])
         #expect(draw.winners.map(\.rank) == [2, 5])
-        #expect(draw.alternates.map(\.player.id.rawValue) == [9, 3])
-        #expect(draw.passedOver.map(\.player.id.rawValue) == [5, 1, 4])
+        #expect(draw.alternates.map(\.userID.rawValue) == [9, 3])
+        #expect(draw.passedOver.map(\.userID.rawValue) == [5, 1, 4])
         #expect(draw.outcome == .winner)
     }
 
     @Test("Void players take the last prizes under `next` if too few others are left")
     func tooFewValid() async throws {
         let draw = try await draw(winners: 3, alternates: 1, onVoid: .next, void: Set(1...10).subtracting([7]))
-        #expect(draw.winners.map(\.player.id.rawValue) == [7, 5, 8])
+        #expect(draw.winners.map(\.userID.rawValue) == [7, 5, 8])
         #expect(draw.winners.map(\.rank) == [5, 1, 2])
-        #expect(draw.alternates.map(\.player.id.rawValue) == [1])
-        #expect(draw.passedOver.map(\.player.id.rawValue) == [1, 4])
+        #expect(draw.alternates.map(\.userID.rawValue) == [1])
+        #expect(draw.passedOver.map(\.userID.rawValue) == [1, 4])
         #expect(draw.outcome == .winner)
     }
 
@@ -64,7 +64,7 @@ struct DrawWinnerTests {
     func differsFromCommitment() async throws {
         let committed = try await Lottery.merging(users: [1, 2, 3, 4, 5], entries: [1, 2, 3, 4])
         let rules = try DrawRules(winners: 2, alternates: 1)
-        let commitment = PublishedCommitment(terms: try await Commitment(to: committed, rules: rules, seedSource: nil))
+        let commitment = try await Commitment(to: committed, rules: rules, seedSource: nil)
         let noLongerVoid = try await Lottery.merging(users: [1, 2, 3, 4, 5], entries: [1, 2, 3, 4], void: [3])
         let oneMoreUser = try await Lottery.merging(users: [1, 2, 3, 4, 5, 6], entries: [1, 2, 3, 4])
         let another = try await Lottery.of(5...9)
@@ -125,7 +125,7 @@ struct RoundsTests {
         #expect(try await rounds(count).places.map(\.id.rawValue) == Array(order.prefix(shown)))
     }
 
-    private func rounds(_ count: Int) async throws -> Rounds<Player> {
+    private func rounds(_ count: Int) async throws -> Rounds {
         let lottery = try await Lottery.of(1...10)
         return try await DrawWinner()((lottery, DrawRules(), Seed("314159"), count)).rounds
     }

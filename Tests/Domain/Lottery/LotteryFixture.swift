@@ -61,7 +61,7 @@ extension DrawWinner {
         rules: DrawRules,
         seed: Seed,
         rounds: Int,
-        commitment: PublishedCommitment?
+        commitment: Commitment?
     ) async throws(LotteryError) -> Draw {
         try await self((lottery, rules, seed, rounds)).checked(against: commitment)
     }

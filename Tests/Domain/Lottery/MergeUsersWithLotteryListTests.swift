@@ -24,7 +24,7 @@ struct MergeUsersWithLotteryListTests {
         var lists = try InMemoryLotteryRepository.sample()
         let failure = AccessFailure(.busy, "users", "it is busy")
         (lists.usersFailure, lists.entriesFailure) = (failure, AccessFailure(.absent, "entries", "it is missing"))
-        await #expect(throws: LotteryError.lists(failure)) { try await MergeUsersWithLotteryList(lists: lists)() }
+        await #expect(throws: LotteryError.failure(failure)) { try await MergeUsersWithLotteryList(lists: lists)() }
     }
 
     @Test("The merge agrees with a dictionary on random lists", arguments: UInt64(0)..<20)

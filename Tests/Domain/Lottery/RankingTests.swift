@@ -23,7 +23,7 @@ struct RankingTests {
         let all = await ranking.first(40)
         for player in lottery.players {
             let place = try #require(await ranking.place(of: player.id))
-            #expect(place.player == player)
+            #expect(place.userID == player.id && place.isVoid == player.isVoid)
             #expect(place == all[place.rank - 1])
         }
         let place = await ranking.place(of: UserID(41))
@@ -45,7 +45,7 @@ struct RankingTests {
         let seed = try Seed("0")
         let largest = try await Lottery.of(UInt64(1)...65_535).players
         #expect(
-            try await Ranking(of: largest, method: .rfc3797, seed: seed).first(2).map(\.player.id.rawValue) == [
+            try await Ranking(of: largest, method: .rfc3797, seed: seed).first(2).map(\.userID.rawValue) == [
                 35250, 46600,
             ]
         )
@@ -63,6 +63,6 @@ struct RankingTests {
     }
 
     private func order(of ids: [UInt64], _ method: DrawMethod, _ seed: String) async throws -> [UInt64] {
-        try await ranking(of: ids, method, seed).first(ids.count).map(\.player.id.rawValue)
+        try await ranking(of: ids, method, seed).first(ids.count).map(\.userID.rawValue)
     }
 }

@@ -16,7 +16,7 @@ struct ReceiptForgeryTests {
 
     private struct Sample {
         let lottery: Lottery
-        let commitment: PublishedCommitment?
+        let commitment: Commitment?
         let receipt: Receipt
     }
 
@@ -42,10 +42,10 @@ struct ReceiptForgeryTests {
     private func verification(
         of document: ReceiptDocument,
         _ lottery: Lottery,
-        _ commitment: PublishedCommitment?
+        _ commitment: Commitment?
     ) async throws -> Verification? {
         do throws(LotteryError) {
-            return try await VerifyDraw()((document, lottery, commitment, nil))
+            return try await Verification(of: document, with: lottery, commitment, sha256: nil)
         } catch {
             #expect(error == .commitmentMissing)
             return nil
@@ -67,12 +67,10 @@ struct ReceiptForgeryTests {
         let isGiven = Bool.random(using: &chance)
         let text = rules.method == .rfc3797 ? "9319 / 2 5 12" : "seed \(number)"
         let seed = isGiven ? try Seed(text) : Seed(from: &chance, for: rules.method)
-        var commitment: PublishedCommitment?
+        var commitment: Commitment?
         if number % 5 < 2 {
             let seedSource = isGiven ? "lots" : nil
-            commitment = PublishedCommitment(
-                terms: try await Commitment(to: lottery, rules: rules, seedSource: seedSource)
-            )
+            commitment = try await Commitment(to: lottery, rules: rules, seedSource: seedSource)
         }
         let draw = try await DrawWinner()(lottery, rules: rules, seed: seed, rounds: 1, commitment: commitment)
         return Sample(lottery: lottery, commitment: commitment, receipt: draw.receipt)
@@ -80,7 +78,7 @@ struct ReceiptForgeryTests {
 
     private static func forgeries(
         of receipt: Receipt,
-        with commitment: PublishedCommitment?
+        with commitment: Commitment?
     ) throws -> [Forgery] {
         let (count, sha256) = (receipt.pool.players.count, receipt.pool.players.sha256)
         let otherMethod: DrawMethod = receipt.method == .rfc3797 ? .consistentSampler : .rfc3797

@@ -42,7 +42,7 @@ struct VerifyDrawTests {
         var generator = SplitMix64(seed: 11)
         let seed = Seed(from: &generator, for: .consistentSampler)
         await #expect(throws: LotteryError.differsFromCommitment([.field("seedSource")])) {
-            let rules = commitment.terms.rules
+            let rules = commitment.rules
             _ = try await DrawWinner()(lottery, rules: rules, seed: seed, rounds: 1, commitment: commitment)
         }
         let receipt = try await Self.receipt(of: lottery, seed: Seed(seed.value), commitment: commitment)
@@ -83,18 +83,18 @@ struct VerifyDrawTests {
     private func verify(
         _ receipt: Receipt,
         against lottery: Lottery,
-        commitment: PublishedCommitment? = nil
+        commitment: Commitment? = nil
     ) async throws -> Verification {
-        try await VerifyDraw()((ReceiptDocument(receipt), lottery, commitment, nil))
+        try await Verification(of: ReceiptDocument(receipt), with: lottery, commitment, sha256: nil)
     }
 
     private static func lottery() async throws -> Lottery {
         try await Lottery.of(1...10, void: [8])
     }
 
-    private static func commitment(to lottery: Lottery, seedSource: String? = nil) async throws -> PublishedCommitment {
+    private static func commitment(to lottery: Lottery, seedSource: String? = nil) async throws -> Commitment {
         let rules = try DrawRules(winners: 3, alternates: 2)
-        return PublishedCommitment(terms: try await Commitment(to: lottery, rules: rules, seedSource: seedSource))
+        return try await Commitment(to: lottery, rules: rules, seedSource: seedSource)
     }
 
     private static func receipt(
@@ -102,7 +102,7 @@ struct VerifyDrawTests {
         method: DrawMethod = .consistentSampler,
         onVoid: VoidRule = .blank,
         seed: Seed? = nil,
-        commitment: PublishedCommitment? = nil
+        commitment: Commitment? = nil
     ) async throws -> Receipt {
         let rules = try DrawRules(method: method, winners: 3, alternates: 2, onVoid: onVoid)
         let seed = try seed ?? Seed(Self.seed)
@@ -110,18 +110,14 @@ struct VerifyDrawTests {
     }
 }
 
-struct VerifyReceiptTests {
+struct VerifyDrawDocumentsTests {
     @Test("A missing receipt or commitment is reported before the lists are read")
     func missing() async throws {
         var table = try LotteryFixture()
         let (receipt, lost) = (table.folder.path("receipt.json"), table.folder.path("lost.json"))
         _ = try await table.result(seed: "314159") { $0.receipt = OutputFile(receipt) }
         table.lists.usersFailure = AccessFailure(.unreachable, "http://a", "it is away")
-        let verify = VerifyReceipt(
-            documents: table.documents,
-            merge: table.merge,
-            verify: VerifyDraw()
-        )
+        let verify = VerifyDraw(documents: table.documents, merge: table.merge)
         for (receipt, commitment) in [(lost, nil), (receipt, lost)] as [(String, String?)] {
             let failure = await #expect(throws: LotteryError.self) {
                 try await verify((receipt, commitment, nil, isSample: false))

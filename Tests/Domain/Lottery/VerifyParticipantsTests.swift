@@ -28,7 +28,7 @@ struct VerifyParticipantsTests {
         _ lottery: Lottery,
         sha256: String? = nil
     ) async throws -> Verification {
-        try await VerifyDraw()((ReceiptDocument(receipt), lottery, nil, sha256))
+        try await Verification(of: ReceiptDocument(receipt), with: lottery, nil, sha256: sha256)
     }
 
     @Test("A receipt is valid for the list of its draw, and lists what it cannot prove")
@@ -138,8 +138,8 @@ struct AnnounceDrawTests {
         let rules = try DrawRules(winners: winners, alternates: alternates)
         let receipt = try await DrawWinner()((lottery, rules, Seed("314159"), 1)).receipt
         let announce = AnnounceDraw(
-            verify: UseCaseDouble { (_: VerifyReceipt.Request) async throws(LotteryError) in
-                try await VerifyDraw()((ReceiptDocument(receipt), lottery, nil, nil))
+            verify: UseCaseDouble { (_: VerifyDraw.Request) async throws(LotteryError) in
+                try await Verification(of: ReceiptDocument(receipt), with: lottery, nil, sha256: nil)
             }
         )
         return try await announce((("receipt.json", nil, nil, isSample: false), declined.map { UserID($0) }))

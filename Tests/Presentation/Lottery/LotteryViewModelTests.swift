@@ -37,7 +37,7 @@ struct LotteryViewModelTests {
         case .landing: "landing"
         case .loading: "loading"
         case .round(let round): "round \(round.number) of \(round.count): \(round.user.name)"
-        case .finished(let result): "finished: \(result.draw.winners[0].player.id)"
+        case .finished(let result): "finished: \(result.draw.winners[0].userID)"
         case .failed(.noPlayers): "empty"
         case .failed: "failed"
         case nil: "end"

@@ -20,7 +20,7 @@ struct WeightedDrawTests {
         return Lottery(list: list, users: users, usersWithoutEntry: [], unknownUsers: [], source: "list")
     }
 
-    private static func places(_ tickets: [UInt64: UInt32], seed: String) async throws -> [Ranking.Place] {
+    private static func places(_ tickets: [UInt64: UInt32], seed: String) async throws -> [DrawnPlayer] {
         let players = lottery(tickets).players
         return await (try Ranking(of: players, method: .consistentSampler, seed: Seed(seed))).first(players.count)
     }
@@ -38,7 +38,7 @@ struct WeightedDrawTests {
             let held = fields[1].split(separator: ",").map { $0.split(separator: ":") }
             let tickets = Dictionary(uniqueKeysWithValues: held.map { (UInt64($0[0]) ?? 0, UInt32($0[1]) ?? 0) })
             let places = try await Self.places(tickets, seed: String(fields[0]))
-            #expect(places.map(\.player.id.description).joined(separator: ",") == fields[3], "\(line)")
+            #expect(places.map(\.userID.description).joined(separator: ",") == fields[3], "\(line)")
             #expect(places.first?.ticket == String(fields[2]), "\(line)")
         }
     }
@@ -68,10 +68,10 @@ struct WeightedDrawTests {
     func lookUp() async throws {
         let tickets: [UInt64: UInt32] = [1: 1, 2: 3, 3: 1, 4: 5, 5: 2, 6: 1]
         let places = try await Self.places(tickets, seed: "314159")
-        #expect(places.map(\.player.id.rawValue) == [5, 2, 1, 4, 6, 3])
+        #expect(places.map(\.userID.rawValue) == [5, 2, 1, 4, 6, 3])
         #expect(places[1].ticket == "0.074523335217323980")
         let ranking = try Ranking(of: Self.lottery(tickets).players, method: .consistentSampler, seed: Seed("314159"))
-        for place in places { #expect(await ranking.place(of: place.player.id) == place) }
+        for place in places { #expect(await ranking.place(of: place.userID) == place) }
     }
 
     @Test("Tickets in shards of any size give the same draw", arguments: [1, 7, 64])
