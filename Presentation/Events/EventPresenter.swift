@@ -1,6 +1,6 @@
 import Domain
 
-package struct EventPresenter: ScreenPresenter {
+package struct EventPresenter: ObjectPresenter {
     package init() {}
 
     package func lines(_ detail: EventDetail, for reader: Reader) -> [Line] {
@@ -27,10 +27,11 @@ package struct EventPresenter: ScreenPresenter {
             + (misleading.map { [.note($0, .warning)] } ?? [])
     }
 
-    package func json(_ detail: EventDetail, for reader: Reader) -> JSONText {
-        (EventRow.members(for: reader).of(\EventDetail.row) + Self.members).json(detail)
+    package func members(for reader: Reader) -> [Member<EventDetail>] {
+        EventRow.members(for: reader).of(\EventDetail.row) + Self.members
     }
 
+    /// Those that other events do not have.
     static var members: [Member<EventDetail>] {
         [
             Member("snapshotOf", \.snapshotOf), .failure("refreshError", \.sourceFailure),

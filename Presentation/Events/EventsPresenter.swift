@@ -1,6 +1,6 @@
 import Domain
 
-package struct EventsPresenter: ScreenPresenter {
+package struct EventsPresenter: ObjectPresenter {
     package init() {}
 
     package func lines(_ found: FoundEvents, for reader: Reader) -> [Line] {
@@ -42,9 +42,7 @@ package struct EventsPresenter: ScreenPresenter {
         return query.hasFilters ? what + " in that city and period." : what + "."
     }
 
-    package func json(_ found: FoundEvents, for reader: Reader) -> JSONText { Self.members(for: reader).json(found) }
-
-    static func members(for reader: Reader) -> [Member<FoundEvents>] {
+    package func members(for reader: Reader) -> [Member<FoundEvents>] {
         let event = EventRow.members(for: reader)
         return [
             Member("page", "1", \.page.query.page), Member("perPage", "10", \.page.query.perPage),
@@ -66,11 +64,11 @@ extension EventQuery {
 
 package enum EventsJSON {
     package static var help: [JSONHelp] {
-        let reader = Reader(.pipe)
-        return [
+        [
             JSONHelp(
                 "events",
-                .samples(EventsPresenter.members(for: reader).sample(), EventRow.members(for: reader).sample()),
+                EventsPresenter(),
+                item: EventRow.members(for: Reader(.pipe)).sample(),
                 .remark(
                     "The second line is an item of events. Unknown values are null. If the time is still to be announced, "
                         + "localDate is a date without a time; if the date is, it is null. The image can be a data URL."
@@ -87,14 +85,14 @@ package enum EventsJSON {
             ),
             JSONHelp(
                 "events favourites",
-                .samples(FavouritesPresenter.members(for: reader).sample()),
+                FavouritesPresenter(),
                 .remark("Each event has snapshotOf, the time of its saved copy.")
             ),
         ]
     }
 }
 
-package struct FavouritesPresenter: ScreenPresenter {
+package struct FavouritesPresenter: ObjectPresenter {
     package init() {}
 
     package func lines(_ favourites: [Favourite], for reader: Reader) -> [Line] {
@@ -106,11 +104,7 @@ package struct FavouritesPresenter: ScreenPresenter {
         return [.note("No favourites yet. To find events:"), .command("tombola events")]
     }
 
-    package func json(_ favourites: [Favourite], for reader: Reader) -> JSONText {
-        Self.members(for: reader).json(favourites)
-    }
-
-    static func members(for reader: Reader) -> [Member<[Favourite]>] {
+    package func members(for reader: Reader) -> [Member<[Favourite]>] {
         let event = EventRow.members(for: reader).of(\Favourite.row) + [Member("snapshotOf", \.addedAt)]
         return [
             Member("total", "2", \.count),
@@ -123,7 +117,7 @@ extension Favourite {
     fileprivate var row: EventRow { EventRow(event: event, isFavourite: true) }
 }
 
-package struct MarkedEventPresenter: ScreenPresenter {
+package struct MarkedEventPresenter: ObjectPresenter {
     package init() {}
 
     package func lines(_ marked: MarkedEvent, for reader: Reader) -> [Line] { [Line(text(marked))] }
@@ -143,9 +137,9 @@ package struct MarkedEventPresenter: ScreenPresenter {
         return [.toUndo, .command("tombola events \(command) \(marked.event.id)")]
     }
 
-    package func json(_ marked: MarkedEvent, for reader: Reader) -> JSONText {
+    package func members(for reader: Reader) -> [Member<MarkedEvent>] {
         let row = { (marked: MarkedEvent) in EventRow(event: marked.event, isFavourite: marked.isFavourite) }
-        return (EventRow.members(for: reader).of(row) + [Member("changed", \.isChange)]).json(marked)
+        return EventRow.members(for: reader).of(row) + [Member("changed", \.isChange)]
     }
 }
 

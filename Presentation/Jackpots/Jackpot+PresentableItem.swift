@@ -41,7 +41,7 @@ package enum JackpotsJSON {
             ),
             JSONHelp(
                 "jackpots remind",
-                .samples(ScheduledReminderPresenter.members.sample()),
+                ScheduledReminderPresenter(isKept: true),
                 .remark("The job is the one in the system's scheduler. If it is null, notScheduled is the reason.")
             ),
         ]

@@ -6,7 +6,7 @@ package enum AnnouncementMedium: String, CaseIterable, Sendable {
 }
 
 /// Presents what an organiser posts, with a program that checks it; as CSV, the winners for the organiser's own use.
-package struct AnnouncementPresenter: ScreenPresenter {
+package struct AnnouncementPresenter: ObjectPresenter {
     private let medium: AnnouncementMedium
     let program: String
 
@@ -33,22 +33,18 @@ package struct AnnouncementPresenter: ScreenPresenter {
         announcement.receipt.seed.warnings
     }
 
-    package func json(_ announcement: Announcement, for reader: Reader) -> JSONText { Self.members.json(announcement) }
-
-    static var members: [Member<Announcement>] {
+    package func members(for reader: Reader) -> [Member<Announcement>] {
         let award: [Member<(award: Announcement.Award, user: User?)>] = [
             Member("prize", #""Bike""#) { $0.award.prize }, Member("rank", "1") { $0.award.winner?.rank },
             Member("userId", "10") { $0.award.winner?.userID.rawValue }, Member("name") { $0.user?.name },
             Member("username") { $0.user?.username },
         ]
         return [
-            Member("awards", "[\(award.sample())]") { announcement in
-                JSONText.array(announcement.awards.map { award.json(($0, announcement.user($0.winner))) })
+            .list("awards", of: award) { announcement in
+                announcement.awards.map { ($0, announcement.user($0.winner)) }
             },
-            Member("alternates", "[userId, ...]") {
-                JSONText.array($0.alternates.map { .integer($0.userID.rawValue) })
-            },
-            Member("declined", "[userId, ...]") { JSONText.array($0.declined.map { .integer($0.userID.rawValue) }) },
+            Member("alternates", "userId, ...") { $0.alternates.map(\.userID.rawValue) },
+            Member("declined", "userId, ...") { $0.declined.map(\.userID.rawValue) },
         ]
     }
 

@@ -1,6 +1,6 @@
 import Domain
 
-package struct DrawHistoryPresenter: ScreenPresenter {
+package struct DrawHistoryPresenter: ObjectPresenter {
     package init() {}
 
     package func lines(_ draws: [DrawRecord], for reader: Reader) -> [Line] {
@@ -14,26 +14,24 @@ package struct DrawHistoryPresenter: ScreenPresenter {
         return [.note("No draws yet. To draw:"), .command("tombola lottery draw")]
     }
 
-    package func json(_ draws: [DrawRecord], for reader: Reader) -> JSONText {
-        .object(["draws": .array(reader.limit.last(draws).map(DrawRecord.fields(for: reader).members().json))])
+    package func members(for reader: Reader) -> [Member<[DrawRecord]>] {
+        [.list("draws", of: DrawRecord.fields(for: reader).members()) { reader.limit.last($0) }]
     }
 }
 
 /// Presents how many draws were removed.
-package struct ForgottenDrawsPresenter: ScreenPresenter {
+package struct ForgottenDrawsPresenter: ObjectPresenter {
     package init() {}
 
     package func lines(_ count: Int, for reader: Reader) -> [Line] {
         [Line("Removed \(count.counted("draw")) from the history.")]
     }
 
-    package func json(_ count: Int, for reader: Reader) -> JSONText { Self.members.json(count) }
-
-    static var members: [Member<Int>] { [Member("removed", "1") { $0 }] }
+    package func members(for reader: Reader) -> [Member<Int>] { [Member("removed", "1") { $0 }] }
 }
 
 /// Presents one draw of the history: its receipt, time and source.
-package struct DrawRecordPresenter: ScreenPresenter {
+package struct DrawRecordPresenter: ObjectPresenter {
     private let receiptPath: String?
 
     /// - Parameter receiptPath: where the receipt was written, if it was.
@@ -93,9 +91,7 @@ package struct DrawRecordPresenter: ScreenPresenter {
             + (excluded.listed.map { ", \($0) by a list" } ?? "")
     }
 
-    package func json(_ draw: DrawRecord, for reader: Reader) -> JSONText {
-        DrawRecord.fields(for: reader).members().json(draw)
-    }
+    package func members(for reader: Reader) -> [Member<DrawRecord>] { DrawRecord.fields(for: reader).members() }
 }
 
 extension DrawRecord {

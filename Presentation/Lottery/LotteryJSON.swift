@@ -2,11 +2,10 @@ import Domain
 
 package enum LotteryJSON {
     package static var help: [JSONHelp] {
-        let reader = Reader(.pipe)
-        return [
+        [
             JSONHelp(
                 "lottery draw",
-                .samples(LotteryPresenter.members.sample()),
+                LotteryPresenter(),
                 .remark("Winners and alternates, in the order of the draw:"),
                 .samples(LotteryPresenter.place.sample()),
                 .remark(
@@ -19,23 +18,20 @@ package enum LotteryJSON {
                 "lottery players",
                 .samples(
                     #"{"players": [...], "excluded": {"listed": 0, "notEntered": 1, "unknownUser": 0}}"#,
-                    NamedPlayer.fields(for: reader).members().sample()
+                    NamedPlayer.fields(for: Reader(.pipe)).members().sample()
                 ),
                 .remark("The second line is an item of players.")
             ),
             JSONHelp(
                 "lottery ticket",
-                .samples(TicketPresenter.members.sample()),
+                TicketPresenter(),
                 .remark("The status is in, excluded, notEntered or unknownUser.")
             ),
-            JSONHelp("lottery announce", .samples(AnnouncementPresenter.members.sample())),
+            JSONHelp("lottery announce", AnnouncementPresenter(.text, program: [])),
             JSONHelp("lottery commit", .remark("The commitment itself, with or without --json.")),
-            JSONHelp("lottery verify", .samples(VerificationPresenter.members.sample())),
-            JSONHelp(
-                "lottery history",
-                .samples(#"{"draws": [\#(DrawRecord.fields(for: reader).members().sample())]}"#)
-            ),
-            JSONHelp("lottery history remove", .samples(ForgottenDrawsPresenter.members.sample())),
+            JSONHelp("lottery verify", VerificationPresenter()),
+            JSONHelp("lottery history", DrawHistoryPresenter()),
+            JSONHelp("lottery history remove", ForgottenDrawsPresenter()),
         ]
     }
 }

@@ -24,7 +24,7 @@ extension LotteryViewModel.Round {
     }
 }
 
-package struct LotteryPresenter: ScreenPresenter {
+package struct LotteryPresenter: ObjectPresenter {
     package static let landing: Line = "To start the lottery press the button!"
     /// The line above the rounds.
     package static let heading = Line("Lottery is live!", .title)
@@ -175,17 +175,15 @@ extension LotteryPresenter {
 }
 
 extension LotteryPresenter {
-    package func json(_ result: DrawResult, for reader: Reader) -> JSONText { Self.members.json(result) }
-
-    static var members: [Member<DrawResult>] {
-        func json(_ places: [DrawnPlayer], _ result: DrawResult) -> JSONText {
-            .array(places.map { place.json(($0, result.draw.users[$0.userID])) })
+    package func members(for reader: Reader) -> [Member<DrawResult>] {
+        func json(_ places: [DrawnPlayer], _ result: DrawResult) -> [JSONText] {
+            places.map { Self.place.json(($0, result.draw.users[$0.userID])) }
         }
         return [
             Member("outcome", "winner|blank", \.draw.outcome.rawValue),
-            Member("winners", "[...]") { json($0.draw.winners, $0) },
-            Member("alternates", "[...]") { json($0.draw.alternates, $0) },
-            Member("rounds", "[userId, ...]") { JSONText.array($0.draw.rounds.map { .integer($0.id.rawValue) }) },
+            Member("winners", "...") { json($0.draw.winners, $0) },
+            Member("alternates", "...") { json($0.draw.alternates, $0) },
+            Member("rounds", "userId, ...") { $0.draw.rounds.map(\.id.rawValue) },
             Member("receipt", \.draw.receipt.json), Member("receiptSHA256", \.draw.receipt.sha256),
             Member("earlierDraws") { if case .success(let before) = $0.history { before } else { nil as Int? } },
         ]

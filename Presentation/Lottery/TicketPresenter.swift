@@ -1,6 +1,6 @@
 import Domain
 
-package struct TicketPresenter: ScreenPresenter {
+package struct TicketPresenter: ObjectPresenter {
     package init() {}
 
     package func lines(_ ticket: TicketAnswer, for reader: Reader) -> [Line] {
@@ -34,9 +34,7 @@ package struct TicketPresenter: ScreenPresenter {
         return ["ticket \(drawn.ticket)\(smallest)", "rank \(drawn.rank) of \(count)"]
     }
 
-    package func json(_ ticket: TicketAnswer, for reader: Reader) -> JSONText { Self.members.json(ticket) }
-
-    static var members: [Member<TicketAnswer>] {
+    package func members(for reader: Reader) -> [Member<TicketAnswer>] {
         [
             Member("userId", "10", \.id.rawValue), Member("status", "in", \.statusText),
             Member("void", \.drawn?.isVoid), Member("ticket", "0....", \.drawn?.ticket),

@@ -1,6 +1,6 @@
 import Domain
 
-package struct VerificationPresenter: ScreenPresenter {
+package struct VerificationPresenter: ObjectPresenter {
     private let isBrief: Bool
 
     /// - Parameter isBrief: Whether to print the verdict alone, in one word.
@@ -55,15 +55,13 @@ package struct VerificationPresenter: ScreenPresenter {
             + verification.notChecked.map { .note("- \($0.words)") }
     }
 
-    package func json(_ verification: Verification, for reader: Reader) -> JSONText { Self.members.json(verification) }
-
-    static var members: [Member<Verification>] {
+    package func members(for reader: Reader) -> [Member<Verification>] {
         let check: [Member<Verification.Result>] = [
             Member("name", \.check.rawValue), Member("ok", \.passed), Member("reason", \.reason),
         ]
         return [
             Member("valid", \.isValid), Member("failed", "name of a check", \.failed?.rawValue),
-            Member("checks", "[\(check.sample())]") { JSONText.array($0.results.map(check.json)) },
+            .list("checks", of: check, \.results),
             Member("notChecked") { $0.notChecked.map(\.words) },
         ]
     }

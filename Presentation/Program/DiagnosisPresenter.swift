@@ -37,7 +37,7 @@ package struct Diagnosis: Sendable {
     package var hasProblem: Bool { findings.contains { $0.verdict == .problem } }
 }
 
-package struct DiagnosisPresenter: ScreenPresenter {
+package struct DiagnosisPresenter: ObjectPresenter {
     package init() {}
 
     package func lines(_ diagnosis: Diagnosis, for reader: Reader) -> [Line] {
@@ -55,8 +55,8 @@ package struct DiagnosisPresenter: ScreenPresenter {
         return [line] + (finding.advice.map { [Line("           \($0)", .faint)] } ?? [])
     }
 
-    package func json(_ diagnosis: Diagnosis, for reader: Reader) -> JSONText {
-        .object(["findings": .array(diagnosis.findings.map(fields.members().json))])
+    package func members(for reader: Reader) -> [Member<Diagnosis>] {
+        [.list("findings", of: fields.members(), \.findings)]
     }
 
     private var fields: [Field<Diagnosis.Finding>] {

@@ -1,12 +1,12 @@
 import Domain
 
 /// One sentence that says what a command did.
-package struct SentencePresenter: ScreenPresenter {
+package struct SentencePresenter: ObjectPresenter {
     package init() {}
 
     package func lines(_ sentence: String, for reader: Reader) -> [Line] { [Line(sentence)] }
 
-    package func json(_ sentence: String, for reader: Reader) -> JSONText { .object(["done": .string(sentence)]) }
+    package func members(for reader: Reader) -> [Member<String>] { [Member("done") { $0 }] }
 }
 
 /// What was removed of the stored data, and how many entries of the user's own were left in each folder.
@@ -22,7 +22,7 @@ package struct Removal: Sendable {
     }
 }
 
-package struct RemovalPresenter: ScreenPresenter {
+package struct RemovalPresenter: ObjectPresenter {
     private let folders: [String]
 
     /// - Parameter folders: those that the data was in.
@@ -48,12 +48,13 @@ package struct RemovalPresenter: ScreenPresenter {
 
     package static let question: Line = "Continue? [y/N] "
 
-    package func json(_ removal: Removal, for reader: Reader) -> JSONText {
-        let left = removal.left.map { folder, entries in
-            JSONText.object(["folder": .string(SafeText.of(folder)), "entries": .integer(entries)])
-        }
-        let (files, bytes) = (removal.removed.files, removal.removed.bytes)
-        return .object(["files": .integer(files), "bytes": .integer(bytes), "left": .array(left)])
+    package func members(for reader: Reader) -> [Member<Removal>] {
+        let left: [Member<(folder: String, entries: Int)>] = [
+            Member("folder") { SafeText.of($0.folder) }, Member("entries", \.entries),
+        ]
+        return [
+            Member("files", \.removed.files), Member("bytes", \.removed.bytes), .list("left", of: left, \.left),
+        ]
     }
 
     private var places: String { folders.joined(separator: " and ") }

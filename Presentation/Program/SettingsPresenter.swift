@@ -6,7 +6,7 @@ package typealias SettingRow = (name: String, value: String, origin: String)
 /// All settings, and whole sentences about what could not be used of the environment.
 package typealias SettingsListing = (rows: [SettingRow], warnings: [String])
 
-package struct SettingsPresenter: ScreenPresenter {
+package struct SettingsPresenter: ObjectPresenter {
     package init() {}
 
     package func lines(_ settings: SettingsListing, for reader: Reader) -> [Line] {
@@ -17,8 +17,8 @@ package struct SettingsPresenter: ScreenPresenter {
         settings.warnings.map { .note($0, .warning) }
     }
 
-    package func json(_ settings: SettingsListing, for reader: Reader) -> JSONText {
-        .object(["settings": .array(settings.rows.map(fields.members().json)), "warnings": settings.warnings.json])
+    package func members(for reader: Reader) -> [Member<SettingsListing>] {
+        [.list("settings", of: fields.members(), \.rows), Member("warnings", \.warnings)]
     }
 
     private var fields: [Field<SettingRow>] {

@@ -1,6 +1,6 @@
 import Domain
 
-package struct RemindersPresenter: ScreenPresenter {
+package struct RemindersPresenter: ObjectPresenter {
     package init() {}
 
     package func lines(_ reminders: [Reminder], for reader: Reader) -> [Line] {
@@ -12,19 +12,19 @@ package struct RemindersPresenter: ScreenPresenter {
             ? [.note("No reminders. Each new list of jackpots sets one.")] : reader.limit.notices(of: reminders.count)
     }
 
-    package func json(_ reminders: [Reminder], for reader: Reader) -> JSONText {
-        .object(["reminders": .array(reader.limit.first(reminders).map(\.json))])
+    package func members(for reader: Reader) -> [Member<[Reminder]>] {
+        [.list("reminders", of: Reminder.fields(for: reader).members()) { reader.limit.first($0) }]
     }
 }
 
-package struct ReminderPresenter: ScreenPresenter {
+package struct ReminderPresenter: ObjectPresenter {
     package init() {}
 
     package func lines(_ reminder: Reminder, for reader: Reader) -> [Line] {
         Fields(Reminder.fields(for: reader).details(of: reminder)).lines(for: reader.medium)
     }
 
-    package func json(_ reminder: Reminder, for reader: Reader) -> JSONText { reminder.json }
+    package func members(for reader: Reader) -> [Member<Reminder>] { Reminder.fields(for: reader).members() }
 }
 
 extension Reminder {
@@ -48,9 +48,8 @@ extension Reminder {
 
 package enum RemindersJSON {
     package static var help: [JSONHelp] {
-        let reminder = Reminder.fields(for: Reader(.pipe)).members().sample()
-        return [
-            JSONHelp("reminders", .samples(#"{"reminders": [\#(reminder)]}"#)),
+        [
+            JSONHelp("reminders", RemindersPresenter()),
             JSONHelp(
                 "reminders cancel, reminders deliver",
                 .samples([#"{"cancelled": {...}}"#] + DeliveredReminderPresenter.samples)
@@ -136,7 +135,7 @@ extension Line {
     }
 }
 
-package struct ScheduledReminderPresenter: ScreenPresenter {
+package struct ScheduledReminderPresenter: ObjectPresenter {
     private let isKept: Bool
 
     /// - Parameter isKept: whether the reminder outlives this run of the program.
@@ -163,9 +162,7 @@ package struct ScheduledReminderPresenter: ScreenPresenter {
         return why + advice + (isKept ? [.toUndo, .command("tombola reminders cancel \(id)")] : [])
     }
 
-    package func json(_ outcome: SetReminder.Outcome, for reader: Reader) -> JSONText { Self.members.json(outcome) }
-
-    package static var members: [Member<SetReminder.Outcome>] {
+    package func members(for reader: Reader) -> [Member<SetReminder.Outcome>] {
         [
             Member("reminder", \.reminder.json), Member("job", "5", \.reminder.job?.name),
             Member("notScheduled", \.schedulingFailure?.reason),

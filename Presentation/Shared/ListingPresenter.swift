@@ -21,7 +21,7 @@ extension PresentableItem {
 }
 
 /// Presents a list.
-package struct ListingPresenter<Item: PresentableItem>: ScreenPresenter {
+package struct ListingPresenter<Item: PresentableItem>: ObjectPresenter {
     private let isRefresh: Bool
 
     /// - Parameter isRefresh: Whether notices name the origin of the list to every reader.
@@ -43,20 +43,16 @@ package struct ListingPresenter<Item: PresentableItem>: ScreenPresenter {
             + listing.troubles + (isRefresh || reader.isVerbose ? listing.origin(for: reader) : [])
     }
 
-    package func json(_ listing: Listing<Item>, for reader: Reader) -> JSONText {
-        Self.members(for: reader).json(listing)
-    }
-
-    static func members(for reader: Reader) -> [Member<Listing<Item>>] {
+    package func members(for reader: Reader) -> [Member<Listing<Item>>] {
         let item = Item.fields(for: reader).members()
         return Listing<Item>.members(for: reader) + Item.listMembers(for: reader) + [
-            Member(Item.noun.many, "[...]") { JSONText.array(reader.limit.first($0.items).map(item.json)) }
+            Member(Item.noun.many, "...") { reader.limit.first($0.items).map(item.json) }
         ]
     }
 }
 
 /// Presents one item of a list.
-package struct ItemPresenter<Item: PresentableItem>: ScreenPresenter {
+package struct ItemPresenter<Item: PresentableItem>: ObjectPresenter {
     package init() {}
 
     package func lines(_ found: FoundItem<Item>, for reader: Reader) -> [Line] {
@@ -78,9 +74,8 @@ package struct ItemPresenter<Item: PresentableItem>: ScreenPresenter {
         (found.wasListed ? [] : found.listing.troubles) + (reader.isVerbose ? found.listing.origin(for: reader) : [])
     }
 
-    package func json(_ found: FoundItem<Item>, for reader: Reader) -> JSONText {
-        let members = Listing<Item>.members(for: reader).of(\FoundItem<Item>.listing)
-        return (members + Item.fields(for: reader).members().of(\.item)).json(found)
+    package func members(for reader: Reader) -> [Member<FoundItem<Item>>] {
+        Listing<Item>.members(for: reader).of(\.listing) + Item.fields(for: reader).members().of(\.item)
     }
 }
 
@@ -147,10 +142,10 @@ extension JSONHelp {
     ///   - remarks: About the items.
     static func list<Item: PresentableItem>(of _: Item.Type, _ commands: String, _ remarks: Part...) -> [JSONHelp] {
         let (reader, nouns) = (Reader(.pipe), Item.noun.many)
-        let (list, item) = (ListingPresenter<Item>.members(for: reader), Item.fields(for: reader).members())
+        let list = JSONHelp(commands, ListingPresenter<Item>(), item: Item.fields(for: reader).members().sample())
         let names = Listing<Item>.members(for: reader).map(\.name).joined(separator: ", ")
         return [
-            JSONHelp(commands: commands, parts: [.samples(list.sample(), item.sample())] + remarks),
+            JSONHelp(commands: commands, parts: list.parts + remarks),
             JSONHelp("\(nouns) show", .remark("An item of \(nouns) with \(names).")),
         ]
     }

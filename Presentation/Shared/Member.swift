@@ -26,6 +26,11 @@ package struct Member<Entity> {
         Member(name, sample: "null|{...}") { value($0)?.errorMessage.jsonObject() ?? .null }
     }
 
+    /// A list of objects, each with these members.
+    static func list<Item>(_ name: String, of item: [Member<Item>], _ items: @escaping (Entity) -> [Item]) -> Member {
+        Member(name, "[\(item.sample())]") { JSONText.array(items($0).map(item.json)) }
+    }
+
     fileprivate func of<Whole>(_ part: @escaping (Whole) -> Entity) -> Member<Whole> {
         Member<Whole>(name, sample: sample) { value(part($0)) }
     }
@@ -49,10 +54,7 @@ extension Array {
     static func skipped<Entity>(_ items: @escaping (Entity) -> [SkippedItem]) -> [Member<Entity>]
     where Element == Member<Entity> {
         let item: [Member<SkippedItem>] = [Member("place", \.place), Member("reason", \.reason)]
-        return [
-            Member("skipped", "1") { items($0).count },
-            Member("skippedItems", "[\(item.sample())]") { JSONText.array(items($0).map(item.json)) },
-        ]
+        return [Member("skipped", "1") { items($0).count }, .list("skippedItems", of: item, items)]
     }
 }
 
@@ -124,6 +126,12 @@ package struct JSONHelp: Sendable {
 
 extension JSONHelp {
     init(_ commands: String, _ parts: Part...) { self.init(commands: commands, parts: parts) }
+
+    /// - Parameter item: A sample of the items that what the presenter prints has, on the next line.
+    init(_ commands: String, _ presenter: some ObjectPresenter, item: String? = nil, _ parts: Part...) {
+        let sample = presenter.members(for: Reader(.pipe)).sample()
+        self.init(commands: commands, parts: [.samples([sample] + [item].compactMap(\.self))] + parts)
+    }
 }
 
 extension JSONHelp.Part {

@@ -23,6 +23,15 @@ extension ScreenPresenter {
     package func failures(_ content: Content) -> [ErrorMessage] { [] }
 }
 
+/// A presenter whose JSON is one object.
+package protocol ObjectPresenter: ScreenPresenter {
+    func members(for reader: Reader) -> [Member<Content>]
+}
+
+extension ObjectPresenter {
+    package func json(_ content: Content, for reader: Reader) -> JSONText { members(for: reader).json(content) }
+}
+
 /// Who reads a screen, and how it should look to them.
 package struct Reader: Sendable {
     package var medium: Medium

@@ -105,11 +105,7 @@ package enum TriviaJSON {
                         + "is the number of invalid items in the source."
                 )
             ),
-            JSONHelp("trivia scores", .samples(ScoresPresenter.fields.members().sample())),
-            JSONHelp(
-                "trivia categories",
-                .samples(#"{"categories": [\#(QuestionCategory.fields().members().sample())]}"#)
-            ),
+            JSONHelp("trivia scores", ScoresPresenter()), JSONHelp("trivia categories", CategoriesPresenter()),
         ]
     }
 }

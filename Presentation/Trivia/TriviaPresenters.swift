@@ -1,6 +1,6 @@
 import Domain
 
-package struct CategoriesPresenter: ScreenPresenter {
+package struct CategoriesPresenter: ObjectPresenter {
     package init() {}
 
     /// Omits the ids if the source has only names.
@@ -13,9 +13,8 @@ package struct CategoriesPresenter: ScreenPresenter {
         categories.isEmpty ? [.note("The source has no categories.")] : reader.limit.notices(of: categories.count)
     }
 
-    package func json(_ categories: [QuestionCategory], for reader: Reader) -> JSONText {
-        let category = QuestionCategory.fields().members()
-        return .object(["categories": .array(reader.limit.first(categories).map(category.json))])
+    package func members(for reader: Reader) -> [Member<[QuestionCategory]>] {
+        [.list("categories", of: QuestionCategory.fields().members()) { reader.limit.first($0) }]
     }
 }
 
@@ -30,20 +29,20 @@ extension QuestionCategory {
     }
 }
 
-package struct ScoresPresenter: ScreenPresenter {
+package struct ScoresPresenter: ObjectPresenter {
     package init() {}
 
     package func lines(_ scores: Scores, for reader: Reader) -> [Line] {
-        scores.games == 0 ? [] : Fields(Self.fields.details(of: scores)).lines(for: reader.medium)
+        scores.games == 0 ? [] : Fields(fields.details(of: scores)).lines(for: reader.medium)
     }
 
     package func notices(_ scores: Scores, for reader: Reader) -> [Line] {
         scores.games == 0 ? [.note("No games yet. To play:"), .command("tombola trivia")] : []
     }
 
-    package func json(_ scores: Scores, for reader: Reader) -> JSONText { Self.fields.members().json(scores) }
+    package func members(for reader: Reader) -> [Member<Scores>] { fields.members() }
 
-    static var fields: [Field<Scores>] {
+    private var fields: [Field<Scores>] {
         [
             Field(detail: "Highest Score") { "\($0.highScore)" }.json(Member("highScore", "9", \.highScore)),
             Field(detail: "Last Score") { $0.lastScore.map { "\($0)" } }.json(Member("lastScore", "4", \.lastScore)),
