@@ -41,39 +41,35 @@ package struct BrowseFruit: UseCase {
 
 extension Listing<Fruit> {
     /// nil if nothing was fetched or the result could not be stored.
-    package var changes: FruitChanges? {
-        isFetched && writeFailure == nil ? FruitChanges(from: replaced ?? [], to: items) : nil
+    package var changes: [FruitChange]? {
+        isFetched && writeFailure == nil ? FruitChange.all(from: replaced ?? [], to: items) : nil
     }
 }
 
-/// Differences between the stored and the fetched catalogue. The four lists are disjoint and sorted by type.
-package struct FruitChanges: Hashable, Sendable {
-    package let new: [Fruit]
-    /// Fruit whose price, weight or spelling differs.
-    package let changed: [Change]
-    package let gone: [Fruit]
-    package let unchanged: [Fruit]
-
-    package struct Change: Hashable, Sendable {
-        package let before: Fruit
-        package let after: Fruit
+/// What a refresh did to a kind of fruit in the stored catalogue.
+package struct FruitChange: Hashable, Sendable {
+    package enum Kind: String, Hashable, Sendable, CaseIterable {
+        case new
+        /// The price, the weight or the spelling differs.
+        case changed
+        case gone
+        case unchanged
     }
 
-    package init(from before: [Fruit], to after: [Fruit]) {
-        let (old, current) = (Self.byKey(before), Self.byKey(after))
-        let keys = Set(old.keys).union(current.keys).sorted()
-        new = keys.filter { old[$0] == nil }.compactMap { current[$0] }
-        gone = keys.filter { current[$0] == nil }.compactMap { old[$0] }
-        unchanged = keys.filter { old[$0] == current[$0] }.compactMap { current[$0] }
-        changed = keys.compactMap { key in
-            guard let before = old[key], let after = current[key], before != after else { return nil }
-            return Change(before: before, after: after)
-        }
+    /// nil for new fruit.
+    package let before: Fruit?
+    /// nil for fruit that is gone.
+    package let after: Fruit?
+
+    package var kind: Kind {
+        if before == after { return .unchanged }
+        return before == nil ? .new : after == nil ? .gone : .changed
     }
 
-    /// false for a first fetch, in which everything is new.
-    package var hasPreviousFruit: Bool {
-        !changed.isEmpty || !gone.isEmpty || !unchanged.isEmpty
+    /// Returns a change for each kind of fruit, sorted by type.
+    static func all(from before: [Fruit], to after: [Fruit]) -> [FruitChange] {
+        let (old, current) = (byKey(before), byKey(after))
+        return Set(old.keys).union(current.keys).sorted().map { FruitChange(before: old[$0], after: current[$0]) }
     }
 
     private static func byKey(_ fruit: [Fruit]) -> [FoldedText: Fruit] {

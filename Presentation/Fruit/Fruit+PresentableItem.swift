@@ -24,17 +24,17 @@ extension Fruit: PresentableItem {
     }
 
     package static func listMembers(for reader: Reader) -> [Member<Listing<Fruit>>] {
-        [Member("changes", "null|{...}") { $0.changes.map(FruitChanges.members.json) ?? JSONText.null }]
+        [Member("changes", "null|{...}") { $0.changes.map([FruitChange].members.json) ?? JSONText.null }]
     }
 
     package static func notices(_ listing: Listing<Fruit>) -> [Line] {
-        guard let changes = listing.changes, changes.hasPreviousFruit else { return [] }
-        let texts = [
-            ("new", changes.new.map(\.name)), ("changed", changes.changed.map(\.text)),
-            ("gone", changes.gone.map(\.name)),
-        ]
+        // In a first fetch, everything is new.
+        guard let changes = listing.changes, changes.contains(where: { $0.before != nil }) else { return [] }
+        let kinds: [FruitChange.Kind] = [.new, .changed, .gone]
         return [changes.summary]
-            + texts.filter { !$0.1.isEmpty }.map { name, items in .note("\(name): \(some(of: items)).") }
+            + kinds.filter { !changes.of($0).isEmpty }.map { kind in
+                .note("\(kind.rawValue): \(some(of: changes.of(kind).map(\.text))).")
+            }
     }
 
     private static func some(of items: [String]) -> String {
@@ -44,34 +44,50 @@ extension Fruit: PresentableItem {
     }
 }
 
-extension FruitChanges {
+extension [FruitChange] {
+    fileprivate func of(_ kind: FruitChange.Kind) -> [FruitChange] { filter { $0.kind == kind } }
+
     /// "2 new, 1 changed, 1 gone, 5 unchanged."
-    var summary: Line {
-        .note("\(new.count) new, \(changed.count) changed, \(gone.count) gone, \(unchanged.count) unchanged.")
+    fileprivate var summary: Line {
+        let counts = FruitChange.Kind.allCases.map { "\(of($0).count) \($0.rawValue)" }
+        return .note("\(counts.joined(separator: ", ")).")
     }
 
-    static var members: [Member<FruitChanges>] {
+    fileprivate static var members: [Member<[FruitChange]>] {
         let fruit = Fruit.fields(for: Reader(.pipe)).members()
-        let change: [Member<Change>] = [
-            Member("before") { fruit.json($0.before) }, Member("after") { fruit.json($0.after) },
+        func json(_ fruits: [Fruit?]) -> [JSONText] { fruits.compactMap { $0.map(fruit.json) } }
+        let change: [Member<FruitChange>] = [
+            Member("before") { $0.before.map(fruit.json) ?? JSONText.null },
+            Member("after") { $0.after.map(fruit.json) ?? JSONText.null },
         ]
         return [
-            Member("new", "[...]") { JSONText.array($0.new.map(fruit.json)) },
-            Member("changed", "[\(change.sample())]") { JSONText.array($0.changed.map(change.json)) },
-            Member("gone", "[...]") { JSONText.array($0.gone.map(fruit.json)) },
-            Member("unchanged", "5") { $0.unchanged.count },
+            Member("new", "...") { json($0.of(.new).map(\.after)) },
+            .list("changed", of: change) { $0.of(.changed) },
+            Member("gone", "...") { json($0.of(.gone).map(\.before)) },
+            Member("unchanged", "5") { $0.of(.unchanged).count },
         ]
     }
 }
 
-extension FruitChanges.Change {
-    /// "apple (£1.49 → £1.59)"
+extension FruitChange {
+    /// "kiwi", or "apple (£1.49 → £1.59)".
     fileprivate var text: String {
+        let name = (after ?? before)?.name ?? ""
+        guard let before, let after else { return name }
         let texts = Fruit.fields(for: Reader(.terminal(width: .max))).map {
             ($0.cell(before).text, $0.cell(after).text)
         }
         let changed = texts.filter { $0 != $1 }.map { "\($0) → \($1)" }
-        return "\(after.name) (\(changed.joined(separator: ", ")))"
+        return "\(name) (\(changed.joined(separator: ", ")))"
+    }
+
+    fileprivate var style: Style {
+        switch kind {
+        case .new: .success
+        case .changed: .warning
+        case .gone: .faint
+        case .unchanged: .plain
+        }
     }
 }
 
@@ -84,7 +100,7 @@ package enum FruitJSON {
                 "The second line is an item of fruit, in pence and grams. The changes are null if nothing was fetched; "
                     + "otherwise:"
             ),
-            .samples(FruitChanges.members.sample())
+            .samples([FruitChange].members.sample())
         )
     }
 }
@@ -95,25 +111,15 @@ package struct FruitChangesPresenter: ScreenPresenter {
 
     package func lines(_ listing: Listing<Fruit>, for reader: Reader) -> [Line] {
         guard let changes = listing.changes else { return [] }
-        let rows =
-            changes.new.map { Row(change: StyledText("new", .success), after: $0) }
-            + changes.changed.map { Row(change: StyledText("changed", .warning), before: $0.before, after: $0.after) }
-            + changes.gone.map { Row(change: StyledText("gone", .faint), before: $0) }
-        let unchanged = reader.isPipe ? changes.unchanged.map { Row(change: "unchanged", before: $0, after: $0) } : []
+        let kinds = FruitChange.Kind.allCases.filter { reader.isPipe || $0 != .unchanged }
         let columns = Fruit.fields(for: reader).filter(\.isListed)
-        let change = Field<Row>("Change", cell: \.change)
+        let change = Field<FruitChange>("Change") { StyledText($0.kind.rawValue, $0.style) }
         return ([change] + (reader.isPipe ? records(columns) : columns.map(changed)))
-            .lines(of: rows + unchanged, for: reader)
-    }
-
-    private struct Row {
-        let change: StyledText
-        var before: Fruit?
-        var after: Fruit?
+            .lines(of: kinds.flatMap(changes.of), for: reader)
     }
 
     /// The old and the new text if they differ, otherwise one of them.
-    private func changed(_ field: Field<Fruit>) -> Field<Row> {
+    private func changed(_ field: Field<Fruit>) -> Field<FruitChange> {
         Field(field.title, wrapsTo: field.minimumWidth, role: field.role) { row in
             let texts = [row.before, row.after].compactMap { $0.map(field.cell) }
             return StyledText(texts.map(\.text).unique.joined(separator: " → "), texts[0].style)
@@ -121,8 +127,9 @@ package struct FruitChangesPresenter: ScreenPresenter {
     }
 
     /// The name, then all old values and all new ones; empty before for new fruit, and after for fruit that is gone.
-    private func records(_ fields: [Field<Fruit>]) -> [Field<Row>] {
-        func part(_ fields: some Collection<Field<Fruit>>, _ fruit: @escaping (Row) -> Fruit?) -> [Field<Row>] {
+    private func records(_ fields: [Field<Fruit>]) -> [Field<FruitChange>] {
+        typealias Columns = [Field<FruitChange>]
+        func part(_ fields: ArraySlice<Field<Fruit>>, _ fruit: @escaping (FruitChange) -> Fruit?) -> Columns {
             fields.map { field in Field(field.title) { fruit($0).map(field.cell) ?? "" } }
         }
         let values = fields.dropFirst()
