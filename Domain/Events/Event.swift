@@ -5,7 +5,6 @@ package struct Event: Hashable, Sendable {
     package let venue: Venue?
     /// Names, the primary performer first.
     package let performers: [String]
-    /// The event's page on the web.
     package let url: String?
     /// The primary performer's picture, or else the first available one.
     package let pictureURL: String?

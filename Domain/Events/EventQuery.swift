@@ -1,4 +1,3 @@
-/// Search text, filters, sort order and page.
 package struct EventQuery: Hashable, Sendable {
     /// The largest page that SeatGeek returns.
     package static let maximumPageSize = 100
@@ -23,14 +22,12 @@ package struct EventQuery: Hashable, Sendable {
         case id
     }
 
-    /// Reasons to reject a query.
     package enum Invalid: Error, Hashable, Sendable {
         case daysReversed(from: CalendarDay, to: CalendarDay)
         /// 1 to `maximumPageSize`.
         case perPage(Int)
     }
 
-    /// All events, soonest first.
     package static let soonest = EventQuery()
 
     /// As many events as a page can have.

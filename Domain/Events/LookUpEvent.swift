@@ -17,7 +17,6 @@ package struct LookUpEvent: UseCase {
     package struct PictureUse: Hashable, Sendable {
         /// Formats that the terminal can show. If empty, no picture is downloaded for display.
         package let shown: Set<Picture.Format>
-        /// File to save the unchanged picture to.
         package let file: OutputFile?
 
         package init(shown: Set<Picture.Format>, file: OutputFile? = nil) {
@@ -121,7 +120,6 @@ package struct EventDetail: Hashable, Sendable {
     package var snapshotOf: Timestamp?
     /// Why a snapshot is shown; nil if the source no longer has the event.
     package var sourceFailure: AccessFailure?
-    /// Why the favourite status is unknown.
     package var favouritesUnknown: AccessFailure?
     package let seenAt: Timestamp
     /// nil if there is no picture or no format to show it in.

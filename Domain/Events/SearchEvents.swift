@@ -32,7 +32,6 @@ package struct RefreshFavourites: UseCase {
     }
 }
 
-/// One page of events and the ids of favourites.
 package struct FoundEvents: Hashable, Sendable {
     package let page: EventPage
     /// All favourites of the source, including those on other pages.
@@ -76,9 +75,7 @@ package struct EventPage: Hashable, Sendable {
 package enum EventError: UseCaseError, Hashable, Sendable {
     case failure(AccessFailure)
     case noSuchEvent(EventID, source: String)
-    /// No event has this name.
     case unknown(String, source: String)
-    /// Several names contain this text.
     case ambiguous(String, names: [String])
     case notFavourite(EventID)
     case noPicture(EventID)

@@ -16,9 +16,7 @@ package struct AnnounceDraw: UseCase {
     }
 }
 
-/// The result of a draw for the public.
 package struct Announcement: Hashable, Sendable {
-    /// A prize and who gets it.
     package struct Award: Hashable, Sendable {
         /// nil if the winner has no prize by name.
         package let prize: String?

@@ -1,4 +1,3 @@
-/// An entry of the draw history.
 package struct DrawRecord: Hashable, Sendable {
     package let drawnAt: Timestamp
     /// Where the lists came from.

@@ -70,7 +70,6 @@ package struct DrawRequest: Sendable {
     package var rounds = 10
     /// Location of the commitment.
     package var commitment: String?
-    /// File to write the receipt to.
     package var receipt: OutputFile?
 
     package init() {}
@@ -94,7 +93,6 @@ package struct DrawResult: Sendable {
     package let notes: [ListNote]
     /// How many earlier draws had the same players, or why this one could not be saved.
     package let history: Result<Int, AccessFailure>
-    /// Path of the written receipt.
     package let receiptPath: String?
 }
 

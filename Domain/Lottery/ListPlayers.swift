@@ -17,7 +17,6 @@ package struct ListedPlayers: RandomAccessCollection, Sendable {
     private static let namedExclusions = 10
 
     private let lottery: Lottery
-    /// Indices of the players.
     private let rows: [UInt32]
 
     init(_ lottery: Lottery) {
@@ -44,7 +43,6 @@ package struct ListedPlayers: RandomAccessCollection, Sendable {
     package var notes: [ListNote] { lottery.notes }
 }
 
-/// Finds one player in the current lists.
 package struct FindPlayer: UseCase {
     private let merge: any UseCase<Receipt?, Lottery, LotteryError>
 

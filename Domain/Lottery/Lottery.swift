@@ -60,16 +60,78 @@ package struct Player: Hashable, Sendable {
     /// A void player can be drawn but cannot win.
     package let isVoid: Bool
     /// At least 1.
-    package let tickets: UInt32
-
-    package init(id: UserID, isVoid: Bool, tickets: UInt32 = 1) {
-        self.id = id
-        self.isVoid = isVoid
-        self.tickets = tickets
-    }
+    package internal(set) var tickets: UInt32 = 1
 }
 
 package struct NamedPlayer: Hashable, Sendable {
     package let player: Player
     package let user: User
+}
+
+/// Players in canonical order, ascending by numeric id, in which they are hashed and numbered. Takes 17 bytes a player.
+package struct PlayerList: RandomAccessCollection, Sendable {
+    /// Entries with a user.
+    let entries: SortedIDs
+    /// Void flags of all entries, in the order of the lottery list.
+    let voids: [Bool]
+    /// Tickets of all entries, in the order of the lottery list; empty if each has one.
+    let tickets: [UInt32]
+    /// For each of the sorted entries, the position of its user in the list of users.
+    let userPositions: [UInt32]
+
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { entries.ids.count }
+
+    package subscript(index: Int) -> Player {
+        Player(
+            id: UserID(entries.ids[index]),
+            isVoid: voids[Int(entries.positions[index])],
+            tickets: tickets(at: index)
+        )
+    }
+
+    func tickets(at index: Int) -> UInt32 { tickets.isEmpty ? 1 : tickets[Int(entries.positions[index])] }
+
+    /// Position in the list of users.
+    func position(at index: Int) -> Int { Int(userPositions[index]) }
+
+    /// Indices of the players in the order of the lottery list. A draw does without it.
+    package var listOrder: [UInt32] { entries.listOrder }
+
+    /// Returns nil if no player has this id.
+    func index(of id: UserID) -> Int? { entries.index(of: id.rawValue) }
+
+    /// - Parameter indices: Ascending.
+    func removing(_ indices: [Int]) -> PlayerList {
+        let positions = SortedIDs(ids: entries.ids, positions: userPositions).removing(indices).positions
+        return PlayerList(
+            entries: entries.removing(indices),
+            voids: voids,
+            tickets: tickets,
+            userPositions: positions
+        )
+    }
+
+    var ticketsInAll: Int { tickets.isEmpty ? count : indices.reduce(0) { $0 + Int(tickets(at: $1)) } }
+
+    /// Digest that binds a draw to these players: SHA-256 over one line `<id>,<void>` for each, in canonical order; with
+    /// tickets, `<id>,<void>,<tickets>`.
+    func digest(withTickets: Bool) -> PlayersDigest {
+        var hash = SHA256()
+        for (index, (id, position)) in zip(entries.ids, entries.positions).enumerated() {
+            hash.update(decimal: id)
+            // ",true" or ",false"
+            if voids[Int(position)] {
+                hash.append(0x2c_7472_7565 << 24, count: 5)
+            } else {
+                hash.append(0x2c_6661_6c73_65 << 16, count: 6)
+            }
+            if withTickets {
+                hash.append(0x2c << 56, count: 1)
+                hash.update(decimal: UInt64(tickets(at: index)))
+            }
+            hash.append(0x0a << 56, count: 1)
+        }
+        return PlayersDigest(count: count, sha256: hash.finalized().hex)
+    }
 }

@@ -10,7 +10,6 @@ package enum LotteryError: UseCaseError, Hashable, Sendable {
     case differentRepeats(Identity.Kind, String, in: String, [ListPlace])
     /// A participant has more than ``Tickets/mostOfOne``.
     case tooManyTickets(Identity.Kind, String, in: String, [ListPlace])
-    /// There are more tickets than ``Tickets/mostInAll``.
     case tooManyTicketsInAll(Int)
     /// A list without names, as it is published for verification.
     case publishedList(String)
@@ -18,9 +17,7 @@ package enum LotteryError: UseCaseError, Hashable, Sendable {
     case noCommonColumn(String)
     /// A receipt to exclude has numbers of rows as ids, and this is not the list of its draw.
     case receiptOfOtherList(String)
-    /// No player has this name.
     case noPlayerNamed(String)
-    /// Several players have this name.
     case severalPlayersNamed(String, [UserID])
     /// A listed player has disappeared from the lists.
     case notAPlayer(UserID)
@@ -28,7 +25,6 @@ package enum LotteryError: UseCaseError, Hashable, Sendable {
     case winnersBelowOne(Int)
     case alternatesBelowZero(Int)
     case roundsBelowOne(Int)
-    /// There are fewer winners than prizes.
     case morePrizesThanWinners(prizes: Int, winners: Int)
     case moreDrawnThanPlayers(winners: Int, alternates: Int, players: Int)
     case emptySeed
@@ -37,23 +33,18 @@ package enum LotteryError: UseCaseError, Hashable, Sendable {
     case seedNotOfIntegers(part: String)
     /// RFC 3797 numbers its pool with 16 bits.
     case tooManyPlayersForRFC3797(Int)
-    /// RFC 3797 knows no tickets.
     case ticketsWithRFC3797
-    /// Carries what differs.
     case differsFromCommitment([Commitment.Difference])
     /// A commitment without its seed: it has to be given.
     case seedMissing(source: String?)
-    /// A receipt that fails checks is not announced.
     case announcesNoFailing([Verification.Check])
     /// Neither a winner nor an alternate, or void.
     case cannotDecline(UserID)
-    /// The receipt names a commitment, but none was given.
     case commitmentMissing
     /// The receipt excludes so many, but no list to exclude was given.
     case exclusionsMissing(Int)
     /// The receipt is one of a list of participants, and none was given.
     case participantsMissing
-    /// The history has no draw with this number.
     case noSuchDraw(Int, count: Int)
 }
 

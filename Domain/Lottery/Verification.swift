@@ -1,4 +1,3 @@
-/// Result of checking a receipt against the lists.
 package struct Verification: Hashable, Sendable {
     /// Checks, in the order in which failures are reported. Users see the raw values.
     package enum Check: String, Hashable, Sendable, CaseIterable {

@@ -11,7 +11,6 @@ package struct Timestamp: Hashable, Comparable, Sendable {
     }
 }
 
-/// Reads a clock.
 package typealias Now = @Sendable () -> Timestamp
 
 /// A valid Gregorian date without time or zone; years 1 to 9999.

@@ -28,7 +28,6 @@ package struct QuestionCategory: Hashable, Sendable {
     }
 }
 
-/// Filters for the questions of a game.
 package struct QuestionKind: Hashable, Sendable {
     /// nil for any.
     package internal(set) var category: QuestionCategory?
@@ -82,7 +81,6 @@ package struct FetchedQuestions: Hashable, Sendable {
     }
 }
 
-/// Why there are no questions.
 package enum TriviaError: UseCaseError, Hashable, Sendable {
     case failure(AccessFailure)
     /// The source has no valid question of this kind, or fewer than requested and returns none.
@@ -96,6 +94,5 @@ package enum TriviaError: UseCaseError, Hashable, Sendable {
     case rateLimited(source: String)
     /// Carries the names of all categories.
     case noSuchCategory(String, names: [String])
-    /// Several names contain this text.
     case ambiguousCategory(String, names: [String])
 }

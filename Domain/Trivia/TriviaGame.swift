@@ -26,7 +26,6 @@ package struct TriviaGame: Hashable, Sendable {
 
     package let request: TriviaRequest
     package internal(set) var phase = Phase.ready
-    /// Number of correct answers.
     package internal(set) var score = 0
     /// Number of questions asked; also the number of the current question, counted from 1.
     package internal(set) var asked = 0

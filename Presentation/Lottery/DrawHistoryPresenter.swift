@@ -19,7 +19,6 @@ package struct DrawHistoryPresenter: ObjectPresenter {
     }
 }
 
-/// Presents how many draws were removed.
 package struct ForgottenDrawsPresenter: ObjectPresenter {
     package init() {}
 
@@ -30,7 +29,6 @@ package struct ForgottenDrawsPresenter: ObjectPresenter {
     package func members(for reader: Reader) -> [Member<Int>] { [Member("removed", "1") { $0 }] }
 }
 
-/// Presents one draw of the history: its receipt, time and source.
 package struct DrawRecordPresenter: ObjectPresenter {
     private let receiptPath: String?
 

@@ -20,7 +20,6 @@ extension PresentableItem {
     package static func notices(_ listing: Listing<Self>) -> [Line] { [] }
 }
 
-/// Presents a list.
 package struct ListingPresenter<Item: PresentableItem>: ObjectPresenter {
     private let isRefresh: Bool
 
@@ -51,7 +50,6 @@ package struct ListingPresenter<Item: PresentableItem>: ObjectPresenter {
     }
 }
 
-/// Presents one item of a list.
 package struct ItemPresenter<Item: PresentableItem>: ObjectPresenter {
     package init() {}
 

@@ -1,4 +1,3 @@
-/// A thing of which a source has a list.
 package protocol ListItem: Hashable, Sendable {
     static var noun: Noun { get }
     /// How long a list is valid; nil for a list that never expires.
@@ -75,9 +74,7 @@ package struct Listing<Item: ListItem>: Hashable, Sendable {
 
 package enum ListError: UseCaseError, Hashable, Sendable {
     case failure(AccessFailure)
-    /// No item has this name.
     case unknown(String, Noun, names: [String])
-    /// Several names contain this text.
     case ambiguous(String, names: [String])
 }
 
@@ -119,7 +116,6 @@ package protocol ListRepository<Item>: Sendable {
     ) async throws(AccessFailure) -> Listing<Item>
 }
 
-/// Which list to show.
 package enum Freshness: Hashable, Sendable {
     /// The stored list, as long as the rule of the use case accepts it.
     case stored
