@@ -58,9 +58,10 @@ struct ParticipantColumns {
 
     /// - Parameter headings: As the list writes them.
     init(_ headings: [String], _ choice: ColumnChoice, for use: ListUse, at place: Int) throws(RowFault) {
+        let found = headings.map(\.heading)
         func find(_ known: [String], _ chosen: String? = nil) throws(RowFault) -> Int? {
             for wanted in chosen.map({ [$0] }) ?? known {
-                if let index = headings.firstIndex(where: { $0.heading == wanted.heading }) { return index }
+                if let index = found.firstIndex(of: wanted.heading) { return index }
             }
             guard let chosen else { return nil }
             throw .refused("no column \"\(chosen)\"; the header has: \(headings.listed)", at: place)

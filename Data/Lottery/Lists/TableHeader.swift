@@ -31,7 +31,8 @@ struct TableHeader {
         } while row.isBlank || isMark
         headings = row.values.map { row.bytes.text(of: $0).trimmed(" ") }
         (self.separator, self.end, self.lines) = (separator, end, lines)
-        for name in known where headings.count(where: { $0.heading == name.heading }) > 1 {
+        let found = headings.map(\.heading)
+        for name in known where found.count(where: { $0 == name.heading }) > 1 {
             throw .refused("the header names the column \(name) twice", at: row.start)
         }
     }
