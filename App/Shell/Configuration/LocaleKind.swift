@@ -24,7 +24,7 @@ extension ValueKind where Value == String? {
     }
 
     private static var scripts: [String: String] { ["latin": "Latn", "cyrillic": "Cyrl", "devanagari": "Deva"] }
-    private static var languages: Set<String> {
-        Set(Locale.availableIdentifiers.map { String($0.prefix { $0 != "_" }) })
-    }
 }
+
+/// Those that the system knows, in lower case.
+private let languages = Set(Locale.availableIdentifiers.map { String($0.prefix { $0 != "_" }) })
