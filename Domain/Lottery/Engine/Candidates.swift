@@ -103,7 +103,7 @@ struct Candidates: Sendable {
                 if count == 8 { hash() }
             }
         }
-        hash()
+        if count > 0 { hash() }
     }
 }
 
