@@ -97,7 +97,7 @@ struct ImportRulesTests {
             try FileManager.default.createDirectory(atPath: top.path(below), withIntermediateDirectories: true)
             try top.write(Array("import Domain".utf8), to: "\(below)/A.\(other == folder ? "md" : "swift")")
         }
-        #expect(throws: SourceTree.NothingFound(folder: folder)) { try SourceTree(root: URL(filePath: top.path)) }
+        #expect(throws: SourceTree.NothingFound(folder: folder)) { try SourceTree(root: top.path) }
     }
 }
 

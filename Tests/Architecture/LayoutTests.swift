@@ -3,14 +3,15 @@ import Testing
 
 struct LayoutTests {
     private let tree: SourceTree
+    private let files: RepositoryFiles
 
     init() throws {
-        tree = try SourceTree.repository.get()
+        (tree, files) = (try SourceTree.repository.get(), try RepositoryFiles.here.get())
     }
 
     @Test("The top level holds only the expected files and folders")
     func topLevel() throws {
-        let found = try tree.topLevel()
+        let found = try files.topLevel()
         #expect(found.subtracting(Layout.topLevel) == [])
         #expect(found.isSuperset(of: SourceTree.layers + ["Tests", "Package.swift"]))
     }
@@ -37,7 +38,7 @@ struct LayoutTests {
 
     @Test("Every feature has its screen, doctor line, source format, contract and transcript")
     func parts() throws {
-        #expect(Layout.violationsOfParts(tree.files, transcripts: try tree.names(in: "Tests/Transcripts")) == [])
+        #expect(Layout.violationsOfParts(tree.files, transcripts: try files.names(in: "Tests/Transcripts")) == [])
     }
 
     @Test("Each missing part of a feature is reported")
@@ -81,7 +82,7 @@ struct LayoutTests {
 
     @Test("The README has a heading for each feature")
     func readme() throws {
-        let text = try tree.text(of: "README.md")
+        let text = try files.text("README.md")
         #expect(Layout.violationsOfReadme(text, Layout.features(of: "Domain", in: tree.files)) == [])
         let bad = "## Features\n### Jackpots and reminders\n### FRUIT\nTrivia is fun."
         #expect(Layout.violationsOfReadme(bad, ["Fruit", "Jackpots", "Reminders"]) == [])
@@ -98,7 +99,7 @@ struct LayoutTests {
     @Test("The README of each layer says what belongs there and what never does")
     func documents() throws {
         for folder in SourceTree.layers + ["Tests"] {
-            let text = try tree.text(of: "\(folder)/README.md")
+            let text = try files.text("\(folder)/README.md")
             #expect(text.contains("**Belongs here:**") && text.contains("**Never here:**"), "\(folder)")
         }
     }
@@ -152,7 +153,7 @@ enum Layout {
     /// type of the data layer, a transcript.
     ///
     /// - Parameter transcripts: The names of their files.
-    static func violationsOfParts(_ files: [SourceFile], transcripts: Set<String>) -> [String] {
+    static func violationsOfParts(_ files: [SourceFile], transcripts: [String]) -> [String] {
         let tested = files.filter { $0.isBelow("Tests/Contracts") }.reduce(into: Set<String>()) {
             $0.formUnion($1.positions.keys)
         }
@@ -185,20 +186,18 @@ enum Layout {
     }
 
     /// Returns the lines that name a feature, even in a comment. "event" is also a word of its own.
-    static func featuresNamed(in file: SourceFile, _ features: Set<String>) -> [String] {
-        featuresNamed(in: file.text, at: file.path, features)
-    }
-
     static func featuresNamed(in text: String, at path: String, _ features: Set<String>) -> [String] {
-        text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { index, line in
-            features.sorted().filter { names($0, in: line) }.map { "\(path):\(index + 1) names \($0)" }
+        let stems = features.sorted().map { feature in
+            let isPlural = feature.lowercased().hasSuffix("s")
+            return (feature: feature, stem: feature.lowercased().dropLast(isPlural ? 1 : 0))
         }
-    }
-
-    private static func names(_ feature: String, in line: Substring) -> Bool {
-        let words = line.split { !$0.isLetter }
-        let stem = feature.lowercased().hasSuffix("s") ? feature.lowercased().dropLast() : feature.lowercased()[...]
-        return words.contains { stem == "event" ? $0 == feature : $0.lowercased().hasPrefix(stem) }
+        return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { index, line in
+            let words = line.split { !$0.isLetter }
+            let named = stems.filter { feature, stem in
+                words.contains { stem == "event" ? $0 == feature : $0.lowercased().hasPrefix(stem) }
+            }
+            return named.map { "\(path):\(index + 1) names \($0.feature)" }
+        }
     }
 
     /// Returns the use cases that are not traced.

@@ -4,7 +4,7 @@ struct ManifestTests {
     private let text: String
 
     init() throws {
-        text = try SourceTree.repository.get().text(of: "Package.swift")
+        text = try RepositoryFiles.here.get().text("Package.swift")
     }
 
     /// The dependencies of each target, as the manifest has them.

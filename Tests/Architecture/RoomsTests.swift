@@ -5,7 +5,7 @@ struct RoomsTests {
     func order() throws {
         let tree = try SourceTree.repository.get()
         #expect(Rooms(tree.files).violations == [])
-        let words = try tree.text(of: "ARCHITECTURE.md").split(whereSeparator: \.isWhitespace)
+        let words = try RepositoryFiles.here.get().text("ARCHITECTURE.md").split(whereSeparator: \.isWhitespace)
         let architecture = words.joined(separator: " ")
         for (layer, rooms) in Rooms.order {
             #expect(architecture.contains("`\(layer)`: \(rooms)."), "\(layer)")
@@ -35,12 +35,12 @@ struct RoomsTests {
 
     @Test("The shell names no feature, in code, options, settings or prose")
     func shell() throws {
-        let tree = try SourceTree.repository.get()
+        let (tree, files) = (try SourceTree.repository.get(), try RepositoryFiles.here.get())
         let features = Layout.features(of: "Domain", in: tree.files)
         let shell = tree.files.filter { $0.isBelow("App/Shell") }
-        #expect(shell.flatMap { Layout.featuresNamed(in: $0, features) } == [])
-        for name in try tree.names(in: "App/Shell/Manual/Topics") {
-            let text = try tree.text(of: "App/Shell/Manual/Topics/\(name)")
+        #expect(shell.flatMap { Layout.featuresNamed(in: $0.text, at: $0.path, features) } == [])
+        for name in try files.names(in: "App/Shell/Manual/Topics") {
+            let text = try files.text("App/Shell/Manual/Topics/\(name)")
             #expect(Layout.featuresNamed(in: text, at: name, features) == [])
         }
         let bad = #"let examples = ["tombola fruit"] // a comment about Trivia"#
@@ -76,25 +76,27 @@ struct Rooms {
 
     private let files: [SourceFile]
     /// The files that declare a type outside of others.
-    private let homes: [String: [String]]
+    private var homes: [String: [String]]
     /// The types that a room declares, even within others.
-    private let own: [String: Set<String>]
+    private var own: [String: Set<String>]
 
     init(_ files: [SourceFile]) {
         self.files = files.filter { file in SourceTree.layers.contains { file.isBelow($0) } }
-        homes = self.files.reduce(into: [:]) { homes, file in
-            for type in Self.types(in: file) where !type.isNested { homes[type.name, default: []].append(file.path) }
-        }
-        own = self.files.reduce(into: [:]) { own, file in
-            own[Self.room(of: file.path), default: []].formUnion(Self.types(in: file).map(\.name))
+        (homes, own) = ([:], [:])
+        for file in self.files {
+            for type in Self.types(in: file) {
+                if !type.isNested { homes[type.name, default: []].append(file.path) }
+                own[Self.room(of: file.path), default: []].insert(type.name)
+            }
         }
     }
 
     /// Arrows that the order forbids: "Domain/Shared → Domain/Fruit: Fruit".
     var violations: [String] {
         files.flatMap { file in
-            Set(file.tokens.map(\.text)).compactMap { name in
-                home(of: name, for: file.path).flatMap { forbidden(Self.room(of: file.path), Self.room(of: $0), name) }
+            let room = Self.room(of: file.path)
+            return file.positions.keys.compactMap { name in
+                home(of: name, for: room).flatMap { forbidden(room, Self.room(of: $0), name) }
             }
         }.sorted()
     }
@@ -111,10 +113,10 @@ struct Rooms {
         return Self.exceptions["\(user) → \(used)"] == nil ? "\(user) → \(used): \(name)" : nil
     }
 
-    /// The declaration in another room that a name means in a file.
-    private func home(of name: String, for path: String) -> String? {
-        if own[Self.room(of: path)]?.contains(name) == true { return nil }
-        return homes[name]?.first { Self.layer($0) == Self.layer(path) }
+    /// The declaration in another room that a name means in a room.
+    private func home(of name: String, for room: String) -> String? {
+        guard let files = homes[name], own[room]?.contains(name) != true else { return nil }
+        return files.first { Self.layer($0) == Self.layer(room) }
     }
 
     private static func layer(_ path: String) -> String? { path.split(separator: "/").first.map(String.init) }

@@ -32,25 +32,17 @@ struct SourceTree {
 
     static let layers = ["Domain", "Data", "Presentation", "App"]
 
-    static let repository = Result {
-        try SourceTree(
-            root: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardizedFileURL
-        )
-    }
+    static let repository = Result { try SourceTree(root: RepositoryFiles.here.get().root) }
 
     let files: [SourceFile]
-    private let root: URL
 
     /// Throws if a layer or the tests have no Swift files.
-    init(root: URL) throws {
-        self.root = root
+    init(root: String) throws {
         files = try (Self.layers + ["Tests"]).flatMap { folder in
-            let paths = try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
+            let paths = try FileManager.default.subpathsOfDirectory(atPath: "\(root)/\(folder)")
             let files = try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
-                try SourceFile(
-                    path: "\(folder)/\(path)",
-                    text: Self.text(of: root.appending(path: "\(folder)/\(path)"))
-                )
+                let path = "\(folder)/\(path)"
+                return try SourceFile(path: path, text: String(contentsOfFile: "\(root)/\(path)", encoding: .utf8))
             }
             guard !files.isEmpty else { throw NothingFound(folder: folder) }
             return files
@@ -59,40 +51,5 @@ struct SourceTree {
 
     func files(in folders: [String]) -> [SourceFile] {
         files.filter { file in folders.contains(where: file.isBelow) }
-    }
-
-    func text(of path: String) throws -> String {
-        try Self.text(of: root.appending(path: path))
-    }
-
-    private static func text(of url: URL) throws -> String {
-        try String(contentsOf: url, encoding: .utf8)
-    }
-
-    func names(in folder: String) throws -> Set<String> {
-        Set(try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path))
-    }
-
-    /// Returns the names at the top level: with git, only tracked ones.
-    func topLevel() throws -> Set<String> {
-        let tracked = try? git(["ls-files"]).split(separator: "\n").map(String.init)
-        let paths = try tracked ?? FileManager.default.contentsOfDirectory(atPath: root.path)
-        let names = paths.compactMap { $0.split(separator: "/").first.map(String.init) }.filter { !$0.hasPrefix(".") }
-        guard !names.isEmpty else { throw NothingFound(folder: root.path) }
-        return Set(names)
-    }
-
-    func git(_ arguments: [String]) throws -> String {
-        let output = Pipe()
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["git", "-C", root.path] + arguments
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        let text = try output.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0, !text.isEmpty else { throw NothingFound(folder: root.path) }
-        return String(decoding: text, as: UTF8.self)
     }
 }

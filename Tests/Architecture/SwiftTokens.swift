@@ -51,7 +51,8 @@ struct SwiftTokens {
         switch bytes[position] {
         case let byte where Self.isOfWord[Int(byte)]: word(from: start)
         case UInt8(ascii: " "), UInt8(ascii: "\n"): position += 1
-        case UInt8(ascii: "/") where starts("//"): while position < bytes.count, !starts("\n") { position += 1 }
+        case UInt8(ascii: "/") where starts("//"):
+            while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
         case UInt8(ascii: "/") where starts("/*"): try comment()
         case UInt8(ascii: "/") where regularExpressionEnd != nil: position = regularExpressionEnd ?? position
         case UInt8(ascii: "`"):
@@ -136,13 +137,20 @@ struct SwiftTokens {
     private mutating func unfinished() -> Unfinished { Unfinished(line: line(of: min(position, bytes.count))) }
 
     private mutating func line(of position: Int) -> Int {
-        counted.line += bytes[counted.position..<position].count { $0 == UInt8(ascii: "\n") }
-        counted.position = position
+        while counted.position < position {
+            if bytes[counted.position] == UInt8(ascii: "\n") { counted.line += 1 }
+            counted.position += 1
+        }
         return counted.line
     }
 
     private func starts(_ text: String) -> Bool {
-        bytes[min(position, bytes.count)...].prefix(text.utf8.count).elementsEqual(text.utf8)
+        var index = position
+        for byte in text.utf8 {
+            guard index < bytes.count, bytes[index] == byte else { return false }
+            index += 1
+        }
+        return true
     }
 
     /// By byte.

@@ -16,15 +16,15 @@ extension DocumentCheck {
     }
 
     static let symbols = DocumentCheck(name: "symbols") { document, files in
-        document.codeSpans.filter { !isPath($0) }.compactMap { span in
+        try document.codeSpans.filter { !isPath($0) }.compactMap { span in
             guard let match = span.wholeMatch(of: /([A-Z][A-Za-z0-9]*[a-z][A-Za-z0-9]*)((?:\.\w+)*)(?:\(.*\))?/) else {
                 return nil
             }
             let type = String(match.1)
             if foreign.contains(type) || files.hasFolder(named: type) && match.2.isEmpty { return nil }
-            guard files.declares(type: type) else { return "nothing declares \(type)" }
+            guard try files.declares(type: type) else { return "nothing declares \(type)" }
             let members = match.2.split(separator: ".").map(String.init)
-            return members.first { !files.declares(member: $0, of: type) && !files.declares(type: $0) }
+            return try members.first { try !files.declares(member: $0, of: type) && !files.declares(type: $0) }
                 .map { "\(type) has no \($0)" }
         }
     }
@@ -96,8 +96,8 @@ extension DocumentCheck {
     }
 
     static let filters = DocumentCheck(name: "filters") { document, files in
-        (document.codeSpans + document.fences.flatMap(\.lines)).flatMap { $0.matches(of: /--filter (\w+)/) }
-            .filter { !files.hasSuite(containing: $0.1) }.map { "no suite is called \($0.1)" }
+        try (document.codeSpans + document.fences.flatMap(\.lines)).flatMap { $0.matches(of: /--filter (\w+)/) }
+            .filter { try !files.hasSuite(containing: $0.1) }.map { "no suite is called \($0.1)" }
     }
 
     /// The anchor of a heading: lowercase, hyphens for spaces, no punctuation.

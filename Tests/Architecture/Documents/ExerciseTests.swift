@@ -5,27 +5,23 @@ import Testing
 struct ExerciseTests {
     private static let folder = "Tests/Exercises/"
     private static let exercises = Result {
-        try SourceTree.repository.get().names(in: folder).filter { !$0.contains("-solution") }.sorted()
+        try RepositoryFiles.here.get().names(in: folder).filter { !$0.contains("-solution") }
     }
 
-    private let tree: SourceTree
     private let files: RepositoryFiles
 
-    init() throws {
-        tree = try SourceTree.repository.get()
-        files = try RepositoryFiles.here.get()
-    }
+    init() throws { files = try RepositoryFiles.here.get() }
 
     private func patch(_ exercise: String, _ suffix: String = "") throws -> String {
         let name = exercise.replacing(".patch", with: "\(suffix).patch")
-        return try tree.names(in: Self.folder).contains(name) ? files.text(Self.folder + name) : ""
+        return try files.names(in: Self.folder).contains(name) ? files.text(Self.folder + name) : ""
     }
 
     /// Returns the changes of a patch: of each file the added lines, the removed ones and the path; nil if git refuses.
     private func changes(_ patch: String, _ options: [String] = []) throws -> [[Substring]]? {
         let folder = try TemporaryFolder()
         let path = try folder.write(Array(patch.utf8), to: "a.patch")
-        let output = Result { try tree.git(["apply", "--numstat"] + options + [path]) }
+        let output = Result { try files.git(["apply", "--numstat"] + options + [path]) }
         return try? output.get().split(separator: "\n").map { $0.split(separator: "\t") }
     }
 

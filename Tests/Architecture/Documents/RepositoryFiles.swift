@@ -1,5 +1,6 @@
 import Foundation
 
+/// The files of the repository that contains these tests. What is Swift is read only when it is needed, which takes time.
 struct RepositoryFiles: Sendable {
     static let here = Result {
         try RepositoryFiles(root: URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL.path)
@@ -8,7 +9,6 @@ struct RepositoryFiles: Sendable {
     let root: String
     /// Files and folders, relative to the root.
     private let paths: Set<String>
-    let sources: [SourceFile]
 
     init(root: String) throws {
         self.root = root
@@ -18,15 +18,41 @@ struct RepositoryFiles: Sendable {
             try FileManager.default.subpathsOfDirectory(atPath: "\(root)/\(folder)").map { "\(folder)/\($0)" }
         }
         paths = Set(top + inside)
-        sources = try SourceTree.repository.get().files
     }
+
+    var sources: [SourceFile] { get throws { try SourceTree.repository.get().files } }
+
+    var documents: Set<String> { paths.filter { $0.hasSuffix(".md") } }
 
     func text(_ path: String) throws -> String {
         try String(contentsOfFile: "\(root)/\(path)", encoding: .utf8)
     }
 
-    func documents() throws -> [MarkdownDocument] {
-        try paths.filter { $0.hasSuffix(".md") }.sorted().map { MarkdownDocument(path: $0, text: try text($0)) }
+    func names(in folder: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)").sorted()
+    }
+
+    /// Returns the names at the top level: with git, only tracked ones.
+    func topLevel() throws -> Set<String> {
+        let tracked = try? git(["ls-files"]).split(separator: "\n").map(String.init)
+        let paths = try tracked ?? names(in: "")
+        let names = paths.compactMap { $0.split(separator: "/").first.map(String.init) }.filter { !$0.hasPrefix(".") }
+        guard !names.isEmpty else { throw SourceTree.NothingFound(folder: root) }
+        return Set(names)
+    }
+
+    func git(_ arguments: [String]) throws -> String {
+        let output = Pipe()
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["git", "-C", root] + arguments
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        let text = try output.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0, !text.isEmpty else { throw SourceTree.NothingFound(folder: root) }
+        return String(decoding: text, as: UTF8.self)
     }
 
     /// Returns the path from the root for a path in a document, which may be relative to the document's folder.
@@ -44,22 +70,22 @@ struct RepositoryFiles: Sendable {
         paths.contains { $0.hasSuffix("/\(name)") || $0 == name }
     }
 
-    func hasSuite(containing name: Substring) -> Bool {
-        sources.contains { file in
+    func hasSuite(containing name: Substring) throws -> Bool {
+        try sources.contains { file in
             file.isBelow("Tests")
                 && file.positions.keys.contains { $0.contains(name) && file.has($0, after: ["struct"]) }
         }
     }
 
-    func declares(type: String) -> Bool {
+    func declares(type: String) throws -> Bool {
         let kinds: Set = ["struct", "enum", "class", "actor", "protocol", "typealias"]
-        return sources.contains { $0.has(type, after: kinds) }
+        return try sources.contains { $0.has(type, after: kinds) }
     }
 
     /// Whether some file mentions the type and declares the member.
-    func declares(member: String, of type: String) -> Bool {
+    func declares(member: String, of type: String) throws -> Bool {
         let kinds: Set = ["func", "var", "let", "case", ","]
-        return sources.contains { $0.positions[type] != nil && $0.has(member, after: kinds) }
+        return try sources.contains { $0.positions[type] != nil && $0.has(member, after: kinds) }
     }
 }
 

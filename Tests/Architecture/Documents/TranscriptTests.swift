@@ -4,8 +4,7 @@ import Testing
 struct TranscriptTests {
     /// The transcripts, and the documents whose samples are carried out in the same way.
     private static let paths = Result {
-        let files = try RepositoryFiles.here.get()
-        return try files.documents().map(\.path).filter { $0.hasPrefix(folder) } + ["README.md", "ARCHITECTURE.md"]
+        try RepositoryFiles.here.get().names(in: folder).map { folder + $0 } + ["README.md", "ARCHITECTURE.md"]
     }
 
     private static let folder = "Tests/Transcripts/"
@@ -68,7 +67,7 @@ struct InvariantTests {
         let text = try files.text("Tests/README.md")
         let section = text.firstRange(of: "\n## Invariants\n").map { text[$0.upperBound...] } ?? ""
         let shown = section.split(separator: "\n").map(String.init).filter { $0.hasPrefix("|") }
-        let actual = Self.head + Self.rows(files)
+        let actual = Self.head + Self.rows(try files.sources)
         let difference = ExpectedText.difference(from: shown, to: actual)
         #expect(shown == actual, "\(difference)")
         guard shown != actual, ProcessInfo.processInfo.environment["TOMBOLA_REWRITE_TRANSCRIPTS"] != nil else { return }
@@ -77,9 +76,9 @@ struct InvariantTests {
     }
 
     /// The rules in the order of the files, each with its tests.
-    private static func rows(_ files: RepositoryFiles) -> [String] {
+    private static func rows(_ files: [SourceFile]) -> [String] {
         var rows: [(rule: String, tests: [String])] = []
-        for file in files.sources where file.isBelow("Tests") {
+        for file in files where file.isBelow("Tests") {
             for match in file.text.matches(of: /@Test\(\s*"([^"]*)",\s*\.invariant\(\s*"([^"]*)"\s*\)/) {
                 let test = "`\(file.path.dropFirst("Tests/".count))`: *\(match.1)*"
                 let index = rows.firstIndex { $0.rule == match.2 } ?? rows.endIndex
