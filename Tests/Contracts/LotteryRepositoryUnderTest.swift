@@ -102,14 +102,14 @@ struct LotteryDocuments: Sendable {
         entriesDocument = Self.document(of: entries)
     }
 
-    /// Users in no order, with names of all sizes.
+    /// Users in no order, with names of all sizes: more than a chunk.
     static let long = LotteryDocuments(
-        users: (UInt64(0)..<3200).map { (index: UInt64) -> User in
-            let id = UserID(index * 7919 % 3200 + 1)
-            return User(id: id, name: "Né \"\(id)\" 日本" + String(repeating: "x", count: Int(index % 7)))
+        users: (UInt64(0)..<900).map { (index: UInt64) -> User in
+            let id = UserID(index * 7919 % 900 + 1)
+            return User(id: id, name: "Né \"\(id)\" 日本" + String(repeating: "x", count: Int(index % 7) * 80))
         },
-        entries: (UInt64(0)..<3000).map { (index: UInt64) -> LotteryEntry in
-            LotteryEntry(userID: UserID(index * 1009 % 3000 + 2), isVoid: index % 11 == 0)
+        entries: (UInt64(0)..<800).map { (index: UInt64) -> LotteryEntry in
+            LotteryEntry(userID: UserID(index * 1009 % 800 + 2), isVoid: index % 11 == 0)
         }
     )
 

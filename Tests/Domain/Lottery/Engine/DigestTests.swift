@@ -45,7 +45,8 @@ struct SHA256Tests {
     func decimal() {
         // With fewer than 36 bytes before it, even the longest number leaves room for the padding.
         for offset in [0, 1] + Array(35..<64) {
-            for number in Self.numbersOfEveryLength {
+            // A quarter of the numbers in each place; each of them in a quarter of the places.
+            for (index, number) in Self.numbersOfEveryLength.enumerated() where (index + offset).isMultiple(of: 4) {
                 var hash = SHA256()
                 hash.update(Message.ofLength(offset))
                 var text = hash
