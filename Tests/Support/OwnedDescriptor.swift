@@ -72,6 +72,7 @@ final class OwnedDescriptor: Sendable {
 
     /// Writes everything, for a reader that need not read it all, and closes.
     func feed(_ bytes: [UInt8]) async throws {
+        if bytes.isEmpty { return close() }
         _ = TombolaProcess.brokenPipesAreErrors
         try await onOwnThread {
             try? self.write(bytes)

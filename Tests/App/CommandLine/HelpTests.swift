@@ -91,7 +91,7 @@ struct JSONHelpTests {
 
     @Test("Help describes every member of the JSON in the transcripts")
     func members() async throws {
-        let help = try await TombolaProcess()("help", "json").output
+        let help = try await TombolaProcess().runInside(["help", "json"]).output
         let described = Set(help.matches(of: /"(\w+)":/).map { String($0.1) })
         #expect(try printed().subtracting(described) == [])
     }

@@ -13,7 +13,7 @@ struct RenderTimingTests {
                 return .ok(fruit)
             },
         ])
-        _ = try await TombolaProcess()("fruit", "--ephemeral", "--stats", "on", "--source", server.url)
+        _ = try await TombolaProcess().runInside(["fruit", "--ephemeral", "--stats", "on", "--source", server.url])
         let reports = server.reports()
         #expect(reports.map { $0[0] } == ["load", "display"])
         let times = reports.compactMap { Int($0[1]) }
