@@ -35,7 +35,7 @@ struct UsageReporterContract {
     @Test("Usage events beyond the backlog are dropped while the server is slow")
     func backlog() async throws {
         let server = try LoopbackServer(["/base/stats": .held([0x2E])])
-        let reporter = UsageReporter(source: try .loopback(server.url + "/base"), backlog: 2)
+        let reporter = try UsageReporter.loopback(server, backlog: 2)
         for number in 0..<10 { reporter.report(.error("\(number)")) }
         server.release()
         await reporter.end(within: .seconds(60))
@@ -57,15 +57,10 @@ extension UsageEvent {
 }
 
 extension UsageReporter {
-    static func loopback(_ server: LoopbackServer) throws -> UsageReporter {
-        UsageReporter(source: try .loopback(server.url + "/base"))
-    }
-}
-
-extension DocumentSource where Self == HTTPDocumentSource {
-    fileprivate static func loopback(_ url: String) throws -> HTTPDocumentSource {
+    static func loopback(_ server: LoopbackServer, backlog: Int = 64) throws -> UsageReporter {
         let client = HTTPClient(timeout: .seconds(120))
-        return HTTPDocumentSource(base: try HTTPAddress(url), client: client)
+        let source = HTTPDocumentSource(base: try HTTPAddress(server.url + "/base"), client: client)
+        return UsageReporter(source: source, backlog: backlog)
     }
 }
 

@@ -143,7 +143,7 @@ struct CommandTableTests {
         for command in [table.root] + table.commands {
             #expect(!command.examples.isEmpty, "\(command.name)")
             for example in command.examples.map(\.line) {
-                let words = Self.words(example)
+                let words = try #require(WordSplitter.closedWords(example)).prefix { $0 != ">" }
                 #expect(words.first == "tombola")
                 let invocation = ArgumentParser(table: table).parse(Array(words.dropFirst()))
                 #expect(invocation.mistake == nil && (command == table.root || invocation.command == command))
@@ -155,11 +155,5 @@ struct CommandTableTests {
     func topics() {
         let words = table.words(after: [])
         #expect(table.topics().allSatisfy { !words.contains($0.name) })
-    }
-
-    /// Splits a line as a shell would, up to the first redirection.
-    private static func words(_ line: String) -> [String] {
-        let words = line.matches(of: /'([^']*)'|[^\s]+/).map { String($0.output.1 ?? $0.output.0) }
-        return Array(words.prefix { $0 != ">" })
     }
 }

@@ -17,10 +17,8 @@ struct CompletionsTests {
     @Test("The bash completions ask tombola, and complete values and files in bash itself")
     func bash() async throws {
         let folder = try TemporaryFolder()
-        for name in ["folder", "data"] {
-            try FileManager.default.createDirectory(atPath: folder.path(name), withIntermediateDirectories: false)
-        }
-        try Data().write(to: URL(fileURLWithPath: folder.path("receipt one.json")))
+        for name in ["folder", "data"] { try folder.makeFolder(name) }
+        try folder.write([], to: "receipt one.json")
         let asked = Self.cases.map { line, _ in
             "COMP_WORDS=('\(TombolaProcess.builtExecutable)' \(line)); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); "
                 + "_tombola; echo \"${COMPREPLY[*]-}\""

@@ -142,14 +142,14 @@ struct DayInputTests {
     func days(text: String, first: String, last: String) throws {
         let input = try ValueKind<DayInput>.day.read(text)
         let days = try input.days(now: Self.now, timeZone: "Asia/Tokyo")
-        #expect(Self.text(days.lowerBound) == first && Self.text(days.upperBound) == last)
+        #expect(ISO8601.text(days.lowerBound) == first && ISO8601.text(days.upperBound) == last)
     }
 
     @Test("The day of today depends on the time zone")
     func zone() throws {
         let today = try ValueKind<DayInput>.day.read("today")
         let days = try today.days(now: Self.now, timeZone: "Pacific/Auckland")
-        #expect(Self.text(days.lowerBound) == "2028-02-29")
+        #expect(ISO8601.text(days.lowerBound) == "2028-02-29")
     }
 
     @Test(
@@ -158,9 +158,5 @@ struct DayInputTests {
     )
     func rejected(text: String) {
         #expect(throws: ParseError.self) { try ValueKind<DayInput>.day.read(text) }
-    }
-
-    private static func text(_ day: CalendarDay) -> String {
-        [day.year, day.month, day.day].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: "-")
     }
 }

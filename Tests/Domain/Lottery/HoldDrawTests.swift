@@ -94,11 +94,9 @@ struct HoldDrawTests {
 
     @Test("A draw whose receipt cannot be written is not announced and not in the history")
     func receiptFails() async throws {
-        var table = table
-        let full = AccessFailure(.full, receipt, "the disk is full")
-        table.documents = FullDisk(failure: full)
-        let request = try request { $0.receipt = OutputFile(receipt) }
-        await #expect(throws: LotteryError.failure(full)) { try await table.holdDraw(request) }
+        let request = try request { $0.receipt = OutputFile(table.folder.path("missing/receipt.json")) }
+        let failure = await #expect(throws: LotteryError.self) { try await table.holdDraw(request) }
+        #expect(failure?.accessFailure?.kind == .cannotCreate)
         #expect(try await table.history.draws() == [])
     }
 
@@ -124,20 +122,4 @@ struct HoldDrawTests {
         #expect(result.history.failure?.kind == .full)
         #expect(try table.folder.names() == ["commitment.json", "receipt.json"])
     }
-}
-
-/// Accepts a receipt, then cannot write it.
-private struct FullDisk: DrawDocumentRepository {
-    let failure: AccessFailure
-
-    func receipt(at location: String) async throws(AccessFailure) -> ReceiptDocument {
-        throw AccessFailure(.absent, location, "no such file")
-    }
-
-    func commitment(at location: String) async throws(AccessFailure) -> Commitment {
-        throw AccessFailure(.absent, location, "no such file")
-    }
-
-    func check(_ file: OutputFile) async throws(AccessFailure) {}
-    func save(_ receipt: Receipt, to file: OutputFile) async throws(AccessFailure) { throw failure }
 }

@@ -3,7 +3,7 @@
 /// The sample lottery with everything that a draw needs. Each part can be replaced by one that fails.
 struct LotteryFixture: Sendable {
     var lists: InMemoryLotteryRepository
-    var documents: any DrawDocumentRepository = Self.files
+    let documents: any DrawDocumentRepository = Self.files
     var history: any DrawHistoryRepository = Self.history()
     let clock = ManualClock()
     /// Receives receipts and commitments.

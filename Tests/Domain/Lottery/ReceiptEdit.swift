@@ -4,43 +4,35 @@ import Testing
 /// A change to the receipt of a draw of the ids 1…10 with the seed 314159 (in the order 5 8 1 4 7 6 9 3 10 2) for three
 /// winners and two alternates.
 struct ReceiptEdit: Sendable, CustomTestStringConvertible {
-    let testDescription: String
+    let name: String
     let seenBy: Verification.Check
     let apply: @Sendable (Receipt) throws -> Receipt
 
-    private init(
-        _ description: String,
-        seenBy check: Verification.Check,
-        apply: @escaping @Sendable (Receipt) throws -> Receipt
-    ) {
-        testDescription = description
-        seenBy = check
-        self.apply = apply
-    }
+    var testDescription: String { name }
 
     /// Changes to more than one field, which the lists reveal if 8 is void.
     static let all = [
-        ReceiptEdit("a seed with a space", seenBy: .seed) { $0.edited(seed: try Seed("314159 ")) },
-        ReceiptEdit("a seed that the system cannot have generated", seenBy: .seed) {
+        ReceiptEdit(name: "a seed with a space", seenBy: .seed) { $0.edited(seed: try Seed("314159 ")) },
+        ReceiptEdit(name: "a seed that the system cannot have generated", seenBy: .seed) {
             $0.edited(seed: try Seed("314159", origin: .system))
         },
-        ReceiptEdit("another method with a seed that it rejects", seenBy: .seed) {
+        ReceiptEdit(name: "another method with a seed that it rejects", seenBy: .seed) {
             $0.edited(method: .rfc3797, seed: try Seed("seed"))
         },
-        ReceiptEdit("a forged winner with their own ticket", seenBy: .winners) {
+        ReceiptEdit(name: "a forged winner with their own ticket", seenBy: .winners) {
             $0.edited(
                 winners: [$0.winners[0].edited(userID: UserID(2), ticket: "0.9746878671478491922")],
                 alternates: []
             )
         },
-        ReceiptEdit("no ticket derived from the seed", seenBy: .seed) {
+        ReceiptEdit(name: "no ticket derived from the seed", seenBy: .seed) {
             $0.edited(winners: [$0.winners[0].edited(ticket: "0.004752501959635737")], alternates: [])
         },
-        ReceiptEdit("more winners than players", seenBy: .winners) {
+        ReceiptEdit(name: "more winners than players", seenBy: .winners) {
             $0.edited(winners: Array(repeating: $0.winners[0], count: 11))
         },
-        ReceiptEdit("no winner", seenBy: .winners) { $0.edited(winners: []) },
-        ReceiptEdit("a dropped first alternate", seenBy: .alternates) {
+        ReceiptEdit(name: "no winner", seenBy: .winners) { $0.edited(winners: []) },
+        ReceiptEdit(name: "a dropped first alternate", seenBy: .alternates) {
             $0.edited(alternates: Array($0.alternates.dropFirst()))
         },
     ]

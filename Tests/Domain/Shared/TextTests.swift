@@ -76,22 +76,17 @@ struct FoldedTextTests {
     }
 
     @Test(
-        "Folded text contains each of its parts, however they are encoded",
+        "Folded text contains each of its parts, however they are encoded, and nothing else",
         arguments: [
-            ("Crème brûlée", "BRULEE"), ("Crème brûlée", "e b"), ("東京ドーム", "ドーム"), ("東京ト\u{3099}ーム", "ドーム"),
-            ("Москва: Большой", "большои\u{306}"), ("Party 🎉🤑!", "🤑"), ("Straße 7", "ss"), ("pear", ""), ("", ""),
+            ("Crème brûlée", "BRULEE", true), ("Crème brûlée", "e b", true), ("東京ドーム", "ドーム", true),
+            ("東京ト\u{3099}ーム", "ドーム", true), ("Москва: Большой", "большои\u{306}", true),
+            ("Party 🎉🤑!", "🤑", true), ("Straße 7", "ss", true), ("pear", "", true), ("", "", true),
+            ("pear", "pearl", false), ("", "a", false), ("東京", "京東", false), ("ababac", "abad", false),
+            ("Большои", "й", false),
         ]
     )
-    func contains(text: String, part: String) {
-        #expect(FoldedText(text).contains(FoldedText(part)))
-    }
-
-    @Test(
-        "Folded text does not contain other text",
-        arguments: [("pear", "pearl"), ("", "a"), ("東京", "京東"), ("ababac", "abad"), ("Большои", "й")]
-    )
-    func containsNot(text: String, part: String) {
-        #expect(!FoldedText(text).contains(FoldedText(part)))
+    func contains(text: String, part: String, isPart: Bool) {
+        #expect(FoldedText(text).contains(FoldedText(part)) == isPart)
     }
 
     @Test("Folded text has at most 30 marks in a row")
