@@ -87,6 +87,14 @@ enum Termination: Hashable, Sendable {
         let signal = waitStatus & 0x7F
         self = signal == 0 ? .exited(waitStatus >> 8 & 0xFF) : .signalled(signal)
     }
+
+    /// The exit status that a shell reports.
+    var shellStatus: Int32 {
+        switch self {
+        case .exited(let code): code
+        case .signalled(let signal): 128 + signal
+        }
+    }
 }
 
 extension ChildProcess {

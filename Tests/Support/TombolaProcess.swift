@@ -5,11 +5,14 @@ import Testing
 
 /// Runs the built program without this process's environment, input or terminal.
 struct TombolaProcess: Sendable {
-    struct Outcome: Sendable {
-        let output: String
-        let error: String
-        let status: Termination
+    struct Outcome: Sendable, CustomStringConvertible {
+        var outputBytes: [UInt8] = []
+        var errorBytes: [UInt8] = []
+        var status = Termination.exited(0)
 
+        var output: String { String(decoding: outputBytes, as: UTF8.self) }
+        var error: String { String(decoding: errorBytes, as: UTF8.self) }
+        var description: String { "\(status): \(output)\(error)" }
         var outputLines: [Substring] { output.split(separator: "\n") }
         var errorLines: [Substring] { error.split(separator: "\n") }
     }
@@ -57,11 +60,7 @@ struct TombolaProcess: Sendable {
         async let errors = errorPipe.reading.readToEnd(by: deadline)
         let status = try await process.wait(within: limit)
         try await fed
-        return Outcome(
-            output: String(decoding: try await printed, as: UTF8.self),
-            error: String(decoding: try await errors, as: UTF8.self),
-            status: status
-        )
+        return Outcome(outputBytes: try await printed, errorBytes: try await errors, status: status)
     }
 
     /// Runs the program within the tests' own process, which spares its start.
@@ -69,12 +68,7 @@ struct TombolaProcess: Sendable {
         var inside = ExecutionEnvironment(variables: Self.leastEnvironment.merging(environment) { $1 })
         inside.timeZone = { .gmt }
         inside.ownsProcess = false
-        let result = try await inside.run(arguments, input: Array(input.utf8))
-        return Outcome(
-            output: String(decoding: result.output, as: UTF8.self),
-            error: String(decoding: result.error, as: UTF8.self),
-            status: .exited(result.status)
-        )
+        return try await inside.run(arguments, input: Array(input.utf8))
     }
 
     /// Writing to a program that has ended must not end the tests.

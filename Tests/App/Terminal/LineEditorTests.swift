@@ -140,13 +140,9 @@ struct KeyDecoderTests {
         #expect(decoded(sequence + "\u{1B}[A") == [.up])
     }
 
-    @Test("Silence ends an unfinished sequence", arguments: unfinished)
-    func silence(sequence: String) {
-        #expect(decoded(sequence, "", "a") == [.text("a")])
-    }
-
-    @Test("Silence ends an unfinished character and an unfinished paste")
+    @Test("Silence ends an unfinished sequence, an unfinished character and an unfinished paste")
     func silence() {
+        for sequence in Self.unfinished { #expect(decoded(sequence, "", "a") == [.text("a")], "\([sequence])") }
         var decoder = KeyDecoder()
         #expect(decoder.decode([0x1B, 0xC3]) + decoder.decode([]) + decoder.decode([0x61]) == [.text("a")])
         #expect(decoded("\u{1B}", "", "a") == [.escape, .text("a")])

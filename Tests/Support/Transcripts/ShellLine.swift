@@ -53,15 +53,6 @@ struct ShellLine {
     }
 }
 
-extension ShellLine {
-    /// What a command printed, and its exit status as a shell reports it.
-    struct Result {
-        var output: [UInt8] = []
-        var error: [UInt8] = []
-        var status: Int32 = 0
-    }
-}
-
 extension ExecutionEnvironment {
     /// Runs the program in this process, with pipes as its standard streams.
     ///
@@ -70,7 +61,7 @@ extension ExecutionEnvironment {
         _ arguments: [String],
         input bytes: [UInt8],
         isMerged: Bool = false
-    ) async throws -> ShellLine.Result {
+    ) async throws -> TombolaProcess.Outcome {
         let (input, output, error) = (
             try OwnedDescriptor.pipe(), try OwnedDescriptor.pipe(), try OwnedDescriptor.pipe()
         )
@@ -85,20 +76,19 @@ extension ExecutionEnvironment {
         let outcome = await Program(in: environment).run(arguments)
         for end in [input.reading, output.writing, error.writing] { end.close() }
         try await fed
-        return ShellLine.Result(
-            output: try await outputBytes,
-            error: try await errorBytes,
-            status: outcome.statusOfShell
+        return TombolaProcess.Outcome(
+            outputBytes: try await outputBytes,
+            errorBytes: try await errorBytes,
+            status: outcome.termination
         )
     }
 }
 
 extension ExitOutcome {
-    /// As a shell reports it.
-    var statusOfShell: Int32 {
+    var termination: Termination {
         switch self {
-        case .status(let status): status.rawValue
-        case .readerGone: 128 + SIGPIPE
+        case .status(let status): .exited(status.rawValue)
+        case .readerGone: .signalled(SIGPIPE)
         }
     }
 }

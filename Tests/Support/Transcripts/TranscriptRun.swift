@@ -120,10 +120,10 @@ final class TranscriptRun {
     /// Runs a command line. What only a shell understands is left to one, with the built program.
     private func shell(_ text: String, isMerged: Bool) async throws -> [String] {
         let stages = ShellLine(located(text)).stages
-        var result = ShellLine.Result()
+        var result = TombolaProcess.Outcome()
         var errors: [UInt8] = []
         for stage in stages {
-            let input = try stage.input.map { try folder.bytes($0) } ?? result.output
+            let input = try stage.input.map { try folder.bytes($0) } ?? result.outputBytes
             if stage.isTombola {
                 // A person sees both streams in order, but only standard output goes into a pipe.
                 let joins = isMerged || isForPeople && stages.count == 1 && stage.output == nil
@@ -132,16 +132,16 @@ final class TranscriptRun {
             } else {
                 result = try await external(stage.text, input: input)
             }
-            errors += result.error
+            errors += result.errorBytes
             if let path = stage.output {
                 let file = path.hasPrefix("/") ? path : folder.path(path)
-                try Data(result.output).write(to: URL(fileURLWithPath: file))
-                result.output = []
+                try Data(result.outputBytes).write(to: URL(fileURLWithPath: file))
+                result.outputBytes = []
             }
         }
-        let (output, error) = (lines(of: result.output), lines(of: errors))
+        let (output, error, status) = (lines(of: result.outputBytes), lines(of: errors), result.status.shellStatus)
         if isForPeople { return error + output }
-        return output + error.map { "2> " + $0 } + (result.status == 0 ? [] : ["? \(result.status)"])
+        return output + error.map { "2> " + $0 } + (status == 0 ? [] : ["? \(status)"])
     }
 
     /// ```` ```sh run needs=PROGRAM,… ```` or ```` ```python run ````: a script, whose output is in the next block.
@@ -150,7 +150,7 @@ final class TranscriptRun {
             // A module of Python follows a colon.
             need.contains(":") ? "python3 -c 'import \(need.drop { $0 != ":" }.dropFirst())'" : "command -v \(need)"
         }
-        for need in needs where try await external("\(need) > /dev/null 2>&1", input: []).status != 0 {
+        for need in needs where try await external("\(need) > /dev/null 2>&1", input: []).status != .exited(0) {
             print("Skipped: a recipe needs what this machine lacks: \(need)")
             return
         }
@@ -162,11 +162,11 @@ final class TranscriptRun {
         recipe = nil
         try folder.write(Array(script.text.utf8), to: ".recipe")
         let program = script.kind == "python" ? "python3" : "sh"
-        let actual = lines(of: try await external("\(program) .recipe", input: []).output)
+        let actual = lines(of: try await external("\(program) .recipe", input: []).outputBytes)
         replacements.append((block, compare(block.line, "the \(script.kind) recipe", block.lines, actual)))
     }
 
-    private func external(_ text: String, input: [UInt8]) async throws -> ShellLine.Result {
+    private func external(_ text: String, input: [UInt8]) async throws -> TombolaProcess.Outcome {
         let programs = URL(filePath: TombolaProcess.builtExecutable).deletingLastPathComponent().path
         let path = "\(folder.path("bin")):\(programs):\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")"
         let process = TombolaProcess(
@@ -174,13 +174,7 @@ final class TranscriptRun {
             // Without the locale of other processes.
             environment: environment([:]).variables.merging(["PATH": path, "LC_ALL": ""]) { $1 }
         )
-        let outcome = try await process.run(["-c", "cd '\(folder.path)' && \(text)"], input: input)
-        let status: Int32 =
-            switch outcome.status {
-            case .exited(let code): code
-            case .signalled(let signal): 128 + signal
-            }
-        return ShellLine.Result(output: Array(outcome.output.utf8), error: Array(outcome.error.utf8), status: status)
+        return try await process.run(["-c", "cd '\(folder.path)' && \(text)"], input: input)
     }
 
     private func environment(_ variables: [String: String]) -> ExecutionEnvironment {
@@ -214,7 +208,7 @@ final class TranscriptRun {
         let ended = Task {
             let outcome = await program.run(stage.arguments)
             side.close()
-            return outcome.statusOfShell
+            return outcome.termination.shellStatus
         }
         var screen = try await script.play(on: terminal, width: width)
         let status = await ended.value
