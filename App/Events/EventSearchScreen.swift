@@ -13,7 +13,6 @@ final class EventSearchScreen: Screen {
     private var typed: String?
     /// The rows below the prompt.
     private var rows: [Line] = []
-    private var wasShown = false
     private var wasUsed = false
 
     /// - Parameters:
@@ -44,7 +43,7 @@ final class EventSearchScreen: Screen {
     }
 
     func show() async throws(OutputFailure) -> ExitOutcome {
-        guard wasShown, viewModel.shown != nil else { return try await follow(viewModel.load) }
+        guard viewModel.shown != nil else { return try await follow(viewModel.load) }
         await viewModel.refreshFavourites()
         return try printShown()
     }
@@ -183,9 +182,7 @@ final class EventSearchScreen: Screen {
                 reporter.report([.note("Type refresh to try again. An empty line shows the first list.")])
             }
             return outcome
-        case .shown:
-            wasShown = true
-            return try printShown()
+        case .shown: return try printShown()
         }
     }
 
