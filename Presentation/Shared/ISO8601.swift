@@ -32,7 +32,6 @@ package enum ISO8601 {
 
     static func digits(_ value: some BinaryInteger, _ count: Int) -> String {
         let text = String(value.magnitude)
-        if text.utf8.count >= count, value >= 0 { return text }
         let padded = String(repeating: "0", count: max(0, count - text.utf8.count)) + text
         return value < 0 ? "-" + padded : padded
     }
