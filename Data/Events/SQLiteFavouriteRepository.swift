@@ -92,10 +92,9 @@ enum EventSnapshot {
         return JSONText.object(["events": .array([.object(members)])]).text
     }
 
-    /// Returns nil unless the text contains exactly one event.
+    /// Returns nil if the text contains no event.
     static func event(in text: String) throws(AccessFailure) -> Event? {
-        let payload = try EventsPayload(JSONDocument(Array(text.utf8), name: "snapshot"))
-        return payload.skipped.isEmpty && payload.events.count == 1 ? payload.events.first : nil
+        try EventsPayload(JSONDocument(Array(text.utf8), name: "snapshot")).events.first
     }
 
     /// Stores the picture as that of a nameless performer, because an event does not record whose it is.
