@@ -58,9 +58,9 @@ extension DecimalNumber {
             self.init(0)
             return
         }
-        // More than the digits of any document could compensate.
+        // More than the digits of any document could compensate, whatever the sign.
         let bound = 1 << 48
-        let written = parts.count == 1 ? 0 : Int(parts[1]) ?? (parts[1].first == "-" ? -bound : bound)
+        let written = parts.count == 1 ? 0 : Int(parts[1]) ?? bound
         let exponent = max(-bound, min(bound, written))
         var power = exponent - fraction.count
         while digits.last == "0" {
