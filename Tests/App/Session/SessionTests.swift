@@ -121,7 +121,7 @@ struct SessionCompleterTests {
         let completer = SessionCompleter(completer: program.completer(sharing: ["--ephemeral"]))
         let lines = await completer.completions(for: "events show ", at: SessionPlace()).lines(width: 60, rows: 99)
         #expect(lines.contains { $0.text.hasPrefix("52700") && $0.text.contains("  ") && $0.width <= 60 })
-        let many = Completions(typed: "", terms: (1...60).map { HelpTerm("a\($0)", "") })
+        let many = Completions(typed: "", terms: (1...60).reversed().map { HelpTerm("a\($0)", "") })
         let shown = many.lines(width: 20, rows: 10)
         #expect((10...11).contains(shown.count) && shown.last?.text.hasPrefix("… and ") == true)
         #expect(many.replacement == "a")

@@ -90,6 +90,7 @@ struct AtomicFileTests {
     func sentences() {
         #expect(AccessFailure(systemError: EFBIG, "a").reason == "it would exceed the file size limit")
         #expect(AccessFailure(systemError: 0, "a").reason == "the disk reported an error")
+        #expect(AccessFailure(systemError: EIO, "a").reason == "the disk reported an error: input/output error")
     }
 
     @Test("An atomic write preserves the file's permissions")

@@ -170,6 +170,7 @@ struct HTTPClientTests {
             setenv("https_proxy", "http://127.0.0.1:\(port)", 1)
             let failure = await failure("https://nowhere.invalid", within: .milliseconds(100))
             #expect(failure?.reason == "nowhere.invalid did not respond completely within 0.1 seconds")
+            #expect(failure?.hint == nil)
         }
         try await server.waitForNoConnection()
     }

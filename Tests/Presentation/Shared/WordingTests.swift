@@ -24,7 +24,7 @@ struct SpellingTests {
         ]
     )
     func nearest(typed: String, meant: String?) {
-        #expect(Spelling.nearest(to: typed, among: ["drab", "draw", "verify", "history", "commit"]) == meant)
+        #expect(Spelling.nearest(to: typed, among: ["", "drab", "draw", "verify", "history", "commit"]) == meant)
     }
 }
 
