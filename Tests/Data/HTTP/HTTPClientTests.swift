@@ -50,6 +50,7 @@ struct HTTPClientTests {
             (.redirect(to: "http://h:99999/"), .unreachable, "127.0.0.1 redirects to an invalid URL"),
             (.redirect(to: "http://[v1.x]/"), .unreachable, "127.0.0.1 redirects to an invalid URL"),
             (.redirect(to: "http:///"), .unreachable, "127.0.0.1 redirects to an invalid URL"),
+            (.redirect(to: "http://nowhere.invalid/"), .unreachable, "unknown host nowhere.invalid"),
         ] as [(LoopbackServer.Reply, AccessFailure.Kind, String)]
     )
     func sentences(reply: LoopbackServer.Reply, kind: AccessFailure.Kind, reason: String) async throws {

@@ -11,7 +11,7 @@ struct JackpotsWatchTests {
         watch = JackpotsWatchViewModel(fixture.watch, clock: fixture.clock)
     }
 
-    /// The names of all states, until they are no longer read.
+    /// The names of all states or their countdown, until they are no longer read.
     private func states() -> AsyncStream<String>.Iterator {
         let (states, continuation) = AsyncStream.makeStream(of: String.self)
         let watching = Task { await watch.run { state async throws(Never) in continuation.yield(Self.name(state)) } }
@@ -23,10 +23,9 @@ struct JackpotsWatchTests {
         switch state {
         case .loading: "loading"
         case .happened(.listed(let listing)): listing.isFresh ? "listed" : "listed, stale"
-        case .valid(let seconds): "valid \(seconds)"
         case .happened(.expired): "expired"
         case .happened(.missed): "missed"
-        case .pausing(let seconds): "pausing \(seconds)"
+        case .valid, .pausing: JackpotsWatchPresenter.countdown(state)?.text ?? ""
         }
     }
 
@@ -47,19 +46,19 @@ struct JackpotsWatchTests {
     @Test("The watch counts down, announces the expiry, and fetches the next list")
     func countdown() async throws {
         var states = states()
-        #expect(await next(3, &states) == ["loading", "listed", "valid 3600"])
+        #expect(await next(3, &states) == ["loading", "listed", "Valid for 1:00:00 more. Ctrl-C to stop."])
         await pass(.seconds(1))
-        #expect(await next(1, &states) == ["valid 3599"])
+        #expect(await next(1, &states) == ["Valid for 59:59 more. Ctrl-C to stop."])
         await pass(.seconds(3599))
-        #expect(await next(1, &states) == ["valid 0"])
+        #expect(await next(1, &states) == ["Valid for 0:00 more. Ctrl-C to stop."])
         await pass(.milliseconds(1))
-        #expect(await next(4, &states) == ["expired", "loading", "listed", "valid 3600"])
+        #expect(await next(4, &states) == ["expired", "loading", "listed", "Valid for 1:00:00 more. Ctrl-C to stop."])
     }
 
     @Test("A watch that is no longer read stops its countdown")
     func cancelled() async throws {
         var states: AsyncStream<String>.Iterator? = states()
-        while let state = await states?.next(isolation: MainActor.shared), state != "valid 3600" {}
+        while let state = await states?.next(isolation: MainActor.shared), !state.hasPrefix("Valid") {}
         await fixture.clock.waitForSleeper()
         states = nil
         #expect(fixture.clock.deadlines.isEmpty)
