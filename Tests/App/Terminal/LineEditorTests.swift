@@ -55,6 +55,7 @@ struct LineEditorTests {
     func search() {
         let lines = ["fruit show kiwi", "jackpots", "fruit"]
         #expect(edited(.control("R"), .text("fru"), history: lines) == "fruit|")
+        #expect(edited(.control("R"), .text("fru"), history: ["fruit"]) == "fruit|")
         #expect(edited(.control("R"), .text("fru"), .control("R"), .end, history: lines) == "fruit show kiwi|")
         #expect(edited(.control("R"), .text("fruitx"), .backspace, .text(" "), history: lines) == "fruit show kiwi|")
         #expect(edited(.text("ev"), .control("R"), .text("jack"), .control("C"), history: lines) == "ev|")
@@ -166,13 +167,15 @@ struct PromptTests {
     /// the cursor, and what stands before the cursor.
     private func screen(_ prompts: Prompt..., width: Int) -> ([String], row: Int, before: String) {
         var screen = TerminalScreen(width: width)
+        screen.write(Array("above\r\n".utf8))
         var last: Prompt?
         for prompt in prompts {
             if let last { screen.write(Array(last.rewinding(width: width).utf8)) }
             screen.write(Array(prompt.drawing(width: width, rows: 24, colored: false).utf8))
             last = prompt
         }
-        return (screen.lines, screen.cursor.row, screen.cursor.before)
+        #expect(screen.lines.first == "above")
+        return (Array(screen.lines.dropFirst()), screen.cursor.row - 1, screen.cursor.before)
     }
 
     private func prompt(_ before: String, _ after: String = "") -> Prompt {
@@ -184,6 +187,7 @@ struct PromptTests {
         #expect(screen(prompt("abcdef", "ghij"), width: 8) == (["> abcdef", "ghij"], 1, ""))
         #expect(screen(prompt("abc", "defghij"), width: 8) == (["> abcdef", "ghij"], 0, "> abc"))
         #expect(screen(prompt("abcdef"), width: 8) == (["> abcdef"], 1, ""))
+        #expect(screen(prompt("abc", "def"), width: 8) == (["> abcdef"], 0, "> abc"))
         #expect(screen(prompt("abcde日"), width: 8) == (["> abcde", "日"], 1, "日"), "it does not fit")
     }
 
