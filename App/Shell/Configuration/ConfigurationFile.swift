@@ -138,7 +138,7 @@ private enum Member: Decodable {
         if let text = try? value.decode(String.self) {
             self = .text(text)
         } else if let truth = try? value.decode(Bool.self) {
-            self = .text(truth ? "on" : "off")
+            self = .text("\(truth)")
         } else if let members = try? value.decode([String: String].self) {
             self = .group(members)
         } else if (try? value.decode([Member].self)) != nil || value.decodeNil() {
