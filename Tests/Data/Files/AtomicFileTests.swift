@@ -93,13 +93,15 @@ struct AtomicFileTests {
         #expect(AccessFailure(systemError: EIO, "a").reason == "the disk reported an error: input/output error")
     }
 
-    @Test("An atomic write preserves the file's permissions")
+    @Test("An atomic write preserves the file's permissions, and gives a new file those that it is to have")
     func permissions() throws {
         try folder.write([1], to: "receipt.json")
         chmod(path, 0o640)
         try AtomicFile.write([2], to: path)
         let permissions = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
         #expect(permissions as? Int == 0o640)
+        try AtomicFile.write([3], to: folder.path("new"), permissions: 0o400)
+        #expect(FileSystem.status(folder.path("new")).map { $0.st_mode & 0o777 } == 0o400)
     }
 
     @Test(
