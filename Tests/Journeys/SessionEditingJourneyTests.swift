@@ -30,7 +30,7 @@ import Testing
         _ = try await terminal.read(until: Self.prompt)
         _ = try await answer(to: "events\r")
         let secrets = [
-            "s3cr3t", "the id s3cr3t", "TOMBOLA_SEATGEEK_CLIENT_ID=other", "https://a.example/?client_id=other",
+            "s3cr3t", "the id s3cr3t", "set seatgeekClientID other", "https://u:other@a.example/ b",
             "MzQ1Njc4OTB8MTYwMDAwMDAwMA",
         ]
         for line in secrets + ["lottery verify \(folder.path("odd"))\t", "jazz"] {

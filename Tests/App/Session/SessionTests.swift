@@ -124,6 +124,7 @@ struct SessionCompleterTests {
         let many = Completions(typed: "", terms: (1...60).reversed().map { HelpTerm("a\($0)", "") })
         let shown = many.lines(width: 20, rows: 10)
         #expect((10...11).contains(shown.count) && shown.last?.text.hasPrefix("… and ") == true)
+        #expect(many.lines(width: 4, rows: 1).count == 2)
         #expect(many.replacement == "a")
         #expect(Completions(typed: "a").lines(width: 20, rows: 10) == [])
     }

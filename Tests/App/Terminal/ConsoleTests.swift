@@ -38,6 +38,17 @@ struct ConsoleTests {
         #expect(try await terminal.read(until: "\n") == expected + "\r\n")
     }
 
+    @Test("A closed terminal has no more keys", .timeLimit(.minutes(1)))
+    @MainActor func closed() async throws {
+        var terminal: PseudoTerminal? = try PseudoTerminal()
+        let side = try #require(try terminal?.openOtherSide())
+        let keys = try #require(TerminalKeys(Console(writingTo: side, and: side)))
+        try terminal?.send("a")
+        #expect(await keys.next() == .text("a"))
+        terminal = nil
+        #expect(await keys.next() == nil)
+    }
+
     @Test("A rewritten line is cut to the window, then erased with the cursor visible again")
     func rewriting() async throws {
         let terminal = try PseudoTerminal(columns: 8)

@@ -49,6 +49,7 @@ extension Receipt {
         method: DrawMethod? = nil,
         onVoid: VoidRule? = nil,
         seed: Seed? = nil,
+        pool whole: DrawPool? = nil,
         players: PlayersDigest? = nil,
         records: String? = nil,
         excluded: ExclusionCounts? = nil,
@@ -62,12 +63,13 @@ extension Receipt {
             method: method ?? self.method,
             onVoid: onVoid ?? self.onVoid,
             seed: seed ?? self.seed,
-            pool: DrawPool(
-                players: players ?? pool.players,
-                excluded: excluded ?? pool.excluded,
-                records: records ?? pool.records,
-                binding: binding ?? pool.binding
-            ),
+            pool: whole
+                ?? DrawPool(
+                    players: players ?? pool.players,
+                    excluded: excluded ?? pool.excluded,
+                    records: records ?? pool.records,
+                    binding: binding ?? pool.binding
+                ),
             prizes: prizes ?? self.prizes,
             winners: winners ?? self.winners,
             alternates: alternates ?? self.alternates,

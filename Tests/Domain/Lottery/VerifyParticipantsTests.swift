@@ -82,6 +82,18 @@ struct VerifyParticipantsTests {
         for forgery in forgeries { #expect(try await !Self.verify(forgery, lottery).isValid) }
     }
 
+    @Test(
+        "A receipt of format 2 stays valid for a list that repeats a name",
+        .invariant("No receipt or database of an earlier version becomes unreadable")
+    )
+    func earlierFormat() async throws {
+        let lists = ParticipantRepository(list: .participants(["Ada", "Grace", "Ada"]))
+        let lottery = try await MergeUsersWithLotteryList(lists: lists, repeats: .separate)()
+        let drawn = try await DrawWinner()((lottery, DrawRules(), Seed("314159"), 1)).receipt
+        let receipt = await drawn.edited(pool: lottery.pool(of: .names))
+        #expect(try await Self.verify(receipt, MergeUsersWithLotteryList(lists: lists)(receipt)).isValid)
+    }
+
     @Test("Without the exclusions there is no verdict, unless a check that needs none fails")
     func missingExclusions() async throws {
         let receipt = try await Self.receipt(excluding: ["Barbara"])

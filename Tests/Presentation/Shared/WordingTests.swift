@@ -20,7 +20,7 @@ struct SpellingTests {
         "A misspelled word suggests the nearest similar candidate, of equally similar ones the first",
         arguments: [
             ("VERIFY", "verify"), ("verfiy", "verify"), ("histroy", "history"), ("xyz", nil), ("", nil), ("c", nil),
-            ("coxxxt", "commit"), ("xxxmit", nil), ("drat", "drab"),
+            ("coxxxt", "commit"), ("xxxmit", nil), ("drat", "drab"), ("dr", nil),
         ]
     )
     func nearest(typed: String, meant: String?) {
