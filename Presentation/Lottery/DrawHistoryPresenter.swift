@@ -72,7 +72,7 @@ package struct DrawRecordPresenter: ObjectPresenter {
         _ draw: DrawRecord,
         prizes: [String] = []
     ) -> [(name: String, value: StyledText)] {
-        let names = Dictionary((draw.rounds?.places ?? []).map { ($0.id, $0.name) }) { first, _ in first }
+        let names = draw.names
         return places.enumerated().map { index, place in
             let user =
                 (names[place.userID].map { "\($0), id" } ?? "user") + " \(place.userID)"
@@ -97,7 +97,7 @@ extension DrawRecord {
     static func fields(for reader: Reader) -> [Field<DrawRecord>] {
         [
             Field("Drawn") { reader.instant($0.drawnAt) }.json(Member("drawnAt", \.drawnAt)),
-            Field("Winners", wrapsTo: 8) { StyledText($0.winners(separator: reader.isPipe ? "," : ", "), .emphasis) },
+            Field("Winners", wrapsTo: 12) { StyledText($0.winners(for: reader), .emphasis) },
             Field("Players", .right) {
                 reader.text(reader.formatting.integer($0.receipt.pool.players.count), or: $0.receipt.pool.players.count)
             },
@@ -107,7 +107,7 @@ extension DrawRecord {
             Field("SHA-256", listed: reader.isPipe) { StyledText($0.receipt.pool.players.sha256) },
             Field("Method", listed: reader.isPipe) { StyledText($0.receipt.method.rawValue) },
             Field("Seed", wrapsTo: 8) { StyledText($0.receipt.seed.value) },
-            Field("Source", wrapsTo: 8, role: .drops) { StyledText($0.source, .faint) }
+            Field("Source", wrapsTo: 8) { StyledText($0.source, .faint) }
                 .json(
                     Member("source", \.source),
                     Member("receipt", \.receipt.json),
@@ -117,8 +117,15 @@ extension DrawRecord {
         ]
     }
 
-    private func winners(separator: String) -> String {
-        let ids = receipt.winners.filter { !$0.isVoid }.map(\.userID.description)
-        return ids.isEmpty ? "blank" : ids.joined(separator: separator)
+    /// Of the players that the rounds showed.
+    fileprivate var names: [UserID: String] {
+        Dictionary((rounds?.places ?? []).map { ($0.id, $0.name) }) { first, _ in first }
+    }
+
+    private func winners(for reader: Reader) -> String {
+        let (ids, names) = (receipt.winners.filter { !$0.isVoid }.map(\.userID), names)
+        if ids.isEmpty { return "blank" }
+        if reader.isPipe { return ids.map(\.description).joined(separator: ",") }
+        return ids.map { names[$0] ?? "id \($0)" }.joined(separator: ", ")
     }
 }
