@@ -7,7 +7,8 @@ package enum ReceiptPayload {
     /// Reads a receipt, canonical or not. Throws `.unreadable` if the bytes are not a receipt.
     package static func read(_ bytes: [UInt8], name: String) throws(AccessFailure) -> ReceiptDocument {
         let receipt = try DrawPayload(kind: "receipt", name: name).read(bytes) { row throws(RowFault) in
-            Receipt(
+            for list in ["winners", "alternates"] as [StaticString] { _ = try row.value(list) }
+            return Receipt(
                 method: try row.known("method"),
                 onVoid: try row.known("onVoid"),
                 seed: try row.required("seed", Seed.init),
@@ -41,8 +42,8 @@ package enum CommitmentPayload {
     }
 }
 
-/// A receipt or a commitment as JSON. Unknown and repeated names are accepted: they make the text non-canonical, which
-/// verification reports.
+/// A receipt or a commitment as JSON. Unknown or repeated names and other spellings are accepted: they make the text
+/// non-canonical, which verification reports.
 private struct DrawPayload {
     /// Noun for messages.
     let kind: String
@@ -54,7 +55,7 @@ private struct DrawPayload {
     ) throws(AccessFailure) -> Content {
         let format: Int
         do throws(AccessFailure) {
-            let document = try JSONDocument(bytes, name: name, acceptsRepeats: true)
+            let document = try JSONDocument(bytes, name: name, isLenient: true)
             format = try document.root { row throws(RowFault) in try row.integer("format") }
             if format <= DrawPool.Format.tickets.rawValue { return try document.root(content) }
         } catch {

@@ -6,8 +6,8 @@ import Domain
 package struct JSONDocument: Sendable {
     let name: String
     let bytes: [UInt8]
-    /// Whether the first of several members of one name counts, instead of none.
-    private let acceptsRepeats: Bool
+    /// See `Row.isLenient`.
+    private let isLenient: Bool
 
     /// Fetches an endpoint, up to its size limit.
     init(
@@ -19,10 +19,10 @@ package struct JSONDocument: Sendable {
         try self.init(try await document.allBytes(limit: endpoint.sizeLimit ?? .max), name: document.name)
     }
 
-    init(_ bytes: [UInt8], name: String, acceptsRepeats: Bool = false) throws(AccessFailure) {
+    init(_ bytes: [UInt8], name: String, isLenient: Bool = false) throws(AccessFailure) {
         self.name = name
         self.bytes = bytes
-        self.acceptsRepeats = acceptsRepeats
+        self.isLenient = isLenient
         do { try bytes.span.checkDocument() } catch { throw AccessFailure(error, name, bytes) }
     }
 
@@ -30,7 +30,7 @@ package struct JSONDocument: Sendable {
     func root<Value>(_ body: (inout Row) throws(RowFault) -> Value) throws(AccessFailure) -> Value {
         let root = RowValue(kind: .object, start: bytes.span.skippingSpace(from: 0), end: bytes.count)
         do throws(RowFault) {
-            return try bytes.readObject(root, acceptsRepeats: acceptsRepeats, body)
+            return try bytes.readObject(root, isLenient: isLenient, body)
         } catch {
             throw AccessFailure(error, name, bytes)
         }

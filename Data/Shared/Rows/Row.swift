@@ -9,8 +9,9 @@ struct Row: ~Copyable {
     var start = 0
     /// Line on which the row starts, counted from 1; 0 in JSON.
     var line = 0
-    /// Whether the first of several values of one name counts, instead of none.
-    var acceptsRepeats = false
+    /// Whether JSON is read that Tombola does not write: of several values of one name the first, and whole numbers with a
+    /// fraction or an exponent.
+    var isLenient = false
     private(set) var values: [RowValue] = []
     /// Of JSON; empty in a table.
     private var names: [RowValue] = []
@@ -56,7 +57,7 @@ struct Row: ~Copyable {
     func find(_ name: StaticString) throws(RowFault) -> RowValue? {
         var found: Int?
         for index in names.indices where bytes.span.isText(names[index], name.utf8Start, name.utf8CodeUnitCount) {
-            guard found == nil || acceptsRepeats else {
+            guard found == nil || isLenient else {
                 throw .refused("it appears twice", at: names[index].start).inside(".\(name)")
             }
             found = found ?? index

@@ -8,6 +8,10 @@ extension Row {
         switch value.kind {
         case .integer: break
         case .negative: throw try refusal(name, "it is negative")
+        case .fraction where isLenient, .exponent where isLenient:
+            let number = try decimal(name)
+            if number.scale == 0 { return number.digits }
+            throw try refusal(name, "it is not a whole number")
         case .fraction: throw try refusal(name, "it is not a whole number")
         case .exponent: throw try refusal(name, "it is written with an exponent, not as a whole number")
         default: throw try refusal(name, "it is \(value.name), not a whole number")

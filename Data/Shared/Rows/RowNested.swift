@@ -13,7 +13,7 @@ extension Row {
         _ body: (inout Row) throws(RowFault) -> Value
     ) throws(RowFault) -> Value {
         let value = try value(name)
-        do { return try bytes.readObject(value, acceptsRepeats: acceptsRepeats, body) } catch {
+        do { return try bytes.readObject(value, isLenient: isLenient, body) } catch {
             throw error.inside(".\(name)")
         }
     }
@@ -24,7 +24,7 @@ extension Row {
     ) throws(RowFault) -> [Value] {
         var objects: [Value] = []
         try readElements(name) { element, _ throws(RowFault) in
-            objects.append(try bytes.readObject(element, acceptsRepeats: acceptsRepeats, body))
+            objects.append(try bytes.readObject(element, isLenient: isLenient, body))
         }
         return objects
     }
@@ -50,12 +50,12 @@ extension Row {
 extension [UInt8] {
     func readObject<Value>(
         _ value: RowValue,
-        acceptsRepeats: Bool = false,
+        isLenient: Bool = false,
         _ body: (inout Row) throws(RowFault) -> Value
     ) throws(RowFault) -> Value {
         guard value.kind == .object else { throw .refused("it is \(value.name), not an object", at: value.start) }
         var row = Row(self)
-        row.acceptsRepeats = acceptsRepeats
+        row.isLenient = isLenient
         _ = try row.scanObject(at: value.start)
         return try body(&row)
     }

@@ -14,7 +14,7 @@ struct ReceiptPayloadTests {
     @Test(
         "A receipt with the same content in different bytes is not canonical",
         arguments: [
-            ("{\"alternates\"", "{ \"alternates\""), ("}\n", "}"), ("}\n", "}\r\n"),
+            ("{\"alternates\"", "{ \"alternates\""), ("\"format\":1", "\"format\":1.0"), ("}\n", "}"), ("}\n", "}\r\n"),
             ("\"rank\":1,", "\"rank\":1,\"rank\":1,"), ("\"format\":1", "\"extra\":null,\"format\":1"),
             ("\"commitment\":\"cd34\"", "\"commitment\":null"), ("314159", "\\u003314159"), ("0.12", "0\\u002e12"),
         ]
@@ -32,7 +32,8 @@ struct ReceiptPayloadTests {
             ("\"userId\":0,", "\"userId\":\"0\",", "alternates[0].userId", "it is a string, not a whole number"),
             ("consistent-sampler", "dice", "method", "it is \"dice\", an unknown value"),
             ("314159", "", "seed.value", "it is not a seed"),
-            ("\"format\":1", "\"format\":1.0", "format", "it is not a whole number"),
+            ("\"format\":1", "\"format\":1.5", "format", "it is not a whole number"),
+            ("\"winners\"", "\"winner\"", "winners", "it is missing"),
         ]
     )
     func refused(part: String, replacement: String, path: String, reason: String) {
