@@ -28,8 +28,7 @@ package struct LotteryListReading: Sendable {
         let document = try await text(document).document
         if let table = try table(of: document, for: .users) {
             var reader = ParticipantReader(for: .users)
-            try await read(document, table) { row throws(RowFault) in try reader.add(&row, to: &users) }
-            users.reading = nil
+            try await read(document, table) { row throws(RowFault) in try reader.add(user: &row, to: &users) }
         } else {
             try await read(document, JSONRows("items")) { row throws(RowFault) in try users.append(&row) }
         }
@@ -152,12 +151,21 @@ extension LotteryEntry {
 
 extension UserList {
     fileprivate mutating func append(_ row: inout Row) throws(RowFault) {
-        let id = UserID(try row.unsigned("userId"))
-        let (name, username) = (try row.string("name"), try row.string("username"))
-        let registered = try row.day("regDate")
+        let (id, name) = (UserID(try row.unsigned("userId")), try row.string("name"))
+        append(row, id, name, try row.string("username"), try row.day("regDate"))
+    }
+
+    mutating func append(
+        _ row: borrowing Row,
+        _ id: UserID,
+        _ name: RowValue,
+        _ username: RowValue,
+        _ registered: CalendarDay?
+    ) {
+        let line = row.line
         row.bytes.withContent(of: name) { name in
             row.bytes.withContent(of: username) { username in
-                append(id: id, name: name, username: username, registered: registered)
+                append(id: id, name: name, username: username, registered: registered, line: line)
             }
         }
     }

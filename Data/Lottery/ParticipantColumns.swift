@@ -68,7 +68,9 @@ struct ParticipantColumns {
         }
         let (first, last) = (try find(Self.firstNames), try find(Self.lastNames))
         let whole = try find(Self.names, choice.name)
-        if choice.name == nil, let first, last == nil, let whole, headings[whole].heading == "name" {
+        if use == .users {
+            (name, lastName) = (whole, nil)
+        } else if choice.name == nil, let first, last == nil, let whole, headings[whole].heading == "name" {
             // Beside a first name alone, "Name" is the last name.
             (name, lastName) = (first, whole)
         } else {

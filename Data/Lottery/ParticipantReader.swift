@@ -1,9 +1,10 @@
 import Domain
 
-/// Makes participants of rows, and of the rows of a table users and entries.
+/// Makes participants of rows; of the rows of a table also users and entries.
 struct ParticipantReader: ~Copyable {
     private let choice: ColumnChoice
     private let use: ListUse
+    private let idHint: String?
     private var columns: ParticipantColumns?
     private var name: [UInt8] = []
     private var username: [UInt8] = []
@@ -11,6 +12,7 @@ struct ParticipantReader: ~Copyable {
     init(_ choice: ColumnChoice = ColumnChoice(), for use: ListUse) {
         self.choice = choice
         self.use = use
+        idHint = use == .users || use == .entries ? nil : "Use the numbers of the rows instead:  --id-column none"
     }
 
     /// A row of a table, or an object. The first decides which columns are used.
@@ -31,8 +33,7 @@ struct ParticipantReader: ~Copyable {
         username.removeAll(keepingCapacity: true)
         try row.append(columns.username, to: &username)
         try add(
-            id: try id(columns, row) ?? UInt64(users.count + 1),
-            registered: try row.day(columns.registered),
+            id: try row.id(columns.id, hint: idHint) ?? UInt64(users.count + 1),
             isVoid: try row.mark(columns.void),
             tickets: try row.tickets(columns.tickets),
             isNamed: columns.id != nil || columns.isPublished,
@@ -41,14 +42,27 @@ struct ParticipantReader: ~Copyable {
         )
     }
 
+    /// A row of a table of users.
+    mutating func add(user row: inout Row, to users: inout UserList) throws(RowFault) {
+        let columns = try columns(of: &row)
+        guard let id = try row.id(columns.id, hint: idHint), let name = row.find(columns.name),
+            let username = row.find(columns.username)
+        else { return }
+        users.append(row, UserID(id), name, username, try row.day(columns.registered))
+    }
+
     /// A row of a table of entries.
     mutating func entry(_ row: inout Row) throws(RowFault) -> LotteryEntry {
-        let columns =
-            if let columns { columns } else {
-                try ParticipantColumns(row.noteHeadings(), choice, for: use, at: row.start)
-            }
-        self.columns = columns
-        return LotteryEntry(userID: UserID(try id(columns, row) ?? 0), isVoid: try row.mark(columns.void))
+        let columns = try columns(of: &row)
+        let id = UserID(try row.id(columns.id, hint: idHint) ?? 0)
+        return LotteryEntry(userID: id, isVoid: try row.mark(columns.void))
+    }
+
+    private mutating func columns(of row: inout Row) throws(RowFault) -> ParticipantColumns {
+        if let columns { return columns }
+        let found = try ParticipantColumns(row.noteHeadings(), choice, for: use, at: row.start)
+        columns = found
+        return found
     }
 
     /// A line of a list of names, whose number is the id. Blank lines are skipped.
@@ -70,25 +84,17 @@ struct ParticipantReader: ~Copyable {
         try add(id: UInt64(row.line), isVoid: false, tickets: 1, isNamed: false, of: row, to: &users)
     }
 
-    private func id(_ columns: ParticipantColumns, _ row: borrowing Row) throws(RowFault) -> UInt64? {
-        let needsID = use == .users || use == .entries
-        return try row.id(columns.id, hint: needsID ? nil : "Use the numbers of the rows instead:  --id-column none")
-    }
-
     private mutating func add(
         id: UInt64,
-        registered: CalendarDay? = nil,
         isVoid: Bool,
         tickets: UInt32,
         isNamed: Bool,
         of row: borrowing Row,
         to users: inout UserList
     ) throws(RowFault) {
-        if use != .users {
-            try check(name, "name", columns?.name, row)
-            try check(username, "username", columns?.username, row)
-        }
-        if use == .exclusions || use == .participants(isVerbatim: false) {
+        try check(name, "name", columns?.name, row)
+        try check(username, "username", columns?.username, row)
+        if use != .participants(isVerbatim: true) {
             name.trim()
             username.trim()
         }
@@ -103,7 +109,7 @@ struct ParticipantReader: ~Copyable {
             id: UserID(id),
             name: name.span,
             username: username.span,
-            registered: registered,
+            registered: nil,
             line: row.line,
             isVoid: isVoid,
             tickets: tickets

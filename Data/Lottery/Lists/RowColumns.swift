@@ -49,12 +49,19 @@ extension Row {
 
     func mark(_ column: Int?) throws(RowFault) -> Bool {
         guard let column else { return false }
+        if let value = find(column), has(value, "false") || has(value, "true") {
+            return has(value, "true")
+        }
         let text = try text(column)
         switch text.lowercased() {
         case "true", "yes", "1": return true
         case "false", "no", "0", "": return false
         default: throw fault(column, "\"\(text.visible)\" is not true or false")
         }
+    }
+
+    private func has(_ value: RowValue, _ text: StaticString) -> Bool {
+        bytes.span.isText(value, text.utf8Start, text.utf8CodeUnitCount)
     }
 
     func tickets(_ column: Int?) throws(RowFault) -> UInt32 {

@@ -55,8 +55,9 @@ struct Row: ~Copyable {
 
     /// Returns nil if there is no value of this name.
     func find(_ name: StaticString) throws(RowFault) -> RowValue? {
+        let span = bytes.span
         var found: Int?
-        for index in names.indices where bytes.span.isText(names[index], name.utf8Start, name.utf8CodeUnitCount) {
+        for index in names.indices where span.isText(names[index], name.utf8Start, name.utf8CodeUnitCount) {
             guard found == nil || isLenient else {
                 throw .refused("it appears twice", at: names[index].start).inside(".\(name)")
             }
