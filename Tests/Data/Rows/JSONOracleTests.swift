@@ -12,7 +12,7 @@ struct JSONOracleTests {
         .invariant("The list parser accepts nothing that `JSONDecoder` rejects")
     )
     func parties() async throws {
-        let documents = repetitions("TOMBOLA_ORACLE_DOCUMENTS", otherwise: 300)
+        let documents = repetitions("TOMBOLA_ORACLE_DOCUMENTS", otherwise: 200)
         var generator = JSONGenerator(seed: 20_150_125)
         var (accepted, skipped, read) = (0, 0, 0)
         for number in 0..<documents {

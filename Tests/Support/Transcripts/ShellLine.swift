@@ -17,7 +17,7 @@ struct ShellLine {
     let stages: [Stage]
 
     init(_ text: String) {
-        let needsShell = text.contains(/[;&`]|\$\(|2>/)
+        let needsShell = [";", "&", "`", "$(", "2>"].contains { text.contains($0) }
         stages = needsShell ? [Stage(text: text)] : Self.split(text).map(Self.stage)
     }
 
