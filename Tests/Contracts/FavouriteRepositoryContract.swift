@@ -11,7 +11,7 @@ struct FavouriteRepositoryContract {
     private let events: [Event]
 
     init() throws {
-        folder = try TemporaryFolder()
+        folder = try TemporaryFolder(isSlow: true)
         database = folder.database()
         favourites = SQLiteFavouriteRepository(database: database, source: "here")
         events = try .samples()

@@ -12,7 +12,7 @@ struct LocalDataSourceContract {
     private let folder: TemporaryFolder
     private let memory = ResponseCache(folder: nil)
 
-    init() throws { folder = try TemporaryFolder() }
+    init() throws { folder = try TemporaryFolder(isSlow: true) }
 
     private func make(_ subject: Subject, source: String = "one") -> any LocalDataSource {
         let source = DirectoryDocumentSource(folder: "/" + source)

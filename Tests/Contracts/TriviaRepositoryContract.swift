@@ -9,7 +9,7 @@ struct ScoreRepositoryContract {
     private let scores: SQLiteScoreRepository
 
     init() throws {
-        folder = try TemporaryFolder()
+        folder = try TemporaryFolder(isSlow: true)
         scores = SQLiteScoreRepository(database: folder.database())
     }
 

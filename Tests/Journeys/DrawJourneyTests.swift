@@ -7,7 +7,7 @@ import Testing
     private let entries: String
 
     init() throws {
-        folder = try TemporaryFolder()
+        folder = try TemporaryFolder(isSlow: true)
         entries = try folder.write(Array(#"{"lotteryList":[{"userId":1,"void":false}]}"#.utf8), to: "entries.json")
     }
 

@@ -11,7 +11,7 @@ import Testing
 
     private let folder: TemporaryFolder
 
-    init() throws { folder = try TemporaryFolder() }
+    init() throws { folder = try TemporaryFolder(isSlow: true) }
 
     private func run(_ words: String, at now: String = noon) async throws -> TombolaProcess.Outcome {
         try await TombolaProcess().runInside(arguments(words, at: now))

@@ -8,7 +8,7 @@ import Testing
     private let daemonInput: OwnedDescriptor
 
     init() async throws {
-        folder = try TemporaryFolder()
+        folder = try TemporaryFolder(isSlow: true)
         for (name, script) in [
             ("at", "cat > \"$0.job\"; echo 'job 7 at Sun Mar  1 13:01:00 2026' >&2"), ("notify-send", "true"),
             // Runs until its input ends, so that its name appears among the processes.
@@ -81,7 +81,7 @@ import Testing
 @Suite(.limitedConcurrency, .enabled(if: RealAt.isReady)) struct RealAtTests {
     @Test("The machine's own at accepts a job and cancels it")
     func taken() async throws {
-        let folder = try TemporaryFolder()
+        let folder = try TemporaryFolder(isSlow: true)
         let common = ["--data-dir", folder.path("data"), "--now", "2099-12-31T22:00:30Z"]
         let remind = try await TombolaProcess().run(["jackpots", "remind"] + common)
         let job = try #require(remind.output.firstMatch(of: /at job ([0-9]+)/)?.1, "\(remind.error)")

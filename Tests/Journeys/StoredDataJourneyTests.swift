@@ -6,7 +6,7 @@ import Testing
     private let folder: TemporaryFolder
     private var data: [String] { ["--data-dir", folder.path("data")] }
 
-    init() throws { folder = try TemporaryFolder() }
+    init() throws { folder = try TemporaryFolder(isSlow: true) }
 
     private func tombola(_ arguments: String...) async throws -> TombolaProcess.Outcome {
         try await TombolaProcess().runInside(arguments + data)

@@ -8,7 +8,7 @@ import Testing
         .invariant("No score is lost, even if the process is killed")
     )
     func killed() async throws {
-        let (folder, terminal) = (try TemporaryFolder(), try PseudoTerminal())
+        let (folder, terminal) = (try TemporaryFolder(isSlow: true), try PseudoTerminal())
         let data = ["--data-dir", folder.path("data")]
         let quiz = ["trivia", "--category", "history", "--difficulty", "easy", "--seed", "7"]
         let process = try terminal.start(TombolaProcess.builtExecutable, quiz + data)
@@ -27,7 +27,7 @@ import Testing
 @Suite(.limitedConcurrency) struct KilledFetchTests {
     @Test("A program that is killed while it fetches jackpots stores none")
     func jackpots() async throws {
-        let (folder, server) = (try TemporaryFolder(), try LoopbackServer())
+        let (folder, server) = (try TemporaryFolder(isSlow: true), try LoopbackServer())
         let fetch = ["jackpots", "--source", server.url, "--data-dir", folder.path("data")]
         let whole = Array(#"{"response":"success","currency":"EUR","data":[]}"#.utf8)
         for count in [0, whole.count - 1] {

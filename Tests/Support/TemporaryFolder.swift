@@ -7,7 +7,7 @@ final class TemporaryFolder: Sendable {
 
     /// A folder in memory, if there is one that permits programs: a disk takes milliseconds to store each of the three
     /// thousand files of the tests.
-    private static let parent: URL = {
+    private static let memory: URL = {
         // `ST_NOEXEC`, which Foundation does not import.
         let noPrograms: UInt = 8
         var memory = statvfs()
@@ -17,8 +17,10 @@ final class TemporaryFolder: Sendable {
         return URL(filePath: "/dev/shm")
     }()
 
-    init() throws {
-        let url = Self.parent.appending(path: "t-\(UUID().uuidString.prefix(8))")
+    /// - Parameter isSlow: Whether storing takes the time of a disk, so that a kill or another process can come between.
+    init(isSlow: Bool = false) throws {
+        let parent = isSlow ? FileManager.default.temporaryDirectory : Self.memory
+        let url = parent.appending(path: "t-\(UUID().uuidString.prefix(8))")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
         path = url.path
     }

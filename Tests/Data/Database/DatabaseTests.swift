@@ -6,7 +6,7 @@ import Testing
 struct DatabaseTests {
     let folder: TemporaryFolder
 
-    init() throws { folder = try TemporaryFolder() }
+    init() throws { folder = try TemporaryFolder(isSlow: true) }
 
     @Test("The database returns stored values unchanged")
     func values() async throws {

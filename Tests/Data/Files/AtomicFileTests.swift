@@ -9,7 +9,7 @@ struct AtomicFileTests {
     let path: String
 
     init() throws {
-        folder = try TemporaryFolder()
+        folder = try TemporaryFolder(isSlow: true)
         path = folder.path("receipt.json")
     }
 

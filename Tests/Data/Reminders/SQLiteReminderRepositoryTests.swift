@@ -13,7 +13,7 @@ struct SQLiteReminderRepositoryTests {
     let later = Timestamp(millisecondsSince1970: 2)
 
     init() async throws {
-        folder = try TemporaryFolder()
+        folder = try TemporaryFolder(isSlow: true)
         repository = SQLiteReminderRepository(database: folder.database())
         reminder = try await repository.replace(title: "a", body: "é 🍎", dueAt: due, now: due).set
     }
