@@ -29,14 +29,14 @@ final class JackpotsWatchScreen: Screen {
             indicator?.end()
             reporter.console.erase()
         }
-        let failure = try await viewModel.run { state async throws(OutputFailure) in
+        let failure = try await viewModel.run { step async throws(OutputFailure) in
             indicator?.end()
             indicator = nil
-            switch state {
-            case .loading: indicator = ProgressIndicator(for: pendingWork, reporter)
-            case .valid, .pausing:
+            switch step {
+            case .fetching: indicator = ProgressIndicator(for: pendingWork, reporter)
+            case .countingDown, .pausing:
                 guard reporter.console.output.descriptor.hasReader else { throw .readerGone }
-                guard reporter.printsNotices, let line = JackpotsWatchPresenter.countdown(state) else { return }
+                guard reporter.printsNotices, let line = JackpotsWatchPresenter.countdown(step) else { return }
                 reporter.console.rewrite(line, on: reporter.console.output)
             case .happened(let event):
                 try reporter.show(event)
@@ -49,10 +49,10 @@ final class JackpotsWatchScreen: Screen {
     /// Announces above the prompt when an open list expires, and prints the list that replaces it.
     func update(_ list: ScreenViewModel<Listing<Jackpot>, AccessFailure>, from listing: Listing<Jackpot>) async {
         do throws(OutputFailure) {
-            _ = try await viewModel.run(after: listing) { state async throws(OutputFailure) in
-                let isLoading = if case .loading = state { true } else { false }
+            _ = try await viewModel.run(after: listing) { step async throws(OutputFailure) in
+                let isLoading = if case .fetching = step { true } else { false }
                 reporter.console.show(below: isLoading ? [.loading(from: pendingWork.hosts)] : [])
-                guard case .happened(let event) = state else { return }
+                guard case .happened(let event) = step else { return }
                 if case .listed(let new) = event { list.show(new) }
                 try reporter.show(event)
                 if case .expired = event { await announceReminders() }

@@ -5,13 +5,7 @@ import Domain
 /// An intent replaces the one before. It returns at once; `onChange` receives the states that follow.
 @MainActor
 package final class EventSearchViewModel {
-    package enum State: Sendable {
-        case idle
-        /// A request is pending.
-        case loading
-        case shown(FoundEvents)
-        case failed(EventError)
-    }
+    package typealias State = ScreenViewModel<FoundEvents, EventError>.State
 
     /// Pause in typing after which a search starts.
     package static let typingPause = Duration.milliseconds(300)

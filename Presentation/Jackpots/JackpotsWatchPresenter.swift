@@ -37,18 +37,18 @@ package struct JackpotsWatchPresenter: ScreenPresenter {
         }
     }
 
-    /// Returns the countdown, if the state has one.
-    package static func countdown(_ state: JackpotsWatchViewModel.State) -> Line? {
-        switch state {
-        case .valid(let seconds): Line("Valid for \(clock(seconds)) more. Ctrl-C to stop.", .faint)
-        case .pausing(let seconds): Line("Next try in \(clock(seconds)). Ctrl-C to stop.", .faint)
-        default: nil
+    /// Returns the countdown, if the step has one.
+    package static func countdown(_ step: WatchJackpots.Step) -> Line? {
+        switch step {
+        case .countingDown(let time): Line("Valid for \(clock(time)) more. Ctrl-C to stop.", .faint)
+        case .pausing(let time): Line("Next try in \(clock(time)). Ctrl-C to stop.", .faint)
+        case .fetching, .happened: nil
         }
     }
 
     /// "59:07", "1:00:00"
-    private static func clock(_ seconds: Int64) -> String {
-        let (hours, rest) = seconds.quotientAndRemainder(dividingBy: 3600)
+    private static func clock(_ time: Duration) -> String {
+        let (hours, rest) = time.components.seconds.quotientAndRemainder(dividingBy: 3600)
         let short = "\(rest / 60):\(ISO8601.digits(rest % 60, 2))"
         return hours == 0 ? short : "\(hours):\(ISO8601.digits(rest / 60, 2)):\(ISO8601.digits(rest % 60, 2))"
     }

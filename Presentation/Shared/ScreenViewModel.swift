@@ -5,7 +5,7 @@ import Domain
 /// It lives as long as its screen. The feature decides what to load.
 @MainActor
 package final class ScreenViewModel<Content: Sendable, Failure: UserFacingError> {
-    package enum State {
+    package enum State: Sendable {
         case idle
         case loading
         case shown(Content)

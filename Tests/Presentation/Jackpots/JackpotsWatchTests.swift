@@ -19,13 +19,13 @@ struct JackpotsWatchTests {
         return states.makeAsyncIterator()
     }
 
-    private static func name(_ state: JackpotsWatchViewModel.State) -> String {
+    private static func name(_ state: WatchJackpots.Step) -> String {
         switch state {
-        case .loading: "loading"
+        case .fetching: "loading"
         case .happened(.listed(let listing)): listing.isFresh ? "listed" : "listed, stale"
         case .happened(.expired): "expired"
         case .happened(.missed): "missed"
-        case .valid, .pausing: JackpotsWatchPresenter.countdown(state)?.text ?? ""
+        case .countingDown, .pausing: JackpotsWatchPresenter.countdown(state)?.text ?? ""
         }
     }
 
