@@ -101,7 +101,7 @@ struct EventsFeature: Feature {
     func detail(_ event: LookUpEvent.Subject, savingTo file: OutputFile? = nil) -> any Screen {
         // Fetches a picture only if the terminal can show it or the user saves it.
         let formats = reporter.isJSON ? [] : terminalPictures?.formats ?? []
-        let use = LookUpEvent.PictureUse(shown: formats, file: file)
+        let use = (shown: formats, file: file)
         let viewModel = context.viewModel(
             LookUpEvent(
                 find: findEvent,

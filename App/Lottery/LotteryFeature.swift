@@ -101,7 +101,7 @@ struct LotteryFeature: Feature {
                 holdDraw: holdDraw,
                 clock: ContinuousClock()
             ),
-            presenter: context.presenter(LotteryPresenter(isBrief: reporter.isQuiet, isSample: isSample(lists))),
+            presenter: context.presenter(LotteryPresenter(isSample: isSample(lists))),
             reporter: reporter,
             pendingWork: work(lists),
             startsAtOnce: startsAtOnce,
@@ -151,8 +151,7 @@ struct LotteryFeature: Feature {
         let lists = try checked(given.lists)
         let request = (given.receipt, given.commitment, given.sha256, isSample: isSample(lists))
         let viewModel = ScreenViewModel(verify(lists), request)
-        let presenter = VerificationPresenter(isBrief: reporter.isQuiet)
-        return context.screen(viewModel, presenter, awaiting: work(lists)) {
+        return context.screen(viewModel, VerificationPresenter(), awaiting: work(lists)) {
             $0.isValid ? .success : .failure
         }
     }

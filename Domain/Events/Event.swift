@@ -35,9 +35,7 @@ package struct Event: Hashable, Sendable {
 package struct EventID: Hashable, Comparable, Sendable, CustomStringConvertible {
     package let rawValue: UInt64
 
-    package init(_ rawValue: UInt64) {
-        self.rawValue = rawValue
-    }
+    package init(_ rawValue: UInt64) { self.rawValue = rawValue }
 
     package var description: String { String(rawValue) }
 
@@ -76,7 +74,5 @@ package struct Venue: Hashable, Sendable {
     }
 
     /// The display location, or else whatever part of the address is known; nil if nothing is.
-    package var location: String? {
-        displayLocation ?? city ?? name
-    }
+    package var location: String? { displayLocation ?? city ?? name }
 }

@@ -28,16 +28,11 @@ package struct EventQuery: Hashable, Sendable {
         case perPage(Int)
     }
 
-    package static let soonest = EventQuery()
-
+    package static let soonest = EventQuery(pageSize: 10)
     /// As many events as a page can have.
-    package static let longest = {
-        var query = EventQuery()
-        query.perPage = maximumPageSize
-        return query
-    }()
+    package static let longest = EventQuery(pageSize: maximumPageSize)
 
-    private init() {}
+    private init(pageSize: Int) { perPage = pageSize }
 
     /// - Parameter page: Counted from 1. A lower number means the first page, here and in ``turned(to:)``.
     package init(
@@ -73,9 +68,7 @@ package struct EventQuery: Hashable, Sendable {
         query.page = max(1, page)
         return query
     }
-}
 
-extension EventQuery {
     /// One page of the matching events, for sources that cannot filter, sort or page.
     package func page(of events: [Event], skipped: [SkippedItem]) -> EventPage {
         let found = matching(events)

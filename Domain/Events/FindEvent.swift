@@ -18,7 +18,8 @@ package struct FindEvent: UseCase {
         let number = wanted.isDigits ? UInt64(wanted) : nil
         // A larger number can only be an id.
         if let number, number > EventQuery.maximumPageSize { return EventID(number) }
-        let known = await knownFavourites
+        // The event may be found without them.
+        let known = await Result.of(favourites.favourites).success?.map(\.event) ?? []
         var (found, failure) = (known, nil as AccessFailure?)
         do throws(AccessFailure) {
             if !amongFavourites { found = try await candidates(wanted, number) }
@@ -40,16 +41,5 @@ package struct FindEvent: UseCase {
     private func candidates(_ wanted: String, _ number: UInt64?) async throws(AccessFailure) -> [Event] {
         if let number, let event = try await events.event(EventID(number)) { return [event] }
         return try await events.events(.longest.searching(number == nil ? wanted : "")).events
-    }
-
-    private var knownFavourites: [Event] {
-        get async {
-            do {
-                return try await favourites.favourites().map(\.event)
-            } catch {
-                // The event may be found without them.
-                return []
-            }
-        }
     }
 }

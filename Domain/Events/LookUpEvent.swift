@@ -14,16 +14,8 @@ package struct LookUpEvent: UseCase {
         case named(String)
     }
 
-    package struct PictureUse: Hashable, Sendable {
-        /// Formats that the terminal can show. If empty, no picture is downloaded for display.
-        package let shown: Set<Picture.Format>
-        package let file: OutputFile?
-
-        package init(shown: Set<Picture.Format>, file: OutputFile? = nil) {
-            self.shown = shown
-            self.file = file
-        }
-    }
+    /// `shown`: formats that the terminal can show; if empty, no picture is downloaded for display. `file`: to save it to.
+    package typealias PictureUse = (shown: Set<Picture.Format>, file: OutputFile?)
 
     private let find: AnyUseCase<FindEvent>
     private let events: any EventRepository
@@ -56,11 +48,17 @@ package struct LookUpEvent: UseCase {
 
     private func detail(of subject: Subject, _ isRefresh: Bool) async throws(EventError) -> EventDetail {
         let (id, listed) = try await identify(subject)
-        let (favourite, unknown) = await favourite(id)
+        let known = await Result.of(favourites.favourites)
+        let favourite = known.success?.first { $0.event.id == id }
         let found = if let listed, !isRefresh { Result<Event?, AccessFailure>.success(listed) } else { await event(id) }
         switch (found, favourite) {
         case (.success(let event?), _):
-            return EventDetail(event: event, isFavourite: favourite != nil, favouritesUnknown: unknown, seenAt: now())
+            return EventDetail(
+                event: event,
+                isFavourite: favourite != nil,
+                favouritesUnknown: known.failure,
+                seenAt: now()
+            )
         case (.failure(let failure), _) where isRefresh: throw .failure(failure)
         case (_, let favourite?):
             return EventDetail(
@@ -85,14 +83,6 @@ package struct LookUpEvent: UseCase {
 
     private func event(_ id: EventID) async -> Result<Event?, AccessFailure> {
         await .of { () async throws(AccessFailure) in try await events.event(id) }
-    }
-
-    private func favourite(_ id: EventID) async -> (Favourite?, AccessFailure?) {
-        do {
-            return (try await favourites.favourites().first { $0.event.id == id }, nil)
-        } catch {
-            return (nil, error)
-        }
     }
 
     /// Unlike the picture on screen, the file was asked for: if it cannot be written, the command fails.

@@ -30,7 +30,7 @@ package struct MarkFavourite: UseCase {
             throw .noSuchEvent(id, source: events.sourceName)
         }
         let isNew = try await EventError.wrapping(await favourites.add(event, at: now()))
-        return MarkedEvent(event: event, isFavourite: true, isChange: isNew)
+        return (event, isFavourite: true, isChange: isNew)
     }
 
     /// Makes no request: the source may no longer have the event.
@@ -38,16 +38,12 @@ package struct MarkFavourite: UseCase {
         guard let favourite = try await EventError.wrapping(await favourites.remove(id)) else {
             throw .notFavourite(id)
         }
-        return MarkedEvent(event: favourite.event, isFavourite: false, isChange: true)
+        return (favourite.event, isFavourite: false, isChange: true)
     }
 }
 
-package struct MarkedEvent: Hashable, Sendable {
-    package let event: Event
-    package let isFavourite: Bool
-    /// false if the event already had this status.
-    package let isChange: Bool
-}
+/// `isChange` is false if the event already had this status.
+package typealias MarkedEvent = (event: Event, isFavourite: Bool, isChange: Bool)
 
 /// Favourite events of one source, each with a snapshot to show offline. Concurrent changes are never lost.
 package protocol FavouriteRepository: Sendable {

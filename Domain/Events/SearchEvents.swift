@@ -18,17 +18,12 @@ package struct SearchEvents: UseCase {
 package struct RefreshFavourites: UseCase {
     private let favourites: any FavouriteRepository
 
-    package init(favourites: any FavouriteRepository) {
-        self.favourites = favourites
-    }
+    package init(favourites: any FavouriteRepository) { self.favourites = favourites }
 
     package func callAsFunction(_ found: FoundEvents) async -> FoundEvents {
-        do {
-            let ids = Set(try await favourites.favourites().map(\.event.id))
-            return FoundEvents(page: found.page, favourites: ids, source: found.source)
-        } catch {
-            return FoundEvents(page: found.page, favourites: [], source: found.source, favouritesUnknown: error)
-        }
+        let known = await Result.of(favourites.favourites)
+        let ids = Set(known.success?.map(\.event.id) ?? [])
+        return FoundEvents(page: found.page, favourites: ids, source: found.source, favouritesUnknown: known.failure)
     }
 }
 

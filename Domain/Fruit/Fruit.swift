@@ -24,9 +24,7 @@ package struct Fruit: ListItem {
 package struct BrowseFruit: UseCase {
     private let fruit: any ListRepository<Fruit>
 
-    package init(fruit: any ListRepository<Fruit>) {
-        self.fruit = fruit
-    }
+    package init(fruit: any ListRepository<Fruit>) { self.fruit = fruit }
 
     package func callAsFunction(_ freshness: Freshness) async throws(AccessFailure) -> Listing<Fruit> {
         var listing = try await fruit.list(freshness) { !$0.items.isEmpty }

@@ -2,11 +2,9 @@
 package struct AnnounceDraw: UseCase {
     package typealias Request = (verify: VerifyDraw.Request, declined: [UserID])
 
-    private let verify: any UseCase<VerifyDraw.Request, Verification, LotteryError>
+    private let verify: AnyUseCase<VerifyDraw>
 
-    package init(verify: any UseCase<VerifyDraw.Request, Verification, LotteryError>) {
-        self.verify = verify
-    }
+    package init(verify: AnyUseCase<VerifyDraw>) { self.verify = verify }
 
     package func callAsFunction(_ request: Request) async throws(LotteryError) -> Announcement {
         let verification = try await verify(request.verify)
@@ -23,8 +21,6 @@ package struct Announcement: Hashable, Sendable {
         package let drawn: DrawnPlayer
         /// nil if the winner is void, or declined and no alternate is left.
         package fileprivate(set) var winner: DrawnPlayer?
-
-        package var hasMovedUp: Bool { winner.map { $0 != drawn } ?? false }
     }
 
     package let verification: Verification

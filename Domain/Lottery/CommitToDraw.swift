@@ -4,11 +4,9 @@ package struct CommitToDraw: UseCase {
     /// `notes` say what happened to the list that the commitment fixes.
     package typealias Response = (commitment: Commitment, notes: [ListNote])
 
-    private let merge: any UseCase<Receipt?, Lottery, LotteryError>
+    private let merge: AnyUseCase<MergeUsersWithLotteryList>
 
-    package init(merge: any UseCase<Receipt?, Lottery, LotteryError>) {
-        self.merge = merge
-    }
+    package init(merge: AnyUseCase<MergeUsersWithLotteryList>) { self.merge = merge }
 
     package func callAsFunction(_ request: Request) async throws(LotteryError) -> Response {
         let rules = try request.draw.rules(under: nil)

@@ -10,7 +10,7 @@ extension DrawDocument {
 
     /// Content of the file: canonical JSON and a line feed. Format 3 writes all characters as they are but for the few that
     /// JSON requires to be escaped, so that any JSON library can write the same bytes.
-    package var canonicalText: String { (pool.format < .tickets ? json.text : json.textWithFewestEscapes) + "\n" }
+    package var canonicalText: String { (pool.format == .tickets ? json.textWithFewestEscapes : json.text) + "\n" }
 
     /// SHA-256 of the file: 64 lower-case hexadecimal digits. That of a receipt, announced with the winners, protects the
     /// fields that the lists cannot confirm.

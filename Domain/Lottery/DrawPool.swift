@@ -98,7 +98,7 @@ package struct ExclusionCounts: Hashable, Sendable {
     /// Entries without a user.
     package let unknownUser: Int
     /// Those on the list who were excluded; nil in formats 1 and 2.
-    package let listed: Int?
+    package internal(set) var listed: Int?
 
     package init(notEntered: Int, unknownUser: Int, listed: Int? = nil) {
         self.notEntered = notEntered
@@ -124,12 +124,11 @@ extension Lottery {
         let hasTickets = format == .tickets
         let whole = list.digest(withTickets: hasTickets)
         var part = excludedIndices.isEmpty ? whole : players.digest(withTickets: hasTickets)
-        if hasTickets { part.tickets = players.ticketsInAll }
+        var excluded = excluded
+        if hasTickets { part.tickets = players.ticketsInAll } else { excluded.listed = nil }
         return DrawPool(
             players: part,
-            excluded: hasTickets
-                ? excluded
-                : ExclusionCounts(notEntered: excluded.notEntered, unknownUser: excluded.unknownUser),
+            excluded: excluded,
             records: await records,
             binding: hasTickets
                 ? DrawPool.Binding(ids: users.reading?.ids ?? .column, list: whole, repeats: repeats) : nil

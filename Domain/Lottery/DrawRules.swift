@@ -27,9 +27,7 @@ package struct DrawRules: Hashable, Sendable {
         self.onVoid = onVoid
         self.prizes = prizes
     }
-}
 
-extension DrawRules {
     /// Throws if these rules cannot be applied to the players.
     func check(against players: PlayerList) throws(LotteryError) {
         guard !players.isEmpty else { throw .noPlayers }

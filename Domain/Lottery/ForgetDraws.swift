@@ -5,9 +5,7 @@ package struct ForgetDraws: UseCase {
 
     private let history: any DrawHistoryRepository
 
-    package init(history: any DrawHistoryRepository) {
-        self.history = history
-    }
+    package init(history: any DrawHistoryRepository) { self.history = history }
 
     /// Removes all of the draws or, if a number is wrong, none. Returns how many.
     package func callAsFunction(_ numbers: [Int]?) async throws(LotteryError) -> Int {

@@ -4,16 +4,16 @@
 /// the history cannot be written, the draw stands and the result says so. Invalid requests, and receipts that must not
 /// be replaced, are rejected before the lists are read.
 package struct HoldDraw: UseCase {
-    private let merge: any UseCase<Receipt?, Lottery, LotteryError>
-    private let drawWinner: any UseCase<DrawWinner.Request, Draw, LotteryError>
+    private let merge: AnyUseCase<MergeUsersWithLotteryList>
+    private let drawWinner: AnyUseCase<DrawWinner>
     private let documents: any DrawDocumentRepository
     private let history: any DrawHistoryRepository
     private let systemSeed: @Sendable (DrawMethod) -> Seed
     private let now: @Sendable () -> Timestamp
 
     package init(
-        merge: any UseCase<Receipt?, Lottery, LotteryError>,
-        drawWinner: any UseCase<DrawWinner.Request, Draw, LotteryError>,
+        merge: AnyUseCase<MergeUsersWithLotteryList>,
+        drawWinner: AnyUseCase<DrawWinner>,
         documents: any DrawDocumentRepository,
         history: any DrawHistoryRepository,
         systemSeed: @escaping @Sendable (DrawMethod) -> Seed,

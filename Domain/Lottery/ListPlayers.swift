@@ -1,10 +1,8 @@
 /// Lists the players with their names, in the order of the lottery list.
 package struct ListPlayers: UseCase {
-    private let merge: any UseCase<Receipt?, Lottery, LotteryError>
+    private let merge: AnyUseCase<MergeUsersWithLotteryList>
 
-    package init(merge: any UseCase<Receipt?, Lottery, LotteryError>) {
-        self.merge = merge
-    }
+    package init(merge: AnyUseCase<MergeUsersWithLotteryList>) { self.merge = merge }
 
     package func callAsFunction(_: Void) async throws(LotteryError) -> ListedPlayers {
         ListedPlayers(try await merge(nil))
@@ -44,11 +42,9 @@ package struct ListedPlayers: RandomAccessCollection, Sendable {
 }
 
 package struct FindPlayer: UseCase {
-    private let merge: any UseCase<Receipt?, Lottery, LotteryError>
+    private let merge: AnyUseCase<MergeUsersWithLotteryList>
 
-    package init(merge: any UseCase<Receipt?, Lottery, LotteryError>) {
-        self.merge = merge
-    }
+    package init(merge: AnyUseCase<MergeUsersWithLotteryList>) { self.merge = merge }
 
     package func callAsFunction(_ id: UserID) async throws(LotteryError) -> NamedPlayer {
         let lottery = try await merge(nil)

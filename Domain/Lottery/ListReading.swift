@@ -35,17 +35,14 @@ package struct ListReading: Hashable, Sendable {
         self.isPublishable = isPublishable
     }
 
-    var hasNames: Bool { columns.map { !$0.name.isEmpty } ?? true }
-    var hasUsernames: Bool { columns?.username != nil }
-
     /// What identifies the participants first.
-    package var identity: Identity.Kind { ids == .column ? .id : hasUsernames ? .username : .name }
+    package var identity: Identity.Kind { has(.id) ? .id : has(.username) ? .username : .name }
 
     func has(_ kind: Identity.Kind) -> Bool {
         switch kind {
         case .id: ids == .column
-        case .username: hasUsernames
-        case .name: hasNames
+        case .username: columns?.username != nil
+        case .name: columns.map { !$0.name.isEmpty } ?? true
         }
     }
 }

@@ -2,11 +2,9 @@
 package struct LookUpTicket: UseCase {
     package typealias Request = (player: PlayerReference, method: DrawMethod, seed: Seed)
 
-    private let merge: any UseCase<Receipt?, Lottery, LotteryError>
+    private let merge: AnyUseCase<MergeUsersWithLotteryList>
 
-    package init(merge: any UseCase<Receipt?, Lottery, LotteryError>) {
-        self.merge = merge
-    }
+    package init(merge: AnyUseCase<MergeUsersWithLotteryList>) { self.merge = merge }
 
     package func callAsFunction(_ request: Request) async throws(LotteryError) -> TicketAnswer {
         let lottery = try await merge(nil)

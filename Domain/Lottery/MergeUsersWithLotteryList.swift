@@ -18,8 +18,8 @@ package struct MergeUsersWithLotteryList: UseCase {
     /// - Parameter receipt: To be verified with the lists, which are then read by its rules; nil for a new draw.
     package func callAsFunction(_ receipt: Receipt?) async throws(LotteryError) -> Lottery {
         let format = receipt?.pool.format ?? .tickets
-        async let entries = Result.of { () async throws(LotteryError) in try await readEntries() }
-        async let exclusions = Result.of { () async throws(AccessFailure) in try await lists.exclusions() }
+        async let entries = Result.of(readEntries)
+        async let exclusions = Result.of(lists.exclusions)
         let users = try await LotteryError.wrapping(await lists.users(for: format))
         var lottery: Lottery
         if users.reading == nil {

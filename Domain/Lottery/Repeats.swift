@@ -26,7 +26,7 @@ struct UniqueParticipants {
     ) async throws(LotteryError) {
         let kind = users.reading?.identity ?? .id
         // Before format 3, only ids distinguished participants; what is published has been merged.
-        let isMerged = format < .tickets || users.reading?.isPublishable == true
+        let isMerged = format != .tickets || users.reading?.isPublishable == true
         let repeats = !isMerged ? rule : kind == .id ? .reject : .separate
         let sorted = SortedIDs(users.ids)
         func failure(

@@ -29,9 +29,7 @@ package struct Seed: Hashable, Sendable {
         origin = .system
     }
 
-    package var json: JSONText {
-        .object(["origin": .string(origin.rawValue), "value": .string(value)])
-    }
+    package var json: JSONText { .object(["origin": .string(origin.rawValue), "value": .string(value)]) }
 
     /// Returns the only spelling that receipts use. The consistent sampler uses every character, but RFC 3797 only the
     /// numbers, so without this a receipt could be altered undetected.
@@ -81,14 +79,10 @@ package struct RFC3797Seed: Hashable, Sendable {
     }
 
     /// Key by RFC 3797, section 4: "." after each integer, "/" after each source.
-    package var key: String {
-        sources.map { $0.map { $0 + "." }.joined() + "/" }.joined()
-    }
+    package var key: String { sources.map { $0.map { $0 + "." }.joined() + "/" }.joined() }
 
     /// The one spelling that all seeds with this key share.
-    package var text: String {
-        sources.map { $0.joined(separator: " ") }.joined(separator: " / ")
-    }
+    package var text: String { sources.map { $0.joined(separator: " ") }.joined(separator: " / ") }
 
     private static func number(_ part: Substring) throws(LotteryError) -> String {
         guard part.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {

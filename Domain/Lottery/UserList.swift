@@ -18,15 +18,11 @@ package struct User: Hashable, Sendable {
 package struct UserID: Hashable, Comparable, Sendable, CustomStringConvertible {
     package let rawValue: UInt64
 
-    package init(_ rawValue: UInt64) {
-        self.rawValue = rawValue
-    }
+    package init(_ rawValue: UInt64) { self.rawValue = rawValue }
 
     package var description: String { String(rawValue) }
 
-    package static func < (one: UserID, other: UserID) -> Bool {
-        one.rawValue < other.rawValue
-    }
+    package static func < (one: UserID, other: UserID) -> Bool { one.rawValue < other.rawValue }
 }
 
 /// One line of the lottery list. A void entry can be drawn but cannot win.

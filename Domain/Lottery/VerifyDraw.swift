@@ -5,9 +5,9 @@ package struct VerifyDraw: UseCase {
     package typealias Request = (receipt: String, commitment: String?, sha256: String?, isSample: Bool)
 
     private let documents: any DrawDocumentRepository
-    private let merge: any UseCase<Receipt?, Lottery, LotteryError>
+    private let merge: AnyUseCase<MergeUsersWithLotteryList>
 
-    package init(documents: any DrawDocumentRepository, merge: any UseCase<Receipt?, Lottery, LotteryError>) {
+    package init(documents: any DrawDocumentRepository, merge: AnyUseCase<MergeUsersWithLotteryList>) {
         self.documents = documents
         self.merge = merge
     }

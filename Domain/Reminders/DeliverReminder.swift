@@ -26,21 +26,13 @@ package struct DeliverReminder: UseCase {
     package func callAsFunction(_ request: Request) async throws(AccessFailure) {
         let (id, report) = request
         let found = try await reminders.deliver(id, at: now()) { reminder in
-            await report(.delivered(reminder, notShown: await failureToShow(reminder)))
+            let shown = await Result.of { () async throws(AccessFailure) in try await notifier.show(reminder) }
+            return await report(.delivered(reminder, notShown: shown.failure))
         }
         guard let found else {
             _ = await report(.absent(id))
             return
         }
         if found.isDelivered { _ = await report(.wasDelivered(found)) }
-    }
-
-    private func failureToShow(_ reminder: Reminder) async -> AccessFailure? {
-        do {
-            try await notifier.show(reminder)
-            return nil
-        } catch {
-            return error
-        }
     }
 }

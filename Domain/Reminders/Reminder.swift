@@ -32,9 +32,7 @@ package struct Reminder: Hashable, Sendable {
 package struct ReminderID: Hashable, Sendable, CustomStringConvertible {
     package let rawValue: Int64
 
-    package init(_ rawValue: Int64) {
-        self.rawValue = rawValue
-    }
+    package init(_ rawValue: Int64) { self.rawValue = rawValue }
 
     package var description: String { String(rawValue) }
 }

@@ -6,11 +6,8 @@ package struct SetReminder: UseCase {
     /// `isScheduled`: whether it must be delivered even while this program is not running.
     package typealias Request = (title: String, body: String, dueAt: Timestamp, isScheduled: Bool)
 
-    package struct Outcome: Hashable, Sendable {
-        /// Without a job, it is only in the store: the next run of the program after the due date delivers it.
-        package fileprivate(set) var reminder: Reminder
-        package fileprivate(set) var schedulingFailure: AccessFailure?
-    }
+    /// A reminder without a job is only in the store: the next run of the program after the due date delivers it.
+    package typealias Outcome = (reminder: Reminder, schedulingFailure: AccessFailure?)
 
     private let reminders: any ReminderRepository
     private let scheduler: any ReminderScheduler
@@ -34,7 +31,7 @@ package struct SetReminder: UseCase {
         let (title, body, dueAt, isScheduled) = request
         let replaced = try await reminders.replace(title: title, body: body, dueAt: dueAt, now: now())
         await scheduler.cancelJobs(of: replaced.cancelled)
-        var outcome = Outcome(reminder: replaced.set)
+        var outcome: Outcome = (replaced.set, nil)
         let wasScheduled = replaced.cancelled.contains { $0.job != nil }
         guard outcome.reminder.job == nil, isScheduled || isAlwaysScheduled || wasScheduled else { return outcome }
         do throws(AccessFailure) {

@@ -3,7 +3,6 @@
 /// The kinds are distinct because each calls for a different action: provide the file, repair it, try again.
 package struct AccessFailure: Error, Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
-        /// The file or document does not exist.
         case absent
         /// The document exists, but its content is invalid.
         case unreadable
@@ -11,7 +10,6 @@ package struct AccessFailure: Error, Hashable, Sendable {
         case unreachable
         /// The server asks to try again later.
         case busy
-        /// The user is not permitted to read or write it.
         case forbidden
         /// The stored data is damaged or belongs to another program.
         case corrupt
@@ -25,7 +23,6 @@ package struct AccessFailure: Error, Hashable, Sendable {
         case exists
         /// The location does not exist and could not be created.
         case cannotCreate
-        /// The disk reported an error.
         case inputOutput
         /// A program of the system is missing or refuses.
         case unavailable
@@ -62,6 +59,7 @@ extension UseCaseError {
 }
 
 extension Result {
+    package var success: Success? { if case .success(let success) = self { success } else { nil } }
     package var failure: Failure? { if case .failure(let failure) = self { failure } else { nil } }
 
     /// Preserves the type of a thrown error, which `async let` and tasks erase.

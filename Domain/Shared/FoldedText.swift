@@ -101,9 +101,7 @@ private enum LatinLetters {
 }
 
 extension Unicode.Scalar {
-    fileprivate var isWhiteSpace: Bool {
-        isASCII ? value == 0x20 || 0x09...0x0D ~= value : properties.isWhitespace
-    }
+    fileprivate var isWhiteSpace: Bool { isASCII ? value == 0x20 || 0x09...0x0D ~= value : properties.isWhitespace }
 
     /// The straight form of a quotation mark, and nothing for an invisible character; nil for any other.
     fileprivate var withoutShape: [UInt8]? {

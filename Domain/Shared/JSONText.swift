@@ -12,20 +12,16 @@ package enum JSONText: Hashable, Sendable {
     case array([JSONText])
     case object([String: JSONText])
 
-    package static func integer(_ value: some BinaryInteger) -> JSONText {
-        .number(String(value))
-    }
+    package static func integer(_ value: some BinaryInteger) -> JSONText { .number(String(value)) }
 
-    package var text: String {
-        var text = ""
-        write(to: &text)
-        return text
-    }
+    package var text: String { text(escaping: \.isControlOrBidi) }
 
     /// Escapes only what JSON requires: quotes, backslashes and control characters below U+0020.
-    package var textWithFewestEscapes: String {
+    package var textWithFewestEscapes: String { text { $0.value < 0x20 } }
+
+    private func text(escaping isEscaped: (Unicode.Scalar) -> Bool) -> String {
         var text = ""
-        write(to: &text, escaping: { $0.value < 0x20 })
+        write(to: &text, escaping: isEscaped)
         return text
     }
 
@@ -79,9 +75,7 @@ package enum JSONText: Hashable, Sendable {
             }
         }
     }
-}
 
-extension JSONText {
     /// Whether a UTF-8 byte may need an escape. A fast path: a list can have millions of strings.
     @inline(__always)
     private static func mayNeedEscape(_ byte: UInt8) -> Bool {

@@ -53,9 +53,7 @@ package struct SHA256: Sendable {
         block[0] = next
     }
 
-    func word(_ index: Int) -> UInt32 {
-        UInt32(truncatingIfNeeded: block[index / 2] &>> (index % 2 == 0 ? 32 : 0))
-    }
+    func word(_ index: Int) -> UInt32 { UInt32(truncatingIfNeeded: block[index / 2] &>> (index % 2 == 0 ? 32 : 0)) }
 
     /// First 32 bits of the fractional parts of the square roots of the first 8 primes.
     private static let initialState: InlineArray<8, UInt32> = [

@@ -2,9 +2,7 @@
 package struct Timestamp: Hashable, Comparable, Sendable {
     package let millisecondsSince1970: Int64
 
-    package init(millisecondsSince1970: Int64) {
-        self.millisecondsSince1970 = millisecondsSince1970
-    }
+    package init(millisecondsSince1970: Int64) { self.millisecondsSince1970 = millisecondsSince1970 }
 
     package static func < (one: Timestamp, other: Timestamp) -> Bool {
         one.millisecondsSince1970 < other.millisecondsSince1970
@@ -72,9 +70,7 @@ package struct LocalDateTime: Hashable, Sendable {
         self.minute = minute
         self.second = second
     }
-}
 
-extension LocalDateTime {
     /// - Parameter secondsFromUTC: Positive east of UTC.
     package func instant(secondsFromUTC: Int) -> Timestamp {
         let seconds = day.daysSince1970 * 86_400 + hour * 3600 + minute * 60 + second - secondsFromUTC

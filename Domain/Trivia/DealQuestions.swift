@@ -11,9 +11,7 @@ package struct DealQuestions: UseCase {
 
     private let repository: any QuestionRepository
 
-    package init(repository: any QuestionRepository) {
-        self.repository = repository
-    }
+    package init(repository: any QuestionRepository) { self.repository = repository }
 
     /// - Returns: At most one page; empty if the source has no more questions. An empty first page throws instead.
     package func callAsFunction(_ request: Request) async throws(TriviaError) -> FetchedQuestions {
@@ -57,8 +55,8 @@ package struct DealQuestions: UseCase {
                 let fetched = try await repository.questions(request, waiting: waiting)
                 mostLeft = mostLeft.map { $0 - request.count }
                 return fetched
-            } catch {
-                guard error.meansExhaustion else { throw error }
+            } catch TriviaError.noQuestions, TriviaError.tokenExhausted {
+                // The source has fewer questions than requested.
                 mostLeft = request.count - 1
                 request.count /= 2
             }
@@ -67,24 +65,12 @@ package struct DealQuestions: UseCase {
     }
 }
 
-extension TriviaError {
-    /// Whether this error means that the source has fewer questions than requested.
-    fileprivate var meansExhaustion: Bool {
-        switch self {
-        case .noQuestions, .tokenExhausted: true
-        case .failure, .invalidRequest, .tokenRejected, .rateLimited, .noSuchCategory, .ambiguousCategory: false
-        }
-    }
-}
-
 /// Finds a category by number, name or a part of a name that only one has. Without a text, it means all categories and
 /// makes no request.
 package struct ChooseCategory: UseCase {
     private let repository: any QuestionRepository
 
-    package init(repository: any QuestionRepository) {
-        self.repository = repository
-    }
+    package init(repository: any QuestionRepository) { self.repository = repository }
 
     package func callAsFunction(_ text: String?) async throws(TriviaError) -> QuestionCategory? {
         guard let text else { return nil }
@@ -110,9 +96,7 @@ extension [QuestionCategory] {
 package struct SeededShuffle: Sendable {
     private let start: UInt64
 
-    package init(seed: String) {
-        start = SHA256.digest(of: seed.utf8).prefix
-    }
+    package init(seed: String) { start = SHA256.digest(of: seed.utf8).prefix }
 
     /// Fisher-Yates shuffle with random numbers from SplitMix64 (Steele, Lea and Flood, 2014).
     package func callAsFunction<Element>(_ elements: [Element]) -> [Element] {

@@ -11,9 +11,7 @@ package protocol ScoreRepository: Sendable {
 package struct GameID: Hashable, Sendable {
     package let rawValue: Int64
 
-    package init(_ rawValue: Int64) {
-        self.rawValue = rawValue
-    }
+    package init(_ rawValue: Int64) { self.rawValue = rawValue }
 }
 
 /// A game among all others.

@@ -51,9 +51,7 @@ package struct TriviaGame: Hashable, Sendable {
     private var waiting: ArraySlice<Question> = []
     private var seen: Set<FoldedText> = []
 
-    package init(_ request: TriviaRequest) {
-        self.request = request
-    }
+    package init(_ request: TriviaRequest) { self.request = request }
 
     /// The next game of the series.
     func next(systemSeed: () -> String, at moment: Timestamp) -> TriviaGame {

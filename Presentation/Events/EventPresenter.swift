@@ -148,9 +148,7 @@ extension Event {
 
 extension EventSchedule {
     /// The local time at the venue, in the user's locale.
-    fileprivate func text(_ formatting: Formatting) -> String {
-        withGaps(knownText(formatting))
-    }
+    fileprivate func text(_ formatting: Formatting) -> String { withGaps(knownText(formatting)) }
 
     /// A form of what is known, with the parts still to be announced.
     private func withGaps(_ known: String?) -> String {

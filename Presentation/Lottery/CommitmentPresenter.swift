@@ -5,9 +5,7 @@ package struct CommitmentPresenter: ScreenPresenter {
     private let isSample: Bool
 
     /// - Parameter isSample: Whether the lists are those that are built in.
-    package init(isSample: Bool = false) {
-        self.isSample = isSample
-    }
+    package init(isSample: Bool = false) { self.isSample = isSample }
 
     package func lines(_ made: CommitToDraw.Response, for reader: Reader) -> [Line] {
         [Line(String(made.commitment.canonicalText.dropLast()), .verbatim)]

@@ -27,8 +27,7 @@ extension ListNote {
                 )
             ]
         case .doubt(let doubt, let pairs, let count):
-            pairs.map { .note(doubt.sentence($0), .warning) }
-                + (count > pairs.count ? [.note("… and \(count - pairs.count) more.")] : [])
+            Line.some(pairs.map { .note(doubt.sentence($0), .warning) }, of: count)
         }
     }
 

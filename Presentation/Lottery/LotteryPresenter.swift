@@ -29,21 +29,15 @@ package struct LotteryPresenter: ObjectPresenter {
     /// The line above the rounds.
     package static let heading = Line("Lottery is live!", .title)
 
-    private let isBrief: Bool
     private let isSample: Bool
 
-    /// - Parameters:
-    ///   - isBrief: Whether to print the winners alone, one record a line.
-    ///   - isSample: Whether the lists are those that are built in.
-    package init(isBrief: Bool = false, isSample: Bool = false) {
-        self.isBrief = isBrief
-        self.isSample = isSample
-    }
+    /// - Parameter isSample: Whether the lists are those that are built in.
+    package init(isSample: Bool = false) { self.isSample = isSample }
 
     /// The same for every medium: people read a piped draw, and programs use JSON.
     package func lines(_ result: DrawResult, for reader: Reader) -> [Line] {
         let draw = result.draw
-        guard !isBrief else { return records(result) }
+        guard !reader.isQuiet else { return records(result) }
         let isOne = draw.winners.count == 1
         let announcement: [Line] =
             [Line(isOne ? "🏆 The winner is:" : "🏆 The winners are:", .title)]
@@ -158,7 +152,7 @@ extension LotteryPresenter {
     }
 
     private func history(_ history: Result<Int, AccessFailure>) -> [Line] {
-        guard case .success(let before) = history, before > 0 else { return [] }
+        guard let before = history.success, before > 0 else { return [] }
         return [.note("\(before.counted("earlier draw")) on this machine used the same players.", .warning)]
     }
 
@@ -172,9 +166,7 @@ extension LotteryPresenter {
             ? "both lists." : "the list that 'tombola lottery players --publishable' prints."
         return result.receiptPath.map { [.note("Saved the receipt to \($0). Publish it with \(lists)")] } ?? []
     }
-}
 
-extension LotteryPresenter {
     package func members(for reader: Reader) -> [Member<DrawResult>] {
         func json(_ places: [DrawnPlayer], _ result: DrawResult) -> [JSONText] {
             places.map { Self.place.json(($0, result.draw.users[$0.userID])) }
@@ -185,7 +177,7 @@ extension LotteryPresenter {
             Member("alternates", "...") { json($0.draw.alternates, $0) },
             Member("rounds", "userId, ...") { $0.draw.rounds.map(\.id.rawValue) },
             Member("receipt", \.draw.receipt.json), Member("receiptSHA256", \.draw.receipt.sha256),
-            Member("earlierDraws") { if case .success(let before) = $0.history { before } else { nil as Int? } },
+            Member("earlierDraws", \.history.success),
         ]
     }
 

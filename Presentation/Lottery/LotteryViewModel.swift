@@ -22,13 +22,13 @@ package final class LotteryViewModel {
     private let request: DrawRequest
     /// How long each round is shown.
     private let interval: Duration
-    private let holdDraw: any UseCase<DrawRequest, DrawResult, LotteryError>
+    private let holdDraw: AnyUseCase<HoldDraw>
     private let clock: any Clock<Duration>
 
     package init(
         request: DrawRequest,
         interval: Duration = .milliseconds(400),
-        holdDraw: any UseCase<DrawRequest, DrawResult, LotteryError>,
+        holdDraw: AnyUseCase<HoldDraw>,
         clock: any Clock<Duration>
     ) {
         self.request = request

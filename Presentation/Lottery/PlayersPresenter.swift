@@ -37,19 +37,11 @@ package struct PlayersPresenter: Sendable {
     package static let publishedHeader = "id,void,tickets\n"
 
     package func notices(_ players: ListedPlayers) -> [Line] {
-        var lines: [Line] = players.isEmpty ? [Line(LotteryError.noPlayersHeadline, .warning)] : []
-        lines += someOf(players.notEntered, of: players.excluded.notEntered) {
-            "\($0.name) (\($0.handle), id \($0.id)) has no entry."
-        }
-        lines += someOf(players.unknownUsers, of: players.excluded.unknownUser) {
-            "Excluded the entry \($0): no user has this id."
-        }
-        return lines + players.notes.flatMap(\.lines)
-    }
-
-    private func someOf<Item>(_ items: [Item], of count: Int, _ text: (Item) -> String) -> [Line] {
-        let rest = count - items.count
-        return items.map { .note(text($0)) } + (rest > 0 ? [.note("… and \(rest) more.")] : [])
+        let isEmpty = players.isEmpty ? [Line(LotteryError.noPlayersHeadline, .warning)] : []
+        let users = players.notEntered.map { Line.note("\($0.name) (\($0.handle), id \($0.id)) has no entry.") }
+        let entries = players.unknownUsers.map { Line.note("Excluded the entry \($0): no user has this id.") }
+        return isEmpty + Line.some(users, of: players.excluded.notEntered)
+            + Line.some(entries, of: players.excluded.unknownUser) + players.notes.flatMap(\.lines)
     }
 
     /// The part of the JSON object before the rows.

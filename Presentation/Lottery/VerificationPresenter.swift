@@ -1,16 +1,11 @@
 import Domain
 
 package struct VerificationPresenter: ObjectPresenter {
-    private let isBrief: Bool
-
-    /// - Parameter isBrief: Whether to print the verdict alone, in one word.
-    package init(isBrief: Bool = false) {
-        self.isBrief = isBrief
-    }
+    package init() {}
 
     package func lines(_ verification: Verification, for reader: Reader) -> [Line] {
         let verdict = verification.isValid ? "valid" : "invalid"
-        if isBrief { return [Line(verdict)] }
+        if reader.isQuiet { return [Line(verdict)] }
         guard !reader.isPipe else {
             return verification.results.map { result in
                 Line(

@@ -10,17 +10,8 @@ package struct SentencePresenter: ObjectPresenter {
 }
 
 /// What was removed of the stored data, and how many entries of the user's own were left in each folder.
-package struct Removal: Sendable {
-    package typealias Amount = (files: Int, bytes: Int)
-
-    let removed: Amount
-    let left: [(folder: String, entries: Int)]
-
-    package init(of removed: Amount, left: [(folder: String, entries: Int)]) {
-        self.removed = removed
-        self.left = left
-    }
-}
+package typealias Removal = (removed: StoredAmount, left: [(folder: String, entries: Int)])
+package typealias StoredAmount = (files: Int, bytes: Int)
 
 package struct RemovalPresenter: ObjectPresenter {
     private let folders: [String]
@@ -36,12 +27,10 @@ package struct RemovalPresenter: ObjectPresenter {
         return [Line(removal.removed.files == 0 ? "There was nothing to remove." : removed)] + left.map { Line($0) }
     }
 
-    package func announcement(_ stored: Removal.Amount) -> Line {
-        Line("This removes \(text(stored)), from \(places).")
-    }
+    package func announcement(_ stored: StoredAmount) -> Line { Line("This removes \(text(stored)), from \(places).") }
 
     /// "3 files, 120 kB"
-    private func text(_ amount: Removal.Amount) -> String {
+    private func text(_ amount: StoredAmount) -> String {
         let bytes = amount.bytes
         return "\(amount.files.counted("file")), \(bytes < 1000 ? "\(bytes) bytes" : "\((bytes + 999) / 1000) kB")"
     }

@@ -7,9 +7,7 @@ package struct Line: Hashable, Sendable {
 
     package init(spans: [StyledText]) { self.spans = spans }
 
-    package init(_ text: String, _ style: Style = .plain) {
-        spans = text.isEmpty ? [] : [StyledText(text, style)]
-    }
+    package init(_ text: String, _ style: Style = .plain) { spans = text.isEmpty ? [] : [StyledText(text, style)] }
 
     /// A record for a pipe: complete fields, separated by tabs.
     package init(fields: [String]) { self.init(fields: fields.map { StyledText($0) }) }

@@ -48,11 +48,13 @@ extension Line {
     /// Reports the skipped items of a list: their number, and the first ten with their reasons.
     static func leftOut(_ skipped: [SkippedItem]) -> [Line] {
         guard !skipped.isEmpty else { return [] }
-        let some = skipped.prefix(10)
-        let rest = skipped.count - some.count
-        let headline = "skipped \(skipped.count.counted("invalid item")):"
-        let places = some.map { Line.note("\($0.place): \($0.reason)") }
-        return [.note(headline, .warning)] + places + (rest > 0 ? [.note("… and \(rest) more.")] : [])
+        let places = skipped.prefix(10).map { Line.note("\($0.place): \($0.reason)") }
+        return [.note("skipped \(skipped.count.counted("invalid item")):", .warning)] + some(places, of: skipped.count)
+    }
+
+    /// Notes about some of many things, and how many there are more.
+    static func some(_ notes: [Line], of count: Int) -> [Line] {
+        notes + (count > notes.count ? [.note("… and \(count - notes.count) more.")] : [])
     }
 
     /// A duration to a tenth of a millisecond.

@@ -39,6 +39,8 @@ package struct Reader: Sendable {
     package let isInSession: Bool
     /// Whether notices also name the origin of the data.
     package let isVerbose: Bool
+    /// Whether only the result is printed, for a program.
+    package let isQuiet: Bool
     package var limit: RowLimit
     private let makeFormatting: @Sendable () -> Formatting
 
@@ -47,12 +49,14 @@ package struct Reader: Sendable {
         _ medium: Medium,
         isInSession: Bool = false,
         isVerbose: Bool = false,
+        isQuiet: Bool = false,
         limit: RowLimit = RowLimit(),
         formatting: @escaping @Sendable () -> Formatting = { Formatting(locale: nil, timeZone: "UTC") }
     ) {
         self.medium = medium
         self.isInSession = isInSession
         self.isVerbose = isVerbose
+        self.isQuiet = isQuiet
         self.limit = limit
         makeFormatting = formatting
     }
@@ -73,9 +77,7 @@ package struct Reader: Sendable {
     }
 
     /// The local format for a person, ISO 8601 for a program.
-    func instant(_ instant: Timestamp) -> StyledText {
-        text(formatting.instant(instant), or: ISO8601.text(instant))
-    }
+    func instant(_ instant: Timestamp) -> StyledText { text(formatting.instant(instant), or: ISO8601.text(instant)) }
 }
 
 /// The medium for which lines are laid out.

@@ -40,8 +40,8 @@ struct CommandContext {
             warning?.warn(warnings)
             return formatting
         }
-        let isVerbose = invocation[GlobalOptions.verbose]
-        reporter.basis = Reader(.pipe, isInSession: isInSession, isVerbose: isVerbose) { once.value }
+        let (isVerbose, isQuiet) = (invocation[GlobalOptions.verbose], reporter.isQuiet)
+        reporter.basis = Reader(.pipe, isInSession: isInSession, isVerbose: isVerbose, isQuiet: isQuiet) { once.value }
         self.reporter = reporter
         now = invocation[GlobalOptions.now].map { now in { @Sendable in now } } ?? program.environment.now
         meter = console.error.rewritesLines ? ReadingMeter() : nil

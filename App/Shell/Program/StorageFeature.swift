@@ -64,7 +64,7 @@ struct StorageFeature: Feature {
             }
             do throws(AccessFailure) {
                 let removed = try files.remove()
-                return Removal(of: (removed.files, removed.bytes), left: removed.left)
+                return ((removed.files, removed.bytes), removed.left)
             } catch {
                 throw error.errorMessage
             }

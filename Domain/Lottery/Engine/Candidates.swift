@@ -115,9 +115,7 @@ package struct Shortlist<Element: Comparable & Sendable>: Sendable {
     /// The largest element after the last cut: anything larger is rejected.
     private(set) var last: Element?
 
-    package init(capacity: Int) {
-        self.capacity = capacity
-    }
+    package init(capacity: Int) { self.capacity = capacity }
 
     package mutating func offer(_ element: Element) {
         if let last, last < element { return }

@@ -61,9 +61,7 @@ struct EightWords: SHA256Word {
     func shifted(_ count: UInt32) -> Self { Self(lanes &>> SIMD8(repeating: count)) }
 
     /// Multiplies and adds: out of two shifts, the compiler makes a rotation of each lane, which takes twice the time.
-    func rotated(_ count: UInt32) -> Self {
-        Self(lanes &* SIMD8(repeating: 1 << (32 - count)) &+ shifted(count).lanes)
-    }
+    func rotated(_ count: UInt32) -> Self { Self(lanes &* SIMD8(repeating: 1 << (32 - count)) &+ shifted(count).lanes) }
 }
 
 /// Decimal digits in ASCII, the first in the most significant byte.

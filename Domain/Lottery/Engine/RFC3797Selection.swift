@@ -9,9 +9,7 @@ package struct RFC3797Selection: Sendable {
     private let key: [UInt8]
 
     /// - Parameter key: of the seed, by section 4.
-    package init(key: String) {
-        self.key = Array(key.utf8)
-    }
+    package init(key: String) { self.key = Array(key.utf8) }
 
     /// - Parameter draw: 0 ≤ draw < ``largestPool``.
     package func digest(ofDraw draw: Int) -> UInt128 {

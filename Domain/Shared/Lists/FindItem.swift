@@ -8,9 +8,7 @@ package struct FindItem<Item: ListItem>: UseCase {
 
     private let browse: any UseCase<Freshness, Listing<Item>, AccessFailure>
 
-    package init(browse: any UseCase<Freshness, Listing<Item>, AccessFailure>) {
-        self.browse = browse
-    }
+    package init(browse: any UseCase<Freshness, Listing<Item>, AccessFailure>) { self.browse = browse }
 
     package func callAsFunction(_ request: Request) async throws(ListError) -> FoundItem<Item> {
         let (wanted, number, freshness) = request
@@ -26,9 +24,7 @@ package struct FindItem<Item: ListItem>: UseCase {
         return found
     }
 
-    private func row(_ wanted: String) -> Int? {
-        wanted.isDigits ? Int(wanted).map { $0 - 1 } : nil
-    }
+    private func row(_ wanted: String) -> Int? { wanted.isDigits ? Int(wanted).map { $0 - 1 } : nil }
 }
 
 /// An item and the listing that contains it.

@@ -84,23 +84,18 @@ package enum ListError: UseCaseError, Hashable, Sendable {
 package struct ComputeExpiry: Sendable {
     private let lifetime: Duration
 
-    package init(lifetime: Duration) {
-        self.lifetime = lifetime
-    }
+    package init(lifetime: Duration) { self.lifetime = lifetime }
 
     package func callAsFunction(fetchedAt: Timestamp, now: Timestamp) -> Expiry {
         let milliseconds = Int64(lifetime / .milliseconds(1))
         let moment = fetchedAt.millisecondsSince1970.addingReportingOverflow(milliseconds)
         let expiresAt = Timestamp(millisecondsSince1970: moment.overflow ? .max : moment.partialValue)
-        return Expiry(expiresAt: expiresAt, hasExpired: now > expiresAt || fetchedAt > now)
+        return (expiresAt, hasExpired: now > expiresAt || fetchedAt > now)
     }
 }
 
-package struct Expiry: Hashable, Sendable {
-    /// Last moment at which the list is valid.
-    package let expiresAt: Timestamp
-    package let hasExpired: Bool
-}
+/// `expiresAt` is the last moment at which the list is valid.
+package typealias Expiry = (expiresAt: Timestamp, hasExpired: Bool)
 
 /// A list from one source that is stored between runs.
 package protocol ListRepository<Item>: Sendable {

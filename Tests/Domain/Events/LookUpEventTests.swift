@@ -6,7 +6,7 @@ struct LookUpEventTests {
     private static let moment = Timestamp(millisecondsSince1970: 5)
     private static let now = Timestamp(millisecondsSince1970: 9)
     private static let away = AccessFailure(.unreachable, "http://a", "it is away")
-    private static let noPicture = LookUpEvent.PictureUse(shown: [])
+    private static let noPicture: LookUpEvent.PictureUse = ([], nil)
 
     private let event: Event
     private let png: Picture
@@ -57,16 +57,16 @@ struct LookUpEventTests {
         for (formats, isShown) in [([], false), ([.png], true), ([.gif, .jpeg], false)]
             as [(Set<Picture.Format>, Bool)]
         {
-            let detail = try await lookUp(.id(event.id), .init(shown: formats))
+            let detail = try await lookUp(.id(event.id), (formats, nil))
             #expect(detail.picture == (isShown ? .success(png) : nil) && detail.saved == nil)
         }
         #expect(try await lookUp(.id(EventID(4))).picture == nil, "it cannot be shown")
-        #expect(try await lookUp(.id(EventID(1)), .init(shown: [.png])).picture == nil, "it has none")
+        #expect(try await lookUp(.id(EventID(1)), ([.png], nil)).picture == nil, "it has none")
     }
 
     @Test("An existing file is rejected before the event is looked up")
     func existing() async throws {
-        let use = LookUpEvent.PictureUse(shown: [], file: OutputFile("a.png"))
+        let use = (shown: [] as Set<Picture.Format>, file: OutputFile("a.png"))
         _ = try await lookUp(.id(event.id), use)
         let exists = AccessFailure(.exists, "a.png", "the file already exists")
         await #expect(throws: EventError.failure(exists)) { try await lookUp(.id(EventID(99)), use) }
@@ -75,7 +75,7 @@ struct LookUpEventTests {
     @Test("A picture that cannot be saved fails the whole lookup")
     mutating func unsaved() async throws {
         let gone = AccessFailure(.absent, "https://example.org/4.png", "there is no such picture")
-        let use = LookUpEvent.PictureUse(shown: [.png], file: OutputFile("a.png"))
+        let use = (shown: [.png] as Set<Picture.Format>, file: OutputFile("a.png"))
         await #expect(throws: EventError.noPicture(EventID(1))) { try await lookUp(.id(EventID(1)), use) }
         await #expect(throws: EventError.failure(gone)) { try await lookUp(.id(EventID(4)), use) }
         #expect(await pictures.saved.isEmpty)
