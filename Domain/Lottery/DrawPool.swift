@@ -34,12 +34,7 @@ package struct DrawPool: Hashable, Sendable {
     /// nil in formats 1 and 2.
     package let binding: Binding?
 
-    package init(
-        players: PlayersDigest,
-        excluded: ExclusionCounts,
-        records: String? = nil,
-        binding: Binding? = nil
-    ) {
+    package init(players: PlayersDigest, excluded: ExclusionCounts, records: String? = nil, binding: Binding? = nil) {
         self.players = players
         self.excluded = excluded
         self.records = records

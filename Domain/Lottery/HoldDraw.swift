@@ -31,9 +31,7 @@ package struct HoldDraw: UseCase {
         if let file = request.receipt { try await LotteryError.wrapping(await documents.check(file)) }
         let commitment = try await documents.commitment(ifAt: request.commitment)
         let rules = try request.rules(under: commitment)
-        guard request.seed != nil || commitment == nil else {
-            throw .seedMissing(source: commitment?.seedSource)
-        }
+        if let commitment, request.seed == nil { throw .seedMissing(source: commitment.seedSource) }
         let seed = request.seed ?? systemSeed(rules.method)
         let lottery = try await merge(nil)
         let draw = try await drawWinner((lottery, rules, seed, request.rounds)).checked(against: commitment)

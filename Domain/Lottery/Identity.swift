@@ -13,14 +13,6 @@ package enum Identity: Hashable, Sendable {
     case username(String)
     case name(String)
 
-    package var kind: Kind {
-        switch self {
-        case .id: .id
-        case .username: .username
-        case .name: .name
-        }
-    }
-
     /// Returns a text in the form in which identities are compared: case-folded (Unicode's full folding), with single
     /// blanks between words and none around them. Canonically equivalent results are equal.
     ///

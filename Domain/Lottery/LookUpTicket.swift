@@ -31,7 +31,8 @@ extension Lottery {
     fileprivate func id(ofPlayerNamed name: String) throws(LotteryError) -> UserID {
         let wanted = Identity.folded(name)
         let positions = list.indices.map(list.position).sorted().filter { position in
-            [Identity.name(wanted), .username(wanted)].contains { users.identity($0.kind, at: position) == $0 }
+            users.identity(.name, at: position) == .name(wanted)
+                || users.identity(.username, at: position) == .username(wanted)
         }
         let found = positions.map(users.id)
         guard let id = found.first else { throw .noPlayerNamed(name) }

@@ -104,12 +104,7 @@ package struct PlayerList: RandomAccessCollection, Sendable {
     /// - Parameter indices: Ascending.
     func removing(_ indices: [Int]) -> PlayerList {
         let positions = SortedIDs(ids: entries.ids, positions: userPositions).removing(indices).positions
-        return PlayerList(
-            entries: entries.removing(indices),
-            voids: voids,
-            tickets: tickets,
-            userPositions: positions
-        )
+        return PlayerList(entries: entries.removing(indices), voids: voids, tickets: tickets, userPositions: positions)
     }
 
     var ticketsInAll: Int { tickets.isEmpty ? count : indices.reduce(0) { $0 + Int(tickets(at: $1)) } }

@@ -18,12 +18,7 @@ struct UniqueParticipants {
     private(set) var notes: [ListNote] = []
 
     /// - Parameter list: Display name, for the errors.
-    init(
-        of users: UserList,
-        _ format: DrawPool.Format,
-        _ rule: Repeats,
-        in list: String
-    ) async throws(LotteryError) {
+    init(of users: UserList, _ format: DrawPool.Format, _ rule: Repeats, in list: String) async throws(LotteryError) {
         let kind = users.reading?.identity ?? .id
         // Before format 3, only ids distinguished participants; what is published has been merged.
         let isMerged = format != .tickets || users.reading?.isPublishable == true

@@ -12,7 +12,7 @@ package struct Timestamp: Hashable, Comparable, Sendable {
 package typealias Now = @Sendable () -> Timestamp
 
 /// A valid Gregorian date without time or zone; years 1 to 9999.
-package struct CalendarDay: Hashable, Sendable {
+package struct CalendarDay: Hashable, Comparable, Sendable {
     /// Four bytes, because lists hold millions: five bits for the day, four for the month, the rest for the year.
     private let packed: UInt32
 
@@ -37,13 +37,9 @@ package struct CalendarDay: Hashable, Sendable {
     }
 }
 
-extension CalendarDay: Comparable {
-    package static func < (one: CalendarDay, other: CalendarDay) -> Bool {
-        (one.year, one.month, one.day) < (other.year, other.month, other.day)
-    }
-}
-
 extension CalendarDay {
+    package static func < (one: CalendarDay, other: CalendarDay) -> Bool { one.packed < other.packed }
+
     /// Negative before 1970. Years start on 1 March here, so that a leap day is the last day of its year; 400 years
     /// have 146,097 days.
     package var daysSince1970: Int {

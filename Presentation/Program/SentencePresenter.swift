@@ -41,9 +41,7 @@ package struct RemovalPresenter: ObjectPresenter {
         let left: [Member<(folder: String, entries: Int)>] = [
             Member("folder") { SafeText.of($0.folder) }, Member("entries", \.entries),
         ]
-        return [
-            Member("files", \.removed.files), Member("bytes", \.removed.bytes), .list("left", of: left, \.left),
-        ]
+        return [Member("files", \.removed.files), Member("bytes", \.removed.bytes), .list("left", of: left, \.left)]
     }
 
     private var places: String { folders.joined(separator: " and ") }

@@ -2,11 +2,6 @@ extension Array {
     /// On a terminal, a heading and aligned columns, or stacked rows if the columns do not fit; in a pipe, one record per
     /// row. Without rows, nothing. No cell is cut: long text wraps between its words.
     ///
-    ///     [
-    ///         Field("Id", .right) { "\($0.id)" },
-    ///         Field("Name", wrapsTo: 12, role: .leads) { StyledText($0.name) },
-    ///     ].lines(of: players, for: reader)
-    ///
     /// - Parameter first: On a terminal, numbers the rows from this number on, so that the user can refer to them; nil for
     ///   no numbers.
     func lines<Entity>(of rows: [Entity], for reader: Reader, numberedFrom first: Int? = nil) -> [Line]

@@ -80,9 +80,7 @@ struct Candidates: Sendable {
         for first in stride(from: indices.lowerBound, to: indices.upperBound, by: 8) {
             // Pads an incomplete last group with its own first element.
             let count = min(8, indices.upperBound - first)
-            let numbers = sampler.numbers(
-                for: InlineArray { ids[first + ($0 < count ? $0 : 0)] }
-            )
+            let numbers = sampler.numbers(for: InlineArray { ids[first + ($0 < count ? $0 : 0)] })
             for lane in 0..<count { body(numbers[lane], first + lane) }
         }
     }
