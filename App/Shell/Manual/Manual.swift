@@ -45,7 +45,7 @@ struct Manual: Sendable {
     private func page(of path: [String]) -> HelpPage {
         let (name, commands) = (name(of: path), table.commands(at: path))
         // The options of the default command also work without its name.
-        let standard = commands.first { $0.isDefault && $0.words.count == path.count + 1 }
+        let standard = table.command(at: path)
         let usage = [standard?.usage, anyCommand(of: path)].compactMap(\.self)
         return HelpPage(
             table.group(at: path)?.summary ?? table.root.summary,

@@ -133,6 +133,8 @@ struct VerifyParticipantsTests {
         #expect(try await !Self.verify(receipt, lottery, sha256: receipt.sha256).notChecked.contains(.wholeList))
         let miscounted = receipt.edited(excluded: ExclusionCounts(notEntered: 0, unknownUser: 0, listed: 0))
         #expect(try await Self.verify(miscounted, lottery).failed == .list)
+        let unbound = await receipt.edited(pool: lottery.pool(of: .names))
+        #expect(try await Self.verify(unbound, lottery).failed == .list)
         let dropped = receipt.edited(alternates: [])
         #expect(try await Self.verify(dropped, lottery).isValid, "the number of alternates is not checked")
     }
