@@ -69,7 +69,7 @@ extension ArgumentParser {
         let why = topics.isEmpty ? "unknown command" : "unknown command or topic"
         let topics = path.isEmpty ? topics : []
         let longer = table.commands.first { command in
-            path.isEmpty && command.words.count > 1 && ([command.words.last] + command.aliases).contains(word)
+            path.isEmpty && ([command.words.last] + command.aliases).contains(word)
         }
         let nearest = Spelling.nearest(to: word, among: candidates(after: path) + topics)
         if let meant = longer?.words ?? nearest.map({ path + [$0] }) ?? words(taking: word, after: path) {

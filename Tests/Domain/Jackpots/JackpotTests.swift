@@ -201,6 +201,7 @@ struct BrowseJackpotsTests {
         #expect(listing.reminder == .success(1))
         #expect(listing.refreshFailure == nil && listing.readFailure == nil)
         #expect(listing.writeFailure == nil)
-        #expect(try await fixture.moments() == [listing.expiry.expiresAt])
+        let reminders = try await fixture.reminders.reminders()
+        #expect(reminders.map(\.dueAt) == [listing.expiry.expiresAt] && reminders.map(\.job) == [nil])
     }
 }

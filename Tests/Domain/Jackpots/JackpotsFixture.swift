@@ -14,9 +14,6 @@ struct JackpotsFixture: Sendable {
 
     static let hour: Int64 = 3_600_000
 
-    /// Times for which reminders are set.
-    func moments() async throws -> [Timestamp] { try await reminders.reminders().map(\.dueAt) }
-
     private var now: @Sendable () -> Timestamp { { [clock] in .after(clock) } }
 
     var watch: WatchJackpots { WatchJackpots(browse: browse, now: now) }
