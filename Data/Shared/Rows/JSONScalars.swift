@@ -58,7 +58,7 @@ extension DecimalNumber {
             self.init(0)
             return
         }
-        // More than the digits of any document could compensate, whatever the sign.
+        // Too large for the digits of any document to compensate, with either sign.
         let bound = 1 << 48
         let written = parts.count == 1 ? 0 : Int(parts[1]) ?? bound
         let exponent = max(-bound, min(bound, written))

@@ -93,7 +93,7 @@ struct AtomicFileTests {
         #expect(AccessFailure(systemError: EIO, "a").reason == "the disk reported an error: input/output error")
     }
 
-    @Test("An atomic write preserves the file's permissions, and gives a new file those that it is to have")
+    @Test("An atomic write preserves the permissions of a file, and creates a new one with those given")
     func permissions() throws {
         try folder.write([1], to: "receipt.json")
         chmod(path, 0o640)

@@ -43,7 +43,7 @@ struct HTTPClientTests {
             (.notHTTP, .unreadable, "127.0.0.1 sent a response that is not HTTP"),
             (.redirect(to: "/asked"), .unreachable, "127.0.0.1 redirects too many times"),
             (
-                .redirect(to: "ftp://127.0.0.1/"), .unreachable,
+                .redirect(to: "ftp://nowhere.invalid/"), .unreachable,
                 "127.0.0.1 redirects to a URL that is not http or https"
             ),
             (.redirect(to: ""), .unreachable, "127.0.0.1 redirects to an empty URL"),
