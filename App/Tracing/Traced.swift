@@ -2,8 +2,8 @@ import Data
 import Domain
 import Presentation
 
-/// A use case, presenter or data source whose calls appear in the trace. It replaces the seam and
-/// forwards each call; without a tracer, it does nothing else.
+/// A use case, presenter, data source or document source whose calls appear in the trace. It replaces the seam and forwards
+/// each call; without a tracer, it does nothing else.
 struct Traced<Seam: Sendable>: Sendable {
     let seam: Seam
     let tracer: Tracer?

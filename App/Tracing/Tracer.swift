@@ -30,7 +30,8 @@ struct Tracer: Sendable {
 }
 
 extension Tracer? {
-    /// Calls a function of `owner`, on its actor, and prints the call and its result if there is a tracer.
+    /// Calls a function of `owner`, on its actor. If there is a tracer, prints the call, the database's transactions within
+    /// it, and its result.
     nonisolated(nonsending) func call<Output, Failure>(
         _ owner: Any.Type,
         _ function: String,
@@ -72,7 +73,7 @@ enum TraceSummary {
         }
     }
 
-    /// Returns the type and its first members, such as "Draw(4 Place, …)".
+    /// Returns the type and its first members, such as "Draw(receipt: Receipt, …)".
     private static func members(of value: Any) -> String {
         let mirror = Mirror(reflecting: value)
         let children = mirror.children.filter { !"\(type(of: $0.value))".contains("->") }.prefix(3).map { child in

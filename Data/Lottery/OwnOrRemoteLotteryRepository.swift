@@ -7,7 +7,7 @@ package struct OwnOrRemoteLotteryRepository: LotteryRepository {
 
     /// - Parameters:
     ///   - isOfParticipants: Whether the users of the source are the organiser's own list: all of them have entered.
-    ///   - excluded: The users of each are excluded.
+    ///   - excluded: Each has a list or a receipt of those to exclude, in place of its users.
     package init(
         source: any DocumentSource,
         isOfParticipants: Bool = false,

@@ -106,7 +106,7 @@ struct ParticipantColumns {
         throw .refused("no column \(missing); the header has: \(headings.listed)", at: place, hint: hint)
     }
 
-    /// What to tell the reader, and the rules about identity.
+    /// Describes the columns for notes and for the rules about identity.
     func reading(_ headings: [String]) -> ListReading {
         func written(_ column: Int?) -> String? { column.map { headings[$0] } }
         var columns = ListReading.Columns()

@@ -20,7 +20,7 @@ package struct Fruit: ListItem {
     package var key: FoldedText { FoldedText(name) }
 }
 
-/// Shows the fruit catalogue, sorted by type: the stored one unless it is empty, otherwise a fetched one.
+/// Shows the fruit catalogue, sorted by name: the stored one unless it is empty, otherwise a fetched one.
 package struct BrowseFruit: UseCase {
     private let fruit: any ListRepository<Fruit>
 
@@ -64,7 +64,7 @@ package struct FruitChange: Hashable, Sendable {
         return before == nil ? .new : after == nil ? .gone : .changed
     }
 
-    /// Returns a change for each kind of fruit, sorted by type.
+    /// Returns a change for each kind of fruit, sorted by name.
     static func all(from before: [Fruit], to after: [Fruit]) -> [FruitChange] {
         let (old, current) = (byKey(before), byKey(after))
         return Set(old.keys).union(current.keys).sorted().map { FruitChange(before: old[$0], after: current[$0]) }

@@ -113,7 +113,7 @@ package struct Receipt: DrawDocument, Hashable {
     package func prize(_ index: Int) -> String? { prizes.indices.contains(index) ? prizes[index] : nil }
 }
 
-/// A line of the receipt: one player in draw order.
+/// A player with rank and ticket, as a receipt lists it.
 package struct DrawnPlayer: Hashable, Sendable {
     /// Rank in the draw, counted from 1, void players included.
     package let rank: Int

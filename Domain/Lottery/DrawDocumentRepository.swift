@@ -20,7 +20,7 @@ extension DrawDocumentRepository {
 /// A receipt as read from a file.
 package struct ReceiptDocument: Hashable, Sendable {
     package let receipt: Receipt
-    /// Whether the file's bytes equal ``Receipt/canonicalText``.
+    /// Whether the file's bytes equal ``DrawDocument/canonicalText``.
     package let isCanonical: Bool
     /// SHA-256 of the file's bytes: 64 lower-case hexadecimal digits.
     package let sha256: String

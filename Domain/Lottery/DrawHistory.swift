@@ -25,8 +25,8 @@ package struct DrawRecord: Hashable, Sendable {
 
 /// Draws made on this machine.
 package protocol DrawHistoryRepository: Sendable {
-    /// Saves a draw. Returns how many earlier draws had the same ``DrawPool/listDigest`` or names; of two concurrent draws, one counts the
-    /// other.
+    /// Saves a draw. Returns how many earlier draws had the same ``DrawPool/listDigest`` or names. Of two concurrent draws,
+    /// one counts the other.
     func save(_ draw: DrawRecord) async throws(AccessFailure) -> Int
 
     /// Removes draws, as ``draws()`` returned them.

@@ -54,7 +54,7 @@ package struct Lottery: Sendable {
     }
 }
 
-/// A registered user with a lottery entry.
+/// A user with a lottery entry, or a participant.
 package struct Player: Hashable, Sendable {
     package let id: UserID
     /// A void player can be drawn but cannot win.
@@ -68,7 +68,8 @@ package struct NamedPlayer: Hashable, Sendable {
     package let user: User
 }
 
-/// Players in canonical order, ascending by numeric id, in which they are hashed and numbered. Takes 17 bytes a player.
+/// Players in canonical order, ascending by numeric id, in which they are hashed and numbered. Takes 17 bytes a player,
+/// with tickets 21.
 package struct PlayerList: RandomAccessCollection, Sendable {
     /// Entries with a user.
     let entries: SortedIDs

@@ -5,7 +5,7 @@ package enum Tickets {
     /// Most tickets of all participants together.
     package static let mostInAll = 10_000_000
 
-    /// - Parameter held: The tickets of each participant, in order of the list.
+    /// - Parameter held: The tickets of each participant, with its position in the list.
     static func check(
         _ held: some Sequence<(position: Int, count: UInt32)>,
         orThrow failure: (_ position: Int) -> LotteryError

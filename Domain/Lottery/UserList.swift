@@ -36,7 +36,7 @@ package struct LotteryEntry: Hashable, Sendable {
     }
 }
 
-/// Users in list order. A million take little more than their bytes: 24 each, and all texts in one array.
+/// Users in list order. A million take little more than their bytes: 32 each, and all texts in one array.
 package struct UserList: RandomAccessCollection, Equatable, Sendable {
     /// What is read together is stored together.
     private struct Row: Equatable {

@@ -32,7 +32,7 @@ package struct Verification: Hashable, Sendable {
         /// How many of the drawn players are winners and how many are alternates. The same first places result from many
         /// draws.
         case winnersAndAlternates
-        /// If either rule gives the same result.
+        /// The void rule, if both rules give the same result.
         case ruleForVoids
         /// Whether the receipt once named a commitment.
         case commitmentRemoved

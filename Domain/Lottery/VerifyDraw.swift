@@ -1,7 +1,7 @@
 /// Verifies a published receipt: reads it and its commitment, then the lists, and repeats the draw.
 package struct VerifyDraw: UseCase {
-    /// Two places, the announced digest of the receipt's file in lower-case hexadecimal, and whether the only lists are
-    /// those of the sample.
+    /// `receipt`, `commitment`: their locations. `sha256`: the announced digest of the receipt's file, in lower-case
+    /// hexadecimal. `isSample`: whether the only lists are those of the sample.
     package typealias Request = (receipt: String, commitment: String?, sha256: String?, isSample: Bool)
 
     private let documents: any DrawDocumentRepository

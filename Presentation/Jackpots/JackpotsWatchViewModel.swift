@@ -11,8 +11,8 @@ package struct JackpotsWatchViewModel {
         self.clock = clock
     }
 
-    /// Enters all steps in order, until the task is cancelled: one that takes time again for each second that is left,
-    /// rounded up. Returns why the first list could not be loaded.
+    /// Enters all steps in order, until the task is cancelled; a countdown or a pause once for each second left, rounded up.
+    /// Returns why the first list could not be fetched.
     ///
     /// - Parameter shown: A list that is already on screen.
     package func run<Failure>(

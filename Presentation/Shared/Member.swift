@@ -59,7 +59,7 @@ extension Array {
 /// A value in JSON.
 package protocol JSONValue {
     var json: JSONText { get }
-    /// - Parameter example: Written as the type is: a text with quotation marks, a number without.
+    /// - Parameter example: Without the quotation marks of a text, or the brackets of an array.
     static func sample(_ example: String?) -> String
 }
 
@@ -125,7 +125,7 @@ package struct JSONHelp: Sendable {
 extension JSONHelp {
     init(_ commands: String, _ parts: Part...) { self.init(commands: commands, parts: parts) }
 
-    /// - Parameter item: A sample of the items that what the presenter prints has, on the next line.
+    /// - Parameter item: A sample of one item of the presenter's list, shown on the next line.
     init(_ commands: String, _ presenter: some ObjectPresenter, item: String? = nil, _ parts: Part...) {
         let sample = presenter.members(for: Reader(.pipe)).sample()
         self.init(commands: commands, parts: [.samples([sample] + [item].compactMap(\.self))] + parts)

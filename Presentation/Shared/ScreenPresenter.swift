@@ -1,7 +1,6 @@
 import Domain
 
-/// Turns a screen's content into text and JSON. A pure function of the content and the
-/// reader.
+/// Turns a screen's content into text and JSON. A pure function of the content and the reader.
 package protocol ScreenPresenter<Content>: Sendable {
     associatedtype Content
 

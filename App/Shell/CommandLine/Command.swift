@@ -1,6 +1,6 @@
 import Presentation
 
-/// A command: its words, its options, its help, and what opens its screen. Commands with the same words are equal.
+/// A command: its words, its parameters, its help, and what opens its screen. Commands with the same words are equal.
 struct Command: Sendable {
     /// Without `tombola`; empty for `tombola` alone.
     let words: [String]

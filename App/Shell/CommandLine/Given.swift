@@ -22,7 +22,7 @@ extension Declared: Parameter {
     var entries: [ParameterEntry] { [entry] }
 }
 
-/// The values of a command's own parameters, by the names of their declarations.
+/// The values of a command's own parameters, by the names of their declarations; of a single one, by a call.
 @dynamicMemberLookup
 struct Given<Declaration: Parameter>: Sendable {
     let invocation: Invocation
@@ -41,7 +41,6 @@ struct Given<Declaration: Parameter>: Sendable {
         Given<Part>(declared[keyPath: member], in: invocation)
     }
 
-    /// The value of a command's only parameter.
     func callAsFunction<Value>() -> Value where Declaration == Declared<Value> { invocation[declared] }
 }
 

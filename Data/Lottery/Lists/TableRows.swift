@@ -1,4 +1,4 @@
-/// The rows of a CSV or TSV table (RFC 4180), or lines of text, each a row with the field `name`.
+/// The rows of a CSV or TSV table (RFC 4180), or lines of text, each a row with one field.
 struct TableRows: RowCursor {
     private let separators: [UInt8]
     private let known: [String]
@@ -27,7 +27,6 @@ struct TableRows: RowCursor {
         acceptsAny = false
     }
 
-    /// Lines, each with one field.
     init(linesOfAnyKind acceptsAny: Bool) {
         separators = []
         known = []

@@ -1,6 +1,6 @@
 import Domain
 
-/// A source of whose documents the user chose some elsewhere.
+/// A source in which the user replaced some documents.
 package struct ChosenDocumentSource: DocumentSource {
     private let chosen: [Endpoint: ChosenLocation]
     private let source: any DocumentSource

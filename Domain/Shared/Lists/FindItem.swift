@@ -1,5 +1,5 @@
-/// Finds an item by its name, ignoring case and accents, by its number in the list, or else by a
-/// part of the name that only one item has.
+/// Finds an item by its name, ignoring case and accents, by its number in the list, or else by a part of the name that only
+/// one item has.
 ///
 /// A name that looks like a number wins over a number: names are stable, numbers change with each list.
 package struct FindItem<Item: ListItem>: UseCase {
