@@ -4,7 +4,6 @@ import Presentation
 /// Searches events as the user types. What is found stands below the prompt until Return keeps it.
 final class EventSearchScreen: Screen {
     private let viewModel: EventSearchViewModel
-    private let presenter: any ScreenPresenter<FoundEvents>
     private let reporter: Reporter
     private let pendingWork: PendingWork
     private let detail: (Event) -> any Screen
@@ -20,14 +19,12 @@ final class EventSearchScreen: Screen {
     ///   - mark: adds one of the events to the favourites, or removes it, and reports that.
     init(
         _ viewModel: EventSearchViewModel,
-        _ presenter: any ScreenPresenter<FoundEvents>,
         _ reporter: Reporter,
         awaiting pendingWork: PendingWork,
         detail: @escaping (Event) -> any Screen,
         mark: @escaping ([Event], FavouriteLine) -> any Screen
     ) {
         self.viewModel = viewModel
-        self.presenter = presenter
         self.reporter = reporter
         self.pendingWork = pendingWork
         self.detail = detail
@@ -84,8 +81,8 @@ final class EventSearchScreen: Screen {
             return (pendingWork.hosts.isEmpty ? [] : [.loading(from: pendingWork.hosts)]) + rows
         case .failed(let failure): rows = failure.errorMessage.lines(completing: reporter.complete)
         case .shown(let found):
-            rows = presenter.lines(found, for: reporter.reader)
-            return presenter.notices(found, for: reporter.reader) + rows
+            rows = EventsPresenter().lines(found, for: reporter.reader)
+            return EventsPresenter().notices(found, for: reporter.reader) + rows
         }
         return rows
     }
@@ -169,7 +166,7 @@ final class EventSearchScreen: Screen {
     }
 
     private func printShown() throws(OutputFailure) -> ExitOutcome {
-        if let found = viewModel.shown { try reporter.show(found, presenter) }
+        if let found = viewModel.shown { try reporter.show(found, EventsPresenter()) }
         return .status(.success)
     }
 

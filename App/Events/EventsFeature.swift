@@ -84,10 +84,8 @@ struct EventsFeature: Feature {
     }
 
     func search(_ query: EventQuery) -> any Screen {
-        let presenter = context.presenter(EventsPresenter())
         return EventSearchScreen(
             EventSearchViewModel(query, find: find, refresh: refreshFavourites, clock: ContinuousClock()),
-            presenter,
             reporter,
             awaiting: work,
             detail: { detail(.listed($0)) },
@@ -113,14 +111,14 @@ struct EventsFeature: Feature {
             (event, false, use),
             reload: (event, true, use)
         )
-        let (presenter, reporter, pictures) = (context.presenter(EventPresenter()), reporter, terminalPictures)
+        let (reporter, pictures) = (reporter, terminalPictures)
         let screen = ContentScreen(viewModel, reporter, awaiting: work) {
             detail throws(OutputFailure) in
             if let pictures, case .success(let picture) = detail.picture {
                 let columns = reporter.console.output.width
                 try reporter.console.put(pictures.drawing(of: picture, columns: columns))
             }
-            try reporter.show(detail, presenter)
+            try reporter.show(detail, EventPresenter())
             return .status(.success)
         }
         screen.isStored = true

@@ -101,7 +101,7 @@ struct LotteryFeature: Feature {
                 holdDraw: holdDraw,
                 clock: ContinuousClock()
             ),
-            presenter: context.presenter(LotteryPresenter(isSample: isSample(lists))),
+            presenter: LotteryPresenter(isSample: isSample(lists)),
             reporter: reporter,
             pendingWork: work(lists),
             startsAtOnce: startsAtOnce,

@@ -4,7 +4,7 @@ import Presentation
 /// The lottery's game. On a terminal the rounds share one line; elsewhere each has its own.
 struct LotteryGameScreen: Screen {
     let viewModel: LotteryViewModel
-    let presenter: any ScreenPresenter<DrawResult>
+    let presenter: LotteryPresenter
     let reporter: Reporter
     let pendingWork: PendingWork
     /// Whether it begins with a game instead of an invitation.

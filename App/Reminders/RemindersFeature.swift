@@ -101,10 +101,10 @@ struct RemindersFeature: Feature {
 
     /// Prints during loading: a reminder counts as delivered only after it is printed.
     private func delivery(of id: ReminderID) -> any Screen {
-        let (reporter, presenter) = (context.reporter, context.presenter(DeliveredReminderPresenter()))
+        let reporter = context.reporter
         let report: DeliverReminder.Report = { @MainActor outcome in
             do throws(OutputFailure) {
-                try reporter.show(outcome, presenter)
+                try reporter.show(outcome, DeliveredReminderPresenter())
                 try reporter.console.flush()
                 return true
             } catch {

@@ -2,7 +2,7 @@ import Data
 import Domain
 import Presentation
 
-/// A use case, presenter, data source or document source whose calls appear in the trace. It replaces the seam and forwards
+/// A use case, data source or document source whose calls appear in the trace. It replaces the seam and forwards
 /// each call; without a tracer, it does nothing else.
 struct Traced<Seam: Sendable>: Sendable {
     let seam: Seam
@@ -12,17 +12,6 @@ struct Traced<Seam: Sendable>: Sendable {
 extension Traced: UseCase where Seam: UseCase {
     func callAsFunction(_ request: Seam.Request) async throws(Seam.Failure) -> Seam.Response {
         try await tracer.call(Seam.self, "", request) { () async throws(Seam.Failure) in try await seam(request) }
-    }
-}
-
-extension Traced: ScreenPresenter where Seam: ScreenPresenter {
-    func lines(_ content: Seam.Content, for reader: Reader) -> [Line] {
-        tracer.call(Seam.self, "lines", content, reader.medium) { seam.lines(content, for: reader) }
-    }
-    func notices(_ content: Seam.Content, for reader: Reader) -> [Line] { seam.notices(content, for: reader) }
-    func failures(_ content: Seam.Content) -> [ErrorMessage] { seam.failures(content) }
-    func json(_ content: Seam.Content, for reader: Reader) -> JSONText {
-        tracer.call(Seam.self, "json", content) { seam.json(content, for: reader) }
     }
 }
 

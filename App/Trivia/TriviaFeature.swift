@@ -144,7 +144,6 @@ struct TriviaFeature: Feature {
         let viewModel = TriviaViewModel(request: request, play: play)
         return TriviaGameScreen(
             viewModel,
-            context.presenter(TriviaPresenter()),
             context.reporter,
             awaiting: context.pendingWork(for: [.trivia]),
             answers: context.isInSession ? nil : LineReader(context.console.input)

@@ -4,7 +4,6 @@ import Presentation
 /// The quiz. In a session, answers are lines of the session; as a command, it reads them itself.
 final class TriviaGameScreen: Screen {
     private let viewModel: TriviaViewModel
-    private let presenter: any ScreenPresenter<TriviaGame>
     private let reporter: Reporter
     private let pendingWork: PendingWork
     private let answers: LineReader?
@@ -16,13 +15,11 @@ final class TriviaGameScreen: Screen {
     /// - Parameter answers: source of the answers; nil in a session.
     init(
         _ viewModel: TriviaViewModel,
-        _ presenter: any ScreenPresenter<TriviaGame>,
         _ reporter: Reporter,
         awaiting pendingWork: PendingWork,
         answers: LineReader?
     ) {
         self.viewModel = viewModel
-        self.presenter = presenter
         self.reporter = reporter
         self.pendingWork = pendingWork
         self.answers = answers
@@ -85,7 +82,7 @@ final class TriviaGameScreen: Screen {
         switch game.phase {
         case .ready: break
         case .needsPage: waiting = ProgressIndicator(for: pendingWork, reporter)
-        case .waiting: reporter.report(presenter.notices(game, for: reporter.reader))
+        case .waiting: reporter.report(TriviaPresenter().notices(game, for: reporter.reader))
         case .asking, .answered, .over, .failed:
             waiting?.end()
             do throws(OutputFailure) {
@@ -99,7 +96,7 @@ final class TriviaGameScreen: Screen {
     /// Only a page that could not be fetched changes the exit code.
     private func show(_ game: TriviaGame) throws(OutputFailure) -> ExitOutcome {
         if case .failed(let error) = game.phase { return reporter.fail(error) }
-        try reporter.show(game, presenter)
+        try reporter.show(game, TriviaPresenter())
         guard let error = game.unavailable else { return .status(.success) }
         return .status(error.errorMessage.exitStatus)
     }

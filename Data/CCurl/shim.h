@@ -47,7 +47,6 @@ typedef enum {
     CurlErrorUnresolvedHost = 6,
     CurlErrorConnect = 7,
     CurlErrorUnexpectedReply = 8,
-    CurlErrorPartialBody = 18,
     CurlErrorTimedOut = 28,
     CurlErrorTLSConnect = 35,
     CurlErrorEmptyReply = 52,

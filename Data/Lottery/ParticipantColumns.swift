@@ -41,7 +41,7 @@ struct ParticipantColumns {
 
     /// Headings that may not occur twice.
     static func known(_ choice: ColumnChoice) -> [String] {
-        let known = names + firstNames + lastNames + usernames + ids + tickets + void
+        let known = names + firstNames + lastNames + usernames + ids + days + tickets + void
         let chosen = choice.headings.filter { heading in !known.contains { $0.heading == heading.heading } }
         return known + chosen
     }

@@ -35,7 +35,7 @@ package struct AnnouncementPresenter: ObjectPresenter {
 
     package func members(for reader: Reader) -> [Member<Announcement>] {
         let award: [Member<(award: Announcement.Award, user: User?)>] = [
-            Member("prize", #""Bike""#) { $0.award.prize }, Member("rank", "1") { $0.award.winner?.rank },
+            Member("prize", "Bike") { $0.award.prize }, Member("rank", "1") { $0.award.winner?.rank },
             Member("userId", "10") { $0.award.winner?.userID.rawValue }, Member("name") { $0.user?.name },
             Member("username") { $0.user?.username },
         ]

@@ -28,7 +28,6 @@ struct CommandContext {
         var reporter = Reporter(
             console: console,
             isJSON: invocation[GlobalOptions.json],
-            isQuiet: invocation[GlobalOptions.quiet],
             storesData: isStored,
             tracer: invocation[GlobalOptions.trace] ? Tracer { console.report($0) } : nil,
             complete: CommandCompletion(invocation: invocation, table: program.table).callAsFunction
@@ -40,7 +39,7 @@ struct CommandContext {
             warning?.warn(warnings)
             return formatting
         }
-        let (isVerbose, isQuiet) = (invocation[GlobalOptions.verbose], reporter.isQuiet)
+        let (isVerbose, isQuiet) = (invocation[GlobalOptions.verbose], invocation[GlobalOptions.quiet])
         reporter.basis = Reader(.pipe, isInSession: isInSession, isVerbose: isVerbose, isQuiet: isQuiet) { once.value }
         self.reporter = reporter
         now = invocation[GlobalOptions.now].map { now in { @Sendable in now } } ?? program.environment.now
@@ -78,10 +77,6 @@ struct CommandContext {
     /// Returns a use case or another seam, traced if tracing is on.
     func traced<Seam>(_ seam: Seam) -> Traced<Seam> { Traced(seam: seam, tracer: reporter.tracer) }
 
-    func presenter<Presenter: ScreenPresenter>(_ presenter: Presenter) -> any ScreenPresenter<Presenter.Content> {
-        traced(presenter)
-    }
-
     /// - Parameters:
     ///   - known: What is already known of the content, such as the row of a list.
     ///   - reload: The request for loading the content again; nil for the same one.
@@ -105,7 +100,7 @@ struct CommandContext {
         status: @escaping (Content) -> ExitStatus = { _ in .success },
         row: @escaping ContentScreen<Content, Failure>.Row = { _, _ in nil }
     ) -> ContentScreen<Content, Failure> {
-        let (presenter, reporter) = (self.presenter(presenter), reporter.limited(to: limit))
+        let reporter = reporter.limited(to: limit)
         let screen = ContentScreen(viewModel, reporter, awaiting: pendingWork) { content throws(OutputFailure) in
             try reporter.show(content, presenter)
             return .status(status(content))

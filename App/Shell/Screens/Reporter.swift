@@ -5,7 +5,6 @@ import Presentation
 struct Reporter: Sendable {
     let console: Console
     var isJSON = false
-    var isQuiet = false
     /// Whether a later command finds what this one stores.
     var storesData = true
     /// Who reads standard output. Its medium is set whenever something is printed: a terminal can change its width.
@@ -31,14 +30,22 @@ struct Reporter: Sendable {
     /// Whether a person reads standard output, and no program.
     var isForPerson: Bool { !isJSON && console.medium != .pipe }
 
-    var printsNotices: Bool { !isJSON && !isQuiet }
+    var printsNotices: Bool { !isJSON && !basis.isQuiet }
 
     /// Prints content, its notices and the failures beside it.
-    func show<Content>(_ content: Content, _ presenter: any ScreenPresenter<Content>) throws(OutputFailure) {
+    func show<Presenter: ScreenPresenter>(
+        _ content: Presenter.Content,
+        _ presenter: Presenter
+    ) throws(OutputFailure) {
+        let reader = reader
         if isJSON {
-            try console.print(json: presenter.json(content, for: reader))
+            try console.print(
+                json: tracer.call(Presenter.self, "json", content) { presenter.json(content, for: reader) }
+            )
         } else {
-            try console.print(presenter.lines(content, for: reader))
+            try console.print(
+                tracer.call(Presenter.self, "lines", content, reader.medium) { presenter.lines(content, for: reader) }
+            )
             report(presenter.notices(content, for: reader))
         }
         for failure in presenter.failures(content) { report(failure: failure) }
