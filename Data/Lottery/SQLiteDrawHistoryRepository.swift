@@ -36,10 +36,10 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
         self.database = database
     }
 
-    package func save(_ draw: DrawRecord) async throws(AccessFailure) -> Int {
+    package func save(_ draw: DrawRecord, names: String?) async throws(AccessFailure) -> Int {
         try await database.transaction { connection throws(AccessFailure) in
             let players = ColumnValue.text(draw.receipt.pool.listDigest)
-            let names = draw.namesDigest.map { ColumnValue.text($0) } ?? .null
+            let names = names.map { ColumnValue.text($0) } ?? .null
             let before = try connection.integers(
                 "SELECT count(*) FROM draws WHERE players_sha256 = ? OR names_digest = ?",
                 [players, names]

@@ -42,7 +42,6 @@ package struct HoldDraw: UseCase {
             drawnAt: now(),
             source: lottery.source,
             receipt: draw.receipt,
-            namesDigest: lottery.namesDigest,
             // More would make the history as large as the lists.
             rounds: draw.rounds.places.count <= 1000 ? draw.rounds : nil
         )
@@ -50,7 +49,9 @@ package struct HoldDraw: UseCase {
             draw: draw,
             source: lottery.source,
             notes: lottery.notes,
-            history: await .of { () async throws(AccessFailure) in try await history.save(record) },
+            history: await .of { () async throws(AccessFailure) in
+                try await history.save(record, names: lottery.namesDigest)
+            },
             receiptPath: request.receipt?.path
         )
     }

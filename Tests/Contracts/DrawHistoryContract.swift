@@ -14,7 +14,7 @@ struct DrawHistoryContract {
         let first = try DrawRecord.sample(at: -1)
         let second = try DrawRecord.sample(at: 5, seed: "\"é\\🍎")
         let third = try DrawRecord.sample(at: 5, seed: "another")
-        for draw in [second, third, first] { _ = try await history.save(draw) }
+        for draw in [second, third, first] { _ = try await history.save(draw, names: nil) }
         #expect(try await history.draws() == [first, second, third])
     }
 
@@ -22,7 +22,7 @@ struct DrawHistoryContract {
     func count() async throws {
         var counts: [Int] = []
         for players in ["ab12", "ab12", "ff00", "ab12", "ff00"] {
-            counts.append(try await history.save(.sample(players: players)))
+            counts.append(try await history.save(.sample(players: players), names: nil))
         }
         #expect(counts == [0, 1, 0, 2, 1])
     }
@@ -30,7 +30,7 @@ struct DrawHistoryContract {
     @Test("The history forgets each removed draw and no other, not even an equal one")
     func removal() async throws {
         let draws = try [1, 1, 2].map { try DrawRecord.sample(at: $0) }
-        for draw in draws { _ = try await history.save(draw) }
+        for draw in draws { _ = try await history.save(draw, names: nil) }
         try await history.remove([draws[0]])
         #expect(try await history.draws() == [draws[1], draws[2]])
         let forget = ForgetDraws(history: history)
@@ -54,7 +54,7 @@ struct DrawHistoryContract {
         ]
     )
     func damaged(statement: StaticString, reason: String) async throws {
-        for _ in 0..<3 { _ = try await history.save(.sample()) }
+        for _ in 0..<3 { _ = try await history.save(.sample(), names: nil) }
         try await database.tamper(statement)
         let failure = await #expect(throws: AccessFailure.self) { try await history.draws() }
         #expect(failure?.kind == .corrupt && failure?.reason == reason)
@@ -62,7 +62,7 @@ struct DrawHistoryContract {
 
     @Test("The history lists draws from before it stored receipt digests")
     func withoutDigest() async throws {
-        _ = try await history.save(.sample())
+        _ = try await history.save(.sample(), names: nil)
         try await database.tamper("UPDATE draws SET receipt_sha256 = NULL")
         #expect(try await history.draws() == [.sample()])
     }
