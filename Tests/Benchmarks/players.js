@@ -9,7 +9,7 @@ let lines = [];
 for (const entry of entries) {
   const user = byId.get(entry.userId);
   if (!user) continue;
-  lines.push(`${user.userId}\t${user.name}\t${user.username}\t${user.regDate}\t${entry.void ? 'void' : ''}\n`);
+  lines.push(`${user.userId}\t${user.name}\t${user.username}\t${user.regDate}\t${entry.void ? 'void' : ''}\t1\n`);
   if (lines.length < 1_000) continue;
   fs.writeSync(1, lines.join(''));
   lines = [];
