@@ -7,6 +7,7 @@ package enum ReceiptPayload {
     /// Reads a receipt, canonical or not. Throws `.unreadable` if the bytes are not a receipt.
     package static func read(_ bytes: [UInt8], name: String) throws(AccessFailure) -> ReceiptDocument {
         let receipt = try DrawPayload(kind: "receipt", name: name).read(bytes) { row throws(RowFault) in
+            // A missing list is not an empty one.
             for list in ["winners", "alternates"] as [StaticString] { _ = try row.value(list) }
             return Receipt(
                 method: try row.known("method"),

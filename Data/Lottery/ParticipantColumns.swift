@@ -94,13 +94,14 @@ struct ParticipantColumns {
                 ?? "Choose one with --name-column, or remove the lines above the header."
         case .exclusions:
             missing = (name ?? username ?? id) == nil && !isPublished ? "of ids, usernames or names" : nil
-        case .users:
-            let needed = [("userId", id), ("name", name), ("username", username), ("regDate", registered)]
+        case .users, .entries:
+            let ofBoth = [("userId", id)]
+            let needed =
+                ofBoth
+                + (use == .entries
+                    ? [("void", void)] : [("name", name), ("username", username), ("regDate", registered)])
             missing = needed.first { $0.1 == nil }?.0
-            hint = "The columns are userId, name, username, regDate."
-        case .entries:
-            missing = [("userId", id), ("void", void)].first { $0.1 == nil }?.0
-            hint = "The columns are userId, void."
+            hint = "The columns are \(needed.map(\.0).joined(separator: ", "))."
         }
         guard let missing else { return }
         throw .refused("no column \(missing); the header has: \(headings.listed)", at: place, hint: hint)

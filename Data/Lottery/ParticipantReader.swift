@@ -17,12 +17,9 @@ struct ParticipantReader: ~Copyable {
 
     /// A row of a table, or an object. The first decides which columns are used.
     mutating func add(_ row: inout Row, to users: inout UserList) throws(RowFault) {
-        if columns == nil {
-            let headings = row.noteHeadings()
-            let found = try ParticipantColumns(headings, choice, for: use, at: row.start)
-            (columns, users.reading) = (found, found.reading(headings))
-        }
-        guard let columns else { return }
+        let isFirst = columns == nil
+        let columns = try columns(of: &row)
+        if isFirst { users.reading = columns.reading(row.noteHeadings()) }
         name.removeAll(keepingCapacity: true)
         try row.append(columns.name, to: &name)
         if let lastName = columns.lastName {
@@ -47,15 +44,19 @@ struct ParticipantReader: ~Copyable {
         let columns = try columns(of: &row)
         guard let id = try row.id(columns.id, hint: idHint), let name = row.find(columns.name),
             let username = row.find(columns.username)
-        else { return }
+        else { throw Self.tooShort(row) }
         users.append(row, UserID(id), name, username, try row.day(columns.registered))
     }
 
     /// A row of a table of entries.
     mutating func entry(_ row: inout Row) throws(RowFault) -> LotteryEntry {
         let columns = try columns(of: &row)
-        let id = UserID(try row.id(columns.id, hint: idHint) ?? 0)
-        return LotteryEntry(userID: id, isVoid: try row.mark(columns.void))
+        guard let id = try row.id(columns.id, hint: idHint) else { throw Self.tooShort(row) }
+        return LotteryEntry(userID: UserID(id), isVoid: try row.mark(columns.void))
+    }
+
+    private static func tooShort(_ row: borrowing Row) -> RowFault {
+        .refused("the row has too few columns", at: row.start)
     }
 
     private mutating func columns(of row: inout Row) throws(RowFault) -> ParticipantColumns {

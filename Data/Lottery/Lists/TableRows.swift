@@ -19,7 +19,7 @@ struct TableRows: RowCursor {
     init(
         separators: [UInt8],
         known: [String],
-        check: @escaping (_ headings: [String]) throws(RowFault) -> Void = { _ in }
+        check: @escaping (_ headings: [String]) throws(RowFault) -> Void
     ) {
         self.separators = separators
         self.known = known

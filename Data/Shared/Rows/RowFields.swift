@@ -74,8 +74,7 @@ extension Row {
 
     /// Reads an RFC 3339 date-time such as `2015-01-25T20:20:30+01:00`.
     func instant(_ name: StaticString) throws(RowFault) -> Timestamp {
-        if let instant = Timestamp(rfc3339: try text(name)) { return instant }
-        throw try refusal(name, "\(quotation(name)) is not a date with time and zone")
+        try parsed(name, "a date with time and zone") { Timestamp(text: $0) }
     }
 
     private func parsed<Value>(

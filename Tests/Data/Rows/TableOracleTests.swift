@@ -38,7 +38,7 @@ struct TableOracleTests {
         for (document, expected) in zip(documents, expected) {
             let bytes = Array(document.utf8)
             let cut = Int(chance.next() % UInt64(bytes.count))
-            let table = TableRows(separators: [ASCII.comma], known: ["a", "b", "c"])
+            let table = TableRows(separators: [ASCII.comma], known: ["a", "b", "c"]) { _ in }
             let rows = await Reading.rows(ChunkedDocument(bytes: bytes, cutAt: [cut]), table) { row throws(RowFault) in
                 let bytes = row.bytes
                 return row.values.map { bytes.text(of: $0) }
