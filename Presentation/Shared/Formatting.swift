@@ -62,11 +62,15 @@ package struct Formatting: Hashable, Sendable {
             calendar: calendar,
             timeZone: zone
         )
-        // The style writes 5:27 even where CLDR has 05:27.
+        if time == .shortened, padsHours(locale) { style = style.hour(.twoDigits(amPM: .abbreviated)) }
+        return Self.displayable(Date(timeIntervalSince1970: seconds).formatted(style))
+    }
+
+    /// Whether CLDR has 05:27, where `Date.FormatStyle` writes 5:27.
+    private func padsHours(_ locale: String) -> Bool {
         let short = DateFormatter()
         (short.locale, short.dateStyle, short.timeStyle) = (Locale(identifier: locale), .none, .short)
-        if time == .shortened, short.dateFormat.contains("HH") { style = style.hour(.twoDigits(amPM: .abbreviated)) }
-        return Self.displayable(Date(timeIntervalSince1970: seconds).formatted(style))
+        return short.dateFormat.contains("HH")
     }
 
     /// "1,234,567" with the locale's grouping; no grouping without a locale.
