@@ -40,7 +40,7 @@ extension EventsFeature {
         "ID of an event, its row number in the output of 'tombola events --per-page 100', or a unique part of its title."
     )
 
-    nonisolated static let migrations = [5: SQLiteFavouriteRepository.table]
+    nonisolated static let migrations: KeyValuePairs = [5: SQLiteFavouriteRepository.table]
 
     nonisolated static let commands = [
         Command(

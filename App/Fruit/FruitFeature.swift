@@ -7,7 +7,7 @@ struct FruitFeature: Feature {
     nonisolated static let summary = "Browse a catalogue of fruit."
 
     /// The second one created a table that is no longer used.
-    nonisolated static let migrations = [3: FruitLocalDataSource.tables, 10: Migration("SELECT 1")]
+    nonisolated static let migrations: KeyValuePairs = [3: FruitLocalDataSource.tables, 10: Migration("SELECT 1")]
 
     nonisolated static let commands = [
         Command(

@@ -113,7 +113,7 @@ extension LotteryFeature {
         ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in try lottery.forgetting(given) },
     ]
 
-    nonisolated static var migrations: [Int: Migration] {
+    nonisolated static var migrations: KeyValuePairs<Int, Migration> {
         typealias History = SQLiteDrawHistoryRepository
         return [1: History.table, 6: History.receiptSHA256, 8: History.rounds, 11: History.names]
     }

@@ -28,7 +28,7 @@ struct TriviaFeature: Feature {
     nonisolated static let title = "Trivia"
     nonisolated static let summary = "Play a true/false quiz."
 
-    nonisolated static let migrations = [4: SQLiteScoreRepository.table]
+    nonisolated static let migrations: KeyValuePairs = [4: SQLiteScoreRepository.table]
 
     nonisolated static let commands = [
         Command(

@@ -14,25 +14,27 @@ struct Command: Sendable {
     private let lines: KeyValuePairs<String, String>
     /// Paragraphs shown after the examples.
     let details: [String]
-    let traits: Set<Trait>
+    let traits: Traits
     let open: @MainActor @Sendable (CommandContext) throws(ErrorMessage) -> any Screen
     /// Made when needed: making those of all commands would take a sixth of the time to start.
     let parameters: @Sendable () -> any Parameter
     private let entries: Once<[ParameterEntry]>
 
-    enum Trait: Sendable {
-        /// Runs even if the configuration file is invalid.
-        case needsNoConfiguration
-        /// Runs without announcing what is due, because programs read its output or it does so itself.
-        case announcesNothing
-        /// Prints a fixed text: neither reads nor stores data.
-        case needsNoData
-        /// Reads stored data only.
-        case readsNoSource
-        /// Only changes what is stored, so `--ephemeral` would leave it nothing to do.
-        case changesStoredData
+    struct Traits: OptionSet, Sendable {
+        let rawValue: Int
 
-        static let withoutSource: Set = [needsNoData, readsNoSource]
+        /// Runs even if the configuration file is invalid.
+        static let needsNoConfiguration = Traits(rawValue: 1)
+        /// Runs without announcing what is due, because programs read its output or it does so itself.
+        static let announcesNothing = Traits(rawValue: 2)
+        /// Prints a fixed text: neither reads nor stores data.
+        static let needsNoData = Traits(rawValue: 4)
+        /// Reads stored data only.
+        static let readsNoSource = Traits(rawValue: 8)
+        /// Only changes what is stored, so `--ephemeral` would leave it nothing to do.
+        static let changesStoredData = Traits(rawValue: 16)
+
+        static let withoutSource: Traits = [needsNoData, readsNoSource]
     }
 
     struct Example: Sendable {
@@ -54,7 +56,7 @@ struct Command: Sendable {
         examples: KeyValuePairs<String, String>,
         _ parameters: @autoclosure @escaping @Sendable () -> Declaration,
         details: [String] = [],
-        traits: Set<Trait> = [],
+        traits: Traits = [],
         open: @escaping @MainActor @Sendable (Owner, Given<Declaration>) throws(ErrorMessage) -> any Screen
     ) {
         self.words = words.split(separator: " ").map(String.init)

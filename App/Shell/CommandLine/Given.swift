@@ -24,7 +24,7 @@ extension Declared: Parameter {
 
 /// The values of a command's own parameters, by the names of their declarations; of a single one, by a call.
 @dynamicMemberLookup
-struct Given<Declaration: Parameter>: Sendable {
+struct Given<Declaration: Sendable>: Sendable {
     let invocation: Invocation
     private let declared: Declaration
 

@@ -33,7 +33,7 @@ enum GlobalOptions {
         .fault,
         "Simulate a network or disk failure. Can be repeated."
     )
-    .ignored(by: Command.Trait.withoutSource)
+    .ignored(by: .withoutSource)
     static let help = Option(flag: "help", short: "h", "Print help (-h prints only a summary).")
         .ignored(by: [])
     static let version = Option(flag: "version", short: "V", "Print the version.")

@@ -26,7 +26,7 @@ struct ParameterEntry: Sendable {
     var isRepeated = false
     var isGivenOnce = false
     /// Commands to which it makes no difference, if it is a global option.
-    var ignoredBy: Set<Command.Trait> = [.needsNoData]
+    var ignoredBy: Command.Traits = [.needsNoData]
     /// For a flag that is short for `--other=text`. The last of the two wins.
     var standsFor: (option: String, text: String)?
     let read: @Sendable (_ text: String) throws(ParseError) -> any Sendable
@@ -102,7 +102,7 @@ extension Option {
         value = { $0 as? [Element] }
     }
 
-    func ignored(by traits: Set<Command.Trait>) -> Self {
+    func ignored(by traits: Command.Traits) -> Self {
         var option = self
         option.entry.ignoredBy = traits
         return option

@@ -10,7 +10,7 @@ enum CommonSettings {
         kind: .source,
         standard: .embedded,
         summary: "Read data from SOURCE.",
-        ignoredBy: Command.Trait.withoutSource
+        ignoredBy: .withoutSource
     )
     /// For a whole request, up to the last byte of the response.
     static let timeout = Setting(
@@ -18,7 +18,7 @@ enum CommonSettings {
         kind: .duration(.milliseconds(1) ... .seconds(86_400), unit: .s),
         standard: .seconds(30),
         summary: "Give up on a request that takes longer than TIME.",
-        ignoredBy: Command.Trait.withoutSource
+        ignoredBy: .withoutSource
     )
     static let locale = locale("LC_TIME")
     /// The locale of amounts has no row of its own.

@@ -30,5 +30,9 @@ struct Paths: Equatable, Sendable {
         }
     }
 
-    private static func trimmed(_ path: String) -> String { String(path.reversed().drop { $0 == "/" }.reversed()) }
+    private static func trimmed(_ path: String) -> String {
+        var path = path
+        while path.hasSuffix("/") { path.removeLast() }
+        return path
+    }
 }

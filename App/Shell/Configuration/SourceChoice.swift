@@ -39,7 +39,8 @@ extension ValueKind where Value == SourceChoice {
             "SOURCE",
             allowed: "embedded (built-in sample), remote (public endpoints), DIRECTORY, http://HOST/BASE",
             words: ["embedded", "remote"],
-            paths: .folders
+            paths: .folders,
+            text: \.description
         ) { text throws(ParseError) in
             switch text {
             case "embedded": return .embedded

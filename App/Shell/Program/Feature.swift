@@ -11,7 +11,7 @@ protocol Feature: SendableMetatype {
     nonisolated static var commands: [Command] { get }
     nonisolated static var settings: [any AnySetting] { get }
     /// The steps of the database's schema that belong to the feature, by their numbers, which never change.
-    nonisolated static var migrations: [Int: Migration] { get }
+    nonisolated static var migrations: KeyValuePairs<Int, Migration> { get }
     /// What it keeps in the folder of the cache, aside from responses.
     nonisolated static func cachedFiles(in folder: String) -> [StoredFiles]
     nonisolated static var topics: [HelpTopic] { get }
@@ -34,7 +34,7 @@ protocol Feature: SendableMetatype {
 
 extension Feature {
     nonisolated static var settings: [any AnySetting] { [] }
-    nonisolated static var migrations: [Int: Migration] { [:] }
+    nonisolated static var migrations: KeyValuePairs<Int, Migration> { [:] }
     nonisolated static func cachedFiles(in folder: String) -> [StoredFiles] { [] }
     nonisolated static var topics: [HelpTopic] { [] }
     nonisolated static var formats: [HelpSection] { [] }

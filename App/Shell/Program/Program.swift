@@ -123,7 +123,8 @@ final class Program {
 extension [Migration] {
     /// All steps of the schema, in order. A step that no feature has does nothing.
     static func history(of features: [any Feature.Type]) -> [Migration] {
-        let numbered = features.reduce(into: [:]) { $0.merge($1.migrations) { $1 } }
-        return (0..<(numbered.keys.max() ?? 0)).map { numbered[$0 + 1] ?? Migration("SELECT 1") }
+        let steps = features.flatMap { $0.migrations.map { (number: $0.key, step: $0.value) } }
+        let last = steps.map(\.number).max() ?? 0
+        return (0..<last).map { index in steps.first { $0.number == index + 1 }?.step ?? Migration("SELECT 1") }
     }
 }
