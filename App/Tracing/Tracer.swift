@@ -3,11 +3,12 @@ import Domain
 import Presentation
 
 /// Prints a command's path through the layers as a tree: each call below its caller, then its result and duration.
-struct Tracer: Sendable {
-    /// The number of enclosing traced calls.
-    @TaskLocal fileprivate static var depth = 0
-
+struct Tracer: DatabaseObserver {
     let print: @Sendable (Line) -> Void
+    /// The number of enclosing traced calls.
+    var depth = 0
+
+    func begin(_ transaction: String) -> @Sendable (Any) -> Void { begin(Database.self, transaction, []) }
 
     /// Prints a call, and returns what prints its result. The line with the result repeats the function's name, because
     /// concurrent calls interleave.
@@ -25,11 +26,17 @@ struct Tracer: Sendable {
     }
 
     private func line(_ texts: StyledText...) -> Line {
-        Line(spans: [StyledText("trace: " + String(repeating: "  ", count: Self.depth), .faint)] + texts)
+        Line(spans: [StyledText("trace: " + String(repeating: "  ", count: depth), .faint)] + texts)
     }
 }
 
 extension Tracer? {
+    /// The tracer for a call in the task's innermost one, and for what that call does.
+    private var current: (Tracer, inner: Tracer)? {
+        guard let tracer = self == nil ? nil : Database.observer as? Tracer ?? self else { return nil }
+        return (tracer, Tracer(print: tracer.print, depth: tracer.depth + 1))
+    }
+
     /// Calls a function of `owner`, on its actor. If there is a tracer, prints the call, the database's transactions within
     /// it, and its result.
     nonisolated(nonsending) func call<Output, Failure>(
@@ -38,11 +45,10 @@ extension Tracer? {
         _ inputs: Any...,
         body: () async throws(Failure) -> Output
     ) async throws(Failure) -> Output {
-        guard let tracer = self else { return try await body() }
+        guard let (tracer, inner) = current else { return try await body() }
         let end = tracer.begin(owner, function, inputs)
-        let result = await Tracer.$depth.withValue(Tracer.depth + 1) {
-            await Database.$observer.withValue({ tracer.begin(Database.self, $0, []) }) { await Result.of(body) }
-        }
+        // The optimizer crashes the program where two task-local values are bound here.
+        let result = await Database.$observer.withValue(inner) { await Result.of(body) }
         switch result {
         case .success(let output): end(output)
         case .failure(let failure): end(failure)
@@ -52,8 +58,9 @@ extension Tracer? {
 
     /// The synchronous form.
     func call<Output>(_ owner: Any.Type, _ function: String, _ inputs: Any..., body: () -> Output) -> Output {
-        guard let end = self?.begin(owner, function, inputs) else { return body() }
-        let output = Tracer.$depth.withValue(Tracer.depth + 1, operation: body)
+        guard let (tracer, inner) = current else { return body() }
+        let end = tracer.begin(owner, function, inputs)
+        let output = Database.$observer.withValue(inner, operation: body)
         end(output)
         return output
     }

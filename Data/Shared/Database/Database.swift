@@ -54,15 +54,15 @@ package actor Database {
         connection = nil
     }
 
-    /// Receives each transaction of a task when it begins, and returns what receives its result.
-    @TaskLocal package static var observer: (@Sendable (_ kind: String) -> @Sendable (_ result: Any) -> Void)?
+    /// Of the task's transactions.
+    @TaskLocal package static var observer: (any DatabaseObserver)?
 
     private func perform<Value: Sendable>(
         _ kind: Connection.Transaction,
         _ limit: Duration?,
         _ body: @Sendable (Connection) throws(AccessFailure) -> Value
     ) throws(AccessFailure) -> Value {
-        let end = Self.observer?(kind == .reading ? "read" : "transaction")
+        let end = Self.observer?.begin(kind == .reading ? "read" : "transaction")
         do throws(AccessFailure) {
             let value = try run(kind, limit, body)
             end?(value)
@@ -91,6 +91,11 @@ package actor Database {
             return value
         }
     }
+}
+
+package protocol DatabaseObserver: Sendable {
+    /// Receives a transaction when it begins, and returns what receives its result.
+    func begin(_ transaction: String) -> @Sendable (_ result: Any) -> Void
 }
 
 package enum DatabaseLocation: Hashable, Sendable {
