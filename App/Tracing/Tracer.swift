@@ -47,7 +47,6 @@ extension Tracer? {
     ) async throws(Failure) -> Output {
         guard let (tracer, inner) = current else { return try await body() }
         let end = tracer.begin(owner, function, inputs)
-        // The optimizer crashes the program where two task-local values are bound here.
         let result = await Database.$observer.withValue(inner) { await Result.of(body) }
         switch result {
         case .success(let output): end(output)

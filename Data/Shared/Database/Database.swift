@@ -93,6 +93,7 @@ package actor Database {
     }
 }
 
+/// A protocol, because the optimizer of Swift 6.3 gives a task-local closure no type, and the program crashes.
 package protocol DatabaseObserver: Sendable {
     /// Receives a transaction when it begins, and returns what receives its result.
     func begin(_ transaction: String) -> @Sendable (_ result: Any) -> Void
