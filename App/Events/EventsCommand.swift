@@ -85,14 +85,14 @@ extension EventsFeature {
             summary: "Add an event to your favourites.",
             examples: ["Add event 5270001 to your favourites": "tombola events favourite 5270001"],
             event
-        ) { (events: EventsFeature, given) in events.mark(given(), true) },
+        ) { (events: EventsFeature, given) in events.mark(given.argument(), true) },
         Command(
             "events unfavourite",
             aliases: ["unfavorite"],
             summary: "Remove an event from your favourites.",
             examples: ["Remove event 5270001 from your favourites": "tombola events unfavourite 5270001"],
             event
-        ) { (events: EventsFeature, given) in events.mark(given(), false) },
+        ) { (events: EventsFeature, given) in events.mark(given.argument(), false) },
         Command(
             "events favourites",
             aliases: ["favorites"],

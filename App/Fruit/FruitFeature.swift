@@ -6,8 +6,7 @@ struct FruitFeature: Feature {
     nonisolated static let title = "Fruit"
     nonisolated static let summary = "Browse a catalogue of fruit."
 
-    /// The second one created a table that is no longer used.
-    nonisolated static let migrations: KeyValuePairs = [3: FruitLocalDataSource.tables, 10: Migration("SELECT 1")]
+    nonisolated static let migrations: KeyValuePairs = [3: FruitLocalDataSource.tables]
 
     nonisolated static let commands = [
         Command(
@@ -33,7 +32,7 @@ struct FruitFeature: Feature {
             ],
             Operand(.text("TYPE", stored: types), "Type of fruit. Case and accents are ignored."),
             details: ["You can type any unique part of the name."]
-        ) { (fruit: FruitFeature, given) in fruit.screens.item(given()) },
+        ) { (fruit: FruitFeature, given) in fruit.screens.item(given.argument()) },
         Command(
             "fruit refresh",
             summary: "Refresh the catalogue and list the changes.",

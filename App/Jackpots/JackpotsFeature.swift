@@ -32,7 +32,7 @@ struct JackpotsFeature: Feature {
             details: [
                 "Case and accents are ignored. If a game's name is a number, the name takes precedence over the row number."
             ]
-        ) { (jackpots: JackpotsFeature, given) in jackpots.screens.item(given()) },
+        ) { (jackpots: JackpotsFeature, given) in jackpots.screens.item(given.argument()) },
         Command(
             "jackpots refresh",
             summary: "Fetch a new list, even if the current one is still valid.",

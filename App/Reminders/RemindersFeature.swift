@@ -58,7 +58,7 @@ struct RemindersFeature: Feature {
             examples: ["Cancel reminder 3": "tombola reminders cancel 3"],
             reminderID,
             traits: [.readsNoSource]
-        ) { (reminders: RemindersFeature, given) in reminders.cancellation(of: given()) },
+        ) { (reminders: RemindersFeature, given) in reminders.cancellation(of: given.argument()) },
         Command(
             "reminders deliver",
             summary: "Deliver a reminder now (used by the scheduler).",
@@ -66,7 +66,7 @@ struct RemindersFeature: Feature {
             reminderID,
             details: ["Does nothing if the reminder has already been delivered or cancelled."],
             traits: [.announcesNothing, .readsNoSource]
-        ) { (reminders: RemindersFeature, given) in reminders.delivery(of: given()) },
+        ) { (reminders: RemindersFeature, given) in reminders.delivery(of: given.argument()) },
     ]
 
     nonisolated static let jsonShapes = RemindersJSON.help.map(HelpSection.init)

@@ -109,7 +109,8 @@ struct ArgumentScanner {
         guard let shape = option.shape else { return spelling }
         guard let next = rest.first else {
             pending = option
-            throw ErrorMessage.usage(spelling, "missing value \(shape.placeholder)", hint: option.summary)
+            let values = shape.allowed.map { "Values: \($0)." } ?? option.summary
+            throw ErrorMessage.usage(spelling, "missing value \(shape.placeholder)", hint: values)
         }
         guard !isOption(next) else {
             let instead = next == "--" ? nil : "Write \(option.long)=\(next) to pass \(next) as the value."

@@ -22,7 +22,7 @@ extension Declared: Parameter {
     var entries: [ParameterEntry] { [entry] }
 }
 
-/// The values of a command's own parameters, by the names of their declarations; of a single one, by a call.
+/// The values of a command's own parameters, by the names of their declarations; of a single one, by ``argument()``.
 @dynamicMemberLookup
 struct Given<Declaration: Sendable>: Sendable {
     let invocation: Invocation
@@ -41,7 +41,7 @@ struct Given<Declaration: Sendable>: Sendable {
         Given<Part>(declared[keyPath: member], in: invocation)
     }
 
-    func callAsFunction<Value>() -> Value where Declaration == Declared<Value> { invocation[declared] }
+    func argument<Value>() -> Value where Declaration == Declared<Value> { invocation[declared] }
 }
 
 extension Given where Declaration: Parameters {

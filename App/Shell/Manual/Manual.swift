@@ -48,7 +48,7 @@ struct Manual: Sendable {
         let standard = table.command(at: path)
         let usage = [standard?.usage, anyCommand(of: path)].compactMap(\.self)
         return HelpPage(
-            table.group(at: path)?.summary ?? table.root.summary,
+            summary(ofWords: path),
             [
                 HelpSection(title: "Usage", blocks: usage),
                 .examples(commands.prefix(3).flatMap { $0.examples.prefix(1) }),
@@ -57,6 +57,13 @@ struct Manual: Sendable {
                 .more("For the options of a command, run '\(name) COMMAND --help'."),
             ]
         )
+    }
+
+    /// Of the group, if these words begin all its commands.
+    private func summary(ofWords path: [String]) -> String {
+        let (group, commands) = (table.group(at: path), table.commands(at: path))
+        if let group, group.commands.count == commands.count { return group.summary }
+        return (table.command(at: path) ?? commands.first ?? table.root).summary
     }
 
     private func name(of path: [String]) -> String { (["tombola"] + path).joined(separator: " ") }
@@ -91,7 +98,7 @@ struct Manual: Sendable {
 
     private func summary(of path: [String]) -> HelpPage {
         HelpPage(
-            table.group(at: path)?.summary ?? table.root.summary,
+            summary(ofWords: path),
             [
                 HelpSection("Usage", anyCommand(of: path)),
                 HelpSection("Commands", .terms(table.commands(at: path).map { $0.term(in: path) })),

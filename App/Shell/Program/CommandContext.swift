@@ -129,6 +129,7 @@ struct CommandContext {
                 reporter.report([.verbose($0)])
             }
         }
+        // The trace names the type of the source, which only a generic parameter knows.
         func erased(_ source: some DocumentSource) -> any DocumentSource { traced(source) }
         return erased(source)
     }

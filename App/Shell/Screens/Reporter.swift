@@ -95,4 +95,18 @@ struct Reporter: Sendable {
             return fail(error)
         }
     }
+
+    /// Follows an intent of a view model: shows what is pending, until the body ends the indicator or returns, and traces
+    /// the intent.
+    @MainActor
+    func follow<Failure, Output>(
+        _ viewModel: Any.Type,
+        _ intent: String,
+        awaiting pendingWork: PendingWork,
+        _ body: (ProgressIndicator) async throws(Failure) -> Output
+    ) async throws(Failure) -> Output {
+        let indicator = ProgressIndicator(for: pendingWork, self)
+        defer { indicator.end() }
+        return try await tracer.call(viewModel, intent) { () async throws(Failure) in try await body(indicator) }
+    }
 }

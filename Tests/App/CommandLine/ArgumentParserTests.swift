@@ -19,7 +19,7 @@ struct ArgumentParserTests {
             (["--seed", "-3"], "-3"), (["--seed", "-"], "-"), (["--seed=--json"], "--json"),
         ] {
             let draw = parser.parse(["lottery", "draw"] + arguments)
-            #expect(Given(LotteryOption.seed, in: draw)()?.value == seed)
+            #expect(Given(LotteryOption.seed, in: draw).argument()?.value == seed)
         }
     }
 
