@@ -95,9 +95,7 @@ struct PictureLocalDataSource: Sendable {
         } catch {}
     }
 
-    private func path(of url: String) -> String {
-        "\(files.folder)/\(SHA256.digest(of: url.utf8).hex)"
-    }
+    private func path(of url: String) -> String { "\(files.folder)/\(SHA256.digest(of: url.utf8).hex)" }
 
     /// Other processes may remove pictures meanwhile.
     private func makeRoom() {

@@ -68,9 +68,7 @@ struct SeatGeekRemoteDataSource: Sendable {
     var name: String { source.location(of: .events) }
     var answersQueries: Bool { source.answersQueries }
 
-    func events(_ query: EventQuery) async throws(AccessFailure) -> EventsPayload {
-        try await payload(query.items)
-    }
+    func events(_ query: EventQuery) async throws(AccessFailure) -> EventsPayload { try await payload(query.items) }
 
     /// Returns nil if the server has no such event.
     func event(_ id: EventID) async throws(AccessFailure) -> Event? {

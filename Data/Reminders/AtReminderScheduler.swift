@@ -44,9 +44,7 @@ package struct AtReminderScheduler: ReminderScheduler {
         }
     }
 
-    package func check() async throws(AccessFailure) {
-        _ = try available()
-    }
+    package func check() async throws(AccessFailure) { _ = try available() }
 
     private func available() throws(AccessFailure) -> (at: ExternalProgram, command: @Sendable () -> [String]) {
         guard let command else {
@@ -86,9 +84,7 @@ package struct AtReminderScheduler: ReminderScheduler {
         return String(format: "%04d%02d%02d%02d%02d", arguments: fields)
     }
 
-    private static func quoted(_ word: String) -> String {
-        "'" + word.replacing("'", with: #"'\''"#) + "'"
-    }
+    private static func quoted(_ word: String) -> String { "'" + word.replacing("'", with: #"'\''"#) + "'" }
 
     /// Without its full stop: a reason is a clause.
     private static func lastLine(_ text: String) -> String {

@@ -4,9 +4,7 @@ import Domain
 package struct NotifySendReminderNotifier: ReminderNotifier {
     private let programs: ExternalPrograms
 
-    package init(programs: ExternalPrograms) {
-        self.programs = programs
-    }
+    package init(programs: ExternalPrograms) { self.programs = programs }
 
     package func show(_ reminder: Reminder) async throws(AccessFailure) {
         let outcome = try await available().run(["--app-name=tombola", "--", reminder.title, reminder.body])
@@ -18,9 +16,7 @@ package struct NotifySendReminderNotifier: ReminderNotifier {
         }
     }
 
-    package func check() async throws(AccessFailure) {
-        _ = try available()
-    }
+    package func check() async throws(AccessFailure) { _ = try available() }
 
     private static let name = "notify-send"
 

@@ -18,9 +18,7 @@ package struct SQLiteScoreRepository: ScoreRepository {
 
     private let database: Database
 
-    package init(database: Database) {
-        self.database = database
-    }
+    package init(database: Database) { self.database = database }
 
     package func scores() async throws(AccessFailure) -> Scores {
         try await database.read { connection throws(AccessFailure) in

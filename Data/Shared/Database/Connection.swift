@@ -32,14 +32,10 @@ package final class Connection {
         wait(atMost: busyTimeout)
     }
 
-    deinit {
-        sqlite3_close_v2(handle)
-    }
+    deinit { sqlite3_close_v2(handle) }
 
     /// Sets how long to wait for another process before failing with `.locked`.
-    func wait(atMost limit: Duration) {
-        sqlite3_busy_timeout(handle, Int32(limit / .milliseconds(1)))
-    }
+    func wait(atMost limit: Duration) { sqlite3_busy_timeout(handle, Int32(limit / .milliseconds(1))) }
 
     /// Runs one statement. Returns the number of rows that an INSERT, UPDATE or DELETE changed; meaningless for others.
     @discardableResult
@@ -76,18 +72,14 @@ package final class Connection {
     }
 
     /// Runs one or more statements without values.
-    func run(script: String) throws(AccessFailure) {
-        try check(sqlite3_exec(handle, script, nil, nil, nil))
-    }
+    func run(script: String) throws(AccessFailure) { try check(sqlite3_exec(handle, script, nil, nil, nil)) }
 
     /// Returns the failure for a row with invalid content.
     package func damaged(_ reason: String) -> AccessFailure {
         AccessFailure(.corrupt, name, reason, hint: AccessFailure.moveAwayHint)
     }
 
-    func failure(_ code: Int32) -> AccessFailure {
-        AccessFailure(sqlite: code, on: handle, name: name)
-    }
+    func failure(_ code: Int32) -> AccessFailure { AccessFailure(sqlite: code, on: handle, name: name) }
 
     private func check(_ code: Int32) throws(AccessFailure) {
         guard code == SQLITE_OK else { throw failure(code) }
@@ -122,9 +114,7 @@ package struct ResultRow {
     /// Counted from 1.
     fileprivate let number: Int
 
-    package func isNull(_ column: Int) -> Bool {
-        sqlite3_column_type(statement, Int32(column)) == SQLITE_NULL
-    }
+    package func isNull(_ column: Int) -> Bool { sqlite3_column_type(statement, Int32(column)) == SQLITE_NULL }
 
     package func integer(_ column: Int) throws(AccessFailure) -> Int64 {
         try require(SQLITE_INTEGER, "a whole number", column)

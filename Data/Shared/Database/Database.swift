@@ -50,9 +50,7 @@ package actor Database {
 
     /// Closes the database until its next use, after merging SQLite's log into the file. Optional: the next process to
     /// close the file merges the log.
-    package func close() {
-        connection = nil
-    }
+    package func close() { connection = nil }
 
     /// Of the task's transactions.
     @TaskLocal package static var observer: (any DatabaseObserver)?

@@ -5,9 +5,7 @@ import Foundation
 package struct DirectoryDocumentSource: DocumentSource {
     private let folder: String
 
-    package init(folder: String) {
-        self.folder = folder
-    }
+    package init(folder: String) { self.folder = folder }
 
     package func location(of endpoint: Endpoint) -> String {
         let names = endpoint.fileNames

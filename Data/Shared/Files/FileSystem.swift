@@ -29,9 +29,7 @@ package enum FileSystem {
 package enum Folder {
     /// Creates the missing parent folders of a file, accessible only to their owner (mode 0700), as the XDG base
     /// directory specification requires.
-    package static func make(above file: String) throws(AccessFailure) {
-        try make(FileSystem.folder(of: file))
-    }
+    package static func make(above file: String) throws(AccessFailure) { try make(FileSystem.folder(of: file)) }
 
     package static func make(_ folder: String) throws(AccessFailure) {
         if exists(folder) { return }

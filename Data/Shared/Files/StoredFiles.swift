@@ -53,7 +53,5 @@ extension [StoredFiles] {
         return (files, bytes, left)
     }
 
-    private var folders: [String] {
-        map(\.folder).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-    }
+    private var folders: [String] { map(\.folder).reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }

@@ -53,13 +53,9 @@ package final class RequestSignal: Sendable {
     package init() {}
 
     /// - Parameter handler: nil to call back no more.
-    package func arm(_ handler: (@Sendable () -> Void)?) {
-        self.handler.withLock { $0 = handler }
-    }
+    package func arm(_ handler: (@Sendable () -> Void)?) { self.handler.withLock { $0 = handler } }
 
-    package func fire() {
-        handler.withLock { $0.take() }?()
-    }
+    package func fire() { handler.withLock { $0.take() }?() }
 }
 
 /// A response, which is transferred only while it is read, so memory use does not grow with its length.

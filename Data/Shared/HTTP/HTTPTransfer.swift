@@ -139,9 +139,7 @@ final class HTTPTransfer {
     }
 
     /// Unless the response has failed: the first failure counts.
-    private func fail(_ failure: HTTPFailure) {
-        self.failure = self.failure ?? described(failure)
-    }
+    private func fail(_ failure: HTTPFailure) { self.failure = self.failure ?? described(failure) }
 
     private func described(_ failure: HTTPFailure) -> AccessFailure {
         let host = failure.isOfRedirect ? redirecting : url?.host(percentEncoded: false)

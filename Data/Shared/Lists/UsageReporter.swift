@@ -30,13 +30,9 @@ package final class UsageReporter: Sendable {
         }
     }
 
-    deinit {
-        sending.cancel()
-    }
+    deinit { sending.cancel() }
 
-    package func report(_ event: UsageEvent) {
-        events.yield(event)
-    }
+    package func report(_ event: UsageEvent) { events.yield(event) }
 
     /// Omits the subject: a path in a home folder, or a URL that may contain a secret. The reason can contain the
     /// subject's folder, which is replaced by an ellipsis.

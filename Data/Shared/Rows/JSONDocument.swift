@@ -90,9 +90,7 @@ extension AccessFailure {
         }
     }
 
-    static func empty(_ name: String) -> AccessFailure {
-        AccessFailure(.unreadable, name, "it is empty")
-    }
+    static func empty(_ name: String) -> AccessFailure { AccessFailure(.unreadable, name, "it is empty") }
 
     static func endsEarly(_ name: String, at offset: Int) -> AccessFailure {
         let hint = "It may be incomplete. Fetch or copy it again."

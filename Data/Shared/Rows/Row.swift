@@ -17,9 +17,7 @@ struct Row: ~Copyable {
     private var names: [RowValue] = []
     private var headings: [[UInt8]] = []
 
-    init(_ bytes: [UInt8] = []) {
-        self.bytes = bytes
-    }
+    init(_ bytes: [UInt8] = []) { self.bytes = bytes }
 
     /// Begins a row of a table, whose headings stay the same.
     mutating func begin(at start: Int) {

@@ -39,9 +39,7 @@ extension Row {
         }
     }
 
-    func text(_ name: StaticString) throws(RowFault) -> String {
-        bytes.text(of: try string(name))
-    }
+    func text(_ name: StaticString) throws(RowFault) -> String { bytes.text(of: try string(name)) }
 
     /// Reads a text with at least one visible character: white space and zero-width characters do not count.
     func visibleText(_ name: StaticString) throws(RowFault) -> String {
