@@ -23,7 +23,7 @@ package struct SQLiteScoreRepository: ScoreRepository {
     package func scores() async throws(AccessFailure) -> Scores {
         try await database.read { connection throws(AccessFailure) in
             let last = try connection.integers("SELECT score FROM games ORDER BY started_at DESC, id DESC LIMIT 1")
-            return Scores(
+            return (
                 highScore: try connection.integers("SELECT coalesce(max(score), 0) FROM games").first ?? 0,
                 lastScore: last.first,
                 games: try connection.integers("SELECT count(*) FROM games").first ?? 0
@@ -31,7 +31,7 @@ package struct SQLiteScoreRepository: ScoreRepository {
         }
     }
 
-    package func save(_ game: TriviaGame) async throws(AccessFailure) -> GameStanding {
+    package func save(_ game: TriviaGame) async throws(AccessFailure) -> (id: Int64, previousHighScore: Int) {
         try await database.transaction { connection throws(AccessFailure) in
             let ids = try connection.rows(
                 """
@@ -40,7 +40,7 @@ package struct SQLiteScoreRepository: ScoreRepository {
                 RETURNING id
                 """,
                 [
-                    (game.standing?.id).map { .integer($0.rawValue) } ?? .null,
+                    game.id.map { .integer($0) } ?? .null,
                     .integer(game.startedAt.millisecondsSince1970),
                     .integer(Int64(game.score)),
                     .integer(Int64(game.asked)),
@@ -52,7 +52,7 @@ package struct SQLiteScoreRepository: ScoreRepository {
                 "SELECT score FROM games WHERE id <> ? ORDER BY score DESC LIMIT 1",
                 [.integer(id)]
             )
-            return GameStanding(id: GameID(id), previousHighScore: best.first ?? 0)
+            return (id, best.first ?? 0)
         }
     }
 }

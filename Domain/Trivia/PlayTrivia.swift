@@ -88,11 +88,11 @@ package struct PlayTrivia: UseCase {
         var game = game
         do throws(AccessFailure) {
             // An unanswered game is not recorded.
-            let isRecorded = game.score > 0 || game.ending == .wrong
-            game.standing =
-                isRecorded
-                ? try await scores.save(game)
-                : GameStanding(id: nil, previousHighScore: try await scores.scores().highScore)
+            if game.score > 0 || game.ending == .wrong {
+                (game.id, game.previousHighScore) = try await scores.save(game)
+            } else {
+                game.previousHighScore = try await scores.scores().highScore
+            }
         } catch {
             if !game.storeFailed { game.saveFailure = error }
             game.storeFailed = true

@@ -29,8 +29,10 @@ package struct TriviaGame: Hashable, Sendable {
     package internal(set) var score = 0
     /// Number of questions asked; also the number of the current question, counted from 1.
     package internal(set) var asked = 0
-    /// nil if the store could not be read.
-    package internal(set) var standing: GameStanding?
+    /// Assigned by the store; nil until the game is first saved.
+    package internal(set) var id: Int64?
+    /// Best score of all other games, 0 without any; nil if the store could not be read.
+    package internal(set) var previousHighScore: Int?
     /// The first failure to save this game, until the next phase.
     package internal(set) var saveFailure: AccessFailure?
     /// Why the next page could not be fetched.
@@ -62,10 +64,10 @@ package struct TriviaGame: Hashable, Sendable {
     }
 
     /// nil if the store could not be read.
-    package var highScore: Int? { standing.map { max(score, $0.previousHighScore) } }
+    package var highScore: Int? { previousHighScore.map { max(score, $0) } }
 
     /// Equalling the high score is not a new one.
-    package var isNewHighScore: Bool { standing.map { score > $0.previousHighScore } ?? false }
+    package var isNewHighScore: Bool { previousHighScore.map { score > $0 } ?? false }
 
     package func inPhase(_ phase: Phase) -> TriviaGame {
         var game = self

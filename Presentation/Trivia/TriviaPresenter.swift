@@ -42,8 +42,8 @@ package struct TriviaPresenter: ScreenPresenter {
     private func lines(_ game: TriviaGame, _ ending: TriviaGame.Ending) -> [Line] {
         let complete: [Line] = ending == .complete ? [Line("You answered all questions!", .success)] : []
         let score = [Line("Answered Correctly: \(game.score)", .emphasis)]
-        guard let standing = game.standing, let highest = game.highScore else { return complete + score }
-        let news = Line("New high score! The old one was \(standing.previousHighScore).", .success)
+        guard let previous = game.previousHighScore, let highest = game.highScore else { return complete + score }
+        let news = Line("New high score! The old one was \(previous).", .success)
         return complete + score + ["Highest Score: \(highest)"] + (game.isNewHighScore ? [news] : [])
     }
 
@@ -83,7 +83,7 @@ package struct TriviaPresenter: ScreenPresenter {
     private static var result: [Member<(game: TriviaGame, ending: TriviaGame.Ending)>] {
         [
             Member("score", "1", \.game.score), Member("highScore", "9", \.game.highScore),
-            Member("previousHighScore", "9", \.game.standing?.previousHighScore), Member("asked", "2", \.game.asked),
+            Member("previousHighScore", "9", \.game.previousHighScore), Member("asked", "2", \.game.asked),
             Member("skipped", \.game.skipped.count),
             Member("ended", "wrong|quit|complete|unavailable", \.ending.rawValue),
         ]

@@ -14,14 +14,14 @@ struct ScoreRepositoryContract {
     }
 
     private func progress(
-        _ id: GameID? = nil,
+        _ id: Int64? = nil,
         score: Int,
         at moment: Int64 = 0,
         _ ending: TriviaGame.Ending? = nil
     ) -> TriviaGame {
         var game = TriviaGame(TriviaRequest())
         (game.score, game.asked, game.startedAt) = (score, score + 1, Timestamp(millisecondsSince1970: moment))
-        game.standing = id.map { GameStanding(id: $0, previousHighScore: 0) }
+        game.id = id
         return ending.map { game.inPhase(.over($0)) } ?? game
     }
 
@@ -31,11 +31,11 @@ struct ScoreRepositoryContract {
         #expect(first.previousHighScore == 0)
         let second = try await scores.save(progress(score: 3, at: 10))
         #expect(second.previousHighScore == 7 && second.id != first.id)
-        #expect(try await scores.scores() == Scores(highScore: 7, lastScore: 7, games: 2))
+        #expect(try await scores.scores() == (7, 7, 2))
         #expect(try await scores.save(progress(second.id, score: 8, at: 10)).previousHighScore == 7)
         #expect(try await scores.save(progress(first.id, score: 7, at: 20, .quit)).previousHighScore == 8)
         _ = try await scores.save(progress(score: 1, at: 20))
-        #expect(try await scores.scores() == Scores(highScore: 8, lastScore: 1, games: 3))
+        #expect(try await scores.scores() == (8, 1, 3))
     }
 
     @Test("Concurrent saves of games through several connections are never lost")
@@ -47,7 +47,7 @@ struct ScoreRepositoryContract {
                     try await SQLiteScoreRepository(database: folder.database()).save(progress).id
                 }
             }
-            return try await group.reduce(into: Set<GameID>()) { $0.insert($1) }
+            return try await group.reduce(into: Set<Int64>()) { $0.insert($1) }
         }
         #expect(ids.count == 10)
         let all = try await scores.scores()

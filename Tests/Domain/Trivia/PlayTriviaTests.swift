@@ -92,7 +92,7 @@ struct PlayTriviaTests {
         await player.move(.start)
         await player.answer(1)
         #expect(await player.move(.quit) == "over quit 1 of 2")
-        #expect(await player.game.standing == nil)
+        #expect(await player.game.previousHighScore == nil)
         #expect(await player.game.saveFailure == nil, "it was reported with the verdict")
         await player.move(.start)
         await player.move(.quit)
