@@ -100,8 +100,8 @@ extension EventQuery {
         var items = [QueryItem("page", "\(page)"), QueryItem("per_page", "\(perPage)"), QueryItem("sort", order.sort)]
         if !FoldedText(text).isEmpty { items.append(QueryItem("q", text)) }
         if let city { items.append(QueryItem("venue.city", city)) }
-        if let from { items.append(QueryItem("datetime_local.gte", "\(from.text)T00:00:00")) }
-        if let to { items.append(QueryItem("datetime_local.lte", "\(to.text)T23:59:59")) }
+        if let from { items.append(QueryItem("datetime_local.gte", "\(ISO8601.text(from))T00:00:00")) }
+        if let to { items.append(QueryItem("datetime_local.lte", "\(ISO8601.text(to))T23:59:59")) }
         return items
     }
 }

@@ -105,8 +105,9 @@ enum EventSnapshot {
 
     private static func schedule(of event: Event) -> [String: JSONText] {
         switch event.schedule {
-        case .at(let moment): ["datetime_local": .string(moment.text)]
-        case .timeToBeAnnounced(let day): ["datetime_local": .string("\(day.text)T00:00:00"), "time_tbd": .bool(true)]
+        case .at(let moment): ["datetime_local": .string(ISO8601.text(moment))]
+        case .timeToBeAnnounced(let day):
+            ["datetime_local": .string("\(ISO8601.text(day))T00:00:00"), "time_tbd": .bool(true)]
         case .dateToBeAnnounced: ["date_tbd": .bool(true)]
         }
     }

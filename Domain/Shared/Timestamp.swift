@@ -7,6 +7,12 @@ package struct Timestamp: Hashable, Comparable, Sendable {
     package static func < (one: Timestamp, other: Timestamp) -> Bool {
         one.millisecondsSince1970 < other.millisecondsSince1970
     }
+
+    /// Whole seconds, rounded down, and the milliseconds after them, which are never negative.
+    package var parts: (seconds: Int64, milliseconds: Int64) {
+        let (seconds, milliseconds) = millisecondsSince1970.quotientAndRemainder(dividingBy: 1000)
+        return milliseconds < 0 ? (seconds - 1, milliseconds + 1000) : (seconds, milliseconds)
+    }
 }
 
 package typealias Now = @Sendable () -> Timestamp

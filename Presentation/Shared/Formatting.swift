@@ -132,14 +132,12 @@ extension ISO8601 {
 extension Timestamp {
     /// "2026-11-20T22:22:14" at an offset from UTC, and the milliseconds.
     fileprivate func fields(secondsFromUTC: Int = 0) -> (text: String, milliseconds: Int64) {
-        // Rounded towards minus infinity: before 1970, milliseconds are not negative either.
-        let milliseconds = (millisecondsSince1970 % 1000 + 1000) % 1000
-        var second = time_t(millisecondsSince1970 / 1000) + secondsFromUTC - (millisecondsSince1970 % 1000 < 0 ? 1 : 0)
+        var second = time_t(parts.seconds) + secondsFromUTC
         var fields = tm()
         gmtime_r(&second, &fields)
         let days = [(fields.tm_year + 1900, 4), (fields.tm_mon + 1, 2), (fields.tm_mday, 2)]
         let day = days.map { ISO8601.digits($0, $1) }
         let time = [fields.tm_hour, fields.tm_min, fields.tm_sec].map { ISO8601.digits($0, 2) }
-        return ("\(day.joined(separator: "-"))T\(time.joined(separator: ":"))", milliseconds)
+        return ("\(day.joined(separator: "-"))T\(time.joined(separator: ":"))", parts.milliseconds)
     }
 }

@@ -69,12 +69,7 @@ extension Timestamp {
         self.init(millisecondsSince1970: Int64(exactly: moment) ?? (seconds < 0 ? .min : .max))
     }
 
-    /// Nanoseconds are never negative, as the system requires.
-    var fileTime: timespec {
-        let rest = (millisecondsSince1970 % 1000 + 1000) % 1000
-        let seconds = millisecondsSince1970 / 1000 - (millisecondsSince1970 % 1000 < 0 ? 1 : 0)
-        return timespec(tv_sec: Int(seconds), tv_nsec: Int(rest) * 1_000_000)
-    }
+    var fileTime: timespec { timespec(tv_sec: Int(parts.seconds), tv_nsec: Int(parts.milliseconds) * 1_000_000) }
 }
 
 extension AccessFailure {

@@ -1,5 +1,4 @@
 import Domain
-import Foundation
 
 extension CalendarDay {
     /// - Parameter text: Exactly `yyyy-MM-dd` in ASCII.
@@ -9,9 +8,6 @@ extension CalendarDay {
         else { return nil }
         self.init(year: year, month: month, day: day)
     }
-
-    /// `yyyy-MM-dd`.
-    var text: String { String(format: "%04d-%02d-%02d", year, month, day) }
 }
 
 extension LocalDateTime {
@@ -29,9 +25,6 @@ extension LocalDateTime {
         else { return nil }
         self.init(day: day, hour: hour, minute: minute, second: second)
     }
-
-    /// `yyyy-MM-ddTHH:mm:ss`.
-    var text: String { day.text + String(format: "T%02d:%02d:%02d", hour, minute, second) }
 }
 
 extension Timestamp {

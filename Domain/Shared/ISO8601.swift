@@ -1,7 +1,5 @@
-import Domain
-
-/// Days and instants in ISO 8601, for pipes, JSON and runs without a locale. Foundation's formatters would take longer to
-/// start than a complete draw.
+/// Days and times in ISO 8601, for documents, pipes and runs without a locale. Foundation's formatters would take longer
+/// to start than a complete draw.
 package enum ISO8601 {
     /// "2020-10-19"
     package static func text(_ day: CalendarDay) -> String {
@@ -12,7 +10,7 @@ package enum ISO8601 {
     }
 
     /// Writes the text of a day without strings between: a list can have a million days.
-    static func write(_ day: CalendarDay, to bytes: inout [UInt8]) {
+    package static func write(_ day: CalendarDay, to bytes: inout [UInt8]) {
         func write(_ number: Int) {
             bytes.append(UInt8(ascii: "0") + UInt8(number / 10))
             bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
@@ -30,7 +28,7 @@ package enum ISO8601 {
         "\(text(moment.day))T\(digits(moment.hour, 2)):\(digits(moment.minute, 2)):\(digits(moment.second, 2))"
     }
 
-    static func digits(_ value: some BinaryInteger, _ count: Int) -> String {
+    package static func digits(_ value: some BinaryInteger, _ count: Int) -> String {
         let text = String(value.magnitude)
         let padded = String(repeating: "0", count: max(0, count - text.utf8.count)) + text
         return value < 0 ? "-" + padded : padded
