@@ -84,7 +84,7 @@ struct EventsFeature: Feature {
     }
 
     func search(_ query: EventQuery) -> any Screen {
-        return EventSearchScreen(
+        EventSearchScreen(
             EventSearchViewModel(query, find: find, refresh: refreshFavourites, clock: ContinuousClock()),
             reporter,
             awaiting: work,

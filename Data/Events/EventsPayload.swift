@@ -51,13 +51,11 @@ extension EventSchedule {
         let isTimeOpen = try row.optionalBool("time_tbd") ?? false
         let isSomethingOpen = try row.optionalBool("datetime_tbd") ?? false
         let isDateOpen = try row.optionalBool("date_tbd") ?? false
-        guard !isDateOpen, try row.given("datetime_local") != nil else {
-            self = .dateToBeAnnounced
-            return
-        }
+        let isKnown = isDateOpen ? false : try row.given("datetime_local") != nil
         do {
-            let moment = try row.localDateTime("datetime_local")
-            self = isTimeOpen || isSomethingOpen ? .timeToBeAnnounced(moment.day) : .at(moment)
+            let moment = isKnown ? try row.localDateTime("datetime_local") : nil
+            let isOpen = isTimeOpen || isSomethingOpen
+            self = moment.map { isOpen ? .timeToBeAnnounced($0.day) : .at($0) } ?? .dateToBeAnnounced
         } catch {
             // The event is shown without a date that cannot be read.
             self = .dateToBeAnnounced

@@ -41,8 +41,7 @@ extension EventsPayload {
         else { return nil }
         let isRepeated = meta.page != nil && meta.perPage != nil
         guard count <= query.perPage || isRepeated && meta.total ?? 0 > count else { return nil }
-        let before = (query.page - 1).multipliedReportingOverflow(by: query.perPage)
-        let known = before.overflow || count == 0 ? 0 : before.partialValue + count
+        let known = count == 0 ? 0 : query.offset + count
         return EventPage(query, events: events, total: max(meta.total ?? 0, known), skipped: skipped)
     }
 }

@@ -69,15 +69,16 @@ package struct EventQuery: Hashable, Sendable {
         return query
     }
 
+    /// Number of events on the pages before; bounded, so that no sum with it overflows.
+    package var offset: Int { min(page - 1, Int.max / 2 / perPage) * perPage }
+
     /// One page of the matching events, for sources that cannot filter, sort or page.
     package func page(of events: [Event], skipped: [SkippedItem]) -> EventPage {
         let found = matching(events)
         // Sorts positions, not events: the list can be long, and only one page is returned.
         let sorted = found.indices.map { (key: sortKey(found[$0]), id: found[$0].id, place: $0) }
             .sorted { ($0.key, $0.id) < ($1.key, $1.id) }
-        let start = (page - 1).multipliedReportingOverflow(by: perPage)
-        let rest = start.overflow ? [] : sorted.dropFirst(start.partialValue)
-        let events = rest.prefix(perPage).map { found[$0.place] }
+        let events = sorted.dropFirst(offset).prefix(perPage).map { found[$0.place] }
         return EventPage(self, events: events, total: found.count, skipped: skipped)
     }
 

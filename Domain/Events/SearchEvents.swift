@@ -61,10 +61,7 @@ package struct EventPage: Hashable, Sendable {
     }
 
     /// Number of the next page; nil on the last. Skipped items count towards the page.
-    package var next: Int? {
-        let end = query.page.multipliedReportingOverflow(by: query.perPage)
-        return !end.overflow && end.partialValue < total ? query.page + 1 : nil
-    }
+    package var next: Int? { query.offset + query.perPage < min(total, .max / 2) ? query.page + 1 : nil }
 }
 
 package enum EventError: UseCaseError, Hashable, Sendable {

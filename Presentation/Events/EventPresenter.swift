@@ -72,24 +72,23 @@ struct EventRow {
             Field("Title", wrapsTo: 16, role: .leads, detailed: false) { StyledText($0.event.title, .emphasis) }
                 .json(Member("title", \.event.title)),
             Field("Place", wrapsTo: 10) { StyledText($0.event.venue?.location ?? "") }
-                .detail { .unlessEmpty($0.event.venueText) }
+                .detail { $0.event.venueText.unlessEmpty.map { StyledText($0) } }
                 .json(Member("location", \.event.venue?.location), Member("venue", \.event.venue?.name)),
             // A date stays whole; what is still to be announced may wrap.
             Field("Date", wrapsTo: widestDate) { row in
-                reader.text(row.event.schedule.text(formatting()), or: row.event.schedule.isoText ?? "")
+                reader.text(row.event.schedule.text(formatting()).all, or: row.event.schedule.iso.known)
             }
-            .detail { reader.text($0.event.dateText(formatting()), or: $0.event.schedule.isoTextWithGaps) }
+            .detail { reader.text($0.event.dateText(formatting()), or: $0.event.schedule.iso.all) }
             .json(
-                Member("localDate", "2027-01-15T20:00:00", \.event.schedule.isoText),
-                Member("dateText") { $0.event.schedule.text(formatting()) }
+                Member("localDate", "2027-01-15T20:00:00", \.event.schedule.iso.known.unlessEmpty),
+                Member("dateText") { $0.event.schedule.text(formatting()).all }
             ),
             // The field that is often empty comes last but one: `read` with tabs in IFS drops empty fields at the start.
-            Field("Open", listed: reader.isPipe, detailed: false) { StyledText($0.event.schedule.openText) },
+            Field("Open", listed: reader.isPipe, detailed: false) { StyledText($0.event.schedule.iso.open) },
             Field(detail: "Time zone") { reader.isPipe ? $0.event.venue?.timeZone.map { StyledText($0) } : nil }
                 .json(Member("timeZone", \.event.venue?.timeZone)),
-            Field(detail: "With") { .unlessEmpty($0.event.performersText) }.json(
-                Member("performers", \.event.performers)
-            ),
+            Field(detail: "With") { $0.event.performersText.unlessEmpty.map { StyledText($0) } }
+                .json(Member("performers", \.event.performers)),
             Field(detail: "Lowest price") {
                 $0.event.lowestPrice.map { reader.text("\(formatting().price($0)) (local currency)", or: $0) }
             }
@@ -125,7 +124,7 @@ struct EventRow {
 extension [EventRow] {
     /// - Parameter hidesID: Whether a person sees no ids.
     func lines(for reader: Reader, hidesID: Bool = false) -> [Line] {
-        let widestDate = reader.isPipe ? 0 : map { CellWidth.of($0.event.schedule.knownText(reader.formatting)) }.max()
+        let widestDate = reader.isPipe ? 0 : map { CellWidth.of($0.event.schedule.text(reader.formatting).known) }.max()
         return EventRow.fields(for: reader, hidesID: hidesID, widestDate: widestDate ?? 0)
             .lines(of: self, for: reader, numberedFrom: reader.firstNumber)
     }
@@ -141,50 +140,38 @@ extension Event {
 
     /// The local time at the venue, with its time zone.
     fileprivate func dateText(_ formatting: Formatting) -> String {
-        guard case .at = schedule else { return schedule.text(formatting) }
-        return "\(schedule.text(formatting)) (\(venue?.timeZone ?? "venue time"))"
+        let date = schedule.text(formatting)
+        return date.open.isEmpty ? "\(date.known) (\(venue?.timeZone ?? "venue time"))" : date.all
     }
+}
+
+/// A schedule in words. Either part can be empty.
+private struct ScheduleText {
+    let known: String
+    /// What is still to be announced.
+    let open: String
+
+    var all: String { [known, open].filter { !$0.isEmpty }.joined(separator: " ") }
 }
 
 extension EventSchedule {
     /// The local time at the venue, in the user's locale.
-    fileprivate func text(_ formatting: Formatting) -> String { withGaps(knownText(formatting)) }
-
-    /// A form of what is known, with the parts still to be announced.
-    private func withGaps(_ known: String?) -> String {
-        [known ?? "", openText].filter { !$0.isEmpty }.joined(separator: " ")
+    fileprivate func text(_ formatting: Formatting) -> ScheduleText {
+        text(formatting.local) { formatting.day($0) + "," }
     }
 
-    /// The part of the text that is known.
-    fileprivate func knownText(_ formatting: Formatting) -> String {
-        switch self {
-        case .at(let moment): formatting.local(moment)
-        case .timeToBeAnnounced(let day): formatting.day(day) + ","
-        case .dateToBeAnnounced: ""
-        }
-    }
+    /// "2027-01-15T20:00:00", or "2027-01-15" without a time.
+    fileprivate var iso: ScheduleText { text(ISO8601.text, ISO8601.text) }
 
-    /// "2027-01-15T20:00:00", or "2027-01-15" without a time; nil without a date.
-    fileprivate var isoText: String? {
+    private func text(_ time: (LocalDateTime) -> String, _ date: (CalendarDay) -> String) -> ScheduleText {
         switch self {
-        case .at(let moment): ISO8601.text(moment)
-        case .timeToBeAnnounced(let day): ISO8601.text(day)
-        case .dateToBeAnnounced: nil
-        }
-    }
-
-    fileprivate var isoTextWithGaps: String { withGaps(isoText) }
-
-    /// The parts still to be announced; empty if none.
-    fileprivate var openText: String {
-        switch self {
-        case .at: ""
-        case .timeToBeAnnounced: "time to be announced"
-        case .dateToBeAnnounced: "date to be announced"
+        case .at(let moment): ScheduleText(known: time(moment), open: "")
+        case .timeToBeAnnounced(let day): ScheduleText(known: date(day), open: "time to be announced")
+        case .dateToBeAnnounced: ScheduleText(known: "", open: "date to be announced")
         }
     }
 }
 
-extension StyledText {
-    fileprivate static func unlessEmpty(_ text: String) -> StyledText? { text.isEmpty ? nil : StyledText(text) }
+extension String {
+    fileprivate var unlessEmpty: String? { isEmpty ? nil : self }
 }

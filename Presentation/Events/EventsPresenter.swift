@@ -23,9 +23,8 @@ package struct EventsPresenter: ObjectPresenter {
         }
         let isSearch = isInSession && !query.text.isEmpty
         guard page.next != nil || query.page > 1 || isSearch else { return [] }
-        let first = (query.page - 1) * query.perPage + 1
-        let last = first + page.events.count - 1
-        let shown = query.page == 1 || page.events.isEmpty ? "\(page.events.count)" : "\(first) to \(last)"
+        let (before, count) = (query.offset, page.events.count)
+        let shown = query.page == 1 || count == 0 ? "\(count)" : "\(before + 1) to \(before + count)"
         let next = page.next.map { isInSession ? "; next page: type next" : "; next: --page \($0)" } ?? ""
         let search = isSearch ? " for \"\(query.text)\"; an empty line shows the first list" : ""
         return [.note("\(shown) of \(page.total)\(search)\(next)")]
