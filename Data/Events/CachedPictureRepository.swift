@@ -11,11 +11,11 @@ package struct CachedPictureRepository: PictureRepository {
     ///   - capacity: In bytes.
     package init(client: HTTPClient, cache: String?, capacity: Int = 64 << 20) {
         remote = HTTPPictureRemoteDataSource(client: client)
-        local = cache.map { PictureLocalDataSource(in: $0, capacity: capacity) }
+        local = cache.map { PictureLocalDataSource(files: .pictures(in: $0), capacity: capacity) }
     }
 
     package func picture(at url: String) async throws(AccessFailure) -> Picture {
-        if EventURL.isData(url) { return try DataURL.picture(in: url) }
+        if EventURL.isData(url) { return try Picture(dataURL: url) }
         // A stored picture may have been damaged.
         if let bytes = local?.bytes(of: url), let picture = Picture(bytes) { return picture }
         let picture = try await remote.picture(at: url)
@@ -30,9 +30,9 @@ package struct CachedPictureRepository: PictureRepository {
     }
 }
 
-/// A URL that contains the picture: `data:image/png;base64,…` (RFC 2397).
-enum DataURL {
-    static func picture(in url: String) throws(AccessFailure) -> Picture {
+extension Picture {
+    /// - Parameter url: Contains the picture: `data:image/png;base64,…` (RFC 2397).
+    init(dataURL url: String) throws(AccessFailure) {
         let parts = url.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
         // Shortened: the whole URL would fill the screen.
         let name = "\((parts.first ?? "").prefix(40)),…"
@@ -40,7 +40,7 @@ enum DataURL {
             let text = parts[1].removingPercentEncoding,
             let data = Foundation.Data(base64Encoded: text)
         else { throw AccessFailure(.unreadable, name, "it is not valid Base64") }
-        return try Picture(Array(data), from: name)
+        try self.init(Array(data), from: name)
     }
 }
 
@@ -74,13 +74,8 @@ extension Picture {
 ///
 /// It never fails: a picture that cannot be stored is downloaded again next time.
 struct PictureLocalDataSource: Sendable {
-    private let files: StoredFiles
-    private let capacity: Int
-
-    init(in cache: String, capacity: Int) {
-        files = .pictures(in: cache)
-        self.capacity = capacity
-    }
+    let files: StoredFiles
+    let capacity: Int
 
     func bytes(of url: String) -> [UInt8]? {
         do { return try readFile(path(of: url), limit: Picture.maximumBytes) } catch { return nil }

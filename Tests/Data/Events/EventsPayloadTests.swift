@@ -101,7 +101,7 @@ struct EventDataSourceTests {
         #expect(page.events.count { $0.schedule == .dateToBeAnnounced } == 2)
         let pictures = Set(page.events.compactMap(\.pictureURL))
         #expect(!pictures.isEmpty)
-        for url in pictures { #expect(try DataURL.picture(in: url).format == .png) }
+        for url in pictures { #expect(try Picture(dataURL: url).format == .png) }
     }
 }
 
