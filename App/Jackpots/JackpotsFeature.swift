@@ -108,9 +108,9 @@ struct JackpotsFeature: Feature {
     private var watching: JackpotsWatchScreen {
         let watch = WatchJackpots(browse: screens.browse, now: context.now)
         return JackpotsWatchScreen(
-            JackpotsWatchViewModel(watch, clock: ContinuousClock()),
-            context.reporter,
-            awaiting: screens.work
+            viewModel: JackpotsWatchViewModel(watch, clock: ContinuousClock()),
+            reporter: context.reporter,
+            pendingWork: screens.work
         ) { await context.program.announce(in: context) }
     }
 

@@ -2,29 +2,16 @@ import Domain
 import Presentation
 
 /// The watch over the jackpots: events stay on the screen, and a line below them counts down if it can be rewritten.
-final class JackpotsWatchScreen: Screen {
-    private let viewModel: JackpotsWatchViewModel
-    private let reporter: Reporter
-    private let pendingWork: PendingWork
-    private let announceReminders: () async -> Void
-    private var indicator: ProgressIndicator?
-
-    /// - Parameter announceReminders: announces reminders that are due. A watch can outlive many of them.
-    init(
-        _ viewModel: JackpotsWatchViewModel,
-        _ reporter: Reporter,
-        awaiting pendingWork: PendingWork,
-        announcing announceReminders: @escaping () async -> Void
-    ) {
-        self.viewModel = viewModel
-        self.reporter = reporter
-        self.pendingWork = pendingWork
-        self.announceReminders = announceReminders
-    }
-
+struct JackpotsWatchScreen: Screen {
+    let viewModel: JackpotsWatchViewModel
+    let reporter: Reporter
+    let pendingWork: PendingWork
+    /// Announces reminders that are due. A watch can outlive many of them.
+    let announceReminders: () async -> Void
     let isPlace = false
 
     func show() async throws(OutputFailure) -> ExitOutcome {
+        var indicator: ProgressIndicator?
         defer {
             indicator?.end()
             reporter.console.erase()
