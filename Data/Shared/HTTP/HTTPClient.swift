@@ -61,33 +61,25 @@ package final class RequestSignal: Sendable {
 /// A response, which is transferred only while it is read, so memory use does not grow with its length.
 final class HTTPResponse: Sendable {
     private let transfer: Mutex<HTTPTransfer>
-    private let cancellation: HTTPCancellation
+    private let cancellation = HTTPCancellation()
 
     init(_ request: HTTPRequest, timeout: Duration) throws(AccessFailure) {
-        let cancellation = HTTPCancellation()
         transfer = Mutex(try HTTPTransfer(request, timeout: timeout, cancellation))
-        self.cancellation = cancellation
     }
 
-    /// Waits for the head of a successful response.
-    func announcedLength() async throws(AccessFailure) -> Int? {
-        await wait { $0.waitForHead() }
-        return try transfer.withLock { transfer throws(AccessFailure) in try transfer.announcedLength() }
-    }
+    func announcedLength() async throws(AccessFailure) -> Int? { try await wait(for: HTTPTransfer.announcedLength) }
 
-    /// Returns nil at the end. Fails after the deadline even then, because the time-out covers the reading, too.
-    func next() async throws(AccessFailure) -> [UInt8]? {
-        await wait { $0.waitForBytes() }
-        return try transfer.withLock { transfer throws(AccessFailure) in try transfer.takeBytes() }
-    }
+    func next() async throws(AccessFailure) -> [UInt8]? { try await wait(for: HTTPTransfer.next) }
 
     /// Cancelling the task ends the response.
-    private func wait(_ work: @escaping @Sendable (HTTPTransfer) -> Void) async {
-        await withTaskCancellationHandler {
-            await runBlocking { self.transfer.withLock { work($0) } }
+    private func wait<Value: Sendable>(
+        for work: @escaping @Sendable (HTTPTransfer) -> () throws(AccessFailure) -> Value
+    ) async throws(AccessFailure) -> Value {
+        try await withTaskCancellationHandler {
+            await runBlocking { self.transfer.withLock { Result(catching: work($0)) } }
         } onCancel: {
             cancellation.isSet.store(true, ordering: .relaxed)
-        }
+        }.get()
     }
 }
 

@@ -69,18 +69,17 @@ final class HTTPTransfer {
 
     // MARK: For the reader
 
-    func waitForHead() { perform { hasBody } }
-
-    func waitForBytes() { perform { !waiting.isEmpty } }
-
-    /// Returns the length of the body of a successful response, if that is known.
+    /// Waits for the head of a successful response. Returns the length of its body, if that is known.
     func announcedLength() throws(AccessFailure) -> Int? {
+        perform { hasBody }
         if let failure, !hasBody { throw failure }
         return length
     }
 
-    /// Returns what has arrived, at most a chunk; nil at the end.
-    func takeBytes() throws(AccessFailure) -> [UInt8]? {
+    /// Waits for bytes. Returns at most a chunk; nil at the end. Fails after the deadline even then, because the time-out
+    /// covers the reading, too.
+    func next() throws(AccessFailure) -> [UInt8]? {
+        perform { !waiting.isEmpty }
         if !mayContinue(), waiting.isEmpty, let failure { throw failure }
         let bytes = Array(waiting.prefix(SourceDocument.chunkSize))
         waiting.removeFirst(bytes.count)
