@@ -48,36 +48,29 @@ package struct JSONDocument: Sendable {
         _ list: StaticString,
         _ body: (inout Row) throws(RowFault) -> Record
     ) throws(AccessFailure) -> (records: [Record], skipped: [SkippedItem]) {
+        var (records, skipped): ([Record], [SkippedItem]) = ([], [])
         try root { row throws(RowFault) in
-            guard let value = try row.find(list) else {
+            guard let elements = try row.find(list) else {
                 let end = bytes.lastIndex(of: ASCII.closeBrace) ?? 0
                 throw .refused("the object ends without \"\(list)\"", at: end)
             }
-            do throws(RowFault) { return try elements(of: value, list, body) } catch { throw error.inside("\(list)") }
-        }
-    }
-
-    private func elements<Record>(
-        of list: RowValue,
-        _ name: StaticString,
-        _ body: (inout Row) throws(RowFault) -> Record
-    ) throws(RowFault) -> (records: [Record], skipped: [SkippedItem]) {
-        var (records, skipped): ([Record], [SkippedItem]) = ([], [])
-        try bytes.readElements(of: list) { element, index throws(RowFault) in
-            do throws(RowFault) {
-                records.append(try bytes.readObject(element, body))
-            } catch {
-                guard case .refused(let issue) = error else { throw error }
-                skipped.append(SkippedItem(place: "\(name)[\(index)]", reason: issue.sentence))
-                guard skipped.count > Self.mostSkipped else { return }
-                let first = "\(skipped[0].place), \(skipped[0].reason)"
-                throw .refused("more than \(Self.mostSkipped) items are invalid: \(first)", at: element.start)
+            try row.readElements(of: elements, list) { element, index throws(RowFault) in
+                do throws(RowFault) {
+                    records.append(try bytes.readObject(element, body))
+                } catch {
+                    guard case .refused(let issue) = error else { throw error }
+                    skipped.append(SkippedItem(place: "\(list)[\(index)]", reason: issue.sentence))
+                    guard skipped.count > Self.mostSkipped else { return }
+                    let first = "\(skipped[0].place), \(skipped[0].reason)"
+                    throw .refused("more than \(Self.mostSkipped) items are invalid: \(first)", at: element.start)
+                }
             }
+            guard records.isEmpty, let first = skipped.first else { return }
+            let count = skipped.count
+            let subject = count == 1 ? "its only item is invalid" : "none of its \(count) items are valid"
+            throw .refused("\(subject): \(first.place), \(first.reason)", at: elements.start).inside(".\(list)")
         }
-        guard records.isEmpty, let first = skipped.first else { return (records, skipped) }
-        let count = skipped.count
-        let subject = count == 1 ? "its only item is invalid" : "none of its \(count) items are valid"
-        throw .refused("\(subject): \(first.place), \(first.reason)", at: list.start)
+        return (records, skipped)
     }
 }
 

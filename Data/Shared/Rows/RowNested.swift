@@ -22,28 +22,43 @@ extension Row {
         _ name: StaticString,
         _ body: (inout Row) throws(RowFault) -> Value
     ) throws(RowFault) -> [Value] {
-        var objects: [Value] = []
-        try readElements(name) { element, _ throws(RowFault) in
-            objects.append(try bytes.readObject(element, isLenient: isLenient, body))
-        }
-        return objects
+        try elements(name) { element throws(RowFault) in try bytes.readObject(element, isLenient: isLenient, body) }
     }
 
     func texts(_ name: StaticString) throws(RowFault) -> [String] {
-        var texts: [String] = []
-        try readElements(name) { element, _ throws(RowFault) in
+        try elements(name) { element throws(RowFault) in
             guard element.isString else { throw .refused("it is \(element.name), not a string", at: element.start) }
-            texts.append(bytes.text(of: element))
+            return bytes.text(of: element)
         }
-        return texts
     }
 
-    private func readElements(
+    private func elements<Value>(
+        _ name: StaticString,
+        _ body: (RowValue) throws(RowFault) -> Value
+    ) throws(RowFault) -> [Value] {
+        guard let list = try given(name) else { return [] }
+        var values: [Value] = []
+        try readElements(of: list, name) { element, _ throws(RowFault) in values.append(try body(element)) }
+        return values
+    }
+
+    /// Passes each element of a list with its index.
+    func readElements(
+        of list: RowValue,
         _ name: StaticString,
         _ body: (RowValue, Int) throws(RowFault) -> Void
     ) throws(RowFault) {
-        guard let list = try given(name) else { return }
-        do { try bytes.readElements(of: list, body) } catch { throw error.inside(".\(name)") }
+        do throws(RowFault) {
+            guard list.kind == .array else { throw .refused("it is \(list.name), not an array", at: list.start) }
+            var (position, index) = (list.start + 1, 0)
+            while try bytes.span.passComma(&position, isFirst: index == 0, end: ASCII.closeBracket) {
+                let element = try bytes.span.value(at: position, depth: 0)
+                do { try body(element, index) } catch { throw error.inside("[\(index)]") }
+                (position, index) = (element.end, index + 1)
+            }
+        } catch {
+            throw error.inside(".\(name)")
+        }
     }
 }
 
@@ -58,19 +73,5 @@ extension [UInt8] {
         row.isLenient = isLenient
         _ = try row.scanObject(at: value.start)
         return try body(&row)
-    }
-
-    /// Passes each element of a list with its index.
-    func readElements(
-        of list: RowValue,
-        _ body: (RowValue, Int) throws(RowFault) -> Void
-    ) throws(RowFault) {
-        guard list.kind == .array else { throw .refused("it is \(list.name), not an array", at: list.start) }
-        var (position, index) = (list.start + 1, 0)
-        while try span.passComma(&position, isFirst: index == 0, end: ASCII.closeBracket) {
-            let element = try span.value(at: position, depth: 0)
-            do { try body(element, index) } catch { throw error.inside("[\(index)]") }
-            (position, index) = (element.end, index + 1)
-        }
     }
 }
