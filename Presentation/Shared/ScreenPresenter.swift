@@ -35,28 +35,20 @@ extension ObjectPresenter {
 package struct Reader: Sendable {
     package var medium: Medium
     /// Whether the lines of a session are typed: a number opens a row.
-    package let isInSession: Bool
+    package var isInSession = false
     /// Whether notices also name the origin of the data.
-    package let isVerbose: Bool
+    package var isVerbose = false
     /// Whether only the result is printed, for a program.
-    package let isQuiet: Bool
-    package var limit: RowLimit
+    package var isQuiet = false
+    package var limit = RowLimit()
     private let makeFormatting: @Sendable () -> Formatting
 
     /// - Parameter formatting: Called only to format dates and numbers, since resolving a locale takes longer than a draw.
     package init(
         _ medium: Medium,
-        isInSession: Bool = false,
-        isVerbose: Bool = false,
-        isQuiet: Bool = false,
-        limit: RowLimit = RowLimit(),
         formatting: @escaping @Sendable () -> Formatting = { Formatting(locale: nil, timeZone: "UTC") }
     ) {
         self.medium = medium
-        self.isInSession = isInSession
-        self.isVerbose = isVerbose
-        self.isQuiet = isQuiet
-        self.limit = limit
         makeFormatting = formatting
     }
 
@@ -79,7 +71,6 @@ package struct Reader: Sendable {
     func instant(_ instant: Timestamp) -> StyledText { text(formatting.instant(instant), or: ISO8601.text(instant)) }
 }
 
-/// The medium for which lines are laid out.
 package enum Medium: Hashable, Sendable {
     /// A person reads it, in a window of this width in cells.
     case terminal(width: Int)
@@ -98,7 +89,6 @@ package struct RowLimit: Hashable, Sendable {
 
     package func last<Row>(_ rows: [Row]) -> [Row] { Array(rows.suffix(count(of: rows.count))) }
 
-    /// Returns the number of rows to show.
     package func count(of total: Int) -> Int { min(total, count ?? total) }
 
     /// Reports that a list has more rows than it shows.

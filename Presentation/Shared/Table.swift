@@ -33,24 +33,20 @@ package enum ColumnRole: Hashable, Sendable {
 
 /// The cells of a table, made into lines for a terminal.
 private struct TableLayout<Row> {
-    let columns: [Field<Row>]
+    var columns: [Field<Row>]
     /// Whether the first column has the numbers of the rows.
     let isNumbered: Bool
-    let grid: [[StyledText]]
+    var grid: [[StyledText]]
 
     private var gap: Int { 2 }
 
     func lines(in width: Int) -> [Line] {
-        var kept = Array(columns.indices)
+        var layout = self
         while true {
-            let layout = TableLayout(
-                columns: kept.map { columns[$0] },
-                isNumbered: isNumbered,
-                grid: grid.map { cells in kept.map { cells[$0] } }
-            )
             if let lines = layout.aligned(in: width) { return lines }
-            guard let last = kept.lastIndex(where: { columns[$0].role == .drops }) else { return stacked(in: width) }
-            kept.remove(at: last)
+            guard let last = layout.columns.lastIndex(where: { $0.role == .drops }) else { return stacked(in: width) }
+            layout.columns.remove(at: last)
+            for row in layout.grid.indices { layout.grid[row].remove(at: last) }
         }
     }
 
@@ -124,7 +120,6 @@ private struct TableLayout<Row> {
     }
 }
 
-/// The side on which a column aligns its cells.
 package enum ColumnAlignment: Hashable, Sendable { case left, right }
 
 /// The details of one item: a list of names and values.

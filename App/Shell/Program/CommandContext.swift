@@ -39,8 +39,10 @@ struct CommandContext {
             warning?.warn(warnings)
             return formatting
         }
-        let (isVerbose, isQuiet) = (invocation[GlobalOptions.verbose], invocation[GlobalOptions.quiet])
-        reporter.basis = Reader(.pipe, isInSession: isInSession, isVerbose: isVerbose, isQuiet: isQuiet) { once.value }
+        reporter.basis = Reader(.pipe) { once.value }
+        reporter.basis.isInSession = isInSession
+        reporter.basis.isVerbose = invocation[GlobalOptions.verbose]
+        reporter.basis.isQuiet = invocation[GlobalOptions.quiet]
         self.reporter = reporter
         now = invocation[GlobalOptions.now].map { now in { @Sendable in now } } ?? program.environment.now
         meter = console.error.rewritesLines ? ReadingMeter() : nil

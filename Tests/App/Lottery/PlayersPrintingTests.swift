@@ -38,7 +38,8 @@ struct PlayersPrintingTests {
         let window = try numbersRows ? PseudoTerminal() : nil
         let side = try window?.openOtherSide()
         let console = Console(writingTo: side ?? output.writing, and: error.writing, environment: ["TERM": "dumb"])
-        let reader = Reader(.pipe, isInSession: numbersRows, limit: RowLimit(limit))
+        var reader = Reader(.pipe)
+        (reader.isInSession, reader.limit) = (numbersRows, RowLimit(limit))
         let reporter = Reporter(console: console, isJSON: isJSON, basis: reader)
         let printing = PlayersPrinting(reporter: reporter, sliceLength: Self.sliceLength, tableLength: 15)
         let players = try await table.players()
