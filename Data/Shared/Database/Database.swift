@@ -62,7 +62,15 @@ package actor Database {
     ) throws(AccessFailure) -> Value {
         let end = Self.observer?.begin(kind == .reading ? "read" : "transaction")
         do throws(AccessFailure) {
-            let value = try run(kind, limit, body)
+            let connection = try connection(waitingAtMost: limit ?? busyTimeout)
+            // Closing a connection ends a transaction that could not be ended otherwise.
+            defer { self.connection = connection.isInTransaction ? nil : connection }
+            let value = try connection.transaction(kind) { () throws(AccessFailure) in
+                let value = try body(connection)
+                // Here, the changes of the body have to be undone.
+                if let code = fault?.code, kind == .writing || fault == .corrupt { throw connection.failure(code) }
+                return value
+            }
             end?(value)
             return value
         } catch {
@@ -71,23 +79,11 @@ package actor Database {
         }
     }
 
-    private func run<Value: Sendable>(
-        _ kind: Connection.Transaction,
-        _ limit: Duration?,
-        _ body: @Sendable (Connection) throws(AccessFailure) -> Value
-    ) throws(AccessFailure) -> Value {
-        let wait = limit ?? busyTimeout
+    private func connection(waitingAtMost limit: Duration) throws(AccessFailure) -> Connection {
         if connection?.hasMoved == true { connection = nil }
-        let connection = if let connection { connection } else { try open(waitingAtMost: wait) }
-        connection.wait(atMost: wait)
-        // Closing a connection ends a transaction that could not be ended otherwise.
-        defer { self.connection = connection.isInTransaction ? nil : connection }
-        return try connection.transaction(kind) { () throws(AccessFailure) in
-            let value = try body(connection)
-            // Here, the changes of the body have to be undone.
-            if let code = fault?.code, kind == .writing || fault == .corrupt { throw connection.failure(code) }
-            return value
-        }
+        let connection = if let connection { connection } else { try open(waitingAtMost: limit) }
+        connection.wait(atMost: limit)
+        return connection
     }
 }
 
@@ -105,7 +101,6 @@ package enum DatabaseLocation: Hashable, Sendable {
 
     var path: String? { if case .file(let path) = self { path } else { nil } }
 
-    /// Whether the file exists. Does not open it.
     package var exists: Bool { path.map { FileSystem.status($0) != nil } ?? true }
 
     /// Whether an earlier command can have stored something.
