@@ -113,11 +113,8 @@ struct TriviaFeature: Feature {
     /// For completions.
     static func categories(_ context: CommandContext) async -> [HelpTerm] {
         guard context.pendingWork(for: [.triviaCategories]).hosts.isEmpty else { return [] }
-        do {
-            return try await TriviaFeature(context: context).questions.categories().map { HelpTerm($0.name, "") }
-        } catch {
-            return []
-        }
+        let known = await Result.of(TriviaFeature(context: context).questions.categories)
+        return known.success?.map { HelpTerm($0.name, "") } ?? []
     }
 
     func findings() async -> [Diagnosis.Finding] {

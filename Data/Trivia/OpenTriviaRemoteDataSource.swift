@@ -29,11 +29,7 @@ struct OpenTriviaRemoteDataSource: Sendable {
         return try document.elements("trivia_categories", QuestionCategory.init).records
     }
 
-    /// - Parameter waiting: Called with the number of seconds before each pause that the server asks for.
-    func questions(
-        _ request: QuestionRequest,
-        waiting: @escaping @Sendable (_ seconds: Int) async -> Void
-    ) async throws(TriviaError) -> FetchedQuestions {
+    func questions(_ request: QuestionRequest, waiting: Waiting) async throws(TriviaError) -> FetchedQuestions {
         var tried: Set<Remedy> = []
         while true {
             let refusal: TriviaError
@@ -45,10 +41,7 @@ struct OpenTriviaRemoteDataSource: Sendable {
 
     private var place: String { source.identity(of: .trivia) }
 
-    private func ask(
-        _ request: QuestionRequest,
-        _ waiting: @Sendable (_ seconds: Int) async -> Void
-    ) async throws(TriviaError) -> FetchedQuestions {
+    private func ask(_ request: QuestionRequest, _ waiting: Waiting) async throws(TriviaError) -> FetchedQuestions {
         let token = try await TriviaError.wrapping(await token())
         await session.awaitTurn(at: place, waiting: waiting)
         let query = Self.query(request, token)
@@ -78,7 +71,7 @@ struct OpenTriviaRemoteDataSource: Sendable {
 
     private func apply(_ remedy: Remedy) async throws(TriviaError) {
         switch remedy {
-        case .newToken: await session.forgetToken(for: place)
+        case .newToken: await session.remember(nil, for: place)
         case .pause: await session.startPause(from: place)
         case .resetToken: try await TriviaError.wrapping(await resetToken())
         }
@@ -104,9 +97,9 @@ struct OpenTriviaRemoteDataSource: Sendable {
     /// Makes all questions new to the server. If it no longer knows the token, the next request gets another.
     private func resetToken() async throws(AccessFailure) {
         guard case .given(let token) = await session.token(for: place) else { return }
-        await session.forgetToken(for: place)
+        await session.remember(nil, for: place)
         let answer = try await answer(QueryItem("command", "reset"), QueryItem("token", token, isSecret: true))
-        if let same = answer.token { await session.remember(.given(same), for: place) }
+        await session.remember(answer.token.map { .given($0) }, for: place)
     }
 
     /// `{"response_code":0,"response_message":"…","token":"…"}`. 0 is success; 3 an unknown token.
@@ -149,16 +142,13 @@ package actor OpenTriviaSession {
 
     func token(for place: String) -> Token? { tokens[place] }
 
-    func remember(_ token: Token, for place: String) { tokens[place] = token }
-
-    func forgetToken(for place: String) { tokens[place] = nil }
+    /// - Parameter token: nil to get a new one for the next request.
+    func remember(_ token: Token?, for place: String) { tokens[place] = token }
 
     func startPause(from place: String) { turns[place] = elapsed() + Self.pause }
 
     /// Returns when a request is allowed. Concurrent callers are served one after the other.
-    ///
-    /// - Parameter waiting: Called with the number of seconds to wait, if any.
-    func awaitTurn(at place: String, waiting: @Sendable (_ seconds: Int) async -> Void) async {
+    func awaitTurn(at place: String, waiting: Waiting) async {
         let now = elapsed()
         let turn = max(now, turns[place] ?? now)
         turns[place] = turn + Self.pause

@@ -25,7 +25,7 @@ package struct RemoteOrLocalQuestionRepository: QuestionRepository {
 
     package func questions(
         _ request: QuestionRequest,
-        waiting: @escaping @Sendable (_ seconds: Int) async -> Void
+        waiting: @escaping Waiting
     ) async throws(TriviaError) -> FetchedQuestions {
         if remote.answersQueries { return try await remote.questions(request, waiting: waiting) }
         let all = try await TriviaError.wrapping(await local.questions())
