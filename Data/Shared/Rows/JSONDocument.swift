@@ -27,7 +27,7 @@ package struct JSONDocument: Sendable {
     }
 
     /// Reads the fields of the root object. If `body` throws a fault, the document is unreadable.
-    func root<Value>(_ body: (inout Row) throws(RowFault) -> Value) throws(AccessFailure) -> Value {
+    func root<Value>(_ body: RowReading<Value>) throws(AccessFailure) -> Value {
         let root = RowValue(kind: .object, start: bytes.span.skippingSpace(from: 0), end: bytes.count)
         do throws(RowFault) {
             return try bytes.readObject(root, isLenient: isLenient, body)
@@ -46,7 +46,7 @@ package struct JSONDocument: Sendable {
     ///   changed, and treating the list as empty would delete good data.
     func elements<Record>(
         _ list: StaticString,
-        _ body: (inout Row) throws(RowFault) -> Record
+        _ body: RowReading<Record>
     ) throws(AccessFailure) -> (records: [Record], skipped: [SkippedItem]) {
         var (records, skipped): ([Record], [SkippedItem]) = ([], [])
         try root { row throws(RowFault) in

@@ -100,6 +100,9 @@ struct Row: ~Copyable {
     }
 }
 
+/// Makes a value of a row's fields.
+typealias RowReading<Value> = (inout Row) throws(RowFault) -> Value
+
 /// A valid value: its kind and its place, without its bytes.
 struct RowValue {
     enum Kind: UInt8 {

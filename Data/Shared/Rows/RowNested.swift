@@ -1,27 +1,18 @@
 /// Objects and lists in a row. What is missing or null is nil or empty. Faults carry the full path: `.venue.city`,
 /// `.performers[3].name`.
 extension Row {
-    func object<Value>(
-        _ name: StaticString,
-        _ body: (inout Row) throws(RowFault) -> Value
-    ) throws(RowFault) -> Value? {
+    func object<Value>(_ name: StaticString, _ body: RowReading<Value>) throws(RowFault) -> Value? {
         try given(name) == nil ? nil : try required(name, body)
     }
 
-    func required<Value>(
-        _ name: StaticString,
-        _ body: (inout Row) throws(RowFault) -> Value
-    ) throws(RowFault) -> Value {
+    func required<Value>(_ name: StaticString, _ body: RowReading<Value>) throws(RowFault) -> Value {
         let value = try value(name)
         do { return try bytes.readObject(value, isLenient: isLenient, body) } catch {
             throw error.inside(".\(name)")
         }
     }
 
-    func objects<Value>(
-        _ name: StaticString,
-        _ body: (inout Row) throws(RowFault) -> Value
-    ) throws(RowFault) -> [Value] {
+    func objects<Value>(_ name: StaticString, _ body: RowReading<Value>) throws(RowFault) -> [Value] {
         try elements(name) { element throws(RowFault) in try bytes.readObject(element, isLenient: isLenient, body) }
     }
 
@@ -66,7 +57,7 @@ extension [UInt8] {
     func readObject<Value>(
         _ value: RowValue,
         isLenient: Bool = false,
-        _ body: (inout Row) throws(RowFault) -> Value
+        _ body: RowReading<Value>
     ) throws(RowFault) -> Value {
         guard value.kind == .object else { throw .refused("it is \(value.name), not an object", at: value.start) }
         var row = Row(self)
