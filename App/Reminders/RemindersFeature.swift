@@ -183,13 +183,9 @@ struct RemindersFeature: Feature {
         _ subject: String,
         _ success: String,
         otherwise fallback: String,
-        _ check: () async throws(AccessFailure) -> Void
+        _ check: sending () async throws(AccessFailure) -> Void
     ) async -> Diagnosis.Finding {
-        do throws(AccessFailure) {
-            try await check()
-            return Diagnosis.Finding(subject, .fine, success)
-        } catch {
-            return Diagnosis.Finding(subject, .remark, "\(error.reason); \(fallback)", advice: error.hint)
-        }
+        guard let failure = await Result.of(check).failure else { return Diagnosis.Finding(subject, .fine, success) }
+        return Diagnosis.Finding(subject, .remark, "\(failure.reason); \(fallback)", advice: failure.hint)
     }
 }

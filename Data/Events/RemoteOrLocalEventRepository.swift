@@ -50,7 +50,6 @@ extension EventsPayload {
 struct EventDocumentLocalDataSource: Sendable {
     let source: any DocumentSource
 
-    /// Returns them in the order of the source.
     func events() async throws(AccessFailure) -> EventsPayload {
         try EventsPayload(try await JSONDocument(.events, of: source))
     }
@@ -69,7 +68,6 @@ struct SeatGeekRemoteDataSource: Sendable {
 
     func events(_ query: EventQuery) async throws(AccessFailure) -> EventsPayload { try await payload(query.items) }
 
-    /// Returns nil if the server has no such event.
     func event(_ id: EventID) async throws(AccessFailure) -> Event? {
         try await payload([QueryItem("id", "\(id)")]).events.first { $0.id == id }
     }
@@ -79,10 +77,9 @@ struct SeatGeekRemoteDataSource: Sendable {
             throw AccessFailure(.forbidden, name, "SeatGeek requires a client id", hint: Self.clientIDHint)
         }
         let secret = clientID.map { [QueryItem("client_id", $0, isSecret: true)] } ?? []
-        do {
+        do throws(AccessFailure) {
             return try EventsPayload(try await JSONDocument(.events, of: source, query + secret))
-        } catch {
-            guard error.kind == .forbidden else { throw error }
+        } catch  where error.kind == .forbidden {
             let cause = clientID == nil ? "; no client id is set" : "; the client id may be wrong"
             throw AccessFailure(.forbidden, error.subject, error.reason + cause, hint: Self.clientIDHint)
         }

@@ -19,9 +19,7 @@ struct HTTPHead {
         let line = String(decoding: line, as: UTF8.self).lowercased()
         guard !line.hasPrefix("http/") else {
             // Another head of the same response, after that of a proxy, a redirect or an interim status.
-            let size = size
-            self = HTTPHead()
-            self.size = size
+            self = HTTPHead(size: size)
             return false
         }
         // The fields after a chunked body do not count.

@@ -88,13 +88,12 @@ package actor ResponseCache {
     func load(_ file: String) throws(AccessFailure) -> StoredResponse? {
         guard let folder else { return memory[file] }
         let path = "\(folder)/\(file)"
-        do {
+        do throws(AccessFailure) {
             var status = stat()
             let bytes = try readFile(path, limit: Self.sizeLimit) { status = $0 }
             return StoredResponse(name: path, bytes: bytes, receivedAt: Timestamp(modified: status))
-        } catch {
-            guard error.kind != .absent else { return nil }
-            throw error
+        } catch  where error.kind == .absent {
+            return nil
         }
     }
 
