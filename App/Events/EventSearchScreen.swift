@@ -68,7 +68,6 @@ final class EventSearchScreen: Screen {
         viewModel.type(text)
     }
 
-    /// Shows what is found for the text while it is typed.
     private func preview(_ state: EventSearchViewModel.State) {
         if typed != nil { reporter.console.show(below: lines(of: state)) }
     }
@@ -149,11 +148,7 @@ final class EventSearchScreen: Screen {
         return try await follow { viewModel.turn(to: number) }
     }
 
-    /// Waits for an intent and shows its result.
-    private func follow(
-        _ intent: () -> Void,
-        keepsRows: Bool = false
-    ) async throws(OutputFailure) -> ExitOutcome {
+    private func follow(_ intent: () -> Void, keepsRows: Bool = false) async throws(OutputFailure) -> ExitOutcome {
         try await reporter.follow(EventSearchViewModel.self, "search", awaiting: pendingWork) {
             indicator async throws(OutputFailure) in
             intent()

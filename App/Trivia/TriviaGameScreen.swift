@@ -70,7 +70,6 @@ final class TriviaGameScreen: Screen {
 
     private var isAsking: Bool { viewModel.game.allows(.quit) }
 
-    /// Prints the phases of a move.
     private func follow(_ move: PlayTrivia.Move) async throws(OutputFailure) -> ExitOutcome {
         outcome = .success(.status(.success))
         await reporter.tracer.call(TriviaViewModel.self, "move") { await viewModel.move(move, follow) }

@@ -37,7 +37,6 @@ package struct TriviaGame: Hashable, Sendable {
     package internal(set) var saveFailure: AccessFailure?
     /// Why the next page could not be fetched.
     package internal(set) var unavailable: TriviaError?
-    /// Items skipped in all pages.
     package private(set) var skipped: Set<SkippedItem> = []
     /// Those first skipped on the page that begins with the current question.
     package private(set) var newlySkipped: [SkippedItem] = []
@@ -55,7 +54,6 @@ package struct TriviaGame: Hashable, Sendable {
 
     package init(_ request: TriviaRequest) { self.request = request }
 
-    /// The next game of the series.
     func next(systemSeed: () -> String, at moment: Timestamp) -> TriviaGame {
         var next = TriviaGame(request)
         next.firstSeed = firstSeed ?? request.seed ?? systemSeed()
@@ -118,7 +116,6 @@ package struct TriviaGame: Hashable, Sendable {
         phase = .answered(question, isRight: isRight)
     }
 
-    /// Goes on from an answer.
     mutating func proceed() {
         guard case .answered(_, let isRight) = phase else { return }
         saveFailure = nil

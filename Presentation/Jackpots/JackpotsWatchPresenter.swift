@@ -37,7 +37,6 @@ package struct JackpotsWatchPresenter: ScreenPresenter {
         }
     }
 
-    /// Returns the countdown, if the step has one.
     package static func countdown(_ step: WatchJackpots.Step) -> Line? {
         switch step {
         case .countingDown(let time): Line("Valid for \(clock(time)) more. Ctrl-C to stop.", .faint)

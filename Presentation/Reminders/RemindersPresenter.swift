@@ -129,7 +129,6 @@ package struct DeliveredReminderPresenter: ScreenPresenter {
 }
 
 extension Line {
-    /// The line that reports a due reminder.
     package static func due(_ reminder: Reminder) -> Line {
         [StyledText("🔔 \(reminder.title):", .emphasis), StyledText(" \(reminder.body)")]
     }

@@ -1,6 +1,5 @@
 import Domain
 
-/// An error with a message for the user.
 package protocol UserFacingError: Error {
     var errorMessage: ErrorMessage { get }
 }
@@ -129,19 +128,14 @@ extension AccessFailure: UserFacingError {
             case .inputOutput: (.inputOutput, "use", "Check the disk.")
             case .unavailable: (.unavailable, "use", "Try again later.")
             }
-        let command: SuggestedCommand? =
-            switch kind {
-            case .unreadable where hint == nil: .command("tombola help sources")
-            case .exists: .again(with: "--force")
-            default: nil
-            }
+        let format = kind == .unreadable && hint == nil ? SuggestedCommand.command("tombola help sources") : nil
         return ErrorMessage(
             status,
             headline: concernsServer ? "⚠️ There is a connectivity issue." : nil,
             what: "cannot \(verb) \(subject)",
             why: reason,
             hint: hint ?? advice,
-            command: command
+            command: kind == .exists ? .again(with: "--force") : format
         )
     }
 

@@ -62,7 +62,6 @@ package struct Field<Entity> {
 }
 
 extension Array {
-    /// The names and values of one entity.
     func details<Entity>(of entity: Entity) -> [(name: String, value: StyledText)] where Element == Field<Entity> {
         compactMap { field in field.detail?(entity).map { (field.title, $0) } }
     }

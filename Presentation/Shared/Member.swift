@@ -56,7 +56,6 @@ extension Array {
     }
 }
 
-/// A value in JSON.
 package protocol JSONValue {
     var json: JSONText { get }
     /// - Parameter example: Without the quotation marks of a text, or the brackets of an array.

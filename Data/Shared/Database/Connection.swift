@@ -49,7 +49,6 @@ package final class Connection {
         try rows(sql, values) { row throws(AccessFailure) in Int(try row.integer(0)) }
     }
 
-    /// Maps the rows of a query, in order.
     package func rows<Value>(
         _ sql: StaticString,
         _ values: [ColumnValue] = [],
@@ -74,7 +73,6 @@ package final class Connection {
     /// Runs one or more statements without values.
     func run(script: String) throws(AccessFailure) { try check(sqlite3_exec(handle, script, nil, nil, nil)) }
 
-    /// Returns the failure for a row with invalid content.
     package func damaged(_ reason: String) -> AccessFailure {
         AccessFailure(.corrupt, name, reason, hint: AccessFailure.moveAwayHint)
     }

@@ -7,7 +7,6 @@ package struct HTTPRequest: Sendable {
     /// Sent, but never shown: failures and documents name only the address.
     var query: [QueryItem] = []
     var headers: [String: String] = [:]
-    /// Statuses that mean "try again later".
     var busyStatuses: Set<Int> = [429, 503]
 }
 

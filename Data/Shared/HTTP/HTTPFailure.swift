@@ -59,7 +59,6 @@ struct HTTPFailure: Error, Hashable {
         return HTTPFailure(reason: "HOST did not respond completely within \(number) \(unit)")
     }
 
-    /// - Parameter busy: Statuses that mean "try again later".
     static func status(_ code: Int, busy: Set<Int>) -> HTTPFailure {
         let reason = "HOST responded with \(phrases[code].map { "\(code) (\($0))" } ?? "status \(code)")"
         return switch code {

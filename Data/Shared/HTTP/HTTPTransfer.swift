@@ -15,7 +15,7 @@ final class HTTPTransfer {
     private let timeout: Duration
     private let deadline: ContinuousClock.Instant
     private let cancellation: HTTPCancellation
-    /// The host that redirected last.
+    /// The last host that did.
     private var redirecting: String?
     private var head = HTTPHead()
     /// Whether the head of a successful response has arrived.
@@ -88,7 +88,6 @@ final class HTTPTransfer {
         return nil
     }
 
-    /// Works until something is ready or the response is over.
     private func perform(until isReady: () -> Bool) {
         var count: Int32 = 0
         while mayContinue(), !isComplete, !isReady() {
@@ -146,7 +145,7 @@ final class HTTPTransfer {
         return failure.at(request.address.description, host: host ?? request.address.host, proxy: proxy)
     }
 
-    /// The last URL of all redirects.
+    /// The last of all redirects.
     private var url: URL? {
         curl_get_text(curl, handles.easy, CurlInfoEffectiveURL).flatMap { URL(string: String(cString: $0)) }
     }

@@ -82,7 +82,6 @@ package struct CachedListRepository<Payload: ListPayload>: ListRepository {
         return try fetched.get()
     }
 
-    /// The list saved last; nil if there is none.
     package func stored() async throws(AccessFailure) -> Listing<Item>? {
         do {
             guard let response = try await local.load() else { return nil }
