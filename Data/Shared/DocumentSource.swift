@@ -54,21 +54,18 @@ package actor SourceDocument {
     /// Returns the chunk after this many bytes; nil at the end.
     package typealias Pull = @Sendable (_ offset: Int) async throws(AccessFailure) -> [UInt8]?
 
+    /// Called once: at the end, after a failure, or when the document is dropped before.
+    package typealias WhenDone = @Sendable (_ outcome: String) -> Void
+
     /// Path or URL for display; also the subject of failures.
     package nonisolated let name: String
     /// In bytes; nil without a server that announces its length.
     private nonisolated let announcedLength: Int?
     private var pull: Pull
-    private var whenDone: (@Sendable (_ outcome: String) -> Void)?
+    private var whenDone: WhenDone?
     private var offset = 0
 
-    /// - Parameter whenDone: Called once, at the end, after a failure or when the document is dropped before.
-    package init(
-        name: String,
-        announcedLength: Int? = nil,
-        whenDone: (@Sendable (_ outcome: String) -> Void)? = nil,
-        _ pull: @escaping Pull
-    ) {
+    package init(name: String, announcedLength: Int? = nil, whenDone: WhenDone? = nil, _ pull: @escaping Pull) {
         self.name = name
         self.announcedLength = announcedLength
         self.whenDone = whenDone
@@ -107,7 +104,7 @@ extension SourceDocument {
     ///
     /// - Parameter change: Receives each chunk and its offset.
     nonisolated func mapped(
-        whenDone: (@Sendable (_ outcome: String) -> Void)? = nil,
+        whenDone: WhenDone? = nil,
         _ change: @escaping @Sendable (_ chunk: [UInt8], _ offset: Int) async throws(AccessFailure) -> [UInt8]
     ) -> SourceDocument {
         SourceDocument(name: name, announcedLength: announcedLength, whenDone: whenDone) {

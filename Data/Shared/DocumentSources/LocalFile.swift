@@ -17,15 +17,8 @@ extension SourceDocument {
 
     /// Reads a descriptor forwards, on demand and never ahead.
     ///
-    /// - Parameters:
-    ///   - mayBlock: Whether a read can wait for a writer.
-    ///   - whenDone: Called once, at the end or when the document is dropped before.
-    init(
-        name: String,
-        descriptor: Int32,
-        mayBlock: Bool,
-        whenDone: (@Sendable (_ outcome: String) -> Void)? = nil
-    ) {
+    /// - Parameter mayBlock: Whether a read can wait for a writer.
+    init(name: String, descriptor: Int32, mayBlock: Bool, whenDone: WhenDone? = nil) {
         self.init(name: name, whenDone: whenDone) { _ throws(AccessFailure) in
             let chunk = mayBlock ? await runBlocking { read(descriptor, name) } : read(descriptor, name)
             let bytes = try chunk.get()

@@ -30,11 +30,7 @@ package struct ObservedDocumentSource: DocumentSourceDecorator {
     }
 
     /// Starts a step; the returned closure ends it.
-    private func step(
-        _ operation: String,
-        _ endpoint: Endpoint,
-        _ query: [QueryItem]
-    ) -> @Sendable (_ output: String) -> Void {
+    private func step(_ operation: String, _ endpoint: Endpoint, _ query: [QueryItem]) -> SourceDocument.WhenDone {
         let name = source.answersQueries ? endpoint.path : endpoint.fileName ?? endpoint.path
         let input = query.isEmpty ? name : "\(name)?" + query.map(\.description).joined(separator: "&")
         let elapsed = clock.stopwatch()
