@@ -29,9 +29,7 @@ struct EventsFeature: Feature {
     }
 
     var menuItem: HomeScreen.MenuItem? {
-        HomeScreen.MenuItem(word: "events", summary: "search events and save favourites") {
-            search(.soonest)
-        }
+        HomeScreen.MenuItem(word: "events", summary: "search events and save favourites") { search(.soonest) }
     }
 
     func findings() async -> [Diagnosis.Finding] {

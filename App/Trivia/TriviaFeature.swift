@@ -131,10 +131,7 @@ struct TriviaFeature: Feature {
                 chooseCategory: context.traced(ChooseCategory(repository: questions)),
                 deal: context.traced(DealQuestions(repository: questions)),
                 scores: scores,
-                systemSeed: {
-                    var chance = SystemRandomNumberGenerator()
-                    return String(chance.next(), radix: 16)
-                },
+                systemSeed: { String(UInt64.random(in: 0 ... .max), radix: 16) },
                 now: context.now
             )
         )

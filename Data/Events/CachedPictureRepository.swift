@@ -62,8 +62,7 @@ extension Picture {
     /// - Parameter place: Subject of the failure if the bytes are not a picture.
     init(_ bytes: [UInt8], from place: String) throws(AccessFailure) {
         guard let picture = Picture(bytes) else {
-            let reason = "it is not a PNG, JPEG, GIF or WebP picture"
-            throw AccessFailure(.unreadable, place, reason)
+            throw AccessFailure(.unreadable, place, "it is not a PNG, JPEG, GIF or WebP picture")
         }
         self = picture
     }

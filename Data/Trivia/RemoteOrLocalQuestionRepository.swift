@@ -29,11 +29,8 @@ package struct RemoteOrLocalQuestionRepository: QuestionRepository {
     ) async throws(TriviaError) -> FetchedQuestions {
         if remote.answersQueries { return try await remote.questions(request, waiting: waiting) }
         let all = try await TriviaError.wrapping(await local.questions())
-        return FetchedQuestions(
-            questions: all.questions.filter(request.kind.matches),
-            skipped: all.skipped,
-            isAll: true
-        )
+        let questions = all.questions.filter(request.kind.matches)
+        return FetchedQuestions(questions: questions, skipped: all.skipped, isAll: true)
     }
 }
 

@@ -60,18 +60,13 @@ package enum SafeText {
     package static func of(_ text: String) -> String {
         // Avoids copying harmless text, since a list can have a million lines.
         guard text.mayContainControlOrBidi else { return text }
-        var safe = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            safe.append(visibleForm(of: scalar) ?? scalar)
-        }
-        return String(safe)
+        return String(String.UnicodeScalarView(text.unicodeScalars.map(visibleForm)))
     }
 
-    /// nil if the scalar is harmless.
-    private static func visibleForm(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
-        guard scalar.isControlOrBidi else { return nil }
-        return switch scalar {
-        case "\u{00}"..."\u{1F}": Unicode.Scalar(0x2400 + scalar.value)
+    private static func visibleForm(of scalar: Unicode.Scalar) -> Unicode.Scalar {
+        switch scalar {
+        case _ where !scalar.isControlOrBidi: scalar
+        case "\u{00}"..."\u{1F}": Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
         case "\u{7F}": "\u{2421}"
         default: "\u{FFFD}"
         }

@@ -97,9 +97,7 @@ struct OpenFile: ~Copyable {
         guard descriptor >= 0 else { throw AccessFailure(systemError: errno, name) }
     }
 
-    deinit {
-        if descriptor >= 0 { close(descriptor) }
-    }
+    deinit { if descriptor >= 0 { close(descriptor) } }
 
     /// Writes the content and metadata to disk.
     fileprivate func fill(_ bytes: [UInt8], like existing: stat?, modifiedAt moment: Timestamp?) throws(AccessFailure) {

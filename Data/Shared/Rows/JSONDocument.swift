@@ -10,11 +10,7 @@ package struct JSONDocument: Sendable {
     private let isLenient: Bool
 
     /// Fetches an endpoint, up to its size limit.
-    init(
-        _ endpoint: Endpoint,
-        of source: any DocumentSource,
-        _ query: [QueryItem] = []
-    ) async throws(AccessFailure) {
+    init(_ endpoint: Endpoint, of source: any DocumentSource, _ query: [QueryItem] = []) async throws(AccessFailure) {
         let document = try await source.open(endpoint, query)
         try self.init(try await document.allBytes(limit: endpoint.sizeLimit ?? .max), name: document.name)
     }

@@ -66,6 +66,7 @@ struct SeatGeekRemoteDataSourceTests {
             (2, 3, ["page": 2, "per_page": 5], 8, 3), (2, 3, ["page": 2, "total": 3], 8, 3),
             (2, 3, ["total": 100], 100, 3), (1, 12, ["page": 1, "per_page": 5, "total": 143], 143, 12),
             (1, 12, ["page": 1, "per_page": 5, "total": 12], 12, 5),
+            (Int.max, 3, ["per_page": 5], Int.max / 2 / 5 * 5 + 3, 3),
             (1, 12, ["page": 1, "per_page": 12, "total": 143], 12, 5), (1, 12, ["total": 143], 12, 5),
         ] {
             let sent = Array(try [Event].samples().prefix(rows))
