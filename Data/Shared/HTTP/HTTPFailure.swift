@@ -11,37 +11,24 @@ struct HTTPFailure: Error, Hashable {
     /// Whether the host that redirects is to blame.
     private(set) var isOfRedirect = false
 
-    static let refused = HTTPFailure(
-        reason: "HOST refused the connection",
-        hint: "Check the port and that the server is running.",
-        mayBeOfProxy: true
-    )
-    static let unresolvable = HTTPFailure(
-        reason: "unknown host HOST",
-        hint: "Check the spelling of the host and the network connection.",
-        mayBeOfProxy: true
-    )
+    static let refused = HTTPFailure(reason: "HOST refused the connection", mayBeOfProxy: true)
+        .hint("Check the port and that the server is running.")
+    static let unresolvable = HTTPFailure(reason: "unknown host HOST", mayBeOfProxy: true)
+        .hint("Check the spelling of the host and the network connection.")
     static let offline = HTTPFailure(reason: "no network connection to HOST")
     static let broken = HTTPFailure(reason: "the connection to HOST failed", mayBeOfProxy: true)
     static let invalidProxy = HTTPFailure(reason: "the connection to HOST failed")
-    static let notSecure = HTTPFailure(
-        reason: "cannot establish a secure connection to HOST",
-        hint: "Check that the server supports https on this port."
-    )
+    static let notSecure = HTTPFailure(reason: "cannot establish a secure connection to HOST")
+        .hint("Check that the server supports https on this port.")
     static let untrusted = HTTPFailure(reason: "the certificate of HOST is not trusted")
     static let noAnswer = HTTPFailure(reason: "HOST closed the connection without a response")
     static let notHTTP = HTTPFailure(reason: "HOST sent a response that is not HTTP", kind: .unreadable)
     static let empty = HTTPFailure(reason: "the response is empty", kind: .unreadable)
     static let cancelled = HTTPFailure(reason: "the request to HOST was cancelled")
-    static let invalidURL = HTTPFailure(
-        reason: "the URL is invalid",
-        kind: .unreadable,
-        hint: "Check the spelling of the URL."
-    )
-    static let libraryMissing = HTTPFailure(
-        reason: "cannot load libcurl, which is required for network access",
-        hint: "Install libcurl (Debian and Ubuntu: libcurl4)."
-    )
+    static let invalidURL = HTTPFailure(reason: "the URL is invalid", kind: .unreadable)
+        .hint("Check the spelling of the URL.")
+    static let libraryMissing = HTTPFailure(reason: "cannot load libcurl, which is required for network access")
+        .hint("Install libcurl (Debian and Ubuntu: libcurl4).")
     static let redirectedTooOften = redirected("too many times")
     static let redirectedToUnsafe = redirected("from https to an insecure URL")
     static let redirectedElsewhere = redirected("to a URL that is not http or https")
@@ -63,7 +50,7 @@ struct HTTPFailure: Error, Hashable {
         let reason = "HOST responded with \(phrases[code].map { "\(code) (\($0))" } ?? "status \(code)")"
         return switch code {
         case _ where busy.contains(code): HTTPFailure(reason: reason, kind: .busy)
-        case 404, 410: HTTPFailure(reason: reason, kind: .absent, hint: "Check the path of the URL.")
+        case 404, 410: HTTPFailure(reason: reason, kind: .absent).hint("Check the path of the URL.")
         case 401, 403: HTTPFailure(reason: reason, kind: .forbidden)
         default: HTTPFailure(reason: reason)
         }
@@ -75,11 +62,14 @@ struct HTTPFailure: Error, Hashable {
     }
 
     static func unsupportedEncoding(_ name: String) -> HTTPFailure {
-        HTTPFailure(
-            reason: "HOST sent the unsupported encoding '\(name.prefix(40))'",
-            kind: .unreadable,
-            hint: "Download it with curl --compressed, and pass the file."
-        )
+        HTTPFailure(reason: "HOST sent the unsupported encoding '\(name.prefix(40))'", kind: .unreadable)
+            .hint("Download it with curl --compressed, and pass the file.")
+    }
+
+    private func hint(_ hint: String) -> HTTPFailure {
+        var failure = self
+        failure.hint = hint
+        return failure
     }
 
     /// - Parameters:
