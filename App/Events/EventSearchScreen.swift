@@ -4,33 +4,20 @@ import Presentation
 /// Searches events as the user types. What is found stands below the prompt until Return keeps it.
 final class EventSearchScreen: Screen {
     private let viewModel: EventSearchViewModel
-    private let reporter: Reporter
-    private let pendingWork: PendingWork
-    private let detail: (Event) -> any Screen
-    private let mark: ([Event], FavouriteLine) -> any Screen
+    private let events: EventsFeature
     /// The text being searched for, before it is kept or discarded.
     private var typed: String?
     /// The rows below the prompt.
     private var rows: [Line] = []
     private var wasUsed = false
 
-    /// - Parameters:
-    ///   - detail: opens a row.
-    ///   - mark: adds one of the events to the favourites, or removes it, and reports that.
-    init(
-        _ viewModel: EventSearchViewModel,
-        _ reporter: Reporter,
-        awaiting pendingWork: PendingWork,
-        detail: @escaping (Event) -> any Screen,
-        mark: @escaping ([Event], FavouriteLine) -> any Screen
-    ) {
+    init(_ viewModel: EventSearchViewModel, of events: EventsFeature) {
         self.viewModel = viewModel
-        self.reporter = reporter
-        self.pendingWork = pendingWork
-        self.detail = detail
-        self.mark = mark
+        self.events = events
         viewModel.onChange = { [weak self] in self?.preview($0) }
     }
+
+    private var reporter: Reporter { events.reporter }
 
     /// Shown until the first line is typed.
     var invitation: Line? {
@@ -77,7 +64,7 @@ final class EventSearchScreen: Screen {
         case .idle: break
         case .loading:
             // Without a server to wait for, results arrive at once.
-            return (pendingWork.hosts.isEmpty ? [] : [.loading(from: pendingWork.hosts)]) + rows
+            return (events.work.hosts.isEmpty ? [] : [.loading(from: events.work.hosts)]) + rows
         case .failed(let failure): rows = failure.errorMessage.lines(completing: reporter.complete)
         case .shown(let found):
             rows = EventsPresenter().lines(found, for: reporter.reader)
@@ -104,7 +91,7 @@ final class EventSearchScreen: Screen {
         case .previous:
             return try await turn("previous", "this is the first page") { $0.query.page > 1 ? $0.query.page - 1 : nil }
         case .mark(let line):
-            let marked = try await mark(viewModel.shown?.page.events ?? [], line).show()
+            let marked = try await events.mark(viewModel.shown?.page.events ?? [], line).show()
             await viewModel.refreshFavourites()
             // A person sees the mark in the list.
             if reporter.isForPerson, marked == .status(.success) { _ = try printShown() }
@@ -121,7 +108,7 @@ final class EventSearchScreen: Screen {
         var isFound = false
         if case .shown(let found) = viewModel.state { isFound = typed == text && found.page.query.text == text }
         if !isFound {
-            await reporter.follow(EventSearchViewModel.self, "search", awaiting: pendingWork) { _ in
+            await reporter.follow(EventSearchViewModel.self, "search", awaiting: events.work) { _ in
                 if typed != text { type(text) }
                 viewModel.searchNow()
                 await viewModel.settle()
@@ -149,7 +136,7 @@ final class EventSearchScreen: Screen {
     }
 
     private func follow(_ intent: () -> Void, keepsRows: Bool = false) async throws(OutputFailure) -> ExitOutcome {
-        try await reporter.follow(EventSearchViewModel.self, "search", awaiting: pendingWork) {
+        try await reporter.follow(EventSearchViewModel.self, "search", awaiting: events.work) {
             indicator async throws(OutputFailure) in
             intent()
             await viewModel.settle()
@@ -178,7 +165,9 @@ final class EventSearchScreen: Screen {
         }
     }
 
-    func open(row: Int) -> (any Screen)? { viewModel.shown?.page.events[at: row - 1].map(detail) }
+    func open(row: Int) -> (any Screen)? {
+        viewModel.shown?.page.events[at: row - 1].map { events.detail(.listed($0)) }
+    }
 }
 
 /// What a line on the events screen asks for.

@@ -59,8 +59,8 @@ struct EventsFeature: Feature {
         return events.map { HelpTerm("\($0.id)", $0.title) }
     }
 
-    private var reporter: Reporter { context.reporter }
-    private var work: PendingWork { context.pendingWork(for: [.events]) }
+    var reporter: Reporter { context.reporter }
+    var work: PendingWork { context.pendingWork(for: [.events]) }
 
     func query(_ given: Given<EventSearchParameters>) throws(ErrorMessage) -> EventQuery {
         let now = context.now()
@@ -82,13 +82,8 @@ struct EventsFeature: Feature {
     }
 
     func search(_ query: EventQuery) -> any Screen {
-        EventSearchScreen(
-            EventSearchViewModel(query, find: find, refresh: refreshFavourites, clock: ContinuousClock()),
-            reporter,
-            awaiting: work,
-            detail: { detail(.listed($0)) },
-            mark: mark
-        )
+        let viewModel = EventSearchViewModel(query, find: find, refresh: refreshFavourites, clock: ContinuousClock())
+        return EventSearchScreen(viewModel, of: self)
     }
 
     /// The details of an event below its picture, if the terminal can show one.
@@ -135,7 +130,7 @@ struct EventsFeature: Feature {
     }
 
     /// What a line says about the events on the screen.
-    private func mark(_ events: [Event], _ line: FavouriteLine) -> any Screen {
+    func mark(_ events: [Event], _ line: FavouriteLine) -> any Screen {
         if let event = line.row.map({ events[at: $0 - 1] }) ?? (events.count == 1 ? events.first : nil) {
             return mark("\(event.id)", line.isFavourite)
         }

@@ -135,12 +135,6 @@ struct TriviaFeature: Feature {
                 now: context.now
             )
         )
-        let viewModel = TriviaViewModel(request: request, play: play)
-        return TriviaGameScreen(
-            viewModel,
-            context.reporter,
-            awaiting: context.pendingWork(for: [.trivia]),
-            answers: context.isInSession ? nil : LineReader(context.console.input)
-        )
+        return TriviaGameScreen(TriviaViewModel(request: request, play: play), in: context)
     }
 }

@@ -6,23 +6,18 @@ final class TriviaGameScreen: Screen {
     private let viewModel: TriviaViewModel
     private let reporter: Reporter
     private let pendingWork: PendingWork
+    /// The source of the answers; nil in a session.
     private let answers: LineReader?
     private var inputIsOver = false
     private var waiting: ProgressIndicator?
     /// Of the move under way.
     private var outcome = Result<ExitOutcome, OutputFailure>.success(.status(.success))
 
-    /// - Parameter answers: source of the answers; nil in a session.
-    init(
-        _ viewModel: TriviaViewModel,
-        _ reporter: Reporter,
-        awaiting pendingWork: PendingWork,
-        answers: LineReader?
-    ) {
+    init(_ viewModel: TriviaViewModel, in context: CommandContext) {
         self.viewModel = viewModel
-        self.reporter = reporter
-        self.pendingWork = pendingWork
-        self.answers = answers
+        reporter = context.reporter
+        pendingWork = context.pendingWork(for: [.trivia])
+        answers = context.isInSession ? nil : LineReader(context.console.input)
     }
 
     private var console: Console { reporter.console }
