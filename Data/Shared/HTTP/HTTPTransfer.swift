@@ -15,7 +15,7 @@ final class HTTPTransfer {
     private let timeout: Duration
     private let deadline: ContinuousClock.Instant
     private let cancellation: HTTPCancellation
-    /// The last host that did.
+    /// The host that redirected last.
     private var redirecting: String?
     private var head = HTTPHead()
     /// Whether the head of a successful response has arrived.
@@ -145,7 +145,7 @@ final class HTTPTransfer {
         return failure.at(request.address.description, host: host ?? request.address.host, proxy: proxy)
     }
 
-    /// The last of all redirects.
+    /// That of the last redirect.
     private var url: URL? {
         curl_get_text(curl, handles.easy, CurlInfoEffectiveURL).flatMap { URL(string: String(cString: $0)) }
     }
