@@ -80,7 +80,7 @@ final class HTTPTransfer {
     /// covers the reading, too.
     func next() throws(AccessFailure) -> [UInt8]? {
         perform { !waiting.isEmpty }
-        if !mayContinue(), waiting.isEmpty, let failure { throw failure }
+        if waiting.isEmpty, let failure { throw failure }
         let bytes = Array(waiting.prefix(SourceDocument.chunkSize))
         waiting.removeFirst(bytes.count)
         guard bytes.isEmpty, isComplete else { return bytes }
