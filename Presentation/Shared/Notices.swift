@@ -61,8 +61,8 @@ extension Line {
     package static func took(_ duration: Duration) -> Line { .note("This took \(duration.milliseconds) ms.") }
 
     /// A request to a source and its result.
-    package static func verbose(_ event: SourceAccess) -> Line {
-        .note("\(event.operation) \(event.input): \(event.output) (\(event.duration.milliseconds) ms)")
+    package static func verbose(_ access: SourceAccess) -> Line {
+        .note("\(access.operation) \(access.input): \(access.output) (\(access.duration.milliseconds) ms)")
     }
 }
 

@@ -34,8 +34,7 @@ package struct ObservedDocumentSource: DocumentSourceDecorator {
         let name = source.answersQueries ? endpoint.path : endpoint.fileName ?? endpoint.path
         let input = query.isEmpty ? name : "\(name)?" + query.map(\.description).joined(separator: "&")
         let elapsed = clock.stopwatch()
-        return { output in
-            report(SourceAccess(operation: operation, input: input, output: output, duration: elapsed()))
-        }
+        // Both can contain URLs.
+        return { report((operation, input.withoutUserInfo, $0.withoutUserInfo, elapsed())) }
     }
 }
