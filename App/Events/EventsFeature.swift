@@ -98,18 +98,18 @@ struct EventsFeature: Feature {
                 find: findEvent,
                 events: events,
                 favourites: favouriteEvents,
-                pictures: context.pictures,
+                pictures: pictures,
                 now: context.now
             ),
             (event, false, use),
             reload: (event, true, use)
         )
-        let (reporter, pictures) = (reporter, terminalPictures)
+        let (reporter, terminal) = (reporter, terminalPictures)
         let screen = ContentScreen(viewModel, reporter, awaiting: work) {
             detail throws(OutputFailure) in
-            if let pictures, case .success(let picture) = detail.picture {
+            if let terminal, case .success(let picture) = detail.picture {
                 let columns = reporter.console.output.width
-                try reporter.console.put(pictures.drawing(of: picture, columns: columns))
+                try reporter.console.put(terminal.drawing(of: picture, columns: columns))
             }
             try reporter.show(detail, EventPresenter())
             return .status(.success)
@@ -146,25 +146,19 @@ struct EventsFeature: Feature {
 
     func favourites(_ limit: RowLimit) -> any Screen {
         let viewModel = ScreenViewModel(content: favouriteEvents.favourites)
-        let screen = context.screen(viewModel, FavouritesPresenter(), limit, isStored: true, row: favourite)
+        let screen = context.screen(viewModel, FavouritesPresenter(), limit, isStored: true)
+        screen.row = { favourites, index in favourites[at: index].map { detail(.id($0.event.id)) } }
         screen.answering = { favourites, line in FavouriteLine(line).map { mark(favourites.map(\.event), $0) } }
         return screen
-    }
-
-    private func favourite(of favourites: [Favourite], at index: Int) -> (any Screen)? {
-        favourites[at: index].map { detail(.id($0.event.id)) }
     }
 
     private var terminalPictures: PictureProtocol? {
         guard reporter.console.output.understandsEscapes else { return nil }
         return PictureProtocol(environment: context.program.environment.variables)
     }
-}
 
-extension CommandContext {
-    /// Fetched pictures, kept with the other data.
-    fileprivate var pictures: any PictureRepository {
-        let client = HTTPClient.tombola(timeout: configuration[CommonSettings.timeout].value)
-        return CachedPictureRepository(client: client, cache: stores.place.cache)
+    private var pictures: any PictureRepository {
+        let client = HTTPClient.tombola(timeout: context.configuration[CommonSettings.timeout].value)
+        return CachedPictureRepository(client: client, cache: context.stores.place.cache)
     }
 }

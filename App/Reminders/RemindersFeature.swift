@@ -127,12 +127,10 @@ struct RemindersFeature: Feature {
 
     private func list(_ limit: RowLimit = RowLimit()) -> any Screen {
         let viewModel = ScreenViewModel(content: reminders.reminders)
-        return context.screen(viewModel, RemindersPresenter(), limit, isStored: true, row: row)
-    }
-
-    /// The rows have no numbers of their own: people type an id.
-    private func row(of list: [Reminder], at index: Int) -> (any Screen)? {
-        list.first { $0.id == ReminderID(Int64(index) + 1) }.map(detail)
+        let screen = context.screen(viewModel, RemindersPresenter(), limit, isStored: true)
+        // The rows have no numbers of their own: people type an id.
+        screen.row = { list, index in list.first { $0.id == ReminderID(Int64(index) + 1) }.map(detail) }
+        return screen
     }
 
     private func detail(_ reminder: Reminder) -> any Screen {

@@ -97,13 +97,11 @@ struct TriviaFeature: Feature {
     private func categories(_ limit: RowLimit) -> any Screen {
         let work = context.pendingWork(for: [.triviaCategories])
         let viewModel = ScreenViewModel(content: questions.categories)
-        return context.screen(viewModel, CategoriesPresenter(), limit, awaiting: work, row: category)
-    }
-
-    /// A game about the category.
-    private func category(of categories: [QuestionCategory], at index: Int) -> (any Screen)? {
-        let category = categories[at: index].map { $0.id.map(String.init) ?? $0.name }
-        return category.map { game(TriviaRequest(category: $0)) }
+        let screen = context.screen(viewModel, CategoriesPresenter(), limit, awaiting: work)
+        screen.row = { categories, index in
+            categories[at: index].map { game(TriviaRequest(category: $0.id.map(String.init) ?? $0.name)) }
+        }
+        return screen
     }
 
     var menuItem: HomeScreen.MenuItem? {
