@@ -130,6 +130,7 @@ enum SHA256Compression {
     }
 
     /// - Parameter bc: b ^ c; becomes a ^ b, its value in the next round.
+    @inline(__always)
     private static func round<W: SHA256Word>(
         _ a: W,
         _ b: W,
