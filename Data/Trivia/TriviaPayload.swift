@@ -60,8 +60,15 @@ enum TriviaTextForm {
     /// escape, such as `&` or a space, so the two can be distinguished.
     case encoded
 
+    /// Characters that RFC 3986 does not encode.
+    private static let unreserved = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789._~-".utf8)
+
     func text(_ written: String) -> String? {
-        let isEncoded = self == .encoded && written.wholeMatch(of: /(?:[A-Za-z0-9._~-]|%[0-9A-Fa-f]{2})*/) != nil
+        guard self == .encoded else { return HTMLText.unescaped(written) }
+        let parts = written.split(separator: "%", omittingEmptySubsequences: false)
+        let isEncoded =
+            parts.allSatisfy { $0.utf8.allSatisfy(Self.unreserved.contains) }
+            && parts.dropFirst().allSatisfy { $0.count > 1 && $0.prefix(2).allSatisfy(\.isHexDigit) }
         return isEncoded ? written.removingPercentEncoding : HTMLText.unescaped(written)
     }
 }
