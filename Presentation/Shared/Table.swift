@@ -146,12 +146,12 @@ package struct Fields {
         if case .terminal(let width) = medium { aligned(in: width) } else { aligned() }
     }
 
-    package func aligned(in width: Int = .max) -> [Line] {
+    package func aligned(in width: Int = .max, names style: Style = .faint) -> [Line] {
         let indent = widestName + 2
         return fields.flatMap { name, value in
             let parts = Line(spans: [value]).wrapped(to: max(width - indent, 1))
             return parts.enumerated().map { index, part in
-                let start = index == 0 ? StyledText(CellWidth.padded(name, to: indent), .faint) : .blanks(indent)
+                let start = index == 0 ? StyledText(CellWidth.padded(name, to: indent), style) : .blanks(indent)
                 return Line(spans: [start] + part.spans)
             }
         }

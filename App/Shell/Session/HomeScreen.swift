@@ -16,7 +16,7 @@ struct HomeScreen: Screen {
         let width = console.output.width
         let rows = menuItems.enumerated().map { ("  \($0 + 1)  \($1.word)", StyledText($1.summary)) }
         let hint = Line("Type a number or a command, such as help or quit.", .faint).wrapped(to: width)
-        try console.print([Line("Tombola", .title)] + Fields(rows).aligned(in: width) + hint)
+        try console.print([Line("Tombola", .title)] + Fields(rows).aligned(in: width, names: .emphasis) + hint)
         return .status(.success)
     }
 
