@@ -9,40 +9,31 @@ struct LayoutTests {
         (tree, files) = (try SourceTree.repository.get(), try RepositoryFiles.here.get())
     }
 
-    @Test("The top level holds only the expected files and folders")
+    @Test("The top level holds only the expected files and folders, and no Swift file exceeds the length limit")
     func topLevel() throws {
         let found = try files.topLevel()
         #expect(found.subtracting(Layout.topLevel) == [])
         #expect(found.isSuperset(of: SourceTree.layers + ["Tests", "Package.swift"]))
+        #expect(Layout.violationsOfLength(tree.files) == [])
+        let texts = try [250, 251].map { try SourceFile(path: "\($0)", text: String(repeating: "\n", count: $0)) }
+        #expect(Layout.violationsOfLength(texts) == ["251 has 251 lines"])
     }
 
     @Test("Every feature has a folder in every layer and in its tests")
-    func features() {
-        #expect(Layout.violationsOfFeatures(tree.files) == [])
-        #expect(Layout.features(of: "Domain", in: tree.files).contains("Lottery"))
+    func features() throws {
+        let isFound = Layout.features(of: "Domain", in: tree.files).contains("Lottery")
+        #expect(Layout.violationsOfFeatures(tree.files) == [] && isFound)
         #expect(Layout.folders(of: "Tests", in: tree.files).subtracting(Layout.testFolders) == [])
-    }
-
-    @Test("A missing feature folder is reported")
-    func missingFeature() throws {
         let paths = Layout.commonFolders.keys.map { "\($0)/Fruit/A.swift" } + ["Domain/Jackpots/A.swift"]
         let files = try paths.map { try SourceFile(path: $0, text: "") }
-        #expect(
-            Layout.violationsOfFeatures(files) == [
-                "App has no folder Jackpots", "Data has no folder Jackpots", "Presentation has no folder Jackpots",
-                "Tests/Data has no folder Jackpots", "Tests/Domain has no folder Jackpots",
-            ]
-        )
+        let places = ["App", "Data", "Presentation", "Tests/Data", "Tests/Domain"]
+        #expect(Layout.violationsOfFeatures(files) == places.map { "\($0) has no folder Jackpots" })
         #expect(Layout.violationsOfFeatures(Array(files.dropLast())) == [])
     }
 
     @Test("Every feature has its screen, doctor line, source format, contract and transcript")
     func parts() throws {
         #expect(Layout.violationsOfParts(tree.files, transcripts: try files.names(in: "Tests/Transcripts")) == [])
-    }
-
-    @Test("Each missing part of a feature is reported")
-    func missingParts() throws {
         let texts = [
             "Domain/Fruit/Fruit.swift": "", "App/Fruit/FruitFeature.swift": "func findings() {}",
             "Data/Fruit/FruitRemoteDataSource.swift": "struct FruitPayload {}",
@@ -57,13 +48,17 @@ struct LayoutTests {
                 transcripts: [transcript]
             )
         }
-        #expect(try violations("Domain/Fruit/Fruit.swift", "") == [])
         let screens = "App/Fruit/FruitFeature.swift"
-        #expect(try violations(screens, nil) == ["Fruit has no screen", "Fruit has no doctor line"])
-        #expect(try violations(screens, "") == ["Fruit has no doctor line"])
-        #expect(try violations("Data/Fruit/FruitRemoteDataSource.swift", nil) == ["Fruit has no source format"])
-        #expect(try violations("Tests/Contracts/ListContract.swift", "") == ["Fruit has no contract"])
-        #expect(try violations(screens, "func findings() {}", of: "events.md") == ["Fruit has no transcript"])
+        let missing = [
+            try violations("Domain/Fruit/Fruit.swift", ""), try violations(screens, nil), try violations(screens, ""),
+            try violations("Data/Fruit/FruitRemoteDataSource.swift", nil),
+            try violations("Tests/Contracts/ListContract.swift", ""),
+            try violations(screens, "func findings() {}", of: "events.md"),
+        ]
+        let expected = [
+            [], ["screen", "doctor line"], ["doctor line"], ["source format"], ["contract"], ["transcript"],
+        ]
+        #expect(missing == expected.map { $0.map { "Fruit has no \($0)" } })
     }
 
     @Test("Every use case is traced where the program is composed")
@@ -76,28 +71,17 @@ struct LayoutTests {
         let app = try ["traced(BrowseFruit(fruit: lists))", "viewModel(FindItem(browse: browse), 1)"].map { text in
             try SourceFile(path: "App/Fruit/FruitFeature.swift", text: text)
         }
-        #expect(Layout.violationsOfTracing([domain] + app) == [])
-        #expect(Layout.violationsOfTracing([domain, app[1]]) == ["BrowseFruit is not traced"])
+        let untraced = [app, [app[1]]].map { Layout.violationsOfTracing([domain] + $0) }
+        #expect(untraced == [[], ["BrowseFruit is not traced"]])
     }
 
-    @Test("The README has a heading for each feature")
+    @Test("The README has a heading for each feature, and that of each layer says what belongs there")
     func readme() throws {
         let text = try files.text("README.md")
         #expect(Layout.violationsOfReadme(text, Layout.features(of: "Domain", in: tree.files)) == [])
         let bad = "## Features\n### Jackpots and reminders\n### FRUIT\nTrivia is fun."
-        #expect(Layout.violationsOfReadme(bad, ["Fruit", "Jackpots", "Reminders"]) == [])
-        #expect(Layout.violationsOfReadme(bad, ["Fruit", "Trivia"]) == ["README.md has no heading for Trivia"])
-    }
-
-    @Test("No Swift file exceeds the length limit")
-    func length() throws {
-        #expect(Layout.violationsOfLength(tree.files) == [])
-        let texts = try [250, 251].map { try SourceFile(path: "\($0)", text: String(repeating: "\n", count: $0)) }
-        #expect(Layout.violationsOfLength(texts) == ["251 has 251 lines"])
-    }
-
-    @Test("The README of each layer says what belongs there and what never does")
-    func documents() throws {
+        let missing = Layout.violationsOfReadme(bad, ["Fruit", "Jackpots", "Reminders", "Trivia"])
+        #expect(missing == ["README.md has no heading for Trivia"])
         for folder in SourceTree.layers + ["Tests"] {
             let text = try files.text("\(folder)/README.md")
             #expect(text.contains("**Belongs here:**") && text.contains("**Never here:**"), "\(folder)")

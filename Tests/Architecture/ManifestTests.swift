@@ -20,21 +20,16 @@ struct ManifestTests {
         return Dictionary(matches.map { (String($0.1), String($0.2 ?? "")) }) { "\($0) and \($1)" }
     }
 
-    @Test("The manifest makes each folder a target with the dependencies of its layer")
-    func targets() {
+    // An unsafe flag once kept a mistaken `import Foundation` from linking, even after it was reverted.
+    @Test(
+        "The manifest depends on no package and sets no unsafe flag, and each layer has its dependencies",
+        .invariant("The package depends on no other")
+    )
+    func packages() {
+        #expect(text.contains("    dependencies: [],\n    targets:"))
+        #expect([".package(", "unsafeFlags"].filter(text.contains) == [])
         #expect(Self.dependencies(in: text) == Self.expected)
         let reversed = text.replacing(#"["Domain"], path"#, with: #"["Domain", "Data"], path"#)
         #expect(Self.dependencies(in: reversed) != Self.expected)
-    }
-
-    @Test("The manifest depends on no package", .invariant("The package depends on no other"))
-    func packages() {
-        #expect(text.contains("    dependencies: [],\n    targets:") && !text.contains(".package("))
-    }
-
-    // An unsafe flag once kept a mistaken `import Foundation` from linking, even after it was reverted.
-    @Test("The manifest sets no unsafe flag")
-    func flags() {
-        #expect(!text.contains("unsafeFlags"))
     }
 }

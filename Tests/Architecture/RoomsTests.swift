@@ -21,16 +21,15 @@ struct RoomsTests {
             return Rooms([fruit, shell, try SourceFile(path: path, text: text)]).violations
         }
         let found = "Domain/Shared → Domain/Fruit: Fruit"
-        #expect(try violations("let fruit: Fruit", in: "Domain/Shared/Lists/A.swift") == [found])
-        #expect(try violations(#"let text = "\(Fruit())""#, in: "Domain/Shared/A.swift") == [found])
-        #expect(try violations(#"let row: Row = "Fruit" // Fruit"#, in: "Domain/Shared/A.swift") == [])
-        #expect(try violations("let fruit: Fruit", in: "Domain/Events/A.swift") == [])
-        #expect(try violations("let fruit: Fruit", in: "Presentation/Shared/A.swift") == [])
-        #expect(
-            try violations("Session()", in: "App/Shell/Terminal/A.swift")
-                == ["App/Shell/Terminal → App/Shell/Session: Session"]
-        )
-        #expect(try violations("Session()", in: "App/CompositionRoot.swift") == [])
+        let cases: [(String, String, [String])] = [
+            ("let fruit: Fruit", "Domain/Shared/Lists/A.swift", [found]),
+            (#"let text = "\(Fruit())""#, "Domain/Shared/A.swift", [found]),
+            (#"let row: Row = "Fruit" // Fruit"#, "Domain/Shared/A.swift", []),
+            ("let fruit: Fruit", "Domain/Events/A.swift", []), ("let fruit: Fruit", "Presentation/Shared/A.swift", []),
+            ("Session()", "App/Shell/Terminal/A.swift", ["App/Shell/Terminal → App/Shell/Session: Session"]),
+            ("Session()", "App/CompositionRoot.swift", []),
+        ]
+        for (text, path, expected) in cases { #expect(try violations(text, in: path) == expected, "\(path)") }
     }
 
     @Test("The shell names no feature, in code, options, settings or prose")

@@ -41,8 +41,19 @@ func expectStoreFailure(
     sourceLocation: SourceLocation = #_sourceLocation,
     _ body: () async throws -> some Any
 ) async {
-    let failure = await #expect(throws: AccessFailure.self, sourceLocation: sourceLocation) { _ = try await body() }
-    #expect(failure?.kind == kind, sourceLocation: sourceLocation)
+    #expect(await sourceFailure(of: body)?.kind == kind, sourceLocation: sourceLocation)
+}
+
+/// Expects each input to give the output beside it, and names those that do not.
+func expectEach<Input, Output: Equatable>(
+    _ table: KeyValuePairs<Input, Output>,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    by function: (Input) throws -> Output
+) rethrows {
+    for (input, expected) in table {
+        let output = try function(input)
+        #expect(output == expected, "\(input)", sourceLocation: sourceLocation)
+    }
 }
 
 /// Collects reports in order, from any thread.

@@ -29,30 +29,31 @@ struct ExerciseTests {
         try changes(patch, ["--check"] + options) != nil
     }
 
-    @Test("Every exercise fits the present code, and every solution its exercise", arguments: try exercises.get())
-    func fits(exercise: String) throws {
-        let (patch, solution) = (try patch(exercise), try patch(exercise, "-solution"))
-        let isUntouched = try fits(patch + solution)
-        // Whoever does an exercise has applied its patch, and maybe the solution.
-        #expect(try isUntouched || fits(patch, "--reverse") || fits(solution, "--reverse"))
-        #expect(try !fits(patch.replacing("\n ", with: "\n wrong ")))
+    @Test("Every exercise fits the present code, and every solution its exercise")
+    func fits() throws {
+        for exercise in try Self.exercises.get() {
+            let (patch, solution) = (try patch(exercise), try patch(exercise, "-solution"))
+            let isUntouched = try fits(patch + solution)
+            // Whoever does an exercise has applied its patch, and maybe the solution.
+            #expect(try isUntouched || fits(patch, "--reverse") || fits(solution, "--reverse"), "\(exercise)")
+            #expect(try !fits(patch.replacing("\n ", with: "\n wrong ")), "\(exercise)")
+        }
     }
 
-    @Test("Every exercise names the tests that turn red, and they exist", arguments: try exercises.get())
-    func tests(exercise: String) throws {
-        let text = try patch(exercise)
-        let end = text.firstRange(of: "diff --git")?.lowerBound ?? text.endIndex
-        let description = MarkdownDocument(path: Self.folder + exercise, text: String(text[..<end]))
-        #expect(!description.codeSpans.isEmpty)
-        for check in [DocumentCheck.paths, .tests] { #expect(try check.problems(description, files) == []) }
-    }
-
-    @Test("ARCHITECTURE.md names every exercise with the files and lines of its patch", arguments: try exercises.get())
-    func figures(exercise: String) throws {
+    @Test("Every exercise names existing tests that turn red, and ARCHITECTURE.md its files and lines")
+    func descriptions() throws {
         let text = try files.text("ARCHITECTURE.md").split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        let changes = try changes(patch(exercise)) ?? []
-        let lines = changes.reduce(0) { $0 + max(Int($1[0]) ?? 0, Int($1[1]) ?? 0) }
-        let figures = [(changes.count, "file"), (lines, "line")].map { "\($0) \($1)\($0 == 1 ? "" : "s")" }
-        #expect(text.contains("`\(Self.folder)\(exercise)` (\(figures.joined(separator: ", ")))"), "\(figures)")
+        for exercise in try Self.exercises.get() {
+            let patch = try patch(exercise)
+            let end = patch.firstRange(of: "diff --git")?.lowerBound ?? patch.endIndex
+            let description = MarkdownDocument(path: Self.folder + exercise, text: String(patch[..<end]))
+            let problems = try [DocumentCheck.paths, .tests].flatMap { try $0.problems(description, files) }
+            #expect(problems == [] && !description.codeSpans.isEmpty, "\(exercise)")
+            let changes = try changes(patch) ?? []
+            let lines = changes.reduce(0) { $0 + max(Int($1[0]) ?? 0, Int($1[1]) ?? 0) }
+            let figures = [(changes.count, "file"), (lines, "line")].map { "\($0) \($1)\($0 == 1 ? "" : "s")" }
+            let entry = "`\(Self.folder)\(exercise)` (\(figures.joined(separator: ", ")))"
+            #expect(text.contains(entry), "\(entry)")
+        }
     }
 }

@@ -3,28 +3,18 @@ import Testing
 @testable import Domain
 
 struct EventQueryTests {
-    @Test(
-        "A query has a page number from 1 and a page size from 1 to 100",
-        arguments: [
-            (0, 1, 10, nil), (-1, 1, 10, nil), (1, 1, 0, .perPage(0)), (1, 1, 101, .perPage(101)), (1, 1, 1, nil),
-            (Int.max, Int.max, 100, nil),
-        ] as [(Int, Int, Int, EventQuery.Invalid?)]
-    )
-    func bounds(wanted: Int, page: Int, perPage: Int, why: EventQuery.Invalid?) throws {
-        if let why {
-            #expect(throws: why) { try EventQuery(page: wanted, perPage: perPage) }
-        } else {
-            let query = try EventQuery(page: wanted, perPage: perPage)
-            #expect(query.page == page && query.perPage == perPage)
+    @Test("A query has a page size from 1 to 100, and starts at the first page for another text")
+    func bounds() throws {
+        let pages = try [(0, 1), (-1, 10), (1, 1), (.max, 100)].map { try EventQuery(page: $0, perPage: $1) }
+        #expect(pages.map { [$0.page, $0.perPage] } == [[1, 1], [1, 10], [1, 1], [.max, 100]])
+        for size in [0, 101] {
+            #expect(throws: EventQuery.Invalid.perPage(size)) { try EventQuery(page: 1, perPage: size) }
         }
-    }
-
-    @Test("A search for another text keeps the filters and starts at the first page")
-    func another() throws {
         let query = try EventQuery(text: "a", city: "Bonn", order: .id, page: 3, perPage: 7)
-        #expect(try query.searching("b") == EventQuery(text: "b", city: "Bonn", order: .id, page: 1, perPage: 7))
-        #expect(try query.turned(to: 4) == EventQuery(text: "a", city: "Bonn", order: .id, page: 4, perPage: 7))
-        #expect(query.turned(to: 0).page == 1)
+        let expected = try [("b", 1), ("a", 4), ("a", 1)].map {
+            try EventQuery(text: $0, city: "Bonn", order: .id, page: $1, perPage: 7)
+        }
+        #expect([query.searching("b"), query.turned(to: 4), query.turned(to: 0)] == expected)
     }
 }
 

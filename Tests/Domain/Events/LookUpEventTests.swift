@@ -54,31 +54,27 @@ struct LookUpEventTests {
 
     @Test("A picture is downloaded for display only if its format can be shown")
     func picture() async throws {
-        for (formats, isShown) in [([], false), ([.png], true), ([.gif, .jpeg], false)]
-            as [(Set<Picture.Format>, Bool)]
-        {
-            let detail = try await lookUp(.id(event.id), (formats, nil))
-            #expect(detail.picture == (isShown ? .success(png) : nil) && detail.saved == nil)
+        let uses: [(UInt64, Set<Picture.Format>, Picture?)] = [
+            (2, [], nil), (2, [.png], png), (2, [.gif, .jpeg], nil), (4, [], nil), (1, [.png], nil),
+        ]
+        for (id, formats, picture) in uses {
+            let detail = try await lookUp(.id(EventID(id)), (formats, nil))
+            #expect(detail.picture == picture.map { .success($0) } && detail.saved == nil, "\(id), \(formats)")
         }
-        #expect(try await lookUp(.id(EventID(4))).picture == nil, "it cannot be shown")
-        #expect(try await lookUp(.id(EventID(1)), ([.png], nil)).picture == nil, "it has none")
     }
 
-    @Test("An existing file is rejected before the event is looked up")
-    func existing() async throws {
-        let use = (shown: [] as Set<Picture.Format>, file: OutputFile("a.png"))
-        _ = try await lookUp(.id(event.id), use)
-        let exists = AccessFailure(.exists, "a.png", "the file already exists")
-        await #expect(throws: EventError.failure(exists)) { try await lookUp(.id(EventID(99)), use) }
-    }
-
-    @Test("A picture that cannot be saved fails the whole lookup")
+    @Test("A picture that cannot be saved fails the whole lookup, and before it if the file exists")
     mutating func unsaved() async throws {
         let gone = AccessFailure(.absent, "https://example.org/4.png", "there is no such picture")
         let use = (shown: [.png] as Set<Picture.Format>, file: OutputFile("a.png"))
-        await #expect(throws: EventError.noPicture(EventID(1))) { try await lookUp(.id(EventID(1)), use) }
-        await #expect(throws: EventError.failure(gone)) { try await lookUp(.id(EventID(4)), use) }
+        let saving = self
+        for (id, error) in [(1, EventError.noPicture(EventID(1))), (4, .failure(gone))] as [(UInt64, EventError)] {
+            await #expect(throws: error) { try await saving.lookUp(.id(EventID(id)), use) }
+        }
         #expect(await pictures.saved.isEmpty)
+        _ = try await lookUp(.id(event.id), ([], use.file))
+        let exists = AccessFailure(.exists, "a.png", "the file already exists")
+        await #expect(throws: EventError.failure(exists)) { try await saving.lookUp(.id(EventID(99)), use) }
         let full = AccessFailure(.full, "a.png", "the disk is full")
         pictures = InMemoryPictureRepository(["https://example.org/2.png": png], failingToSave: full)
         let failing = self
@@ -87,34 +83,22 @@ struct LookUpEventTests {
 }
 
 struct PictureTests {
-    @Test("A picture's format follows from its first bytes", arguments: Picture.Format.allCases)
-    func formats(format: Picture.Format) throws {
-        let picture = try #require(Picture.sample(format))
-        #expect(picture.format == format)
-        #expect(
-            Picture(Array(picture.bytes.dropLast(picture.bytes.count - 2))) == nil,
-            "two bytes do not determine a format"
-        )
+    @Test("A picture's format follows from its first bytes, and bytes in an unknown format are not a picture")
+    func formats() {
+        for format in Picture.Format.allCases { #expect(Picture.sample(format)?.format == format) }
+        let texts = ["", "<html>", "GIF88a", "RIFF1234WAVE", "RIFF", "\u{89}PNG\r\n\u{1A}\n", "BM"]
+        let beginnings = Picture.Format.allCases.compactMap { Picture.sample($0)?.bytes.prefix(2) }
+        let unknown = texts.map { Array($0.utf8) } + beginnings.map(Array.init)
+        #expect(unknown.filter { Picture($0) != nil } == [])
     }
 
-    @Test(
-        "Bytes in an unknown format are not a picture",
-        arguments: ["", "<html>", "GIF88a", "RIFF1234WAVE", "RIFF", "\u{89}PNG\r\n\u{1A}\n", "BM"]
-    )
-    func others(text: String) {
-        #expect(Picture(Array(text.utf8)) == nil)
-    }
-
-    @Test(
-        "A saved picture reports a file name of another format",
-        arguments: [
-            ("a.png", .png), ("a.jpg", nil), ("/b.gif/a.JPEG", nil), ("a.gif.jfif", nil), ("A.WebP", .webp), ("a", nil),
-            ("a.", nil), (".png", nil), ("x.png/a", nil), ("a.txt", nil), ("", nil), ("x/.gif", nil),
-        ] as [(String, Picture.Format?)]
-    )
-    func names(path: String, named: Picture.Format?) throws {
+    @Test("A saved picture reports a file name of another format")
+    func names() throws {
         let picture = try #require(Picture.sample(.jpeg))
-        #expect(SavedPicture(picture: picture, path: path).misleadingFormat == named)
+        expectEach([
+            "a.png": .png, "a.jpg": nil, "/b.gif/a.JPEG": nil, "a.gif.jfif": nil, "A.WebP": .webp, "a": nil, "a.": nil,
+            ".png": nil, "x.png/a": nil, "a.txt": nil, "": nil, "x/.gif": nil,
+        ]) { SavedPicture(picture: picture, path: $0).misleadingFormat }
     }
 }
 

@@ -2,59 +2,42 @@ import Domain
 import Testing
 
 struct ComputeExpiryTests {
-    private func expiry(fetchedAt: Int64, now: Int64) -> Expiry {
-        ComputeExpiry(lifetime: .seconds(3600))(
-            fetchedAt: Timestamp(millisecondsSince1970: fetchedAt),
-            now: Timestamp(millisecondsSince1970: now)
-        )
-    }
-
     @Test(
         "A list is valid for exactly an hour and expired a millisecond later",
-        .invariant("No list of jackpots is valid for longer than an hour"),
-        arguments: [
-            (0, false), (1, false), (3_599_999, false), (3_600_000, false), (3_600_001, true), (7_200_000, true),
-            (Int64.max - 1_000_000, true),
-        ]
+        .invariant("No list of jackpots is valid for longer than an hour")
     )
-    func age(milliseconds: Int64, hasExpired: Bool) {
-        let expiry = expiry(fetchedAt: 1_000_000, now: 1_000_000 + milliseconds)
-        #expect(expiry.hasExpired == hasExpired)
-        #expect(expiry.expiresAt == Timestamp(millisecondsSince1970: 4_600_000))
-    }
-
-    @Test("A list from the future has expired", arguments: [1, 60_000])
-    func future(milliseconds: Int64) {
-        #expect(expiry(fetchedAt: 1_000_000 + milliseconds, now: 1_000_000).hasExpired)
-        #expect(expiry(fetchedAt: .max, now: .max - milliseconds).hasExpired)
-    }
-
-    @Test("The expiry of a list with the latest possible time does not overflow")
-    func endOfTime() {
-        #expect(expiry(fetchedAt: .max, now: 0).expiresAt == Timestamp(millisecondsSince1970: .max))
-        #expect(!expiry(fetchedAt: .max - 5, now: .max).hasExpired)
-        #expect(expiry(fetchedAt: .min, now: 0).hasExpired)
-        #expect(expiry(fetchedAt: .min, now: .max).hasExpired)
+    func expiry() {
+        let cases: [(fetchedAt: Int64, now: Int64, expiresAt: Int64, hasExpired: Bool)] = [
+            (0, 0, 3_600_000, false), (0, 1, 3_600_000, false), (0, 3_599_999, 3_600_000, false),
+            (0, 3_600_000, 3_600_000, false), (0, 3_600_001, 3_600_000, true), (0, 7_200_000, 3_600_000, true),
+            (0, .max, 3_600_000, true), (.min, 0, .min + 3_600_000, true), (.min, .max, .min + 3_600_000, true),
+            // From the future, or to the end of time.
+            (1, 0, 3_600_001, true), (60_000, 0, 3_660_000, true), (.max, .max - 1, .max, true),
+            (.max, .max - 60_000, .max, true), (.max, 0, .max, true), (.max - 5, .max, .max, false),
+        ]
+        for (fetchedAt, now, expiresAt, hasExpired) in cases {
+            let expiry = ComputeExpiry(lifetime: .seconds(3600))(
+                fetchedAt: Timestamp(millisecondsSince1970: fetchedAt),
+                now: Timestamp(millisecondsSince1970: now)
+            )
+            let isExpected =
+                expiry.hasExpired == hasExpired && expiry.expiresAt == Timestamp(millisecondsSince1970: expiresAt)
+            #expect(isExpected, "fetched at \(fetchedAt), now \(now): \(expiry)")
+        }
     }
 }
 
 struct CurrencyTests {
-    @Test(
-        "A currency has the fraction digits of ISO 4217",
-        arguments: [("GBP", 2), ("EUR", 2), ("JPY", 0), ("KWD", 3), ("CLF", 4), ("ISK", 0), ("ZWG", 2), ("AED", 2)]
-    )
-    func known(code: String, digits: Int) {
-        let currency = Currency(code: code)
-        #expect(currency?.code == code)
-        #expect(currency?.fractionDigits == digits)
-    }
-
-    @Test(
-        "An unknown currency is rejected",
-        arguments: ["", "XYZ", "gbp", "GB", "GBPP", "G P", "£", "XXX", "XAU", "DEM", "AED AFN", " ", "ＧＢＰ"]
-    )
-    func unknown(code: String) {
-        #expect(Currency(code: code) == nil)
+    @Test("A currency has the fraction digits of ISO 4217, and an unknown one is rejected")
+    func digits() {
+        expectEach([
+            "GBP": 2, "EUR": 2, "JPY": 0, "KWD": 3, "CLF": 4, "ISK": 0, "ZWG": 2, "AED": 2, "": nil, "XYZ": nil,
+            "gbp": nil, "GB": nil, "GBPP": nil, "G P": nil, "£": nil, "XXX": nil, "XAU": nil, "DEM": nil,
+            "AED AFN": nil, " ": nil, "ＧＢＰ": nil,
+        ]) { (code: String) -> Int? in
+            let currency = Currency(code: code)
+            return currency?.code == code ? currency?.fractionDigits : currency.map { _ in -1 }
+        }
     }
 }
 
@@ -94,6 +77,7 @@ struct WatchJackpotsTests {
                     try wait(time)
                 }
             }
+            await fixture.source.answer(list)
             return steps + ["ended: \(failure == .sample)"]
         } catch {
             return steps
@@ -102,6 +86,8 @@ struct WatchJackpotsTests {
 
     @Test("Retries start after a minute and pause twice as long each time, up to 16 minutes, until a list comes")
     func pauses() async throws {
+        let none = try await steps(1, failing: [0])
+        #expect(none == ["ended: true"], "a watch without a first list ends")
         let retries = [60, 120, 240, 480, 960, 960].flatMap { ["missed, next in \($0)", "pause \($0).0"] }
         #expect(
             try await steps(9, failing: [1, 2, 3, 4, 5, 6, 8]) == ["listed", "valid 3600.0", "expired"] + retries
@@ -109,27 +95,21 @@ struct WatchJackpotsTests {
         )
     }
 
-    @Test("An expired list that could not be refreshed counts as the first failed try")
-    func stale() async throws {
-        _ = try await fixture.browse(.stored)
-        fixture.clock.advance(by: .seconds(7200))
-        #expect(try await steps(1, failing: [0]) == ["stale", "missed, next in 60", "pause 60.0"])
-    }
-
-    @Test("A watch that continues from a shown list waits for the rest of its hour, or retries after a minute")
+    @Test("A watch continues from the list shown, and one that could not be refreshed counts as the first failed try")
     func continued() async throws {
         let listing = try await fixture.browse(.stored)
         fixture.clock.advance(by: .seconds(3000))
-        #expect(try await steps(1, after: listing, failing: []) == ["valid 600.0"])
+        let rest = try await steps(1, after: listing, failing: [])
         fixture.clock.advance(by: .seconds(4200))
+        let missed = try await steps(1, failing: [0])
         await fixture.source.answer(.failure(.sample))
         let stale = try await fixture.browse(.stored)
-        #expect(try await steps(2, after: stale, failing: [0]) == ["pause 60.0", "missed, next in 120", "pause 120.0"])
-    }
-
-    @Test("A watch without a first list ends")
-    func nothing() async throws {
-        #expect(try await steps(1, failing: [0]) == ["ended: true"])
+        let retried = try await steps(2, after: stale, failing: [0])
+        let expected = [
+            ["valid 600.0"], ["stale", "missed, next in 60", "pause 60.0"],
+            ["pause 60.0", "missed, next in 120", "pause 120.0"],
+        ]
+        #expect([rest, missed, retried] == expected)
     }
 }
 
@@ -160,28 +140,23 @@ struct FindJackpotTests {
         return detail.number
     }
 
-    @Test("A name that is a number takes precedence over a row number", arguments: [("1", 2), ("2", 4), ("3", 3)])
-    func nameFirst(wanted: String, number: Int) async throws {
-        #expect(try await find(wanted, among: "Game", "1", "game", "2") == number)
-    }
-
-    @Test(
-        "Of several jackpots with one name, the numbered one is found, or else the first",
-        arguments: [(nil, 1), (1, 1), (3, 3), (2, 1), (9, 1)] as [(Int?, Int)]
-    )
-    func sameName(number: Int?, found: Int) async throws {
-        #expect(try await find("GAME", number, among: "Game", "Dip", "game") == found)
-    }
-
-    @Test(
-        "An unknown name or number is rejected with the existing names",
-        arguments: ["0", "3", "-1", "+1", "1.0", "١", "Games", "99999999999999999999", "", " "]
-    )
-    func unknown(wanted: String) async throws {
-        await #expect(throws: ListError.unknown(wanted, Jackpot.noun, names: ["Game", "Dip"])) {
-            try await find(wanted, among: "Game", "Dip")
+    @Test("A name takes precedence over a row number, which chooses among jackpots of one name, or is unknown")
+    func precedence() async throws {
+        var rows: [Int] = []
+        for wanted in ["1", "2", "3"] { rows.append(try await find(wanted, among: "Game", "1", "game", "2")) }
+        #expect(rows == [2, 4, 3])
+        var numbered: [Int] = []
+        for number in [nil, 1, 3, 2, 9] {
+            numbered.append(try await find("GAME", number, among: "Game", "Dip", "game"))
         }
-        await #expect(throws: ListError.unknown(wanted, Jackpot.noun, names: [])) { try await find(wanted) }
+        #expect(numbered == [1, 1, 3, 1, 1])
+        for wanted in ["0", "3", "-1", "+1", "1.0", "١", "Games", "99999999999999999999", "", " "] {
+            for names in [["Game", "Dip"], []] {
+                await #expect(throws: ListError.unknown(wanted, Jackpot.noun, names: names)) {
+                    try await FindItem(browse: JackpotsFixture(names).browse)((wanted, nil, .stored))
+                }
+            }
+        }
     }
 }
 
@@ -192,16 +167,12 @@ struct BrowseJackpotsTests {
     func first() async throws {
         fixture.clock.advance(by: .milliseconds(5))
         let listing = try await fixture.browse(.stored)
-        #expect(listing.items.map(\.name) == ["New", "Newer"])
-        #expect(listing.fetchedAt == Timestamp.sample(plus: 5))
-        #expect(listing.seenAt == listing.fetchedAt)
-        #expect(listing.expiry.expiresAt == Timestamp.sample(plus: JackpotsFixture.hour + 5))
-        #expect(listing.isFresh)
-        #expect(listing.source == "a source")
-        #expect(listing.reminder == .success(1))
-        #expect(listing.refreshFailure == nil && listing.readFailure == nil)
-        #expect(listing.writeFailure == nil)
+        #expect(listing.items.map(\.name) == ["New", "Newer"] && listing.source == "a source" && listing.isFresh)
+        let (now, end) = (Timestamp.sample(plus: 5), Timestamp.sample(plus: JackpotsFixture.hour + 5))
+        #expect([listing.fetchedAt, listing.seenAt, listing.expiry.expiresAt] == [now, now, end])
+        let failures = [listing.refreshFailure, listing.readFailure, listing.writeFailure].compactMap(\.self)
+        #expect(failures == [] && listing.reminder == .success(1))
         let reminders = try await fixture.reminders.reminders()
-        #expect(reminders.map(\.dueAt) == [listing.expiry.expiresAt] && reminders.map(\.job) == [nil])
+        #expect(reminders.map(\.dueAt) == [end] && reminders.map(\.job) == [nil])
     }
 }

@@ -4,60 +4,39 @@ import Testing
 struct DrawWinnerTests {
     private let drawWinner = DrawWinner()
 
-    @Test("The first places win and the next ones are alternates")
+    /// Such as "1. 5, 2. 8 void".
+    private static func text(_ places: [DrawnPlayer]) -> String {
+        places.map { "\($0.rank). \($0.userID)\($0.isVoid ? " void" : "")" }.joined(separator: ", ")
+    }
+
+    @Test("The first places win, then come alternates; a void winner's prize stays blank or, under `next`, moves on")
     func winnersAndAlternates() async throws {
-        let draw = try await draw(winners: 3, alternates: 2)
-        #expect(draw.winners.map(\.userID.rawValue) == [5, 8, 1])
-        #expect(draw.winners.map(\.rank) == [1, 2, 3])
-        #expect(draw.alternates.map(\.userID.rawValue) == [4, 7])
-        #expect(draw.alternates.map(\.rank) == [4, 5])
-        #expect(draw.outcome == .winner)
-        #expect(draw.passedOver.isEmpty)
+        let (all, next) = (Set(UInt64(1)...10), VoidRule.next)
+        let texts = try await [
+            draw(winners: 3, alternates: 2), draw(winners: 3, alternates: 1, void: [8, 4]),
+            draw(winners: 2, alternates: 2, onVoid: next, void: [5, 1, 4, 6]),
+            // Too few others are left.
+            draw(winners: 3, alternates: 1, onVoid: next, void: all.subtracting([7])),
+        ].map { [Self.text($0.winners), Self.text($0.alternates), Self.text($0.passedOver), $0.outcome.rawValue] }
+        let expected = [
+            ["1. 5, 2. 8, 3. 1", "4. 4, 5. 7", "", "winner"], ["1. 5, 2. 8 void, 3. 1", "4. 4 void", "", "winner"],
+            ["2. 8, 5. 7", "7. 9, 8. 3", "1. 5 void, 3. 1 void, 4. 4 void", "winner"],
+            ["5. 7, 1. 5 void, 2. 8 void", "3. 1 void", "3. 1 void, 4. 4 void", "winner"],
+        ]
+        #expect(texts == expected)
     }
 
-    @Test("Winners and alternates can include every player, but no more", arguments: [(10, 0), (1, 9), (5, 5)])
-    func everybody(winners: Int, alternates: Int) async throws {
-        let draw = try await draw(winners: winners, alternates: alternates)
-        #expect(draw.winners.count == winners && draw.alternates.count == alternates)
-        for (winners, alternates) in [(winners, alternates + 1), (winners, .max), (.max, alternates)] {
-            await #expect(
-                throws: LotteryError.moreDrawnThanPlayers(winners: winners, alternates: alternates, players: 10)
-            ) { try await self.draw(winners: winners, alternates: alternates) }
+    @Test("Winners and alternates can include every player, but no more")
+    func everybody() async throws {
+        for (winners, alternates) in [(10, 0), (1, 9), (5, 5)] {
+            let draw = try await draw(winners: winners, alternates: alternates)
+            #expect([draw.winners.count, draw.alternates.count] == [winners, alternates])
+            for (winners, alternates) in [(winners, alternates + 1), (winners, .max), (.max, alternates)] {
+                await #expect(
+                    throws: LotteryError.moreDrawnThanPlayers(winners: winners, alternates: alternates, players: 10)
+                ) { try await self.draw(winners: winners, alternates: alternates) }
+            }
         }
-    }
-
-    @Test("A void winner leaves only that prize blank")
-    func oneBlankOfThree() async throws {
-        let draw = try await draw(winners: 3, alternates: 1, void: [8, 4])
-        #expect(draw.winners.map(\.userID.rawValue) == [5, 8, 1])
-        #expect(draw.winners.map(\.isVoid) == [false, true, false])
-        #expect(draw.alternates.map(\.userID.rawValue) == [4])
-        #expect(draw.outcome == .winner)
-    }
-
-    @Test("The rule `next` gives a void player's prize to the next player")
-    func next() async throws {
-        let draw = try await draw(winners: 2, alternates: 2, onVoid: .next, void: [5, 1, 4, 6])
-        #expect(draw.winners.map(\.userID.rawValue) == [8, 7])
-        #expect(draw.winners.map(\.rank) == [2, 5])
-        #expect(draw.alternates.map(\.userID.rawValue) == [9, 3])
-        #expect(draw.passedOver.map(\.userID.rawValue) == [5, 1, 4])
-        #expect(draw.outcome == .winner)
-    }
-
-    @Test("Void players take the last prizes under `next` if too few others are left")
-    func tooFewValid() async throws {
-        let draw = try await draw(winners: 3, alternates: 1, onVoid: .next, void: Set(1...10).subtracting([7]))
-        #expect(draw.winners.map(\.userID.rawValue) == [7, 5, 8])
-        #expect(draw.winners.map(\.rank) == [5, 1, 2])
-        #expect(draw.alternates.map(\.userID.rawValue) == [1])
-        #expect(draw.passedOver.map(\.userID.rawValue) == [1, 4])
-        #expect(draw.outcome == .winner)
-    }
-
-    @Test("A draw with fewer rounds than one is rejected", arguments: [0, -1, .min])
-    func noRounds(rounds: Int) async throws {
-        await #expect(throws: LotteryError.roundsBelowOne(rounds)) { try await draw(rounds: rounds) }
     }
 
     @Test("A draw that differs from its commitment is rejected with the differences")
@@ -87,11 +66,10 @@ struct DrawWinnerTests {
         winners: Int = 1,
         alternates: Int = 0,
         onVoid: VoidRule = .blank,
-        void: Set<UInt64> = [],
-        rounds: Int = 1
+        void: Set<UInt64> = []
     ) async throws -> Draw {
         let rules = try DrawRules(winners: winners, alternates: alternates, onVoid: onVoid)
-        return try await drawWinner((await Lottery.of(1...10, void: void), rules, Seed("314159"), rounds))
+        return try await drawWinner((await Lottery.of(1...10, void: void), rules, Seed("314159"), 1))
     }
 }
 
@@ -99,30 +77,28 @@ struct RoundsTests {
     /// The order in which the seed 314159 draws the ids 1…10.
     private let order: [UInt64] = [5, 8, 1, 4, 7, 6, 9, 3, 10, 2]
 
-    @Test(
-        "Round r of R shows place (R − r) mod n + 1, so the last shows the winner",
-        arguments: [1, 2, 9, 10, 11, 20, 37]
-    )
-    func formula(count: Int) async throws {
-        let rounds = try await rounds(count)
-        #expect(rounds.count == count)
-        #expect(
-            rounds.map(\.id.rawValue) == (1...count).map { round in order[(count - round) % order.count] }
-        )
-        #expect(rounds.last?.id.rawValue == 5)
+    @Test("Round r of R shows place (R − r) mod n + 1, and the list of rounds each player once")
+    func formula() async throws {
+        for count in [1, 2, 4, 9, 10, 11, 20, 37] {
+            let rounds = try await self.rounds(count)
+            let expected = (1...count).map { round in order[(count - round) % order.count] }
+            #expect(
+                [rounds.map(\.id.rawValue), rounds.places.map(\.id.rawValue)]
+                    == [expected, Array(order.prefix(count))],
+                "\(count) rounds"
+            )
+        }
     }
 
-    @Test("A draw can have the largest number of rounds")
-    func endless() async throws {
-        let rounds = try await rounds(.max)
+    @Test("A draw has at least one round, and can have the largest number of them")
+    func bounds() async throws {
+        for count in [0, -1, .min] {
+            await #expect(throws: LotteryError.roundsBelowOne(count)) { try await self.rounds(count) }
+        }
+        let rounds = try await self.rounds(.max)
         #expect(rounds.count == .max)
-        #expect(rounds[.max - 1].id.rawValue == 5)
-        #expect(rounds[0].id.rawValue == order[(Int.max - 1) % 10])
-    }
-
-    @Test("Rounds list each player shown once", arguments: [(1, 1), (4, 4), (10, 10), (37, 10)])
-    func players(count: Int, shown: Int) async throws {
-        #expect(try await rounds(count).places.map(\.id.rawValue) == Array(order.prefix(shown)))
+        let ids = [rounds[.max - 1], rounds[0]].map(\.id.rawValue)
+        #expect(ids == [5, order[(Int.max - 1) % 10]])
     }
 
     private func rounds(_ count: Int) async throws -> Rounds {

@@ -3,12 +3,10 @@ import Testing
 
 /// A change to the receipt of a draw of the ids 1…10 with the seed 314159 (in the order 5 8 1 4 7 6 9 3 10 2) for three
 /// winners and two alternates.
-struct ReceiptEdit: Sendable, CustomTestStringConvertible {
+struct ReceiptEdit: Sendable {
     let name: String
     let seenBy: Verification.Check
     let apply: @Sendable (Receipt) throws -> Receipt
-
-    var testDescription: String { name }
 
     /// Changes to more than one field, which the lists reveal if 8 is void.
     static let all = [

@@ -15,43 +15,34 @@ struct UserListTests {
 }
 
 struct ShortlistTests {
-    @Test("A shortlist keeps the smallest elements offered", arguments: [0, 1, 2, 7, 64, 199, 200, 500])
-    func smallest(capacity: Int) {
-        var generator = SplitMix64(seed: UInt64(capacity))
-        let numbers = (0..<200).map { _ in generator.next() % 150 }
-        var shortlist = Shortlist<UInt64>(capacity: capacity)
-        for number in numbers { shortlist.offer(number) }
-        #expect(shortlist.sorted == Array(numbers.sorted().prefix(capacity)))
+    @Test("A shortlist keeps the smallest elements offered")
+    func smallest() {
+        for capacity in [0, 1, 2, 7, 64, 199, 200, 500] {
+            var generator = SplitMix64(seed: UInt64(capacity))
+            let numbers = (0..<200).map { _ in generator.next() % 150 }
+            var shortlist = Shortlist<UInt64>(capacity: capacity)
+            for number in numbers { shortlist.offer(number) }
+            #expect(shortlist.sorted == Array(numbers.sorted().prefix(capacity)))
+        }
     }
 }
 
 struct RadixSortTests {
-    @Test(
-        "Radix sort orders numbers and returns their positions",
-        arguments: [
-            ([], []), ([7], [0]), ([2, 1], [1, 0]), ([.max, 0, 1 << 63], [1, 2, 0]), ([5, 5, 5], [0, 1, 2]),
-            ([1, 2, 2], [0, 1, 2]),
-            ([1 << 8, 1 << 7, 1 << 22, 1 << 56], [1, 0, 2, 3]),
-        ] as [([UInt64], [UInt32])]
-    )
-    func few(numbers: [UInt64], positions: [UInt32]) {
-        let sorted = RadixSort.sorted(numbers)
-        #expect(sorted.numbers == numbers.sorted())
-        #expect(sorted.positions == positions)
-    }
-
-    @Test(
-        "Radix sort agrees with a comparison sort for numbers of any size, equal ones included",
-        arguments: [1, 8, 9, 16, 32, 55, 56, 57, 64]
-    )
-    func random(bits: Int) {
-        var generator = SplitMix64(seed: UInt64(bits))
-        let distinct = (0..<250).map { _ in generator.next() >> UInt64(64 - bits) }
-        let numbers = distinct + distinct
-        let expected = numbers.indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) }
-        let sorted = RadixSort.sorted(numbers)
-        #expect(sorted.positions.map(Int.init) == expected)
-        #expect(sorted.numbers == expected.map { numbers[$0] })
+    @Test("Radix sort agrees with a comparison sort for numbers of any size, equal ones included, and any count")
+    func sorted() {
+        var lists: [[UInt64]] = [
+            [], [7], [2, 1], [.max, 0, 1 << 63], [5, 5, 5], [1, 2, 2], [1 << 8, 1 << 7, 1 << 22, 1 << 56],
+        ]
+        for bits in [1, 8, 9, 16, 32, 55, 56, 57, 64] as [UInt64] {
+            var generator = SplitMix64(seed: bits)
+            let distinct = (0..<250).map { _ in generator.next() >> (64 - bits) }
+            lists.append(distinct + distinct)
+        }
+        for numbers in lists {
+            let expected = numbers.indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) }
+            let sorted = RadixSort.sorted(numbers)
+            #expect(sorted.positions.map(Int.init) == expected && sorted.numbers == expected.map { numbers[$0] })
+        }
     }
 }
 

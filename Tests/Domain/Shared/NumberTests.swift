@@ -2,46 +2,32 @@ import Domain
 import Testing
 
 struct DecimalNumberTests {
-    @Test(
-        "A decimal number is written without an exponent or trailing zeros",
-        arguments: [
+    @Test("A decimal number has up to 18 digits and no trailing zeros, and is equal however it was written")
+    func text() {
+        let cases: [(UInt64, Int, String?)] = [
             (0, 0, "0"), (0, 3, "0"), (150, 2, "1.5"), (15, 0, "15"), (34_000_000, 0, "34000000"), (5, 1, "0.5"),
             (5, 18, "0.000000000000000005"), (100, 2, "1"), (1, 2, "0.01"), (120, 3, "0.12"), (1205, 3, "1.205"),
             (999_999_999_999_999_999, 0, "999999999999999999"), (999_999_999_999_999_999, 18, "0.999999999999999999"),
             (1_000_000_000_000_000_000, 1, "100000000000000000"), (10, 19, "0.000000000000000001"),
+            (1_000_000_000_000_000_000, 0, nil), (.max, 3, nil), (1, 19, nil), (1, -1, nil), (11, 19, nil),
         ]
-    )
-    func text(digits: UInt64, scale: Int, text: String) {
-        #expect(DecimalNumber(digits: digits, scale: scale)?.description == text)
-    }
-
-    @Test(
-        "A decimal number has at most 18 digits, in total and after the point",
-        arguments: [(1_000_000_000_000_000_000, 0), (UInt64.max, 3), (1, 19), (1, -1), (11, 19)]
-    )
-    func refused(digits: UInt64, scale: Int) {
-        #expect(DecimalNumber(digits: digits, scale: scale) == nil)
-    }
-
-    @Test("Equal decimal numbers are equal however they were written")
-    func same() {
-        #expect(DecimalNumber(digits: 1500, scale: 3) == DecimalNumber(digits: 15, scale: 1))
-        #expect(DecimalNumber(digits: 0, scale: 18) == DecimalNumber(0))
-        #expect(DecimalNumber(digits: 4_294_967_295, scale: 0) == DecimalNumber(.max))
-        #expect(DecimalNumber(digits: 15, scale: 1) != DecimalNumber(digits: 15, scale: 2))
+        for (digits, scale, text) in cases {
+            #expect(DecimalNumber(digits: digits, scale: scale)?.description == text)
+        }
+        let numbers = [(1500, 3), (15, 1), (0, 18), (0, 0), (15, 2)].map { DecimalNumber(digits: $0, scale: $1) }
+        #expect(numbers.map { numbers.firstIndex(of: $0) } == [0, 0, 2, 2, 4])
+        let whole = [DecimalNumber(digits: 4_294_967_295, scale: 0), numbers[2]]
+        #expect(whole == [DecimalNumber(.max), DecimalNumber(0)])
     }
 }
 
 struct SeededShuffleTests {
-    @Test("A seed gives the same shuffle in every version of this program")
+    @Test("A seed gives the same shuffle in every version, and all places of an element are about equally likely")
     func known() {
         // Computed by an independent Python program with SHA-256, SplitMix64 and a Fisher-Yates shuffle.
-        #expect(SeededShuffle(seed: "7")(Array(0..<10)) == [4, 2, 0, 9, 3, 5, 1, 6, 7, 8])
-        #expect(SeededShuffle(seed: "")(Array(0..<10)) == [2, 1, 3, 6, 4, 0, 7, 5, 9, 8])
-    }
-
-    @Test("A shuffle puts each element at each position about equally often")
-    func even() {
+        expectEach(["7": [4, 2, 0, 9, 3, 5, 1, 6, 7, 8], "": [2, 1, 3, 6, 4, 0, 7, 5, 9, 8]]) {
+            SeededShuffle(seed: $0)(Array(0..<10))
+        }
         var counts = [[Int]](repeating: [0, 0, 0, 0], count: 4)
         for seed in 0..<1000 {
             for (place, element) in SeededShuffle(seed: "\(seed)")(Array(0..<4)).enumerated() {
@@ -54,73 +40,43 @@ struct SeededShuffleTests {
 }
 
 struct CalendarDayTests {
-    @Test(
-        "A calendar day must exist in its month and year, leap years included",
-        arguments: [
-            (2020, 2, 30), (2019, 2, 29), (1900, 2, 29), (2020, 0, 1), (2020, 13, 1), (2020, 4, 31), (0, 1, 1),
-            (10000, 1, 1), (2020, 1, 0),
-        ]
-    )
-    func refused(year: Int, month: Int, day: Int) {
-        #expect(CalendarDay(year: year, month: month, day: day) == nil)
-    }
-
-    @Test(
-        "A calendar day knows its distance from the start of 1970",
-        arguments: [
+    @Test("A calendar day exists in its month and year, leap years included, and is one day after the day before")
+    func sinceEpoch() throws {
+        let cases: [(Int, Int, Int, Int?)] = [
             (1970, 1, 1, 0), (1969, 12, 31, -1), (2000, 1, 1, 10_957), (2000, 3, 1, 11_017), (2020, 2, 29, 18_321),
             (1, 1, 1, -719_162), (1600, 2, 29, -135_081), (9999, 12, 31, 2_932_896),
+            (2020, 2, 30, nil), (2019, 2, 29, nil), (1900, 2, 29, nil), (2020, 0, 1, nil), (2020, 13, 1, nil),
+            (2020, 4, 31, nil), (0, 1, 1, nil), (10000, 1, 1, nil), (2020, 1, 0, nil),
         ]
-    )
-    func sinceEpoch(year: Int, month: Int, day: Int, days: Int) throws {
-        #expect(try #require(CalendarDay(year: year, month: month, day: day)).daysSince1970 == days)
-    }
-
-    @Test(
-        "Consecutive calendar days are one day apart in every kind of year",
-        arguments: [1, 4, 1899, 1900, 1970, 2000, 9999]
-    )
-    func successive(year: Int) throws {
-        let days = (1...12).flatMap { month in (1...31).compactMap { CalendarDay(year: year, month: month, day: $0) } }
-        let first = try #require(days.first).daysSince1970
-        #expect(days.map(\.daysSince1970) == Array(first..<first + days.count))
-        #expect(days.sorted() == days)
-    }
-
-    @Test("Each year starts the day after the previous one ends")
-    func years() {
-        let starts = (1...9999).compactMap { CalendarDay(year: $0, month: 1, day: 1) }
-        for (start, next) in zip(starts, starts.dropFirst()) {
-            let length = CalendarDay(year: start.year, month: 2, day: 29) == nil ? 365 : 366
-            #expect(next.daysSince1970 - start.daysSince1970 == length)
+        for (year, month, day, days) in cases {
+            #expect(CalendarDay(year: year, month: month, day: day)?.daysSince1970 == days, "\(year)-\(month)-\(day)")
         }
+        for year in [1, 4, 1899, 1900, 1970, 2000, 9999] {
+            let days = (1...12).flatMap { month in
+                (1...31).compactMap { CalendarDay(year: year, month: month, day: $0) }
+            }
+            let first = try #require(days.first).daysSince1970
+            #expect(days.map(\.daysSince1970) == Array(first..<first + days.count) && days.sorted() == days)
+        }
+        let starts = (1...9999).compactMap { CalendarDay(year: $0, month: 1, day: 1)?.daysSince1970 }
+        let lengths = (1...9998).map { CalendarDay(year: $0, month: 2, day: 29) == nil ? 365 : 366 }
+        #expect(zip(starts, starts.dropFirst()).map { $1 - $0 } == lengths)
     }
 }
 
 struct LocalDateTimeTests {
-    private let day: CalendarDay
-
-    init() throws {
-        day = try #require(CalendarDay(year: 2021, month: 9, day: 8))
-    }
-
-    @Test(
-        "A time that no clock shows is rejected",
-        arguments: [(24, 0, 0), (-1, 0, 0), (0, 60, 0), (0, -1, 0), (23, 59, 60), (0, 0, -1)]
-    )
-    func refused(hour: Int, minute: Int, second: Int) {
-        #expect(LocalDateTime(day: day, hour: hour, minute: minute, second: second) == nil)
-    }
-
-    @Test(
-        "A local time becomes an instant with its clock's offset from UTC",
-        arguments: [
-            (20, 20, 30, 3600, 1_631_128_830), (14, 20, 30, -18_000, 1_631_128_830), (0, 0, 0, 0, 1_631_059_200),
-            (23, 59, 59, 0, 1_631_145_599),
+    @Test("A local time becomes an instant with its clock's offset from UTC, and one that no clock shows is rejected")
+    func instant() throws {
+        let day = try #require(CalendarDay(year: 2021, month: 9, day: 8))
+        let cases: [([Int], ahead: Int, seconds: Int64?)] = [
+            ([20, 20, 30], 3600, 1_631_128_830), ([14, 20, 30], -18_000, 1_631_128_830), ([0, 0, 0], 0, 1_631_059_200),
+            ([23, 59, 59], 0, 1_631_145_599), ([24, 0, 0], 0, nil), ([-1, 0, 0], 0, nil), ([0, 60, 0], 0, nil),
+            ([0, -1, 0], 0, nil), ([23, 59, 60], 0, nil), ([0, 0, -1], 0, nil),
         ]
-    )
-    func instant(hour: Int, minute: Int, second: Int, ahead: Int, seconds: Int64) throws {
-        let time = try #require(LocalDateTime(day: day, hour: hour, minute: minute, second: second))
-        #expect(time.instant(secondsFromUTC: ahead) == Timestamp(millisecondsSince1970: seconds * 1000))
+        for (clock, ahead, seconds) in cases {
+            let time = LocalDateTime(day: day, hour: clock[0], minute: clock[1], second: clock[2])
+            let instant = time?.instant(secondsFromUTC: ahead)
+            #expect(instant == seconds.map { Timestamp(millisecondsSince1970: $0 * 1000) }, "\(clock)")
+        }
     }
 }

@@ -3,21 +3,15 @@ import Testing
 @testable import Domain
 
 struct ConsistentSamplerTests {
-    @Test("The sampler gives the fraction that its author publishes")
+    @Test("The sampler gives the fraction that its author publishes, and agrees with a naive draw digit by digit")
     func published() {
         let ticket = ConsistentSampler(seed: "01382438112797316654").ticket(for: "AB-130".utf8)
         #expect(ticket.text == "0.26299714122838008416507544297546663599715395525154425586041245287750224561854")
-    }
-
-    @Test(
-        "The sampler agrees with a naive draw, digit by digit",
-        arguments: ["314159", "Zürich", "  two  spaces  ", String(repeating: "0123456789", count: 100)]
-    )
-    func naive(seed: String) {
         var random = SplitMix64(seed: 5)
-        let sampler = ConsistentSampler(seed: seed)
-        for drawn in NaiveDraw.order(of: [0, .max] + (0..<100).map { _ in random.next() }, seed: seed) {
-            #expect(sampler.ticket(for: drawn.id).text == drawn.ticket)
+        for seed in ["314159", "Zürich", "  two  spaces  ", String(repeating: "0123456789", count: 100)] {
+            let sampler = ConsistentSampler(seed: seed)
+            let drawn = NaiveDraw.order(of: [0, .max] + (0..<25).map { _ in random.next() }, seed: seed)
+            #expect(drawn.map { sampler.ticket(for: $0.id).text } == drawn.map(\.ticket), "\(seed)")
         }
     }
 }
@@ -25,49 +19,34 @@ struct ConsistentSamplerTests {
 struct TicketTests {
     private static let tenToThe19: UInt64 = 10_000_000_000_000_000_000
 
-    @Test(
-        "A ticket is its number's digits reversed, padded to 64",
-        arguments: [
-            ([0, 0, 0, 0], "0." + String(repeating: "0", count: 64)),
-            ([0, 0, 0, 1], "0.1" + String(repeating: "0", count: 63)),
-            ([0, 0, 0, 1_020], "0.0201" + String(repeating: "0", count: 60)),
-            ([0, 0, 1, 0], "0.61615590737044764481" + String(repeating: "0", count: 44)),
+    @Test("A ticket is its number's digits reversed, padded to 64, and trimmed after its initial run of nines")
+    func text() {
+        let zeros = String(repeating: "0", count: 64)
+        let reversed: KeyValuePairs<[UInt64], String> = [
+            [0, 0, 0, 0]: "0.\(zeros)",
+            [0, 0, 0, 1]: "0.1\(zeros.dropLast())",
+            [0, 0, 0, 1_020]: "0.0201\(zeros.dropLast(4))",
+            [0, 0, 1, 0]: "0.61615590737044764481\(zeros.dropLast(20))",
             // 10⁶³ and 10⁶⁴: the largest power that is padded to 64 digits, and the smallest with 65.
-            (
-                [0x26e4d, 0x30ec_cc32_15dd_8f31, 0x57d2_7e23_acbd_cfe6, 0x8000_0000_0000_0000],
-                "0." + String(repeating: "0", count: 63) + "1"
-            ),
-            (
-                [0x18_4f03, 0xe93f_f9f4_daa7_97ed, 0x6e38_ed64_bf6a_1f01, 0],
-                "0." + String(repeating: "0", count: 64) + "1"
-            ),
-            (
-                [.max, .max, .max, .max],
-                "0.539936921319700485754930465046566489962358709786800589075324591613732980297511"
-            ),
-        ] as [([UInt64], String)]
-    )
-    func text(words: [UInt64], text: String) {
-        #expect(ticket(words).text == text)
-    }
-
-    @Test("A ticket is trimmed after its initial run of nines")
-    func trimmed() {
-        let ticket = ConsistentSampler(seed: "314159").ticket(for: 6023)
-        #expect(ticket.text == "0.99990856857745236386004676209308463852513624954147587132367612024840617705458")
-        #expect(ticket.trimmed() == "0.9999085685774523638600")
-        #expect(ticket.trimmed(to: 0) == "0.9999")
-        #expect(ticket.trimmed(to: 500) == ticket.text)
+            [0x26e4d, 0x30ec_cc32_15dd_8f31, 0x57d2_7e23_acbd_cfe6, 0x8000_0000_0000_0000]:
+                "0.\(zeros.dropLast())1",
+            [0x18_4f03, 0xe93f_f9f4_daa7_97ed, 0x6e38_ed64_bf6a_1f01, 0]: "0.\(zeros)1",
+            [.max, .max, .max, .max]:
+                "0.539936921319700485754930465046566489962358709786800589075324591613732980297511",
+        ]
+        expectEach(reversed) { self.ticket($0).text }
+        let nines = ConsistentSampler(seed: "314159").ticket(for: 6023)
+        let text = "0.99990856857745236386004676209308463852513624954147587132367612024840617705458"
+        let texts = [nines.text, nines.trimmed(), nines.trimmed(to: 0), nines.trimmed(to: 500)]
+        #expect(texts == [text, "0.9999085685774523638600", "0.9999", text])
     }
 
     @Test("Tickets compare like their text")
     func order() {
         let tickets = (random(40) + alike()).map { (ticket: $0, text: $0.text) }
         for one in tickets {
-            let after = tickets.filter { one.ticket < $0.ticket }.map(\.text)
-            #expect(after == tickets.filter { one.text < $0.text }.map(\.text))
-            let same = tickets.filter { one.ticket == $0.ticket }.map(\.text)
-            #expect(same == tickets.filter { one.text == $0.text }.map(\.text))
+            let order = tickets.map { [one.ticket < $0.ticket, one.ticket == $0.ticket] }
+            #expect(order == tickets.map { [one.text < $0.text, one.text == $0.text] }, "\(one.text)")
         }
     }
 
@@ -79,10 +58,10 @@ struct TicketTests {
                 let words = [0, 0, 0, step * UInt64(multiple)]
                 let others = (0..<4).map { _ in generator.next() }
                 for words in [words, others] {
+                    let number = number(words)
                     for bound in [0, 9, 10, 99, 100, 999, 1_000, 5_000, .max] as [UInt64] {
-                        let number = number(words)
-                        let expected = ticket(words).firstFourDigits <= bound
-                        #expect(Ticket.begins(number, withAtMost: bound) == expected, "\(words), \(bound)")
+                        let isAtMost = Ticket.begins(number, withAtMost: bound)
+                        #expect(isAtMost == (ticket(words).firstFourDigits <= bound), "\(words), \(bound)")
                     }
                 }
             }
@@ -112,32 +91,27 @@ struct TicketTests {
 
 /// Compares tickets computed in shards, eight at a time and with early rejection, with those of a naive draw.
 struct CandidatesTests {
-    private static let ids: [UInt64] = {
+    @Test("The best candidates and the count of earlier ones do not depend on the size of a shard")
+    func shards() async {
         var random = SplitMix64(seed: 3)
-        return (0..<40).map { _ in random.next() >> 30 }
-    }()
-    /// Ids in ascending order of the ticket's text.
-    private static let expected = NaiveDraw.order(of: ids, seed: "314159").map(\.id)
-
-    private let sampler = ConsistentSampler(seed: "314159")
-
-    @Test(
-        "The best candidates do not depend on the size of a shard",
-        arguments: [1, 3, 8, 15, 1000]
-    )
-    func best(shardSize: Int) async {
-        let candidates = Candidates(ids: Self.ids.sorted(), sampler: sampler, shardSize: shardSize)
-        for count in [7, 1000] {
-            #expect(await candidates.best(count).map(\.id) == Array(Self.expected.prefix(count)))
+        let ids = (0..<40).map { _ in random.next() >> 30 }.sorted()
+        let expected = NaiveDraw.order(of: ids, seed: "314159").map(\.id)
+        for size in [1, 3, 8, 15, 1000] {
+            let candidates = Candidates(ids: ids, sampler: ConsistentSampler(seed: "314159"), shardSize: size)
+            let all = await candidates.best(1000)
+            let some = await candidates.best(7)
+            #expect([all, some].map { $0.map(\.id) } == [expected, Array(expected.prefix(7))], "\(size)")
+            for rank in stride(from: 0, to: all.count, by: 13) {
+                #expect(await candidates.count(before: all[rank]) == rank, "\(size)")
+            }
         }
-    }
-
-    @Test("The count of earlier candidates does not depend on the size of a shard", arguments: [3, 1000])
-    func count(shardSize: Int) async {
-        let candidates = Candidates(ids: Self.ids.sorted(), sampler: sampler, shardSize: shardSize)
-        let all = await candidates.best(Self.ids.count)
-        for rank in stride(from: 0, to: all.count, by: 13) {
-            #expect(await candidates.count(before: all[rank]) == rank)
+        let few = Array(UInt64(1)...60)
+        var weighted = Candidates(ids: few, tickets: few.map { UInt32($0 % 11 + 1) }, sampler: .init(seed: "x"))
+        let whole = await weighted.best(20).map(\.id)
+        #expect(Set(whole).count == 20)
+        for size in [1, 7, 32] {
+            weighted.shardSize = size
+            #expect(await weighted.best(20).map(\.id) == whole, "\(size)")
         }
     }
 }

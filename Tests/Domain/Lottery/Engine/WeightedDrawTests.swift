@@ -38,8 +38,8 @@ struct WeightedDrawTests {
             let held = fields[1].split(separator: ",").map { $0.split(separator: ":") }
             let tickets = Dictionary(uniqueKeysWithValues: held.map { (UInt64($0[0]) ?? 0, UInt32($0[1]) ?? 0) })
             let places = try await Self.places(tickets, seed: String(fields[0]))
-            #expect(places.map(\.userID.description).joined(separator: ",") == fields[3], "\(line)")
-            #expect(places.first?.ticket == String(fields[2]), "\(line)")
+            let order = places.map(\.userID.description).joined(separator: ",")
+            #expect([places.first?.ticket ?? "", order] == fields[2...3].map(String.init), "\(line)")
         }
     }
 
@@ -66,21 +66,8 @@ struct WeightedDrawTests {
     func lookUp() async throws {
         let tickets: [UInt64: UInt32] = [1: 1, 2: 3, 3: 1, 4: 5, 5: 2, 6: 1]
         let places = try await Self.places(tickets, seed: "314159")
-        #expect(places.map(\.userID.rawValue) == [5, 2, 1, 4, 6, 3])
-        #expect(places[1].ticket == "0.074523335217323980")
+        #expect(places.map(\.userID.rawValue) == [5, 2, 1, 4, 6, 3] && places[1].ticket == "0.074523335217323980")
         let ranking = try Ranking(of: Self.lottery(tickets).players, method: .consistentSampler, seed: Seed("314159"))
         for place in places { #expect(await ranking.place(of: place.userID) == place) }
-    }
-
-    @Test("Tickets in shards of any size give the same draw")
-    func shards() async {
-        let ids = Array(UInt64(1)...60)
-        var candidates = Candidates(ids: ids, tickets: ids.map { UInt32($0 % 11 + 1) }, sampler: .init(seed: "x"))
-        let whole = await candidates.best(20).map(\.id)
-        #expect(Set(whole).count == 20)
-        for size in [1, 7, 32] {
-            candidates.shardSize = size
-            #expect(await candidates.best(20).map(\.id) == whole, "\(size)")
-        }
     }
 }
