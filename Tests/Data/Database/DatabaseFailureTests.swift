@@ -14,21 +14,22 @@ struct DatabaseFailureTests {
         path = folder.path("notes.sqlite")
     }
 
-    @Test("A damaged or foreign database is rejected and never overwritten", arguments: Damage.allCases)
-    func corrupt(damage: Damage) async throws {
-        try await damage.make(at: path)
-        let before = try folder.bytes("notes.sqlite")
+    @Test("A damaged or foreign database is rejected and never overwritten")
+    func corrupt() async throws {
+        for damage in Damage.allCases {
+            let name = "\(damage).sqlite"
+            try await damage.make(at: folder.path(name))
+            let before = try folder.bytes(name)
 
-        let database = Notes.database(path)
-        let writing = await #expect(throws: AccessFailure.self) { try await database.write("two") }
-        let reading = await #expect(throws: AccessFailure.self) { try await database.notes() }
-        #expect(writing?.kind == .corrupt)
-        #expect(writing?.subject == path)
-        #expect(writing?.hint != nil)
-        #expect(reading == writing)
-        await database.close()
-        #expect(try folder.bytes("notes.sqlite") == before)
-        #expect(try folder.names() == ["notes.sqlite"])
+            let database = Notes.database(folder.path(name))
+            let writing = await #expect(throws: AccessFailure.self) { try await database.write("two") }
+            let reading = await #expect(throws: AccessFailure.self) { try await database.notes() }
+            #expect(writing?.kind == .corrupt && writing?.subject == folder.path(name) && writing?.hint != nil)
+            #expect(reading == writing)
+            await database.close()
+            #expect(try folder.bytes(name) == before)
+        }
+        #expect(try folder.names() == Damage.allCases.map { "\($0).sqlite" }.sorted())
     }
 
     @Test("A database is locked while another connection holds it, and usable afterwards")
@@ -73,70 +74,51 @@ struct DatabaseFailureTests {
         try await Notes.database(path).write("one")
     }
 
-    @Test("A database cannot be created in an impossible location", arguments: ["/proc/tombola", "/dev/null"])
-    func cannotCreate(folder: String) async {
-        await expectStoreFailure(.cannotCreate) { try await Notes.database("\(folder)/notes.sqlite").notes() }
-    }
-
-    @Test("A folder or pipe in place of one of SQLite's files is named", arguments: ["", "-wal", "-shm", "-journal"])
-    func inTheWay(suffix: String) async throws {
-        for isPipe in [false, true] where !isPipe || suffix.isEmpty {
-            let path = folder.path("\(isPipe).sqlite")
-            if isPipe { #expect(mkfifo(path, 0o600) == 0) } else { try folder.makeFolder("false.sqlite" + suffix) }
+    @Test("A database cannot be created in an impossible location, or in place of a folder or pipe")
+    func inTheWay() async throws {
+        for folder in ["/proc/tombola", "/dev/null"] {
+            await expectStoreFailure(.cannotCreate) { try await Notes.database("\(folder)/notes.sqlite").notes() }
+        }
+        #expect(mkfifo(folder.path("pipe.sqlite"), 0o600) == 0)
+        let folders = ["", "-wal", "-shm", "-journal"].map { ("folder\($0).sqlite", $0) }
+        for (name, suffix) in folders { try folder.makeFolder(name + suffix) }
+        for (name, suffix) in [("pipe.sqlite", "")] + folders {
+            let path = folder.path(name)
             let failure = await #expect(throws: AccessFailure.self) { try await Notes.database(path).notes() }
-            #expect(failure?.kind == .cannotCreate && failure?.reason == "it is not a regular file")
-            #expect(failure?.subject == path + suffix)
+            let (subject, reason) = (path + suffix, "it is not a regular file")
+            #expect(failure == AccessFailure(.cannotCreate, subject, reason, hint: failure?.hint))
         }
-    }
-
-    @Test("Using a database without permission is reported as forbidden", .enabled(if: Unprivileged.isPossible))
-    func forbidden() async throws {
-        let database = Notes.database(path)
-        try await database.write("one")
-        await database.close()
-        chmod(path, 0)
-        chmod(folder.path, 0o555)
-        defer { chmod(folder.path, 0o755) }
-        try await Unprivileged.run {
-            for name in ["notes.sqlite", "new.sqlite", "a/b.sqlite"] {
-                await expectStoreFailure(.forbidden) { try await Notes.database(folder.path(name)).notes() }
-            }
-        }
-    }
-
-    @Test("A read-only database can still be read", .enabled(if: Unprivileged.isPossible))
-    func readOnly() async throws {
-        let owner = Notes.database(path)
-        try await owner.write("one")
-        await owner.close()
-        let before = try folder.bytes("notes.sqlite")
-        chmod(path, 0o444)
-        chmod(folder.path, 0o555)
-        defer { chmod(folder.path, 0o755) }
-        try await Unprivileged.run {
-            let database = Notes.database(path)
-            let notes = try await database.notes()
-            #expect(notes == ["one"])
-            await expectStoreFailure(.readOnly) { try await database.write("two") }
-        }
-        #expect(try folder.bytes("notes.sqlite") == before)
     }
 
     @Test(
-        "A database with an unreadable log is never read in its outdated state",
+        "Without permission, a database is forbidden or only read, and never read in its outdated state",
         .enabled(if: Unprivileged.isPossible)
     )
-    func readOnlyWithLog() async throws {
-        let owner = Notes.database(path)
-        try await owner.write("one")
-        chmod(path, 0o444)
-        chmod(path + "-wal", 0)
+    func forbidden() async throws {
+        let logged = Notes.database(folder.path("logged.sqlite"))
+        try await logged.write("one")
+        for (name, mode) in [("secret.sqlite", 0), ("readable.sqlite", 0o444)] as [(String, mode_t)] {
+            let owner = Notes.database(folder.path(name))
+            try await owner.write("one")
+            await owner.close()
+            chmod(folder.path(name), mode)
+        }
+        chmod(folder.path("logged.sqlite"), 0o444)
+        chmod(folder.path("logged.sqlite-wal"), 0)
+        let before = try folder.bytes("readable.sqlite")
         chmod(folder.path, 0o555)
         defer { chmod(folder.path, 0o755) }
         try await Unprivileged.run {
-            await expectStoreFailure(.forbidden) { try await Notes.database(path).notes() }
+            for name in ["secret.sqlite", "new.sqlite", "a/b.sqlite", "logged.sqlite"] {
+                await expectStoreFailure(.forbidden) { try await Notes.database(folder.path(name)).notes() }
+            }
+            let readable = Notes.database(folder.path("readable.sqlite"))
+            let notes = try await readable.notes()
+            #expect(notes == ["one"])
+            await expectStoreFailure(.readOnly) { try await readable.write("two") }
         }
-        #expect(try await owner.notes() == ["one"])
+        #expect(try folder.bytes("readable.sqlite") == before)
+        #expect(try await logged.notes() == ["one"])
     }
 }
 

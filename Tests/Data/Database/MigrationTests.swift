@@ -30,20 +30,7 @@ struct MigrationTests {
         #expect(new.contains("draws 7 round_places TEXT 0 "))
     }
 
-    @Test("A database of a later version is rejected and left unchanged")
-    func newer() async throws {
-        let path = folder.path("notes.sqlite")
-        let later = Database(location: .file(path), migrations: Notes.migrations + [Self.second])
-        try await later.write("one")
-        await later.close()
-        let before = try folder.bytes("notes.sqlite")
-
-        let failure = await #expect(throws: AccessFailure.self) { try await Notes.database(path).write("two") }
-        #expect(failure?.kind == .newer)
-        #expect(try folder.bytes("notes.sqlite") == before)
-    }
-
-    @Test("A failed migration leaves the database at its previous version")
+    @Test("A failed migration and a database of a later version leave the stored one unchanged")
     func failedStep() async throws {
         let path = folder.path("notes.sqlite")
         try await Notes.database(path).write("one")
@@ -57,6 +44,15 @@ struct MigrationTests {
         let database = Notes.database(path)
         #expect(try await database.notes() == ["one"])
         await #expect(throws: AccessFailure.self) { try await database.tamper("UPDATE notes SET mark = 'new'") }
+        let newer = folder.path("newer.sqlite")
+        let later = Database(location: .file(newer), migrations: Notes.migrations + [Self.second])
+        try await later.write("one")
+        await later.close()
+        let before = try folder.bytes("newer.sqlite")
+
+        let refusal = await #expect(throws: AccessFailure.self) { try await Notes.database(newer).write("two") }
+        #expect(refusal?.kind == .newer)
+        #expect(try folder.bytes("newer.sqlite") == before)
     }
 }
 

@@ -78,19 +78,13 @@ struct AtomicFileTests {
         #expect(try folder.names() == others)
     }
 
-    @Test(
-        "The folder of a path is everything before its last component",
-        arguments: [("d", "."), ("/", "/"), ("", "."), ("/d", "/"), ("/a/d", "/a"), ("a//d//", "a")]
-    )
-    func folder(path: String, folder: String) {
-        #expect(FileSystem.folder(of: path) == folder)
-    }
-
     @Test("A file above the process's size limit, and an unknown system error, have their own reasons")
     func sentences() {
-        #expect(AccessFailure(systemError: EFBIG, "a").reason == "it would exceed the file size limit")
-        #expect(AccessFailure(systemError: 0, "a").reason == "the disk reported an error")
-        #expect(AccessFailure(systemError: EIO, "a").reason == "the disk reported an error: input/output error")
+        expectEach([
+            EFBIG: "it would exceed the file size limit", 0: "the disk reported an error",
+            EIO: "the disk reported an error: input/output error",
+        ]) { AccessFailure(systemError: $0, "a").reason }
+        expectEach(["d": ".", "/": "/", "": ".", "/d": "/", "/a/d": "/a", "a//d//": "a"]) { FileSystem.folder(of: $0) }
     }
 
     @Test("An atomic write preserves the permissions of a file, and creates a new one with those given")
@@ -98,47 +92,39 @@ struct AtomicFileTests {
         try folder.write([1], to: "receipt.json")
         chmod(path, 0o640)
         try AtomicFile.write([2], to: path)
-        let permissions = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
-        #expect(permissions as? Int == 0o640)
         try AtomicFile.write([3], to: folder.path("new"), permissions: 0o400)
-        #expect(FileSystem.status(folder.path("new")).map { $0.st_mode & 0o777 } == 0o400)
+        let modes = [path, folder.path("new")].map { FileSystem.status($0).map { $0.st_mode & 0o777 } }
+        #expect(modes == [0o640, 0o400])
     }
 
-    @Test(
-        "An atomic write through a symbolic link replaces its target, not the link",
-        arguments: ["old.json", "new.json"]
-    )
-    func symbolicLink(target: String) throws {
-        try FileManager.default.createDirectory(atPath: folder.path("sub"), withIntermediateDirectories: false)
+    @Test("An atomic write through a symbolic link replaces its target, not the link, and never a pipe or terminal")
+    func symbolicLink() throws {
+        try folder.makeFolder("sub")
         try folder.write([1], to: "sub/old.json")
-        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "sub/link.json")
-        try FileManager.default.createSymbolicLink(atPath: folder.path("sub/link.json"), withDestinationPath: target)
-        try AtomicFile.write([2], to: path)
-        #expect(try folder.bytes("sub/\(target)") == [2])
-        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "sub/link.json")
-    }
-
-    @Test("Writing to a pipe or terminal never replaces it")
-    func device() throws {
+        let files = FileManager.default
+        for target in ["old.json", "new.json"] {
+            let (link, second) = (folder.path("to " + target), folder.path("sub/to " + target))
+            try files.createSymbolicLink(atPath: link, withDestinationPath: "sub/to " + target)
+            try files.createSymbolicLink(atPath: second, withDestinationPath: target)
+            try AtomicFile.write([2], to: link)
+            #expect(try folder.bytes("sub/\(target)") == [2])
+            #expect(try files.destinationOfSymbolicLink(atPath: link) == "sub/to " + target)
+        }
         try AtomicFile.write([1], to: OutputFile("/dev/null", replacesExisting: false))
-        #expect(
-            try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType
-                == .typeCharacterSpecial
-        )
+        let type = try files.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType
+        #expect(type == .typeCharacterSpecial)
     }
 
-    @Test(
-        "Writing to an impossible location fails and changes nothing",
-        arguments: ["missing/a.json", "file/a.json", "folder", "circle", String(repeating: "x", count: 300)]
-    )
-    func inTheWay(name: String) throws {
+    @Test("Writing to an impossible location fails and changes nothing")
+    func inTheWay() throws {
         try folder.write([1], to: "file")
         try folder.makeFolder("folder")
         try FileManager.default.createSymbolicLink(atPath: folder.path("circle"), withDestinationPath: "circle")
-        let before = try folder.names()
-        let failure = #expect(throws: AccessFailure.self) { try AtomicFile.write([2], to: folder.path(name)) }
-        #expect(failure?.kind == .cannotCreate && failure?.subject == folder.path(name))
-        #expect(try folder.names() == before)
+        for name in ["missing/a.json", "file/a.json", "folder", "circle", String(repeating: "x", count: 300)] {
+            let failure = #expect(throws: AccessFailure.self) { try AtomicFile.write([2], to: folder.path(name)) }
+            #expect(failure?.kind == .cannotCreate && failure?.subject == folder.path(name))
+            #expect(try folder.names() == ["circle", "file", "folder"])
+        }
     }
 
     @Test(

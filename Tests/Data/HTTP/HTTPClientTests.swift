@@ -15,9 +15,9 @@ private func failure(_ url: String, limit: Int = .max, within timeout: Duration 
 
 @Suite(.limitedConcurrency)
 struct HTTPClientTests {
-    @Test(
-        "Each HTTP failure has its own reason",
-        arguments: [
+    @Test("Each HTTP failure has its own reason, a failed TLS handshake included")
+    func sentences() async throws {
+        let cases: [(LoopbackServer.Reply, AccessFailure.Kind, String)] = [
             (.status(410), .absent, "127.0.0.1 responded with 410 (Gone)"),
             (
                 .status(401, headers: ["WWW-Authenticate": "Basic realm=\"x\""]), .forbidden,
@@ -51,42 +51,32 @@ struct HTTPClientTests {
             (.redirect(to: "http://[v1.x]/"), .unreachable, "127.0.0.1 redirects to an invalid URL"),
             (.redirect(to: "http:///"), .unreachable, "127.0.0.1 redirects to an invalid URL"),
             (.redirect(to: "http://nowhere.invalid/"), .unreachable, "unknown host nowhere.invalid"),
-        ] as [(LoopbackServer.Reply, AccessFailure.Kind, String)]
-    )
-    func sentences(reply: LoopbackServer.Reply, kind: AccessFailure.Kind, reason: String) async throws {
-        let server = try LoopbackServer(["/asked": reply])
-        let failure = await failure("\(server.url)/asked")
-        #expect(failure?.kind == kind)
-        #expect(failure?.reason == reason)
-        #expect(failure?.subject == "\(server.url)/asked")
+        ]
+        for (reply, kind, reason) in cases {
+            let server = try LoopbackServer(["/asked": reply])
+            let url = "\(server.url)/asked"
+            let failure = await failure(url)
+            #expect(failure == AccessFailure(kind, url, reason, hint: failure?.hint), "\(reply)")
+        }
+        let plain = try LoopbackServer()
+        let unsafe = await failure("https://127.0.0.1:\(plain.port)/x")
+        let reason = "cannot establish a secure connection to 127.0.0.1"
+        #expect(unsafe?.kind == .unreachable && unsafe?.reason == reason)
     }
 
-    @Test("The body of a redirect is discarded as it was sent")
-    func redirectBody() async throws {
-        let headers = ["Location": "/ok", "Content-Encoding": "gzip"]
-        let server = try LoopbackServer(["/": .status(302, Array("plain".utf8), headers: headers), "/ok": .ok([7])])
-        #expect(try await read("\(server.url)/") == [7])
-    }
-
-    @Test("A failed TLS handshake is reported as no secure connection")
-    func notSecure() async throws {
-        let server = try LoopbackServer()
-        let failure = await failure("https://127.0.0.1:\(server.port)/x")
-        #expect(failure?.kind == .unreachable)
-        #expect(failure?.reason == "cannot establish a secure connection to 127.0.0.1")
-    }
-
-    @Test("A response may have exactly the size limit and no more, announced or not")
+    @Test("A response may have exactly the size limit and no more, announced or not, by default 64 MiB")
     func limit() async throws {
         let body = [UInt8](repeating: 1, count: 1000)
         let server = try LoopbackServer(["/ok": .ok(body), "/drip": .drip(body)])
-        #expect(try await read("\(server.url)/ok", limit: 1000) == body)
-        #expect(try await read("\(server.url)/drip", limit: 1000) == body)
-        for path in ["ok", "drip"] {
-            let failure = await failure("\(server.url)/\(path)", limit: 999)
-            #expect(failure?.kind == .unreadable)
-            #expect(failure?.reason == "it is longer than 999 bytes")
+        for url in ["\(server.url)/ok", "\(server.url)/drip"] {
+            #expect(try await read(url, limit: 1000) == body)
+            let failure = await failure(url, limit: 999)
+            #expect(failure?.kind == .unreadable && failure?.reason == "it is longer than 999 bytes")
         }
+        let announcing = try LoopbackServer(["/fruit.json": .cutShort([1], promised: 64 * 1024 * 1024 + 1)])
+        let source = HTTPDocumentSource(base: try HTTPAddress(announcing.url), client: HTTPClient())
+        let failure = await sourceFailure { try await JSONDocument(.fruit, of: source) }
+        #expect(failure?.reason == "it is longer than 64 MiB")
     }
 
     @Test("The time-out applies to the whole response, and waiting takes no processor time")
@@ -103,28 +93,22 @@ struct HTTPClientTests {
         }
     }
 
-    @Test("A response that announces more than the default 64 MiB is rejected at once")
-    func defaultLimit() async throws {
-        let server = try LoopbackServer(["/fruit.json": .cutShort([1], promised: 64 * 1024 * 1024 + 1)])
-        let source = HTTPDocumentSource(base: try HTTPAddress(server.url), client: HTTPClient())
-        let failure = await sourceFailure { try await JSONDocument(.fruit, of: source) }
-        #expect(failure?.reason == "it is longer than 64 MiB")
-    }
-
-    @Test("A request carries the program's user agent and the given headers")
+    @Test("A request carries the program's user agent and the given headers, and discards the body of a redirect")
     func headers() async throws {
         let server = try LoopbackServer(["/a": .ok([7])])
         let request = HTTPRequest(address: try HTTPAddress("\(server.url)/a?q=%2B"), headers: ["X-Mine": "yes"])
         _ = try await HTTPClient(timeout: .seconds(30), agent: "program/1").get(request).rest()
         let sent = try #require(server.requests.first)
-        #expect(sent.method == "GET")
-        #expect(sent.target == "/a?q=%2B")
-        #expect(sent.headers["user-agent"] == "program/1")
-        #expect(sent.headers["x-mine"] == "yes")
-        #expect(sent.headers["accept-encoding"] == "identity")
+        let headers = ["user-agent", "x-mine", "accept-encoding"].map { sent.headers[$0] }
+        #expect([sent.method, sent.target] + headers == ["GET", "/a?q=%2B", "program/1", "yes", "identity"])
+        let location = ["Location": "/ok", "Content-Encoding": "gzip"]
+        let redirecting = try LoopbackServer([
+            "/": .status(302, Array("plain".utf8), headers: location), "/ok": .ok([7]),
+        ])
+        #expect(try await read("\(redirecting.url)/") == [7])
     }
 
-    @Test("A request ends when the reading task is cancelled")
+    @Test("A request ends when its reader is cancelled or drops the document, even if the server sends without end")
     func cancelled() async throws {
         let server = try LoopbackServer(["/": .heldInTheMiddle([1, 2])])
         let client = HTTPClient()
@@ -133,16 +117,12 @@ struct HTTPClientTests {
         let reading = Task { await sourceFailure { try await bytes.next() } }
         reading.cancel()
         #expect(await reading.value?.reason == "the request to 127.0.0.1 was cancelled")
-    }
-
-    @Test("Dropping a document ends its request, even if the server sends without end")
-    func dropped() async throws {
-        let server = try LoopbackServer(["/": .endless([1], repeating: Array(repeating: 2, count: 1 << 20))])
-        let client = HTTPClient(timeout: .seconds(600))
-        var document: SourceDocument? = try await client.get(HTTPRequest(address: try HTTPAddress("\(server.url)/")))
+        let endless = try LoopbackServer(["/": .endless([1], repeating: Array(repeating: 2, count: 1 << 20))])
+        let patient = HTTPClient(timeout: .seconds(600))
+        var document: SourceDocument? = try await patient.get(HTTPRequest(address: try HTTPAddress("\(endless.url)/")))
         #expect(try await document?.next()?.first == 1)
         document = nil
-        try await server.waitForNoConnection()
+        try await endless.waitForNoConnection()
     }
 
     @Test("A request can be cancelled during a redirect and at the end of its response")
@@ -170,8 +150,8 @@ struct HTTPClientTests {
         await #expect(processExitsWith: .success) { [port = server.port as Int] in
             setenv("https_proxy", "http://127.0.0.1:\(port)", 1)
             let failure = await failure("https://nowhere.invalid", within: .milliseconds(100))
-            #expect(failure?.reason == "nowhere.invalid did not respond completely within 0.1 seconds")
-            #expect(failure?.hint == nil)
+            let reason = "nowhere.invalid did not respond completely within 0.1 seconds"
+            #expect(failure?.reason == reason && failure?.hint == nil)
         }
         try await server.waitForNoConnection()
     }

@@ -4,18 +4,16 @@ import Testing
 @testable import Data
 
 struct JackpotsPayloadTests {
-    @Test(
-        "A document without a list of jackpots is rejected with the position",
-        arguments: [
+    @Test("A document without a list of jackpots is rejected with the position")
+    func refused() throws {
+        for (text, why) in [
             (#"{"currency":"GBP","data":[]}"#, "response, at byte 0: it is missing"),
             (#"{"response":"success","currency":"ZZZ","data":[]}"#, #""ZZZ" is not a currency code"#),
             (#"{"response":"success","currency":"","data":[]}"#, #""" is not a currency code"#),
-        ]
-    )
-    func refused(text: String, why: String) async throws {
-        let document = try JSONDocument(Array(text.utf8), name: "jackpots.json")
-        let failure = #expect(throws: AccessFailure.self) { try JackpotsPayload.read(document) }
-        #expect(failure?.kind == .unreadable)
-        #expect(failure?.reason.contains(why) == true, "\(failure?.reason ?? "")")
+        ] {
+            let document = try JSONDocument(Array(text.utf8), name: "jackpots.json")
+            let failure = #expect(throws: AccessFailure.self) { try JackpotsPayload.read(document) }
+            #expect(failure?.kind == .unreadable && failure?.reason.contains(why) == true, "\(failure?.reason ?? "")")
+        }
     }
 }

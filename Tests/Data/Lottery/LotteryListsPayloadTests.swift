@@ -6,9 +6,9 @@ import Testing
 struct UsersPayloadTests {
     private static let good = #"{"userId":10,"name":"Jack","username":"JAlex","regDate":"2020-10-19"}"#
 
-    @Test(
-        "An invalid user is rejected with the field, its position and the reason",
-        arguments: [
+    @Test("An invalid user or entry is rejected with the field, its position and the reason")
+    func refused() async {
+        for (part, replacement, path, offset, reason) in [
             (
                 #""userId":10"#, #""userId":18446744073709551616"#, ".userId", 9,
                 "it is larger than 18446744073709551615"
@@ -24,27 +24,19 @@ struct UsersPayloadTests {
                 "2020-10-19", String(repeating: "é", count: 41), ".regDate", 55,
                 "\"\(String(repeating: "é", count: 40))…\" is not a day of the calendar"
             ),
-        ]
-    )
-    func refused(part: String, replacement: String, path: String, offset: Int, reason: String) async {
-        let bad = Self.good.replacing(part, with: replacement)
-        let before = #"{"items":[\#(Self.good), "#
-        let document = ChunkedDocument(before + bad + "]}")
-        let sentence = "items[1]\(path), at byte \(before.utf8.count + 1 + offset): \(reason)"
-        #expect(await Reading.users(document).refusal == sentence)
-    }
-}
-
-struct LotteryEntriesPayloadTests {
-    @Test(
-        "An entry whose void is not true or false is rejected",
-        arguments: [
+        ] {
+            let bad = Self.good.replacing(part, with: replacement)
+            let before = #"{"items":[\#(Self.good), "#
+            let document = ChunkedDocument(before + bad + "]}")
+            let sentence = "items[1]\(path), at byte \(before.utf8.count + 1 + offset): \(reason)"
+            #expect(await Reading.users(document).refusal == sentence)
+        }
+        for (element, sentence) in [
             (#"{"userId":10,"void":null}"#, "lotteryList[0].void, at byte 36: it is null, not true or false"),
             (#"{"userId":10}"#, "lotteryList[0].void, at byte 16: it is missing"),
-        ]
-    )
-    func refused(element: String, sentence: String) async {
-        #expect(await Reading.entries(ChunkedDocument(#"{"lotteryList":[\#(element)]}"#)).refusal == sentence)
+        ] {
+            #expect(await Reading.entries(ChunkedDocument(#"{"lotteryList":[\#(element)]}"#)).refusal == sentence)
+        }
     }
 }
 
@@ -58,11 +50,25 @@ struct ListLimitsTests {
         return [users?.reason, entries?.reason]
     }
 
-    @Test("A lottery list may have as many rows as the limit and no more")
-    func rows() async {
-        #expect(await failures(ListLimits(rows: 5)) == [nil, nil])
-        #expect(await failures(ListLimits(rows: 4)) == ["it has more than 4 rows", nil])
-        #expect(await failures(ListLimits(rows: 1)) == ["it has more than 1 row", "it has more than 1 row"])
+    @Test("The limits of rows and bytes apply to all lists, in the largest unit without a remainder")
+    func rows() async throws {
+        var reasons: [[String?]] = []
+        for rows in [5, 4, 1] { reasons.append(await failures(ListLimits(rows: rows))) }
+        let one = "it has more than 1 row"
+        #expect(reasons == [[nil, nil], ["it has more than 4 rows", nil], [one, one]])
+        let long = "it is longer than 100 bytes"
+        #expect(await failures(ListLimits(bytes: 100)) == [long, long])
+        let folder = try TemporaryFolder()
+        let own = [Endpoint.users: try folder.write(Array("Ada\n".utf8), to: "names.txt")]
+        for (limit, reason) in [(4, nil), (3, "it is longer than 3 bytes")] {
+            let limits = ListLimits(bytes: limit)
+            let list = try OwnOrRemoteLotteryRepository(own: own, isOfParticipants: true, limits: limits)
+            let failure = await sourceFailure { try await list.users(for: .tickets) }
+            #expect(failure?.reason == reason)
+        }
+        expectEach([
+            1: "1 byte", 1023: "1023 bytes", 3 << 20: "3 MiB", 8 << 30: "8 GiB", .max: "\(Int.max) bytes",
+        ]) { String(AccessFailure.tooManyBytes("x", limit: $0).reason.dropFirst("it is longer than ".count)) }
     }
 
     @Test(
@@ -79,31 +85,6 @@ struct ListLimitsTests {
             #expect(failure == (isTooLong ? .tooManyBytes(lists.usersName, limit: limits.bytes) : nil))
         }
     }
-
-    @Test("The limit of bytes also applies to entries and to a list of participants")
-    func bytesOfOtherLists() async throws {
-        #expect(
-            await failures(ListLimits(bytes: 100)) == ["it is longer than 100 bytes", "it is longer than 100 bytes"]
-        )
-        let folder = try TemporaryFolder()
-        let own = [Endpoint.users: try folder.write(Array("Ada\n".utf8), to: "names.txt")]
-        for (limit, reason) in [(4, nil), (3, "it is longer than 3 bytes")] {
-            let limits = ListLimits(bytes: limit)
-            let list = try OwnOrRemoteLotteryRepository(own: own, isOfParticipants: true, limits: limits)
-            let failure = await sourceFailure { try await list.users(for: .tickets) }
-            #expect(failure?.reason == reason)
-        }
-    }
-
-    @Test(
-        "A limit is printed in the largest unit without a remainder",
-        arguments: [
-            (1, "1 byte"), (1023, "1023 bytes"), (3 << 20, "3 MiB"), (8 << 30, "8 GiB"), (.max, "\(Int.max) bytes"),
-        ]
-    )
-    func units(bytes: Int, text: String) {
-        #expect(AccessFailure.tooManyBytes("x", limit: bytes).reason == "it is longer than \(text)")
-    }
 }
 
 @Suite(.limitedConcurrency)
@@ -112,9 +93,10 @@ struct ParticipantListTests {
 
     init() throws { folder = try TemporaryFolder() }
 
-    @Test(
-        "A participant list that cannot be bound is rejected with line and column",
-        arguments: [
+    @Test("A participant list that cannot be bound is rejected with line and column")
+    func refused() async throws {
+        let range = "not a whole number from 1 to 1000000"
+        let cases = [
             ("names.txt", "Ada\nGr\0ace", "line 2, column 3: it contains a NUL"),
             (
                 "names.txt", "Ada\nGr\u{202E}ace",
@@ -123,23 +105,20 @@ struct ParticipantListTests {
             ("p.csv", "name,username\n\"Ada\nL\",a", "line 2, column 5: name contains a tab or a line break"),
             ("p.csv", "id,name\n1,A\n ,B", "line 3, column 1: id is blank"),
             ("p.csv", "id,name\n01,A", "line 2, column 1: id \"01\" begins with 0"),
-            ("p.csv", "name,tickets\nA,0", "line 2, column 3: tickets \"0\" is not a whole number from 1 to 1000000"),
-            (
-                "p.csv", "name,tickets\nA,1000001",
-                "line 2, column 3: tickets \"1000001\" is not a whole number from 1 to 1000000"
-            ),
-            ("p.csv", "name,tickets\nA,", "line 2, column 3: tickets is blank, not a whole number from 1 to 1000000"),
+            ("p.csv", "name,tickets\nA,0", "line 2, column 3: tickets \"0\" is \(range)"),
+            ("p.csv", "name,tickets\nA,1000001", "line 2, column 3: tickets \"1000001\" is \(range)"),
+            ("p.csv", "name,tickets\nA,", "line 2, column 3: tickets is blank, \(range)"),
             ("p.csv", "name,void\nA,maybe", "line 2, column 3: void \"maybe\" is not true or false"),
             ("p.csv", "name,e-mail\n ,\n,\nA,\n\" \",", "line 2, column 1: the row has neither a name nor a username"),
             ("p.csv", "name,NAME\nA,B", "line 1, column 1: the header names the column name twice"),
             ("p.json", #"{"a":[1],"b":[{"name":{}}]}"#, "b[0], at byte 22: name is an object, not a text"),
             ("p.json", #"{"a":[1]}"#, "at byte 8: the object ends without a list of objects"),
         ]
-    )
-    func refused(name: String, text: String, reason: String) async throws {
-        let own = [Endpoint.users: try folder.write(Array(text.utf8), to: name)]
-        let lists = try OwnOrRemoteLotteryRepository(own: own, isOfParticipants: true)
-        let failure = await sourceFailure { try await lists.users(for: .tickets) }
-        #expect(failure?.kind == .unreadable && failure?.reason == reason)
+        for (name, text, reason) in cases {
+            let own = [Endpoint.users: try folder.write(Array(text.utf8), to: name)]
+            let lists = try OwnOrRemoteLotteryRepository(own: own, isOfParticipants: true)
+            let failure = await sourceFailure { try await lists.users(for: .tickets) }
+            #expect(failure?.kind == .unreadable && failure?.reason == reason)
+        }
     }
 }

@@ -11,22 +11,17 @@ struct ReceiptPayloadTests {
         text = receipt.canonicalText
     }
 
-    @Test(
-        "A receipt with the same content in different bytes is not canonical",
-        arguments: [
+    @Test("A receipt in different bytes is not canonical, and another document is rejected with the reason")
+    func notCanonical() throws {
+        for (part, replacement) in [
             ("{\"alternates\"", "{ \"alternates\""), ("\"format\":1", "\"format\":1.0"), ("}\n", "}"), ("}\n", "}\r\n"),
             ("\"rank\":1,", "\"rank\":1,\"rank\":1,"), ("\"format\":1", "\"extra\":null,\"format\":1"),
             ("\"commitment\":\"cd34\"", "\"commitment\":null"), ("314159", "\\u003314159"), ("0.12", "0\\u002e12"),
-        ]
-    )
-    func notCanonical(part: String, replacement: String) throws {
-        let changed = Self.text(text, part, replacement)
-        #expect(try !ReceiptPayload.read(changed, name: "receipt.json").isCanonical)
-    }
-
-    @Test(
-        "A document that is not a receipt is rejected with the reason",
-        arguments: [
+        ] {
+            let changed = Self.text(text, part, replacement)
+            #expect(try !ReceiptPayload.read(changed, name: "receipt.json").isCanonical, "\(replacement)")
+        }
+        for (part, replacement, path, reason) in [
             ("\"rank\":1,", "", "winners[0].rank", "it is missing"),
             ("\"rank\":1,", "\"rank\":null,", "winners[0].rank", "it is null, not a whole number"),
             ("\"userId\":0,", "\"userId\":\"0\",", "alternates[0].userId", "it is a string, not a whole number"),
@@ -34,15 +29,13 @@ struct ReceiptPayloadTests {
             ("314159", "", "seed.value", "it is not a seed"),
             ("\"format\":1", "\"format\":1.5", "format", "it is not a whole number"),
             ("\"winners\"", "\"winner\"", "winners", "it is missing"),
-        ]
-    )
-    func refused(part: String, replacement: String, path: String, reason: String) {
-        let changed = Self.text(text, part, replacement)
-        let failure = #expect(throws: AccessFailure.self) { try ReceiptPayload.read(changed, name: "receipt.json") }
-        #expect(failure?.kind == .unreadable)
-        #expect(failure?.subject == "receipt.json")
-        #expect(failure?.reason.hasPrefix("it is not a receipt: \(path), at byte ") == true)
-        #expect(failure?.reason.hasSuffix(": \(reason)") == true)
+        ] {
+            let changed = Self.text(text, part, replacement)
+            let failure = #expect(throws: AccessFailure.self) { try ReceiptPayload.read(changed, name: "receipt.json") }
+            #expect(failure?.kind == .unreadable && failure?.subject == "receipt.json")
+            let sentence = failure?.reason.replacing(#/byte \d+/#, with: "byte …")
+            #expect(sentence == "it is not a receipt: \(path), at byte …: \(reason)")
+        }
     }
 
     @Test(
@@ -50,8 +43,8 @@ struct ReceiptPayloadTests {
         .invariant("No byte of a receipt can change if its digest was announced")
     )
     func everyByteOfSealed() async throws {
-        let lottery = try await Lottery.of(1...8, void: [8])
-        let rules = try DrawRules(winners: 2, alternates: 2)
+        let lottery = try await Lottery.of(1...4, void: [4])
+        let rules = try DrawRules(winners: 1, alternates: 1)
         let commitment = try await Commitment(to: lottery, rules: rules, seedSource: nil)
         let seed = try Seed("314159")
         let draw = try await DrawWinner()(lottery, rules: rules, seed: seed, rounds: 1, commitment: commitment)

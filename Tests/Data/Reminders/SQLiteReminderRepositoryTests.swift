@@ -24,36 +24,34 @@ struct SQLiteReminderRepositoryTests {
         return reports.values
     }
 
-    @Test("A reminder that is due is not replaced before it was delivered")
-    func replacingDue() async throws {
+    @Test("A reminder is delivered once its due time has passed, not before, and not replaced before that")
+    func delivered() async throws {
         let next = try await repository.replace(title: "a", body: "b", dueAt: later, now: later)
         #expect(next.cancelled == [])
         #expect(try await repository.reminders() == [reminder, next.set])
+        let reported = try await [reported(at: due), reported(at: later), reported(at: later)]
+        #expect(reported == [[], [reminder], []])
+        #expect(try await repository.reminders().map(\.deliveredAt) == [later, nil])
     }
 
-    @Test("A reminder is delivered once its due time has passed, and not before")
-    func delivered() async throws {
-        #expect(try await reported(at: due) == [])
-        #expect(try await reported(at: later) == [reminder])
-        #expect(try await reported(at: later) == [])
-        #expect(try await repository.reminders().map(\.deliveredAt) == [later])
-    }
-
-    @Test("A reminder that could not be reported stays due")
+    @Test("A reminder is marked as delivered once it was reported; if that fails, it is not reported and stays due")
     func unreported() async throws {
+        let reports = Reports<Reminder>()
+        for fault in Fault.ofStore {
+            let faulty = SQLiteReminderRepository(database: folder.database(fault: fault))
+            // A damaged database cannot report any reminders.
+            try? await faulty.deliverDue(at: later, report: reports.add)
+            _ = try? await faulty.deliver(reminder.id, at: later, report: reports.add)
+        }
+        #expect(reports.values == [])
         try await repository.deliverDue(at: later) { _ in false }
         #expect(try await repository.deliver(reminder.id, at: later) { _ in false } == reminder)
-        #expect(try await reported(at: later) == [reminder])
-    }
-
-    @Test("A reminder is not marked as delivered before it was reported")
-    func order() async throws {
+        let marks = Reports<[Bool]?>()
         try await repository.deliverDue(at: later) { _ in
-            let marks = try? await repository.reminders().map(\.isDelivered)
-            #expect(marks == [false])
-            return true
+            marks.add(try? await repository.reminders().map(\.isDelivered))
         }
-        #expect(try await repository.reminders().map(\.isDelivered) == [true])
+        marks.add(try await repository.reminders().map(\.isDelivered))
+        #expect(marks.values == [[false], [true]])
     }
 
     @Test(
@@ -77,7 +75,7 @@ struct SQLiteReminderRepositoryTests {
         #expect(reports.values == [reminder])
     }
 
-    @Test("The reminder of one source does not replace that of another")
+    @Test("A reminder replaces none of another source, but one of an earlier version, which has no source")
     func sources() async throws {
         let other = SQLiteReminderRepository(database: folder.database(), identity: "other")
         for moment in [due, later] {
@@ -85,27 +83,9 @@ struct SQLiteReminderRepositoryTests {
         }
         let reminders = try await repository.reminders()
         #expect(reminders.map(\.dueAt) == [due, later] && reminders.first == reminder)
-    }
-
-    @Test("A reminder of an earlier version, which has no source, is replaced by any")
-    func earlierVersion() async throws {
-        try await folder.database().tamper("UPDATE reminders SET source = NULL")
+        try await folder.database().tamper("UPDATE reminders SET source = NULL WHERE id = 1")
         let replaced = try await repository.replace(title: "a", body: "b", dueAt: later, now: due)
         #expect(replaced.cancelled == [reminder])
-    }
-
-    @Test(
-        "A reminder that cannot be marked as delivered is not reported and stays due",
-        arguments: Fault.ofStore
-    )
-    func unwritable(fault: Fault) async throws {
-        let reports = Reports<Reminder>()
-        let faulty = SQLiteReminderRepository(database: folder.database(fault: fault))
-        // A damaged database cannot report any reminders.
-        try? await faulty.deliverDue(at: later, report: reports.add)
-        _ = try? await faulty.deliver(reminder.id, at: later, report: reports.add)
-        #expect(reports.values == [])
-        #expect(try await reported(at: later) == [reminder])
     }
 
     @Test("A due reminder is reported even if a child process inherited the lock of an earlier attempt")

@@ -118,18 +118,16 @@ enum OneField {
         try JSONDocument(Array(#"{"v":\#(json)}"#.utf8), name: "v.json").root(body)
     }
 
-    /// - Parameter ending: End of the message, after the position.
-    static func expectRefusal<Value>(
-        _ json: String,
-        _ ending: String,
-        sourceLocation: SourceLocation = #_sourceLocation,
-        _ body: (inout Row) throws(RowFault) -> Value
-    ) {
-        let failure = #expect(throws: AccessFailure.self, sourceLocation: sourceLocation) { try read(json, body) }
-        guard let failure else { return }
-        #expect((failure.kind, failure.subject) == (.unreadable, "v.json"), sourceLocation: sourceLocation)
-        #expect(failure.reason.hasPrefix("v, at byte 5: "), "\(failure.reason)", sourceLocation: sourceLocation)
-        #expect(failure.reason.hasSuffix(ending), "\(failure.reason)", sourceLocation: sourceLocation)
+    /// Why a value is rejected, after its position; nil if it is accepted or the position is wrong.
+    static func refusal<Value>(_ json: String, _ body: (inout Row) throws(RowFault) -> Value) -> String? {
+        do throws(AccessFailure) {
+            _ = try read(json, body)
+        } catch {
+            let place = "v, at byte 5: "
+            let isPlaced = error.kind == .unreadable && error.subject == "v.json" && error.reason.hasPrefix(place)
+            return isPlaced ? String(error.reason.dropFirst(place.count)) : nil
+        }
+        return nil
     }
 }
 

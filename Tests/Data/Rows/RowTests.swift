@@ -4,87 +4,58 @@ import Testing
 @testable import Data
 
 struct JSONFieldsTests {
-    @Test(
-        "A JSON decimal number keeps its exact value",
-        arguments: [
-            ("3.4E+7", "34000000"), ("1.50", "1.5"), ("1e-18", "0.000000000000000001"), ("0e99999999999999999999", "0"),
-            ("10000000000000000000000e-10", "1000000000000"), ("0.0000000000000000000012e20", "0.12"),
-            ("0.999999999999999999", "0.999999999999999999"), ("1e17", "100000000000000000"), ("100.00e-1", "10"),
-        ]
-    )
-    func decimal(json: String, text: String) throws {
-        let read = try OneField.read(json) { row throws(RowFault) in try row.decimal("v") }
-        #expect(read.description == text)
+    @Test("A JSON decimal or whole number keeps its exact value, and is rejected with the reason otherwise")
+    func decimal() throws {
+        try expectEach([
+            "3.4E+7": "34000000", "1.50": "1.5", "1e-18": "0.000000000000000001", "0e99999999999999999999": "0",
+            "10000000000000000000000e-10": "1000000000000", "0.0000000000000000000012e20": "0.12",
+            "0.999999999999999999": "0.999999999999999999", "1e17": "100000000000000000", "100.00e-1": "10",
+        ]) { try OneField.read($0) { row throws(RowFault) in try row.decimal("v") }.description }
+        let long = "it has more than 18 digits"
+        expectEach([
+            "-1.5e3": "it is negative", "true": "it is a Boolean, not a number", "1e18": long,
+            "1.000000000000000001": long, "1e-19": long, "1e99999999999999999999": long,
+            "1e-9223372036854775808": long, "1.5e-9223372036854775807": long, "10e9223372036854775807": long,
+            "1e-99999999999999999999": long,
+        ]) { (json: String) -> String? in OneField.refusal(json) { row throws(RowFault) in try row.decimal("v") } }
+        expectEach([
+            "9223372036854775808": "it is larger than 9223372036854775807", "-1": "it is negative",
+            "1.0": "it is not a whole number", "1e1": "it is written with an exponent, not as a whole number",
+            "\"1\"": "it is a string, not a whole number", "null": "it is null, not a whole number",
+        ]) { (json: String) -> String? in OneField.refusal(json) { row throws(RowFault) in try row.integer("v") } }
+        #expect(try OneField.read("9223372036854775807") { row throws(RowFault) in try row.integer("v") } == Int.max)
     }
 
-    @Test(
-        "A JSON field that is not a decimal number is rejected with the reason",
-        arguments: [
-            ("-1.5e3", "it is negative"), ("true", "it is a Boolean, not a number"),
-            ("1e18", "it has more than 18 digits"),
-            ("1.000000000000000001", "it has more than 18 digits"), ("1e-19", "it has more than 18 digits"),
-            ("1e99999999999999999999", "it has more than 18 digits"),
-            ("1e-9223372036854775808", "it has more than 18 digits"),
-            ("1.5e-9223372036854775807", "it has more than 18 digits"),
-            ("10e9223372036854775807", "it has more than 18 digits"),
-            ("1e-99999999999999999999", "it has more than 18 digits"),
-        ]
-    )
-    func noDecimal(json: String, reason: String) {
-        OneField.expectRefusal(json, reason) { row throws(RowFault) in try row.decimal("v") }
-    }
-
-    @Test(
-        "A JSON field that is not a whole number is rejected with the reason",
-        arguments: [
-            ("9223372036854775808", "it is larger than 9223372036854775807"), ("-1", "it is negative"),
-            ("1.0", "it is not a whole number"), ("1e1", "it is written with an exponent, not as a whole number"),
-            ("\"1\"", "it is a string, not a whole number"), ("null", "it is null, not a whole number"),
-        ]
-    )
-    func noInteger(json: String, reason: String) {
-        OneField.expectRefusal(json, reason) { row throws(RowFault) in try row.integer("v") }
-        let largest = try? OneField.read("9223372036854775807") { row throws(RowFault) in try row.integer("v") }
-        #expect(largest == Int.max)
-    }
-
-    @Test("A JSON string with a visible character is not empty", arguments: ["\u{200B}.", "\u{1F600}\u{FE0F}", "林"])
-    func visible(text: String) throws {
-        #expect(try OneField.read("\"\(text)\"") { row throws(RowFault) in try row.visibleText("v") } == text)
-    }
-
-    @Test(
-        "A JSON string without visible characters is rejected as empty",
-        arguments: [
+    @Test("A JSON string without visible characters is rejected as empty")
+    func invisible() throws {
+        for text in ["\u{200B}.", "\u{1F600}\u{FE0F}", "林"] {
+            #expect(try OneField.read("\"\(text)\"") { row throws(RowFault) in try row.visibleText("v") } == text)
+        }
+        for text in [
             "", " ", "\u{A0}\u{3000}", "\u{200B}\u{200D}", "\u{7F}", "\\n\\t", "\\u0000\\u001b", "\u{202E}", "\u{3164}",
-        ]
-    )
-    func invisible(text: String) {
-        OneField.expectRefusal("\"\(text)\"", "it is empty") { row throws(RowFault) in try row.visibleText("v") }
+        ] {
+            let refusal = OneField.refusal("\"\(text)\"") { row throws(RowFault) in try row.visibleText("v") }
+            #expect(refusal == "it is empty", "\(text.debugDescription)")
+        }
     }
 }
 
 struct JSONNestedTests {
-    @Test(
-        "A fault in nested JSON has its full path",
-        arguments: [
-            (#""place":{}"#, "place.city", 17, "it is missing"),
-            (#""place":[]"#, "place", 17, "it is an array, not an object"),
-            (#""guests":{}"#, "guests", 18, "it is an object, not an array"),
-            (#""guests":[{"name":"a"},{"name":null}]"#, "guests[1].name", 40, "it is null, not a string"),
-            (#""guests":[{"name":"a"},0]"#, "guests[1]", 32, "it is a number, not an object"),
-            (#""guests":[{"name":"a","name":"a"}]"#, "guests[0].name", 31, "it appears twice"),
-            (#""songs":["a",1]"#, "songs[1]", 22, "it is a number, not a string"),
-        ]
-    )
-    func refused(member: String, path: String, offset: Int, reason: String) throws {
-        let text = #"{"parties":[{"id":0},{"id":1,\#(member)}]}"#
-        let document = try JSONDocumentTests.document(text)
-        let place = "at byte \(20 + offset)"
-        #expect(
-            try document.elements("parties", Party.init).skipped
-                == [SkippedItem(place: "parties[1]", reason: "\(path), \(place): \(reason)")]
-        )
+    @Test("A fault in nested JSON has its full path")
+    func refused() throws {
+        try expectEach([
+            #""place":{}"#: "place.city, at byte 37: it is missing",
+            #""place":[]"#: "place, at byte 37: it is an array, not an object",
+            #""guests":{}"#: "guests, at byte 38: it is an object, not an array",
+            #""guests":[{"name":"a"},{"name":null}]"#: "guests[1].name, at byte 60: it is null, not a string",
+            #""guests":[{"name":"a"},0]"#: "guests[1], at byte 52: it is a number, not an object",
+            #""guests":[{"name":"a","name":"a"}]"#: "guests[0].name, at byte 51: it appears twice",
+            #""songs":["a",1]"#: "songs[1], at byte 42: it is a number, not a string",
+        ]) { (member: String) -> String? in
+            let document = try JSONDocumentTests.document(#"{"parties":[{"id":0},{"id":1,\#(member)}]}"#)
+            let skipped = try document.elements("parties", Party.init).skipped
+            return skipped.count == 1 && skipped[0].place == "parties[1]" ? skipped[0].reason : nil
+        }
     }
 }
 
@@ -110,50 +81,32 @@ struct JSONKeysTests {
 }
 
 struct JSONDatesTests {
-    @Test(
-        "A JSON date with a time and a zone is an instant",
-        arguments: [
-            ("2015-01-25t19:20:30z", 1_422_213_630_000), ("2015-01-26T19:19:30+23:59", 1_422_213_630_000),
-            ("2015-01-24T19:21:30-23:59", 1_422_213_630_000), ("1969-12-31T23:59:59.250Z", -750),
-            ("2015-01-25T19:20:30.123456789+00:00", 1_422_213_630_123), ("2016-12-31T23:59:60Z", 1_483_228_799_000),
-            ("2017-01-01T05:29:60.5+05:30", 1_483_228_799_500), (#"2000\u002d02-29T00:00:00Z"#, 951_782_400_000),
-        ]
-    )
-    func instant(text: String, milliseconds: Int64) throws {
-        let read = try OneField.read("\"\(text)\"") { row throws(RowFault) in try row.instant("v") }
-        #expect(read == Timestamp(millisecondsSince1970: milliseconds))
-    }
-
-    @Test(
-        "A JSON date without a zone, or that does not exist, is not an instant",
-        arguments: [
+    @Test("A JSON date with a time is an instant if it has a zone, and a local time if it has none")
+    func instant() throws {
+        try expectEach([
+            "2015-01-25t19:20:30z": 1_422_213_630_000, "2015-01-26T19:19:30+23:59": 1_422_213_630_000,
+            "2015-01-24T19:21:30-23:59": 1_422_213_630_000, "1969-12-31T23:59:59.250Z": -750,
+            "2015-01-25T19:20:30.123456789+00:00": 1_422_213_630_123, "2016-12-31T23:59:60Z": 1_483_228_799_000,
+            "2017-01-01T05:29:60.5+05:30": 1_483_228_799_500, #"2000\u002d02-29T00:00:00Z"#: 951_782_400_000,
+        ]) { (text: String) -> Int64 in
+            try OneField.read("\"\(text)\"") { row throws(RowFault) in try row.instant("v").millisecondsSince1970 }
+        }
+        for text in [
             "", "2015-01-25T20:20:30", "2015-02-29T20:20:30Z", "2015-01-25T20:20:61Z", "2015-01-25T20:20:60Z",
             "2015-01-25T23:59:60+01:00", "2015-01-25T20:20:30+24:00", "2015-01-25T20:20:30+01:60",
             "2015-01-25T20:20:30+0100", "2015-01-25T20:20:30+01:00Z", "2015-01-25T20:20:30 Z", "2015-01-25 20:20:30Z",
             "2015-01-25T20:20Z", "2015-01-25T20:20:30.Z", "2015-01-25T20:20:30.5", "2015-01-25T20.20:30Z",
             "2015-01-25T20:20.30Z", "2015-01-25T20:20:-1Z", "2015-01-25T20:20:30Zx", "2015-01-25T20:20:30*01:00",
-        ]
-    )
-    func noInstant(text: String) {
-        OneField.expectRefusal("\"\(text)\"", "\"\(text)\" is not a date with time and zone") {
-            row throws(RowFault) in try row.instant("v")
+        ] {
+            let refusal = OneField.refusal("\"\(text)\"") { row throws(RowFault) in try row.instant("v") }
+            #expect(refusal == "\"\(text)\" is not a date with time and zone")
         }
-    }
-
-    @Test("A JSON date with a time but no zone is a local time")
-    func local() throws {
-        let read = try OneField.read(#""2021-09-08t23:58:59""#) { row throws(RowFault) in try row.localDateTime("v") }
+        let local = try OneField.read(#""2021-09-08t23:58:59""#) { row throws(RowFault) in try row.localDateTime("v") }
         let day = try #require(CalendarDay(year: 2021, month: 9, day: 8))
-        #expect(read == LocalDateTime(day: day, hour: 23, minute: 58, second: 59))
-    }
-
-    @Test(
-        "A JSON date with a zone, or that does not exist, is not a local time",
-        arguments: ["2021-09-08T03:30:00Z", "2021-09-31T03:30:00", "2021-09-08T03:30:60", "2021-09-08T03:30:0x", ""]
-    )
-    func noLocal(text: String) {
-        OneField.expectRefusal("\"\(text)\"", "\"\(text)\" is not a date with a time and without a zone") {
-            row throws(RowFault) in try row.localDateTime("v")
+        #expect(local == LocalDateTime(day: day, hour: 23, minute: 58, second: 59))
+        for text in ["2021-09-08T03:30:00Z", "2021-09-31T03:30:00", "2021-09-08T03:30:60", "2021-09-08T03:30:0x", ""] {
+            let refusal = OneField.refusal("\"\(text)\"") { row throws(RowFault) in try row.localDateTime("v") }
+            #expect(refusal == "\"\(text)\" is not a date with a time and without a zone")
         }
     }
 

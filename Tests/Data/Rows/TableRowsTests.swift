@@ -7,109 +7,100 @@ struct TableRowsTests {
     private static let header = "userId,name,username,regDate\n"
     private static let good = "10,Jack,JAlex,2020-10-19\n"
 
-    @Test(
-        "Lists of spreadsheets are read with any separator, header order, quoting and line ends",
-        arguments: [
-            "userId,name,username,regDate\n10,\"a\"\"b,\n;c\",x,2020-10-19\n11,é,,2020-10-20\n",
-            "\u{FEFF}ID;Name;UserName;REGDATE\r\n10;\"a\"\"b,\n;c\";x;2020-10-19\r\n11;é;;2020-10-20",
-            "\n regDate \tnote\tname\tusername\tid\n2020-10-19\t\t\"a\"\"b,\n;c\"\tx\t10\n\n2020-10-20\t\"\"\té\t\t11\n\n",
-        ]
-    )
-    func read(text: String) async throws {
+    @Test("Lists of spreadsheets are read with any separator, header order, quoting and line ends")
+    func read() async throws {
         let days = try (19...20).map { try #require(CalendarDay(year: 2020, month: 10, day: $0)) }
         let expected = [
             User(id: UserID(10), name: "a\"b,\n;c", username: "x", registered: days[0]),
             User(id: UserID(11), name: "é", username: "", registered: days[1]),
         ]
-        #expect(await Reading.users(ChunkedDocument(text), .csv) == .success(expected))
-        let bytes = Array(text.utf8)
-        for cut in 1..<bytes.count {
-            let document = ChunkedDocument(bytes: bytes, cutAt: [cut])
-            #expect(await Reading.users(document, .csv) == .success(expected), "cut at \(cut)")
+        for text in [
+            "userId,name,username,regDate\n10,\"a\"\"b,\n;c\",x,2020-10-19\n11,é,,2020-10-20\n",
+            "\u{FEFF}ID;Name;UserName;REGDATE\r\n10;\"a\"\"b,\n;c\";x;2020-10-19\r\n11;é;;2020-10-20",
+            "\n regDate \tnote\tname\tusername\tid\n2020-10-19\t\t\"a\"\"b,\n;c\"\tx\t10\n\n2020-10-20\t\"\"\té\t\t11\n\n",
+        ] {
+            for cut in 0..<text.utf8.count {
+                let document = ChunkedDocument(bytes: Array(text.utf8), cutAt: [cut])
+                #expect(await Reading.users(document, .csv) == .success(expected), "cut at \(cut)")
+            }
         }
     }
 
-    @Test(
-        "An invalid list is rejected with the line, the column and the reason",
-        arguments: [
-            (header + good + "x1,a,b,2020-10-19", "line 3, column 1: userId \"x1\" is not a whole number"),
-            (header + "\"010\",a,b,2020-10-19", "line 2, column 2: userId \"010\" begins with 0"),
+    @Test("An invalid list is rejected with the line, the column and the reason, and a missing column with the header")
+    func refused() async {
+        for (text, reason) in [
+            (Self.good + "x1,a,b,2020-10-19", "line 3, column 1: userId \"x1\" is not a whole number"),
+            ("\"010\",a,b,2020-10-19", "line 2, column 2: userId \"010\" begins with 0"),
             (
-                header + "18446744073709551616,a,b,2020-10-19",
+                "18446744073709551616,a,b,2020-10-19",
                 "line 2, column 1: userId \"18446744073709551616\" is not a whole number"
             ),
             (
-                header + "10,\"é\n\",b,2020-02-30",
+                "10,\"é\n\",b,2020-02-30",
                 "line 3, column 5: regDate \"2020-02-30\" is not a day of the calendar such as 2020-10-19"
             ),
-            (header + "10,a,b,2020-10-19,c", "line 2, column 19: the row has 5 fields, not 4"),
-            (
-                header + good + "10,\"a,b\n2020",
-                "line 3, column 4: a quoted field is not closed before the end of the file"
-            ),
-            (header + "10,a\"b,c,2020-10-19", "line 2, column 5: a quote stands inside a field without quotes"),
-            (header + "10,\"a\"b,c,2020-10-19", "line 2, column 7: a quoted field continues after its closing quote"),
-            (header + "10,a\0,b,2020-10-19", "line 2, column 5: it contains a NUL"),
-            (header + "10,\"\0\",b,2020-10-19", "line 2, column 5: it contains a NUL"),
-            (header + "10,a\r,b,2020-10-19", "line 2, column 5: a carriage return is not followed by a line feed"),
-            (header + "10,a,,", "line 2, column 7: regDate \"\" is not a day of the calendar such as 2020-10-19"),
+            ("10,a,b,2020-10-19,c", "line 2, column 19: the row has 5 fields, not 4"),
+            (Self.good + "10,\"a,b\n2020", "line 3, column 4: a quoted field is not closed before the end of the file"),
+            ("10,a\"b,c,2020-10-19", "line 2, column 5: a quote stands inside a field without quotes"),
+            ("10,\"a\"b,c,2020-10-19", "line 2, column 7: a quoted field continues after its closing quote"),
+            ("10,a\0,b,2020-10-19", "line 2, column 5: it contains a NUL"),
+            ("10,\"\0\",b,2020-10-19", "line 2, column 5: it contains a NUL"),
+            ("10,a\r,b,2020-10-19", "line 2, column 5: a carriage return is not followed by a line feed"),
+            ("10,a,,", "line 2, column 7: regDate \"\" is not a day of the calendar such as 2020-10-19"),
+        ] { await expectRefusal(Self.header + text, reason) }
+        for (text, reason) in [
             ("id,name,username,regDate,Name\n", "line 1, column 1: the header names the column name twice"),
             ("{\"items\":[]}", "line 1, column 1: it is JSON"),
             ("", "it is empty"), ("\u{FEFF}", "it is empty"), ("\n\n", "it is empty"),
-        ]
-    )
-    func refused(text: String, reason: String) async {
-        #expect(await Reading.users(ChunkedDocument(text), .csv).refusal == reason)
+        ] { await expectRefusal(text, reason) }
+        let all = ["userId", "name", "username", "regDate"]
+        for name in all {
+            let header = all.map { $0 == name ? "x" : $0 }
+            let document = ChunkedDocument(header.joined(separator: ";") + "\n;;;\n1;;;")
+            let failure = await Reading.users(document, .csv).failure
+            let columns = header.joined(separator: ", ")
+            let reason = "line 1, column 1: no column \(name); the header has: \(columns)"
+            #expect(failure?.reason == reason && failure?.hint == "The columns are userId, name, username, regDate.")
+        }
+    }
+
+    /// In one chunk, and byte by byte.
+    private func expectRefusal(_ text: String, _ reason: String) async {
         let bytes = Array(text.utf8)
-        let cuts = Array(bytes.indices.dropFirst())
-        #expect(await Reading.users(ChunkedDocument(bytes: bytes, cutAt: cuts), .csv).refusal == reason)
+        for cuts in [[], Array(bytes.indices.dropFirst())] {
+            #expect(await Reading.users(ChunkedDocument(bytes: bytes, cutAt: cuts), .csv).refusal == reason)
+        }
     }
 
     @Test("UTF-16 is read with a byte order mark, however it is cut, and rejected without")
     func encodings() async throws {
         let text = (Self.header + "10,🍎é,b,2020-10-19").utf16
-        let (little, big) = (
-            text.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }, text.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
-        )
+        let little = text.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        let big = text.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
         for bytes in [[0xFF, 0xFE] + little, [0xFE, 0xFF] + big] {
-            let users = await Reading.users(
-                ChunkedDocument(bytes: bytes, cutAt: Array(bytes.indices.dropFirst())),
-                .csv
-            )
-            #expect(try users.get().map(\.name) == ["🍎é"])
+            let document = ChunkedDocument(bytes: bytes, cutAt: Array(bytes.indices.dropFirst()))
+            #expect(try await Reading.users(document, .csv).get().map(\.name) == ["🍎é"])
         }
-        #expect(
-            await Reading.users(ChunkedDocument([[0xFF, 0xFE] + little.dropLast()]), .csv).refusal
-                == "it is not UTF-16"
-        )
+        let short = ChunkedDocument([[0xFF, 0xFE] + little.dropLast()])
+        #expect(await Reading.users(short, .csv).refusal == "it is not UTF-16")
         let failure = await Reading.users(ChunkedDocument([little]), .csv).failure
         #expect(failure?.reason == "line 1, column 1: it is UTF-16, not UTF-8")
         #expect(failure?.hint?.contains("iconv -f UTF-16 -t UTF-8") == true)
     }
 
-    @Test("A missing column is reported with the header", arguments: ["userId", "name", "username", "regDate"])
-    func missing(name: String) async {
-        let header = ["userId", "name", "username", "regDate"].map { $0 == name ? "x" : $0 }
-        let failure = await Reading.users(ChunkedDocument(header.joined(separator: ";") + "\n;;;\n1;;;"), .csv).failure
-        let columns = header.joined(separator: ", ")
-        #expect(failure?.reason == "line 1, column 1: no column \(name); the header has: \(columns)")
-        #expect(failure?.hint == "The columns are userId, name, username, regDate.")
-    }
-
     @Test("A format follows from the end of a file name or URL")
     func formats() {
-        #expect(ListFormat(endingOf: "a/Members.CSV") == .csv)
-        #expect(ListFormat(endingOf: "https://example.org/m.tsv?key=a.json") == .tsv)
-        #expect(ListFormat(endingOf: "users.json") == .json)
-        #expect(ListFormat(endingOf: "names.txt") == .names)
-        #expect(ListFormat(endingOf: "names") == nil)
+        expectEach([
+            "a/Members.CSV": .csv, "https://example.org/m.tsv?key=a.json": .tsv, "users.json": .json,
+            "names.txt": .names, "names": nil,
+        ]) { ListFormat(endingOf: $0) }
     }
 }
 
 struct JSONListReaderTests {
-    @Test(
-        "The list reader rejects an invalid document with the position of the fault",
-        arguments: Reading.rejectedRoots + [
+    @Test("The list reader rejects an invalid document with the position of the fault, and rethrows other failures")
+    func refused() async {
+        for (text, sentence) in Reading.rejectedRoots + [
             ("{}", #"at byte 1: the object ends without "lotteryList""#),
             (#"{"lotteryList":null}"#, "lotteryList, at byte 15: it is null, not an array"),
             (#"{"lotteryList":[],"lotteryList":[]}"#, "lotteryList, at byte 18: it appears twice"),
@@ -120,14 +111,9 @@ struct JSONListReaderTests {
                 "lotteryList[1], at byte 41: expected a value, found ']'"
             ),
             (#"{"lotteryList":[{"userId":1,"void":true} {}]}"#, "at byte 41: expected ',' or ']', found '{'"),
-        ]
-    )
-    func refused(text: String, sentence: String) async {
-        #expect(await Reading.entries(ChunkedDocument(text)).refusal == sentence)
-    }
-
-    @Test("The list reader rethrows the failure of its stream")
-    func streamFailure() async {
+        ] {
+            #expect(await Reading.entries(ChunkedDocument(text)).refusal == sentence)
+        }
         let failure = AccessFailure(.unreachable, "http://127.0.0.1/", "the connection was closed")
         let text = #"{"lotteryList":[{"userId":1,"void":true},{"userId""#
         #expect(await Reading.entries(ChunkedDocument([Array(text.utf8)], failure: failure)) == .failure(failure))
@@ -139,25 +125,22 @@ struct JSONChunkingTests {
         ##" {"é\n":[1.25e30,{"a":null}],"items":[{"userId":10,"name":"Zoë \ud83d\ude00 林","username":"a\"b","regDate":"2020-10-19"}"##
         + ##" , {"username":"","x":[{}],"regDate":"2019-08-19","name":"\u00e9","userId":18446744073709551615}],"z":-0} "##
 
-    @Test(
-        "Chunk boundaries change neither the users read from a document nor the fault found in it",
-        arguments: [
-            good, #"{"items":[{"userId":10,"name":"\ud83dx","username":"","regDate":"2020-10-19"}]}"#,
+    @Test("Chunk boundaries change neither users nor faults, and a truncated document ends too early at its last byte")
+    func everyCut() async {
+        for text in [
+            Self.good, #"{"items":[{"userId":10,"name":"\ud83dx","username":"","regDate":"2020-10-19"}]}"#,
             #"{"items":[{"userId":1.,"name":"","username":"","regDate":"2020-10-19"}]}"#,
             #"{"x":[tru],"items":[]}"#, #"{"items":[],"items":0}"#, #"{"items":[{"name":"é"#, "\u{FEFF}{}", "<html>",
             #"{"items":[]}  x"#, "  ", "nul", "é",
-        ]
-    )
-    func everyCut(text: String) async {
-        let whole = await Reading.users(ChunkedDocument(text))
-        #expect(text == Self.good ? (try? whole.get().count) == 2 : whole.refusal != nil)
-        let bytes = Array(text.utf8)
-        let cuts = (1..<max(bytes.count, 2)).map { ChunkedDocument(bytes: bytes, cutAt: [$0]) }
-        for document in cuts + [ChunkedDocument(bytes.map { [$0] })] { #expect(await Reading.users(document) == whole) }
-    }
-
-    @Test("Every truncated document is reported as ending too early, at its last byte")
-    func beginnings() async {
+        ] {
+            let whole = await Reading.users(ChunkedDocument(text))
+            #expect(text == Self.good ? (try? whole.get().count) == 2 : whole.refusal != nil)
+            let bytes = Array(text.utf8)
+            let cuts = (1..<max(bytes.count, 2)).map { ChunkedDocument(bytes: bytes, cutAt: [$0]) }
+            for document in cuts + [ChunkedDocument(bytes.map { [$0] })] {
+                #expect(await Reading.users(document) == whole, "\(document.chunks)")
+            }
+        }
         let bytes = Array(Self.good.utf8)
         for end in 2..<bytes.count - 1 {
             let result = await Reading.users(ChunkedDocument(bytes: Array(bytes[..<end]), cutAt: []))

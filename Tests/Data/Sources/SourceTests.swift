@@ -39,32 +39,29 @@ struct ObservedDocumentSourceTests {
 }
 
 struct SourceDocumentTests {
-    @Test(
-        "A document is done once: at its end, after which it pulls no more, or when it is dropped",
-        arguments: [true, false]
-    )
-    func done(atEnd: Bool) async throws {
-        let calls = Mutex<[String]>([])
-        do {
-            let document = SourceDocument(name: "x", whenDone: { _ in calls.withLock { $0.append("done") } }) { _ in
-                calls.withLock { $0.append("pulled") }
-                return nil
+    @Test("A document is done once: at its end, after which it pulls no more, or when it is dropped")
+    func done() async throws {
+        for isReadToEnd in [true, false] {
+            let calls = Reports<String>()
+            do {
+                let document = SourceDocument(name: "x", whenDone: { _ in calls.add("done") }) { _ in
+                    calls.add("pulled")
+                    return nil
+                }
+                if isReadToEnd { #expect(try await (document.next(), document.next()) == (nil, nil)) }
+                withExtendedLifetime(document) {}
             }
-            if atEnd { #expect(try await (document.next(), document.next()) == (nil, nil)) }
-            withExtendedLifetime(document) {}
+            #expect(calls.values == (isReadToEnd ? ["pulled", "done"] : ["done"]))
         }
-        #expect(calls.withLock { $0 } == (atEnd ? ["pulled", "done"] : ["done"]))
     }
-}
 
-struct RequestSignalTests {
     @Test("A request signal calls back once")
     func once() {
-        let calls = Mutex(0)
+        let calls = Reports<Bool>()
         let signal = RequestSignal()
-        signal.arm { calls.withLock { $0 += 1 } }
+        signal.arm { calls.add(true) }
         for _ in 0..<2 { signal.fire() }
-        #expect(calls.withLock { $0 } == 1)
+        #expect(calls.values == [true])
     }
 }
 
@@ -85,21 +82,19 @@ struct LocalFileTests {
         #expect(try await bytes.next() == nil)
     }
 
-    @Test(
-        "A file is closed at its end, or when it is dropped before",
-        .timeLimit(.minutes(1)),
-        arguments: [true, false]
-    )
-    func closed(atEnd: Bool) async throws {
-        let path = try folder.pipe("pipe", giving: Array(repeating: 7, count: 300_000))
-        var document: SourceDocument? = try await SourceDocument.opening(file: path)
-        if atEnd { _ = try await document?.rest() } else { document = nil }
-        // Without a reader, a pipe cannot be opened for writing. A process that is just starting may still have one.
-        while case let writer = open(path, O_WRONLY | O_NONBLOCK), writer >= 0 {
-            close(writer)
-            await Task.yield()
+    @Test("A file is closed at its end, or when it is dropped before", .timeLimit(.minutes(1)))
+    func closed() async throws {
+        for isReadToEnd in [true, false] {
+            let path = try folder.pipe("pipe \(isReadToEnd)", giving: Array(repeating: 7, count: 300_000))
+            var document: SourceDocument? = try await SourceDocument.opening(file: path)
+            if isReadToEnd { _ = try await document?.rest() } else { document = nil }
+            // Without a reader, a pipe cannot be opened for writing. A process that is just starting may still have one.
+            while case let writer = open(path, O_WRONLY | O_NONBLOCK), writer >= 0 {
+                close(writer)
+                await Task.yield()
+            }
+            withExtendedLifetime(document) {}
         }
-        withExtendedLifetime(document) {}
     }
 
     @Test("Standard input stays open")

@@ -15,65 +15,47 @@ import Testing
 
     private static let query = "amount=10&type=boolean&encode=url3986&token="
 
-    @Test("A trivia request sends the kind and the token, and its questions are only percent-decoded")
+    @Test("A trivia request sends the kind, the token and the count, and resets a token only if it may")
     func asks() async throws {
         let kind = QuestionKind(category: QuestionCategory(id: 17, name: "Art"), difficulty: .hard)
         let fetched = try await questions(kind)
-        #expect(fetched.questions.map(\.text) == ["Q? &amp;"])
-        #expect(!fetched.isAll && fetched.skipped == [])
-        #expect(
-            trivia.targets == [
-                "/api_token.php?command=request",
-                "/api.php?amount=10&type=boolean&category=17&difficulty=hard&encode=url3986&token=abc",
-            ]
-        )
-        #expect(trivia.waits.values == [])
+        #expect(fetched.questions.map(\.text) == ["Q? &amp;"] && !fetched.isAll && fetched.skipped == [])
+        let page = "/api.php?amount=10&type=boolean&category=17&difficulty=hard&encode=url3986&token=abc"
+        #expect(trivia.targets == ["/api_token.php?command=request", page] && trivia.waits.values == [])
+        let exhausted = try TriviaServer()
+        exhausted.server.route("/api.php", TriviaServer.code(4))
+        let request = QuestionRequest(kind: QuestionKind(), count: 5, startsOver: false)
+        await #expect(throws: TriviaError.tokenExhausted(source: "\(exhausted.server.url)/api.php")) {
+            try await exhausted.repository.questions(request) { _ in }
+        }
+        let few = "/api.php?amount=5&type=boolean&encode=url3986&token=abc"
+        #expect(exhausted.targets == ["/api_token.php?command=request", few])
     }
 
-    @Test("Trivia requests are five seconds apart, and the pause is reported")
+    @Test("Trivia requests are five seconds apart, even concurrent ones, and the pause is reported")
     func pace() async throws {
         _ = try await questions()
         trivia.clock.advance(by: .milliseconds(1500))
         let second = Task { try await questions() }
         await trivia.clock.waitForSleeper()
         #expect(trivia.clock.deadlines == [.seconds(5)])
-        #expect(trivia.waits.values == [4])
-        #expect(trivia.targets.count == 2)
+        #expect(trivia.waits.values == [4] && trivia.targets.count == 2)
         trivia.clock.advance(by: .milliseconds(3500))
         _ = try await second.value
-        #expect(trivia.targets.count == 3 && trivia.targets[2] == "/api.php?" + Self.query + "abc")
+        #expect(trivia.targets.last == "/api.php?" + Self.query + "abc" && trivia.targets.count == 3)
         trivia.clock.advance(by: .seconds(5))
         _ = try await questions()
         #expect(trivia.waits.values == [4])
-    }
-
-    @Test("Concurrent trivia requests are sent one after the other")
-    func turns() async throws {
-        _ = try await questions()
         let both = [Task { try await questions() }, Task { try await questions() }]
         while trivia.clock.deadlines.count < 2 { await Task.yield() }
-        #expect(trivia.clock.deadlines == [.seconds(5), .seconds(10)])
+        #expect(trivia.clock.deadlines == [.seconds(15), .seconds(20)])
         trivia.clock.advance(by: .seconds(10))
         for task in both { _ = try await task.value }
     }
 
-    @Test("A request that must not start over leaves an exhausted token as it is, and can be for fewer questions")
-    func noReset() async throws {
-        trivia.server.route("/api.php", TriviaServer.code(4))
-        let request = QuestionRequest(kind: QuestionKind(), count: 5, startsOver: false)
-        await #expect(throws: TriviaError.tokenExhausted(source: "\(trivia.server.url)/api.php")) {
-            try await trivia.repository.questions(request) { _ in }
-        }
-        #expect(
-            trivia.targets == [
-                "/api_token.php?command=request", "/api.php?amount=5&type=boolean&encode=url3986&token=abc",
-            ]
-        )
-    }
-
-    @Test(
-        "A refused trivia request is repeated once: with a new token, with the reset one, or after a pause",
-        arguments: [
+    @Test("A refused trivia request is repeated once: with a new token, with the reset one, or after a pause")
+    func refused() async throws {
+        for (codes, canReset, calls, error) in [
             ([3], true, "request, ask 1, request, ask 2", nil),
             ([3, 3], true, "request, ask 1, request, ask 2", "tokenRejected"),
             ([4], true, "request, ask 1, reset 1, ask 1", nil),
@@ -81,23 +63,25 @@ import Testing
             ([4, 4], true, "request, ask 1, reset 1, ask 1", "tokenExhausted"),
             ([5], true, "request, ask 1, ask 1", nil), ([5, 5], true, "request, ask 1, ask 1", "rateLimited"),
             ([429], true, "request, ask 1, ask 1", nil), ([429, 429], true, "request, ask 1, ask 1", "failure"),
-        ]
-    )
-    func refused(codes: [Int], canReset: Bool, calls: String, error: String?) async throws {
-        trivia.refuse(with: codes, canReset: canReset)
-        let clock = trivia.clock
-        let time = Task {
-            await clock.waitForSleeper()
-            clock.advance(by: .seconds(5))
+        ] {
+            let trivia = try TriviaServer()
+            trivia.refuse(with: codes, canReset: canReset)
+            let clock = trivia.clock
+            let time = Task {
+                await clock.waitForSleeper()
+                clock.advance(by: .seconds(5))
+            }
+            defer { time.cancel() }
+            var outcome: String?
+            do throws(TriviaError) {
+                let page = try await trivia.repository.questions(QuestionKind()) { trivia.waits.add($0) }
+                if page.questions.count != 1 { outcome = "\(page)" }
+            } catch {
+                outcome = String("\(error)".prefix { $0 != "(" })
+            }
+            #expect(outcome == error, "\(codes)")
+            #expect(trivia.calls == calls && trivia.waits.values == [5], "\(codes): \(trivia.calls)")
         }
-        defer { time.cancel() }
-        do throws(TriviaError) {
-            #expect(try await questions().questions.count == 1 && error == nil)
-        } catch let thrown {
-            #expect("\(thrown)".prefix { $0 != "(" } == error ?? "none")
-        }
-        #expect(trivia.calls == calls)
-        #expect(trivia.waits.values == [5])
     }
 
     @Test("A trivia server without tokens gets requests without one from then on")
