@@ -5,49 +5,40 @@ import Testing
 @testable import App
 
 struct ArgumentParserTests {
-    @Test("A repeatable option collects all its values")
-    func repeated() throws {
+    @Test("A repeatable option collects all its values, and a value keeps its equals signs, spaces and dashes")
+    func values() throws {
         let faults = try invocation("config --fault refused --fault status:500")[GlobalOptions.fault]
         #expect(faults == [.refused, .status(500)])
-    }
-
-    @Test("A value keeps its equals signs, spaces and dashes")
-    func values() throws {
         let parser = ArgumentParser(table: .tombola)
-        for (arguments, seed) in [
-            (["--seed=a=b"], "a=b"), (["--seed", "9319 / 2 5 12"], "9319 / 2 5 12"), (["--seed=-v"], "-v"),
-            (["--seed", "-3"], "-3"), (["--seed", "-"], "-"), (["--seed=--json"], "--json"),
-        ] {
-            let draw = parser.parse(["lottery", "draw"] + arguments)
-            #expect(Given(LotteryOption.seed, in: draw).argument()?.value == seed)
-        }
+        expectEach([
+            ["--seed=a=b"]: "a=b", ["--seed", "9319 / 2 5 12"]: "9319 / 2 5 12", ["--seed=-v"]: "-v",
+            ["--seed", "-3"]: "-3", ["--seed", "-"]: "-", ["--seed=--json"]: "--json",
+        ]) { Given(LotteryOption.seed, in: parser.parse(["lottery", "draw"] + $0)).argument()?.value }
     }
 
-    @Test(
-        "Every request for help shows help, even if the rest of the line is invalid",
-        arguments: [
+    @Test("Every request for help shows help, even if the rest of the line is invalid")
+    func help() throws {
+        for (line, expected) in [
             ("--nosuch -h", []), ("lotery --help", []), ("-hV", []), ("lottery -h", ["lottery"]),
             ("help lottery draw", ["lottery", "draw"]), ("lottery draw --winners -h", ["lottery", "draw"]),
             ("-h lottery draw extra", ["lottery", "draw"]), ("help exit-codes", ["exit-codes"]),
             ("help help", ["help"]), ("events help", ["events"]), ("events favorites help", ["events", "favourites"]),
-        ] as [(String, [String])]
-    )
-    func help(line: String, expected: [String]) throws {
-        let help = try invocation(line)
-        #expect(help.command.name == "help" && Given(SubjectParameters(), in: help).words == expected)
+        ] as [(String, [String])] {
+            let help = try invocation(line)
+            #expect(help.command.name == "help" && Given(SubjectParameters(), in: help).words == expected, "\(line)")
+        }
     }
 
-    @Test(
-        "An error about an argument is short and without control characters",
-        arguments: [
+    @Test("An error about an argument is short and without control characters")
+    func hostile() throws {
+        for arguments in [
             ["--a\u{1B}[31m"], ["lottery", "draw", "--on-void", "\u{202E}x\u{9B}m"], ["reminders", "cancel", "\n\r"],
-            ["lottery", "verify", "a", "\u{1B}]0;x\u{7}"], ["lottery", String(repeating: "x", count: 1_000_000)],
-        ]
-    )
-    func hostile(arguments: [String]) throws {
-        let text = try #require(mistake(arguments)).lines.map(\.text).joined()
-        #expect(!text.unicodeScalars.contains { [.control, .format].contains($0.properties.generalCategory) })
-        #expect(text.count < 3_200)
+            ["lottery", "verify", "a", "\u{1B}]0;x\u{7}"], ["lottery", String(repeating: "x", count: 50_000)],
+        ] {
+            let text = try #require(mistake(arguments)).lines.map(\.text).joined()
+            #expect(!text.unicodeScalars.contains { [.control, .format].contains($0.properties.generalCategory) })
+            #expect(text.count < 3_200)
+        }
     }
 }
 
@@ -77,46 +68,40 @@ extension Command {
 struct CommandTableTests {
     private let table = CommandTable.tombola
 
-    @Test("No command is declared twice or is a prefix of another")
+    @Test("No command is declared twice or is a prefix of another, and no alias is the name of another command")
     func commandsDiffer() {
         for (index, one) in table.commands.enumerated() {
             for other in table.commands[(index + 1)...] {
                 #expect(!one.words.starts(with: other.words) && !other.words.starts(with: one.words))
             }
         }
-    }
-
-    @Test("No alias is the name of another command")
-    func aliases() {
         for path in Set(table.commands.map { Array($0.words.dropLast()) }) {
             let words = table.words(after: path) + table.aliased(after: path).flatMap(\.aliases)
             #expect(Set(words).count == words.count, "\(path)")
         }
+        let words = table.words(after: [])
+        #expect(table.topics().map(\.name).filter(words.contains) == [], "help topics")
     }
 
-    @Test("An option has one name, one short form and one kind of value everywhere")
+    @Test("An option has one name, one short form and one kind of value everywhere, and no command takes it twice")
     func optionsAgree() {
         let all = table.globalOptions + table.commands.flatMap(\.options)
         for one in all {
             for other in all where one.name == other.name || (one.short != nil && one.short == other.short) {
-                #expect(one.name == other.name && one.short == other.short)
-                #expect(one.shape?.placeholder == other.shape?.placeholder)
-                #expect(one.defaultText == other.defaultText)
+                let isSame =
+                    one.name == other.name && one.short == other.short && one.defaultText == other.defaultText
+                    && one.shape?.placeholder == other.shape?.placeholder
                 // What a seed repeats differs: a draw or a quiz.
-                #expect(one.help == other.help || one.name == "seed")
+                #expect(isSame && (one.help == other.help || one.name == "seed"), "\(one.name), \(other.name)")
             }
         }
-    }
-
-    @Test("No command takes an option twice, including the global ones")
-    func optionsDiffer() {
         for command in table.commands {
             let names = table.options(of: command).map(\.name)
             #expect(Set(names).count == names.count, "\(command.name)")
         }
     }
 
-    @Test("Every option and operand that a command declares is listed")
+    @Test("Every option and operand that a command declares is listed, and every summary is a sentence")
     func listed() {
         func count(_ value: Any) -> Int {
             guard value is any Parameters else { return value is any Parameter ? 1 : 0 }
@@ -126,16 +111,10 @@ struct CommandTableTests {
             let parameters = command.parameters()
             #expect(parameters.entries.count == count(parameters), "\(command.name)")
         }
-    }
-
-    @Test("Every summary is a sentence")
-    func sentences() {
         let summaries =
             table.commands.map(\.summary) + table.groups.map(\.summary) + table.topics().map(\.page.summary)
             + table.options.map(\.help) + table.commands.flatMap { $0.operands.map(\.help) }
-        for summary in summaries {
-            #expect(summary.hasSuffix(".") && summary.first?.isUppercase == true, "\(summary)")
-        }
+        #expect(summaries.filter { !$0.hasSuffix(".") || $0.first?.isUppercase != true } == [])
     }
 
     @Test("Every command has at least one example, and the parser accepts each")
@@ -144,16 +123,10 @@ struct CommandTableTests {
             #expect(!command.examples.isEmpty, "\(command.name)")
             for example in command.examples.map(\.line) {
                 let words = try #require(WordSplitter.closedWords(example)).prefix { $0 != ">" }
-                #expect(words.first == "tombola")
                 let invocation = ArgumentParser(table: table).parse(Array(words.dropFirst()))
-                #expect(invocation.mistake == nil && (command == table.root || invocation.command == command))
+                let isExpected = command == table.root || invocation.command == command
+                #expect(words.first == "tombola" && invocation.mistake == nil && isExpected, "\(example)")
             }
         }
-    }
-
-    @Test("No help topic is named like a command")
-    func topics() {
-        let words = table.words(after: [])
-        #expect(table.topics().allSatisfy { !words.contains($0.name) })
     }
 }

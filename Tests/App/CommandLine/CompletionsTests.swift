@@ -29,8 +29,7 @@ struct CompletionsTests {
         let outcome = try await bash("--norc", "-u", "-c", script)
         #expect(outcome.error == "" && outcome.status == .exited(0))
         let answers = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
-        #expect(answers.count == Self.cases.count + 1)
-        for ((line, expected), answer) in zip(Self.cases, answers) { #expect(answer == expected, "\(line)") }
+        #expect(answers.map(String.init) == Self.cases.map(\.1) + [""])
         #expect(!FileManager.default.fileExists(atPath: folder.path(".local")), "completing stores nothing")
     }
 
@@ -50,9 +49,9 @@ struct CommandCompletionTests {
         return CommandCompletion(invocation: parser.parse(line), table: .tombola)(command)
     }
 
-    @Test(
-        "A suggested command repeats the options that choose where data is",
-        arguments: [
+    @Test("A suggested command repeats the options for the location of data, and one to repeat keeps each word quoted")
+    func places() throws {
+        for (command, line, added) in [
             ("tombola fruit", "fruit show fig --data-dir d --json --quiet", " --data-dir d"),
             ("tombola fruit", "fruit --data-dir a --data-dir b --config c.json", " --data-dir b --config c.json"),
             ("tombola fruit", "fruit --config -", ""),
@@ -60,21 +59,14 @@ struct CommandCompletionTests {
             ("tombola reminders cancel 3", "jackpots --source remote --data-dir d", " --data-dir d"),
             ("tombola fruit --help", "fruit --data-dir d", ""),
             ("printf t | tombola trivia", "trivia --data-dir d", ""),
-        ]
-    )
-    func places(command: String, line: String, added: String) throws {
-        let words = line.split(separator: " ").map(String.init)
-        #expect(try completed(.command(command), after: words) == command + added)
-    }
-
-    @Test("A command to repeat keeps each word, quoted where a shell needs it")
-    func again() throws {
-        let line = ["lottery", "draw", "--seed", "it's 1", "--receipt=a b.json", "--", "-x"]
-        let command = try completed(.again(with: "--force"), after: line)
+        ] {
+            let words = line.split(separator: " ").map(String.init)
+            #expect(try completed(.command(command), after: words) == command + added)
+        }
+        let words = ["lottery", "draw", "--seed", "it's 1", "--receipt=a b.json", "--", "-x"]
+        let command = try completed(.again(with: "--force"), after: words)
         #expect(command == #"tombola lottery draw --seed 'it'\''s 1' '--receipt=a b.json' --force -- -x"#)
-        let words = WordSplitter.closedWords(command)
-        #expect(
-            words == ["tombola", "lottery", "draw", "--seed", "it's 1", "--receipt=a b.json", "--force", "--", "-x"]
-        )
+        let split = ["tombola", "lottery", "draw", "--seed", "it's 1", "--receipt=a b.json", "--force", "--", "-x"]
+        #expect(WordSplitter.closedWords(command) == split)
     }
 }

@@ -10,52 +10,40 @@ struct HelpTests {
         [manual.summary(.overview), manual.overview, manual.page(.commands(["lottery"]))]
         + CommandTable.tombola.commands.map(manual.page(of:)) + CommandTable.tombola.topics().map(\.page)
 
-    @Test("Help fits any width", arguments: [40, 80, 132])
-    func width(columns: Int) {
-        let layout = TextLayout(columns: columns)
-        let unfit = Self.pages.flatMap(layout.lines).filter { line in
-            line.utf8.count > columns || line.hasSuffix(" ") || !line.utf8.allSatisfy { $0 < 0x80 }
+    @Test("Help fits any width of 40 columns or more, and short help has one line for each option")
+    func width() {
+        for columns in [40, 80, 132] {
+            let layout = TextLayout(columns: columns)
+            let unfit = Self.pages.flatMap(layout.lines).filter { line in
+                line.utf8.count > columns || line.hasSuffix(" ") || !line.utf8.allSatisfy { $0 < 0x80 }
+            }
+            #expect(unfit == [], "\(columns)")
         }
-        #expect(unfit == [])
-    }
-
-    @Test("The short help of every command has one line of at most 80 columns for each option")
-    func summaries() {
-        let layout = TextLayout(columns: 80)
+        let overviews = [12, 40].map { TextLayout(columns: $0).lines(Self.manual.overview) }
+        #expect(overviews[0] == overviews[1])
+        let common = TextLayout(columns: 80)
         for command in CommandTable.tombola.commands {
             let page = Self.manual.summary(.command(command))
             guard let options = page["Options"] else { continue }
-            #expect(layout.lines(HelpPage("", [options])).count == command.options.count + 3, "\(command)")
-            #expect(layout.lines(page).count <= 24 || command.options.count > 10, "\(command)")
+            #expect(common.lines(HelpPage("", [options])).count == command.options.count + 3, "\(command)")
+            #expect(common.lines(page).count <= 24 || command.options.count > 10, "\(command)")
         }
-    }
-
-    @Test("Help never uses fewer than 40 columns")
-    func columns() {
-        let lines = TextLayout(columns: 12).lines(Self.manual.overview)
-        #expect(lines == TextLayout(columns: 40).lines(Self.manual.overview))
     }
 }
 
 struct ManualPageTests {
     private let lines = RoffLayout.text(Manual(table: .tombola)).split(separator: "\n").map(String.init)
 
-    @Test("No line of the manual page is mistaken for a request or has a bare backslash")
+    @Test("The manual page documents every option, and none of its lines is a request or has a bare backslash")
     func escapes() {
         let requests: Set = [".TH", ".SH", ".SS", ".PP", ".TP", ".B", ".nf", ".fi", ".RS", ".RE"]
-        for line in lines where line.hasPrefix(".") || line.hasPrefix("'") {
-            #expect(requests.contains(String(line.prefix { $0 != " " })), "\(line)")
-        }
+        let begun = lines.filter { $0.hasPrefix(".") || $0.hasPrefix("'") }.map { String($0.prefix { $0 != " " }) }
+        #expect(Set(begun).subtracting(requests) == [])
         let escape = /\\(-|e|&|\(aq|\(dq)/
         #expect(lines.filter { $0.contains("\\") && $0.replacing(escape, with: "").contains("\\") } == [])
-    }
-
-    @Test("The manual page documents every option")
-    func options() {
         let text = lines.joined(separator: "\n")
-        for option in CommandTable.tombola.options {
-            #expect(text.contains(option.long.replacing("-", with: "\\-")), "\(option.long)")
-        }
+        let options = CommandTable.tombola.options.map { $0.long.replacing("-", with: "\\-") }
+        #expect(options.filter { !text.contains($0) } == [])
     }
 }
 

@@ -38,44 +38,36 @@ struct ConfigurationTests {
         let own = try configuration("config", environment, file: Self.file)
         #expect(own[CommonSettings.source].value == .remote)
         #expect(own[CommonSettings.timeout].value == .milliseconds(500))
-        #expect(own[CommonSettings.locale].origin == .environment("TOMBOLA_LOCALE"))
-        #expect(own[CommonSettings.timeZone].origin == .environment("TOMBOLA_TIME_ZONE"))
+        let origins = [own[CommonSettings.locale].origin, own[CommonSettings.timeZone].origin]
+        #expect(origins == [.environment("TOMBOLA_LOCALE"), .environment("TOMBOLA_TIME_ZONE")])
         #expect(own[CommonSettings.color].value == .always && own[FruitFeature.stats].value)
         #expect(own.endpoints == [.users: try HTTPAddress("http://a/u")] && own.mistake == nil)
         #expect(own.settings.map { $0.variable }.allSatisfy { $0.hasPrefix("TOMBOLA_") })
     }
 
-    @Test("An invalid variable of tombola's own is an error, unless an option replaces it")
+    @Test("An invalid variable of tombola's own is an error without its secret, unless an option replaces it")
     func invalidOwn() throws {
         let environment = ["TOMBOLA_SOURCE": "ftp://u:secret@host"]
         let mistake = try #require(try configuration("config", environment).mistake)
         #expect(mistake.exitStatus.rawValue == 78 && mistake.why == "ftp URLs are not supported")
         #expect(mistake.what.hasPrefix("the variable TOMBOLA_SOURCE=") && !mistake.what.contains("secret"))
         #expect(try configuration("config --source remote", environment).mistake == nil)
+        for control in ["\u{1B}[31m", "\r", "\u{2028}", "\u{0}"] {
+            let variables = ["TOMBOLA_SEATGEEK_CLIENT_ID": "s3cr3t\(control)s3cr3t"]
+            let hidden = try configuration("config", variables).mistake
+            let texts = ["the variable TOMBOLA_SEATGEEK_CLIENT_ID", "must not contain control characters"]
+            #expect([hidden?.what, hidden?.why] == texts)
+        }
     }
 
-    @Test(
-        "A client id with a control character is rejected and not shown",
-        arguments: ["\u{1B}[31m", "\r", "\u{2028}", "\u{0}"]
-    )
-    func invalidSecret(control: String) throws {
-        let environment = ["TOMBOLA_SEATGEEK_CLIENT_ID": "s3cr3t\(control)s3cr3t"]
-        let mistake = try #require(try configuration("config", environment).mistake)
-        #expect(mistake.what == "the variable TOMBOLA_SEATGEEK_CLIENT_ID")
-        #expect(mistake.why == "must not contain control characters")
-    }
-
-    @Test(
-        "The color variables apply in order of precedence",
-        arguments: [
-            (["NO_COLOR": "1", "FORCE_COLOR": "1"], ColorChoice.never), (["NO_COLOR": ""], .auto),
-            (["FORCE_COLOR": "1", "TERM": "dumb"], .always), (["CLICOLOR_FORCE": "1", "CLICOLOR": "0"], .always),
-            (["CLICOLOR_FORCE": "0"], .auto), (["CLICOLOR": "0"], .never), (["CLICOLOR": "1"], .auto),
-            (["TERM": "dumb"], .never), (["TERM": "xterm"], .auto),
-        ]
-    )
-    func color(environment: [String: String], expected: ColorChoice) throws {
-        #expect(try configuration("config", environment)[CommonSettings.color].value == expected)
+    @Test("The color variables apply in order of precedence")
+    func color() throws {
+        try expectEach([
+            ["NO_COLOR": "1", "FORCE_COLOR": "1"]: .never, ["NO_COLOR": ""]: .auto,
+            ["FORCE_COLOR": "1", "TERM": "dumb"]: .always, ["CLICOLOR_FORCE": "1", "CLICOLOR": "0"]: .always,
+            ["CLICOLOR_FORCE": "0"]: .auto, ["CLICOLOR": "0"]: .never, ["CLICOLOR": "1"]: .auto,
+            ["TERM": "dumb"]: .never, ["TERM": "xterm"]: .auto,
+        ]) { try configuration("config", $0)[CommonSettings.color].value }
     }
 }
 
@@ -89,55 +81,43 @@ struct ConfigurationFileTests {
         }
     }
 
-    @Test(
-        "An invalid configuration file is rejected with the position and the reason",
-        arguments: [
-            ("{\n  \"é\" 1}", ", line 2, column 7", "expected ':', found '1'"),
-            ("[]", ", line 1, column 1", "it is an array, not an object"),
-            (#"{"timeout": true}"#, ", line 1, column 2: timeout", "must be a duration, 1ms to 24h"),
-            (#"{"timeout": 0}"#, ", line 1, column 2: timeout", "must be a duration, 1ms to 24h"),
-            (#"{"source": null}"#, ", line 1, column 2: source", "must be a text, a number, true or false"),
-            (#"{"source": ""}"#, ", line 1, column 2: source", "must not be empty"),
-            (#"{"color": "red"}"#, ", line 1, column 2: color", "invalid value"),
-            (#"{"endpoints": []}"#, ", line 1, column 2: endpoints", "must be an object of texts"),
-            (#"{"endpoints": {"user": "http://x/"}}"#, ", line 1, column 2: endpoints", "unknown key endpoints.user"),
-            (#"{"endpoints": {"users": "/tmp/x"}}"#, ", line 1, column 2: endpoints", "not a URL"),
-            (#"{"stats": "yes"}"#, ", line 1, column 2: stats", "invalid value"),
-        ]
-    )
-    func refused(text: String, place: String, why: String) throws {
-        let error = try #require(mistake(text))
-        #expect(error.what == "the configuration file /c/config.json\(place)")
-        #expect(error.why == why)
+    @Test("An invalid configuration file is rejected with the position and the reason")
+    func refused() {
+        expectEach([
+            "{\n  \"é\" 1}": ", line 2, column 7: expected ':', found '1'",
+            "[]": ", line 1, column 1: it is an array, not an object",
+            #"{"timeout": true}"#: ", line 1, column 2: timeout: must be a duration, 1ms to 24h",
+            #"{"timeout": 0}"#: ", line 1, column 2: timeout: must be a duration, 1ms to 24h",
+            #"{"source": null}"#: ", line 1, column 2: source: must be a text, a number, true or false",
+            #"{"source": ""}"#: ", line 1, column 2: source: must not be empty",
+            #"{"color": "red"}"#: ", line 1, column 2: color: invalid value",
+            #"{"endpoints": []}"#: ", line 1, column 2: endpoints: must be an object of texts",
+            #"{"endpoints": {"user": "http://x/"}}"#: ", line 1, column 2: endpoints: unknown key endpoints.user",
+            #"{"endpoints": {"users": "/tmp/x"}}"#: ", line 1, column 2: endpoints: not a URL",
+            #"{"stats": "yes"}"#: ", line 1, column 2: stats: invalid value",
+        ]) { (text: String) -> String? in
+            mistake(text).map { "\($0.what.replacing("the configuration file /c/config.json", with: "")): \($0.why)" }
+        }
     }
 }
 
 struct PathsTests {
-    @Test("Folders follow the XDG variables, except relative and empty ones")
+    /// The folders of the state, the cache and the configuration.
+    private func folders(in directory: String? = nil, _ environment: [String: String]) -> [String] {
+        let paths = Paths(dataDirectory: directory, environment: environment, home: "/home/u")
+        return [paths.state, paths.cache, paths.configuration]
+    }
+
+    @Test("Folders follow the XDG variables and HOME, except relative and empty ones, or are all in a given one")
     func variables() {
         let environment = ["XDG_STATE_HOME": "/s/", "XDG_CACHE_HOME": "cache", "XDG_CONFIG_HOME": ""]
-        let paths = Paths(dataDirectory: nil, environment: environment, home: "/home/u")
-        #expect(paths.state == "/s/tombola")
-        #expect(paths.cache == "/home/u/.cache/tombola")
-        #expect(paths.configuration == "/home/u/.config/tombola")
-    }
-
-    @Test("HOME is ignored if it is empty or relative", arguments: ["", "h"])
-    func unusableHome(value: String) {
-        let home = Paths(dataDirectory: nil, environment: ["HOME": value], home: "/home/u")
-        #expect(home.state == "/home/u/.local/state/tombola")
-        #expect(Paths(dataDirectory: nil, environment: ["HOME": "/h/"], home: "/home/u").cache == "/h/.cache/tombola")
-    }
-
-    @Test(
-        "A given data directory contains all folders",
-        arguments: [
-            ("/d", "/d/state"), ("/d//", "/d/state"), ("d", "d/state"), ("/", "/state"),
-        ]
-    )
-    func dataDirectory(directory: String, state: String) {
-        let paths = Paths(dataDirectory: directory, environment: ["XDG_STATE_HOME": "/s"], home: "/home/u")
-        #expect(paths.state == state)
-        #expect(Set([paths.state, paths.cache, paths.configuration]).count == 3)
+        let defaults = ["/home/u/.local/state/tombola", "/home/u/.cache/tombola", "/home/u/.config/tombola"]
+        #expect(folders(environment) == ["/s/tombola"] + defaults[1...])
+        for home in ["", "h"] { #expect(folders(["HOME": home]) == defaults) }
+        #expect(folders(["HOME": "/h/"])[1] == "/h/.cache/tombola")
+        expectEach(["/d": "/d/state", "/d//": "/d/state", "d": "d/state", "/": "/state"]) { (directory: String) in
+            let folders = folders(in: directory, ["XDG_STATE_HOME": "/s"])
+            return Set(folders).count == 3 ? folders[0] : "\(folders)"
+        }
     }
 }

@@ -55,39 +55,34 @@ struct PlayersPrintingTests {
         )
     }
 
-    @Test("A limit ends the list of players anywhere", arguments: [1, sliceLength + 1, count])
-    func limited(limit: Int) async throws {
-        for isJSON in [false, true] {
-            let shown = try await show(isJSON: isJSON, limit: limit)
-            let ids = isJSON ? shown.output.matches(of: /"userId":[0-9]+/).count : shown.lines.count
-            #expect(ids == limit)
-            #expect(shown.error.contains("Showing \(limit) of \(Self.count).") == (!isJSON && limit < Self.count))
+    @Test("A limit ends the list of players anywhere")
+    func limited() async throws {
+        for limit in [1, Self.sliceLength + 1, Self.count] {
+            for isJSON in [false, true] {
+                let shown = try await show(isJSON: isJSON, limit: limit)
+                let ids = isJSON ? shown.output.matches(of: /"userId":[0-9]+/).count : shown.lines.count
+                let isNoted = shown.error.contains("Showing \(limit) of \(Self.count).")
+                #expect(ids == limit && isNoted == (!isJSON && limit < Self.count), "\(limit), \(isJSON)")
+            }
         }
     }
 
-    @Test("Many players are printed once each, with the notices once")
+    @Test("Many players are printed once each, with the notices once, and in JSON as a whole object")
     func text() async throws {
         let shown = try await show()
         let ids = shown.lines.compactMap { UInt64($0.prefix { $0 != "\t" }) }
-        #expect(ids == (2...UInt64(Self.count + 1)).reversed())
-        #expect(shown.lines.filter { $0.hasSuffix("\tvoid\t1") }.count == 1)
-        #expect(
-            shown.error == """
-                note: User 1 (@user1, id 1) has no entry.
-                note: Excluded the entry \(Self.count + 2): no user has this id.
+        let voids = shown.lines.filter { $0.hasSuffix("\tvoid\t1") }
+        #expect(ids == (2...UInt64(Self.count + 1)).reversed() && voids.count == 1, "\(voids)")
+        let notes = """
+            note: User 1 (@user1, id 1) has no entry.
+            note: Excluded the entry \(Self.count + 2): no user has this id.
 
-                """
-        )
-        #expect(shown.outcome == .status(.success))
-    }
-
-    @Test("The JSON of many players is that of a whole object")
-    func json() async throws {
+            """
+        #expect(shown.error == notes && shown.outcome == .status(.success))
         let players = try await table.players()
         let whole = JSONText.object(["players": .array(players.map(\.json)), "excluded": players.excluded.json])
-        let shown = try await show(isJSON: true)
-        #expect(shown.output == whole.text + "\n")
-        #expect(shown.error.isEmpty)
+        let inJSON = try await show(isJSON: true)
+        #expect([inJSON.output, inJSON.error] == [whole.text + "\n", ""])
     }
 
     @Test("Row numbers continue from table to table")
@@ -95,9 +90,7 @@ struct PlayersPrintingTests {
         let shown = try await show(numbersRows: true)
         let fields = shown.output.split(whereSeparator: \.isNewline).map { $0.split(separator: " ") }
         let rows = fields.filter { $0.first != "#" }
-        #expect(rows.compactMap { $0.first.flatMap { Int($0) } } == Array(1...Self.count))
-        #expect(
-            rows.compactMap { $0.dropFirst().first.flatMap { UInt64($0) } } == (2...UInt64(Self.count + 1)).reversed()
-        )
+        let numbers = rows.map { $0.prefix(2).compactMap { UInt64($0) } }
+        #expect(numbers == (1...UInt64(Self.count)).map { [$0, UInt64(Self.count + 2) - $0] })
     }
 }

@@ -10,54 +10,43 @@ struct SessionLineTests {
     private static let jackpots = SessionPlace(group: "jackpots", rowNames: ["Lucky Dip"])
     private static let events = SessionPlace(group: "events", claim: .text)
 
-    @Test(
-        "The words of the current screen come first, then those of the session, then the commands",
-        arguments: [
-            ("kiwi", fruit, .row(1)), ("KIWI", fruit, .row(1)), ("Creme  Brulee", fruit, .row(2)),
-            ("show kiwi", fruit, .command(["fruit", "show", "kiwi"])),
-            ("kivi", fruit, .command(["fruit", "show", "kivi"])),
-            ("lucky dip", jackpots, .row(1)), ("lucky dop", jackpots, .command(["jackpots", "show", "lucky dop"])),
-            ("watch", jackpots, .command(["jackpots", "watch"])), ("refresh", fruit, .own(.refresh)),
-            ("fruit", jackpots, .command(["fruit"])), ("--json fruit", fruit, .command(["--json", "fruit"])),
-            ("favourites", events, .command(["events", "favourites"])), ("jazz", events, .forScreen),
-            ("show 42", events, .command(["events", "show", "42"])),
-            ("show me", events, .command(["events", "show", "me"])), ("show me more", events, .forScreen),
-            ("?", home, .own(.help)),
-            ("favourites of mine", events, .forScreen), ("children's theatre", events, .forScreen),
-            ("fruit", events, .command(["fruit"])), ("trivia night", events, .forScreen),
-            ("man united", events, .forScreen), ("lottery", events, .command(["lottery"])),
-            ("fruit --jsno", events, .command(["fruit", "--jsno"])), ("nonsense", home, .command(["nonsense"])),
-            ("", home, .forScreen), ("  ", events, .forScreen), ("7", fruit, .row(7)), ("exit", events, .own(.quit)),
-        ] as [(String, SessionPlace, SessionLine)]
-    )
-    func order(line: String, place: SessionPlace, meaning: SessionLine) {
-        #expect(Self.parser.parse(line, at: place) == meaning)
+    @Test("The words of the current screen come first, then those of the session, then the commands")
+    func order() {
+        let cases: [(String, SessionPlace, SessionLine)] = [
+            ("kiwi", Self.fruit, .row(1)), ("KIWI", Self.fruit, .row(1)), ("Creme  Brulee", Self.fruit, .row(2)),
+            ("show kiwi", Self.fruit, .command(["fruit", "show", "kiwi"])),
+            ("kivi", Self.fruit, .command(["fruit", "show", "kivi"])), ("lucky dip", Self.jackpots, .row(1)),
+            ("lucky dop", Self.jackpots, .command(["jackpots", "show", "lucky dop"])),
+            ("watch", Self.jackpots, .command(["jackpots", "watch"])), ("refresh", Self.fruit, .own(.refresh)),
+            ("fruit", Self.jackpots, .command(["fruit"])), ("--json fruit", Self.fruit, .command(["--json", "fruit"])),
+            ("favourites", Self.events, .command(["events", "favourites"])), ("jazz", Self.events, .forScreen),
+            ("show 42", Self.events, .command(["events", "show", "42"])),
+            ("show me", Self.events, .command(["events", "show", "me"])), ("show me more", Self.events, .forScreen),
+            ("?", Self.home, .own(.help)), ("favourites of mine", Self.events, .forScreen),
+            ("children's theatre", Self.events, .forScreen), ("fruit", Self.events, .command(["fruit"])),
+            ("trivia night", Self.events, .forScreen), ("man united", Self.events, .forScreen),
+            ("lottery", Self.events, .command(["lottery"])),
+            ("fruit --jsno", Self.events, .command(["fruit", "--jsno"])),
+            ("nonsense", Self.home, .command(["nonsense"])), ("", Self.home, .forScreen),
+            ("  ", Self.events, .forScreen), ("7", Self.fruit, .row(7)), ("exit", Self.events, .own(.quit)),
+            // A word with which a screen is left does not leave the session.
+            ("q", SessionPlace(group: "trivia", claim: .leave), .own(.back)),
+            ("q", SessionPlace(group: "trivia"), .own(.quit)),
+        ]
+        for (line, place, meaning) in cases { #expect(Self.parser.parse(line, at: place) == meaning, "\(line)") }
     }
 
-    @Test("A pasted line that begins with tombola is a command on every screen, except as an answer")
+    @Test("A pasted line with tombola is a command; a screen that waits for an answer gets every line but exits")
     func pasted() {
         for place in [Self.home, Self.fruit, Self.events] {
-            #expect(Self.parser.parse("tombola fruit refresh", at: place) == .command(["fruit", "refresh"]))
-            #expect(Self.parser.parse(" tombola ", at: place) == .own(.home))
+            let lines = ["tombola fruit refresh", " tombola "].map { Self.parser.parse($0, at: place) }
+            #expect(lines == [.command(["fruit", "refresh"]), .own(.home)])
         }
         let quiz = SessionPlace(group: "trivia", claim: .answer)
-        #expect(Self.parser.parse("tombola fruit", at: quiz) == .forScreen)
-    }
-
-    @Test("A screen that waits for an answer gets every line except those that leave it")
-    func answers() {
-        let quiz = SessionPlace(group: "trivia", claim: .answer)
-        for line in ["t", "q", "help", "refresh", "1", "fruit", "", "quit now"] {
+        for line in ["t", "q", "help", "refresh", "1", "fruit", "", "quit now", "tombola fruit"] {
             #expect(Self.parser.parse(line, at: quiz) == .forScreen, "\(line)")
         }
-        #expect(Self.parser.parse("Quit", at: quiz) == .own(.quit))
-        #expect(Self.parser.parse("back", at: quiz) == .own(.back))
-    }
-
-    @Test("A word with which a screen is left does not leave the session")
-    func leaving() {
-        #expect(Self.parser.parse("q", at: SessionPlace(group: "trivia", claim: .leave)) == .own(.back))
-        #expect(Self.parser.parse("q", at: SessionPlace(group: "trivia")) == .own(.quit))
+        #expect(["Quit", "back"].map { Self.parser.parse($0, at: quiz) } == [.own(.quit), .own(.back)])
     }
 
     @Test("A near miss of a screen's command is answered with that command")
@@ -65,10 +54,9 @@ struct SessionLineTests {
         func hint(_ line: String, _ place: SessionPlace) -> String? {
             if case .invalid(let mistake) = Self.parser.parse(line, at: place) { mistake.hint } else { nil }
         }
-        #expect(hint("bakc", Self.home) == "Did you mean 'back'?")
-        #expect(hint("wacth", Self.jackpots) == "Did you mean 'watch'?")
-        #expect(hint("wacth", Self.home) == nil)
-        #expect(hint("say 'boo", Self.home)?.contains("Put a \\ before a '") == true)
+        let hints = [hint("bakc", Self.home), hint("wacth", Self.jackpots), hint("wacth", Self.home)]
+        let quoting = hint("say 'boo", Self.home)?.contains("Put a \\ before a '") == true
+        #expect(hints == ["Did you mean 'back'?", "Did you mean 'watch'?", nil] && quoting)
     }
 }
 
@@ -82,38 +70,24 @@ struct SessionCompleterTests {
         return String(before.dropLast(completions.typed.count)) + completions.replacement
     }
 
-    @Test("Tab completes commands, options and the values that are stored or embedded")
+    @Test("Tab completes commands, options, stored values and the rows of the screen, and asks no server")
     func everywhere() async {
         let cases = [
             ("lottery draw --rec", "lottery draw --receipt "), ("jackpots show sat", "jackpots show 'Saturday Six' "),
             ("fruit --source=emb", "fruit --source=embedded "), ("events show 52700", "events show 52700"),
             ("xyz", "xyz"), ("tombola fru", "tombola fruit "), ("events favor", "events favorite"), ("ba", "back "),
+            ("fruit --source http://127.0.0.1:9 show pit", "fruit --source http://127.0.0.1:9 show pit"),
+            ("fruit --source remote show pit", "fruit --source remote show pit"),
+            // A word that was begun within quotes is completed as it is meant.
+            ("jackpots show 'saturday s", "jackpots show 'Saturday Six' "),
         ]
         for (before, after) in cases { #expect(await completed(before) == after) }
         #expect(await completed("trivia --category gen").hasPrefix("trivia --category "))
-    }
-
-    @Test("Tab completes the words and the rows of the current screen")
-    func screens() async {
-        let fruit = SessionPlace(group: "fruit", rowNames: ["kiwi", "lime"])
-        #expect(await completed("li", at: fruit) == "li")
-        #expect(await completed("lim", at: fruit) == "lime ")
-        #expect(await completed("show kum", at: fruit) == "show kumquat ")
-    }
-
-    @Test("Tab asks no server, and takes the source from the line")
-    func sources() async {
-        #expect(
-            await completed("fruit --source http://127.0.0.1:9 show pit")
-                == "fruit --source http://127.0.0.1:9 show pit"
-        )
-        #expect(await completed("fruit --source remote show pit") == "fruit --source remote show pit")
-    }
-
-    @Test("A word that was begun within quotes is completed as it is meant")
-    func quotes() async {
-        #expect(await completed("jackpots show 'saturday s") == "jackpots show 'Saturday Six' ")
         #expect(SessionCompleter.split(#"show a\ b "c d"#) == (["show", "a b"], #""c d"#, "c d"))
+        let fruit = SessionPlace(group: "fruit", rowNames: ["kiwi", "lime"])
+        for (before, after) in [("li", "li"), ("lim", "lime "), ("show kum", "show kumquat ")] {
+            #expect(await completed(before, at: fruit) == after)
+        }
     }
 
     @Test("Choices are listed with what they mean, as many as fit on the screen")
@@ -124,8 +98,7 @@ struct SessionCompleterTests {
         let many = Completions(typed: "", terms: (1...60).reversed().map { HelpTerm("a\($0)", "") })
         let shown = many.lines(width: 20, rows: 10)
         #expect((10...11).contains(shown.count) && shown.last?.text.hasPrefix("… and ") == true)
-        #expect(many.lines(width: 4, rows: 1).count == 2)
-        #expect(many.replacement == "a")
+        #expect(many.lines(width: 4, rows: 1).count == 2 && many.replacement == "a")
         #expect(Completions(typed: "a").lines(width: 20, rows: 10) == [])
     }
 }
@@ -153,26 +126,24 @@ struct HistoryFileTests {
         #expect(attributes[.posixPermissions] as? Int == 0o600)
     }
 
-    @Test("The history holds at most a thousand lines, the latest ones")
+    @Test("The history holds the latest thousand lines, and of a file above its size limit the end")
     func limit() throws {
+        let before = (1...990).map { "line \($0)" }.joined(separator: "\n") + "\n"
+        try folder.makeFolder("state")
+        try folder.write(Array(before.utf8), to: "state/history")
         let history = open()
-        for number in 1...1200 { history.add("line \(number)") }
-        #expect(history.lines.count == 1000 && history.lines.first == "line 201")
-        #expect(open().lines == history.lines)
+        for number in 991...1200 { history.add("line \(number)") }
+        let latest = (201...1200).map { "line \($0)" }
+        #expect([history.lines, open().lines] == [latest, latest])
         let stored = try String(contentsOfFile: folder.path("state/history"), encoding: .utf8)
         #expect(stored.split(separator: "\n").count == 1000)
-    }
-
-    @Test("The end of a history above its size limit is used, and the file is cut to it")
-    func large() throws {
-        let lines = [String(repeating: "x", count: 1 << 16), "cut"] + (1...900).map { "line \($0)" }
-        try folder.makeFolder("state")
-        try folder.write(Array((lines.joined(separator: "\n") + "\n").utf8), to: "state/history")
-        let history = open()
-        #expect(history.lines == Array(lines.dropFirst()))
+        let written = [String(repeating: "x", count: 1 << 16), "cut"] + (1...900).map { "line \($0)" }
+        try folder.write(Array((written.joined(separator: "\n") + "\n").utf8), to: "state/history")
+        let large = open()
+        #expect(large.lines == Array(written.dropFirst()))
         #expect(try folder.bytes("state/history").count < 10_000)
-        history.add("fruit")
-        #expect(open().lines == history.lines)
+        large.add("fruit")
+        #expect(open().lines == large.lines)
     }
 
     @Test("A history without a file, or with one that cannot be written, lasts as long as its session")

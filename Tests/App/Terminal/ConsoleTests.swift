@@ -24,18 +24,17 @@ struct ConsoleTests {
         #expect(console.medium == .terminal(width: 44))
     }
 
-    @Test(
-        "Everything is written in ASCII on a terminal whose locale is not UTF-8",
-        arguments: [
+    @Test("Everything is written in ASCII on a terminal whose locale is not UTF-8")
+    func marks() async throws {
+        for (environment, expected) in [
             (["LC_ALL": "C", "LANG": "de_DE.UTF-8"], "+ GBP1 Jose?? *~"), (["LANG": "de_DE.utf8"], "✓ £1 José日 🏆…"),
             (["LC_CTYPE": "C.UTF-8", "LANG": "C"], "✓ £1 José日 🏆…"), ([:], "+ GBP1 Jose?? *~"),
-        ]
-    )
-    func marks(environment: [String: String], expected: String) async throws {
-        let terminal = try PseudoTerminal()
-        let side = try terminal.openOtherSide()
-        try Console(writingTo: side, and: side, environment: environment).print("✓ £1 José日 🏆…")
-        #expect(try await terminal.read(until: "\n") == expected + "\r\n")
+        ] {
+            let terminal = try PseudoTerminal()
+            let side = try terminal.openOtherSide()
+            try Console(writingTo: side, and: side, environment: environment).print("✓ £1 José日 🏆…")
+            #expect(try await terminal.read(until: "\n") == expected + "\r\n")
+        }
     }
 
     @Test("A closed terminal has no more keys", .timeLimit(.minutes(1)))
@@ -85,11 +84,10 @@ struct ConsoleTests {
         #expect(try everything(in: pipe.reading) == document.text + "\n")
     }
 
-    @Test(
-        "Output larger than a pipe's buffer is written whole, even to a non-blocking pipe",
-        arguments: [0, O_NONBLOCK]
-    )
-    func large(flags: Int32) async throws {
+    @Test("Output larger than a pipe's buffer is written whole, even to a non-blocking pipe")
+    func large() async throws { for flags in [0, O_NONBLOCK] { try await writeMore(flags) } }
+
+    private func writeMore(_ flags: Int32) async throws {
         _ = TombolaProcess.brokenPipesAreErrors
         let pipe = try OwnedDescriptor.pipe()
         _ = fcntl(pipe.writing.number, F_SETFL, O_WRONLY | flags)
@@ -115,7 +113,7 @@ struct ConsoleTests {
         #expect(count == 1_000_000)
     }
 
-    @Test("The console reports a closed pipe and keeps reporting it")
+    @Test("The console reports a closed pipe again and again, and a failure during a message at the next line")
     func readerGone() throws {
         _ = TombolaProcess.brokenPipesAreErrors
         let pipe = try OwnedDescriptor.pipe()
@@ -125,17 +123,13 @@ struct ConsoleTests {
         #expect(throws: OutputFailure.readerGone) { try console.finish() }
         #expect(throws: OutputFailure.readerGone) { try console.print("more") }
         console.report("not shown")
-    }
-
-    @Test("A failure of standard output during a message is reported at the next line")
-    func failureMetByMessage() throws {
-        let pipe = try OwnedDescriptor.pipe()
-        let unwritable = try OwnedDescriptor.open("/dev/null", O_RDONLY)
-        let console = Console(writingTo: unwritable, and: pipe.writing)
-        try console.print("lost")
-        console.report("a warning")
-        #expect(try everything(in: pipe.reading) == "a warning\n")
-        #expect(throws: OutputFailure.failed(SystemError(code: EBADF))) { try console.print("next") }
+        let messages = try OwnedDescriptor.pipe()
+        let readOnly = try OwnedDescriptor.open("/dev/null", O_RDONLY)
+        let unwritable = Console(writingTo: readOnly, and: messages.writing)
+        try unwritable.print("lost")
+        unwritable.report("a warning")
+        #expect(try everything(in: messages.reading) == "a warning\n")
+        #expect(throws: OutputFailure.failed(SystemError(code: EBADF))) { try unwritable.print("next") }
     }
 }
 
@@ -174,33 +168,23 @@ struct ChannelTests {
         return Channel(Descriptor(number: number), environment, color: color, animation: animation)
     }
 
-    @Test(
-        "A stream is colored on request, or if it is a terminal that supports color",
-        arguments: [
-            (true, [:], ColorChoice.auto, true), (false, [:], .auto, false), (false, [:], .always, true),
-            (true, [:], .never, false), (true, ["TERM": "dumb"], .auto, false), (true, ["TERM": "dumb"], .always, true),
-        ] as [(Bool, [String: String], ColorChoice, Bool)]
-    )
-    func color(isTerminal: Bool, environment: [String: String], choice: ColorChoice, expected: Bool) {
-        #expect(channel(isTerminal, environment, choice).hasColor == expected)
-    }
-
-    @Test("Lines are rewritten only on a capable terminal with animation on")
-    func rewriting() {
-        #expect(channel(true).rewritesLines)
-        #expect(!channel(true, animation: false).rewritesLines)
-        #expect(!channel(true, ["TERM": "dumb"]).rewritesLines)
-        #expect(!channel(false, [:], .always).rewritesLines)
-    }
-
-    @Test(
-        "A stream takes its width from COLUMNS, or from the window, or is 80 cells wide",
-        arguments: [
+    @Test("A stream has the width and colors of COLUMNS, its terminal and the choice, and rewrites lines only there")
+    func width() {
+        for (columns, isTerminal, expected) in [
             ("40", true, 40), (nil, true, 100), (nil, false, 80), ("0", true, 100), ("wide", false, 80),
             ("-3", true, 100), ("40", false, 40),
-        ] as [(String?, Bool, Int)]
-    )
-    func width(columns: String?, isTerminal: Bool, expected: Int) {
-        #expect(channel(isTerminal, columns.map { ["COLUMNS": $0] } ?? [:]).width == expected)
+        ] as [(String?, Bool, Int)] {
+            let environment = columns.map { ["COLUMNS": $0] } ?? [:]
+            #expect(channel(isTerminal, environment).width == expected, "\(environment)")
+        }
+        for (isTerminal, environment, choice, expected) in [
+            (true, [:], ColorChoice.auto, true), (false, [:], .auto, false), (false, [:], .always, true),
+            (true, [:], .never, false), (true, ["TERM": "dumb"], .auto, false), (true, ["TERM": "dumb"], .always, true),
+        ] as [(Bool, [String: String], ColorChoice, Bool)] {
+            #expect(channel(isTerminal, environment, choice).hasColor == expected, "\(isTerminal) \(environment)")
+        }
+        let terminals = [channel(true), channel(true, animation: false), channel(true, ["TERM": "dumb"])]
+        let channels = terminals + [channel(false, [:], .always)]
+        #expect(channels.map(\.rewritesLines) == [true, false, false, false])
     }
 }

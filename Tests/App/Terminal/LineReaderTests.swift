@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct LineReaderTests {
-    @Test("A waiting line reader never blocks the main actor") @MainActor
+    @Test("A line reader waits, even on a non-blocking descriptor, and never blocks the main actor") @MainActor
     func waiting() async throws {
         let pipe = try OwnedDescriptor.pipe()
         let reader = LineReader(Descriptor(number: pipe.reading.number))
@@ -14,6 +14,12 @@ struct LineReaderTests {
         let writing = Task { @MainActor in try pipe.writing.write(Array("t\n".utf8)) }
         try await writing.value
         #expect(await line.value == .line("t"))
+        let unblocked = try OwnedDescriptor.pipe()
+        _ = fcntl(unblocked.reading.number, F_SETFL, O_NONBLOCK)
+        let other = LineReader(Descriptor(number: unblocked.reading.number))
+        async let next = other.line()
+        try unblocked.writing.write(Array("t\n".utf8))
+        #expect(await next == .line("t"))
     }
 
     @Test("A line reader never mistakes an error for the end")
@@ -22,16 +28,6 @@ struct LineReaderTests {
         let reader = LineReader(Descriptor(number: folder.number))
         #expect(await reader.line() == .end(.unreadable(SystemError(code: EISDIR))))
         #expect(InputFailure.unreadable(SystemError(code: EISDIR)).errorMessage.why == "it is a directory")
-    }
-
-    @Test("A line reader waits on a non-blocking descriptor")
-    func nonBlocking() async throws {
-        let pipe = try OwnedDescriptor.pipe()
-        _ = fcntl(pipe.reading.number, F_SETFL, O_NONBLOCK)
-        let reader = LineReader(Descriptor(number: pipe.reading.number))
-        async let line = reader.line()
-        try pipe.writing.write(Array("t\n".utf8))
-        #expect(await line == .line("t"))
     }
 }
 
@@ -52,24 +48,19 @@ struct LineSplitterTests {
         }
     }
 
-    @Test(
-        "Input is split into the same lines, whatever the size of its chunks",
-        arguments: [
+    @Test("Input is split into the same lines, whatever the size of its chunks")
+    func lines() {
+        let examples: [(String, [LineReader.Reading])] = [
             ("one\ntwo\n", [.line("one"), .line("two")]), ("one\r\n\r\ntwo", [.line("one"), .line(""), .line("two")]),
             ("", []), ("\n", [.line("")]), ("no end", [.line("no end")]),
             ("日本\ne\u{301}\n", [.line("日本"), .line("é")]),
             ("\u{FEFF}t\n\u{FEFF}f\n", [.line("t"), .line("\u{FEFF}f")]),
             ("12345678\r\n123456789\nok\n", [.line("12345678"), Self.tooLong, .line("ok")]),
             ("very very very long\nok", [Self.tooLong, .line("ok")]), ("very very very long", [Self.tooLong]),
-        ] as [(String, [LineReader.Reading])],
-        [1, 3, 100]
-    )
-    func lines(_ example: (input: String, pieces: [LineReader.Reading]), chunk: Int) {
-        #expect(pieces(Array(example.input.utf8), chunk: chunk) == example.pieces)
-    }
-
-    @Test("Invalid UTF-8 in a line is replaced by a visible character")
-    func repaired() {
-        #expect(pieces([0x61, 0xFF, 0x62, 0x0A], chunk: 2) == [.line("a\u{FFFD}b")])
+        ]
+        for (input, expected) in examples {
+            for chunk in [1, 3, 100] { #expect(pieces(Array(input.utf8), chunk: chunk) == expected, "\(chunk)") }
+        }
+        #expect(pieces([0x61, 0xFF, 0x62, 0x0A], chunk: 2) == [.line("a\u{FFFD}b")], "invalid UTF-8")
     }
 }

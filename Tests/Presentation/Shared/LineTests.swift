@@ -3,100 +3,72 @@ import Testing
 @testable import Presentation
 
 struct LineTests {
-    @Test(
-        "A truncated line fits its width and keeps its styles",
-        arguments: [
-            (10, [StyledText("ab日", .title), StyledText(" lunch", .faint)]),
-            (9, [StyledText("ab日", .title), StyledText(" lun…", .faint)]),
-            (5, [StyledText("ab日", .title), StyledText("…", .faint)]), (4, [StyledText("ab…", .title)]),
-            (1, [StyledText("…", .title)]),
-            (0, []),
-        ]
-    )
-    func truncated(cells: Int, spans: [StyledText]) {
-        let line: Line = [StyledText("ab日", .title), StyledText(" lunch", .faint)]
-        #expect(line.truncated(to: cells).spans == spans)
+    private static let lunch: Line = [StyledText("ab日", .title), StyledText(" lunch", .faint)]
+
+    @Test("A truncated line fits its width and keeps its styles")
+    func truncated() {
+        expectEach([
+            10: Self.lunch.spans, 9: [StyledText("ab日", .title), StyledText(" lun…", .faint)],
+            5: [StyledText("ab日", .title), StyledText("…", .faint)], 4: [StyledText("ab…", .title)],
+            1: [StyledText("…", .title)], 0: [],
+        ]) { Self.lunch.truncated(to: $0).spans }
     }
 
-    @Test(
-        "The loading line shows sizes in fitting units and a singular row",
-        arguments: [
+    @Test("The loading line shows sizes in fitting units and a singular row")
+    func progress() {
+        for (bytes, rows, milliseconds, text) in [
             (0, 1, 500, "  0 kB, 1 row, 0 kB/s"), (98_700, 1_024, 500, "  98 kB, 1024 rows, 197 kB/s"),
             (999_999, 2, 1_000, "  999 kB, 2 rows, 999 kB/s"),
             (61_500_000, 524_288, 250, "  61 MB, 524288 rows, 246 MB/s"),
             (5_000, 20, 0, "  5 kB, 20 rows, 0 kB/s"),
-        ]
-    )
-    func progress(bytes: Int, rows: Int, milliseconds: Int, text: String) {
-        let progress = (bytes, rows, Duration.milliseconds(milliseconds))
-        #expect(Line.loading(from: [], step: 1, progress: progress).text == "/ Loading ...\(text)")
-        #expect(
-            Line.loading(from: ["a.org", "b.org"], progress: progress).text == "Loading ... from a.org and b.org\(text)"
-        )
+        ] {
+            let progress = (bytes, rows, Duration.milliseconds(milliseconds))
+            let plain = Line.loading(from: [], step: 1, progress: progress)
+            let named = Line.loading(from: ["a.org", "b.org"], progress: progress)
+            #expect([plain, named].texts == ["/ Loading ...\(text)", "Loading ... from a.org and b.org\(text)"])
+        }
     }
 }
 
 struct WrappingTests {
-    @Test(
-        "A long line is wrapped at spaces, and words stay whole",
-        arguments: [
+    @Test("A long line is wrapped at spaces and keeps its indentation, columns and styles, and words stay whole")
+    func broken() {
+        for (text, cells, expected) in [
             ("note: all of it fits", 20, ["note: all of it fits"]),
             ("note: all of it fits not", 20, ["note: all of it fits", "not"]),
             ("a verylongwordindeed b", 5, ["a", "verylongwordindeed", "b"]),
             ("日本 日本 日本", 9, ["日本 日本", "日本"]),
             ("  1  fruit     look up fruit", 20, ["  1  fruit     look", "  up fruit"]),
             ("a number  open that row", 20, ["a number  open that", "row"]),
-        ]
-    )
-    func broken(text: String, cells: Int, expected: [String]) {
-        #expect(Line(text).wrapped(to: cells).map(\.text) == expected)
-    }
-
-    @Test("A wrapped line keeps its indentation and its columns")
-    func indentation() {
-        #expect(Line("  ✓ ok   one two three").wrapped(to: 14).texts == ["  ✓ ok   one", "  two three"])
-        #expect(Line("    ab cd").wrapped(to: 3).texts == ["ab", "cd"])
-    }
-
-    @Test("A wrapped line keeps its styles, even within one word")
-    func styles() {
+            ("  ✓ ok   one two three", 14, ["  ✓ ok   one", "  two three"]), ("    ab cd", 3, ["ab", "cd"]),
+        ] { #expect(Line(text).wrapped(to: cells).texts == expected) }
         let line: Line = [StyledText("one tw", .failure), StyledText("o three", .faint)]
-        let broken = line.wrapped(to: 7)
-        #expect(
-            broken == [
-                [StyledText("one", .failure), StyledText(" "), StyledText("tw", .failure), StyledText("o", .faint)],
-                [StyledText("three", .faint)],
-            ]
-        )
+        let styled: [Line] = [
+            [StyledText("one", .failure), StyledText(" "), StyledText("tw", .failure), StyledText("o", .faint)],
+            [StyledText("three", .faint)],
+        ]
+        #expect(line.wrapped(to: 7) == styled)
     }
 }
 
 struct SafeTextTests {
     @Test(
         "Text from outside never carries a control character to the terminal",
-        .invariant("No control character in data reaches a terminal"),
-        arguments: [
-            ("\u{1B}[31mred", "␛[31mred"), ("a\tb\r\nc", "a␉b␍␊c"), ("\u{00}\u{7F}", "␀␡"), ("\u{9B}2J", "\u{FFFD}2J"),
-            ("\u{85}", "\u{FFFD}"), ("evil\u{202E}txt", "evil\u{FFFD}txt"), ("\u{2066}\u{2069}", "\u{FFFD}\u{FFFD}"),
-            ("\u{200E}\u{200F}\u{61C}", "\u{FFFD}\u{FFFD}\u{FFFD}"), ("a\u{2028}b\u{2029}", "a\u{FFFD}b\u{FFFD}"),
-            ("\u{FEFF}x", "\u{FFFD}x"),
-        ]
+        .invariant("No control character in data reaches a terminal")
     )
-    func replaced(outside: String, safe: String) {
-        #expect(SafeText.of(outside) == safe)
-    }
-
-    @Test("Harmless text is unchanged", arguments: ["", "plain", "José", "日本", "👨‍👩‍👧 🇬🇧", "e\u{301}", "a\u{A0}b"])
-    func kept(text: String) {
-        #expect(Array(SafeText.of(text).unicodeScalars) == Array(text.unicodeScalars))
-    }
-
-    @Test("Styled text and lines sanitize their content")
-    func spans() {
+    func replaced() {
+        expectEach([
+            "\u{1B}[31mred": "␛[31mred", "a\tb\r\nc": "a␉b␍␊c", "\u{00}\u{7F}": "␀␡", "\u{9B}2J": "\u{FFFD}2J",
+            "\u{85}": "\u{FFFD}", "evil\u{202E}txt": "evil\u{FFFD}txt", "\u{2066}\u{2069}": "\u{FFFD}\u{FFFD}",
+            "\u{200E}\u{200F}\u{61C}": "\u{FFFD}\u{FFFD}\u{FFFD}", "a\u{2028}b\u{2029}": "a\u{FFFD}b\u{FFFD}",
+            "\u{FEFF}x": "\u{FFFD}x",
+        ]) { SafeText.of($0) }
+        for text in ["", "plain", "José", "日本", "👨‍👩‍👧 🇬🇧", "e\u{301}", "a\u{A0}b"] {
+            #expect(Array(SafeText.of(text).unicodeScalars) == Array(text.unicodeScalars))
+        }
         let hostile = "\u{1B}]0;\u{07}\n"
-        #expect(StyledText(hostile).text == "␛]0;␇␊")
-        #expect(Line(hostile).text == "␛]0;␇␊")
-        #expect(("\(hostile)" as Line).text == "␛]0;␇␊")
+        let texts = [StyledText(hostile).text, Line(hostile).text, ("\(hostile)" as Line).text]
+        #expect(texts == Array(repeating: "␛]0;␇␊", count: 3))
     }
 }
 
@@ -127,7 +99,7 @@ struct TableTests {
         table.lines(of: players, for: Reader(medium)).map(\.text)
     }
 
-    @Test("A table shrinks to the terminal's width by wrapping its text between words")
+    @Test("A table shrinks by wrapping, drops columns that may go, and then stacks its rows")
     func narrow() {
         #expect(
             texts(.terminal(width: 20)) == [
@@ -140,10 +112,6 @@ struct TableTests {
                 "      name",
             ]
         )
-    }
-
-    @Test("The rows of a table are stacked without truncation if its columns do not fit")
-    func tooNarrow() {
         #expect(
             texts(.terminal(width: 17)) == [
                 "José 日本", "  Id    7", "  Note  void", "👨‍👩‍👧", "  Id    1234", "A rather long", "name", "  Id    10",
@@ -155,56 +123,31 @@ struct TableTests {
         ]
         let numbered = notes.lines(of: [players[0], players[2]], for: Reader(.terminal(width: 13)), numberedFrom: 9)
         #expect(numbered.texts == [" 9  void void", "10  x", "    Void  x"])
-    }
-
-    @Test("A table drops columns that may be dropped before it stacks its rows")
-    func dropped() {
-        let table: [Field<Player>] = [
+        let droppable: [Field<Player>] = [
             Field("Id") { "\($0.id)" }, Field("Note", role: .drops) { StyledText($0.note) },
             Field("Name") { StyledText($0.name) },
         ]
-        for (width, texts) in [
-            (19, ["Id  Note  Name", "7   void  José 日本"]), (18, ["Id  Name", "7   José 日本"]),
-            (12, ["7", "  Note  void", "  Name  José", "        日本"]),
-        ] {
-            #expect(table.lines(of: [players[0]], for: Reader(.terminal(width: width))).texts == texts)
-        }
+        expectEach([
+            19: ["Id  Note  Name", "7   void  José 日本"], 18: ["Id  Name", "7   José 日本"],
+            12: ["7", "  Note  void", "  Name  José", "        日本"],
+        ]) { droppable.lines(of: [players[0]], for: Reader(.terminal(width: $0))).texts }
     }
 }
 
 struct CellWidthTests {
-    @Test(
-        "The width of text is the sum of its graphemes' widths",
-        arguments: [
-            ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("日本", 4), ("ｶ", 1), ("カ", 2), ("Ａ", 2), ("🍎", 2),
-            ("🏆 x", 4),
-            ("👨‍👩‍👧‍👦", 2), ("👍🏽", 2), ("🇬🇧", 2), ("☎", 1), ("☎\u{FE0F}", 2), ("1\u{FE0F}\u{20E3}", 2), ("♥", 1),
-            ("❤\u{FE0F}", 2),
-            ("\u{200B}", 0), ("\u{301}", 0), ("한국", 4), ("\u{1112}\u{1161}\u{11AB}", 2), ("क्षि", 3), ("…", 1),
-            ("\u{FFFD}", 1), ("␛", 1),
-            ("ñandú", 5), ("👨‍👩‍👧日e\u{301}", 5),
-        ]
-    )
-    func width(text: String, cells: Int) {
-        #expect(CellWidth.of(text) == cells)
-    }
-
-    @Test(
-        "Truncated text never splits a grapheme",
-        arguments: [
+    @Test("The width of text is that of its graphemes, which are never split; padding leaves wider text unchanged")
+    func width() {
+        expectEach([
+            "": 0, "abc": 3, "é": 1, "e\u{301}": 1, "日本": 4, "ｶ": 1, "カ": 2, "Ａ": 2, "🍎": 2, "🏆 x": 4,
+            "👨‍👩‍👧‍👦": 2, "👍🏽": 2, "🇬🇧": 2, "☎": 1, "☎\u{FE0F}": 2, "1\u{FE0F}\u{20E3}": 2, "♥": 1,
+            "❤\u{FE0F}": 2, "\u{200B}": 0, "\u{301}": 0, "한국": 4, "\u{1112}\u{1161}\u{11AB}": 2, "क्षि": 3, "…": 1,
+            "\u{FFFD}": 1, "␛": 1, "ñandú": 5, "👨‍👩‍👧日e\u{301}": 5,
+        ]) { CellWidth.of($0) }
+        for (text, cells, kept) in [
             ("banana", 6, "banana"), ("banana", 5, "bana…"), ("banana", 1, "…"), ("banana", 0, ""), ("日本語", 5, "日本…"),
             ("日本語", 4, "日…"), ("👨‍👩‍👧👨‍👩‍👧", 3, "👨‍👩‍👧…"), ("👨‍👩‍👧👨‍👩‍👧", 2, "…"), ("cafe\u{301}s!", 5, "cafe\u{301}…"),
-        ]
-    )
-    func truncated(text: String, cells: Int, kept: String) {
-        #expect(CellWidth.truncated(text, to: cells) == kept)
-        #expect(CellWidth.of(kept) <= cells)
-    }
-
-    @Test("Padding fills the width at the end and leaves wider text unchanged")
-    func padded() {
-        #expect(CellWidth.padded("日本", to: 6) == "日本  ")
-        #expect(CellWidth.padded("🍎", to: 3) == "🍎 ")
-        #expect(CellWidth.padded("too wide", to: 3) == "too wide")
+        ] { #expect(CellWidth.truncated(text, to: cells) == kept && CellWidth.of(kept) <= cells) }
+        let padded = [("日本", 6), ("🍎", 3), ("too wide", 3)].map { CellWidth.padded($0, to: $1) }
+        #expect(padded == ["日本  ", "🍎 ", "too wide"])
     }
 }
