@@ -26,18 +26,22 @@ struct EventRepositoryContract {
         )
     }
 
-    @Test("An event repository returns all details of every event", arguments: EventRepositoryUnderTest.allCases)
+    @Test(
+        "An event repository returns all details of every event, and an event by its id, or nil",
+        arguments: EventRepositoryUnderTest.allCases
+    )
     func all(_ subject: EventRepositoryUnderTest) async throws {
-        let events = try [Event].samples()
-        let bench = try subject.make(events)
+        let events = try [Event].samples().sorted { $0.id < $1.id }
+        let bench = try subject.make(try .samples())
         let page = try await bench.repository.events(Self.query())
-        #expect(page.events == events.sorted { $0.id < $1.id })
-        #expect(page.total == 12)
-        #expect(page.skipped == [])
+        #expect(page.events == events && page.total == 12 && page.skipped == [])
+        for (id, event) in events.map({ ($0.id, $0) }) + [0, 13, .max].map({ (EventID($0), nil) }) {
+            #expect(try await bench.repository.event(id) == event)
+        }
     }
 
     @Test(
-        "An event repository returns the matching events in the requested order",
+        "An event repository returns matching events in the requested order, a page at a time, none after the last",
         arguments: EventRepositoryUnderTest.allCases
     )
     func found(_ subject: EventRepositoryUnderTest) async throws {
@@ -59,35 +63,16 @@ struct EventRepositoryContract {
         ]
         for (query, ids) in searches {
             let page = try await bench.repository.events(query)
-            #expect(page.events.map(\.id.rawValue) == ids, "\(query)")
-            #expect(page.total == ids.count)
-            #expect(page.query == query)
+            let isWhole = page.total == ids.count && page.query == query
+            #expect(page.events.map(\.id.rawValue) == ids && isWhole, "\(query)")
         }
-    }
-
-    @Test(
-        "An event repository returns one page at a time, and nothing after the last",
-        arguments: EventRepositoryUnderTest.allCases
-    )
-    func pages(_ subject: EventRepositoryUnderTest) async throws {
-        let bench = try subject.make(.samples())
-        let expected: [(Int, [UInt64], Int?)] = [
+        let pages: [(Int, [UInt64], Int?)] = [
             (1, [1, 2, 3, 4, 5], 2), (2, [6, 7, 8, 9, 10], 3), (3, [11, 12], nil), (4, [], nil), (.max, [], nil),
         ]
-        for (number, ids, next) in expected {
+        for (number, ids, next) in pages {
             let page = try await bench.repository.events(Self.query(page: number, perPage: 5))
-            #expect(page.events.map(\.id.rawValue) == ids)
-            #expect(page.total == 12)
-            #expect(page.next == next)
+            #expect(page.events.map(\.id.rawValue) == ids && page.total == 12 && page.next == next, "\(number)")
         }
-    }
-
-    @Test("An event repository returns an event by its id, or nil", arguments: EventRepositoryUnderTest.allCases)
-    func one(_ subject: EventRepositoryUnderTest) async throws {
-        let events = try [Event].samples()
-        let bench = try subject.make(events)
-        for event in events { #expect(try await bench.repository.event(event.id) == event) }
-        for id in [0, 13, UInt64.max] { #expect(try await bench.repository.event(EventID(id)) == nil) }
     }
 
     @Test("An event repository skips and reports invalid items", arguments: EventRepositoryUnderTest.allCases)
@@ -95,11 +80,9 @@ struct EventRepositoryContract {
         let events = try [Event].samples()
         let bench = try subject.make(events, unreadable: ["7", #"{"id":1,"title":" "}"#])
         let page = try await bench.repository.events(Self.query())
-        #expect(page.events.count == 12)
-        #expect(page.skipped.map(\.place) == ["events[0]", "events[1]"])
-        #expect(page.skipped[0].reason.hasSuffix("it is a number, not an object"))
-        #expect(page.skipped[1].reason.hasPrefix("title, at byte "))
-        #expect(page.skipped[1].reason.hasSuffix(": it is empty"))
+        #expect(page.events.count == 12 && page.skipped.map(\.place) == ["events[0]", "events[1]"])
+        let reasons = page.skipped.map { $0.reason.replacing(/at byte \d+/, with: "at byte …") }
+        #expect(reasons == ["at byte …: it is a number, not an object", "title, at byte …: it is empty"])
         #expect(try await bench.repository.event(EventID(3)) != nil)
     }
 }

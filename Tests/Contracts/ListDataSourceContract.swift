@@ -48,8 +48,7 @@ struct LocalDataSourceContract {
         try await one.save([1], at: .sample)
         #expect(try await two.load() == nil)
         try await two.save([2], at: .sample)
-        #expect(try await one.load()?.bytes == [1])
-        #expect(try await two.load()?.bytes == [2])
+        #expect(try await [one.load()?.bytes, two.load()?.bytes] == [[1], [2]])
     }
 
     @Test(

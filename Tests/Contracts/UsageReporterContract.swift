@@ -18,29 +18,24 @@ struct UsageReporterContract {
         #expect(server.reports() == events.map(\.words))
     }
 
-    @Test("An unresponsive usage server delays the end no longer than the limit")
+    @Test("An unresponsive usage server delays the end up to the limit, and events beyond the backlog are dropped")
     func bounded() async throws {
         let server = try LoopbackServer(["/base/stats": .held([0x2E])])
         let reporter = try UsageReporter.loopback(server)
         reporter.report(.error("one"))
         reporter.report(.error("two"))
         let time = await ContinuousClock().measure { await reporter.end(within: .milliseconds(100)) }
-        #expect(time >= .milliseconds(100))
-        #expect(time < .seconds(100), "the request alone would take two minutes")
+        #expect(time >= .milliseconds(100) && time < .seconds(100), "the request alone would take two minutes")
         reporter.report(.error("too late"))
         await reporter.end(within: .seconds(60))
         #expect(!server.reports().contains { $0[1] == "too late" })
-    }
-
-    @Test("Usage events beyond the backlog are dropped while the server is slow")
-    func backlog() async throws {
-        let server = try LoopbackServer(["/base/stats": .held([0x2E])])
-        let reporter = try UsageReporter.loopback(server, backlog: 2)
-        for number in 0..<10 { reporter.report(.error("\(number)")) }
-        server.release()
-        await reporter.end(within: .seconds(60))
+        let slow = try LoopbackServer(["/base/stats": .held([0x2E])])
+        let busy = try UsageReporter.loopback(slow, backlog: 2)
+        for number in 0..<10 { busy.report(.error("\(number)")) }
+        slow.release()
+        await busy.end(within: .seconds(60))
         // The first may leave the backlog while the others come, which makes room for any one of them.
-        let arrived = server.reports().map { $0[1] }.sorted()
+        let arrived = slow.reports().map { $0[1] }.sorted()
         #expect(arrived.starts(with: ["0", "1"]) && arrived.count <= 3, "\(arrived)")
     }
 }

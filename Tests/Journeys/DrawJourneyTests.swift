@@ -54,15 +54,14 @@ import Testing
         for (index, (terminal, process, _, columns, isShown)) in watched.enumerated() {
             let text = try await shown[index] + terminal.readToEnd()
             #expect(try await process.wait() == .exited(0))
-            #expect(text.contains("Loading") == isShown, "\(text.debugDescription)")
-            #expect(text.contains("\u{1B}[?25l") == isShown)
+            #expect(["Loading", "\u{1B}[?25l"].map(text.contains) == [isShown, isShown], "\(text.debugDescription)")
             guard isShown else { continue }
             let lines = text.split(separator: "\r").map { $0.replacing(/\e\[[?0-9]*[a-zA-Z]/, with: "") }
             #expect(lines.filter { $0.contains("Loading") }.allSatisfy { $0.count < columns }, "\(lines)")
             #expect(columns < 40 || text.contains(/Loading \.\.\.  \d+ kB, 1401 rows, \d+ kB\/s/), "\(lines)")
             let vanished = try #require(text.ranges(of: "\r\u{1B}[J\u{1B}[?25h").last)
-            #expect(!text[vanished.upperBound...].contains("Loading"))
-            #expect(text[vanished.upperBound...].hasPrefix("{"))
+            let rest = text[vanished.upperBound...]
+            #expect(rest.hasPrefix("{") && !rest.contains("Loading"), "\(rest)")
         }
         let outcome = try await piped
         #expect(outcome.status == .exited(0))
@@ -131,8 +130,7 @@ import Testing
         let history = try await TombolaProcess().runInside(["lottery", "history", "--json", "--data-dir", data])
         let kept = Set(history.output.matches(of: Self.seed).map { String($0.1) })
         #expect(history.status == .exited(0), "\(history.error)")
-        #expect(reported.count >= 7)
-        #expect(reported.isSubset(of: kept))
+        #expect(reported.count >= 7 && reported.isSubset(of: kept))
     }
 
     private static var seed: Regex<(Substring, Substring)> { /"value":"([0-9a-f]+)"/ }

@@ -11,29 +11,25 @@ import Testing
             // The dynamic linker lists the libraries instead of running the program.
             let list = try await TombolaProcess(environment: ["LD_TRACE_LOADED_OBJECTS": "1"])("--version").output
             #expect(list.contains("libFoundation.so "))
-            for unneeded in ["FoundationNetworking", "FoundationXML", "curl", "ssl", "edit"] {
-                #expect(!list.contains("lib\(unneeded).so"))
-            }
+            let unneeded = ["FoundationNetworking", "FoundationXML", "curl", "ssl", "edit"].map { "lib\($0).so" }
+            #expect(unneeded.filter(list.contains) == [])
         }
     #endif
 
-    @Test(
-        "Exceeding the file size limit is an I/O error, for help as for a draw",
-        arguments: ["help", "man", "--help"]
-    )
-    func sizeLimit(command: String) async throws {
+    @Test("Exceeding the file size limit is an I/O error, for help as for a draw")
+    func sizeLimit() async throws {
         let folder = try TemporaryFolder()
-        let outcome = try await TombolaProcess(executable: "/bin/sh")(
-            "-c",
-            #"ulimit -f 1 && exec "$0" $1 > "$2""#,
-            TombolaProcess.builtExecutable,
-            command,
-            folder.path("output")
-        )
-        #expect(outcome.status == .exited(74))
-        #expect(
-            outcome.error.hasPrefix("tombola: cannot write to standard output: the file would be larger than allowed")
-        )
+        for command in ["help", "man", "--help"] {
+            let outcome = try await TombolaProcess(executable: "/bin/sh")(
+                "-c",
+                #"ulimit -f 1 && exec "$0" $1 > "$2""#,
+                TombolaProcess.builtExecutable,
+                command,
+                folder.path("output")
+            )
+            let error = "tombola: cannot write to standard output: the file would be larger than allowed"
+            #expect(outcome.status == .exited(74) && outcome.error.hasPrefix(error), "\(command): \(outcome)")
+        }
     }
 
     @Test("Output to a full disk fails; output to a closed pipe ends silently")
@@ -44,12 +40,10 @@ import Testing
         pipe.reading.close()
         let readerGone = ChildProcess.Connection.descriptor(pipe.writing.number)
         async let gone = tombola("--ephemeral", "lottery", "draw", "--seed", "1", "-q", output: readerGone)
-        #expect(try await full.status == .exited(74))
-        #expect(try await full.error.contains("tombola: cannot write to standard output: the disk is full"))
-        #expect(try await fullInJSON.status == .exited(74))
-        #expect(try await fullInJSON.error.contains(#""exitCode":74,"#))
-        #expect(try await gone.status == .signalled(SIGPIPE))
-        #expect(try await gone.error.isEmpty)
+        let (text, json, silent) = try await (full, fullInJSON, gone)
+        #expect([text, json, silent].map(\.status) == [.exited(74), .exited(74), .signalled(SIGPIPE)])
+        #expect(text.error.contains("tombola: cannot write to standard output: the disk is full"))
+        #expect(json.error.contains(#""exitCode":74,"#) && silent.error.isEmpty)
     }
 
     @Test("Complete help goes through the pager on a terminal, and is printed without one")
@@ -70,22 +64,21 @@ import Testing
         #expect(piped.outputLines.contains("Usage:"))
     }
 
-    @Test(
-        "An argument that is not valid UTF-8 is rejected, and no folder is created",
-        arguments: ["reminders --data-dir \\377d", "lottery draw --receipt=d\\377.json --data-dir d"]
-    )
-    func invalidUTF8(words: String) async throws {
+    @Test("An argument that is not valid UTF-8 is rejected, and no folder is created")
+    func invalidUTF8() async throws {
         let folder = try TemporaryFolder()
-        let outcome = try await TombolaProcess(executable: "/bin/sh")(
-            "-c",
-            #"cd "$0" && exec "$1" $(printf "$2")"#,
-            folder.path,
-            TombolaProcess.builtExecutable,
-            words
-        )
-        #expect(outcome.status == .exited(64))
-        #expect(outcome.error.contains(": not valid UTF-8\nhint: "), "\(outcome.error)")
-        #expect(try folder.names() == [])
+        for words in ["reminders --data-dir \\377d", "lottery draw --receipt=d\\377.json --data-dir d"] {
+            let outcome = try await TombolaProcess(executable: "/bin/sh")(
+                "-c",
+                #"cd "$0" && exec "$1" $(printf "$2")"#,
+                folder.path,
+                TombolaProcess.builtExecutable,
+                words
+            )
+            let isRejected = outcome.status == .exited(64) && outcome.error.contains(": not valid UTF-8\nhint: ")
+            #expect(isRejected, "\(outcome)")
+            #expect(try folder.names() == [])
+        }
     }
 
     @Test("A process that hangs is killed, and its test fails")
@@ -110,28 +103,30 @@ import Testing
         )
     }
 
-    @Test(
-        "Too few descriptors end a command with a sentence, never with a signal",
-        arguments: [(4, "lottery draw --seed 1"), (8, "fruit"), (8, "doctor"), (12, "events"), (12, "")]
-    )
-    func descriptors(limit: Int, command: String) async throws {
-        let outcome = try await run(command, after: "ulimit -n \(limit)")
-        #expect(outcome.status == .exited(75), "\(outcome)")
-        #expect(outcome.error.contains("tombola: cannot start: too few files can be open at once\nhint: "))
+    @Test("Too few descriptors end a command with a sentence, never with a signal")
+    func descriptors() async throws {
+        for (limit, command) in [(4, "lottery draw --seed 1"), (8, "fruit"), (8, "doctor"), (12, "events"), (12, "")] {
+            let outcome = try await run(command, after: "ulimit -n \(limit)")
+            let error = "tombola: cannot start: too few files can be open at once\nhint: "
+            #expect(outcome.status == .exited(75) && outcome.error.contains(error), "\(outcome)")
+        }
     }
 
     private static let setpriv = "/usr/bin/setpriv"
 
     @Test(
         "Too few threads end a command with a sentence, long before its time-out",
-        .enabled(if: geteuid() != 0 || FileManager.default.isExecutableFile(atPath: setpriv)),
-        arguments: [(1, "lottery draw --seed 1"), (1, ""), (4, "events --source http://127.0.0.1:9"), (4, "doctor")]
+        .enabled(if: geteuid() != 0 || FileManager.default.isExecutableFile(atPath: setpriv))
     )
-    func threads(limit: Int, command: String) async throws {
+    func threads() async throws {
         // The limit does not apply to root.
         let wrapper = geteuid() == 0 ? [Self.setpriv, "--reuid", "65534", "--clear-groups"] : []
-        let outcome = try await run(command, after: "ulimit -u \(limit)", through: wrapper)
-        #expect(outcome.status == .exited(75), "\(outcome)")
-        #expect(outcome.error.contains("tombola: cannot start: too few threads can run at once\nhint: "))
+        for (limit, command) in [
+            (1, "lottery draw --seed 1"), (1, ""), (4, "events --source http://127.0.0.1:9"), (4, "doctor"),
+        ] {
+            let outcome = try await run(command, after: "ulimit -u \(limit)", through: wrapper)
+            let error = "tombola: cannot start: too few threads can run at once\nhint: "
+            #expect(outcome.status == .exited(75) && outcome.error.contains(error), "\(outcome)")
+        }
     }
 }

@@ -72,8 +72,9 @@ import Testing
         #expect(try started.read(by: Deadline(within: .seconds(60))) == Array("started\n".utf8))
         process.kill()
         #expect(try await process.wait() == .signalled(SIGKILL))
-        #expect(try await run("config", at: "2026-03-01T15:00:00Z").error.hasPrefix("🔔 Games"))
-        #expect(try await run("config", at: "2026-03-01T15:00:00Z").error == "")
+        var reports: [String] = []
+        for _ in 0..<2 { reports.append(try await run("config", at: "2026-03-01T15:00:00Z").error) }
+        #expect(reports[0].hasPrefix("🔔 Games") && reports[1] == "", "\(reports)")
     }
 }
 

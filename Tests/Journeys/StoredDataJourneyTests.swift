@@ -82,8 +82,7 @@ import Testing
         let (cache, state) = (folder.path("data/cache"), folder.path("data/state"))
         let left = ["Left 1 other file or folder in \(cache)/pictures.", "Left 3 other files or folders in \(cache)."]
         let cleared = try await tombola("cache", "clear").outputLines.map(String.init)
-        #expect(cleared[0].hasPrefix("Removed 2 files, "))
-        #expect(Array(cleared.dropFirst()) == left)
+        #expect(cleared[0].hasPrefix("Removed 2 files, ") && Array(cleared.dropFirst()) == left)
         #expect(try folder.names("real") == ["jackpots-\(digest).txt", "notes.txt", "photos", "pictures"])
         let again = try await tombola("cache", "clear").outputLines.map(String.init)
         #expect(again == ["There was nothing to remove."] + left)
@@ -120,8 +119,8 @@ import Testing
         makePipe(folder.path("data/config/config.json"))
         for command in [["fruit"], ["config", "set", "timeout", "5s"]] {
             let outcome = try await tombola(command)
-            #expect(outcome.status == .exited(65), "\(outcome)")
-            #expect(outcome.error.contains("config.json: it is not a regular file"), "\(outcome)")
+            let isRejected = outcome.error.contains("config.json: it is not a regular file")
+            #expect(outcome.status == .exited(65) && isRejected, "\(outcome)")
         }
         let named = try folder.pipe("chosen", giving: Array(#"{"timeout": 5}"#.utf8))
         #expect(try await tombola(["config", "get", "timeout", "--config", named]).output == "5s\n")

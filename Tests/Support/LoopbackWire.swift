@@ -16,12 +16,12 @@ struct LoopbackWire {
     func receive() -> LoopbackServer.Request? {
         var head: [UInt8] = []
         let end = Array("\r\n\r\n".utf8)
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        // A request has no body.
         while !head.suffix(4).elementsEqual(end) {
-            var byte: UInt8 = 0
-            guard recv(descriptor, &byte, 1, 0) == 1, byte < 128, byte >= 32 || byte == 13 || byte == 10 else {
-                return nil
-            }
-            head.append(byte)
+            let count = recv(descriptor, &buffer, buffer.count, 0)
+            guard count > 0, buffer[0] < 128, buffer[0] >= 32 else { return nil }
+            head += buffer[..<count]
         }
         let lines = String(decoding: head, as: UTF8.self).components(separatedBy: "\r\n")
         let words = (lines.first ?? "").split(separator: " ").map(String.init)

@@ -76,12 +76,11 @@ final class TemporaryFolder: Sendable {
     /// A shell writes the file: a process that another thread starts meanwhile would inherit a descriptor of this
     /// process that is open for writing, and until it closed, running the script would fail ("Text file busy").
     func makeProgram(_ name: String, _ script: String) async throws {
-        let outcome = try await TombolaProcess(executable: "/bin/sh")(
-            "-c",
-            #"mkdir -p "${0%/*}" && cat > "$0" && chmod 755 "$0""#,
-            path(name),
-            input: "#!/bin/sh\nPATH=/usr/bin:/bin\n\(script)\n"
-        )
+        let file = URL(filePath: path(name))
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        let (shell, text) = (TombolaProcess(executable: "/bin/sh"), "#!/bin/sh\nPATH=/usr/bin:/bin\n\(script)\n")
+        let outcome = try await shell("-c", #"printf %s "$1" > "$0""#, path(name), text)
         try #require(outcome.status == .exited(0), "\(outcome.error)")
+        chmod(path(name), 0o755)
     }
 }
