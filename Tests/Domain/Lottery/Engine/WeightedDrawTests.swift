@@ -39,7 +39,8 @@ struct WeightedDrawTests {
             let tickets = Dictionary(uniqueKeysWithValues: held.map { (UInt64($0[0]) ?? 0, UInt32($0[1]) ?? 0) })
             let places = try await Self.places(tickets, seed: String(fields[0]))
             let order = places.map(\.userID.description).joined(separator: ",")
-            #expect([places.first?.ticket ?? "", order] == fields[2...3].map(String.init), "\(line)")
+            let ticket = places.first?.ticket ?? ""
+            #expect("\(ticket)\t\(order)" == "\(fields[2])\t\(fields[3])", "\(line)")
         }
     }
 
