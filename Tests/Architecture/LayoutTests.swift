@@ -163,10 +163,7 @@ enum Layout {
     }
 
     static func violationsOfLength(_ files: [SourceFile]) -> [String] {
-        files.compactMap { file in
-            let lines = file.text.utf8.count { $0 == UInt8(ascii: "\n") }
-            return lines > longestFile ? "\(file.path) has \(lines) lines" : nil
-        }
+        files.filter { $0.lines > longestFile }.map { "\($0.path) has \($0.lines) lines" }
     }
 
     /// Returns the lines that name a feature, even in a comment. "event" is also a word of its own.

@@ -7,12 +7,14 @@ struct SourceFile: Sendable {
 
     let path: String
     let text: String
+    let lines: Int
     let tokens: [SwiftTokens.Token]
     let positions: [String: [Int]]
 
     init(path: String, text: String) throws {
         self.path = path
         self.text = text
+        lines = text.utf8.count { $0 == UInt8(ascii: "\n") }
         do throws(SwiftTokens.Unfinished) {
             let tokens = try SwiftTokens.of(text)
             self.tokens = tokens

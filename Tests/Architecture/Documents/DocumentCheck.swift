@@ -16,10 +16,9 @@ extension DocumentCheck {
     }
 
     static let symbols = DocumentCheck(name: "symbols") { document, files in
-        try document.codeSpans.filter { !isPath($0) }.compactMap { span in
-            guard let match = span.wholeMatch(of: /([A-Z][A-Za-z0-9]*[a-z][A-Za-z0-9]*)((?:\.\w+)*)(?:\(.*\))?/) else {
-                return nil
-            }
+        let symbol = /([A-Z][A-Za-z0-9]*[a-z][A-Za-z0-9]*)((?:\.\w+)*)(?:\(.*\))?/
+        return try document.codeSpans.filter { !isPath($0) }.compactMap { span in
+            guard let match = span.wholeMatch(of: symbol) else { return nil }
             let type = String(match.1)
             if foreign.contains(type) || files.hasFolder(named: type) && match.2.isEmpty { return nil }
             guard try files.declares(type: type) else { return "nothing declares \(type)" }
@@ -37,7 +36,7 @@ extension DocumentCheck {
 
     @Sendable
     private static func isPath(_ span: String) -> Bool {
-        guard span.wholeMatch(of: /[\w.+\-\/]+/) != nil else { return false }
+        guard span.allSatisfy({ $0.isLetter || $0.isNumber || "_.+-/".contains($0) }) else { return false }
         let folder = span.split(separator: "/", omittingEmptySubsequences: false).first.map(String.init) ?? ""
         return span.contains("/") && ["Domain", "Data", "Presentation", "App", "Tests"].contains(folder)
             || span.hasSuffix(".swift") || span.hasSuffix(".md")
@@ -96,7 +95,8 @@ extension DocumentCheck {
     }
 
     static let filters = DocumentCheck(name: "filters") { document, files in
-        try (document.codeSpans + document.fences.flatMap(\.lines)).flatMap { $0.matches(of: /--filter (\w+)/) }
+        let filter = /--filter (\w+)/
+        return try (document.codeSpans + document.fences.flatMap(\.lines)).flatMap { $0.matches(of: filter) }
             .filter { try !files.hasSuite(containing: $0.1) }.map { "no suite is called \($0.1)" }
     }
 

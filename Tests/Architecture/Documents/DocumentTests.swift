@@ -54,7 +54,7 @@ struct DocumentTests {
                 Int($0.filter { $0 != "," && $0 != " " })
             }
             let counted = try files.sources.filter { $0.isBelow(layer) }
-            let lines = counted.reduce(0) { $0 + $1.text.utf8.count { $0 == UInt8(ascii: "\n") } }
+            let lines = counted.reduce(0) { $0 + $1.lines }
             let wrong = zip(said, [counted.count, lines]).filter { abs($0 - $1) * 5 > $1 }
             #expect(said.count >= 2 && wrong.isEmpty, "\(layer) has \(counted.count) files, \(lines) lines")
         }

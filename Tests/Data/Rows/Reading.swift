@@ -24,6 +24,14 @@ struct ChunkedDocument {
         self.init(zip(bounds, bounds.dropFirst()).map { Array(bytes[$0..<$1]) })
     }
 
+    /// The document in five chunks, cut at every place in one of the documents returned.
+    static func cutEverywhere(_ bytes: [UInt8]) -> [ChunkedDocument] {
+        let distance = max(1, (bytes.count + 3) / 4)
+        return (0..<distance).map { first in
+            ChunkedDocument(bytes: bytes, cutAt: Array(stride(from: first, to: bytes.count, by: distance)))
+        }
+    }
+
     var source: SourceDocument {
         let queue = ChunkQueue(chunks.filter { !$0.isEmpty })
         return SourceDocument(name: Self.name) { _ async throws(AccessFailure) in

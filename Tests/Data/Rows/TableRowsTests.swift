@@ -19,9 +19,8 @@ struct TableRowsTests {
             "\u{FEFF}ID;Name;UserName;REGDATE\r\n10;\"a\"\"b,\n;c\";x;2020-10-19\r\n11;é;;2020-10-20",
             "\n regDate \tnote\tname\tusername\tid\n2020-10-19\t\t\"a\"\"b,\n;c\"\tx\t10\n\n2020-10-20\t\"\"\té\t\t11\n\n",
         ] {
-            for cut in 0..<text.utf8.count {
-                let document = ChunkedDocument(bytes: Array(text.utf8), cutAt: [cut])
-                #expect(await Reading.users(document, .csv) == .success(expected), "cut at \(cut)")
+            for document in ChunkedDocument.cutEverywhere(Array(text.utf8)) {
+                #expect(await Reading.users(document, .csv) == .success(expected), "\(document.chunks)")
             }
         }
     }
@@ -136,8 +135,7 @@ struct JSONChunkingTests {
             let whole = await Reading.users(ChunkedDocument(text))
             #expect(text == Self.good ? (try? whole.get().count) == 2 : whole.refusal != nil)
             let bytes = Array(text.utf8)
-            let cuts = (1..<max(bytes.count, 2)).map { ChunkedDocument(bytes: bytes, cutAt: [$0]) }
-            for document in cuts + [ChunkedDocument(bytes.map { [$0] })] {
+            for document in ChunkedDocument.cutEverywhere(bytes) + [ChunkedDocument(bytes.map { [$0] })] {
                 #expect(await Reading.users(document) == whole, "\(document.chunks)")
             }
         }

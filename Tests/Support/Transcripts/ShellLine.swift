@@ -38,8 +38,10 @@ struct ShellLine {
     private static func stage(_ text: String) -> Stage {
         var stage = Stage(text: text)
         var words = WordSplitter.closedWords(text) ?? []
-        while let match = words.first?.wholeMatch(of: /([A-Za-z_]+)=(.*)/) {
-            stage.variables[String(match.1)] = String(match.2)
+        while let word = words.first, let end = word.firstIndex(of: "="), end > word.startIndex,
+            word[..<end].allSatisfy({ $0.isLetter || $0 == "_" })
+        {
+            stage.variables[String(word[..<end])] = String(word[word.index(after: end)...])
             words.removeFirst()
         }
         guard words.first == "tombola" else { return stage }

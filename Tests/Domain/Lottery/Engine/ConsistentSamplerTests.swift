@@ -94,9 +94,9 @@ struct CandidatesTests {
     @Test("The best candidates and the count of earlier ones do not depend on the size of a shard")
     func shards() async {
         var random = SplitMix64(seed: 3)
-        let ids = (0..<40).map { _ in random.next() >> 30 }.sorted()
+        let ids = (0..<26).map { _ in random.next() >> 30 }.sorted()
         let expected = NaiveDraw.order(of: ids, seed: "314159").map(\.id)
-        for size in [1, 3, 8, 15, 1000] {
+        for size in [1, 3, 15, 1000] {
             let candidates = Candidates(ids: ids, sampler: ConsistentSampler(seed: "314159"), shardSize: size)
             let all = await candidates.best(1000)
             let some = await candidates.best(7)
@@ -105,7 +105,7 @@ struct CandidatesTests {
                 #expect(await candidates.count(before: all[rank]) == rank, "\(size)")
             }
         }
-        let few = Array(UInt64(1)...60)
+        let few = Array(UInt64(1)...30)
         var weighted = Candidates(ids: few, tickets: few.map { UInt32($0 % 11 + 1) }, sampler: .init(seed: "x"))
         let whole = await weighted.best(20).map(\.id)
         #expect(Set(whole).count == 20)
