@@ -70,15 +70,6 @@ final class Reports<Value: Sendable>: Sendable {
     }
 }
 
-/// Marks the test of something that must always hold. `Tests/README.md` lists these.
-struct Invariant: TestTrait {
-    let rule: String
-}
-
-extension Trait where Self == Invariant {
-    static func invariant(_ rule: String) -> Invariant { Invariant(rule: rule) }
-}
-
 /// Limits how many tests run at once in suites that start programs or wait for servers and files. With more, none would
 /// end sooner, and each would be so slow that it could not tell a busy machine from a hang.
 struct ConcurrencyLimit: SuiteTrait, TestTrait, TestScoping {
