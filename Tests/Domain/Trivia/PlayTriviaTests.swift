@@ -29,9 +29,12 @@ struct PlayTriviaTests {
         #expect(try await store.games() == [])
         await player.answer(3)
         #expect(await player.savedAtVerdict == [["open 1"], ["open 2"], ["open 3"]])
-        for move in [PlayTrivia.Move.quit, .answer(true), .quit] { moves.append(await player.move(move)) }
+        moves.append(await player.move(.quit))
+        for move in [PlayTrivia.Move.answer(true), .quit] {
+            moves.append(await player.move(move))
+            #expect(await player.reports.isEmpty)
+        }
         #expect(moves == ["ready", "ready"] + Array(repeating: "over quit 3 of 4", count: 3))
-        #expect(await player.reports.isEmpty)
         #expect(try await store.games() == ["quit 3"], "all saves have the same id")
     }
 
