@@ -96,15 +96,14 @@ extension Given<LotteryListParameters> {
     }
 
     func reading(meter: ReadingMeter?) -> LotteryListReading {
-        let (given, ignoresIDs) = (self.reading, self.reading.idColumn == "none")
+        let given = self.reading
         let limits = ListLimits(bytes: given.maxListBytes)
         var reading = LotteryListReading(format: given.format, limits: limits, meter: meter)
         reading.encoding = given.encoding
         reading.skipsHeader = given.skipHeader
         reading.columns.name = given.nameColumn
         reading.columns.username = given.usernameColumn
-        reading.columns.id = ignoresIDs ? nil : given.idColumn
-        reading.columns.ignoresIDs = ignoresIDs
+        reading.columns.id = given.idColumn
         reading.columns.tickets = given.ticketsColumn
         return reading
     }

@@ -18,7 +18,7 @@ struct PlayersPrinting {
         switch (reporter.isJSON, reader.medium) {
         case _ where isPublishable:
             try put(PlayersPresenter.publishedHeader)
-            try await print(players.canonical[...], between: "", PlayersPresenter.writePublished)
+            try await print(players.lottery.players[...], between: "", PlayersPresenter.writePublished)
         case (true, _):
             try put(presenter.jsonStart(players))
             try await print(rows, between: ",") { row, bytes in

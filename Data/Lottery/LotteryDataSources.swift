@@ -40,13 +40,13 @@ struct LotteryLocalDataSource: Sendable {
     func exclusions() async throws(AccessFailure) -> [Exclusion] {
         var exclusions: [Exclusion] = []
         for source in excluded {
-            let users = try await read(source, exclusion) { .list($0) }
-            exclusions.append(Exclusion(name: source.location(of: .users), content: users))
+            let name = source.location(of: .users)
+            exclusions.append(try await read(source, exclusion) { .list($0, name: name) })
         }
         return exclusions
     }
 
-    private func exclusion(_ document: SourceDocument) async throws(AccessFailure) -> Exclusion.Content {
+    private func exclusion(_ document: SourceDocument) async throws(AccessFailure) -> Exclusion {
         var (head, document) = try await document.peeking(1)
         if head.first == ASCII.openBrace {
             // A receipt is no list, although it has one of winners.
@@ -56,11 +56,11 @@ struct LotteryLocalDataSource: Sendable {
                     let reason = "it is a receipt that was changed"
                     throw AccessFailure(.unreadable, document.name, reason, hint: "Use the published file.")
                 }
-                return .receipt(receipt.receipt)
+                return .receipt(receipt.receipt, name: document.name)
             }
             document = SourceDocument(name: document.name, bytes: bytes)
         }
-        return .list(try await reading.ofExclusions.participants(document, for: .exclusions))
+        return .list(try await reading.ofExclusions.participants(document, for: .exclusions), name: document.name)
     }
 
     /// Reads a document, or numbers such as `1-500` if there is no such file.

@@ -25,12 +25,9 @@ package struct LotteryListReading: Sendable {
     /// `{"items":[{"userId":10,"name":"…","username":"…","regDate":"2020-10-19"}, …]}`, or a table with these columns.
     func users(_ document: SourceDocument) async throws(AccessFailure) -> UserList {
         var users = UserList()
-        let document = try await text(document).document
-        if let table = try table(of: document, for: .users) {
-            var reader = ParticipantReader(for: .users)
-            try await read(document, table) { row throws(RowFault) in try reader.add(user: &row, to: &users) }
-        } else {
-            try await read(document, JSONRows("items")) { row throws(RowFault) in try users.append(&row) }
+        var reader = ParticipantReader(for: .users)
+        try await read(document, for: .users, orIn: "items") { row, isTable throws(RowFault) in
+            if isTable { try reader.add(user: &row, to: &users) } else { try users.append(&row) }
         }
         return users
     }
@@ -38,16 +35,9 @@ package struct LotteryListReading: Sendable {
     /// `{"lotteryList":[{"userId":10,"void":false}, …]}`, or a table with these columns.
     func entries(_ document: SourceDocument) async throws(AccessFailure) -> EntryList {
         var entries = EntryList()
-        let document = try await text(document).document
-        if let table = try table(of: document, for: .entries) {
-            var reader = ParticipantReader(for: .entries)
-            try await read(document, table) { row throws(RowFault) in
-                entries.append(try reader.entry(&row), line: row.line)
-            }
-        } else {
-            try await read(document, JSONRows("lotteryList")) { row throws(RowFault) in
-                entries.append(try LotteryEntry(&row))
-            }
+        var reader = ParticipantReader(for: .entries)
+        try await read(document, for: .entries, orIn: "lotteryList") { row, isTable throws(RowFault) in
+            entries.append(isTable ? try reader.entry(&row) : try LotteryEntry(&row), line: row.line)
         }
         return entries
     }
@@ -71,7 +61,7 @@ package struct LotteryListReading: Sendable {
             try await read(document, JSONRows(nil)) { row throws(RowFault) in try reader.add(&row, to: &users) }
         case []:
             var hasSkipped = !skipsHeader
-            try await read(document, TableRows(linesOfAnyKind: self.format == .names)) { row throws(RowFault) in
+            try await read(document, TableRows(acceptsAny: self.format == .names)) { row throws(RowFault) in
                 if hasSkipped { try reader.add(line: &row, to: &users) }
                 hasSkipped = true
             }
@@ -109,14 +99,21 @@ package struct LotteryListReading: Sendable {
         return try await document.limited(to: limits.bytes, orThrow: tooLong).decoded(from: encoding)
     }
 
-    /// Returns the rows of a list of users or entries; nil if it is JSON.
-    private func table(of document: SourceDocument, for use: ListUse) throws(AccessFailure) -> TableRows? {
-        let format = format ?? ListFormat(endingOf: document.name) ?? .json
-        guard let separators = format.separators else { return nil }
-        guard !separators.isEmpty else {
+    /// Reads a table of users or of entries, or a list of the root object of JSON.
+    private func read(
+        _ document: SourceDocument,
+        for use: ListUse,
+        orIn list: String,
+        _ add: (inout Row, _ isTable: Bool) throws(RowFault) -> Void
+    ) async throws(AccessFailure) {
+        let document = try await text(document).document
+        let separators = (format ?? ListFormat(endingOf: document.name) ?? .json).separators
+        guard separators != [] else {
             throw AccessFailure(.unreadable, document.name, "plain names have no ids to merge", hint: "Use --players.")
         }
-        return table(separators, ColumnChoice(), for: use)
+        let rows: any RowCursor =
+            if let separators { table(separators, ColumnChoice(), for: use) } else { JSONRows(list) }
+        try await read(document, rows) { row throws(RowFault) in try add(&row, separators != nil) }
     }
 
     private func table(_ separators: [UInt8], _ choice: ColumnChoice, for use: ListUse) -> TableRows {

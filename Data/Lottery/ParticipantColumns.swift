@@ -4,14 +4,14 @@ import Domain
 package struct ColumnChoice: Hashable, Sendable {
     package var name: String?
     package var username: String?
+    /// "none" ignores a column of ids.
     package var id: String?
-    /// Whether a column of ids, if there is one, is ignored.
-    package var ignoresIDs = false
     package var tickets: String?
 
     package init() {}
 
-    fileprivate var headings: [String] { [name, username, id, tickets].compactMap(\.self) }
+    fileprivate var ignoresIDs: Bool { id == "none" }
+    fileprivate var headings: [String] { [name, username, ignoresIDs ? nil : id, tickets].compactMap(\.self) }
 }
 
 /// What a list is read for.
@@ -21,6 +21,8 @@ enum ListUse: Equatable {
     case exclusions
     /// Half of a draw each: names, or entries.
     case users, entries
+
+    var isHalf: Bool { self == .users || self == .entries }
 }
 
 /// The columns of a list, found by their headings: of several known ones, the first of each list.
@@ -78,8 +80,7 @@ struct ParticipantColumns {
         }
         username = try find(Self.usernames, choice.username)
         id = choice.ignoresIDs ? nil : try find(Self.ids, choice.id)
-        let isHalf = use == .users || use == .entries
-        tickets = isHalf ? nil : try find(Self.tickets, choice.tickets)
+        tickets = use.isHalf ? nil : try find(Self.tickets, choice.tickets)
         void = use == .users ? nil : try find(Self.void)
         registered = use == .users ? try find(Self.days) : nil
         isPublished = headings == ["id", "void", "tickets"]
@@ -95,11 +96,8 @@ struct ParticipantColumns {
         case .exclusions:
             missing = (name ?? username ?? id) == nil && !isPublished ? "of ids, usernames or names" : nil
         case .users, .entries:
-            let ofBoth = [("userId", id)]
-            let needed =
-                ofBoth
-                + (use == .entries
-                    ? [("void", void)] : [("name", name), ("username", username), ("regDate", registered)])
+            let ofUsers = [("userId", id), ("name", name), ("username", username), ("regDate", registered)]
+            let needed = use == .users ? ofUsers : [("userId", id), ("void", void)]
             missing = needed.first { $0.1 == nil }?.0
             hint = "The columns are \(needed.map(\.0).joined(separator: ", "))."
         }

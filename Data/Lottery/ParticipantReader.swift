@@ -12,7 +12,7 @@ struct ParticipantReader: ~Copyable {
     init(_ choice: ColumnChoice = ColumnChoice(), for use: ListUse) {
         self.choice = choice
         self.use = use
-        idHint = use == .users || use == .entries ? nil : "Use the numbers of the rows instead:  --id-column none"
+        idHint = use.isHalf ? nil : "Use the numbers of the rows instead:  --id-column none"
     }
 
     /// A row of a table, or an object. The first decides which columns are used.
@@ -33,7 +33,6 @@ struct ParticipantReader: ~Copyable {
             id: try row.id(columns.id, hint: idHint) ?? UInt64(users.count + 1),
             isVoid: try row.mark(columns.void),
             tickets: try row.tickets(columns.tickets),
-            isNamed: columns.id != nil || columns.isPublished,
             of: row,
             to: &users
         )
@@ -82,14 +81,13 @@ struct ParticipantReader: ~Copyable {
             swap(&name, &username)
             users.reading = .namesAndAddresses
         }
-        try add(id: UInt64(row.line), isVoid: false, tickets: 1, isNamed: false, of: row, to: &users)
+        try add(id: UInt64(row.line), isVoid: false, tickets: 1, of: row, to: &users)
     }
 
     private mutating func add(
         id: UInt64,
         isVoid: Bool,
         tickets: UInt32,
-        isNamed: Bool,
         of row: borrowing Row,
         to users: inout UserList
     ) throws(RowFault) {
@@ -103,6 +101,7 @@ struct ParticipantReader: ~Copyable {
             name.removeApostrophe()
             username.removeApostrophe()
         }
+        let isNamed = columns?.id != nil || columns?.isPublished == true
         guard isNamed || name.isVisible || username.isVisible else {
             throw .refused("the row has neither a name nor a username", at: row.start)
         }

@@ -1,29 +1,18 @@
 /// A list of those who do not take part: the staff, or last month's winners.
-package struct Exclusion: Sendable {
-    package enum Content: Sendable {
-        /// A list of participants, with any one of id, username and name.
-        case list(UserList)
-        /// A receipt, which stands for its winners who are not void.
-        case receipt(Receipt)
-    }
-
-    /// Display name.
-    package let name: String
-    package let content: Content
-
-    package init(name: String, content: Content) {
-        self.name = name
-        self.content = content
-    }
+package enum Exclusion: Sendable {
+    /// A list of participants, with any one of id, username and name; by its display name.
+    case list(UserList, name: String)
+    /// A receipt, which stands for its winners who are not void.
+    case receipt(Receipt, name: String)
 }
 
 extension Lottery {
     /// Excludes those of the list who are in an exclusion list. No id changes.
     mutating func exclude(_ exclusion: Exclusion) async throws(LotteryError) {
-        let found =
-            switch exclusion.content {
-            case .list(let entries): try find(entries, in: exclusion.name)
-            case .receipt(let receipt): try await winners(of: receipt, in: exclusion.name)
+        let (found, name) =
+            switch exclusion {
+            case .list(let entries, let name): (try find(entries, in: name), name)
+            case .receipt(let receipt, let name): (try await winners(of: receipt, in: name), name)
             }
         hasExclusions = true
         excludedIndices = Set(excludedIndices).union(found.indices).sorted()
@@ -31,7 +20,7 @@ extension Lottery {
             .excluded(
                 found.indices.count,
                 of: list.count,
-                list: exclusion.name,
+                list: name,
                 entries: found.entries,
                 by: found.kind,
                 unmatched: found.unmatched
@@ -69,15 +58,10 @@ extension Lottery {
             guard kind == .id || hashes.contains(hash) || !namesWithoutMore.isEmpty else { continue }
             let own = users.identity(kind, at: list.position(at: index))
             let byName = own == nil ? anyName : namesWithoutMore
-            if let own, anyWanted.contains(own) {
-                hits.insert(own)
-            } else if !byName.isEmpty, let name = users.identity(.name, at: list.position(at: index)),
-                byName.contains(name)
-            {
-                hits.insert(name)
-            } else {
-                continue
-            }
+            let name = byName.isEmpty ? nil : users.identity(.name, at: list.position(at: index))
+            let match = own.map(anyWanted.contains) == true ? own : name.map(byName.contains) == true ? name : nil
+            guard let match else { continue }
+            hits.insert(match)
             found.indices.append(index)
         }
         let unmatched = entries.indices.filter { position in

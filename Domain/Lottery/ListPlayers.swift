@@ -11,10 +11,7 @@ package struct ListPlayers: UseCase {
 
 /// The players in the order of the lottery list. A player's texts exist only while the row is in use.
 package struct ListedPlayers: RandomAccessCollection, Sendable {
-    /// Number of excluded users and entries to name; the rest are only counted.
-    private static let namedExclusions = 10
-
-    private let lottery: Lottery
+    package let lottery: Lottery
     private let rows: [UInt32]
 
     init(_ lottery: Lottery) {
@@ -26,19 +23,6 @@ package struct ListedPlayers: RandomAccessCollection, Sendable {
     package var endIndex: Int { rows.count }
 
     package subscript(index: Int) -> NamedPlayer { lottery.namedPlayer(at: Int(rows[index])) }
-
-    /// In the order in which they are hashed.
-    package var canonical: PlayerList { lottery.players }
-
-    package var excluded: ExclusionCounts { lottery.excluded }
-
-    /// The first users without an entry, in the order of their list.
-    package var notEntered: [User] { Array(lottery.notEntered.prefix(Self.namedExclusions)) }
-
-    /// Ids of the first entries without a user, in the order of the lottery list.
-    package var unknownUsers: [UserID] { Array(lottery.unknownUsers.prefix(Self.namedExclusions)) }
-
-    package var notes: [ListNote] { lottery.notes }
 }
 
 package struct FindPlayer: UseCase {

@@ -14,10 +14,7 @@ package struct Lottery: Sendable {
     /// Whether exclusion lists were given, even if none of them matches.
     var hasExclusions = false
     /// Indices among the list, ascending.
-    var excludedIndices: [Int] = [] {
-        didSet { playersLeft = excludedIndices.isEmpty ? nil : list.removing(excludedIndices) }
-    }
-    /// nil without exclusions.
+    var excludedIndices: [Int] = [] { didSet { playersLeft = list.removing(excludedIndices) } }
     private(set) var playersLeft: PlayerList?
 
     /// Those on the list who take part.

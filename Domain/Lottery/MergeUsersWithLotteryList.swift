@@ -27,10 +27,11 @@ package struct MergeUsersWithLotteryList: UseCase {
             let (entryIDs, voids) = try await entries.get() ?? (userIDs, users.voids)
             lottery = join(users, userIDs, entryIDs, voids)
         } else {
-            guard receipt != nil || users.reading?.isPublishable == false else {
-                throw .publishedList(lists.usersName)
-            }
-            lottery = try await participants(users, format, receipt?.pool.binding?.repeats ?? repeats)
+            let (repeats, name) = (receipt?.pool.binding?.repeats ?? repeats, lists.usersName)
+            guard receipt != nil || users.reading?.isPublishable == false else { throw .publishedList(name) }
+            let unique = try await UniqueParticipants(of: users, format, repeats, in: name)
+            lottery = Lottery(list: unique.list, users: users, source: name, repeats: repeats)
+            lottery.notes = await users.notes(about: unique.list, in: name) + unique.notes
         }
         let excluded = await exclusions
         for exclusion in try await LotteryError.wrapping(excluded.get()) { try await lottery.exclude(exclusion) }
@@ -82,27 +83,6 @@ package struct MergeUsersWithLotteryList: UseCase {
             unknownUsers: entriesWithoutUser.sorted { entryIDs.positions[$0] < entryIDs.positions[$1] }
                 .map { UserID(entryIDs.ids[$0]) },
             source: names[0] == names[1] ? names[0] : names.joined(separator: ", ")
-        )
-    }
-
-    private func participants(
-        _ users: UserList,
-        _ format: DrawPool.Format,
-        _ repeats: Repeats
-    ) async throws(LotteryError) -> Lottery {
-        let unique = try await UniqueParticipants(of: users, format, repeats, in: lists.usersName)
-        let list = PlayerList(
-            entries: unique.ids,
-            voids: users.voids,
-            tickets: unique.tickets,
-            userPositions: unique.ids.positions
-        )
-        return Lottery(
-            list: list,
-            users: users,
-            source: lists.usersName,
-            repeats: repeats,
-            notes: await users.notes(about: list, in: lists.usersName) + unique.notes
         )
     }
 }

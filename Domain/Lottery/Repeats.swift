@@ -12,13 +12,11 @@ package enum Repeats: String, Hashable, Sendable, CaseIterable {
 
 /// The participants of a list, each once.
 struct UniqueParticipants {
-    let ids: SortedIDs
-    /// By position in the list of users; of a repeated participant, at the first row. Empty if each has one.
-    private(set) var tickets: [UInt32]
+    let list: PlayerList
     private(set) var notes: [ListNote] = []
 
-    /// - Parameter list: Display name, for the errors.
-    init(of users: UserList, _ format: DrawPool.Format, _ rule: Repeats, in list: String) async throws(LotteryError) {
+    /// - Parameter name: Display name of the list, for the errors.
+    init(of users: UserList, _ format: DrawPool.Format, _ rule: Repeats, in name: String) async throws(LotteryError) {
         let kind = users.reading?.identity ?? .id
         // Before format 3, only ids distinguished participants; what is published has been merged.
         let isMerged = format != .tickets || users.reading?.isPublishable == true
@@ -29,9 +27,10 @@ struct UniqueParticipants {
             _ make: (Identity.Kind, String, String, [ListPlace]) -> LotteryError
         ) -> LotteryError {
             let (kind, text) = users.identification(from: kind, at: positions[0])
-            return make(kind, text, list, positions.map(users.place))
+            return make(kind, text, name, positions.map(users.place))
         }
-        tickets = repeats == .tickets || users.hasTickets ? users.tickets : []
+        // By position in the list of users; of a repeated participant, at the first row. Empty if each has one.
+        var tickets = repeats == .tickets || users.hasTickets ? users.tickets : []
         let groups = kind == .id ? sorted.duplicates : await users.sharing(kind)
         if repeats == .reject || repeats == .separate && kind == .id,
             let first = groups.min(by: { $0[1] < $1[1] })
@@ -52,15 +51,12 @@ struct UniqueParticipants {
                 later.insert(other)
             }
         }
-        ids =
-            later.isEmpty
-            ? sorted : sorted.removing(sorted.positions.indices.filter { later.contains(Int(sorted.positions[$0])) })
+        let repeated = later.isEmpty ? [] : sorted.ids.indices.filter { later.contains(Int(sorted.positions[$0])) }
+        let ids = sorted.removing(repeated)
+        list = PlayerList(entries: ids, voids: users.voids, tickets: tickets, userPositions: ids.positions)
         let count = groups.reduce(0) { $0 + $1.count - 1 }
         if count > 0 { notes.append(.repeated(count, by: kind, repeats)) }
         notes += ListNote.doubts(.namesOfOneUsername, names)
-        guard !tickets.isEmpty else { return }
-        try Tickets.check(ids.positions.map { (Int($0), tickets[Int($0)]) }) {
-            failure([$0], LotteryError.tooManyTickets)
-        }
+        try Tickets.check(list) { failure([$0], LotteryError.tooManyTickets) }
     }
 }

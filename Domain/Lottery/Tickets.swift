@@ -5,16 +5,11 @@ package enum Tickets {
     /// Most tickets of all participants together.
     package static let mostInAll = 10_000_000
 
-    /// - Parameter held: The tickets of each participant, with its position in the list.
-    static func check(
-        _ held: some Sequence<(position: Int, count: UInt32)>,
-        orThrow failure: (_ position: Int) -> LotteryError
-    ) throws(LotteryError) {
-        var sum = 0
-        for (position, count) in held {
-            guard count <= mostOfOne else { throw failure(position) }
-            sum += Int(count)
-        }
+    /// - Parameter failure: Of the participant at this position in the list of users.
+    static func check(_ list: PlayerList, orThrow failure: (Int) -> LotteryError) throws(LotteryError) {
+        guard !list.tickets.isEmpty else { return }
+        for index in list.indices where list.tickets(at: index) > mostOfOne { throw failure(list.position(at: index)) }
+        let sum = list.ticketsInAll
         guard sum <= mostInAll else { throw .tooManyTicketsInAll(sum) }
     }
 }

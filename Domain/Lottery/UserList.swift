@@ -37,9 +37,9 @@ package struct LotteryEntry: Hashable, Sendable {
 }
 
 /// Users in list order. A million take little more than their bytes: 32 each, and all texts in one array.
-package struct UserList: RandomAccessCollection, Equatable, Sendable {
+package struct UserList: RandomAccessCollection, Sendable {
     /// What is read together is stored together.
-    private struct Row: Equatable {
+    private struct Row {
         let id: UInt64
         /// Start of the name in `texts`.
         let start: Int
@@ -125,7 +125,7 @@ package struct UserList: RandomAccessCollection, Equatable, Sendable {
 }
 
 /// Lottery entries in list order, packed into nine bytes each.
-package struct EntryList: Equatable, Sendable {
+package struct EntryList: Sendable {
     private var ids: [UInt64] = []
     private(set) var lines = LineNumbers()
     private(set) var voids: [Bool] = []
@@ -160,9 +160,8 @@ extension Array {
     }
 }
 
-/// Lines of the items of a list, stored only where an item is not on the line after the previous one. Any two are equal:
-/// lists differ by their items, and lines are for messages.
-struct LineNumbers: Equatable, Sendable {
+/// Lines of the items of a list, stored only where an item is not on the line after the previous one.
+struct LineNumbers: Sendable {
     private var jumps: [(position: Int, line: Int)] = []
 
     mutating func note(_ line: Int, at position: Int) {
@@ -174,6 +173,4 @@ struct LineNumbers: Equatable, Sendable {
         guard let jump = jumps.last(where: { $0.position <= position }) else { return .item(position) }
         return .line(jump.line + position - jump.position)
     }
-
-    static func == (one: LineNumbers, other: LineNumbers) -> Bool { true }
 }

@@ -29,14 +29,12 @@ struct AnnouncementText: ExpressibleByStringInterpolation {
 
 /// A part of an announcement, in no medium yet.
 enum AnnouncementBlock {
-    case title(String)
-    case section(String)
-    case lead(String)
+    /// Level 1 is the title, level 3 the line above a table or a list.
+    case heading(String, level: Int)
     /// Without headings, it is a list of facts.
-    case table([(label: AnnouncementText, value: AnnouncementText)], headings: [String])
-    case list([AnnouncementText], isOrdered: Bool)
-    /// What to do, with the command of the second step.
-    case steps([AnnouncementText], command: String)
+    case table([(label: AnnouncementText, value: AnnouncementText)], headings: [String] = [])
+    /// `command` belongs to the second item.
+    case list([AnnouncementText], isOrdered: Bool = true, command: String? = nil)
     case paragraph(AnnouncementText)
     case program(String)
 }
@@ -57,11 +55,11 @@ extension AnnouncementPresenter {
         let alternates: [AnnouncementText] = announcement.alternates.map {
             $0.isVoid ? "\(announcement.mention($0)), void" : announcement.mention($0)
         }
-        return [.title("Results of the draw"), .table(awards, headings: ["Prize", "Winner"])]
-            + (changes.isEmpty ? [] : [.lead("Since the draw"), .list(changes, isOrdered: false)])
-            + (alternates.isEmpty ? [] : [.lead("Alternates, in order"), .list(alternates, isOrdered: true)])
-            + [.section("How it was drawn")] + method(announcement)
-            + [.section("Check it yourself")] + check(announcement, hasChanges: !changes.isEmpty)
+        return [.heading("Results of the draw", level: 1), .table(awards, headings: ["Prize", "Winner"])]
+            + (changes.isEmpty ? [] : [.heading("Since the draw", level: 3), .list(changes, isOrdered: false)])
+            + (alternates.isEmpty ? [] : [.heading("Alternates, in order", level: 3), .list(alternates)])
+            + [.heading("How it was drawn", level: 2)] + method(announcement)
+            + [.heading("Check it yourself", level: 2)] + check(announcement, hasChanges: !changes.isEmpty)
     }
 
     private func result(_ award: Announcement.Award, _ announcement: Announcement) -> AnnouncementText {
@@ -85,7 +83,7 @@ extension AnnouncementPresenter {
         if receipt.onVoid == .next { rows.append(("Void participants", "skipped: the next participant wins")) }
         let sampler: AnnouncementText = "Ronald Rivest's `consistent_sampler`: the smallest ticket wins"
         rows.append(("Method", receipt.method == .rfc3797 ? "RFC 3797" : sampler))
-        return [.paragraph("\(words: size)"), .table(rows, headings: []), .paragraph(proof(announcement))]
+        return [.paragraph("\(words: size)"), .table(rows), .paragraph(proof(announcement))]
     }
 
     private func proof(_ announcement: Announcement) -> AnnouncementText {
@@ -111,7 +109,9 @@ extension AnnouncementPresenter {
         let rows: [(AnnouncementText, AnnouncementText)] = digests.compactMap { name, digest in
             digest.map { ("\(words: name)", "\(words: "`\($0)`")") }
         }
-        let sums: [AnnouncementBlock] = [.lead("SHA-256 digests"), .table(rows, headings: ["SHA-256 of", ""])]
+        let sums: [AnnouncementBlock] = [
+            .heading("SHA-256 digests", level: 3), .table(rows, headings: ["SHA-256 of", ""]),
+        ]
         guard pool.format == .tickets else {
             return [.paragraph("Everyone who has the lists can repeat the draw with `tombola lottery verify`.")] + sums
         }
@@ -126,7 +126,7 @@ extension AnnouncementPresenter {
             "Compare the winners, the seed and the SHA-256 that it prints with this announcement\(published).",
         ]
         return [
-            .steps(steps, command: "python3 check.py \(files.joined(separator: " "))"),
+            .list(steps, command: "python3 check.py \(files.joined(separator: " "))"),
             .paragraph("Then find your \(words: number) in `players.csv`, and check its `void` and `tickets`."),
         ]
             + (hasChanges

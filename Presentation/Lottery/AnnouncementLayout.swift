@@ -19,7 +19,7 @@ struct AnnouncementLayout {
     }
 
     /// Lines of a list, each after its mark, with a command below the second.
-    private func items(_ items: [AnnouncementText], isOrdered: Bool = true, command: String? = nil) -> String {
+    private func items(_ items: [AnnouncementText], isOrdered: Bool, command: String?) -> String {
         items.enumerated().map { index, item in
             (isOrdered ? "\(index + 1). " : "- ") + self(item) + "\n"
                 + (index == 1 ? command.map { "\n\($0)\n" } ?? "" : "")
@@ -30,11 +30,11 @@ struct AnnouncementLayout {
         let plain = AnnouncementLayout(escaped: { $0 }, strong: { $0 }, words: { $0.replacing("`", with: "") })
         return blocks.map { block in
             switch block {
-            case .title(let words), .section(let words): words.uppercased() + "\n\n"
-            case .lead(let words): words + ":\n"
+            case .heading(let words, level: 3): words + ":\n"
+            case .heading(let words, _): words.uppercased() + "\n\n"
             case .table(let rows, _): rows.map { "\(plain($0.label)): \(plain($0.value))\n" }.joined() + "\n"
-            case .list(let items, let isOrdered): plain.items(items, isOrdered: isOrdered)
-            case .steps(let items, let command): plain.items(items, command: "       \(command)\n")
+            case .list(let items, let isOrdered, let command):
+                plain.items(items, isOrdered: isOrdered, command: command.map { "       \($0)\n" })
             case .paragraph(let text): plain(text) + "\n\n"
             case .program(let program): "check.py, from the next line to the end:\n\n" + program
             }
@@ -45,16 +45,15 @@ struct AnnouncementLayout {
         let marked = AnnouncementLayout(escaped: \.escapedForMarkdown, strong: { "**\($0)**" }, words: { $0 })
         return blocks.map { block in
             switch block {
-            case .title(let text): "# \(text)\n\n"
-            case .section(let text): "## \(text)\n\n"
-            case .lead(let text): "\(text):\n\n"
+            case .heading(let text, level: 3): "\(text):\n\n"
+            case .heading(let text, let level): String(repeating: "#", count: level) + " \(text)\n\n"
             case .table(let rows, let headings) where headings.isEmpty:
                 rows.map { "- \(marked($0.label)): \(marked($0.value))\n" }.joined() + "\n"
             case .table(let rows, let headings):
                 "| \(headings.joined(separator: " | ")) |\n| --- | --- |\n"
                     + rows.map { "| \(marked($0.label)) | \(marked($0.value)) |\n" }.joined() + "\n"
-            case .list(let items, let isOrdered): marked.items(items, isOrdered: isOrdered)
-            case .steps(let items, let command): marked.items(items, command: "   ```sh\n   \(command)\n   ```\n")
+            case .list(let items, let isOrdered, let command):
+                marked.items(items, isOrdered: isOrdered, command: command.map { "   ```sh\n   \($0)\n   ```\n" })
             case .paragraph(let text): marked(text) + "\n\n"
             case .program(let text): "```python\n\(text)```\n"
             }
@@ -67,22 +66,19 @@ struct AnnouncementLayout {
             strong: { "<strong>\($0)</strong>" },
             words: { $0.escapedForHTML.replacing(/`([^`]*)`/) { "<code>\($0.1)</code>" } }
         )
-        func list(_ tag: String, _ items: [AnnouncementText], command: String = "") -> String {
-            let items = items.enumerated().map { "  <li>\(marked($1))\($0 == 1 ? command : "")\n" }
-            return "<\(tag)>\n\(items.joined())</\(tag)>\n"
-        }
         return page
             + blocks.map { block in
                 switch block {
-                case .title(let text): "<h1>\(text)</h1>\n"
-                case .section(let text): "<h2>\(text)</h2>\n"
-                case .lead(let text): "<h3>\(text)</h3>\n"
+                case .heading(let text, let level): "<h\(level)>\(text)</h\(level)>\n"
                 case .table(let rows, _):
                     "<table>\n"
                         + rows.map { "  <tr><th scope=\"row\">\(marked($0.label))<td>\(marked($0.value))\n" }.joined()
                         + "</table>\n"
-                case .list(let items, let isOrdered): list(isOrdered ? "ol" : "ul", items)
-                case .steps(let items, let command): list("ol", items, command: "<pre>\(command)</pre>")
+                case .list(let items, let isOrdered, let command):
+                    "<\(isOrdered ? "ol" : "ul")>\n"
+                        + items.enumerated().map { index, item in
+                            "  <li>\(marked(item))\(index == 1 ? command.map { "<pre>\($0)</pre>" } ?? "" : "")\n"
+                        }.joined() + "</\(isOrdered ? "ol" : "ul")>\n"
                 case .paragraph(let text): "<p>\(marked(text))\n"
                 case .program(let text):
                     "<details>\n  <summary>check.py, the whole program</summary>\n  <pre>\(text.escapedForHTML)</pre>\n</details>\n"

@@ -38,15 +38,20 @@ package struct PlayersPresenter: Sendable {
 
     package func notices(_ players: ListedPlayers) -> [Line] {
         let isEmpty = players.isEmpty ? [Line(LotteryError.noPlayersHeadline, .warning)] : []
-        let users = players.notEntered.map { Line.note("\($0.name) (\($0.handle), id \($0.id)) has no entry.") }
-        let entries = players.unknownUsers.map { Line.note("Excluded the entry \($0): no user has this id.") }
-        return isEmpty + Line.some(users, of: players.excluded.notEntered)
-            + Line.some(entries, of: players.excluded.unknownUser) + players.notes.flatMap(\.lines)
+        let lottery = players.lottery
+        let users = lottery.notEntered.prefix(10).map {
+            Line.note("\($0.name) (\($0.handle), id \($0.id)) has no entry.")
+        }
+        let entries = lottery.unknownUsers.prefix(10).map {
+            Line.note("Excluded the entry \($0): no user has this id.")
+        }
+        return isEmpty + Line.some(users, of: lottery.notEntered.count)
+            + Line.some(entries, of: lottery.unknownUsers.count) + lottery.notes.flatMap(\.lines)
     }
 
     /// The part of the JSON object before the rows.
     package func jsonStart(_ players: ListedPlayers) -> String {
-        "{\"excluded\":\(players.excluded.json.text),\"players\":["
+        "{\"excluded\":\(players.lottery.excluded.json.text),\"players\":["
     }
 
     package var jsonEnd: String { "]}" }

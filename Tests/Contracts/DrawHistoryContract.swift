@@ -1,6 +1,7 @@
 import Data
-import Domain
 import Testing
+
+@testable import Domain
 
 struct DrawHistoryContract {
     private let database = Database.inMemory()
@@ -73,8 +74,11 @@ extension DrawRecord {
                 seed: try Seed(seed),
                 pool: DrawPool(
                     players: PlayersDigest(count: 4, sha256: players),
-                    excluded: ExclusionCounts(notEntered: 1, unknownUser: 2)
+                    excluded: ExclusionCounts(notEntered: 1, unknownUser: 2),
+                    records: nil,
+                    binding: nil
                 ),
+                prizes: [],
                 winners: [DrawnPlayer(rank: 1, userID: UserID(.max), isVoid: true, ticket: "0.12")],
                 alternates: [DrawnPlayer(rank: 2, userID: UserID(0), isVoid: false, ticket: "0.13")],
                 commitment: "cd34"

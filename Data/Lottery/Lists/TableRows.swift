@@ -1,38 +1,19 @@
 /// The rows of a CSV or TSV table (RFC 4180), or lines of text, each a row with one field.
 struct TableRows: RowCursor {
-    private let separators: [UInt8]
-    private let known: [String]
-    private let check: (_ headings: [String]) throws(RowFault) -> Void
+    /// Candidates, of which the header decides; none for lines.
+    var separators: [UInt8] = []
+    /// Headings that may not occur twice.
+    var known: [String] = []
     /// Whether lines that look like HTML or JSON are lines nevertheless.
-    private let acceptsAny: Bool
+    var acceptsAny = false
+    /// Throws if a column is missing.
+    var check: (_ headings: [String]) throws(RowFault) -> Void = { _ in }
     /// nil for lines.
-    private var separator: UInt8?
+    private(set) var separator: UInt8?
     /// Number of fields in each row; 0 before the header.
-    private var width = 0
+    private(set) var width = 0
     /// The line on which the next row starts.
-    private var line = 1
-
-    /// - Parameters:
-    ///   - separators: Candidates, of which the header decides.
-    ///   - known: Headings that may not occur twice.
-    ///   - check: Throws if a column is missing.
-    init(
-        separators: [UInt8],
-        known: [String],
-        check: @escaping (_ headings: [String]) throws(RowFault) -> Void
-    ) {
-        self.separators = separators
-        self.known = known
-        self.check = check
-        acceptsAny = false
-    }
-
-    init(linesOfAnyKind acceptsAny: Bool) {
-        separators = []
-        known = []
-        check = { _ in }
-        self.acceptsAny = acceptsAny
-    }
+    private(set) var line = 1
 
     let isTable = true
     var hasQuotes: Bool { !separators.isEmpty }

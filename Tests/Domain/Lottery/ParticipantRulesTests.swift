@@ -59,7 +59,7 @@ struct ParticipantRulesTests {
         _ repeats: Repeats = .reject,
         excluding excluded: [ParticipantRow]...
     ) async throws -> Lottery {
-        let exclusions = excluded.map { Exclusion(name: "staff", content: .list(.participants($0))) }
+        let exclusions = excluded.map { Exclusion.list(.participants($0), name: "staff") }
         let lists = ParticipantRepository(list: .participants(rows), excluded: exclusions)
         return try await MergeUsersWithLotteryList(lists: lists, repeats: repeats)()
     }
@@ -182,7 +182,7 @@ struct ParticipantRulesTests {
             return try await DrawWinner()((lottery, DrawRules(winners: 3), Seed("2"), 1)).receipt
         }
         func excluding(_ receipt: Receipt, from rows: [ParticipantRow]) async throws -> [UInt64] {
-            let exclusion = Exclusion(name: "receipt.json", content: .receipt(receipt))
+            let exclusion = Exclusion.receipt(receipt, name: "receipt.json")
             let lists = ParticipantRepository(list: .participants(rows), excluded: [exclusion])
             return try await MergeUsersWithLotteryList(lists: lists)().players.map(\.id.rawValue)
         }

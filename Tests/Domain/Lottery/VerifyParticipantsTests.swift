@@ -12,7 +12,7 @@ struct VerifyParticipantsTests {
         excluding names: [ParticipantRow] = [],
         toVerify receipt: Receipt? = nil
     ) async throws -> Lottery {
-        let excluded = names.isEmpty ? [] : [Exclusion(name: "staff", content: .list(.participants(names)))]
+        let excluded = names.isEmpty ? [] : [Exclusion.list(.participants(names), name: "staff")]
         return try await MergeUsersWithLotteryList(
             lists: ParticipantRepository(list: .participants(rows), excluded: excluded)
         )(receipt)
