@@ -34,13 +34,7 @@ extension LotteryFeature {
                     "tombola lottery players --players form.csv --publishable > published.csv",
             ],
             PlayersParameters()
-        ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in
-            lottery.players(
-                try lottery.checked(given.lists),
-                RowLimit(given.rows.limit),
-                isPublishable: given.publishable
-            )
-        },
+        ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in try lottery.players(given) },
         Command(
             "lottery ticket",
             summary: "Show a player's ticket and rank for a given seed.",

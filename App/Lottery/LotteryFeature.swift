@@ -114,8 +114,10 @@ struct LotteryFeature: Feature {
         lists.chosen.isEmpty && context.configuration[CommonSettings.source].value == .embedded
     }
 
-    func players(_ lists: Lists, _ limit: RowLimit, isPublishable: Bool) -> any Screen {
-        let printing = PlayersPrinting(reporter: reporter.limited(to: limit), isPublishable: isPublishable)
+    func players(_ given: Given<PlayersParameters>) throws(ErrorMessage) -> any Screen {
+        let lists = try checked(given.lists)
+        let limited = reporter.limited(to: RowLimit(given.rows.limit))
+        let printing = PlayersPrinting(reporter: limited, isPublishable: given.publishable)
         let (merge, work) = (merge(lists), work(lists))
         let viewModel = context.viewModel(ListPlayers(merge: merge), ())
         let screen = ContentScreen(viewModel, reporter, awaiting: work, printing: printing.print)

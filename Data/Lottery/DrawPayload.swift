@@ -1,44 +1,37 @@
 import Domain
 
-package enum ReceiptPayload {
+/// A receipt or a commitment as JSON. Unknown or repeated names and other spellings are accepted: they make the text
+/// non-canonical, which verification reports.
+package enum DrawPayload {
     /// 64 MiB, far more than a receipt with 100,000 winners.
     static let sizeLimit = 64 << 20
 
     /// Reads a receipt, canonical or not. Throws `.unreadable` if the bytes are not a receipt.
-    package static func read(_ bytes: [UInt8], name: String) throws(AccessFailure) -> ReceiptDocument {
-        let receipt = try DrawPayload(kind: "receipt", name: name).read(bytes) { row throws(RowFault) in
+    package static func receipt(_ bytes: [UInt8], name: String) throws(AccessFailure) -> ReceiptDocument {
+        let receipt = try read("receipt", bytes, name) { row throws(RowFault) in
             // A missing list is not an empty one.
             for list in ["winners", "alternates"] as [StaticString] { _ = try row.value(list) }
             return try Receipt(&row)
         }
         return ReceiptDocument(receipt: receipt, bytes: bytes)
     }
-}
 
-package enum CommitmentPayload {
     /// Reads a commitment. Its bytes must be exactly those that Tombola writes, because receipts identify it by its
     /// digest; otherwise throws `.unreadable`.
-    package static func read(_ bytes: [UInt8], name: String) throws(AccessFailure) -> Commitment {
-        let commitment = try DrawPayload(kind: "commitment", name: name).read(bytes) { row throws(RowFault) in
-            try Commitment(&row)
-        }
+    package static func commitment(_ bytes: [UInt8], name: String) throws(AccessFailure) -> Commitment {
+        let commitment = try read("commitment", bytes, name, Commitment.init)
         guard bytes.elementsEqual(commitment.canonicalText.utf8) else {
             let reason = "it was changed after 'tombola lottery commit' printed it"
             throw AccessFailure(.unreadable, name, reason, hint: "Use the published file.")
         }
         return commitment
     }
-}
 
-/// A receipt or a commitment as JSON. Unknown or repeated names and other spellings are accepted: they make the text
-/// non-canonical, which verification reports.
-private struct DrawPayload {
-    /// Noun for messages.
-    let kind: String
-    let name: String
-
-    func read<Content>(
+    /// - Parameter kind: Noun for messages.
+    private static func read<Content>(
+        _ kind: String,
         _ bytes: [UInt8],
+        _ name: String,
         _ content: (inout Row) throws(RowFault) -> Content
     ) throws(AccessFailure) -> Content {
         let format: Int

@@ -10,11 +10,11 @@ package struct FileDrawDocumentRepository: DrawDocumentRepository {
 
     package func receipt(at location: String) async throws(AccessFailure) -> ReceiptDocument {
         let advice = "Use a file written by 'tombola lottery draw --receipt FILE'."
-        return try read(location, advice, ReceiptPayload.read)
+        return try read(location, advice, DrawPayload.receipt)
     }
 
     package func commitment(at location: String) async throws(AccessFailure) -> Commitment {
-        try read(location, "Use the file that 'tombola lottery commit' printed.", CommitmentPayload.read)
+        try read(location, "Use the file that 'tombola lottery commit' printed.", DrawPayload.commitment)
     }
 
     package func check(_ file: OutputFile) async throws(AccessFailure) { try AtomicFile.check(file) }
@@ -31,7 +31,7 @@ package struct FileDrawDocumentRepository: DrawDocumentRepository {
     ) throws(AccessFailure) -> Document {
         let (path, name) = location == "-" ? (standardInput, "standard input") : (location, location)
         do throws(AccessFailure) {
-            return try decode(try readFile(path, as: name, limit: ReceiptPayload.sizeLimit, isChosen: true), name)
+            return try decode(try readFile(path, as: name, limit: DrawPayload.sizeLimit, isChosen: true), name)
         } catch {
             guard error.kind == .unreadable, error.hint == nil else { throw error }
             throw AccessFailure(.unreadable, error.subject, error.reason, hint: advice)

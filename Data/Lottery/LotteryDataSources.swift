@@ -50,8 +50,8 @@ struct LotteryLocalDataSource: Sendable {
         var (head, document) = try await document.peeking(1)
         if head.first == ASCII.openBrace {
             // A receipt is no list, although it has one of winners.
-            let bytes = try await document.allBytes(limit: ReceiptPayload.sizeLimit)
-            if let receipt = try? ReceiptPayload.read(bytes, name: document.name) {
+            let bytes = try await document.allBytes(limit: DrawPayload.sizeLimit)
+            if let receipt = try? DrawPayload.receipt(bytes, name: document.name) {
                 guard receipt.isCanonical else {
                     let reason = "it is a receipt that was changed"
                     throw AccessFailure(.unreadable, document.name, reason, hint: "Use the published file.")

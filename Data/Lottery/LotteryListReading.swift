@@ -86,7 +86,7 @@ package struct LotteryListReading: Sendable {
         users.reading = ListReading(ids: .column)
         for number in first...last {
             let name = Array(String(number).utf8)
-            users.append(id: UserID(number), name: name.span, username: Span(), registered: nil)
+            users.append(id: UserID(number), name: name.span, username: Span())
         }
         return users
     }

@@ -109,7 +109,6 @@ struct ParticipantReader: ~Copyable {
             id: UserID(id),
             name: name.span,
             username: username.span,
-            registered: nil,
             line: row.line,
             isVoid: isVoid,
             tickets: tickets

@@ -128,7 +128,7 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
         let text = try row.text(3)
         let announced = row.isNull(4) ? nil : try row.text(4)
         do throws(AccessFailure) {
-            let document = try ReceiptPayload.read(Array(text.utf8), name: connection.name)
+            let document = try DrawPayload.receipt(Array(text.utf8), name: connection.name)
             if document.isCanonical, announced == nil || announced == document.sha256 { return document.receipt }
         } catch {
             throw connection.damaged("the receipt of draw \(number) cannot be read: \(error.reason)")

@@ -42,9 +42,9 @@ package struct Announcement: Hashable, Sendable {
         self.verification = verification
         declined = drawn.filter { ids.contains($0.userID) }
         alternates = receipt.alternates.filter { !ids.contains($0.userID) }
-        awards = receipt.winners.enumerated().map { index, winner in
+        awards = receipt.awards.map { prize, winner in
             let hasPrize = !winner.isVoid && !ids.contains(winner.userID)
-            return Award(prize: receipt.prize(index), drawn: winner, winner: hasPrize ? winner : nil)
+            return Award(prize: prize, drawn: winner, winner: hasPrize ? winner : nil)
         }
         let open = awards.indices.filter { !awards[$0].drawn.isVoid && awards[$0].winner == nil }
         for index in open.sorted(by: { awards[$0].drawn.rank < awards[$1].drawn.rank }) {

@@ -83,8 +83,10 @@ package struct Receipt: DrawDocument, Hashable {
         return members
     }
 
-    /// Returns the prize of a winner, counted from 0, if there is one.
-    package func prize(_ index: Int) -> String? { prizes.indices.contains(index) ? prizes[index] : nil }
+    /// The winners, each with its prize if it has one.
+    package var awards: [(prize: String?, place: DrawnPlayer)] {
+        winners.enumerated().map { ($0 < prizes.count ? prizes[$0] : nil, $1) }
+    }
 }
 
 /// A player with rank and ticket, as a receipt lists it.

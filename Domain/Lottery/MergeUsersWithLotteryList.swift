@@ -49,8 +49,8 @@ package struct MergeUsersWithLotteryList: UseCase {
         _ place: (Int) -> ListPlace
     ) throws(LotteryError) -> SortedIDs {
         let sorted = SortedIDs(ids)
-        guard let pair = sorted.firstDuplicate else { return sorted }
-        throw .duplicate(UserID(pair.id), in: list, pair.positions.map(place))
+        guard let (id, positions) = sorted.duplicates.first else { return sorted }
+        throw .duplicate(UserID(id), in: list, positions.prefix(2).map(place))
     }
 
     /// Walks through both lists in ascending order of the ids.

@@ -31,7 +31,7 @@ struct UniqueParticipants {
         }
         // By position in the list of users; of a repeated participant, at the first row. Empty if each has one.
         var tickets = repeats == .tickets || users.hasTickets ? users.tickets : []
-        let groups = kind == .id ? sorted.duplicates : await users.sharing(kind)
+        let groups = kind == .id ? sorted.duplicates.map(\.positions) : await users.sharing(kind)
         if repeats == .reject || repeats == .separate && kind == .id,
             let first = groups.min(by: { $0[1] < $1[1] })
         {

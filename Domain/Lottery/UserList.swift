@@ -104,7 +104,7 @@ package struct UserList: RandomAccessCollection, Sendable {
         id: UserID,
         name: Span<UInt8>,
         username: Span<UInt8>,
-        registered: CalendarDay?,
+        registered: CalendarDay? = nil,
         line: Int = 0,
         isVoid: Bool = false,
         tickets: UInt32 = 1

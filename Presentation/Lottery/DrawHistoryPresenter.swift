@@ -43,8 +43,8 @@ package struct DrawRecordPresenter: ObjectPresenter {
         let receipt = draw.receipt
         return Fields(
             [("Drawn", reader.instant(draw.drawnAt)), ("Source", StyledText(draw.source))]
-                + places("Winner", receipt.winners, draw, prizes: receipt.prizes)
-                + places("Alternate", receipt.alternates, draw)
+                + places("Winner", receipt.awards, draw)
+                + places("Alternate", receipt.alternates.map { (nil, $0) }, draw)
                 + [
                     ("Seed", StyledText(receipt.seed.shown)),
                     ("Seed from", receipt.seed.origin == .given ? "the user" : "this machine"),
@@ -68,17 +68,15 @@ package struct DrawRecordPresenter: ObjectPresenter {
 
     private func places(
         _ name: String,
-        _ places: [DrawnPlayer],
-        _ draw: DrawRecord,
-        prizes: [String] = []
+        _ awards: [(prize: String?, place: DrawnPlayer)],
+        _ draw: DrawRecord
     ) -> [(name: String, value: StyledText)] {
         let names = draw.names
-        return places.enumerated().map { index, place in
+        return awards.map { prize, place in
             let user =
                 (names[place.userID].map { "\($0), id" } ?? "user") + " \(place.userID)"
                 + (place.isVoid ? ", void" : "")
-            let prize = prizes.indices.contains(index) ? "\(prizes[index]): " : ""
-            let text = "\(prize)\(user), rank \(place.rank), ticket \(place.ticket)"
+            let text = "\(prize.map { "\($0): " } ?? "")\(user), rank \(place.rank), ticket \(place.ticket)"
             return (name, StyledText(text, place.isVoid ? .warning : .emphasis))
         }
     }

@@ -41,21 +41,20 @@ package struct LotteryPresenter: ObjectPresenter {
         let isOne = draw.winners.count == 1
         let announcement: [Line] =
             [Line(isOne ? "🏆 The winner is:" : "🏆 The winners are:", .title)]
-            + (isOne ? name(of: draw.winners[0], result) : places(draw.winners, result, prizes: draw.receipt))
+            + (isOne ? name(of: draw.winners[0], result) : places(draw.receipt.awards, result))
             + closing(result)
         let alternates: [Line] =
             draw.alternates.isEmpty
-            ? [] : [Line("Alternates, in this order:", .title)] + places(draw.alternates, result)
+            ? [] : [Line("Alternates, in this order:", .title)] + places(draw.alternates.map { (nil, $0) }, result)
         return announcement + passedOver(result) + alternates + evidence(result)
     }
 
     /// Rank, id, name, username and prize of each winner who is not void.
     private func records(_ result: DrawResult) -> [Line] {
-        result.draw.winners.enumerated().filter { !$0.element.isVoid }.map { index, place in
+        result.draw.receipt.awards.filter { !$0.place.isVoid }.map { prize, place in
             let user = result.draw.users[place.userID]
             return Line(fields: [
-                String(place.rank), place.userID.description, user?.name ?? "", user?.username ?? "",
-                result.draw.receipt.prize(index) ?? "",
+                String(place.rank), place.userID.description, user?.name ?? "", user?.username ?? "", prize ?? "",
             ])
         }
     }
@@ -83,10 +82,10 @@ package struct LotteryPresenter: ObjectPresenter {
             + (user.handle.isEmpty ? [] : [Line(user.handle)])
     }
 
-    private func places(_ places: [DrawnPlayer], _ result: DrawResult, prizes: Receipt? = nil) -> [Line] {
-        places.enumerated().map { index, place in
+    private func places(_ awards: [(prize: String?, place: DrawnPlayer)], _ result: DrawResult) -> [Line] {
+        awards.enumerated().map { index, award in
+            let (prize, place) = (award.prize.map { "\($0): " } ?? "", award.place)
             let user = result.draw.users[place.userID]
-            let prize = prizes?.prize(index).map { "\($0): " } ?? ""
             let note: StyledText = place.isVoid ? StyledText("blank (void): ", .warning) : ""
             return [
                 "\(index + 1). \(prize)", note, StyledText(user?.name ?? "", .emphasis),
@@ -104,12 +103,12 @@ package struct LotteryPresenter: ObjectPresenter {
     }
 
     private func evidence(_ result: DrawResult) -> [Line] {
-        let (draw, receipt) = (result.draw, result.draw.receipt)
+        let (receipt, count) = (result.draw.receipt, result.draw.receipt.pool.players.count)
         // If there are several winners, each ticket is beside its name.
-        let ticket = draw.winners.count == 1 ? draw.winners.map { ("ticket", StyledText($0.standing(receipt))) } : []
-        let prize = draw.winners.count == 1 ? receipt.prizes.prefix(1).map { ("prize", StyledText($0)) } : []
-        let list =
-            (isSample ? "the embedded sample" : result.source) + ", " + receipt.pool.players.count.counted("player")
+        let single = receipt.winners.count == 1 ? receipt.awards : []
+        let prize = single.compactMap(\.prize).map { ("prize", StyledText($0)) }
+        let ticket = single.map { ("ticket", StyledText("\($0.place.ticket), rank \($0.place.rank) of \(count)")) }
+        let list = (isSample ? "the embedded sample" : result.source) + ", " + count.counted("player")
         return Fields(
             prize + ticket + [
                 ("list", StyledText(list)),
@@ -119,12 +118,6 @@ package struct LotteryPresenter: ObjectPresenter {
                 ("receipt", StyledText(receipt.sha256)),
             ]
         ).aligned()
-    }
-}
-
-extension DrawnPlayer {
-    fileprivate func standing(_ receipt: Receipt) -> String {
-        "\(ticket), rank \(rank) of \(receipt.pool.players.count)"
     }
 }
 

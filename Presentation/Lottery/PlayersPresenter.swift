@@ -5,12 +5,8 @@ package struct PlayersPresenter: Sendable {
     package init() {}
 
     package func lines(_ rows: [NamedPlayer], numberedFrom first: Int, for reader: Reader) -> [Line] {
-        let first = reader.firstNumber.map { _ in first }
-        return NamedPlayer.fields(for: reader, hasTickets: rows.contains { $0.player.tickets > 1 }).lines(
-            of: rows,
-            for: reader,
-            numberedFrom: first
-        )
+        NamedPlayer.fields(for: reader, hasTickets: rows.contains { $0.player.tickets > 1 })
+            .lines(of: rows, for: reader, numberedFrom: reader.firstNumber.map { _ in first })
     }
 
     /// Writes a record in UTF-8, without an array of fields between: a list can have millions.

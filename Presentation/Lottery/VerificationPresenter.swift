@@ -35,9 +35,9 @@ package struct VerificationPresenter: ObjectPresenter {
     private func drawn(_ verification: Verification) -> [Line] {
         let receipt = verification.receipt
         guard verification.isValid, !verification.users.isEmpty else { return [] }
-        let winners = receipt.winners.enumerated().map { index, winner in
+        let winners = receipt.awards.map { prize, winner in
             let name = verification.users[winner.userID].map { "\($0.name), " } ?? ""
-            let prize = receipt.prize(index).map { ", \($0)" } ?? ""
+            let prize = prize.map { ", \($0)" } ?? ""
             return ("winner", StyledText("\(name)id \(winner.userID)\(prize)\(winner.isVoid ? " (void)" : "")"))
         }
         let source = verification.seedSource.map { [("seed from", StyledText($0))] } ?? []

@@ -76,26 +76,17 @@ struct Candidates: Sendable {
     }
 
     private func visit(_ indices: Range<Int>, _ body: (SHA256.Digest, _ index: Int) -> Void) {
-        guard tickets.isEmpty else { return visitTickets(of: indices, body) }
-        for first in stride(from: indices.lowerBound, to: indices.upperBound, by: 8) {
-            // Pads an incomplete last group with its own first element.
-            let count = min(8, indices.upperBound - first)
-            let numbers = sampler.numbers(for: InlineArray { ids[first + ($0 < count ? $0 : 0)] })
-            for lane in 0..<count { body(numbers[lane], first + lane) }
-        }
-    }
-
-    private func visitTickets(of indices: Range<Int>, _ body: (SHA256.Digest, _ index: Int) -> Void) {
+        // An incomplete last group is padded with what was there before.
         var group = InlineArray<8, Int>(repeating: indices.lowerBound)
         var ticketNumbers = InlineArray<8, UInt32>(repeating: 1)
         var count = 0
         func hash() {
-            let numbers = sampler.numbers(for: InlineArray { ids[group[$0]] }, ticketNumbers)
+            let numbers = sampler.numbers(for: InlineArray { ids[group[$0]] }, tickets.isEmpty ? nil : ticketNumbers)
             for lane in 0..<count { body(numbers[lane], group[lane]) }
             count = 0
         }
         for index in indices {
-            for number in 1...tickets[index] {
+            for number in 1...(tickets.isEmpty ? 1 : tickets[index]) {
                 (group[count], ticketNumbers[count]) = (index, number)
                 count += 1
                 if count == 8 { hash() }

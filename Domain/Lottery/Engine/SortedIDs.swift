@@ -10,21 +10,12 @@ extension SortedIDs {
         self.init(ids: ids, positions: positions)
     }
 
-    /// An id that equals the one before it, and the positions of both; nil if each occurs once.
-    var firstDuplicate: (id: UInt64, positions: [Int])? {
-        let second = ids.indices.dropFirst().first { ids[$0] == ids[$0 - 1] }
-        return second.map { (ids[$0], [Int(positions[$0 - 1]), Int(positions[$0])]) }
-    }
-
-    /// Positions of equal ids, in the order of the list.
-    var duplicates: [[Int]] {
-        var groups: [[Int]] = []
+    /// Ids that occur more than once, each with its positions in the order of the list.
+    var duplicates: [(id: UInt64, positions: [Int])] {
+        var groups: [(id: UInt64, positions: [Int])] = []
         for index in ids.indices.dropFirst() where ids[index] == ids[index - 1] {
-            if index > 1, ids[index] == ids[index - 2] {
-                groups[groups.count - 1].append(Int(positions[index]))
-            } else {
-                groups.append([Int(positions[index - 1]), Int(positions[index])])
-            }
+            if groups.last?.id != ids[index] { groups.append((ids[index], [Int(positions[index - 1])])) }
+            groups[groups.count - 1].positions.append(Int(positions[index]))
         }
         return groups
     }

@@ -19,7 +19,7 @@ struct ReceiptPayloadTests {
             ("\"commitment\":\"cd34\"", "\"commitment\":null"), ("314159", "\\u003314159"), ("0.12", "0\\u002e12"),
         ] {
             let changed = Self.text(text, part, replacement)
-            #expect(try !ReceiptPayload.read(changed, name: "receipt.json").isCanonical, "\(replacement)")
+            #expect(try !DrawPayload.receipt(changed, name: "receipt.json").isCanonical, "\(replacement)")
         }
         for (part, replacement, path, reason) in [
             ("\"rank\":1,", "", "winners[0].rank", "it is missing"),
@@ -31,7 +31,7 @@ struct ReceiptPayloadTests {
             ("\"winners\"", "\"winner\"", "winners", "it is missing"),
         ] {
             let changed = Self.text(text, part, replacement)
-            let failure = #expect(throws: AccessFailure.self) { try ReceiptPayload.read(changed, name: "receipt.json") }
+            let failure = #expect(throws: AccessFailure.self) { try DrawPayload.receipt(changed, name: "receipt.json") }
             #expect(failure?.kind == .unreadable && failure?.subject == "receipt.json")
             let sentence = failure?.reason.replacing(#/byte \d+/#, with: "byte …")
             #expect(sentence == "it is not a receipt: \(path), at byte …: \(reason)")
@@ -53,7 +53,7 @@ struct ReceiptPayloadTests {
         for index in bytes.indices {
             var changed = bytes
             changed[index] ^= 1 << (index % 8)
-            guard let document = try? ReceiptPayload.read(changed, name: "") else { continue }
+            guard let document = try? DrawPayload.receipt(changed, name: "") else { continue }
             readable += 1
             let named = document.receipt.commitment == nil ? nil : commitment
             let result = try await Verification(of: document, with: lottery, named, sha256: draw.receipt.sha256)
