@@ -30,7 +30,7 @@ struct ParticipantReader: ~Copyable {
         username.removeAll(keepingCapacity: true)
         try row.append(columns.username, to: &username)
         try add(
-            id: try row.id(columns.id, hint: idHint) ?? UInt64(users.count + 1),
+            id: UserID(try row.id(columns.id, hint: idHint) ?? UInt64(users.count + 1)),
             isVoid: try row.mark(columns.void),
             tickets: try row.tickets(columns.tickets),
             of: row,
@@ -81,11 +81,11 @@ struct ParticipantReader: ~Copyable {
             swap(&name, &username)
             users.reading = .namesAndAddresses
         }
-        try add(id: UInt64(row.line), isVoid: false, tickets: 1, of: row, to: &users)
+        try add(id: UserID(UInt64(row.line)), isVoid: false, tickets: 1, of: row, to: &users)
     }
 
     private mutating func add(
-        id: UInt64,
+        id: UserID,
         isVoid: Bool,
         tickets: UInt32,
         of row: borrowing Row,
@@ -105,22 +105,10 @@ struct ParticipantReader: ~Copyable {
         guard isNamed || name.isVisible || username.isVisible else {
             throw .refused("the row has neither a name nor a username", at: row.start)
         }
-        users.append(
-            id: UserID(id),
-            name: name.span,
-            username: username.span,
-            line: row.line,
-            isVoid: isVoid,
-            tickets: tickets
-        )
+        users.append(id: id, name: name.span, username: username.span, line: row.line, isVoid: isVoid, tickets: tickets)
     }
 
-    private func check(
-        _ text: [UInt8],
-        _ column: String,
-        _ number: Int?,
-        _ row: borrowing Row
-    ) throws(RowFault) {
+    private func check(_ text: [UInt8], _ column: String, _ number: Int?, _ row: borrowing Row) throws(RowFault) {
         // Most texts have no other bytes.
         guard !text.allSatisfy({ 0x20..<0x7F ~= $0 }) else { return }
         guard text.contains(where: \.mayBeginControlOrBidi) else { return }

@@ -51,11 +51,8 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?)
                 """,
                 [
-                    .integer(draw.drawnAt.millisecondsSince1970),
-                    .text(draw.source),
-                    players,
-                    .text(draw.receipt.canonicalText),
-                    .text(draw.receipt.sha256),
+                    .integer(draw.drawnAt.millisecondsSince1970), .text(draw.source), players,
+                    .text(draw.receipt.canonicalText), .text(draw.receipt.sha256),
                     draw.rounds.map { .integer(Int64($0.count)) } ?? .null,
                     draw.rounds.map { .text(Self.text($0.places)) } ?? .null,
                     names,

@@ -16,12 +16,8 @@ extension SourceDocument {
         let (head, document) = try await peeking(4096)
         func starts(_ bytes: [UInt8]) -> Bool { head.starts(with: bytes) }
         if starts(Array("PK\u{3}\u{4}".utf8)) || starts([0xD0, 0xCF, 0x11, 0xE0]) {
-            throw AccessFailure(
-                .unreadable,
-                name,
-                "it is an Excel workbook",
-                hint: "Save it as CSV, and use that file."
-            )
+            let hint = "Save it as CSV, and use that file."
+            throw AccessFailure(.unreadable, name, "it is an Excel workbook", hint: hint)
         }
         if starts(Array("%PDF-".utf8)) {
             throw AccessFailure(.unreadable, name, "it is a PDF", hint: "Use the list that it was made from.")

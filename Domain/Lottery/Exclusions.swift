@@ -41,8 +41,8 @@ extension Lottery {
     /// Compares the strongest column that both lists have; where it is blank, the name. A name that fits several excludes
     /// them all.
     private func find(_ entries: UserList, in name: String) throws(LotteryError) -> Found {
-        let kinds: [Identity.Kind] = [.id, .username, .name]
-        guard let kind = kinds.first(where: { entries.has($0) && users.has($0) }) else { throw .noCommonColumn(name) }
+        let kind = Identity.Kind.allCases.first { entries.has($0) && users.has($0) }
+        guard let kind else { throw .noCommonColumn(name) }
         let wanted = entries.indices.map { entries.identity(kind, at: $0) }
         let names = entries.indices.map { kind == .id ? nil : entries.identity(.name, at: $0) }
         let (anyWanted, anyName) = (Set(wanted.compactMap(\.self)), Set(names.compactMap(\.self)))
@@ -69,7 +69,7 @@ extension Lottery {
         }
         found.unmatched = unmatched.count
         found.notes =
-            doubts(about: unmatched.map { entries[$0] }, kind, in: name, Set(found.indices))
+            doubts(unmatched.map { entries[$0] }, kind, in: name, Set(found.indices))
             + ListNote.doubts(.excludedOtherName(list: name), kind == .id ? otherNames(entries, found.indices) : [])
         return found
     }
@@ -87,12 +87,7 @@ extension Lottery {
     }
 
     /// Entries without a match, but with a name similar to that of a participant.
-    private func doubts(
-        about entries: [User],
-        _ kind: Identity.Kind,
-        in list: String,
-        _ excluded: Set<Int>
-    ) -> [ListNote] {
+    private func doubts(_ entries: [User], _ kind: Identity.Kind, in list: String, _ excluded: Set<Int>) -> [ListNote] {
         let similar = Dictionary(entries.map { (FoldedText($0.name), $0) }) { first, _ in first }.filter {
             !$0.key.isEmpty
         }

@@ -4,7 +4,8 @@
 /// the next. Identities of different kinds never equal each other. Texts are compared without regard to case, form of
 /// white space, invisible characters and one leading `@`; accents count.
 package enum Identity: Hashable, Sendable {
-    package enum Kind: String, Hashable, Sendable {
+    /// The strongest first.
+    package enum Kind: String, Hashable, Sendable, CaseIterable {
         case id, username, name
     }
 

@@ -36,7 +36,7 @@ package struct ListReading: Hashable, Sendable {
     }
 
     /// What identifies the participants first.
-    package var identity: Identity.Kind { has(.id) ? .id : has(.username) ? .username : .name }
+    package var identity: Identity.Kind { Identity.Kind.allCases.first(where: has) ?? .name }
 
     func has(_ kind: Identity.Kind) -> Bool {
         switch kind {

@@ -24,11 +24,8 @@ package struct Lottery: Sendable {
     var isPublished: Bool { users.reading?.isPublishable == true }
 
     package var excluded: ExclusionCounts {
-        ExclusionCounts(
-            notEntered: usersWithoutEntry.count,
-            unknownUser: unknownUsers.count,
-            listed: list.count - players.count
-        )
+        let listed = list.count - players.count
+        return ExclusionCounts(notEntered: usersWithoutEntry.count, unknownUser: unknownUsers.count, listed: listed)
     }
 
     /// Users without an entry, in the order of their list.
@@ -81,11 +78,8 @@ package struct PlayerList: RandomAccessCollection, Sendable {
     package var endIndex: Int { entries.ids.count }
 
     package subscript(index: Int) -> Player {
-        Player(
-            id: UserID(entries.ids[index]),
-            isVoid: voids[Int(entries.positions[index])],
-            tickets: tickets(at: index)
-        )
+        let position = Int(entries.positions[index])
+        return Player(id: UserID(entries.ids[index]), isVoid: voids[position], tickets: tickets(at: index))
     }
 
     func tickets(at index: Int) -> UInt32 { tickets.isEmpty ? 1 : tickets[Int(entries.positions[index])] }

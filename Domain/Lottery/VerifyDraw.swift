@@ -56,7 +56,9 @@ extension Verification {
             passed[.list] = stated.binding.map { $0 == pool.binding }
             passed[.records] = stated.records.map { $0 == pool.records }
             passed[.excluded] = missing == nil ? stated.excluded == pool.excluded : stated.hasUnlisted(of: pool)
-            differences[.list] = stated.binding?.list.difference(from: pool.binding?.list)
+            if let list = stated.binding?.list, let own = pool.binding?.list {
+                differences[.list] = Difference(receipt: list.count, list: own.count)
+            }
         }
         if missing == nil {
             passed[.playersCount] = stated.players.count == pool.players.count
@@ -65,7 +67,7 @@ extension Verification {
             passed[.seed] = draw.seedExplainsTickets
             passed[.winners] = draw.winners == receipt.winners
             passed[.alternates] = draw.alternates == receipt.alternates
-            differences[.playersCount] = stated.players.difference(from: pool.players)
+            differences[.playersCount] = Difference(receipt: stated.players.count, list: pool.players.count)
         } else {
             passed[.winners] = draw.areTicketsInOrder
         }
@@ -118,25 +120,13 @@ private struct Recomputed {
 extension Receipt {
     /// Rules of the draw, as far as the receipt shows them.
     fileprivate func rules() throws(LotteryError) -> DrawRules {
-        try DrawRules(
-            method: method,
-            winners: winners.count,
-            alternates: alternates.count,
-            onVoid: onVoid,
-            prizes: prizes
-        )
+        try .init(method: method, winners: winners.count, alternates: alternates.count, onVoid: onVoid, prizes: prizes)
     }
 
     /// How many the draw excluded, if no list to exclude is there.
     fileprivate func missingExclusions(from lottery: Lottery) -> Int? {
         guard !lottery.isPublished, !lottery.hasExclusions, let count = pool.excluded.listed else { return nil }
         return count > 0 ? count : nil
-    }
-}
-
-extension PlayersDigest {
-    fileprivate func difference(from own: PlayersDigest?) -> Verification.Difference? {
-        own.map { .init(receipt: count, list: $0.count) }
     }
 }
 

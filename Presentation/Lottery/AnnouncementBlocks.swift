@@ -109,9 +109,8 @@ extension AnnouncementPresenter {
         let rows: [(AnnouncementText, AnnouncementText)] = digests.compactMap { name, digest in
             digest.map { ("\(words: name)", "\(words: "`\($0)`")") }
         }
-        let sums: [AnnouncementBlock] = [
-            .heading("SHA-256 digests", level: 3), .table(rows, headings: ["SHA-256 of", ""]),
-        ]
+        let sums: [AnnouncementBlock] =
+            [.heading("SHA-256 digests", level: 3), .table(rows, headings: ["SHA-256 of", ""])]
         guard pool.format == .tickets else {
             return [.paragraph("Everyone who has the lists can repeat the draw with `tombola lottery verify`.")] + sums
         }

@@ -32,9 +32,7 @@ struct ListReader: ~Copyable {
     var offset: Int { base + position }
 
     /// Returns what `make` makes of the next row; nil if more bytes are needed or the document has ended.
-    mutating func next<Record>(
-        _ make: (inout Row) throws(RowFault) -> Record
-    ) throws(AccessFailure) -> Record? {
+    mutating func next<Record>(_ make: (inout Row) throws(RowFault) -> Record) throws(AccessFailure) -> Record? {
         do throws(RowFault) {
             while let isRow = try cursor.step(&row, &position, isLast: hasEnded) {
                 hasBegun = true

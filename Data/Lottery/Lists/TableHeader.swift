@@ -41,11 +41,7 @@ struct TableHeader {
         String(decoding: line, as: UTF8.self).wholeMatch(of: /sep=([,;\t|])\r?/)?.1.utf8.first
     }
 
-    private static func separator(
-        of line: ArraySlice<UInt8>,
-        _ candidates: [UInt8],
-        _ known: Set<String>
-    ) -> UInt8 {
+    private static func separator(of line: ArraySlice<UInt8>, _ candidates: [UInt8], _ known: Set<String>) -> UInt8 {
         func count(_ separator: UInt8) -> (known: Int, all: Int) {
             let names = line.split(separator: separator, omittingEmptySubsequences: false).map {
                 String(decoding: $0, as: UTF8.self).trimmed(" \"\r")
