@@ -73,9 +73,7 @@ struct LotteryGameScreen: Screen {
         let viewModel = viewModel
         console.interruption.withLock { $0 = { viewModel.skip() } }
         guard !isInSession, console.isInteractive, console.ownsProcess, let interrupts = Signals.reportInterrupts()
-        else {
-            return
-        }
+        else { return }
         Task {
             guard case .line = await LineReader(interrupts).line() else { return }
             // The second one ends the program.

@@ -150,6 +150,16 @@ extension ValueKind where Value == String {
             return text
         }
     }
+
+    /// Accepts either case; returns lower case.
+    fileprivate static var sha256: ValueKind {
+        ValueKind("HEX", allowed: "64 hexadecimal digits") { text throws(ParseError) in
+            guard text.wholeMatch(of: /[0-9A-Fa-f]{64}/) != nil else {
+                throw ParseError("must be 64 hexadecimal digits")
+            }
+            return text.lowercased()
+        }
+    }
 }
 
 extension ValueKind where Value == Seed {
@@ -160,18 +170,6 @@ extension ValueKind where Value == Seed {
             } catch {
                 throw ParseError("must not contain control characters")
             }
-        }
-    }
-}
-
-extension ValueKind where Value == String {
-    /// Accepts either case; returns lower case.
-    fileprivate static var sha256: ValueKind {
-        ValueKind("HEX", allowed: "64 hexadecimal digits") { text throws(ParseError) in
-            guard text.wholeMatch(of: /[0-9A-Fa-f]{64}/) != nil else {
-                throw ParseError("must be 64 hexadecimal digits")
-            }
-            return text.lowercased()
         }
     }
 }

@@ -4,9 +4,7 @@ package struct FileDrawDocumentRepository: DrawDocumentRepository {
     private let standardInput: String
 
     /// - Parameter standardInput: the path of what `-` reads.
-    package init(standardInput: String = "/dev/stdin") {
-        self.standardInput = standardInput
-    }
+    package init(standardInput: String = "/dev/stdin") { self.standardInput = standardInput }
 
     package func receipt(at location: String) async throws(AccessFailure) -> ReceiptDocument {
         let advice = "Use a file written by 'tombola lottery draw --receipt FILE'."

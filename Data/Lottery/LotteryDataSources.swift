@@ -8,13 +8,9 @@ struct LotteryRemoteDataSource: Sendable {
     var usersName: String { source.location(of: .users) }
     var entriesName: String { source.location(of: .lotteryEntries) }
 
-    func users() async throws(AccessFailure) -> UserList {
-        try await reading.users(source.open(.users))
-    }
+    func users() async throws(AccessFailure) -> UserList { try await reading.users(source.open(.users)) }
 
-    func entries() async throws(AccessFailure) -> EntryList {
-        try await reading.entries(source.open(.lotteryEntries))
-    }
+    func entries() async throws(AccessFailure) -> EntryList { try await reading.entries(source.open(.lotteryEntries)) }
 }
 
 /// The organiser's own lists: one of participants, who have all entered, and those to exclude.

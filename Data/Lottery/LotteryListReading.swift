@@ -26,8 +26,10 @@ package struct LotteryListReading: Sendable {
     func users(_ document: SourceDocument) async throws(AccessFailure) -> UserList {
         var users = UserList()
         var reader = ParticipantReader(for: .users)
-        try await read(document, for: .users, orIn: "items") { row, isTable throws(RowFault) in
-            if isTable { try reader.add(user: &row, to: &users) } else { try users.append(&row) }
+        try await read(document, for: .users, orIn: "items") { row throws(RowFault) in
+            try reader.add(user: &row, to: &users)
+        } object: { row throws(RowFault) in
+            try users.append(&row)
         }
         return users
     }
@@ -36,8 +38,10 @@ package struct LotteryListReading: Sendable {
     func entries(_ document: SourceDocument) async throws(AccessFailure) -> EntryList {
         var entries = EntryList()
         var reader = ParticipantReader(for: .entries)
-        try await read(document, for: .entries, orIn: "lotteryList") { row, isTable throws(RowFault) in
-            entries.append(isTable ? try reader.entry(&row) : try LotteryEntry(&row), line: row.line)
+        try await read(document, for: .entries, orIn: "lotteryList") { row throws(RowFault) in
+            entries.append(try reader.entry(&row), line: row.line)
+        } object: { row throws(RowFault) in
+            entries.append(try LotteryEntry(&row))
         }
         return entries
     }
@@ -104,16 +108,19 @@ package struct LotteryListReading: Sendable {
         _ document: SourceDocument,
         for use: ListUse,
         orIn list: String,
-        _ add: (inout Row, _ isTable: Bool) throws(RowFault) -> Void
+        row addRow: (inout Row) throws(RowFault) -> Void,
+        object addObject: (inout Row) throws(RowFault) -> Void
     ) async throws(AccessFailure) {
         let document = try await text(document).document
         let separators = (format ?? ListFormat(endingOf: document.name) ?? .json).separators
         guard separators != [] else {
             throw AccessFailure(.unreadable, document.name, "plain names have no ids to merge", hint: "Use --players.")
         }
-        let rows: any RowCursor =
-            if let separators { table(separators, ColumnChoice(), for: use) } else { JSONRows(list) }
-        try await read(document, rows) { row throws(RowFault) in try add(&row, separators != nil) }
+        if let separators {
+            try await read(document, table(separators, ColumnChoice(), for: use), addRow)
+        } else {
+            try await read(document, JSONRows(list), addObject)
+        }
     }
 
     private func table(_ separators: [UInt8], _ choice: ColumnChoice, for use: ListUse) -> TableRows {

@@ -121,7 +121,5 @@ struct ParticipantColumns {
 }
 
 extension [String] {
-    fileprivate var listed: String {
-        (prefix(20).map(\.visible) + (count > 20 ? ["…"] : [])).joined(separator: ", ")
-    }
+    fileprivate var listed: String { (prefix(20).map(\.visible) + (count > 20 ? ["…"] : [])).joined(separator: ", ") }
 }

@@ -32,9 +32,7 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
 
     private let database: Database
 
-    package init(database: Database) {
-        self.database = database
-    }
+    package init(database: Database) { self.database = database }
 
     package func save(_ draw: DrawRecord, names: String?) async throws(AccessFailure) -> Int {
         try await database.transaction { connection throws(AccessFailure) in

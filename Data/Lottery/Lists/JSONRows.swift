@@ -21,9 +21,7 @@ struct JSONRows: RowCursor {
     private var index: Int?
 
     /// - Parameter list: nil for the first list of objects.
-    init(_ list: String?) {
-        self.list = list
-    }
+    init(_ list: String?) { self.list = list }
 
     let isTable = false
     let hasQuotes = false

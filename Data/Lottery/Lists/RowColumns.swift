@@ -3,9 +3,7 @@ import Domain
 /// The values of a list that people have, whatever their type is in JSON.
 extension Row {
     /// Where the value stands; a line has no column.
-    func start(of column: Int?) -> Int {
-        (column == nil ? values.first : find(column))?.start ?? start
-    }
+    func start(of column: Int?) -> Int { (column == nil ? values.first : find(column))?.start ?? start }
 
     /// Appends the text of a value; nothing if it is missing or null.
     func append(_ column: Int?, to text: inout [UInt8]) throws(RowFault) {
