@@ -18,7 +18,7 @@ extension LotteryFeature {
             DrawParameters(),
             details: [
                 "Other software can reproduce the draw; see 'tombola help verify'.",
-                "The rounds show players from the lowest rank to the highest, so the winner comes last.",
+                "The rounds show the first places in reverse order, so the winner comes last.",
                 "--receipt does not overwrite an existing file unless you add --force.",
             ]
         ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in

@@ -54,7 +54,7 @@ struct LotteryFeature: Feature {
             let isFlag = if case .flag = source.origin { !context.isInSession } else { false }
             let others = [("--users", given.users != nil), ("--entries", given.entries != nil), ("--source", isFlag)]
             for (other, isGiven) in others where isGiven {
-                throw .usage("--players", "cannot be combined with \(other)")
+                throw .usage("--players", "cannot be combined with \(other)", hint: "Omit one of them.")
             }
         }
         if case .embedded = source.value, given.players == nil, (given.users == nil) != (given.entries == nil) {

@@ -46,7 +46,7 @@ struct RuleParameters: Parameters {
         "on-void",
         .choice("RULE") { $0 == .blank ? "award no prize" : "award it to the next player" },
         shownAs: VoidRule.blank.rawValue,
-        "What to do if a void player wins."
+        "What to do if a void player is drawn."
     )
     let method = LotteryOption.method
     var parts: [any Parameter] { [winners, prizes, alternates, onVoid, method] }

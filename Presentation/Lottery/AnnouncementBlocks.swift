@@ -97,7 +97,7 @@ extension AnnouncementPresenter {
         case (nil, .system):
             return "The organiser's computer chose the seed. No one can tell whether this was the only draw."
         case (nil, .given):
-            return "No commitment was published before the draw. No one can tell whether this was the only draw."
+            return "The receipt names no commitment. No one can tell whether this was the only draw."
         }
     }
 

@@ -20,9 +20,11 @@ extension ListNote {
             [
                 .note(
                     "\(list) excludes \(count) of \(participants.counted("participant")), matched by \(kind.rawValue)."
-                        + (unmatched > 0
-                            ? " \(unmatched) of its \(entries.counted("entry", many: "entries")) "
-                                + "\(unmatched == 1 ? "has" : "have") no match." : ""),
+                        + (unmatched == 0
+                            ? ""
+                            : unmatched == entries
+                                ? " None of its entries has a match."
+                                : " \(unmatched) of its \(entries) entries \(unmatched == 1 ? "has" : "have") no match."),
                     count < entries ? .warning : .faint
                 )
             ]

@@ -11,7 +11,7 @@ package enum LotteryJSON {
                 .remark(
                     "The outcome is blank if all winners are void. The receipt has the content that --receipt writes; "
                         + "receiptSHA256 is the digest of that file. earlierDraws is the number of earlier draws "
-                        + "with the same players on this machine; it is null if the history cannot be read."
+                        + "from the same list on this machine; it is null if the history cannot be read."
                 )
             ),
             JSONHelp(

@@ -146,7 +146,7 @@ extension LotteryPresenter {
 
     private func history(_ history: Result<Int, AccessFailure>) -> [Line] {
         guard let before = history.success, before > 0 else { return [] }
-        return [.note("\(before.counted("earlier draw")) on this machine used the same players.", .warning)]
+        return [.note("\(before.counted("earlier draw")) on this machine used the same list.", .warning)]
     }
 
     package func failures(_ result: DrawResult) -> [ErrorMessage] {

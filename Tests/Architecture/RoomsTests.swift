@@ -67,7 +67,7 @@ struct Rooms {
 
     /// Arrows against the order, each with its reason.
     static let exceptions = [
-        "App/Shell/CommandLine → App/Shell/Program": "a command opens its screen in the context of the program"
+        "App/Shell/CommandLine → App/Shell/Program": "commands name the program's context and features"
     ]
 
     /// Folders whose own folders are rooms.
