@@ -90,7 +90,7 @@ package struct DrawResult: Sendable {
     /// Display name of the lists.
     package let source: String
     package let notes: [ListNote]
-    /// How many earlier draws had the same players, or why this one could not be saved.
+    /// How many earlier draws had the same list, or why this one could not be saved.
     package let history: Result<Int, AccessFailure>
     package let receiptPath: String?
 }
