@@ -53,7 +53,7 @@ struct CharacterEncoding {
     init(environment: [String: String]) {
         let name = ["LC_ALL", "LC_CTYPE", "LANG"].first { environment[$0]?.isEmpty == false }
         let text = name.flatMap { environment[$0] } ?? ""
-        isUTF8 = text.lowercased().firstMatch(of: /utf-?8/) != nil
+        isUTF8 = text.lowercased().replacing("-", with: "").contains("utf8")
         origin = name.map { "\($0)=\(text)".withoutUserInfo } ?? "LANG, which is not set,"
     }
 
