@@ -38,7 +38,7 @@ struct LotteryListParameters: Parameters {
             }
         },
         default: .reject,
-        "How to handle duplicate participants."
+        "How to handle duplicate participants. For a receipt, its own rule is used."
     )
     let reading = ListReadingParameters()
     var parts: [any Parameter] { [players, users, entries, exclude, repeats, reading] }

@@ -107,7 +107,10 @@ import Testing
         _ = try await run("jackpots")
         let full = try await TombolaProcess(executable: "/bin/sh")(
             "-c",
-            #"exec "$0" config --now "$1" --data-dir "$2" 2> /dev/full"#,
+            """
+            "$0" reminders deliver 1 --now "$1" --data-dir "$2" > /dev/full
+            exec "$0" config --now "$1" --data-dir "$2" 2> /dev/full
+            """,
             TombolaProcess.builtExecutable,
             Self.late,
             folder.path("data")
