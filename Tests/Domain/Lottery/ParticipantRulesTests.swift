@@ -165,7 +165,7 @@ struct ParticipantRulesTests {
         for (lottery, note) in notes { #expect(lottery.notes.contains(note)) }
         let lottery = try await Self.merge(
             [.init(nil, "José", "j@x"), .init(nil, "Ada", "a@x")],
-            excluding: [.init(nil, "Jose", "q@x"), .init(nil, "ada", "b@x")]
+            excluding: [.init(nil, "Jose", "q@x"), .init(nil, "ada", "b@x"), "Someone else"]
         )
         #expect(lottery.players.count == 2)
         for doubt in [
