@@ -25,6 +25,12 @@ package struct Commitment: DrawDocument, Hashable {
     /// Description of the future source of the seed: "the first six numbers drawn on television on 1 May".
     package let seedSource: String?
 
+    package init(rules: DrawRules, pool: DrawPool, seedSource: String?) {
+        self.rules = rules
+        self.pool = pool
+        self.seedSource = seedSource
+    }
+
     package var members: [String: JSONText] {
         var members = pool.members
         members["alternates"] = .integer(rules.alternates)
@@ -71,6 +77,26 @@ package struct Receipt: DrawDocument, Hashable {
     /// SHA-256 of the commitment's file, if there was one: 64 lower-case hexadecimal digits.
     package internal(set) var commitment: String?
 
+    package init(
+        method: DrawMethod,
+        onVoid: VoidRule,
+        seed: Seed,
+        pool: DrawPool,
+        prizes: [String] = [],
+        winners: [DrawnPlayer],
+        alternates: [DrawnPlayer],
+        commitment: String?
+    ) {
+        self.method = method
+        self.onVoid = onVoid
+        self.seed = seed
+        self.pool = pool
+        self.prizes = prizes
+        self.winners = winners
+        self.alternates = alternates
+        self.commitment = commitment
+    }
+
     package var members: [String: JSONText] {
         var members = pool.members
         members["alternates"] = .array(alternates.map(\.json))
@@ -98,42 +124,17 @@ package struct DrawnPlayer: Hashable, Sendable {
     /// A trimmed fraction for the consistent sampler, a hexadecimal digest for RFC 3797.
     package let ticket: String
 
+    package init(rank: Int, userID: UserID, isVoid: Bool, ticket: String) {
+        self.rank = rank
+        self.userID = userID
+        self.isVoid = isVoid
+        self.ticket = ticket
+    }
+
     package var json: JSONText {
         .object([
             "rank": .integer(rank), "ticket": .string(ticket), "userId": .integer(userID.rawValue),
             "void": .bool(isVoid),
         ])
-    }
-}
-
-// Reading is lenient: verification compares the bytes.
-
-extension Commitment {
-    package init<Object: JSONObject & ~Copyable>(_ object: inout Object) throws(Object.Fault) {
-        rules = try DrawRules(&object)
-        pool = try DrawPool(&object)
-        seedSource = try object.has("seedSource") ? try object.text("seedSource") : nil
-    }
-}
-
-extension Receipt {
-    package init<Object: JSONObject & ~Copyable>(_ object: inout Object) throws(Object.Fault) {
-        method = try object.known("method")
-        onVoid = try object.known("onVoid")
-        seed = try object.required("seed", Seed.init)
-        pool = try DrawPool(&object)
-        prizes = try object.texts("prizes")
-        winners = try object.objects("winners", DrawnPlayer.init)
-        alternates = try object.objects("alternates", DrawnPlayer.init)
-        commitment = try object.optionalText("commitment")
-    }
-}
-
-extension DrawnPlayer {
-    init<Object: JSONObject & ~Copyable>(_ object: inout Object) throws(Object.Fault) {
-        rank = try object.integer("rank")
-        userID = UserID(try object.unsigned("userId"))
-        isVoid = try object.bool("void")
-        ticket = try object.text("ticket")
     }
 }

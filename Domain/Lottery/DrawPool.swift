@@ -18,6 +18,12 @@ package struct DrawPool: Hashable, Sendable {
         /// Everyone before exclusions.
         package let list: PlayersDigest
         package let repeats: Repeats
+
+        package init(ids: ListReading.IDs, list: PlayersDigest, repeats: Repeats) {
+            self.ids = ids
+            self.list = list
+            self.repeats = repeats
+        }
     }
 
     package let players: PlayersDigest
@@ -27,6 +33,13 @@ package struct DrawPool: Hashable, Sendable {
     package let records: String?
     /// nil in formats 1 and 2.
     package let binding: Binding?
+
+    package init(players: PlayersDigest, excluded: ExclusionCounts, records: String? = nil, binding: Binding? = nil) {
+        self.players = players
+        self.excluded = excluded
+        self.records = records
+        self.binding = binding
+    }
 
     package var format: Format { binding != nil ? .tickets : records != nil ? .names : .ids }
 
@@ -61,6 +74,12 @@ package struct PlayersDigest: Hashable, Sendable {
     /// Number of tickets; nil where the format states none.
     package var tickets: Int?
 
+    package init(count: Int, sha256: String, tickets: Int? = nil) {
+        self.count = count
+        self.sha256 = sha256
+        self.tickets = tickets
+    }
+
     package var json: JSONText {
         var members: [String: JSONText] = ["count": .integer(count), "sha256": .string(sha256)]
         if let tickets { members["tickets"] = .integer(tickets) }
@@ -76,41 +95,16 @@ package struct ExclusionCounts: Hashable, Sendable {
     /// Those on the list who were excluded; nil in formats 1 and 2.
     package internal(set) var listed: Int?
 
+    package init(notEntered: Int, unknownUser: Int, listed: Int? = nil) {
+        self.notEntered = notEntered
+        self.unknownUser = unknownUser
+        self.listed = listed
+    }
+
     package var json: JSONText {
         var members: [String: JSONText] = ["notEntered": .integer(notEntered), "unknownUser": .integer(unknownUser)]
         if let listed { members["listed"] = .integer(listed) }
         return .object(members)
-    }
-}
-
-extension DrawPool {
-    init<Object: JSONObject & ~Copyable>(_ object: inout Object) throws(Object.Fault) {
-        players = try object.required("players", PlayersDigest.init)
-        excluded = try object.required("excluded", ExclusionCounts.init)
-        records = try object.object("records") { (records: inout Object) throws(Object.Fault) in
-            try records.text("sha256")
-        }
-        guard let list = try object.object("list", PlayersDigest.init), try object.has("ids") else {
-            binding = nil
-            return
-        }
-        binding = Binding(ids: try object.known("ids"), list: list, repeats: try object.known("repeats"))
-    }
-}
-
-extension PlayersDigest {
-    init<Object: JSONObject & ~Copyable>(_ object: inout Object) throws(Object.Fault) {
-        count = try object.integer("count")
-        sha256 = try object.text("sha256")
-        tickets = try object.optionalInteger("tickets")
-    }
-}
-
-extension ExclusionCounts {
-    init<Object: JSONObject & ~Copyable>(_ object: inout Object) throws(Object.Fault) {
-        notEntered = try object.integer("notEntered")
-        unknownUser = try object.integer("unknownUser")
-        listed = try object.optionalInteger("listed")
     }
 }
 

@@ -38,19 +38,6 @@ package struct DrawRules: Hashable, Sendable {
     }
 }
 
-extension DrawRules {
-    init<Object: JSONObject & ~Copyable>(_ object: inout Object) throws(Object.Fault) {
-        let (winners, alternates) = (try object.integer("winners"), try object.integer("alternates"))
-        let (method, onVoid): (DrawMethod, VoidRule) = (try object.known("method"), try object.known("onVoid"))
-        let prizes = try object.texts("prizes")
-        do {
-            try self.init(method: method, winners: winners, alternates: alternates, onVoid: onVoid, prizes: prizes)
-        } catch {
-            throw try object.refusal("winners", "cannot draw \(winners) and \(alternates)")
-        }
-    }
-}
-
 /// Algorithm that ranks the players. Receipts contain the raw value.
 package enum DrawMethod: String, Hashable, Sendable, CaseIterable {
     /// Ronald Rivest's consistent sampler: a player's rank follows from the seed and the player's id alone.

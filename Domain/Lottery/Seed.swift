@@ -60,13 +60,6 @@ package struct Seed: Hashable, Sendable {
     }
 }
 
-extension Seed {
-    init<Object: JSONObject & ~Copyable>(_ object: inout Object) throws(Object.Fault) {
-        let (value, origin): (String, Origin) = (try object.text("value"), try object.known("origin"))
-        do { self = try Seed(value, origin: origin) } catch { throw try object.refusal("value", "it is not a seed") }
-    }
-}
-
 /// A seed for RFC 3797: sources of randomness, each with one or more integers of any size.
 ///
 /// Sources are separated by `/`, integers by spaces: `9319 / 2 5 12 8 10`.

@@ -86,27 +86,3 @@ package enum JSONText: Hashable, Sendable {
 extension JSONText: ExpressibleByStringLiteral {
     package init(stringLiteral value: String) { self = .string(value) }
 }
-
-/// A JSON object that is read by naming its members.
-package protocol JSONObject: ~Copyable, SendableMetatype {
-    associatedtype Fault: Error
-
-    func integer(_ name: StaticString) throws(Fault) -> Int
-    func unsigned(_ name: StaticString) throws(Fault) -> UInt64
-    func bool(_ name: StaticString) throws(Fault) -> Bool
-    func text(_ name: StaticString) throws(Fault) -> String
-    /// Reads a raw value.
-    func known<Value: RawRepresentable<String>>(_ name: StaticString) throws(Fault) -> Value
-    func required<Value>(_ name: StaticString, _ body: (inout Self) throws(Fault) -> Value) throws(Fault) -> Value
-
-    // Missing or null is false, nil or empty.
-    func has(_ name: StaticString) throws(Fault) -> Bool
-    func optionalInteger(_ name: StaticString) throws(Fault) -> Int?
-    func optionalText(_ name: StaticString) throws(Fault) -> String?
-    func texts(_ name: StaticString) throws(Fault) -> [String]
-    func object<Value>(_ name: StaticString, _ body: (inout Self) throws(Fault) -> Value) throws(Fault) -> Value?
-    func objects<Value>(_ name: StaticString, _ body: (inout Self) throws(Fault) -> Value) throws(Fault) -> [Value]
-
-    /// Returns the fault for a member whose value is invalid.
-    func refusal(_ name: StaticString, _ reason: String) throws(Fault) -> Fault
-}

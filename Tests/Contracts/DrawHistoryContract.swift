@@ -1,7 +1,6 @@
 import Data
+import Domain
 import Testing
-
-@testable import Domain
 
 struct DrawHistoryContract {
     private let database = Database.inMemory()

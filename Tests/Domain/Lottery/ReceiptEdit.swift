@@ -1,6 +1,5 @@
+import Domain
 import Testing
-
-@testable import Domain
 
 /// A change to the receipt of a draw of the ids 1…10 with the seed 314159 (in the order 5 8 1 4 7 6 9 3 10 2) for three
 /// winners and two alternates.

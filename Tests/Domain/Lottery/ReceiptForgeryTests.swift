@@ -1,6 +1,5 @@
+import Domain
 import Testing
-
-@testable import Domain
 
 /// Receipts with one forged statement, which must be detected or be of a kind that verification names as not checked.
 struct ReceiptForgeryTests {
