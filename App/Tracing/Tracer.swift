@@ -3,12 +3,11 @@ import Domain
 import Presentation
 
 /// Prints a command's path through the layers as a tree: each call below its caller, then its result and duration.
-struct Tracer: DatabaseObserver {
-    let print: @Sendable (Line) -> Void
+struct Tracer: Sendable {
     /// The number of enclosing traced calls.
-    var depth = 0
+    @TaskLocal fileprivate static var depth = 0
 
-    func begin(_ transaction: String) -> @Sendable (Any) -> Void { begin(Database.self, transaction, []) }
+    let print: @Sendable (Line) -> Void
 
     /// Prints a call, and returns what prints its result. The line with the result repeats the function's name, because
     /// concurrent calls interleave.
@@ -26,17 +25,11 @@ struct Tracer: DatabaseObserver {
     }
 
     private func line(_ texts: StyledText...) -> Line {
-        Line(spans: [StyledText("trace: " + String(repeating: "  ", count: depth), .faint)] + texts)
+        Line(spans: [StyledText("trace: " + String(repeating: "  ", count: Self.depth), .faint)] + texts)
     }
 }
 
 extension Tracer? {
-    /// The tracer for a call in the task's innermost one, and for what that call does.
-    private var current: (Tracer, inner: Tracer)? {
-        guard let tracer = self == nil ? nil : Database.observer as? Tracer ?? self else { return nil }
-        return (tracer, Tracer(print: tracer.print, depth: tracer.depth + 1))
-    }
-
     /// Calls a function of `owner`, on its actor. If there is a tracer, prints the call, the database's transactions within
     /// it, and its result.
     nonisolated(nonsending) func call<Output, Failure>(
@@ -45,9 +38,12 @@ extension Tracer? {
         _ inputs: Any...,
         body: () async throws(Failure) -> Output
     ) async throws(Failure) -> Output {
-        guard let (tracer, inner) = current else { return try await body() }
+        guard let tracer = self else { return try await body() }
         let end = tracer.begin(owner, function, inputs)
-        let result = await Database.$observer.withValue(inner) { await Result.of(body) }
+        let observer = Database.Observer { tracer.begin(Database.self, $0, []) }
+        let result = await Tracer.$depth.withValue(Tracer.depth + 1) {
+            await Database.$observer.withValue(observer) { await Result.of(body) }
+        }
         switch result {
         case .success(let output): end(output)
         case .failure(let failure): end(failure)
@@ -57,9 +53,8 @@ extension Tracer? {
 
     /// The synchronous form.
     func call<Output>(_ owner: Any.Type, _ function: String, _ inputs: Any..., body: () -> Output) -> Output {
-        guard let (tracer, inner) = current else { return body() }
-        let end = tracer.begin(owner, function, inputs)
-        let output = Database.$observer.withValue(inner, operation: body)
+        guard let end = self?.begin(owner, function, inputs) else { return body() }
+        let output = Tracer.$depth.withValue(Tracer.depth + 1, operation: body)
         end(output)
         return output
     }

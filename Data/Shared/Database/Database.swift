@@ -52,8 +52,18 @@ package actor Database {
     /// close the file merges the log.
     package func close() { connection = nil }
 
-    /// Of the task's transactions.
-    @TaskLocal package static var observer: (any DatabaseObserver)?
+    /// Receives each transaction of a task when it begins, and returns what receives its result.
+    ///
+    /// A structure, because the optimizer of Swift 6.3 gives a task-local closure no type, and the program crashes.
+    package struct Observer: Sendable {
+        fileprivate let begin: @Sendable (_ kind: String) -> @Sendable (_ result: Any) -> Void
+
+        package init(_ begin: @escaping @Sendable (_ kind: String) -> @Sendable (_ result: Any) -> Void) {
+            self.begin = begin
+        }
+    }
+
+    @TaskLocal package static var observer: Observer?
 
     private func perform<Value: Sendable>(
         _ kind: Connection.Transaction,
@@ -85,12 +95,6 @@ package actor Database {
         connection.wait(atMost: limit)
         return connection
     }
-}
-
-/// A protocol, because the optimizer of Swift 6.3 gives a task-local closure no type, and the program crashes.
-package protocol DatabaseObserver: Sendable {
-    /// Receives a transaction when it begins, and returns what receives its result.
-    func begin(_ transaction: String) -> @Sendable (_ result: Any) -> Void
 }
 
 package enum DatabaseLocation: Hashable, Sendable {
