@@ -5,7 +5,7 @@ package enum Tickets {
     /// Most tickets of all participants together.
     package static let mostInAll = 10_000_000
 
-    /// - Parameter failure: Of the participant at this position in the list of users.
+    /// - Parameter failure: Returns the error for the participant at this position in the list of users.
     static func check(_ list: PlayerList, orThrow failure: (Int) -> LotteryError) throws(LotteryError) {
         guard !list.tickets.isEmpty else { return }
         for index in list.indices where list.tickets(at: index) > mostOfOne { throw failure(list.position(at: index)) }

@@ -58,7 +58,7 @@ package typealias Waiting = @Sendable (_ seconds: Int) async -> Void
 
 package struct QuestionRequest: Hashable, Sendable {
     package let kind: QuestionKind
-    /// A server returns as many or none.
+    /// A server returns this many or none.
     package internal(set) var count = TriviaGame.questionsPerPage
     /// Whether an exhausted server may start over and repeat questions.
     package let startsOver: Bool

@@ -59,7 +59,7 @@ struct Manual: Sendable {
         )
     }
 
-    /// Of the group, if these words begin all its commands.
+    /// Returns the group's summary if all its commands begin with these words, otherwise that of the command.
     private func summary(ofWords path: [String]) -> String {
         let (group, commands) = (table.group(at: path), table.commands(at: path))
         if let group, group.commands.count == commands.count { return group.summary }

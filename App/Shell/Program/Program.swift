@@ -121,7 +121,7 @@ final class Program {
 }
 
 extension [Migration] {
-    /// All steps of the schema, in order. A step that no feature has, or has any more, does nothing.
+    /// All steps of the schema, in order. A step that no feature has, or no longer has, does nothing.
     static func history(of features: [any Feature.Type]) -> [Migration] {
         let steps = features.flatMap { $0.migrations.map { (number: $0.key, step: $0.value) } }
         let last = steps.map(\.number).max() ?? 0

@@ -145,7 +145,7 @@ final class HTTPTransfer {
         return failure.at(request.address.description, host: host ?? request.address.host, proxy: proxy)
     }
 
-    /// That of the last redirect.
+    /// The last URL of all redirects.
     private var url: URL? {
         curl_get_text(curl, handles.easy, CurlInfoEffectiveURL).flatMap { URL(string: String(cString: $0)) }
     }
