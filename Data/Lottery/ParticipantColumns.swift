@@ -27,14 +27,17 @@ enum ListUse: Equatable {
 
 /// The columns of a list, found by their headings: of several known ones, the first of each list.
 struct ParticipantColumns {
-    private static let names = ["name", "full name", "participant", "player", "attendee", "handle", "login"]
-    private static let firstNames = ["first name", "given name", "forename", "vorname"]
-    private static let lastNames = ["last name", "family name", "surname", "nachname"]
-    private static let usernames = ["username", "e-mail", "email address", "e-mail-adresse", "mail"]
-    private static let ids = ["id", "userId"]
-    private static let days = ["regDate"]
-    private static let tickets = ["tickets"]
-    private static let void = ["void"]
+    private static let names = known("name", "full name", "participant", "player", "attendee", "handle", "login")
+    private static let firstNames = known("first name", "given name", "forename", "vorname")
+    private static let lastNames = known("last name", "family name", "surname", "nachname")
+    private static let usernames = known("username", "e-mail", "email address", "e-mail-adresse", "mail")
+    private static let ids = known("id", "userId")
+    private static let days = known("regDate")
+    private static let tickets = known("tickets")
+    private static let void = known("void")
+    private static let all = names + firstNames + lastNames + usernames + ids + days + tickets + void
+
+    private static func known(_ headings: String...) -> [String] { headings.map(\.heading) }
 
     /// Columns counted from 0.
     let name, lastName, username, id, tickets, void, registered: Int?
@@ -42,28 +45,21 @@ struct ParticipantColumns {
     let isPublished: Bool
 
     /// Headings that may not occur twice.
-    static func known(_ choice: ColumnChoice) -> [String] {
-        let known = names + firstNames + lastNames + usernames + ids + days + tickets + void
-        let chosen = choice.headings.filter { heading in !known.contains { $0.heading == heading.heading } }
-        return known + chosen
-    }
+    static func known(_ choice: ColumnChoice) -> Set<String> { Set(all + choice.headings.map(\.heading)) }
 
     /// Whether a line of a list of names looks like a heading.
     static func isHeading(_ text: String) -> Bool {
-        (names + firstNames + lastNames + usernames).contains { $0.heading == text.heading }
+        (names + firstNames + lastNames + usernames).contains(text.heading)
     }
 
-    static func isHeader(_ fields: [String]) -> Bool {
-        let known = Set(known(ColumnChoice()).map(\.heading))
-        return fields.contains { known.contains($0.heading) }
-    }
+    static func isHeader(_ fields: [String]) -> Bool { fields.contains { all.contains($0.heading) } }
 
     /// - Parameter headings: As the list writes them.
     init(_ headings: [String], _ choice: ColumnChoice, for use: ListUse, at place: Int) throws(RowFault) {
         let found = headings.map(\.heading)
         func find(_ known: [String], _ chosen: String? = nil) throws(RowFault) -> Int? {
-            for wanted in chosen.map({ [$0] }) ?? known {
-                if let index = found.firstIndex(of: wanted.heading) { return index }
+            for wanted in chosen.map({ [$0.heading] }) ?? known {
+                if let index = found.firstIndex(of: wanted) { return index }
             }
             guard let chosen else { return nil }
             throw .refused("no column \"\(chosen)\"; the header has: \(headings.listed)", at: place)
@@ -72,7 +68,7 @@ struct ParticipantColumns {
         let whole = try find(Self.names, choice.name)
         if use == .users {
             (name, lastName) = (whole, nil)
-        } else if choice.name == nil, let first, last == nil, let whole, headings[whole].heading == "name" {
+        } else if choice.name == nil, let first, last == nil, let whole, found[whole] == "name" {
             // Beside a first name alone, "Name" is the last name.
             (name, lastName) = (first, whole)
         } else {

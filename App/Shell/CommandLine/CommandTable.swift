@@ -47,9 +47,13 @@ struct CommandTable: Sendable {
     func path(in words: some Sequence<String>) -> [String] {
         var path: [String] = []
         for word in words {
-            let command = aliased(after: path).first { $0.aliases.contains(word) }
-            guard let next = self.words(after: path).contains(word) ? word : command?.words.last else { break }
-            path.append(next)
+            if !commands(at: path + [word]).isEmpty {
+                path.append(word)
+            } else if let meant = aliased(after: path).first(where: { $0.aliases.contains(word) })?.words.last {
+                path.append(meant)
+            } else {
+                break
+            }
         }
         return path
     }

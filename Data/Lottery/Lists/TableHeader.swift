@@ -12,8 +12,8 @@ struct TableHeader {
     /// - Parameters:
     ///   - separators: Candidates; the one by which the header has most known headings is chosen. A line such as `sep=;`,
     ///     which Excel writes and reads above a header, replaces them.
-    ///   - known: Headings that may not occur twice.
-    init(_ row: inout Row, _ separators: [UInt8], known: [String], isLast: Bool) throws(RowFault) {
+    ///   - known: Headings that may not occur twice, in the form of `String.heading`.
+    init(_ row: inout Row, _ separators: [UInt8], known: Set<String>, isLast: Bool) throws(RowFault) {
         // Faults are placed by their distance from the start of the document.
         defer { row.start = 0 }
         var (end, lines, candidates, separator, isMark) = (0, 0, separators, separators[0], false)
@@ -24,7 +24,7 @@ struct TableHeader {
             let mark = Self.separator(named: rest[..<lineEnd])
             isMark = mark != nil
             candidates = mark.map { [$0] } ?? candidates
-            separator = Self.separator(of: rest[..<lineEnd], candidates, Set(known.map(\.heading)))
+            separator = Self.separator(of: rest[..<lineEnd], candidates, known)
             let (next, breaks) = try row.scanFields(at: end, separator, isLast: isLast)
             end = next
             lines += breaks
@@ -32,8 +32,9 @@ struct TableHeader {
         headings = row.values.map { row.bytes.text(of: $0).trimmed(" ") }
         (self.separator, self.end, self.lines) = (separator, end, lines)
         let found = headings.map(\.heading)
-        for name in known where found.count(where: { $0 == name.heading }) > 1 {
-            throw .refused("the header names the column \(name) twice", at: row.start)
+        let twice = zip(headings, found).first { _, name in known.contains(name) && found.count { $0 == name } > 1 }
+        if let (column, _) = twice {
+            throw .refused("the header names the column \(column.visible) twice", at: row.start)
         }
     }
 
