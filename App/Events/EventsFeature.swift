@@ -5,6 +5,7 @@ import Presentation
 struct EventsFeature: Feature {
     nonisolated static let title = "Events"
     nonisolated static let summary = "Search events and save favourites."
+    nonisolated static let menu: HelpTerm? = HelpTerm("events", "search events and save favourites")
 
     nonisolated static let jsonShapes = EventsJSON.help.map(HelpSection.init)
 
@@ -26,10 +27,6 @@ struct EventsFeature: Feature {
         refreshFavourites = context.traced(RefreshFavourites(favourites: favouriteEvents))
         find = context.traced(SearchEvents(events: events, refreshFavourites: refreshFavourites))
         findEvent = context.traced(FindEvent(events: events, favourites: favouriteEvents))
-    }
-
-    var menuItem: HomeScreen.MenuItem? {
-        HomeScreen.MenuItem(word: "events", summary: "search events and save favourites") { search(.soonest) }
     }
 
     func findings() async -> [Diagnosis.Finding] {
@@ -74,7 +71,7 @@ struct EventsFeature: Feature {
                 to: to,
                 order: given.sort,
                 page: given.page,
-                perPage: given.rows.limit ?? given.perPage
+                perPage: given.rows.limit.map { min($0, EventQuery.maximumPageSize) } ?? given.perPage
             )
         } catch {
             throw error.errorMessage

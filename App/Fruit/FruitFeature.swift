@@ -5,6 +5,7 @@ import Presentation
 struct FruitFeature: Feature {
     nonisolated static let title = "Fruit"
     nonisolated static let summary = "Browse a catalogue of fruit."
+    nonisolated static let menu: HelpTerm? = HelpTerm("fruit", "browse fruit with prices and weights")
 
     nonisolated static let migrations: KeyValuePairs = [3: FruitLocalDataSource.tables]
 
@@ -81,10 +82,6 @@ struct FruitFeature: Feature {
             reportingTo: UsageReporterPool.reporter(for: context),
             browse: { BrowseFruit(fruit: $0) }
         )
-    }
-
-    var menuItem: HomeScreen.MenuItem? {
-        HomeScreen.MenuItem(word: "fruit", summary: "browse fruit with prices and weights") { screens.list() }
     }
 
     func findings() async -> [Diagnosis.Finding] { [await screens.finding] }

@@ -5,6 +5,7 @@ import Presentation
 struct JackpotsFeature: Feature {
     nonisolated static let title = "Jackpots"
     nonisolated static let summary = "List jackpots and set reminders."
+    nonisolated static let menu: HelpTerm? = HelpTerm("jackpots", "list the current jackpots")
 
     nonisolated static let commands = [
         Command(
@@ -114,11 +115,7 @@ struct JackpotsFeature: Feature {
         ) { await context.program.announce(in: context) }
     }
 
-    var menuItem: HomeScreen.MenuItem? {
-        HomeScreen.MenuItem(word: "jackpots", summary: "list the current jackpots") { list() }
-    }
-
-    private func list(_ given: Given<CachedListOptions>? = nil) -> any Screen {
+    private func list(_ given: Given<CachedListOptions>) -> any Screen {
         screens.list(given) { await watching.update($0, from: $1) }
     }
 

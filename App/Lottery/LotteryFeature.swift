@@ -6,6 +6,7 @@ import Presentation
 struct LotteryFeature: Feature {
     nonisolated static let title = "Lottery"
     nonisolated static let summary = "Run a lottery that anyone can verify."
+    nonisolated static let menu: HelpTerm? = HelpTerm("lottery", "draw a winner")
 
     nonisolated static let jsonShapes = LotteryJSON.help.map(HelpSection.init)
 
@@ -22,11 +23,7 @@ struct LotteryFeature: Feature {
     }
 
     /// Opens a game that waits for Return.
-    var menuItem: HomeScreen.MenuItem? {
-        HomeScreen.MenuItem(word: "lottery", summary: "draw a winner") {
-            game(Given(in: context.invocation), startsAtOnce: false)
-        }
-    }
+    var landing: (any Screen)? { game(Given(in: context.invocation), startsAtOnce: false) }
 
     func findings() async -> [Diagnosis.Finding] {
         let source = context.configuration[CommonSettings.source].value.description
@@ -177,11 +174,9 @@ struct LotteryFeature: Feature {
 
     func forgetting(_ given: Given<ForgetDrawParameters>) throws(ErrorMessage) -> any Screen {
         guard given.all == given.number.isEmpty else {
-            throw .usage(
-                given.all ? "--all" : "N",
-                given.all ? "cannot be combined with numbers" : "is missing",
-                hint: "Or use --all"
-            )
+            throw given.all
+                ? .usage("--all", "cannot be combined with numbers", hint: "Omit one of them.")
+                : .usage("N", "is missing", hint: "To remove all draws, use --all.")
         }
         let viewModel = context.viewModel(ForgetDraws(history: drawHistory), given.all ? nil : given.number)
         return context.screen(viewModel, ForgottenDrawsPresenter())

@@ -20,6 +20,7 @@ enum SchedulerChoice: String, Hashable, Sendable, CaseIterable {
 struct RemindersFeature: Feature {
     nonisolated static let title = "Reminders"
     nonisolated static let summary = "List and cancel reminders."
+    nonisolated static let menu: HelpTerm? = HelpTerm("reminders", "list and cancel reminders")
 
     nonisolated static let schedulerSetting = Setting<SchedulerChoice>(
         key: "scheduler",
@@ -121,11 +122,7 @@ struct RemindersFeature: Feature {
         return screen
     }
 
-    var menuItem: HomeScreen.MenuItem? {
-        HomeScreen.MenuItem(word: "reminders", summary: "list and cancel reminders") { list() }
-    }
-
-    private func list(_ limit: RowLimit = RowLimit()) -> any Screen {
+    private func list(_ limit: RowLimit) -> any Screen {
         let viewModel = ScreenViewModel(content: reminders.reminders)
         let screen = context.screen(viewModel, RemindersPresenter(), limit, isStored: true)
         // The rows have no numbers of their own: people type an id.

@@ -27,6 +27,7 @@ private struct QuizParameters: Parameters {
 struct TriviaFeature: Feature {
     nonisolated static let title = "Trivia"
     nonisolated static let summary = "Play a true/false quiz."
+    nonisolated static let menu: HelpTerm? = HelpTerm("trivia", "play a true/false quiz")
 
     nonisolated static let migrations: KeyValuePairs = [4: SQLiteScoreRepository.table]
 
@@ -102,10 +103,6 @@ struct TriviaFeature: Feature {
             categories[at: index].map { game(TriviaRequest(category: $0.id.map(String.init) ?? $0.name)) }
         }
         return screen
-    }
-
-    var menuItem: HomeScreen.MenuItem? {
-        HomeScreen.MenuItem(word: "trivia", summary: "play a true/false quiz") { game(TriviaRequest()) }
     }
 
     /// For completions.

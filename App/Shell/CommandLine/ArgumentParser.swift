@@ -63,6 +63,7 @@ struct ArgumentParser: Sendable {
             if operand.shape?.readsStandardInput == true, word == "-" { readers.append(operand.name + " -") }
             if !operand.isRepeated { expected.removeFirst() }
         }
+        invocation.standardInputReader = readers.first
         guard readers.count <= 1 else {
             let all = readers.joined(separator: " and ")
             throw ErrorMessage.usage(all, "standard input can be read only once", hint: "Pass a file for one of them.")

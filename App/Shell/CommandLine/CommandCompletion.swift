@@ -27,9 +27,8 @@ struct CommandCompletion: Sendable {
     }
 
     private func again(with option: String) -> [String] {
-        let parts = invocation.arguments.split(separator: "--", maxSplits: 1, omittingEmptySubsequences: false)
-        let operands = parts.count > 1 ? ["--"] + parts[1].map(Self.quoted) : []
-        return parts[0].map(Self.quoted) + [option] + operands
+        let options = invocation.options
+        return (options + [option] + invocation.arguments.dropFirst(options.count)).map(Self.quoted)
     }
 
     /// Quoted, so that a shell or a session reads it as one word.

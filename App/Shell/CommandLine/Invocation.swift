@@ -6,6 +6,8 @@ struct Invocation: Sendable {
     /// All arguments as typed.
     let arguments: [String]
     var mistake: ErrorMessage?
+    /// The argument for which standard input is read, as typed.
+    var standardInputReader: String?
     /// The last value of each option, as typed; for a flag, the flag.
     private(set) var typed: [String: String] = [:]
     private var values: [String: [any Sendable]] = [:]
@@ -25,7 +27,9 @@ struct Invocation: Sendable {
 
     /// Returns why the text cannot be used.
     mutating func take(_ parameter: ParameterEntry, _ text: String) -> ParseError? {
-        if parameter.isGivenOnce, typed[parameter.name] != nil { return ParseError("can be given only once") }
+        if parameter.isGivenOnce, let other = typed[parameter.name], other != text {
+            return ParseError("can be given only once")
+        }
         do throws(ParseError) {
             values[parameter.name, default: []].append(try parameter.read(text))
             typed[parameter.name] = text
@@ -34,6 +38,9 @@ struct Invocation: Sendable {
             return error
         }
     }
+
+    /// The arguments up to `--`, after which there are no options.
+    var options: [String] { Array(arguments.prefix { $0 != "--" }) }
 
     /// Throws if a required option or operand is missing, or if the command could not do what it is for.
     func check() throws(ErrorMessage) {

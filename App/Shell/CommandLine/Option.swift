@@ -66,25 +66,18 @@ extension [ParameterEntry] {
 }
 
 extension Option {
-    init(
-        _ name: String,
-        short: Character? = nil,
-        _ kind: ValueKind<Value>,
-        default absent: Value,
-        _ help: String
-    ) {
-        entry = ParameterEntry(name, kind, help, short: short, kind.text(absent))
+    init(_ name: String, _ kind: ValueKind<Value>, default absent: Value, _ help: String) {
+        entry = ParameterEntry(name, kind, help, kind.text(absent))
         value = { $0.last as? Value ?? absent }
     }
 
     init<Wrapped: Sendable>(
         _ name: String,
-        short: Character? = nil,
         _ kind: ValueKind<Wrapped>,
         shownAs defaultText: String? = nil,
         _ help: String
     ) where Value == Wrapped? {
-        entry = ParameterEntry(name, kind, help, short: short, defaultText)
+        entry = ParameterEntry(name, kind, help, defaultText)
         value = { .some($0.last as? Wrapped) }
     }
 
@@ -108,7 +101,7 @@ extension Option {
         return option
     }
 
-    /// The option that may not be given twice, because the last value would silently replace the first.
+    /// The option that may not have two different values, because the last would silently replace the first.
     var once: Self {
         var option = self
         option.entry.isGivenOnce = true

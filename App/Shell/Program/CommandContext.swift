@@ -16,8 +16,6 @@ struct CommandContext {
     let now: @Sendable () -> Timestamp
     /// Measures the progress of reading long lists.
     let meter: ReadingMeter?
-    /// Fires before each request to the source.
-    private let requests = RequestSignal()
 
     init(_ program: Program, _ configuration: Configuration, _ console: Console, isInSession: Bool) {
         self.program = program
@@ -62,7 +60,7 @@ struct CommandContext {
     var invocation: Invocation { configuration.invocation }
     var console: Console { reporter.console }
     private var timeout: Duration { configuration[CommonSettings.timeout].value }
-    private var client: HTTPClient { .tombola(timeout: timeout, requests) }
+    private var client: HTTPClient { .tombola(timeout: timeout) }
 
     /// Read only to format dates and numbers: resolving a locale takes longer than a draw. Reports variables that cannot be
     /// used.
@@ -141,12 +139,11 @@ struct CommandContext {
     /// - Parameter chosen: places that the user chose instead of the source.
     func pendingWork(
         for endpoints: [Endpoint],
-        at chosen: [Endpoint: ChosenLocation] = [:],
-        mayBeKept: Bool = false
+        at chosen: [Endpoint: ChosenLocation] = [:]
     ) -> PendingWork {
         let locations = endpoints.map(source(except: chosen).location)
         let hosts = locations.compactMap { HTTPAddress(of: $0)?.host }
-        return PendingWork(hosts: hosts.unique, mayBeKept: mayBeKept, requests: requests, meter: meter)
+        return PendingWork(hosts: hosts.unique, meter: meter)
     }
 
     // MARK: Programs
@@ -165,9 +162,8 @@ struct CommandContext {
 }
 
 extension HTTPClient {
-    /// - Parameter requests: Fires before each request.
-    static func tombola(timeout: Duration, _ requests: RequestSignal = RequestSignal()) -> HTTPClient {
-        HTTPClient(timeout: timeout, agent: "tombola/\(Version.number) (terminal)", requests: requests)
+    static func tombola(timeout: Duration) -> HTTPClient {
+        HTTPClient(timeout: timeout, agent: "tombola/\(Version.number) (terminal)")
     }
 }
 

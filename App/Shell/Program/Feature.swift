@@ -23,7 +23,10 @@ protocol Feature: SendableMetatype {
     /// Composes the feature from data to view models. Nothing is opened or fetched here.
     init(context: CommandContext)
 
-    var menuItem: HomeScreen.MenuItem? { get }
+    /// The entry on the home screen: a word to type, and what it does.
+    nonisolated static var menu: HelpTerm? { get }
+    /// What the word opens, if it is no command.
+    var landing: (any Screen)? { get }
 
     /// What `tombola doctor` reports about the feature.
     func findings() async -> [Diagnosis.Finding]
@@ -39,7 +42,8 @@ extension Feature {
     nonisolated static var topics: [HelpTopic] { [] }
     nonisolated static var formats: [HelpSection] { [] }
     nonisolated static var jsonShapes: [HelpSection] { [] }
-    var menuItem: HomeScreen.MenuItem? { nil }
+    nonisolated static var menu: HelpTerm? { nil }
+    var landing: (any Screen)? { nil }
     func findings() async -> [Diagnosis.Finding] { [] }
     static func announce(in context: CommandContext) async {}
 

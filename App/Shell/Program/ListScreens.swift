@@ -35,18 +35,18 @@ struct ListScreens<Payload: ListPayload> where Payload.Item: PresentableItem {
         self.browse = context.traced(browse(lists))
     }
 
-    var work: PendingWork { context.pendingWork(for: [Payload.endpoint], mayBeKept: true) }
+    var work: PendingWork { context.pendingWork(for: [Payload.endpoint]) }
 
     /// - Parameter updating: Runs while a session waits for a line at the list.
     func list(
-        _ given: Given<CachedListOptions>? = nil,
+        _ given: Given<CachedListOptions>,
         updating: @escaping @MainActor (ViewModel, Listing<Item>) async -> Void = { _, _ in }
     ) -> any Screen {
-        let recent = given?.maximumAge.map {
+        let recent = given.maximumAge.map {
             context.viewModel(BrowseRecent(browse: browse, maximumAge: $0), .stored, reload: .fetched)
         }
         let viewModel = recent ?? ScreenViewModel(browse, .stored, reload: .fetched)
-        let (presenter, limit) = (ListingPresenter<Item>(), RowLimit(given?.rows.limit))
+        let (presenter, limit) = (ListingPresenter<Item>(), RowLimit(given.rows.limit))
         let screen = context.screen(viewModel, presenter, limit, awaiting: work, isStored: true, row: row)
         screen.names = { $0.items.map(\.name) }
         screen.updating = { await updating(viewModel, $0) }
@@ -59,7 +59,7 @@ struct ListScreens<Payload: ListPayload> where Payload.Item: PresentableItem {
         isPlace: Bool = true
     ) -> any Screen {
         let viewModel = ScreenViewModel(browse, .fetched)
-        return reported(context.screen(viewModel, presenter, awaiting: work.restarted, isPlace: isPlace, row: row))
+        return reported(context.screen(viewModel, presenter, awaiting: work, isPlace: isPlace, row: row))
     }
 
     /// The screen, with reports of the time that it takes.

@@ -83,10 +83,16 @@ final class Program {
 
     /// Returns the screen for a line of a session. The session's own options apply to every line.
     func screen(for words: [String], in session: CommandContext) throws(ErrorMessage) -> any Screen {
-        if session.console.isInteractive, words.contains("-") {
-            throw ErrorMessage.usage("-", "the session reads the terminal itself", hint: "Give a file instead.")
+        let options = session.invocation.options
+        if let feature = features.first(where: { [$0.menu?.name] == words }) {
+            let context = CommandContext(self, configuration(of: options), session.console, isInSession: true)
+            if let landing = feature.init(context: context).landing { return landing }
         }
-        let configuration = configuration(of: session.invocation.arguments + words)
+        let configuration = configuration(of: options + words)
+        if let reader = configuration.invocation.standardInputReader {
+            let why = "the session reads standard input itself"
+            throw ErrorMessage.usage(reader, why, hint: "Give a file instead.")
+        }
         let (screen, context) = try open(configuration, session.console, isInSession: true)
         if !session.mixesTimes { context.warnOfMixedTimes() }
         return screen

@@ -91,7 +91,7 @@ struct ShellFeature: Feature {
             return PrintingScreen(manual.summary(subject), context.console)
         }
         let mayWait = !context.isInSession && !context.invocation[GlobalOptions.noInput]
-        let pager = mayWait ? Pager(environment: context.configuration.variables) : nil
+        let pager = mayWait ? Pager(environment: context.program.environment.variables) : nil
         return PrintingScreen(manual.page(subject), context.console, pager: pager)
     }
 
@@ -127,21 +127,14 @@ struct ShellFeature: Feature {
     var session: any Screen {
         let context = context
         if context.console.isInteractive { context.reporter.warn(context.configuration.formatting.warnings) }
-        let home = HomeScreen(
-            menuItems: context.program.features.compactMap { $0.init(context: context).menuItem },
-            console: context.console
-        )
         return Session(
-            home: home,
+            home: HomeScreen(menu: context.program.features.compactMap { $0.menu }, console: context.console),
             withoutInput: PrintingScreen(Manual(table: table).summary(.overview), context.console),
             reporter: context.reporter,
-            completer: SessionCompleter(completer: context.program.completer(sharing: context.invocation.arguments)),
+            completer: SessionCompleter(completer: context.program.completer(sharing: context.invocation.options)),
             input: input,
             beforeLine: { await context.program.announce(in: context) }
-        ) { words throws(ErrorMessage) in
-            if let screen = home.open(words) { return screen }
-            return try context.program.screen(for: words, in: context)
-        }
+        ) { words throws(ErrorMessage) in try context.program.screen(for: words, in: context) }
     }
 
     /// Lines are edited where the terminal allows it.

@@ -69,8 +69,7 @@ struct StorageFeature: Feature {
                 throw error.errorMessage
             }
         }
-        let work = PendingWork(asks: canAsk && !isConfirmed)
-        return context.screen(viewModel, presenter, awaiting: work, isPlace: false)
+        return context.screen(viewModel, presenter, isPlace: false)
     }
 }
 

@@ -40,19 +40,15 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
     func show() async throws(OutputFailure) -> ExitOutcome {
         var load: (() async -> Void)? = viewModel.load
         if case .shown = viewModel.state, !isStored || !wasShown { load = nil }
-        return try await show("load", load, pendingWork)
+        return try await show("load", load)
     }
 
     func refresh() async throws(OutputFailure) -> ExitOutcome {
-        try await show("refresh", viewModel.refresh, pendingWork.restarted)
+        try await show("refresh", viewModel.refresh)
     }
 
     /// Carries out an intent of the view model, if any, and shows its new state.
-    private func show(
-        _ name: String,
-        _ intent: (() async -> Void)?,
-        _ pendingWork: PendingWork
-    ) async throws(OutputFailure) -> ExitOutcome {
+    private func show(_ name: String, _ intent: (() async -> Void)?) async throws(OutputFailure) -> ExitOutcome {
         let start = ContinuousClock.now
         if let intent {
             await reporter.follow(type(of: viewModel), name, awaiting: pendingWork) { _ in await intent() }

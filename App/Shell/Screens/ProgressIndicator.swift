@@ -1,8 +1,8 @@
 import Data
 import Presentation
 
-/// Shows pending work from its creation until `end`: on a terminal, a spinner that vanishes; elsewhere, one line if a
-/// server must respond.
+/// Shows pending work on a terminal, from its creation until `end`: a spinner that vanishes. Where lines cannot be
+/// rewritten, names a server that takes long.
 @MainActor
 final class ProgressIndicator {
     private let reporter: Reporter
@@ -16,32 +16,17 @@ final class ProgressIndicator {
         self.reporter = reporter
         self.pendingWork = pendingWork
         readBefore = pendingWork.reading
-        let turns = reporter.console.error.rewritesLines
-        let (hosts, requests) = (pendingWork.hosts, pendingWork.requests)
-        guard reporter.printsNotices, !pendingWork.asks, turns || !hosts.isEmpty else { return }
-        // Elsewhere than on a terminal, the line is printed before the request is sent, so that the order is always the
-        // same.
-        requests.arm { [weak self] in
-            if turns { Task { @MainActor in self?.turn() } } else { reporter.report([.loading(from: hosts)]) }
-        }
-        guard pendingWork.patience > .zero else {
-            requests.fire()
-            return
-        }
+        let channel = reporter.console.error
+        let (spins, hosts) = (channel.rewritesLines, pendingWork.hosts)
+        guard reporter.printsNotices, channel.isTerminal, spins || !hosts.isEmpty else { return }
         waiting = Task {
-            try await Task.sleep(for: pendingWork.patience)
-            requests.fire()
-        }
-    }
-
-    private func turn() {
-        guard !isOver else { return }
-        waiting?.cancel()
-        waiting = Task {
+            // Longer than reading a stored copy takes, and too short for anyone to wonder.
+            try await Task.sleep(for: spins ? .milliseconds(80) : .seconds(1))
+            guard spins else { return reporter.report([.loading(from: hosts)]) }
             for step in 0... {
                 try Task.checkCancellation()
-                let line = Line.loading(from: pendingWork.hosts, step: step, progress: progress)
-                reporter.console.rewrite(line, on: reporter.console.error)
+                let line = Line.loading(from: hosts, step: step, progress: progress)
+                reporter.console.rewrite(line, on: channel)
                 try await Task.sleep(for: .milliseconds(120))
             }
         }
@@ -57,7 +42,6 @@ final class ProgressIndicator {
     func end() {
         guard !isOver else { return }
         isOver = true
-        pendingWork.requests.arm(nil)
         waiting?.cancel()
         reporter.console.erase()
         if reporter.isVerbose { reporter.report([.took(start.duration(to: .now))]) }

@@ -167,11 +167,12 @@ struct Session: Screen {
             }
             return try await stay(.command(Array(words.dropFirst())))
         case .row(let row):
+            if opened.screens.isEmpty, let word = home.word(row) { return try await stay(.command([word])) }
             guard let screen = current.open(row: row) else {
                 let why = "no such row"
                 return reporter.fail(ErrorMessage.usage("\(row)", why, hint: "Type 'home' to see the menu."))
             }
-            return try await enter(screen, group ?? home.word(row))
+            return try await enter(screen, group)
         case .command(let words):
             let screen: any Screen
             do throws(ErrorMessage) {

@@ -134,6 +134,7 @@ final class Console: Sendable {
     func show(_ prompt: Prompt) {
         guard isInteractive else { return }
         state.withLock { state in
+            erase(&state)
             do { try flush(&state) } catch {}
             write(state.prompt.show(prompt), to: error)
         }
@@ -166,10 +167,12 @@ final class Console: Sendable {
     // MARK: Rewritten lines
 
     /// Shows a line in place of the last one, cut to the terminal's width, with the cursor hidden. Whatever is printed next
-    /// replaces it. Shows nothing if lines cannot be rewritten.
+    /// replaces it. Shows nothing if lines cannot be rewritten or a prompt is open.
     func rewrite(_ line: Line, on channel: Channel) {
         guard channel.rewritesLines else { return }
         state.withLock { state in
+            // The user is being asked something.
+            if state.prompt.isOpen { return }
             // A line that a narrower window has folded takes several rows.
             if let last = state.rewritten, last.channel !== channel || last.cells > channel.width { erase(&state) }
             do { try flush(&state) } catch {}

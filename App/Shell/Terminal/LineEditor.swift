@@ -197,11 +197,14 @@ extension LineEditor {
         return .edited
     }
 
-    /// The latest line at or before an entry that contains the text. Without one, the last match stays.
+    /// The latest line at or before an entry that contains the text. Without one, the last match stays if it contains it.
     private mutating func find(from start: Int) {
         guard let wanted = search?.text, !wanted.isEmpty, start >= 0,
             let found = history.indices.prefix(start + 1).last(where: { history[$0].contains(wanted) })
-        else { return }
+        else {
+            if let match = search?.match, !history[match].contains(search?.text ?? "") { search?.match = nil }
+            return
+        }
         search?.match = found
         (before, after) = (history[found], "")
     }

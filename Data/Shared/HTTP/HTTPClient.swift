@@ -20,21 +20,17 @@ package struct HTTPRequest: Sendable {
 package struct HTTPClient: Sendable {
     private let timeout: Duration
     private let agent: String
-    private let requests: RequestSignal
 
     /// - Parameters:
     ///   - timeout: Limit from the start of a request until its body has been read to its end.
     ///   - agent: Name and version of the program, for servers.
-    ///   - requests: Fires before each request.
-    package init(timeout: Duration, agent: String, requests: RequestSignal = RequestSignal()) {
+    package init(timeout: Duration, agent: String) {
         self.timeout = timeout
         self.agent = agent
-        self.requests = requests
     }
 
     /// Returns when the head of a successful response has arrived.
     package func get(_ request: HTTPRequest) async throws(AccessFailure) -> SourceDocument {
-        requests.fire()
         var request = request
         request.headers["User-Agent"] = agent
         let response = try HTTPResponse(request, timeout: timeout)
@@ -43,18 +39,6 @@ package struct HTTPClient: Sendable {
             try await response.next()
         }
     }
-}
-
-/// Calls back once before the first request; never if a stored copy suffices.
-package final class RequestSignal: Sendable {
-    private let handler = Mutex<(@Sendable () -> Void)?>(nil)
-
-    package init() {}
-
-    /// - Parameter handler: nil to call back no more.
-    package func arm(_ handler: (@Sendable () -> Void)?) { self.handler.withLock { $0 = handler } }
-
-    package func fire() { handler.withLock { $0.take() }?() }
 }
 
 /// A response, which is transferred only while it is read, so memory use does not grow with its length.

@@ -64,10 +64,12 @@ struct LineEditorTests {
         for key in [Key.control("R"), .text("jack")] { _ = editor.handle(key) }
         #expect(editor.search?.text == "jack")
         #expect(editor.handle(.enter) == .finished(.read(.line("jackpots"))))
-        var failing = LineEditor(history: ["fruit"])
-        for key in [Key.text("ev"), .control("R"), .text("z")] { _ = failing.handle(key) }
-        #expect(failing.search?.hasFailed == true)
-        #expect(failing.handle(.enter) == .edited && failing.text == "ev" && failing.search == nil)
+        for (keys, text) in [([Key.text("z")], "ev"), ([.text("fr"), .text("z")], "fruit")] {
+            var failing = LineEditor(history: ["fruit"])
+            for key in [Key.text("ev"), .control("R")] + keys { _ = failing.handle(key) }
+            #expect(failing.search?.hasFailed == true)
+            #expect(failing.handle(.enter) == .edited && failing.text == text && failing.search == nil)
+        }
     }
 
     @Test("Keys that end a line say how")

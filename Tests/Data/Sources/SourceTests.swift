@@ -54,15 +54,6 @@ struct SourceDocumentTests {
             #expect(calls.values == (isReadToEnd ? ["pulled", "done"] : ["done"]))
         }
     }
-
-    @Test("A request signal calls back once")
-    func once() {
-        let calls = Reports<Bool>()
-        let signal = RequestSignal()
-        signal.arm { calls.add(true) }
-        for _ in 0..<2 { signal.fire() }
-        #expect(calls.values == [true])
-    }
 }
 
 struct LocalFileTests {
