@@ -119,11 +119,6 @@ final class EventSearchScreen: Screen {
         return Task.isCancelled ? .status(.success) : try print(viewModel.state)
     }
 
-    func end(_ ending: ScreenEnding) async throws(OutputFailure) -> ExitOutcome? {
-        discard()
-        return nil
-    }
-
     private func turn(
         _ word: String,
         _ why: String,

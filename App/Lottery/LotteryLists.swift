@@ -9,19 +9,19 @@ struct LotteryListParameters: Parameters {
         .input("LIST"),
         "Read the participants from LIST. LIST is a path, a URL, or - for standard input. The list has one "
             + "name per line, or is in CSV, TSV or JSON format. A range such as 1-500 also works."
-    ).once
+    )
     let users = Option<ChosenLocation?>(
         "users",
         .input("FILE"),
         shownAs: "the users in --source",
         "Read the users from FILE. FILE is a path, a URL, or - for standard input."
-    ).once
+    )
     let entries = Option<ChosenLocation?>(
         "entries",
         .input("FILE"),
         shownAs: "the entries in --source",
         "Read the list of lottery entries from FILE. FILE is a path, a URL, or - for standard input."
-    ).once
+    )
     let exclude = Option<[ChosenLocation]>(
         repeated: "exclude",
         .input("LIST"),

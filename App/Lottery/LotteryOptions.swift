@@ -9,7 +9,7 @@ enum LotteryOption {
         .seed,
         shownAs: "random",
         "Use TEXT as the seed for the draw. The same lists and seed always give the same winners."
-    ).once
+    )
     static let method = Option<DrawMethod?>(
         "method",
         .choice("METHOD") { $0 == .rfc3797 ? "the seed must be a list of integers" : nil },
@@ -20,7 +20,7 @@ enum LotteryOption {
         "commitment",
         .inputFile("FILE"),
         "Check the draw against the commitment in FILE. The commitment sets the rules of the draw."
-    ).once
+    )
 }
 
 /// The rules of a draw.
@@ -53,7 +53,7 @@ struct RuleParameters: Parameters {
 }
 
 struct ReceiptParameters: Parameters {
-    let receipt = Option<String?>("receipt", .outputFile("FILE"), "Save the receipt of the draw to FILE.").once
+    let receipt = Option<String?>("receipt", .outputFile("FILE"), "Save the receipt of the draw to FILE.")
     let file = FileOptions()
     var parts: [any Parameter] { [receipt, file] }
 }

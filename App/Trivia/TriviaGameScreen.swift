@@ -54,9 +54,7 @@ final class TriviaGameScreen: Screen {
         return .status(.success)
     }
 
-    func end(_ ending: ScreenEnding) async throws(OutputFailure) -> ExitOutcome? {
-        ending != .settled && isAsking ? try await follow(.quit) : nil
-    }
+    func end() async throws(OutputFailure) -> ExitOutcome? { isAsking ? try await follow(.quit) : nil }
 
     /// Whether it answers a question of a game that is over.
     private func isLate(_ line: String) -> Bool {

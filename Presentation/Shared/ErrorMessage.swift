@@ -47,7 +47,18 @@ package struct ErrorMessage: Hashable, Sendable {
 
     package var lines: [Line] { lines(completing: \.text) }
 
-    static func usage(_ what: String, _ why: String) -> ErrorMessage { ErrorMessage(.usage, what: what, why: why) }
+    /// An invalid command line.
+    ///
+    /// - Parameter what: The invalid part, as typed.
+    package static func usage(
+        _ what: String,
+        _ why: String,
+        hint: String? = nil,
+        command: String? = nil
+    ) -> ErrorMessage {
+        ErrorMessage(.usage, what: what, why: why, hint: hint, command: command.map { .command($0) })
+    }
+
     static func badData(_ what: String, _ why: String) -> ErrorMessage { ErrorMessage(.badData, what: what, why: why) }
     static func noInput(_ what: String, _ why: String) -> ErrorMessage { ErrorMessage(.noInput, what: what, why: why) }
 

@@ -107,13 +107,6 @@ struct ArgumentParser: Sendable {
 }
 
 extension ErrorMessage {
-    /// An invalid command line.
-    ///
-    /// - Parameter what: the invalid part, as typed.
-    static func usage(_ what: String, _ why: String, hint: String? = nil, command: String? = nil) -> ErrorMessage {
-        ErrorMessage(.usage, what: what, why: why, hint: hint, command: command.map { .command($0) })
-    }
-
     /// - Parameter text: the argument with invalid bytes replaced.
     static func notUTF8(_ text: String) -> ErrorMessage {
         .usage(text, "not valid UTF-8", hint: "Rename the file or folder, or type the argument again.")

@@ -10,7 +10,6 @@ struct Command: Sendable {
     let isDefault: Bool
     /// One sentence.
     let summary: String
-    /// The examples, by purpose.
     private let lines: KeyValuePairs<String, String>
     /// Paragraphs shown after the examples.
     let details: [String]
@@ -37,16 +36,9 @@ struct Command: Sendable {
         static let withoutSource: Traits = [needsNoData, readsNoSource]
     }
 
-    struct Example: Sendable {
-        /// Without a full stop.
-        let purpose: String
-        /// As typed at a shell.
-        let line: String
-    }
-
     /// - Parameters:
     ///   - words: Separated by spaces.
-    ///   - examples: Lines as typed at a shell, by purpose.
+    ///   - examples: Lines as typed at a shell, by purpose, which has no full stop.
     ///   - open: Opens the screen with the values of the parameters, which only this command can read.
     init<Owner: Feature, Declaration: Parameter>(
         _ words: String,
@@ -76,7 +68,7 @@ struct Command: Sendable {
     var operands: [ParameterEntry] { entries.value.filter(\.isOperand) }
     var options: [ParameterEntry] { entries.value.filter { !$0.isOperand } }
 
-    var examples: [Example] { lines.map(Example.init) }
+    var examples: [(purpose: String, line: String)] { lines.map { ($0.key, $0.value) } }
 
     /// "config set"; empty for `tombola` alone.
     var name: String { words.joined(separator: " ") }

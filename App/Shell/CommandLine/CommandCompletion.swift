@@ -8,8 +8,10 @@ struct CommandCompletion: Sendable {
 
     func callAsFunction(_ command: SuggestedCommand) -> String {
         switch command {
-        case .command(let text): text.hasPrefix("tombola ") ? text + places(for: text) : text
-        case .again(let option): (["tombola"] + again(with: option)).joined(separator: " ")
+        case .command(let text):
+            let end = text.firstRange(of: " -- ")?.lowerBound ?? text.endIndex
+            return text.hasPrefix("tombola ") ? text[..<end] + places(for: text) + text[end...] : text
+        case .again(let option): return (["tombola"] + again(with: option)).joined(separator: " ")
         }
     }
 
@@ -32,7 +34,7 @@ struct CommandCompletion: Sendable {
     }
 
     /// Quoted, so that a shell or a session reads it as one word.
-    private static func quoted(_ word: String) -> String {
+    static func quoted(_ word: String) -> String {
         if word.wholeMatch(of: /[A-Za-z0-9_.,:\/@%+=\-]+/) != nil { return word }
         return "'" + word.replacing("'", with: "'\\''") + "'"
     }

@@ -27,7 +27,9 @@ struct Invocation: Sendable {
 
     /// Returns why the text cannot be used.
     mutating func take(_ parameter: ParameterEntry, _ text: String) -> ParseError? {
-        if parameter.isGivenOnce, let other = typed[parameter.name], other != text {
+        // Of a global option the last counts, since a line of a session follows the session's own options.
+        let isOwn = parameter.shape != nil && command.options[parameter.name] != nil
+        if isOwn, !parameter.isRepeated, let other = typed[parameter.name], other != text {
             return ParseError("can be given only once")
         }
         do throws(ParseError) {

@@ -22,9 +22,8 @@ struct ParameterEntry: Sendable {
     var defaultText: String?
     var isOperand = false
     var isRequired = false
-    /// Whether an operand takes any number of arguments, even none.
+    /// Whether it collects any number of values, even none.
     var isRepeated = false
-    var isGivenOnce = false
     /// Commands to which it makes no difference, if it is a global option.
     var ignoredBy: Command.Traits = [.needsNoData]
     /// For a flag that is short for `--other=text`. The last of the two wins.
@@ -92,19 +91,13 @@ extension Option {
     init<Element: Sendable>(repeated name: String, _ kind: ValueKind<Element>, _ help: String)
     where Value == [Element] {
         entry = ParameterEntry(name, kind, help)
+        entry.isRepeated = true
         value = { $0 as? [Element] }
     }
 
     func ignored(by traits: Command.Traits) -> Self {
         var option = self
         option.entry.ignoredBy = traits
-        return option
-    }
-
-    /// The option that may not have two different values, because the last would silently replace the first.
-    var once: Self {
-        var option = self
-        option.entry.isGivenOnce = true
         return option
     }
 }

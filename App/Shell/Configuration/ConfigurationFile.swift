@@ -66,12 +66,13 @@ extension ConfigurationFile {
     /// Changes a setting in the file. A change that would make it invalid is refused, and the old file stays.
     ///
     /// - Parameter text: as it would be typed after an option; nil to remove the setting.
+    /// - Returns: the text before; nil if there was none.
     static func change(
         _ setting: any AnySetting,
         to text: String?,
         in path: String,
         _ settings: [any AnySetting]
-    ) throws(ErrorMessage) {
+    ) throws(ErrorMessage) -> String? {
         let key = setting.key
         do throws(ParseError) {
             if let text { try setting.check(text) }
@@ -82,8 +83,8 @@ extension ConfigurationFile {
         _ = try changed(key, to: text, in: path, settings)
         do throws(AccessFailure) { try Folder.make(above: path) } catch { throw error.errorMessage }
         // Other processes wait to change the file.
-        try AtomicFile.changing(path) { () throws(ErrorMessage) in
-            let bytes = try changed(key, to: text, in: path, settings)
+        return try AtomicFile.changing(path) { () throws(ErrorMessage) in
+            let (bytes, old) = try changed(key, to: text, in: path, settings)
             let content = String(decoding: bytes, as: UTF8.self)
             let isSecret = settings.contains { $0.isSecret && content.contains($0.key) }
             do throws(AccessFailure) {
@@ -91,6 +92,7 @@ extension ConfigurationFile {
             } catch {
                 throw error.errorMessage
             }
+            return old
         }
     }
 
@@ -99,14 +101,14 @@ extension ConfigurationFile {
         to text: String?,
         in path: String,
         _ settings: [any AnySetting]
-    ) throws(ErrorMessage) -> [UInt8] {
+    ) throws(ErrorMessage) -> (bytes: [UInt8], old: String?) {
         var bytes: [UInt8] = []
         do throws(AccessFailure) {
             bytes = try readFile(path, limit: 1 << 20)
         } catch {
             if error.kind != .absent { throw error.errorMessage }
         }
-        if !bytes.isEmpty { _ = try ConfigurationFile(bytes, name: path, settings) }
+        let old = try bytes.isEmpty ? nil : ConfigurationFile(bytes, name: path, settings).texts[key]
         do {
             let object = try bytes.isEmpty ? [:] : JSONSerialization.jsonObject(with: Foundation.Data(bytes))
             var members = object as? [String: Any] ?? [:]
@@ -119,7 +121,7 @@ extension ConfigurationFile {
                 members[parts[0]] = group.isEmpty ? nil : group
             }
             let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            return Array(try JSONSerialization.data(withJSONObject: members, options: options)) + [0x0A]
+            return (Array(try JSONSerialization.data(withJSONObject: members, options: options)) + [0x0A], old)
         } catch {
             throw ErrorMessage(.internalError, what: "cannot write \(path)", why: "a value cannot be written as JSON")
         }

@@ -97,24 +97,24 @@ struct Manual: Sendable {
     }
 
     private func summary(of path: [String]) -> HelpPage {
-        HelpPage(
+        let (name, standard) = (name(of: path), table.command(at: path))
+        return HelpPage(
             summary(ofWords: path),
             [
-                HelpSection("Usage", anyCommand(of: path)),
+                HelpSection(title: "Usage", blocks: [standard?.briefUsage, anyCommand(of: path)].compactMap(\.self)),
                 HelpSection("Commands", .terms(table.commands(at: path).map { $0.term(in: path) })),
-                .more("For the options of a command, run '\(name(of: path)) COMMAND -h'."),
+                HelpSection("Options of \(name)", standard?.briefOptions ?? .terms([])),
+                .more("For details, run '\(name) --help'; for another command, '\(name) COMMAND -h'."),
             ]
         )
     }
 
     private func summary(of command: Command) -> HelpPage {
-        let parts = (command.operands + command.options.filter(\.isRequired)).map(\.usage) + ["[OPTIONS]"]
-        return HelpPage(
+        HelpPage(
             command.summary,
             [
-                HelpSection("Usage", .usage(command: command.fullName, parts: parts)),
-                .examples(command.examples.prefix(1)),
-                HelpSection("Options", .terms(command.options.map { HelpTerm($0.label, $0.summary) })),
+                HelpSection("Usage", command.briefUsage), .examples(command.examples.prefix(1)),
+                HelpSection("Options", command.briefOptions),
                 .more("For details and the global options, run '\(command.fullName) --help'."),
             ]
         )
@@ -143,6 +143,15 @@ extension Command {
         let rest = words.dropFirst(path.count)
         return HelpTerm((isDefault && rest.count > 1 ? rest.dropLast() : rest).joined(separator: " "), summary)
     }
+
+    fileprivate var briefUsage: HelpBlock {
+        .usage(
+            command: "tombola \(typed)",
+            parts: (operands + options.filter(\.isRequired)).map(\.usage) + ["[OPTIONS]"]
+        )
+    }
+
+    fileprivate var briefOptions: HelpBlock { .terms(options.map { HelpTerm($0.label, $0.summary) }) }
 
     fileprivate var usage: HelpBlock {
         // Many are easier to find in their list below.
@@ -173,7 +182,7 @@ extension ParameterEntry {
 }
 
 extension HelpSection {
-    fileprivate static func examples(_ examples: some Collection<Command.Example>) -> HelpSection {
+    fileprivate static func examples(_ examples: some Collection<(purpose: String, line: String)>) -> HelpSection {
         HelpSection(
             title: examples.count == 1 ? "Example" : "Examples",
             blocks: examples.flatMap { [HelpBlock.paragraph($0.purpose + ":"), .shell([$0.line])] }

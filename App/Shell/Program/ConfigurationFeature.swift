@@ -109,27 +109,33 @@ struct ConfigurationFeature: Feature {
     }
 
     /// Others can see what a command line says, so a secret is read from standard input.
-    private func typedSecret(_ key: String, _ text: String, _ input: Descriptor) async throws(ErrorMessage) -> String {
+    private func typedSecret(_ key: String, _ text: String) async throws(ErrorMessage) -> String {
         guard text == "-" else {
             let (why, command) = ("a secret must not be on the command line", "tombola config set \(key) -")
             throw ErrorMessage.usage(key, why, hint: "Pass it on standard input:", command: command)
         }
-        guard case .line(let line) = await LineReader(input).line() else { return "" }
+        let (console, lines) = (context.console, LineReader(context.console.input))
+        let reading = await console.input.withoutEcho { await lines.line(after: Line("\(key): "), on: console) }
+        guard case .line(let line) = reading else { return "" }
         return line.trimmed
     }
 
     private func change(_ key: String, to text: String?) throws(ErrorMessage) -> any Screen {
-        let (setting, settings, path, input) = (try setting(key), settings, try path, context.console.input)
+        let (setting, settings, path) = (try setting(key), settings, try path)
         let (text, reporter, program) = (text.map { located($0, for: setting) }, context.reporter, context.program)
-        let viewModel = ScreenViewModel<String, ErrorMessage> { () async throws(ErrorMessage) in
+        let viewModel = ScreenViewModel<SettingChange, ErrorMessage> { () async throws(ErrorMessage) in
             var text = text
-            if setting.isSecret, let typed = text { text = try await typedSecret(key, typed, input) }
-            try ConfigurationFile.change(setting, to: text, in: path, settings)
-            return text.map { "\(key) is now \(setting.isSecret ? "set" : $0) in \(path)" }
-                ?? "\(key) is no longer set in \(path)"
+            if setting.isSecret, let typed = text { text = try await typedSecret(key, typed) }
+            let old = try ConfigurationFile.change(setting, to: text, in: path, settings)
+            let done =
+                text.map { "is now \(setting.isSecret ? "set" : $0)" }
+                ?? "\(old == nil ? "was not" : "is no longer") set"
+            let undo = old.map { "set \(key) \(CommandCompletion.quoted($0))" } ?? "unset \(key)"
+            let canUndo = old != text && (old == nil || !setting.isSecret)
+            return ("\(key) \(done) in \(path)", canUndo ? "tombola config \(undo)" : nil)
         }
-        let screen = ContentScreen(viewModel, reporter) { sentence throws(OutputFailure) in
-            try reporter.show(sentence, SentencePresenter())
+        let screen = ContentScreen(viewModel, reporter) { change throws(OutputFailure) in
+            try reporter.show(change, SettingChangePresenter())
             let new = Configuration(context.invocation, settings, program.environment)
             reporter.console.color(new[CommonSettings.color].value)
             let origin = new.rows.first { $0.name == key }?.origin ?? Origin.file.description

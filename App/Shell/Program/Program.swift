@@ -91,7 +91,7 @@ final class Program {
         let configuration = configuration(of: options + words)
         if let reader = configuration.invocation.standardInputReader {
             let why = "the session reads standard input itself"
-            throw ErrorMessage.usage(reader, why, hint: "Give a file instead.")
+            throw ErrorMessage.usage(reader, why, hint: "Give a file, or leave the session first.")
         }
         let (screen, context) = try open(configuration, session.console, isInSession: true)
         if !session.mixesTimes { context.warnOfMixedTimes() }

@@ -17,8 +17,8 @@ protocol Screen {
     /// Acts on a line that it claimed, or on Return, which is an empty line.
     func take(_ line: String) async throws(OutputFailure) -> ExitOutcome
 
-    /// Ends what it has started, such as a game or a search; nil if there is nothing to end.
-    func end(_ ending: ScreenEnding) async throws(OutputFailure) -> ExitOutcome?
+    /// Ends what it has started, such as a game; nil if there is nothing to end.
+    func end() async throws(OutputFailure) -> ExitOutcome?
 
     /// Keeps the screen up to date while the session waits for a line. Cancelled when the line arrives.
     func stayCurrent() async
@@ -34,15 +34,6 @@ protocol Screen {
 
     /// The screen behind a row, counted from 1; nil if there is no such row.
     func open(row: Int) -> (any Screen)?
-}
-
-/// How a screen ends what it has started.
-enum ScreenEnding: Sendable {
-    /// It waits until everything is printed, before any other command.
-    case settled
-    /// It stops, after Ctrl-C while the session waits for a line.
-    case cancelled
-    case left
 }
 
 /// What a screen would do with a line, from the strongest claim to the weakest.
@@ -62,7 +53,7 @@ extension Screen {
     func claim(on line: String) -> LineClaim? { nil }
     func preview(_ line: String?) {}
     func take(_ line: String) async throws(OutputFailure) -> ExitOutcome { .status(.success) }
-    func end(_ ending: ScreenEnding) async throws(OutputFailure) -> ExitOutcome? { nil }
+    func end() async throws(OutputFailure) -> ExitOutcome? { nil }
     func stayCurrent() async {}
     var isPlace: Bool { true }
     var invitation: Line? { nil }

@@ -107,7 +107,7 @@ struct Session: Screen {
 
     /// Ctrl-C on an empty line ends what is under way on the screen, and the second one leaves the session: nil.
     private func interrupt(again: Bool) async throws(OutputFailure) -> ExitOutcome? {
-        if let outcome = try await current.end(.cancelled) { return outcome }
+        if let outcome = try await current.end() { return outcome }
         if again { return nil }
         console.report(Line("Press Ctrl-C again or Ctrl-D to leave.", .faint))
         return .status(.success)
@@ -151,8 +151,8 @@ struct Session: Screen {
             console.clearScreen()
             return .status(.success)
         case .own(.refresh), .own(.undo), .own(.help), .row, .command, .invalid:
-            let settled = try await screen.end(.settled) ?? .status(.success)
-            return settled.and(then: try await stay(meaning))
+            screen.preview(nil)
+            return try await stay(meaning)
         }
     }
 
@@ -207,15 +207,13 @@ struct Session: Screen {
         }
         opened.screens.append((screen, group))
         guard opened.screens.count > Self.deepest else { return outcome }
-        return outcome.and(then: try await opened.screens.removeFirst().screen.end(.left) ?? .status(.success))
+        return outcome.and(then: try await opened.screens.removeFirst().screen.end() ?? .status(.success))
     }
 
-    /// Leaves the current screen; the home screen stays. A person who leaves has no use for pending output; a pipe gets
-    /// everything it asked for.
+    /// Leaves the current screen; the home screen stays.
     private func leaveCurrent() async throws(OutputFailure) -> ExitOutcome {
-        let settled = console.isInteractive ? nil : try await current.end(.settled)
-        let left = try await opened.screens.popLast()?.screen.end(.left)
-        return (settled ?? .status(.success)).and(then: left ?? .status(.success))
+        current.preview(nil)
+        return try await opened.screens.popLast()?.screen.end() ?? .status(.success)
     }
 
     private func leaveAll() async throws(OutputFailure) -> ExitOutcome {

@@ -24,7 +24,13 @@ package struct DirectoryDocumentSource: DocumentSource {
             return try await .opening(file: path)
         } catch  where error.kind == .absent {
             switch FileSystem.status(folder)?.kind {
-            case nil: throw AccessFailure(.absent, folder, "no such directory", hint: "Check the path.")
+            case nil:
+                throw AccessFailure(
+                    .absent,
+                    folder,
+                    "no such directory",
+                    hint: "Check the path, or choose embedded, remote or a URL."
+                )
             case S_IFDIR:
                 let hint = "Put the file there, or choose another source."
                 throw AccessFailure(.absent, path, "\(folder) has no \(fileName)", hint: hint)

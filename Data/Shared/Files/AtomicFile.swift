@@ -63,7 +63,10 @@ package enum AtomicFile {
 
     /// Runs the body, which reads the file and then writes it, while other processes wait with theirs. The folder must
     /// exist: its lock, unlike that of the file, outlasts the file's replacement. Links to one file share the lock.
-    package static func changing<Failure>(_ path: String, _ body: () throws(Failure) -> Void) throws(Failure) {
+    package static func changing<Value, Failure>(
+        _ path: String,
+        _ body: () throws(Failure) -> Value
+    ) throws(Failure) -> Value {
         try FolderLock.waiting(for: FileSystem.folder(of: destination(of: path) ?? path), body)
     }
 

@@ -7,10 +7,13 @@ import Foundation
 /// Some network file systems cannot lock folders. There, everybody holds the lock.
 enum FolderLock {
     /// Runs the body while holding the lock, and waits for it before.
-    static func waiting<Failure>(for folder: String, _ body: () throws(Failure) -> Void) throws(Failure) {
+    static func waiting<Value, Failure>(
+        for folder: String,
+        _ body: () throws(Failure) -> Value
+    ) throws(Failure) -> Value {
         let descriptor = lock(folder, LOCK_EX)
         defer { release(descriptor) }
-        try body()
+        return try body()
     }
 
     /// Runs the body while holding the lock. Returns nil without running it while another holder has the lock.

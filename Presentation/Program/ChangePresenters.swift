@@ -1,12 +1,18 @@
 import Domain
 
-/// One sentence that says what a command did.
-package struct SentencePresenter: ObjectPresenter {
+/// What was done, in a sentence, and the command that undoes it; nil if none does.
+package typealias SettingChange = (done: String, undo: String?)
+
+package struct SettingChangePresenter: ObjectPresenter {
     package init() {}
 
-    package func lines(_ sentence: String, for reader: Reader) -> [Line] { [Line(sentence)] }
+    package func lines(_ change: SettingChange, for reader: Reader) -> [Line] { [Line(change.done)] }
 
-    package func members(for reader: Reader) -> [Member<String>] { [Member("done") { $0 }] }
+    package func notices(_ change: SettingChange, for reader: Reader) -> [Line] {
+        change.undo.map { [.toUndo, .command($0)] } ?? []
+    }
+
+    package func members(for reader: Reader) -> [Member<SettingChange>] { [Member("done", \.done)] }
 }
 
 /// What was removed of the stored data, and how many entries of the user's own were left in each folder.
