@@ -42,7 +42,7 @@ struct EventsFeature: Feature {
         let feature = EventsFeature(context: context)
         var events: [Event] = []
         do {
-            if context.stores.place.database.exists {
+            if context.stores.location.database.exists {
                 events = try await feature.favouriteEvents.favourites().map(\.event)
             }
             if feature.work.hosts.isEmpty {
@@ -123,7 +123,7 @@ struct EventsFeature: Feature {
             MarkFavourite(find: findEvent, events: events, favourites: favouriteEvents, now: context.now),
             (wanted, isFavourite)
         )
-        return context.screen(viewModel, MarkedEventPresenter(), awaiting: work, isPlace: false)
+        return context.screen(viewModel, MarkedEventPresenter(), awaiting: work, staysOpen: false)
     }
 
     /// What a line says about the events on the screen.
@@ -138,7 +138,7 @@ struct EventsFeature: Feature {
             hint: "Nothing was changed. For example: \(word) 1"
         )
         let viewModel = ScreenViewModel<MarkedEvent, ErrorMessage> { () async throws(ErrorMessage) in throw error }
-        return context.screen(viewModel, MarkedEventPresenter(), isPlace: false)
+        return context.screen(viewModel, MarkedEventPresenter(), staysOpen: false)
     }
 
     func favourites(_ limit: RowLimit) -> any Screen {
@@ -156,6 +156,6 @@ struct EventsFeature: Feature {
 
     private var pictures: any PictureRepository {
         let client = HTTPClient.tombola(timeout: context.configuration[CommonSettings.timeout].value)
-        return CachedPictureRepository(client: client, cache: context.stores.place.cache)
+        return CachedPictureRepository(client: client, cache: context.stores.location.cache)
     }
 }

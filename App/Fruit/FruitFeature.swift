@@ -44,7 +44,7 @@ struct FruitFeature: Feature {
                 "When output is piped, Tombola prints one line for each fruit with these fields: status (new, changed, gone or "
                     + "unchanged), type, old price, old weight, new price, new weight.",
             ]
-        ) { (fruit: FruitFeature, _) in fruit.screens.refreshed(FruitChangesPresenter(), isPlace: false) },
+        ) { (fruit: FruitFeature, _) in fruit.screens.refreshed(FruitChangesPresenter(), staysOpen: false) },
     ]
 
     /// Off by default: no data leaves the machine without consent.
@@ -73,7 +73,7 @@ struct FruitFeature: Feature {
 
     init(context: CommandContext) {
         self.context = context
-        let earlier = context.stores.place.database.isFile ? context.stores.database : nil
+        let earlier = context.stores.location.database.isFile ? context.stores.database : nil
         let local = FruitLocalDataSource(context.source, in: context.stores.responses, after: earlier)
         screens = ListScreens(
             FruitPayload.self,

@@ -100,10 +100,10 @@ struct JackpotsFeature: Feature {
     }
 
     private var reminder: any Screen {
-        let isKept = context.stores.place.database != .memory
+        let isKept = context.stores.location.database != .memory
         let viewModel = context.viewModel(RemindAboutExpiry(browse: screens.browse, setReminder: setReminder), ())
         let presenter = ScheduledReminderPresenter(isKept: isKept)
-        return context.screen(viewModel, presenter, awaiting: screens.work, isPlace: false)
+        return context.screen(viewModel, presenter, awaiting: screens.work, staysOpen: false)
     }
 
     private var watching: JackpotsWatchScreen {

@@ -8,7 +8,7 @@ struct JackpotsWatchScreen: Screen {
     let pendingWork: PendingWork
     /// Announces reminders that are due. A watch can outlive many of them.
     let announceReminders: () async -> Void
-    let isPlace = false
+    let staysOpen = false
 
     func show() async throws(OutputFailure) -> ExitOutcome {
         var indicator: ProgressIndicator?

@@ -27,7 +27,7 @@ struct LotteryFeature: Feature {
 
     func findings() async -> [Diagnosis.Finding] {
         let source = context.configuration[CommonSettings.source].value.description
-        let (database, merge) = (context.stores.place.database.name, merge(Given(in: context.invocation)))
+        let (database, merge) = (context.stores.location.database.name, merge(Given(in: context.invocation)))
         return [
             await .counting("database", ifFailed: .problem) { () async throws(AccessFailure) in
                 "\(database), \(try await drawHistory.draws().count.counted("draw")) in its history"

@@ -97,7 +97,7 @@ struct RemindersFeature: Feature {
 
     private func cancellation(of id: ReminderID) -> any Screen {
         let viewModel = context.viewModel(CancelReminder(reminders: reminders, scheduler: scheduler), id)
-        return context.screen(viewModel, CancelledReminderPresenter(), isPlace: false)
+        return context.screen(viewModel, CancelledReminderPresenter(), staysOpen: false)
     }
 
     /// Prints during loading: a reminder counts as delivered only after it is printed.
@@ -118,7 +118,7 @@ struct RemindersFeature: Feature {
             (id, report)
         )
         let screen = ContentScreen(viewModel, reporter) { _ in .status(.success) }
-        screen.isPlace = false
+        screen.staysOpen = false
         return screen
     }
 
@@ -143,7 +143,7 @@ struct RemindersFeature: Feature {
         let reporter = context.reporter
         guard reporter.printsNotices, !context.invocation.command.traits.contains(.announcesNothing),
             // A command that stores nothing must not create a database.
-            context.stores.place.database.exists, !context.mixesTimes
+            context.stores.location.database.exists, !context.mixesTimes
         else { return }
         do {
             try await RemindersFeature(context: context).reminders.deliverDue(at: context.now()) {
@@ -162,7 +162,7 @@ struct RemindersFeature: Feature {
             otherwise: "reminders are shown as text",
             notifier.check
         )
-        guard context.stores.place.database != .memory else {
+        guard context.stores.location.database != .memory else {
             return [Diagnosis.Finding("scheduler", .fine, "none: nothing is stored"), desktop]
         }
         let scheduler = await Self.finding(

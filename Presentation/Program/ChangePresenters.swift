@@ -29,11 +29,11 @@ package struct RemovalPresenter: ObjectPresenter {
         let left = removal.left.map { folder, entries in
             "Left \(entries.counted("other file or folder", many: "other files or folders")) in \(folder)."
         }
-        let removed = "Removed \(text(removal.removed)), from \(places)."
+        let removed = "Removed \(text(removal.removed)), from \(origin)."
         return [Line(removal.removed.files == 0 ? "There was nothing to remove." : removed)] + left.map { Line($0) }
     }
 
-    package func announcement(_ stored: StoredAmount) -> Line { Line("This removes \(text(stored)), from \(places).") }
+    package func announcement(_ stored: StoredAmount) -> Line { Line("This removes \(text(stored)), from \(origin).") }
 
     /// "3 files, 120 kB"
     private func text(_ amount: StoredAmount) -> String {
@@ -50,5 +50,5 @@ package struct RemovalPresenter: ObjectPresenter {
         return [Member("files", \.removed.files), Member("bytes", \.removed.bytes), .list("left", of: left, \.left)]
     }
 
-    private var places: String { folders.joined(separator: " and ") }
+    private var origin: String { folders.joined(separator: " and ") }
 }

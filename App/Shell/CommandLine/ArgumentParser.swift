@@ -96,7 +96,7 @@ struct ArgumentParser: Sendable {
         )
     }
 
-    private func misplaced(_ given: ArgumentScanner.Given, _ command: Command) -> ErrorMessage {
+    private func misplaced(_ given: ArgumentScanner.ScannedOption, _ command: Command) -> ErrorMessage {
         let owners = table.commands.filter { $0.options[given.option.name] != nil }.map(\.name)
         return ErrorMessage.usage(
             given.spelling,

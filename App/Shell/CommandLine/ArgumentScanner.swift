@@ -3,7 +3,7 @@ import Presentation
 /// The first of two passes over the arguments: separates options, their values and words. It knows all options, but not
 /// yet the command.
 struct ArgumentScanner {
-    struct Given {
+    struct ScannedOption {
         let option: ParameterEntry
         /// As typed, for errors.
         let spelling: String
@@ -23,7 +23,7 @@ struct ArgumentScanner {
     private(set) var words: [String] = []
     /// The words after `--`, which are never part of a command's name; nil without it.
     private(set) var operands: [String]?
-    private(set) var given: [Given] = []
+    private(set) var given: [ScannedOption] = []
     /// The first mistake. Stored instead of thrown, because a later `--help` takes precedence.
     private(set) var mistake: ErrorMessage?
     /// The last argument, if it is an option without its value.
@@ -100,7 +100,7 @@ struct ArgumentScanner {
 
     private mutating func take(_ option: ParameterEntry, _ spelling: String, _ text: String) {
         let (name, text) = option.standsFor ?? (option.name, text)
-        given.append(Given(option: self.option(name) ?? option, spelling: spelling, text: text))
+        given.append(ScannedOption(option: self.option(name) ?? option, spelling: spelling, text: text))
     }
 
     /// Takes the next argument as the value. A negative number is a value; an option is not, so that a missing value

@@ -54,7 +54,7 @@ struct ValueShape: Sendable {
     let readsStandardInput: Bool
 
     /// Whether it says where data is read or stored, not what is done with it.
-    var namesPlace: Bool { paths == .folders || readsStandardInput }
+    var namesLocation: Bool { paths == .folders || readsStandardInput }
 
     /// A relative path as seen from the current folder of the process; any other text as it is.
     func located(_ text: String, in folder: String) -> String {

@@ -91,11 +91,11 @@ extension ValueShape.PathKind {
         let path = typed.dropFirst(prefix.count)
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
         let base = path.dropFirst(folder.count)
-        let place = folder.hasPrefix("/") ? folder : "\(current.isEmpty ? "." : current)/\(folder)"
-        return FileSystem.names(in: place).sorted().compactMap { name in
+        let parent = folder.hasPrefix("/") ? folder : "\(current.isEmpty ? "." : current)/\(folder)"
+        return FileSystem.names(in: parent).sorted().compactMap { name in
             guard name.hasPrefix(base), base.hasPrefix(".") || !name.hasPrefix(".") else { return nil }
             var status = stat()
-            let isFolder = stat("\(place)/\(name)", &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+            let isFolder = stat("\(parent)/\(name)", &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
             guard isFolder || self == .files else { return nil }
             return HelpTerm(prefix + folder + name + (isFolder ? "/" : ""), "")
         }

@@ -25,8 +25,8 @@ struct ConfigurationFile: Sendable {
             do throws(ParseError) {
                 try texts.merge(member.texts(named: key, settings)) { $1 }
             } catch {
-                let place = JSONSyntaxError.position(of: key, in: bytes).map { ", \($0)" } ?? ""
-                throw ErrorMessage.configuration("\(what)\(place): \(key)", error.why, hint: error.hint)
+                let position = JSONSyntaxError.position(of: key, in: bytes).map { ", \($0)" } ?? ""
+                throw ErrorMessage.configuration("\(what)\(position): \(key)", error.why, hint: error.hint)
             }
         }
         self.texts = texts

@@ -73,16 +73,16 @@ struct Manual: Sendable {
     }
 
     /// The page that `-h` shows.
-    func summary(_ subject: HelpSubject) -> HelpPage {
+    func brief(_ subject: HelpSubject) -> HelpPage {
         switch subject {
-        case .overview: summary
+        case .overview: brief
         case .topic(let topic): topic.page
-        case .commands(let path): summary(of: path)
-        case .command(let command): summary(of: command)
+        case .commands(let path): brief(of: path)
+        case .command(let command): brief(of: command)
         }
     }
 
-    private var summary: HelpPage {
+    private var brief: HelpPage {
         let terms = table.groups.map { group in
             HelpTerm(group.commands.map { $0.words[0] }.unique.joined(separator: ", "), group.summary)
         }
@@ -96,7 +96,7 @@ struct Manual: Sendable {
         )
     }
 
-    private func summary(of path: [String]) -> HelpPage {
+    private func brief(of path: [String]) -> HelpPage {
         let (name, standard) = (name(of: path), table.command(at: path))
         return HelpPage(
             summary(ofWords: path),
@@ -109,7 +109,7 @@ struct Manual: Sendable {
         )
     }
 
-    private func summary(of command: Command) -> HelpPage {
+    private func brief(of command: Command) -> HelpPage {
         HelpPage(
             command.summary,
             [

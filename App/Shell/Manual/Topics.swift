@@ -15,7 +15,7 @@ extension HelpTopic {
         let single = settings.filter { $0.group == nil }
         let variables = HelpSection("", .terms(single.flatMap { $0.variableTerms }))
         let keys = HelpSection("", .terms(single.map { $0.fileTerm }))
-        let documents = HelpSection("", .terms(Endpoint.allCases.map { HelpTerm($0.rawValue, $0.places) }))
+        let documents = HelpSection("", .terms(Endpoint.allCases.map { HelpTerm($0.rawValue, $0.locations) }))
         let sources = HelpPage(text: PackageResources.sources_txt, inserting: ["documents": [documents]])
         return [
             HelpTopic(
@@ -44,7 +44,7 @@ extension HelpTopic {
 
 extension Endpoint {
     /// The file in a directory, and the path at a server.
-    fileprivate var places: String {
+    fileprivate var locations: String {
         let names = [fileName ?? "Only from a server", fileName == path ? nil : "BASE/\(path)"]
         return names.compactMap(\.self).joined(separator: "; ") + "."
     }

@@ -28,7 +28,7 @@ struct CommandContext {
             isJSON: invocation[GlobalOptions.json],
             storesData: isStored,
             tracer: invocation[GlobalOptions.trace] ? Tracer { console.report($0) } : nil,
-            complete: CommandCompletion(invocation: invocation, table: program.table).callAsFunction
+            complete: CopyableCommand(invocation: invocation, table: program.table).text
         )
         // A session reports them when it begins.
         let warning = isInSession && console.isInteractive ? nil : reporter
@@ -44,12 +44,12 @@ struct CommandContext {
         self.reporter = reporter
         now = invocation[GlobalOptions.now].map { now in { @Sendable in now } } ?? program.environment.now
         meter = console.error.rewritesLines ? ReadingMeter() : nil
-        let place = StoredPlace(
+        let location = StoreLocation(
             database: isStored ? .file(paths.database) : .memory,
             cache: isStored ? paths.cache : nil,
             fault: invocation[GlobalOptions.fault].first(where: Fault.ofStore.contains)
         )
-        stores = program.stores(at: place)
+        stores = program.stores(at: location)
     }
 
     func warnOfMixedTimes() {
@@ -96,7 +96,7 @@ struct CommandContext {
         _ limit: RowLimit = RowLimit(),
         awaiting pendingWork: PendingWork = PendingWork(),
         isStored: Bool = false,
-        isPlace: Bool = true,
+        staysOpen: Bool = true,
         status: @escaping (Content) -> ExitStatus = { _ in .success },
         row: @escaping ContentScreen<Content, Failure>.Row = { _, _ in nil }
     ) -> ContentScreen<Content, Failure> {
@@ -105,7 +105,7 @@ struct CommandContext {
             try reporter.show(content, presenter)
             return .status(status(content))
         }
-        (screen.isStored, screen.isPlace, screen.row) = (isStored, isPlace, row)
+        (screen.isStored, screen.staysOpen, screen.row) = (isStored, staysOpen, row)
         return screen
     }
 
@@ -136,7 +136,7 @@ struct CommandContext {
 
     /// Returns the work to wait for when reading these endpoints.
     ///
-    /// - Parameter chosen: places that the user chose instead of the source.
+    /// - Parameter chosen: locations that the user chose instead of the source.
     func pendingWork(
         for endpoints: [Endpoint],
         at chosen: [Endpoint: ChosenLocation] = [:]
@@ -156,8 +156,8 @@ struct CommandContext {
         if invocation[GlobalOptions.ephemeral] { return nil }
         let folder = invocation[GlobalOptions.dataDirectory].map { URL(fileURLWithPath: $0).standardizedFileURL.path }
         // Without notices, so that at has nothing to mail where there is nothing to do.
-        let places = folder.map { [GlobalOptions.dataDirectory.entry.long, $0] } ?? []
-        return { [Bundle.main.executablePath ?? "tombola", GlobalOptions.quiet.entry.long] + places }
+        let options = folder.map { [GlobalOptions.dataDirectory.entry.long, $0] } ?? []
+        return { [Bundle.main.executablePath ?? "tombola", GlobalOptions.quiet.entry.long] + options }
     }
 }
 

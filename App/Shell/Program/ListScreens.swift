@@ -53,13 +53,13 @@ struct ListScreens<Payload: ListPayload> where Payload.Item: PresentableItem {
         return reported(screen)
     }
 
-    /// - Parameter isPlace: false for a screen that only reports changes.
+    /// - Parameter staysOpen: false for a screen that only reports changes.
     func refreshed(
         _ presenter: any ScreenPresenter<Listing<Item>> = ListingPresenter<Item>(isRefresh: true),
-        isPlace: Bool = true
+        staysOpen: Bool = true
     ) -> any Screen {
         let viewModel = ScreenViewModel(browse, .fetched)
-        return reported(context.screen(viewModel, presenter, awaiting: work, isPlace: isPlace, row: row))
+        return reported(context.screen(viewModel, presenter, awaiting: work, staysOpen: staysOpen, row: row))
     }
 
     /// The screen, with reports of the time that it takes.

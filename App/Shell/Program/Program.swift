@@ -12,7 +12,7 @@ final class Program {
     /// In the order of help and `tombola config`.
     nonisolated let settings: [any AnySetting]
     let environment: ExecutionEnvironment
-    /// The stores opened so far, one for each place.
+    /// The stores opened so far, one for each location.
     private var stores: [Stores] = []
 
     /// - Parameters:
@@ -54,13 +54,13 @@ final class Program {
         let reporter = Reporter(
             console: console,
             isJSON: invocation[GlobalOptions.json],
-            complete: CommandCompletion(invocation: invocation, table: table).callAsFunction
+            complete: CopyableCommand(invocation: invocation, table: table).text
         )
         do throws(ErrorMessage) {
             if environment.ownsProcess { try SystemLimits.check() }
             let (screen, context) = try open(configuration, console)
             // What is due is announced first. Before the first command, a database in memory is empty.
-            if context.stores.place.database != .memory { await announce(in: context) }
+            if context.stores.location.database != .memory { await announce(in: context) }
             context.warnOfMixedTimes()
             let outcome = await reporter.printing(screen.show)
             for stores in stores { await stores.end() }
@@ -70,9 +70,9 @@ final class Program {
         }
     }
 
-    func stores(at place: StoredPlace) -> Stores {
-        if let known = stores.first(where: { $0.place == place }) { return known }
-        let new = Stores(place, .history(of: features))
+    func stores(at location: StoreLocation) -> Stores {
+        if let known = stores.first(where: { $0.location == location }) { return known }
+        let new = Stores(location, .history(of: features))
         stores.append(new)
         return new
     }

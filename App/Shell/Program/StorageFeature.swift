@@ -48,8 +48,8 @@ struct StorageFeature: Feature {
         context.program.features.flatMap { $0.cachedFiles(in: paths.cache) } + [ResponseCache.files(in: paths.cache)]
     }
 
-    private func removal(of files: [StoredFiles], from places: [String], isConfirmed: Bool) -> any Screen {
-        let (presenter, console) = (RemovalPresenter(folders: places), context.console)
+    private func removal(of files: [StoredFiles], from folders: [String], isConfirmed: Bool) -> any Screen {
+        let (presenter, console) = (RemovalPresenter(folders: folders), context.console)
         // The lines of a session are read by the session alone.
         let canAsk = console.isInteractive && !context.isInSession && !context.invocation[GlobalOptions.noInput]
         let viewModel = ScreenViewModel<Removal, ErrorMessage> { () async throws(ErrorMessage) in
@@ -69,7 +69,7 @@ struct StorageFeature: Feature {
                 throw error.errorMessage
             }
         }
-        return context.screen(viewModel, presenter, isPlace: false)
+        return context.screen(viewModel, presenter, staysOpen: false)
     }
 }
 

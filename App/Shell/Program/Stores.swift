@@ -1,25 +1,25 @@
 import Data
 import Domain
 
-struct StoredPlace: Hashable, Sendable {
+struct StoreLocation: Hashable, Sendable {
     let database: DatabaseLocation
     /// Folder for cached responses and pictures; nil to cache nothing.
     let cache: String?
     let fault: Fault?
 }
 
-/// The database and caches of one place. Shared by the lines of a session, so that in-memory data lasts.
+/// The database and caches of one location. Shared by the lines of a session, so that in-memory data lasts.
 @MainActor
 final class Stores {
-    let place: StoredPlace
+    let location: StoreLocation
     let database: Database
     let responses: ResponseCache
     private var shared: [any Sendable] = []
 
-    init(_ place: StoredPlace, _ migrations: [Migration]) {
-        self.place = place
-        database = Database(location: place.database, migrations: migrations, fault: place.fault)
-        responses = ResponseCache(folder: place.cache, fault: place.fault)
+    init(_ location: StoreLocation, _ migrations: [Migration]) {
+        self.location = location
+        database = Database(location: location.database, migrations: migrations, fault: location.fault)
+        responses = ResponseCache(folder: location.cache, fault: location.fault)
     }
 
     /// What a feature keeps from one line of a session to the next, one of each type.

@@ -9,7 +9,7 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
     /// Whether another screen or program can change the content; it is loaded again each time it is shown.
     var isStored = false
     /// False for a command that changes something and reports it.
-    var isPlace = true
+    var staysOpen = true
     var row: Row = { _, _ in nil }
     /// The names of the rows, from the first.
     var names: @MainActor (Content) -> [String] = { _ in [] }

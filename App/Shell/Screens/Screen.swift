@@ -1,6 +1,6 @@
 import Presentation
 
-/// A screen: the response to one command, or a place in a session. It owns its view model.
+/// A screen: the response to one command, or one of a session. It owns its view model.
 @MainActor
 protocol Screen {
     /// Shows it for the first time, or again when the screen in front of it was left.
@@ -24,7 +24,7 @@ protocol Screen {
     func stayCurrent() async
 
     /// Whether a session stays at it. A screen that only reports something leaves the one before it in place.
-    var isPlace: Bool { get }
+    var staysOpen: Bool { get }
 
     /// A hint about what can be typed; nil if there is nothing special.
     var invitation: Line? { get }
@@ -55,7 +55,7 @@ extension Screen {
     func take(_ line: String) async throws(OutputFailure) -> ExitOutcome { .status(.success) }
     func end() async throws(OutputFailure) -> ExitOutcome? { nil }
     func stayCurrent() async {}
-    var isPlace: Bool { true }
+    var staysOpen: Bool { true }
     var invitation: Line? { nil }
     var rowNames: [String] { [] }
     func open(row: Int) -> (any Screen)? { nil }
@@ -63,7 +63,7 @@ extension Screen {
 
 /// A screen that only prints something, such as help. A session stays at the one before.
 struct PrintingScreen: Screen {
-    let isPlace = false
+    let staysOpen = false
     let printing: @MainActor () async throws(OutputFailure) -> Void
 
     func show() async throws(OutputFailure) -> ExitOutcome {

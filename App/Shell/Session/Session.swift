@@ -71,13 +71,13 @@ struct Session: Screen {
     }
 
     func completions(for before: String) async -> Completions {
-        await completer.completions(for: before, at: place(for: before))
+        await completer.completions(for: before, on: snapshot(for: before))
     }
 
     /// Shows what would follow from the line whenever it has changed.
     func preview(_ line: String) {
-        let place = place(for: line)
-        current.preview(place.claim == .text && parser.parse(line, at: place) == .forScreen ? line : nil)
+        let snapshot = snapshot(for: line)
+        current.preview(snapshot.claim == .text && parser.parse(line, on: snapshot) == .forScreen ? line : nil)
     }
 
     /// The current screen stays up to date until the line arrives, and what becomes due is announced.
@@ -113,8 +113,8 @@ struct Session: Screen {
         return .status(.success)
     }
 
-    private func place(for line: String) -> SessionPlace {
-        SessionPlace(group: group, claim: current.claim(on: line), rowNames: current.rowNames)
+    private func snapshot(for line: String) -> ScreenSnapshot {
+        ScreenSnapshot(group: group, claim: current.claim(on: line), rowNames: current.rowNames)
     }
 
     /// Returns nil if the line leaves the session.
@@ -133,9 +133,9 @@ struct Session: Screen {
     }
 
     private func execute(_ line: String, _ input: any SessionInput) async throws(OutputFailure) -> ExitOutcome? {
-        let (screen, place) = (current, place(for: line))
-        if place.claim != .answer { input.remember(line) }
-        let meaning = parser.parse(line, at: place)
+        let (screen, snapshot) = (current, snapshot(for: line))
+        if snapshot.claim != .answer { input.remember(line) }
+        let meaning = parser.parse(line, on: snapshot)
         switch meaning {
         case .own(.quit):
             return nil
@@ -200,7 +200,7 @@ struct Session: Screen {
     private func enter(_ screen: any Screen, _ group: String?) async throws(OutputFailure) -> ExitOutcome {
         let outcome = try await screen.show()
         if Task.isCancelled { return outcome }
-        guard screen.isPlace else {
+        guard screen.staysOpen else {
             // It may have changed what the current screen shows.
             let showsAgain = console.isInteractive && outcome == .status(.success) && group == self.group
             return showsAgain ? try await current.show() : outcome

@@ -9,16 +9,16 @@ struct SessionCompleter {
     /// A line that can be typed.
     var example: String { table.root.examples.first.map { String($0.line.trimmingPrefix("tombola ")) } ?? "" }
 
-    func completions(for before: String, at place: SessionPlace) async -> Completions {
+    func completions(for before: String, on screen: ScreenSnapshot) async -> Completions {
         var (words, typed, value) = Self.split(before)
         if words.first == "tombola" { words.removeFirst() }
         var terms: [HelpTerm] = []
         if words.isEmpty {
-            terms = place.rowNames.map { HelpTerm($0, "") }
-            if let group = place.group { terms += completer.words(after: [group], value) }
+            terms = screen.rowNames.map { HelpTerm($0, "") }
+            if let group = screen.group { terms += completer.words(after: [group], value) }
             terms += SessionWord.allCases.map { HelpTerm($0.rawValue, $0.meaning) }
             terms.removeAll { !$0.name.lowercased().hasPrefix(value.lowercased()) }
-        } else if let group = place.group, table.path(in: [group, words[0]]).count > 1 {
+        } else if let group = screen.group, table.path(in: [group, words[0]]).count > 1 {
             words.insert(group, at: 0)
         }
         let choices = await completer.choices(for: value, after: words)

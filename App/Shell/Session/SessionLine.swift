@@ -53,7 +53,7 @@ extension SessionWord {
 }
 
 /// What counts on the screen where a line is typed.
-struct SessionPlace {
+struct ScreenSnapshot {
     /// The first word of the command that opened the screen; its other commands need not repeat it.
     var group: String?
     var claim: LineClaim?
@@ -64,20 +64,20 @@ struct SessionPlace {
 struct SessionLineParser {
     let table: CommandTable
 
-    func parse(_ line: String, at place: SessionPlace) -> SessionLine {
+    func parse(_ line: String, on screen: ScreenSnapshot) -> SessionLine {
         let typed = line.split(whereSeparator: \.isWhitespace).map(String.init)
         if typed.isEmpty { return .forScreen }
-        if place.claim == .answer { return answer(typed) }
-        if place.claim == .leave { return .own(.back) }
-        if place.claim == .word { return .forScreen }
+        if screen.claim == .answer { return answer(typed) }
+        if screen.claim == .leave { return .own(.back) }
+        if screen.claim == .word { return .forScreen }
         if let line = lineOfSession(typed) { return line }
         let (words, open) = WordSplitter.split(line)
         if let open {
-            if place.claim == .text { return .forScreen }
+            if screen.claim == .text { return .forScreen }
             let hint = "Put a \\ before a \(open) that is part of a word."
             return .invalid(ErrorMessage.usage(line, "a quotation mark is not closed", hint: hint))
         }
-        return parse(words, line, at: place)
+        return parse(words, line, on: screen)
     }
 
     /// Only what leaves the screen is not an answer.
@@ -97,28 +97,28 @@ struct SessionLineParser {
         return SessionWord(typed: typed[0]).map(SessionLine.own)
     }
 
-    private func parse(_ words: [String], _ line: String, at place: SessionPlace) -> SessionLine {
+    private func parse(_ words: [String], _ line: String, on screen: ScreenSnapshot) -> SessionLine {
         guard let first = words.first else { return .forScreen }
         // A line that was copied from a hint or an example.
         if first == "tombola" { return words.count == 1 ? .own(.home) : .command(Array(words.dropFirst())) }
-        if let command = command(words, of: place) { return .command(command) }
+        if let command = command(words, of: screen) { return .command(command) }
         if first.hasPrefix("-") { return .command(words) }
-        if table.words(after: []).contains(first), place.claim != .text || words.count == 1 || isCommand(words) {
+        if table.words(after: []).contains(first), screen.claim != .text || words.count == 1 || isCommand(words) {
             return .command(words)
         }
-        if place.claim == .text { return .forScreen }
+        if screen.claim == .text { return .forScreen }
         let name = words.joined(separator: " ")
-        if let index = place.rowNames.firstIndex(where: { Spelling.isSame($0, name) }) { return .row(index + 1) }
-        if let mistake = mistake(words, at: place) { return .invalid(mistake) }
-        return .command(detail(words, at: place) ?? words)
+        if let index = screen.rowNames.firstIndex(where: { Spelling.isSame($0, name) }) { return .row(index + 1) }
+        if let mistake = mistake(words, on: screen) { return .invalid(mistake) }
+        return .command(detail(words, on: screen) ?? words)
     }
 
     /// A command of the current screen's group. On a screen that takes free text, only one that is complete: `show me`
     /// is a search.
-    private func command(_ words: [String], of place: SessionPlace) -> [String]? {
-        guard let group = place.group, table.path(in: [group, words[0]]).count > 1 else { return nil }
+    private func command(_ words: [String], of screen: ScreenSnapshot) -> [String]? {
+        guard let group = screen.group, table.path(in: [group, words[0]]).count > 1 else { return nil }
         let command = [group] + words
-        return place.claim != .text || isCommand(command) ? command : nil
+        return screen.claim != .text || isCommand(command) ? command : nil
     }
 
     /// Whether the words are no free text. With an option, they are a command with a mistake.
@@ -126,16 +126,16 @@ struct SessionLineParser {
         ArgumentParser(table: table).parse(words).mistake == nil || words.contains { $0.hasPrefix("-") }
     }
 
-    private func mistake(_ words: [String], at place: SessionPlace) -> ErrorMessage? {
-        let ofGroup = place.group.map { table.words(after: [$0]) } ?? []
+    private func mistake(_ words: [String], on screen: ScreenSnapshot) -> ErrorMessage? {
+        let ofGroup = screen.group.map { table.words(after: [$0]) } ?? []
         let known = SessionWord.allCases.map(\.rawValue) + ofGroup + table.words(after: [])
         guard words.count == 1, let meant = Spelling.nearest(to: words[0], among: known) else { return nil }
         return ErrorMessage.usage(words[0], "unknown command", hint: "Did you mean '\(meant)'?")
     }
 
     /// Whatever else is typed on a list is looked up there: its own error says what is like it.
-    private func detail(_ words: [String], at place: SessionPlace) -> [String]? {
-        guard let group = place.group, !place.rowNames.isEmpty,
+    private func detail(_ words: [String], on screen: ScreenSnapshot) -> [String]? {
+        guard let group = screen.group, !screen.rowNames.isEmpty,
             let show = table.command(at: [group, "show"]), show.operands.count == 1
         else { return nil }
         return show.words + [words.joined(separator: " ")]

@@ -46,7 +46,7 @@ struct CompletionsTests {
 struct CommandCompletionTests {
     private func completed(_ command: SuggestedCommand, after line: [String]) throws -> String {
         let parser = ArgumentParser(table: .tombola)
-        return CommandCompletion(invocation: parser.parse(line), table: .tombola)(command)
+        return CopyableCommand(invocation: parser.parse(line), table: .tombola).text(of: command)
     }
 
     @Test("A suggested command repeats the options for the location of data, and one to repeat keeps each word quoted")

@@ -5,14 +5,14 @@ import Testing
 
 struct SessionLineTests {
     private static let parser = SessionLineParser(table: .tombola)
-    private static let home = SessionPlace()
-    private static let fruit = SessionPlace(group: "fruit", rowNames: ["kiwi", "crème brûlée"])
-    private static let jackpots = SessionPlace(group: "jackpots", rowNames: ["Lucky Dip"])
-    private static let events = SessionPlace(group: "events", claim: .text)
+    private static let home = ScreenSnapshot()
+    private static let fruit = ScreenSnapshot(group: "fruit", rowNames: ["kiwi", "crème brûlée"])
+    private static let jackpots = ScreenSnapshot(group: "jackpots", rowNames: ["Lucky Dip"])
+    private static let events = ScreenSnapshot(group: "events", claim: .text)
 
     @Test("The words of the current screen come first, then those of the session, then the commands")
     func order() {
-        let cases: [(String, SessionPlace, SessionLine)] = [
+        let cases: [(String, ScreenSnapshot, SessionLine)] = [
             ("kiwi", Self.fruit, .row(1)), ("KIWI", Self.fruit, .row(1)), ("Creme  Brulee", Self.fruit, .row(2)),
             ("show kiwi", Self.fruit, .command(["fruit", "show", "kiwi"])),
             ("kivi", Self.fruit, .command(["fruit", "show", "kivi"])), ("lucky dip", Self.jackpots, .row(1)),
@@ -30,29 +30,29 @@ struct SessionLineTests {
             ("nonsense", Self.home, .command(["nonsense"])), ("", Self.home, .forScreen),
             ("  ", Self.events, .forScreen), ("7", Self.fruit, .row(7)), ("exit", Self.events, .own(.quit)),
             // A word with which a screen is left does not leave the session.
-            ("q", SessionPlace(group: "trivia", claim: .leave), .own(.back)),
-            ("q", SessionPlace(group: "trivia"), .own(.quit)),
+            ("q", ScreenSnapshot(group: "trivia", claim: .leave), .own(.back)),
+            ("q", ScreenSnapshot(group: "trivia"), .own(.quit)),
         ]
-        for (line, place, meaning) in cases { #expect(Self.parser.parse(line, at: place) == meaning, "\(line)") }
+        for (line, screen, meaning) in cases { #expect(Self.parser.parse(line, on: screen) == meaning, "\(line)") }
     }
 
     @Test("A pasted line with tombola is a command; a screen that waits for an answer gets every line but exits")
     func pasted() {
-        for place in [Self.home, Self.fruit, Self.events] {
-            let lines = ["tombola fruit refresh", " tombola "].map { Self.parser.parse($0, at: place) }
+        for screen in [Self.home, Self.fruit, Self.events] {
+            let lines = ["tombola fruit refresh", " tombola "].map { Self.parser.parse($0, on: screen) }
             #expect(lines == [.command(["fruit", "refresh"]), .own(.home)])
         }
-        let quiz = SessionPlace(group: "trivia", claim: .answer)
+        let quiz = ScreenSnapshot(group: "trivia", claim: .answer)
         for line in ["t", "q", "help", "refresh", "1", "fruit", "", "quit now", "tombola fruit"] {
-            #expect(Self.parser.parse(line, at: quiz) == .forScreen, "\(line)")
+            #expect(Self.parser.parse(line, on: quiz) == .forScreen, "\(line)")
         }
-        #expect(["Quit", "back"].map { Self.parser.parse($0, at: quiz) } == [.own(.quit), .own(.back)])
+        #expect(["Quit", "back"].map { Self.parser.parse($0, on: quiz) } == [.own(.quit), .own(.back)])
     }
 
     @Test("A near miss of a screen's command is answered with that command")
     func mistakes() {
-        func hint(_ line: String, _ place: SessionPlace) -> String? {
-            if case .invalid(let mistake) = Self.parser.parse(line, at: place) { mistake.hint } else { nil }
+        func hint(_ line: String, _ screen: ScreenSnapshot) -> String? {
+            if case .invalid(let mistake) = Self.parser.parse(line, on: screen) { mistake.hint } else { nil }
         }
         let hints = [hint("bakc", Self.home), hint("wacth", Self.jackpots), hint("wacth", Self.home)]
         let quoting = hint("say 'boo", Self.home)?.contains("Put a \\ before a '") == true
@@ -64,9 +64,9 @@ struct SessionLineTests {
 struct SessionCompleterTests {
     private let program = Program(in: ExecutionEnvironment(variables: ["HOME": "/dev/null"]))
 
-    private func completed(_ before: String, at place: SessionPlace = SessionPlace()) async -> String {
+    private func completed(_ before: String, on screen: ScreenSnapshot = ScreenSnapshot()) async -> String {
         let completer = program.completer(sharing: ["--ephemeral"])
-        let completions = await SessionCompleter(completer: completer).completions(for: before, at: place)
+        let completions = await SessionCompleter(completer: completer).completions(for: before, on: screen)
         return String(before.dropLast(completions.typed.count)) + completions.replacement
     }
 
@@ -84,16 +84,16 @@ struct SessionCompleterTests {
         for (before, after) in cases { #expect(await completed(before) == after) }
         #expect(await completed("trivia --category gen").hasPrefix("trivia --category "))
         #expect(SessionCompleter.split(#"show a\ b "c d"#) == (["show", "a b"], #""c d"#, "c d"))
-        let fruit = SessionPlace(group: "fruit", rowNames: ["kiwi", "lime"])
+        let fruit = ScreenSnapshot(group: "fruit", rowNames: ["kiwi", "lime"])
         for (before, after) in [("li", "li"), ("lim", "lime "), ("show kum", "show kumquat ")] {
-            #expect(await completed(before, at: fruit) == after)
+            #expect(await completed(before, on: fruit) == after)
         }
     }
 
     @Test("Choices are listed with what they mean, as many as fit on the screen")
     func list() async {
         let completer = SessionCompleter(completer: program.completer(sharing: ["--ephemeral"]))
-        let lines = await completer.completions(for: "events show ", at: SessionPlace()).lines(width: 60, rows: 99)
+        let lines = await completer.completions(for: "events show ", on: ScreenSnapshot()).lines(width: 60, rows: 99)
         #expect(lines.contains { $0.text.hasPrefix("52700") && $0.text.contains("  ") && $0.width <= 60 })
         let many = Completions(typed: "", terms: (1...60).reversed().map { HelpTerm("a\($0)", "") })
         let shown = many.lines(width: 20, rows: 10)

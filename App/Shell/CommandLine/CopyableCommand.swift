@@ -2,26 +2,26 @@ import Presentation
 
 /// Completes a suggested command so that it works as copied: adds the options of the command line that say where data
 /// is read and stored.
-struct CommandCompletion: Sendable {
+struct CopyableCommand: Sendable {
     let invocation: Invocation
     let table: CommandTable
 
-    func callAsFunction(_ command: SuggestedCommand) -> String {
+    func text(of command: SuggestedCommand) -> String {
         switch command {
         case .command(let text):
             let end = text.firstRange(of: " -- ")?.lowerBound ?? text.endIndex
-            return text.hasPrefix("tombola ") ? text[..<end] + places(for: text) + text[end...] : text
+            return text.hasPrefix("tombola ") ? text[..<end] + locations(for: text) + text[end...] : text
         case .again(let option): return (["tombola"] + again(with: option)).joined(separator: " ")
         }
     }
 
-    private func places(for text: String) -> String {
+    private func locations(for text: String) -> String {
         let words = text.split(separator: " ").dropFirst().map(String.init)
         guard !words.contains(GlobalOptions.help.entry.long),
             let command = table.command(at: table.path(in: words))
         else { return "" }
         return (command.options + table.honoredOptions(of: command)).compactMap { option in
-            guard option.shape?.namesPlace == true, !words.contains(option.long),
+            guard option.shape?.namesLocation == true, !words.contains(option.long),
                 let value = invocation.typed[option.name], value != "-"
             else { return nil }
             return " \(option.long) \(Self.quoted(value))"
