@@ -63,7 +63,7 @@ struct ConfigurationFeature: Feature {
                 "An invalid value leaves the file unchanged. To set a secret, give - as the value and pass the secret on standard "
                     + "input."
             ],
-            traits: [.needsNoConfiguration, .changesStoredData]
+            traits: [.needsNoConfiguration, .readsNoSource, .changesStoredData]
         ) { (feature: ConfigurationFeature, given) throws(ErrorMessage) in
             try feature.change(given.setting.key, to: given.value)
         },
@@ -72,7 +72,7 @@ struct ConfigurationFeature: Feature {
             summary: "Remove a value from the configuration file.",
             examples: ["Restore the default request timeout": "tombola config unset timeout"],
             KeyParameters(),
-            traits: [.needsNoConfiguration, .changesStoredData]
+            traits: [.needsNoConfiguration, .readsNoSource, .changesStoredData]
         ) { (feature: ConfigurationFeature, given) throws(ErrorMessage) in
             try feature.change(given.key, to: nil)
         },
