@@ -49,9 +49,7 @@ package struct HoldDraw: UseCase {
             draw: draw,
             source: lottery.source,
             notes: lottery.notes,
-            history: await .of { () async throws(AccessFailure) in
-                try await history.save(record, names: lottery.namesDigest)
-            },
+            history: await .catching(try await history.save(record, names: lottery.namesDigest)),
             receiptPath: request.receipt?.path
         )
     }

@@ -70,6 +70,11 @@ extension Result {
             return .failure(error)
         }
     }
+
+    /// The same for a single call.
+    package static func catching(_ call: @autoclosure () async throws(Failure) -> Success) async -> Result {
+        await of(call)
+    }
 }
 
 /// An invalid item of a list: skipped, counted and reported. The other items are unaffected.
