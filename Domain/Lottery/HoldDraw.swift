@@ -1,8 +1,8 @@
 /// Holds a draw, from the request to a result that may be shown.
 ///
 /// Save, then show: if the receipt cannot be written, no winner is announced, and the draw can safely be repeated. If
-/// the history cannot be written, the draw stands and the result says so. Invalid requests, and receipts that must not
-/// be replaced, are rejected before the lists are read.
+/// the history cannot be written, the draw stands and the result says so. Invalid rules and seeds, and receipts that must
+/// not be replaced, are rejected before the lists are read.
 package struct HoldDraw: UseCase {
     private let merge: AnyUseCase<MergeUsersWithLotteryList>
     private let drawWinner: AnyUseCase<DrawWinner>
@@ -32,7 +32,7 @@ package struct HoldDraw: UseCase {
         let commitment = try await documents.commitment(ifAt: request.commitment)
         let rules = try request.rules(under: commitment)
         if let commitment, request.seed == nil { throw .seedMissing(source: commitment.seedSource) }
-        let seed = request.seed ?? systemSeed(rules.method)
+        let seed = try (request.seed ?? systemSeed(rules.method)).canonical(for: rules.method)
         let lottery = try await merge(nil)
         let draw = try await drawWinner((lottery, rules, seed, request.rounds)).checked(against: commitment)
         if let file = request.receipt {

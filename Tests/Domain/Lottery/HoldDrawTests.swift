@@ -46,7 +46,7 @@ struct HoldDrawTests {
         #expect(try table.folder.names() == ["commitment.json"])
     }
 
-    @Test("A missing commitment, an existing receipt and impossible rules are rejected before the lists are read")
+    @Test("A missing commitment, an existing receipt, or an impossible rule or seed is rejected before lists are read")
     func beforeLists() async throws {
         var table = table
         table.lists.usersFailure = AccessFailure(.unreachable, "http://a", "it is away")
@@ -60,8 +60,15 @@ struct HoldDrawTests {
             #expect(failure?.accessFailure?.kind == kind)
         }
         #expect(try table.folder.bytes("existing.json") == [1])
+        let letters = try Seed("abc")
         let impossible: [(LotteryError, Change)] = [
             (.winnersBelowOne(0), { $0.winners = 0 }), (.alternatesBelowZero(-1), { $0.alternates = -1 }),
+            (
+                .seedNotOfIntegers(part: "abc"),
+                {
+                    $0.seed = letters; $0.method = .rfc3797
+                }
+            ),
         ]
         for (error, change) in impossible {
             await #expect(throws: error) { try await failing.holdDraw(request(change)) }
