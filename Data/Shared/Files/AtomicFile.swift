@@ -3,7 +3,8 @@ import Foundation
 
 /// Writes a file so that readers always find either the complete old or the complete new content, even after a crash.
 package enum AtomicFile {
-    /// Replaces the file's content, or throws and leaves it unchanged. The folder must exist.
+    /// Replaces the file's content, or throws and leaves it unchanged; only a disk that fails at the very end may have the
+    /// new content nevertheless. The folder must exist, and must be readable.
     ///
     /// An existing file keeps its permissions. For a symbolic link, the target is replaced. What is not a regular file
     /// is never replaced.
@@ -33,6 +34,7 @@ package enum AtomicFile {
         if isSecret { existing?.st_mode &= ~0o077 }
         guard let target = destination(of: path) else { throw AccessFailure(systemError: ELOOP, path) }
         let folder = FileSystem.folder(of: target)
+        let openFolder = try OpenFile(folder, O_RDONLY | O_DIRECTORY, name: path)
         TemporaryFile.removeStale(in: folder)
         let temporary = try TemporaryFile(in: folder, for: path, permissions: existing == nil ? permissions : 0o600)
         // After a rename, nothing has this path.
@@ -43,7 +45,8 @@ package enum AtomicFile {
             if !replacesExisting { _ = try OpenFile(target, O_WRONLY | O_CREAT | O_EXCL, name: path) }
             try temporary.file.check(rename(temporary.path, target))
         }
-        try syncFolder(folder)
+        // A rename is durable only once its folder is synced. Some file systems cannot do that, and return EINVAL.
+        if fsync(openFolder.descriptor) != 0, errno != EINVAL { throw AccessFailure(systemError: errno, path) }
     }
 
     /// Writes a file that the user chose. A pipe or a terminal receives the bytes itself.
@@ -79,13 +82,6 @@ package enum AtomicFile {
             current = link.utf8.first == UInt8(ascii: "/") ? link : FileSystem.folder(of: current) + "/" + link
         }
         return nil
-    }
-
-    /// A rename is durable only once its folder is synced.
-    private static func syncFolder(_ folder: String) throws(AccessFailure) {
-        let file = try OpenFile(folder, O_RDONLY | O_DIRECTORY, name: folder)
-        // Some file systems cannot sync a folder and return EINVAL.
-        guard fsync(file.descriptor) == 0 || errno == EINVAL else { throw AccessFailure(systemError: errno, folder) }
     }
 }
 

@@ -146,10 +146,13 @@ struct AtomicFileTests {
             await expectStoreFailure(.forbidden) { try AtomicFile.write([2], to: path) }
         }
         chmod(path, 0o666)
-        chmod(folder.path, 0o555)
         defer { chmod(folder.path, 0o755) }
-        try await Unprivileged.run {
-            await expectStoreFailure(.forbidden) { try AtomicFile.write([2], to: path) }
+        // Not writable, or not readable.
+        for permissions: mode_t in [0o555, 0o333] {
+            chmod(folder.path, permissions)
+            try await Unprivileged.run {
+                await expectStoreFailure(.forbidden) { try AtomicFile.write([2], to: path) }
+            }
         }
         #expect(try folder.bytes("receipt.json") == [1])
         #expect(try folder.names() == ["receipt.json"])
