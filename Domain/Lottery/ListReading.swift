@@ -24,7 +24,7 @@ package struct ListReading: Hashable, Sendable {
     package let ids: IDs
     /// nil for lines and numbers, which have no header.
     package let columns: Columns?
-    /// Whether the columns are those that ``ListPlayers`` publishes, without names: good for verification only.
+    /// Whether it is the list published for verification, without names.
     package let isPublishable: Bool
     /// The first line, if it is a name that looks like a heading.
     package var heading: String?

@@ -32,7 +32,7 @@ package actor Database {
         StoredFiles(path, with: ["-wal", "-shm", "-journal"])
     }
 
-    /// Reads a consistent snapshot. The body must not write.
+    /// Reads a consistent snapshot. The body must not change data.
     package func read<Value: Sendable>(
         waitingAtMost limit: Duration? = nil,
         _ body: @Sendable (Connection) throws(AccessFailure) -> Value

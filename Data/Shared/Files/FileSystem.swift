@@ -87,7 +87,7 @@ extension AccessFailure {
             case EISDIR: (.cannotCreate, "it is a directory", "Name a file.")
             case ELOOP: (.cannotCreate, "its symbolic links form a loop", nil)
             case ENAMETOOLONG: (.cannotCreate, "its name is too long", nil)
-            // Foundation did not preserve the error number.
+            // SQLite does not know the error number.
             case 0: (.inputOutput, "the disk reported an error", nil)
             default: (.inputOutput, "the disk reported an error: \(systemError.message)", nil)
             }

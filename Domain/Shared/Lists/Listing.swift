@@ -2,7 +2,7 @@ package protocol ListItem: Hashable, Sendable {
     static var noun: Noun { get }
     /// How long a list is valid; nil for a list that never expires.
     static var lifetime: Duration? { get }
-    /// Whether an item can be named by its number in the list.
+    /// Whether a list always shows the numbers of its items.
     static var hasNumbers: Bool { get }
 
     var name: String { get }
