@@ -8,11 +8,11 @@ package struct FileDrawDocumentRepository: DrawDocumentRepository {
 
     package func receipt(at location: String) async throws(AccessFailure) -> ReceiptDocument {
         let advice = "Use a file written by 'tombola lottery draw --receipt FILE'."
-        return try read(location, advice, DrawPayload.receipt)
+        return try await read(location, advice, DrawPayload.receipt)
     }
 
     package func commitment(at location: String) async throws(AccessFailure) -> Commitment {
-        try read(location, "Use the file that 'tombola lottery commit' printed.", DrawPayload.commitment)
+        try await read(location, "Use the file that 'tombola lottery commit' printed.", DrawPayload.commitment)
     }
 
     package func check(_ file: OutputFile) async throws(AccessFailure) { try AtomicFile.check(file) }
@@ -26,10 +26,11 @@ package struct FileDrawDocumentRepository: DrawDocumentRepository {
         _ location: String,
         _ advice: String,
         _ decode: ([UInt8], _ name: String) throws(AccessFailure) -> Document
-    ) throws(AccessFailure) -> Document {
+    ) async throws(AccessFailure) -> Document {
         let (path, name) = location == "-" ? (standardInput, "standard input") : (location, location)
         do throws(AccessFailure) {
-            return try decode(try readFile(path, as: name, limit: DrawPayload.sizeLimit, isChosen: true), name)
+            let document = try SourceDocument.opening(file: path, as: name)
+            return try decode(try await document.allBytes(limit: DrawPayload.sizeLimit), name)
         } catch {
             guard error.kind == .unreadable, error.hint == nil else { throw error }
             throw AccessFailure(.unreadable, error.subject, error.reason, hint: advice)

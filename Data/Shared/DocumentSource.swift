@@ -1,5 +1,4 @@
 import Domain
-import Foundation
 
 /// Yields the bytes of documents; the one seam at which sources are swapped. Every feature works with every source.
 /// By default, a location is an identity, and queries are not answered.
@@ -144,13 +143,5 @@ extension SourceDocument {
         var all: [UInt8] = []
         while let chunk = try await document.next() { all += chunk }
         return all
-    }
-}
-
-/// Runs blocking work, such as reading an empty pipe, on a thread of its own, where it delays no other task.
-func runBlocking<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
-    await withCheckedContinuation { continuation in
-        // A serial queue of its own gets a thread of its own.
-        DispatchQueue(label: "tombola.blocking").async { continuation.resume(returning: work()) }
     }
 }

@@ -45,7 +45,7 @@ struct ExternalProgram: Sendable {
     /// Runs the program until it ends. Does not wait for processes that it leaves behind, but kills its whole group at
     /// the time limit. Returns nil if it could not be started.
     func run(_ arguments: [String], input: String = "", timeout: Duration = .seconds(10)) async -> Outcome? {
-        await runBlocking {
+        await runBlocking { _ in
             // Unlike a pipe, a file never fills up, and has an end while a process left behind could still write to it.
             let (given, written) = (Self.openFile(), Self.openFile())
             defer { for file in [given, written] { close(file) } }

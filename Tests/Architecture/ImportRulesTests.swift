@@ -93,6 +93,7 @@ enum ImportRules {
         "Domain": [],
 
         "Data": ["Domain", "Foundation"],
+        "Data/Shared/BlockingWork.swift": ["Foundation", "Synchronization"],
         "Data/Shared/Database": ["Domain", "Foundation", "CSQLite"],
         "Data/Shared/ListLimits.swift": ["Domain", "Synchronization"],
         "Data/Shared/HTTP": ["CCurl", "Domain", "Foundation", "Synchronization"],

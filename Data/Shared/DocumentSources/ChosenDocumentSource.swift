@@ -27,7 +27,7 @@ package struct ChosenDocumentSource: DocumentSource {
     package func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(AccessFailure) -> SourceDocument {
         switch chosen[endpoint] {
         case nil: try await source.open(endpoint, query)
-        case .file(let path): try await .opening(file: path)
+        case .file(let path): try .opening(file: path)
         case .standardInput: SourceDocument(name: location(of: endpoint), descriptor: input, mayBlock: true)
         case .web(let address):
             try await client.get(HTTPRequest(address: address, query: query, busyStatuses: endpoint.busyStatuses))

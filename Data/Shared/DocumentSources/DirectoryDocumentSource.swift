@@ -21,7 +21,7 @@ package struct DirectoryDocumentSource: DocumentSource {
         guard let fileName = endpoint.fileName else { throw .serverOnly(folder) }
         let path = location(of: endpoint)
         do {
-            return try await .opening(file: path)
+            return try .opening(file: path)
         } catch  where error.kind == .absent {
             switch FileSystem.status(folder)?.kind {
             case nil:

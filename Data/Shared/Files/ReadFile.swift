@@ -40,16 +40,38 @@ package func readFile(
 }
 
 /// Reads what is there next, at most a chunk; nothing at the end.
-func read(_ descriptor: Int32, _ name: String) -> Result<[UInt8], AccessFailure> {
+///
+/// - Parameter isCancelled: Ends the wait for a writer; nil if there is none to wait for.
+func read(
+    _ descriptor: Int32,
+    _ name: String,
+    waitingUnless isCancelled: (() -> Bool)? = nil
+) -> Result<[UInt8], AccessFailure> {
     var error: Int32 = 0
     let size = SourceDocument.chunkSize
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
         var result = -1
-        repeat { result = read(descriptor, buffer.baseAddress, size) } while result < 0 && errno == EINTR
+        repeat {
+            if let isCancelled, !waitForBytes(descriptor, unless: isCancelled) {
+                errno = ECANCELED
+            } else {
+                result = read(descriptor, buffer.baseAddress, size)
+            }
+        } while result < 0 && [EINTR, EAGAIN].contains(errno)
         if result < 0 { error = errno }
         count = max(result, 0)
     }
     return error == 0 ? .success(bytes) : .failure(AccessFailure(reading: name, error))
+}
+
+/// Waits for bytes, or for the end of a pipe. Returns false if the task was cancelled before.
+private func waitForBytes(_ descriptor: Int32, unless isCancelled: () -> Bool) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while !isCancelled() {
+        // In milliseconds.
+        if poll(&request, 1, 100) > 0 { return true }
+    }
+    return false
 }
 
 extension AccessFailure {

@@ -34,38 +34,30 @@ package struct HTTPClient: Sendable {
         var request = request
         request.headers["User-Agent"] = agent
         let response = try HTTPResponse(request, timeout: timeout)
-        let length = try await response.announcedLength()
+        let length = try await response.wait(for: HTTPTransfer.announcedLength)
         return SourceDocument(name: request.address.description, announcedLength: length) { _ throws(AccessFailure) in
-            try await response.next()
+            try await response.wait(for: HTTPTransfer.next)
         }
     }
 }
 
 /// A response, which is transferred only while it is read, so memory use does not grow with its length.
-final class HTTPResponse: Sendable {
+private final class HTTPResponse: Sendable {
     private let transfer: Mutex<HTTPTransfer>
-    private let cancellation = HTTPCancellation()
 
     init(_ request: HTTPRequest, timeout: Duration) throws(AccessFailure) {
-        transfer = Mutex(try HTTPTransfer(request, timeout: timeout, cancellation))
+        transfer = Mutex(try HTTPTransfer(request, timeout: timeout))
     }
-
-    func announcedLength() async throws(AccessFailure) -> Int? { try await wait(for: HTTPTransfer.announcedLength) }
-
-    func next() async throws(AccessFailure) -> [UInt8]? { try await wait(for: HTTPTransfer.next) }
 
     /// Cancelling the task ends the response.
-    private func wait<Value: Sendable>(
+    func wait<Value: Sendable>(
         for work: @escaping @Sendable (HTTPTransfer) -> () throws(AccessFailure) -> Value
     ) async throws(AccessFailure) -> Value {
-        try await withTaskCancellationHandler {
-            await runBlocking { self.transfer.withLock { Result(catching: work($0)) } }
-        } onCancel: {
-            cancellation.isSet.store(true, ordering: .relaxed)
+        try await runBlocking { isCancelled in
+            self.transfer.withLock { transfer in
+                transfer.isCancelled = isCancelled
+                return Result(catching: work(transfer))
+            }
         }.get()
     }
-}
-
-final class HTTPCancellation: Sendable {
-    let isSet = Atomic(false)
 }

@@ -14,7 +14,8 @@ final class HTTPTransfer {
     private let request: HTTPRequest
     private let timeout: Duration
     private let deadline: ContinuousClock.Instant
-    private let cancellation: HTTPCancellation
+    /// Of the task that reads now.
+    var isCancelled: @Sendable () -> Bool = { false }
     /// The host that redirected last.
     private var redirecting: String?
     private var head = HTTPHead()
@@ -28,7 +29,7 @@ final class HTTPTransfer {
     private var isComplete = false
     private var failure: AccessFailure?
 
-    init(_ request: HTTPRequest, timeout: Duration, _ cancellation: HTTPCancellation) throws(AccessFailure) {
+    init(_ request: HTTPRequest, timeout: Duration) throws(AccessFailure) {
         let address = request.address
         guard let curl = CurlLibrary.shared else {
             throw HTTPFailure.libraryMissing.at(address.description, host: address.host)
@@ -38,7 +39,7 @@ final class HTTPTransfer {
             throw HTTPFailure.broken.at(address.description, host: address.host)
         }
         (self.curl, self.handles) = (curl, handles)
-        (self.request, self.timeout, self.cancellation) = (request, timeout, cancellation)
+        (self.request, self.timeout) = (request, timeout)
         deadline = .now + timeout
         setCallbacks()
         curl.begin(handles, at: address.url(with: request.query), timeout: max(1, millisecondsLeft))
@@ -125,7 +126,7 @@ final class HTTPTransfer {
 
     /// Ends the response if it was cancelled or its deadline has passed. Returns false if it has ended.
     private func mayContinue() -> Bool {
-        if cancellation.isSet.load(ordering: .relaxed) { end(.cancelled) }
+        if isCancelled() { end(.cancelled) }
         if deadline <= .now { end(.timedOut(after: timeout)) }
         return failure == nil
     }

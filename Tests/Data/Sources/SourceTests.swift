@@ -64,7 +64,7 @@ struct LocalFileTests {
     @Test("The bytes of a pipe are read as soon as they arrive")
     func arriving() async throws {
         let pipe = try FedPipe("pipe", in: folder)
-        let bytes = try await SourceDocument.opening(file: pipe.path)
+        let bytes = try SourceDocument.opening(file: pipe.path)
         for text in ["a", "bc"] {
             try await pipe.feed(text)
             #expect(try await bytes.next() == Array(text.utf8))
@@ -73,11 +73,26 @@ struct LocalFileTests {
         #expect(try await bytes.next() == nil)
     }
 
+    @Test("A pipe without a writer is waited for until the task is cancelled", .timeLimit(.minutes(1)))
+    func cancelled() async throws {
+        let path = folder.path("pipe")
+        _ = try SystemCallFailed.check("mkfifo", mkfifo(path, 0o600))
+        let readings = [
+            Task { _ = try await SourceDocument.opening(file: path).next() },
+            Task { _ = try await FileDrawDocumentRepository().receipt(at: path) },
+        ]
+        for reading in readings {
+            reading.cancel()
+            let failure = await #expect(throws: AccessFailure.self) { try await reading.value }
+            #expect(failure?.reason == "it cannot be read: operation canceled")
+        }
+    }
+
     @Test("A file is closed at its end, or when it is dropped before", .timeLimit(.minutes(1)))
     func closed() async throws {
         for isReadToEnd in [true, false] {
             let path = try folder.pipe("pipe \(isReadToEnd)", giving: Array(repeating: 7, count: 300_000))
-            var document: SourceDocument? = try await SourceDocument.opening(file: path)
+            var document: SourceDocument? = try SourceDocument.opening(file: path)
             if isReadToEnd { _ = try await document?.rest() } else { document = nil }
             // Without a reader, a pipe cannot be opened for writing. A process that is just starting may still have one.
             while case let writer = open(path, O_WRONLY | O_NONBLOCK), writer >= 0 {
