@@ -19,59 +19,58 @@ struct LotteryLocalDataSource: Sendable {
     let participants: (any DocumentSource)?
     let excluded: [any DocumentSource]
     let reading: LotteryListReading
+    var receiptLimit = DrawPayload.sizeLimit
 
-    /// nil without participants.
-    var name: String? { participants?.location(of: .users) }
-
-    /// Returns nil if there are none.
     func participants(for format: DrawPool.Format) async throws(AccessFailure) -> UserList? {
         guard let participants else { return nil }
-        return try await read(participants) { document throws(AccessFailure) in
-            try await reading.participants(document, for: .participants(isVerbatim: format < .tickets))
-        } numbers: {
-            $0
+        do throws(AccessFailure) {
+            let text = try await reading.text(participants.open(.users))
+            return try await reading.participants(text, for: .participants(isVerbatim: format != .tickets))
+        } catch {
+            return try numbers(participants, insteadOf: error)
         }
     }
 
     func exclusions() async throws(AccessFailure) -> [Exclusion] {
         var exclusions: [Exclusion] = []
         for source in excluded {
-            let name = source.location(of: .users)
-            exclusions.append(try await read(source, exclusion) { .list($0, name: name) })
+            do throws(AccessFailure) {
+                exclusions.append(try await exclusion(source.open(.users)))
+            } catch {
+                exclusions.append(.list(try numbers(source, insteadOf: error), name: source.location(of: .users)))
+            }
         }
         return exclusions
     }
 
     private func exclusion(_ document: SourceDocument) async throws(AccessFailure) -> Exclusion {
-        var (head, document) = try await document.peeking(1)
-        if head.first == ASCII.openBrace {
-            // A receipt is no list, although it has one of winners.
-            let bytes = try await document.allBytes(limit: DrawPayload.sizeLimit)
-            if let receipt = try? DrawPayload.receipt(bytes, name: document.name) {
+        let (reading, name) = (reading.ofExclusions, document.name)
+        var text = try await reading.text(document)
+        let start = text.head.span.skippingSpace(from: 0)
+        if start == text.head.count || text.head[start] == ASCII.openBrace {
+            let (bytes, whole) = try await text.document.peeking(receiptLimit)
+            // Read as a list, a receipt would exclude its alternates instead of its winners.
+            if JSONSyntaxError.position(of: "alternates", in: bytes) != nil {
+                let receipt = try DrawPayload.receipt(bytes, name: name)
                 guard receipt.isCanonical else {
                     let reason = "it is a receipt that was changed"
-                    throw AccessFailure(.unreadable, document.name, reason, hint: "Use the published file.")
+                    throw AccessFailure(.unreadable, name, reason, hint: "Use the published file.")
                 }
-                return .receipt(receipt.receipt, name: document.name)
+                return .receipt(receipt.receipt, name: name)
             }
-            document = SourceDocument(name: document.name, bytes: bytes)
+            text.document = whole
         }
-        return .list(try await reading.ofExclusions.participants(document, for: .exclusions), name: document.name)
+        return .list(try await reading.participants(text, for: .exclusions), name: name)
     }
 
-    /// Reads a document, or numbers such as `1-500` if there is no such file.
-    private func read<Content>(
+    /// Returns numbers such as `1-500`, if there is no such file.
+    private func numbers(
         _ source: any DocumentSource,
-        _ read: (SourceDocument) async throws(AccessFailure) -> Content,
-        numbers: (UserList) -> Content
-    ) async throws(AccessFailure) -> Content {
-        do throws(AccessFailure) {
-            return try await read(try await source.open(.users))
-        } catch {
-            guard error.kind == .absent, let users = try reading.numbers(source.location(of: .users)) else {
-                throw error
-            }
-            return numbers(users)
+        insteadOf failure: AccessFailure
+    ) throws(AccessFailure) -> UserList {
+        guard failure.kind == .absent, let users = try reading.numbers(source.location(of: .users)) else {
+            throw failure
         }
+        return users
     }
 }

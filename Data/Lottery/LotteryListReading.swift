@@ -49,8 +49,8 @@ package struct LotteryListReading: Sendable {
     /// A list of participants as organisers have them: lines, a table or JSON.
     ///
     /// - Parameter use: Participants or exclusions.
-    func participants(_ document: SourceDocument, for use: ListUse) async throws(AccessFailure) -> UserList {
-        let (head, document) = try await text(document)
+    func participants(_ text: ListText, for use: ListUse) async throws(AccessFailure) -> UserList {
+        let (head, document) = text
         // A heading in a list to exclude is not a name.
         let fewest = use == .exclusions ? 1 : 2
         var format = format ?? ListFormat(endingOf: document.name) ?? ListFormat(ofParticipantsIn: head, fewest: fewest)
@@ -95,10 +95,8 @@ package struct LotteryListReading: Sendable {
         return users
     }
 
-    /// Returns a document of accepted length as UTF-8, and its first bytes.
-    private func text(
-        _ document: SourceDocument
-    ) async throws(AccessFailure) -> (head: [UInt8], document: SourceDocument) {
+    /// Throws if the document is too long.
+    func text(_ document: SourceDocument) async throws(AccessFailure) -> ListText {
         let tooLong = AccessFailure.tooManyBytes(document.name, limit: limits.bytes)
         return try await document.limited(to: limits.bytes, orThrow: tooLong).decoded(from: encoding)
     }

@@ -19,8 +19,8 @@ package struct OwnOrRemoteLotteryRepository: LotteryRepository {
         remote = LotteryRemoteDataSource(source: source, reading: reading)
     }
 
-    package var usersName: String { local.name ?? remote.usersName }
-    package var entriesName: String { local.name ?? remote.entriesName }
+    package var usersName: String { remote.usersName }
+    package var entriesName: String { remote.entriesName }
 
     package func users(for format: DrawPool.Format) async throws(AccessFailure) -> UserList {
         if let own = try await local.participants(for: format) { return own }
@@ -28,7 +28,7 @@ package struct OwnOrRemoteLotteryRepository: LotteryRepository {
     }
 
     package func entries() async throws(AccessFailure) -> EntryList? {
-        local.name == nil ? try await remote.entries() : nil
+        local.participants == nil ? try await remote.entries() : nil
     }
 
     package func exclusions() async throws(AccessFailure) -> [Exclusion] { try await local.exclusions() }

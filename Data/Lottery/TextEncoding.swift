@@ -7,12 +7,12 @@ package enum TextEncoding: String, CaseIterable, Sendable {
     case latin1
 }
 
+/// A list as UTF-8 without a byte order mark, and its first bytes.
+typealias ListText = (head: [UInt8], document: SourceDocument)
+
 extension SourceDocument {
-    /// Returns the document as UTF-8 without a byte order mark, and its first bytes. Throws if it is no text at all. What is
-    /// not UTF-8 is taken whole.
-    nonisolated func decoded(
-        from chosen: TextEncoding?
-    ) async throws(AccessFailure) -> (head: [UInt8], document: SourceDocument) {
+    /// Throws if the document is no text at all. What is not UTF-8 is taken whole.
+    nonisolated func decoded(from chosen: TextEncoding?) async throws(AccessFailure) -> ListText {
         let (head, document) = try await peeking(4096)
         func starts(_ bytes: [UInt8]) -> Bool { head.starts(with: bytes) }
         if starts(Array("PK\u{3}\u{4}".utf8)) || starts([0xD0, 0xCF, 0x11, 0xE0]) {

@@ -32,14 +32,10 @@ package struct JSONSyntaxError: Error, Hashable {
         }
     }
 
-    /// Returns the position of a member of the root object; nil if it is missing.
+    /// Returns the position of a member of the root object; nil if it is missing up to the first error.
     package static func position(of key: String, in bytes: [UInt8]) -> TextPosition? {
         var row = Row(bytes)
-        do {
-            _ = try row.scanObject(at: bytes.span.skippingSpace(from: 0))
-            return row.start(ofName: key).map { TextPosition(offset: $0, in: bytes) }
-        } catch {
-            return nil
-        }
+        _ = try? row.scanObject(at: bytes.span.skippingSpace(from: 0))
+        return row.start(ofName: key).map { TextPosition(offset: $0, in: bytes) }
     }
 }

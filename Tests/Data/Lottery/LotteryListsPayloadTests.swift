@@ -121,4 +121,51 @@ struct ParticipantListTests {
             #expect(failure?.kind == .unreadable && failure?.reason == reason)
         }
     }
+
+    private func exclusion(_ bytes: [UInt8]) async throws -> Exclusion? {
+        let location = ChosenLocation.file(path: try folder.write(bytes, to: "excluded"))
+        let (other, client) = (EmbeddedDocumentSource(), HTTPClient())
+        let source = ChosenDocumentSource([.users: location], otherwise: other, client: client, standardInput: 0)
+        let reading = LotteryListReading()
+        let local = LotteryLocalDataSource(participants: nil, excluded: [source], reading: reading, receiptLimit: 1000)
+        return try await local.exclusions().first
+    }
+
+    @Test("A receipt to exclude is never read as a list of its alternates, whatever its encoding, size and damage")
+    func excludedReceipt() async throws {
+        let receipt = try DrawRecord.sample().receipt
+        let text = receipt.canonicalText
+        let wide = "\u{FEFF}\(text)".utf16.flatMap { (unit: UInt16) -> [UInt8] in
+            [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+        }
+        for bytes in [Array(text.utf8), wide] {
+            guard case .receipt(receipt, _) = try await exclusion(bytes) else {
+                Issue.record("not a receipt")
+                continue
+            }
+        }
+        let blank = String(repeating: " ", count: 270_000)
+        for (part, replacement, reason) in [
+            ("{", "\n{", "it is a receipt that was changed"),
+            ("{", blank.prefix(5_000) + "{", "it is a receipt that was changed"),
+            ("\"format\":1", "\"format\":4", "a later version"), ("\"seed\"", "\"seeds\"", "it is not a receipt: "),
+            ("\"seed\"", blank + "\"seed\"", "it is not a receipt: it ends unexpectedly"),
+        ] {
+            let changed = text.replacing(part, with: replacement, maxReplacements: 1)
+            let failure = await sourceFailure { try await exclusion(Array(changed.utf8)) }
+            #expect(failure?.reason.hasPrefix(reason) == true, "\(failure?.reason ?? "none")")
+        }
+    }
+
+    @Test("A list to exclude in JSON can be longer than a receipt")
+    func longExclusion() async throws {
+        let rows = (1...30).map { "{\"name\":\"Ada \($0)\(String(repeating: " ", count: 10_000))\"}" }.joined(
+            separator: ","
+        )
+        guard case .list(let list, _) = try await exclusion(Array("{\"items\":[\(rows)]}".utf8)) else {
+            Issue.record("not a list")
+            return
+        }
+        #expect(list.count == 30)
+    }
 }
