@@ -39,9 +39,9 @@ package struct LotteryListReading: Sendable {
         var entries = EntryList()
         var reader = ParticipantReader(for: .entries)
         try await read(document, for: .entries, orIn: "lotteryList") { row throws(RowFault) in
-            entries.append(try reader.entry(&row), line: row.line)
+            try reader.add(entry: &row, to: &entries)
         } object: { row throws(RowFault) in
-            entries.append(try LotteryEntry(&row))
+            entries.append(UserID(try row.unsigned("userId")), isVoid: try row.bool("void"))
         }
         return entries
     }
@@ -142,12 +142,6 @@ package struct LotteryListReading: Sendable {
             }
             meter?.add(bytes: reader.offset - before.0, rows: count - before.1)
         } while try await reader.fill()
-    }
-}
-
-extension LotteryEntry {
-    init(_ row: inout Row) throws(RowFault) {
-        self.init(userID: UserID(try row.unsigned("userId")), isVoid: try row.bool("void"))
     }
 }
 

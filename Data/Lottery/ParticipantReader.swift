@@ -48,10 +48,10 @@ struct ParticipantReader: ~Copyable {
     }
 
     /// A row of a table of entries.
-    mutating func entry(_ row: inout Row) throws(RowFault) -> LotteryEntry {
+    mutating func add(entry row: inout Row, to entries: inout EntryList) throws(RowFault) {
         let columns = try columns(of: &row)
         guard let id = try row.id(columns.id, hint: idHint) else { throw Self.tooShort(row) }
-        return LotteryEntry(userID: UserID(id), isVoid: try row.mark(columns.void))
+        entries.append(UserID(id), isVoid: try row.mark(columns.void), line: row.line)
     }
 
     private static func tooShort(_ row: borrowing Row) -> RowFault {

@@ -25,17 +25,6 @@ package struct UserID: Hashable, Comparable, Sendable, CustomStringConvertible {
     package static func < (one: UserID, other: UserID) -> Bool { one.rawValue < other.rawValue }
 }
 
-/// One line of the lottery list. A void entry can be drawn but cannot win.
-package struct LotteryEntry: Hashable, Sendable {
-    package let userID: UserID
-    package let isVoid: Bool
-
-    package init(userID: UserID, isVoid: Bool) {
-        self.userID = userID
-        self.isVoid = isVoid
-    }
-}
-
 /// Users in list order. A million take little more than their bytes: 32 each, and all texts in one array.
 package struct UserList: RandomAccessCollection, Sendable {
     /// What is read together is stored together.
@@ -124,7 +113,7 @@ package struct UserList: RandomAccessCollection, Sendable {
     }
 }
 
-/// Lottery entries in list order, packed into nine bytes each.
+/// Lottery entries in list order, packed into nine bytes each. A void entry can be drawn but cannot win.
 package struct EntryList: Sendable {
     private var ids: [UInt64] = []
     private(set) var lines = LineNumbers()
@@ -133,10 +122,10 @@ package struct EntryList: Sendable {
     package init() {}
 
     /// - Parameter line: Line of the document, counted from 1; 0 if the document does not go by lines.
-    package mutating func append(_ entry: LotteryEntry, line: Int = 0) {
+    package mutating func append(_ id: UserID, isVoid: Bool, line: Int = 0) {
         if line > 0 { lines.note(line, at: voids.count) }
-        ids.appendReserving(entry.userID.rawValue)
-        voids.appendReserving(entry.isVoid)
+        ids.appendReserving(id.rawValue)
+        voids.appendReserving(isVoid)
     }
 
     /// Moves the ids out, so that they can be sorted without a copy. Only `lines` and `voids` remain valid.

@@ -81,7 +81,7 @@ enum Reading {
         largest: Int = ListReader.largestRow
     ) async -> Result<[LotteryEntry], AccessFailure> {
         await rows(document, JSONRows("lotteryList"), largest: largest) { row throws(RowFault) in
-            try LotteryEntry(&row)
+            LotteryEntry(userID: UserID(try row.unsigned("userId")), isVoid: try row.bool("void"))
         }
     }
 

@@ -70,9 +70,14 @@ extension UserList {
     }
 }
 
+struct LotteryEntry: Hashable {
+    let userID: UserID
+    let isVoid: Bool
+}
+
 extension EntryList {
     init(_ entries: some Sequence<LotteryEntry>) {
         self.init()
-        for entry in entries { append(entry) }
+        for entry in entries { append(entry.userID, isVoid: entry.isVoid) }
     }
 }
