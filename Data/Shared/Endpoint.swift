@@ -16,29 +16,21 @@ package struct Endpoint: RawRepresentable, Hashable, Sendable, CaseIterable, Cus
     ]
 
     // SwiftPM generates `PackageResources` from the files that Package.swift embeds.
-    package static let users = Endpoint("users", lottery + "users.json", formats: tables) {
-        PackageResources.users_json
-    }
+    package static let users = Endpoint("users", at: lottery, formats: tables) { PackageResources.users_json }
     package static let lotteryEntries = Endpoint(
         "lotteryEntries",
-        lottery + "usersInLottery.json",
+        at: lottery,
         file: "usersInLottery",
         formats: tables
     ) { PackageResources.usersInLottery_json }
-    package static let jackpots = Endpoint("jackpots", nil) { PackageResources.jackpots_json }
-    package static let fruit = Endpoint("fruit", fruitData + "data.json") { PackageResources.fruit_json }
+    package static let jackpots = Endpoint("jackpots", at: nil) { PackageResources.jackpots_json }
+    package static let fruit = Endpoint("fruit", at: fruitData, published: "data.json") { PackageResources.fruit_json }
     /// Receives usage reports; its response is ignored.
-    package static let usageStatistics = Endpoint("usageStatistics", fruitData + "stats", path: "stats")
-    package static let trivia = Endpoint("trivia", openTrivia + "api.php", path: "api.php") {
-        PackageResources.trivia_json
-    }
-    package static let triviaToken = Endpoint("triviaToken", openTrivia + "api_token.php", path: "api_token.php")
-    package static let triviaCategories = Endpoint(
-        "triviaCategories",
-        openTrivia + "api_category.php",
-        path: "api_category.php"
-    )
-    package static let events = Endpoint("events", "https://api.seatgeek.com/2/events", path: "2/events") {
+    package static let usageStatistics = Endpoint("usageStatistics", at: fruitData, path: "stats")
+    package static let trivia = Endpoint("trivia", at: openTrivia, path: "api.php") { PackageResources.trivia_json }
+    package static let triviaToken = Endpoint("triviaToken", at: openTrivia, path: "api_token.php")
+    package static let triviaCategories = Endpoint("triviaCategories", at: openTrivia, path: "api_category.php")
+    package static let events = Endpoint("events", at: "https://api.seatgeek.com/", path: "2/events") {
         PackageResources.events_json
     }
 
@@ -48,20 +40,23 @@ package struct Endpoint: RawRepresentable, Hashable, Sendable, CaseIterable, Cus
     private static let openTrivia = "https://opentdb.com/"
 
     /// - Parameters:
+    ///   - base: Public base URL; nil if the document is no longer published.
     ///   - file: Name of the file without its extension; nil for `name`. Only servers provide a document without a sample.
     ///   - path: nil for the preferred file name.
+    ///   - published: Below the public base URL; nil for `path`.
     private init(
         _ name: String,
-        _ publicURL: String?,
+        at base: String?,
         file: String? = nil,
         formats: [String] = ["json"],
         path: String? = nil,
+        published: String? = nil,
         sample: (@Sendable () -> [UInt8])? = nil
     ) {
-        rawValue = name
-        fileNames = sample == nil ? [] : formats.map { "\(file ?? name).\($0)" }
-        self.path = path ?? fileNames[0]
-        self.publicURL = publicURL
+        let files = sample == nil ? [] : formats.map { "\(file ?? name).\($0)" }
+        let path = path ?? files[0]
+        (rawValue, fileNames, self.path) = (name, files, path)
+        publicURL = base.map { $0 + (published ?? path) }
         self.sample = sample
     }
 
@@ -73,8 +68,8 @@ package struct Endpoint: RawRepresentable, Hashable, Sendable, CaseIterable, Cus
     package var fileName: String? { fileNames.first }
     package var description: String { rawValue }
 
-    /// Maximum size of a document in bytes; nil for the lottery lists, which have `ListLimits`.
-    var sizeLimit: Int? { self == .users || self == .lotteryEntries ? nil : 64 << 20 }
+    /// Maximum size in bytes of a document other than a lottery list, which has `ListLimits`.
+    static let sizeLimit = 64 << 20
 
     /// Statuses that mean "try again later". SeatGeek also uses 406.
     var busyStatuses: Set<Int> { self == .events ? [406, 429, 503] : [429, 503] }

@@ -37,7 +37,7 @@ package struct DocumentRemoteDataSource: RemoteDataSource {
     package var name: String { source.location(of: endpoint) }
 
     package func fetch() async throws(AccessFailure) -> [UInt8] {
-        try await source.open(endpoint).allBytes(limit: endpoint.sizeLimit ?? .max)
+        try await source.open(endpoint).allBytes(limit: Endpoint.sizeLimit)
     }
 }
 

@@ -9,10 +9,10 @@ package struct JSONDocument: Sendable {
     /// See `Row.isLenient`.
     private let isLenient: Bool
 
-    /// Fetches an endpoint, up to its size limit.
+    /// Fetches an endpoint, up to the size limit.
     init(_ endpoint: Endpoint, of source: any DocumentSource, _ query: [QueryItem] = []) async throws(AccessFailure) {
         let document = try await source.open(endpoint, query)
-        try self.init(try await document.allBytes(limit: endpoint.sizeLimit ?? .max), name: document.name)
+        try self.init(try await document.allBytes(limit: Endpoint.sizeLimit), name: document.name)
     }
 
     init(_ bytes: [UInt8], name: String, isLenient: Bool = false) throws(AccessFailure) {
