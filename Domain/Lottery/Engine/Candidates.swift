@@ -81,8 +81,9 @@ struct Candidates: Sendable {
         var ticketNumbers = InlineArray<8, UInt32>(repeating: 1)
         var count = 0
         func hash() {
-            let numbers = sampler.numbers(for: InlineArray { ids[group[$0]] }, tickets.isEmpty ? nil : ticketNumbers)
-            for lane in 0..<count { body(numbers[lane], group[lane]) }
+            let seconds = tickets.isEmpty ? nil : ticketNumbers
+            let digests = sampler.prefix.finalized(appending: InlineArray { ids[group[$0]] }, seconds)
+            for lane in 0..<count { body(digests[lane], group[lane]) }
             count = 0
         }
         for index in indices {

@@ -5,7 +5,7 @@
 /// changes nothing, removing a winner promotes the next player, and each ticket can be checked on its own.
 package struct ConsistentSampler: Sendable {
     /// State after the seed's hexadecimal hash, which fills exactly one block: hashed once for all ids.
-    private let prefix: SHA256
+    let prefix: SHA256
 
     package init(seed: String) {
         var hash = SHA256()
@@ -27,13 +27,6 @@ package struct ConsistentSampler: Sendable {
         var smallest = ticket(for: String(id).utf8)
         for number in (2..<max(2, count + 1)) { smallest = min(smallest, ticket(for: "\(id)#\(number)".utf8)) }
         return smallest
-    }
-
-    /// Hashes eight tickets side by side. Each digest is the number that a ticket is made from.
-    ///
-    /// - Parameter numbers: Of the tickets, counted from 1; nil if each is the first of its id.
-    func numbers(for ids: InlineArray<8, UInt64>, _ numbers: InlineArray<8, UInt32>? = nil) -> SHA256.EightDigests {
-        prefix.finalized(appending: ids, numbers)
     }
 }
 
