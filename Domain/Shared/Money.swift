@@ -60,11 +60,6 @@ package struct DecimalNumber: Hashable, Sendable {
         self.digits = digits
         self.scale = scale
     }
-
-    package init(_ whole: UInt32) {
-        digits = UInt64(whole)
-        scale = 0
-    }
 }
 
 extension DecimalNumber: CustomStringConvertible {

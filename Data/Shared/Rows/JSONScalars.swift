@@ -55,7 +55,7 @@ extension DecimalNumber {
         let fraction = parts[0][point...].dropFirst()
         var digits = String((parts[0][..<point] + fraction).drop { $0 == "0" })
         guard !digits.isEmpty else {
-            self.init(0)
+            self.init(digits: 0, scale: 0)
             return
         }
         // Too large for the digits of any document to compensate, with either sign.
