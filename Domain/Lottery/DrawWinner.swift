@@ -60,12 +60,6 @@ package struct DrawWinner: UseCase {
 }
 
 package struct Draw: Hashable, Sendable {
-    package enum Outcome: String, Hashable, Sendable {
-        case winner
-        /// Only void players were drawn, so there is no winner.
-        case blank
-    }
-
     package internal(set) var receipt: Receipt
     /// Void players who ranked before the last winner and got no prize because of ``VoidRule/next``.
     package let passedOver: [DrawnPlayer]
@@ -75,7 +69,8 @@ package struct Draw: Hashable, Sendable {
 
     package var winners: [DrawnPlayer] { receipt.winners }
     package var alternates: [DrawnPlayer] { receipt.alternates }
-    package var outcome: Outcome { winners.allSatisfy(\.isVoid) ? .blank : .winner }
+    /// Whether only void players were drawn, so there is no winner.
+    package var isBlank: Bool { winners.allSatisfy(\.isVoid) }
 }
 
 /// Rounds shown before the result. Round r of R shows the player in place ((R − r) mod n) + 1 of n, so the last round

@@ -61,7 +61,7 @@ package struct LotteryPresenter: ObjectPresenter {
 
     private func closing(_ result: DrawResult) -> [Line] {
         let draw = result.draw
-        guard draw.outcome == .winner else {
+        guard !draw.isBlank else {
             let drawn = draw.winners.map { result.draw.users[$0.userID]?.name ?? "player \($0.userID)" }
             return [Line("😢 It was blank! The lottery has no winner!", .warning)]
                 + (drawn.count == 1 ? [Line("No winner: \(drawn[0]) was drawn, but is void.")] : [])
@@ -165,7 +165,7 @@ extension LotteryPresenter {
             places.map { Self.place.json(($0, result.draw.users[$0.userID])) }
         }
         return [
-            Member("outcome", "winner|blank", \.draw.outcome.rawValue),
+            Member("outcome", "winner|blank") { $0.draw.isBlank ? "blank" : "winner" },
             Member("winners", "...") { json($0.draw.winners, $0) },
             Member("alternates", "...") { json($0.draw.alternates, $0) },
             Member("rounds", "userId, ...") { $0.draw.rounds.map(\.id.rawValue) },

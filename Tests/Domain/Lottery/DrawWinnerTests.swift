@@ -17,7 +17,12 @@ struct DrawWinnerTests {
             draw(winners: 2, alternates: 2, onVoid: next, void: [5, 1, 4, 6]),
             // Too few others are left.
             draw(winners: 3, alternates: 1, onVoid: next, void: all.subtracting([7])),
-        ].map { [Self.text($0.winners), Self.text($0.alternates), Self.text($0.passedOver), $0.outcome.rawValue] }
+        ].map {
+            [
+                Self.text($0.winners), Self.text($0.alternates), Self.text($0.passedOver),
+                $0.isBlank ? "blank" : "winner",
+            ]
+        }
         let expected = [
             ["1. 5, 2. 8, 3. 1", "4. 4, 5. 7", "", "winner"], ["1. 5, 2. 8 void, 3. 1", "4. 4 void", "", "winner"],
             ["2. 8, 5. 7", "7. 9, 8. 3", "1. 5 void, 3. 1 void, 4. 4 void", "winner"],
