@@ -1,15 +1,13 @@
 /// What a draw is made from, as its commitment and its receipt state it: counts and digests.
 package struct DrawPool: Hashable, Sendable {
     /// Version of the documents. What a version binds to the draw never changes.
-    package enum Format: Int, Hashable, Sendable, Comparable {
+    package enum Format: Int, Hashable, Sendable {
         /// Two lists: ids only.
         case ids = 1
         /// A list of participants, as versions up to 0.1.0 bound it: also the names.
         case names = 2
         /// Also tickets, repeats, exclusions and prizes.
         case tickets = 3
-
-        package static func < (one: Format, other: Format) -> Bool { one.rawValue < other.rawValue }
     }
 
     /// What format 3 adds.
