@@ -104,20 +104,11 @@ static inline const CurlLibrary *_Nullable curl_library_load(const char *_Nonnul
     static CurlLibrary found;
     CurlLibrary *library = &found;
     void *handle = dlopen(name, RTLD_NOW | RTLD_LOCAL);
-    bool isComplete = handle && (*(void **)&library->global_init = dlsym(handle, "curl_global_init"))
-        && (*(void **)&library->easy_init = dlsym(handle, "curl_easy_init"))
-        && (*(void **)&library->easy_setopt = dlsym(handle, "curl_easy_setopt"))
-        && (*(void **)&library->easy_getinfo = dlsym(handle, "curl_easy_getinfo"))
-        && (*(void **)&library->easy_cleanup = dlsym(handle, "curl_easy_cleanup"))
-        && (*(void **)&library->slist_append = dlsym(handle, "curl_slist_append"))
-        && (*(void **)&library->slist_free_all = dlsym(handle, "curl_slist_free_all"))
-        && (*(void **)&library->multi_init = dlsym(handle, "curl_multi_init"))
-        && (*(void **)&library->multi_add_handle = dlsym(handle, "curl_multi_add_handle"))
-        && (*(void **)&library->multi_remove_handle = dlsym(handle, "curl_multi_remove_handle"))
-        && (*(void **)&library->multi_perform = dlsym(handle, "curl_multi_perform"))
-        && (*(void **)&library->multi_poll = dlsym(handle, "curl_multi_poll"))
-        && (*(void **)&library->multi_info_read = dlsym(handle, "curl_multi_info_read"))
-        && (*(void **)&library->multi_cleanup = dlsym(handle, "curl_multi_cleanup"));
+#define LOAD(function) && (*(void **)&library->function = dlsym(handle, "curl_" #function))
+    bool isComplete = handle LOAD(global_init) LOAD(easy_init) LOAD(easy_setopt) LOAD(easy_getinfo) LOAD(easy_cleanup)
+        LOAD(slist_append) LOAD(slist_free_all) LOAD(multi_init) LOAD(multi_add_handle) LOAD(multi_remove_handle)
+        LOAD(multi_perform) LOAD(multi_poll) LOAD(multi_info_read) LOAD(multi_cleanup);
+#undef LOAD
     return isComplete ? library : NULL;
 }
 
@@ -128,13 +119,8 @@ static inline int curl_set_number(CurlLibrary library, void *_Nonnull easy, Curl
     return library.easy_setopt(easy, option, value);
 }
 
-static inline int curl_set_text(
-    CurlLibrary library, void *_Nonnull easy, CurlOption option, const char *_Nullable value) {
-    return library.easy_setopt(easy, option, value);
-}
-
 static inline int curl_set_pointer(
-    CurlLibrary library, void *_Nonnull easy, CurlOption option, void *_Nullable value) {
+    CurlLibrary library, void *_Nonnull easy, CurlOption option, const void *_Nullable value) {
     return library.easy_setopt(easy, option, value);
 }
 
@@ -148,16 +134,10 @@ static inline int curl_set_progress_callback(
     return library.easy_setopt(easy, CurlOptionProgressFunction, value);
 }
 
-/// 0 if it is not known.
+/// 0 if it is not known; the length is -1 then. `long` has 64 bits, like libcurl's type of a length.
 static inline long curl_get_number(CurlLibrary library, void *_Nonnull easy, CurlInfo info) {
     long value = 0;
     return library.easy_getinfo(easy, info, &value) == CurlOK ? value : 0;
-}
-
-/// -1 if it is not known.
-static inline int64_t curl_get_length(CurlLibrary library, void *_Nonnull easy, CurlInfo info) {
-    int64_t value = -1;
-    return library.easy_getinfo(easy, info, &value) == CurlOK ? value : -1;
 }
 
 /// Valid until the handle is used again.

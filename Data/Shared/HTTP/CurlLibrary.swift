@@ -42,10 +42,10 @@ extension CurlLibrary {
     func begin(_ handles: CurlHandles, at url: URL, timeout milliseconds: Int) {
         _ = curl_set_number(self, handles.easy, CurlOptionProtocols, url.redirectProtocols)
         _ = curl_set_number(self, handles.easy, CurlOptionTimeoutMilliseconds, milliseconds)
-        _ = curl_set_text(self, handles.easy, CurlOptionURL, url.absoluteString)
+        _ = curl_set_pointer(self, handles.easy, CurlOptionURL, url.absoluteString)
         // libcurl reads all other variables itself. A client can set this one on a web server (CVE-2016-5385).
         if url.scheme?.lowercased() == "http", getenv("http_proxy") == nil, let proxy = getenv("HTTP_PROXY") {
-            _ = curl_set_text(self, handles.easy, CurlOptionProxy, proxy)
+            _ = curl_set_pointer(self, handles.easy, CurlOptionProxy, proxy)
         }
         _ = multi_add_handle(handles.multi, handles.easy)
     }

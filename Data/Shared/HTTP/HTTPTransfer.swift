@@ -191,8 +191,8 @@ final class HTTPTransfer {
         // 206 answers a request for a part, and none was made.
         guard (200..<300).contains(status), status != 206 else { throw .status(status, busy: request.busyStatuses) }
         if let encoding = head.encoding { throw .unsupportedEncoding(encoding) }
-        let announced = curl_get_length(curl, handles.easy, CurlInfoContentLength)
-        length = announced < 0 ? nil : Int(announced)
+        let announced = curl_get_number(curl, handles.easy, CurlInfoContentLength)
+        length = announced < 0 ? nil : announced
         hasBody = true
     }
 }
