@@ -127,21 +127,10 @@ extension UserList {
         let rest = indices.dropFirst(count / 2).map { hash(from: kind, at: $0) }
         let hashes = await half + rest
         guard hashes.mayRepeat else { return [] }
-        let (sorted, positions) = RadixSort.sorted(hashes)
-        var groups: [[Int]] = []
-        var start = 0
-        while start < sorted.count {
-            var end = start + 1
-            while end < sorted.count, sorted[end] == sorted[start] { end += 1 }
-            if end > start + 1 {
-                let alike = Dictionary(grouping: positions[start..<end].map { Int($0) }) {
-                    identity(from: kind, at: $0)
-                }
-                groups += alike.filter { $0.key != nil && $0.value.count > 1 }.values
-            }
-            start = end
-        }
-        return groups.sorted { $0[0] < $1[0] }
+        return SortedIDs(hashes).duplicates.flatMap { alike in
+            Dictionary(grouping: alike.positions) { identity(from: kind, at: $0) }
+                .filter { $0.key != nil && $0.value.count > 1 }.values
+        }.sorted { $0[0] < $1[0] }
     }
 }
 
