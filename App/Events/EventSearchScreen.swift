@@ -87,9 +87,8 @@ final class EventSearchScreen: Screen {
         wasUsed = true
         switch meaning {
         case .search: return .status(.success)
-        case .next: return try await turn("next", "this is the last page") { $0.next }
-        case .previous:
-            return try await turn("previous", "this is the first page") { $0.query.page > 1 ? $0.query.page - 1 : nil }
+        case .next: return try await turn("next", "this is the last page", to: \.next)
+        case .previous: return try await turn("previous", "this is the first page", to: \.previous)
         case .mark(let line):
             let marked = try await events.mark(viewModel.shown?.page.events ?? [], line).show()
             await viewModel.refreshFavourites()

@@ -18,9 +18,7 @@ package struct EventsPresenter: ObjectPresenter {
     /// "10 of 143; next: --page 2"; in a session with the text, because the user may have typed another line meanwhile.
     private func count(_ page: EventPage, _ isInSession: Bool) -> [Line] {
         let query = page.query
-        guard !page.events.isEmpty || page.next != nil else {
-            return page.skipped.isEmpty ? [.note(emptiness(of: page))] : []
-        }
+        guard !page.events.isEmpty || page.next != nil else { return [.note(emptiness(of: page))] }
         let isSearch = isInSession && !query.text.isEmpty
         guard page.next != nil || query.page > 1 || isSearch else { return [] }
         let (before, count) = (query.offset, page.events.count)
@@ -33,9 +31,8 @@ package struct EventsPresenter: ObjectPresenter {
     private func emptiness(of page: EventPage) -> String {
         let query = page.query
         if page.total > 0 {
-            let last = (page.total - 1) / query.perPage + 1
-            if query.page <= last { return "Page \(query.page) is empty." }
-            return "There is no page \(query.page); the last page is \(last)."
+            if query.page <= page.last { return "Page \(query.page) is empty." }
+            return "There is no page \(query.page); the last page is \(page.last)."
         }
         let what = query.text.isEmpty ? "No events found" : "No events found for \"\(query.text)\""
         return query.hasFilters ? what + " in that city and period." : what + "."
