@@ -13,33 +13,47 @@ package struct FindEvent: UseCase {
         self.favourites = favourites
     }
 
-    package func callAsFunction(_ request: Request) async throws(EventError) -> EventID {
+    package func callAsFunction(_ request: Request) async throws(EventError) -> IdentifiedEvent {
         let (wanted, amongFavourites) = request
         let number = wanted.isDigits ? UInt64(wanted) : nil
         // A larger number can only be an id.
-        if let number, number > EventQuery.maximumPageSize { return EventID(number) }
+        if let number, number > EventQuery.maximumPageSize { return (EventID(number), nil) }
         // The event may be found without them.
         let known = await Result.of(favourites.favourites).success?.map(\.event) ?? []
-        var (found, failure) = (known, nil as AccessFailure?)
-        do throws(AccessFailure) {
-            if !amongFavourites { found = try await candidates(wanted, number) }
-        } catch {
-            failure = error
-        }
+        let answer = amongFavourites ? .success(known) : await candidates(wanted, number)
+        let found = answer.success ?? []
         if let number {
             let id = EventID(number)
-            return (found + known).contains { $0.id == id } ? id : found[at: Int(number) - 1]?.id ?? id
+            let row = known.contains { $0.id == id } ? nil : found[at: Int(number) - 1]
+            let event = found.first { $0.id == id } ?? row
+            return (event?.id ?? id, answer.map { _ in event })
         }
         let all = found + known.filter { favourite in !found.contains { $0.id == favourite.id } }
         let names = all.map(\.title)
         let places = names.places(matching: wanted)
         guard places.count <= 1 else { throw .ambiguous(wanted, names: places.map { names[$0] }) }
-        if let place = places.first { return all[place].id }
-        throw failure.map(EventError.failure) ?? .unknown(wanted, source: events.sourceName)
+        guard let place = places.first else {
+            throw answer.failure.map(EventError.failure) ?? .unknown(wanted, source: events.sourceName)
+        }
+        // A search may miss an event that the source still has.
+        return (all[place].id, place < found.count ? .success(all[place]) : answer.failure.map { .failure($0) })
     }
 
-    private func candidates(_ wanted: String, _ number: UInt64?) async throws(AccessFailure) -> [Event] {
-        if let number, let event = try await events.event(EventID(number)) { return [event] }
-        return try await events.events(.longest.searching(number == nil ? wanted : "")).events
+    private func candidates(_ wanted: String, _ number: UInt64?) async -> Result<[Event], AccessFailure> {
+        await .of { () async throws(AccessFailure) in
+            if let number, let event = try await events.event(EventID(number)) { return [event] }
+            return try await events.events(.longest.searching(number == nil ? wanted : "")).events
+        }
+    }
+}
+
+/// `answer`: what the source has said about the event; nil if it was not asked.
+package typealias IdentifiedEvent = (id: EventID, answer: Result<Event?, AccessFailure>?)
+
+extension EventRepository {
+    /// Asks the source only if it was not asked before.
+    func answer(about event: IdentifiedEvent) async -> Result<Event?, AccessFailure> {
+        if let answer = event.answer { return answer }
+        return await .of { () async throws(AccessFailure) in try await self.event(event.id) }
     }
 }

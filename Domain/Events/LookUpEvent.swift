@@ -42,15 +42,20 @@ package struct LookUpEvent: UseCase {
         if let file = use.file { try await EventError.wrapping(await pictures.check(file)) }
         var detail = try await detail(of: subject, isRefresh)
         if let file = use.file { detail.saved = try await savePicture(of: detail.event, to: file) }
-        if !use.shown.isEmpty, let url = detail.event.pictureURL { detail.picture = await picture(at: url, use.shown) }
+        if !use.shown.isEmpty { detail.picture = await picture(of: detail, use.shown) }
         return detail
     }
 
     private func detail(of subject: Subject, _ isRefresh: Bool) async throws(EventError) -> EventDetail {
-        let (id, listed) = try await identify(subject)
+        let wanted: IdentifiedEvent =
+            switch subject {
+            case .listed(let event): (event.id, isRefresh ? nil : .success(event))
+            case .id(let id): (id, nil)
+            case .named(let name): try await find((name, false))
+            }
         let known = await Result.of(favourites.favourites)
-        let favourite = known.success?.first { $0.event.id == id }
-        let found = if let listed, !isRefresh { Result<Event?, AccessFailure>.success(listed) } else { await event(id) }
+        let favourite = known.success?.first { $0.event.id == wanted.id }
+        let found = await events.answer(about: wanted)
         switch (found, favourite) {
         case (.success(let event?), _):
             return EventDetail(
@@ -69,20 +74,8 @@ package struct LookUpEvent: UseCase {
                 seenAt: now()
             )
         case (.failure(let failure), nil): throw .failure(failure)
-        case (.success(nil), nil): throw .noSuchEvent(id, source: events.sourceName)
+        case (.success(nil), nil): throw .noSuchEvent(wanted.id, source: events.sourceName)
         }
-    }
-
-    private func identify(_ subject: Subject) async throws(EventError) -> (EventID, listed: Event?) {
-        switch subject {
-        case .listed(let event): (event.id, event)
-        case .id(let id): (id, nil)
-        case .named(let name): (try await find((name, false)), nil)
-        }
-    }
-
-    private func event(_ id: EventID) async -> Result<Event?, AccessFailure> {
-        await .of { () async throws(AccessFailure) in try await events.event(id) }
     }
 
     /// Unlike the picture on screen, the file was asked for: if it cannot be written, the command fails.
@@ -93,9 +86,13 @@ package struct LookUpEvent: UseCase {
         return SavedPicture(picture: picture, path: file.path)
     }
 
-    private func picture(at url: String, _ shown: Set<Picture.Format>) async -> Result<Picture, AccessFailure>? {
+    private func picture(
+        of detail: EventDetail,
+        _ shown: Set<Picture.Format>
+    ) async -> Result<Picture, AccessFailure>? {
+        guard let url = detail.event.pictureURL else { return nil }
         do {
-            let picture = try await pictures.picture(at: url)
+            let picture = if let saved = detail.saved { saved.picture } else { try await pictures.picture(at: url) }
             return shown.contains(picture.format) ? .success(picture) : nil
         } catch {
             return .failure(error)

@@ -21,13 +21,13 @@ package struct MarkFavourite: UseCase {
     }
 
     package func callAsFunction(_ request: Request) async throws(EventError) -> MarkedEvent {
-        let id = try await find((request.wanted, !request.isFavourite))
-        return request.isFavourite ? try await add(id) : try await remove(id)
+        let found = try await find((request.wanted, !request.isFavourite))
+        return request.isFavourite ? try await add(found) : try await remove(found.id)
     }
 
-    private func add(_ id: EventID) async throws(EventError) -> MarkedEvent {
-        guard let event = try await EventError.wrapping(await events.event(id)) else {
-            throw .noSuchEvent(id, source: events.sourceName)
+    private func add(_ found: IdentifiedEvent) async throws(EventError) -> MarkedEvent {
+        guard let event = try await EventError.wrapping(await events.answer(about: found).get()) else {
+            throw .noSuchEvent(found.id, source: events.sourceName)
         }
         let isNew = try await EventError.wrapping(await favourites.add(event, at: now()))
         return (event, isFavourite: true, isChange: isNew)

@@ -52,6 +52,22 @@ struct LookUpEventTests {
         #expect(try await lookUp(.listed(old)) == EventDetail(event: old, isFavourite: true, seenAt: Self.now))
     }
 
+    @Test("A number is a row of the source's list, but an id where the source has it or cannot be reached")
+    mutating func numbers() async throws {
+        let rows = InMemoryEventRepository([.sample(7, "Gala"), .sample(2, "Ball"), .sample(300, "Fair")])
+        events = rows
+        _ = try await favourites.add(.sample(9, "Play"), at: Self.moment)
+        for (number, id) in [("1", 2), ("2", 2), ("3", 300), ("7", 7), ("300", 300), ("9", 9)] as [(String, UInt64)] {
+            #expect(try await lookUp(.named(number)).event.id == EventID(id), "\(number)")
+        }
+        events.failure = Self.away
+        let away = self
+        await #expect(throws: EventError.failure(Self.away)) { try await away.lookUp(.named("1")) }
+        for name in ["9", "play"] {
+            #expect(try await lookUp(.named(name)).sourceFailure == Self.away, "a favourite is shown from its copy")
+        }
+    }
+
     @Test("A picture is downloaded for display only if its format can be shown")
     func picture() async throws {
         let uses: [(UInt64, Set<Picture.Format>, Picture?)] = [
