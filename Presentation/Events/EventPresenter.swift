@@ -10,6 +10,15 @@ package struct EventPresenter: ObjectPresenter {
     package func notices(_ detail: EventDetail, for reader: Reader) -> [Line] {
         snapshot(detail) + Line.couldNot("read your favourites", detail.favouritesUnknown)
             + Line.couldNot("show the picture", detail.picture?.failure) + (detail.saved.map(saved) ?? [])
+            + (reader.isPipe ? [] : advice(detail, reader.isInSession))
+    }
+
+    private func advice(_ detail: EventDetail, _ isInSession: Bool) -> [Line] {
+        let (row, id) = (detail.row, detail.event.id)
+        let save = Line.command("tombola events show \(id) --save-image FILE")
+        let add = Line.command(isInSession ? "favourite" : "tombola events favourite \(id)")
+        return (row.embedsPicture && detail.saved == nil ? [.note("To save the picture:"), save] : [])
+            + (row.isFavourite == false ? [.note("To add it to your favourites:"), add] : [])
     }
 
     private func snapshot(_ detail: EventDetail) -> [Line] {
@@ -105,18 +114,17 @@ struct EventRow {
     private func picture(for reader: Reader) -> StyledText? {
         guard let url = event.pictureURL, !showsPicture else { return nil }
         // A data URL contains the whole picture, which is too long to print.
-        guard !reader.isPipe, url.hasPrefix("data:") else { return StyledText(url) }
-        return StyledText("embedded; to save it: tombola events show \(event.id) --save-image FILE")
+        return StyledText(embedsPicture && !reader.isPipe ? "embedded" : url)
     }
 
+    /// Whether there is a picture that is neither shown nor elsewhere.
+    var embedsPicture: Bool { !showsPicture && event.pictureURL?.hasPrefix("data:") == true }
+
     private func favourite(for reader: Reader) -> StyledText {
-        let command = reader.isInSession ? "favourite" : "tombola events favourite \(event.id)"
-        return switch (reader.isPipe, isFavourite) {
-        case (_, nil): "unknown"
-        case (true, true?): "yes"
-        case (true, false?): "no"
-        case (false, true?): StyledText("♥ yes", .failure)
-        case (false, false?): StyledText("no; to add it: \(command)")
+        switch isFavourite {
+        case nil: "unknown"
+        case true?: reader.isPipe ? "yes" : StyledText("♥ yes", .failure)
+        case false?: "no"
         }
     }
 }
