@@ -85,12 +85,13 @@ final class TriviaGameScreen: Screen {
         }
     }
 
-    /// Only a page that could not be fetched changes the exit code.
+    /// A game fails if its next page cannot be fetched, or if it is over and not saved.
     private func show(_ game: TriviaGame) throws(OutputFailure) -> ExitOutcome {
         if case .failed(let error) = game.phase { return reporter.fail(error) }
         try reporter.show(game, TriviaPresenter())
-        guard let error = game.unavailable else { return .status(.success) }
-        return .status(error.errorMessage.exitStatus)
+        guard case .over = game.phase else { return .status(.success) }
+        let error = game.unavailable ?? game.unsaved.map(TriviaError.failure)
+        return .status(error?.errorMessage.exitStatus ?? .success)
     }
 }
 

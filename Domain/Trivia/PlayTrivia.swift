@@ -84,7 +84,7 @@ package struct PlayTrivia: UseCase {
     /// Saves the game. After a failure, only the end of the game is saved: waiting for a lock at each answer would
     /// spoil it.
     private func saved(_ game: TriviaGame) async -> TriviaGame {
-        guard !game.storeFailed || game.ending != nil else { return game }
+        guard game.unsaved == nil || game.ending != nil else { return game }
         var game = game
         do throws(AccessFailure) {
             // An unanswered game is not recorded.
@@ -93,9 +93,10 @@ package struct PlayTrivia: UseCase {
             } else {
                 game.previousHighScore = try await scores.scores().highScore
             }
+            game.unsaved = nil
         } catch {
-            if !game.storeFailed { game.saveFailure = error }
-            game.storeFailed = true
+            if game.unsaved == nil { game.saveFailure = error }
+            game.unsaved = error
         }
         return game
     }

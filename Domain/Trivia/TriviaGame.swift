@@ -35,6 +35,8 @@ package struct TriviaGame: Hashable, Sendable {
     package internal(set) var previousHighScore: Int?
     /// The first failure to save this game, until the next phase.
     package internal(set) var saveFailure: AccessFailure?
+    /// Why the game was not saved last; nil if it was.
+    package internal(set) var unsaved: AccessFailure?
     /// Why the next page could not be fetched.
     package internal(set) var unavailable: TriviaError?
     package private(set) var skipped: Set<SkippedItem> = []
@@ -45,7 +47,6 @@ package struct TriviaGame: Hashable, Sendable {
     private(set) var number = 0
     package internal(set) var startedAt = Timestamp(millisecondsSince1970: 0)
     var kind = QuestionKind()
-    var storeFailed = false
     /// Upper bound of the questions that the source still has; nil if unknown.
     private(set) var mostLeft: Int?
     private var firstSeed: String?
