@@ -43,9 +43,7 @@ package struct CachedListRepository<Payload: ListPayload>: ListRepository {
         do {
             return try await fetchAndSave(replacing: stored, after: freshness == .stored ? readFailure : nil)
         } catch {
-            guard freshness == .stored else { throw error }
-            // If both fail, the store's failure is the one that the user can fix.
-            guard var stored else { throw readFailure ?? error }
+            guard freshness == .stored, var stored else { throw error }
             stored.refreshFailure = error
             return stored
         }
