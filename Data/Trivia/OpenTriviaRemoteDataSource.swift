@@ -31,18 +31,22 @@ struct OpenTriviaRemoteDataSource: Sendable {
 
     func questions(_ request: QuestionRequest, waiting: Waiting) async throws(TriviaError) -> FetchedQuestions {
         var tried: Set<Remedy> = []
+        var remedy: Remedy?
         while true {
-            let refusal: TriviaError
-            do throws(TriviaError) { return try await ask(request, waiting) } catch { refusal = error }
-            guard let remedy = Remedy(refusal, request), tried.insert(remedy).inserted else { throw refusal }
-            try await apply(remedy)
+            do throws(TriviaError) {
+                if let remedy { try await apply(remedy) }
+                return try await ask(request, waiting)
+            } catch {
+                remedy = Remedy(error, request)
+                guard let remedy, tried.insert(remedy).inserted else { throw error }
+            }
         }
     }
 
     private var place: String { source.identity(of: .trivia) }
 
     private func ask(_ request: QuestionRequest, _ waiting: Waiting) async throws(TriviaError) -> FetchedQuestions {
-        let token = try await TriviaError.wrapping(await token())
+        let token = try await TriviaError.wrapping(await token(waiting))
         await session.awaitTurn(at: place, waiting: waiting)
         let query = Self.query(request, token)
         let payload = try await TriviaError.wrapping(
@@ -77,8 +81,9 @@ struct OpenTriviaRemoteDataSource: Sendable {
         }
     }
 
-    private func token() async throws(AccessFailure) -> OpenTriviaSession.Token {
+    private func token(_ waiting: Waiting) async throws(AccessFailure) -> OpenTriviaSession.Token {
         if let known = await session.token(for: place) { return known }
+        await session.awaitTurn(at: place, isTaken: false, waiting: waiting)
         let token: OpenTriviaSession.Token
         do throws(AccessFailure) {
             let answer = try await answer(QueryItem("command", "request"))
@@ -148,10 +153,12 @@ package actor OpenTriviaSession {
     func startPause(from place: String) { turns[place] = elapsed() + Self.pause }
 
     /// Returns when a request is allowed. Concurrent callers are served one after the other.
-    func awaitTurn(at place: String, waiting: Waiting) async {
+    ///
+    /// - Parameter isTaken: Whether the request is for questions, so that the next one has to wait.
+    func awaitTurn(at place: String, isTaken: Bool = true, waiting: Waiting) async {
         let now = elapsed()
         let turn = max(now, turns[place] ?? now)
-        turns[place] = turn + Self.pause
+        if isTaken { turns[place] = turn + Self.pause }
         guard turn > now else { return }
         await waiting(Int(((turn - now) / .seconds(1)).rounded(.up)))
         // If cancelled, the request that follows fails.

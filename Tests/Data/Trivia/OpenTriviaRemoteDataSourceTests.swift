@@ -66,21 +66,20 @@ import Testing
         ] {
             let trivia = try TriviaServer()
             trivia.refuse(with: codes, canReset: canReset)
-            let clock = trivia.clock
-            let time = Task {
-                await clock.waitForSleeper()
-                clock.advance(by: .seconds(5))
-            }
-            defer { time.cancel() }
-            var outcome: String?
-            do throws(TriviaError) {
-                let page = try await trivia.repository.questions(QuestionKind()) { trivia.waits.add($0) }
-                if page.questions.count != 1 { outcome = "\(page)" }
-            } catch {
-                outcome = String("\(error)".prefix { $0 != "(" })
-            }
-            #expect(outcome == error, "\(codes)")
+            #expect(await trivia.outcome() == error, "\(codes)")
             #expect(trivia.calls == calls && trivia.waits.values == [5], "\(codes): \(trivia.calls)")
+        }
+    }
+
+    @Test("A trivia server that limits the requests for tokens gets another one after a pause")
+    func limitedTokens() async throws {
+        for (command, codes, calls) in [
+            ("request", [], "request, request, ask 2"), ("reset", [4], "request, ask 1, reset 1, request, ask 2"),
+        ] {
+            let trivia = try TriviaServer()
+            trivia.refuse(with: codes, canReset: true, limiting: command)
+            #expect(await trivia.outcome() == nil, "\(command)")
+            #expect(trivia.calls == calls && trivia.waits.values == [5], "\(command): \(trivia.calls)")
         }
     }
 
@@ -127,7 +126,9 @@ struct TriviaServer: Sendable {
     }
 
     /// Answers the first requests for questions with these codes, the others with a page. Tokens are numbers.
-    func refuse(with codes: [Int], canReset: Bool) {
+    ///
+    /// - Parameter command: The first request with it is one too many.
+    func refuse(with codes: [Int], canReset: Bool, limiting command: String? = nil) {
         server.route(
             "/api.php",
             .answer { [weak server] _ in
@@ -139,11 +140,28 @@ struct TriviaServer: Sendable {
         server.route(
             "/api_token.php",
             .answer { [weak server] request in
+                let same = server?.requests.count { $0.query["command"] == request.query["command"] }
+                if request.query["command"] == command, same == 1 { return .status(429) }
                 if request.query["command"] == "reset", !canReset { return Self.code(3) }
                 let token = server?.requests.count { $0.query["command"] == "request" } ?? 0
                 return .ok(Array(#"{"response_code":0,"token":"\#(token)"}"#.utf8))
             }
         )
+    }
+
+    /// Asks for a page, and passes the time of one pause. Returns how that failed; nil for one question.
+    func outcome() async -> String? {
+        let time = Task {
+            await clock.waitForSleeper()
+            clock.advance(by: .seconds(5))
+        }
+        defer { time.cancel() }
+        do throws(TriviaError) {
+            let page = try await repository.questions(QuestionKind()) { waits.add($0) }
+            return page.questions.count == 1 ? nil : "\(page)"
+        } catch {
+            return String("\(error)".prefix { $0 != "(" })
+        }
     }
 
     /// What was requested, with the token if one was sent.
