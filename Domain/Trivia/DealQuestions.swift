@@ -19,9 +19,10 @@ package struct DealQuestions: UseCase {
         var skipped: [SkippedItem] = []
         var mostLeft = game.mostLeft
         var startsOver = game.asked == 0
+        var exhaustion: TriviaError?
         for _ in 1...Self.maximumRequests {
             let request = QuestionRequest(kind: game.kind, startsOver: startsOver)
-            guard let fetched = try await fetch(request, &mostLeft, waiting) else {
+            guard let fetched = try await fetch(request, &mostLeft, &exhaustion, waiting) else {
                 // Questions of an earlier game are new to this one.
                 guard game.number > 1, !startsOver else { break }
                 (mostLeft, startsOver) = (nil, true)
@@ -35,17 +36,21 @@ package struct DealQuestions: UseCase {
             }
             if fetched.isAll || fetched.questions.isEmpty { break }
         }
-        if game.asked == 0 { throw .noQuestions(game.kind, source: repository.sourceName, skipped: skipped) }
+        if game.asked == 0 {
+            throw exhaustion ?? .noQuestions(game.kind, source: repository.sourceName, skipped: skipped)
+        }
         return FetchedQuestions(questions: [], skipped: skipped, isAll: true)
     }
 
     /// Halves the request after each refusal, because a source with fewer questions than requested returns none. Never
     /// requests more than the known bound, because a source may require a pause before each request.
     ///
+    /// - Parameter exhaustion: Set if the last refusal was an exhausted token.
     /// - Returns: nil if not even one is left.
     private func fetch(
         _ request: QuestionRequest,
         _ mostLeft: inout Int?,
+        _ exhaustion: inout TriviaError?,
         _ waiting: @escaping Waiting
     ) async throws(TriviaError) -> FetchedQuestions? {
         var request = request
@@ -55,8 +60,14 @@ package struct DealQuestions: UseCase {
                 let fetched = try await repository.questions(request, waiting: waiting)
                 mostLeft = mostLeft.map { $0 - request.count }
                 return fetched
-            } catch TriviaError.noQuestions, TriviaError.tokenExhausted {
+            } catch {
                 // The source has fewer questions than requested.
+                switch error {
+                case .noQuestions: exhaustion = nil
+                // Starting over once more would not help.
+                case .tokenExhausted: (exhaustion, request.startsOver) = (error, false)
+                default: throw error
+                }
                 mostLeft = request.count - 1
                 request.count /= 2
             }

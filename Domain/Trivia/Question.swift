@@ -61,7 +61,7 @@ package struct QuestionRequest: Hashable, Sendable {
     /// A server returns this many or none.
     package internal(set) var count = TriviaGame.questionsPerPage
     /// Whether an exhausted server may start over and repeat questions.
-    package let startsOver: Bool
+    package internal(set) var startsOver: Bool
 }
 
 package struct FetchedQuestions: Hashable, Sendable {
