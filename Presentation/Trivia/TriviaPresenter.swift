@@ -165,5 +165,5 @@ extension TriviaPresenter {
     }
 
     package static let promptsForbidden = ErrorMessage.usage("cannot play", "--no-input forbids prompts")
-        .hint("Omit --no-input, or pipe your answers:", "printf 't\\nf\\n' | tombola trivia")
+        .hint("Omit --no-input:", "tombola trivia")
 }
