@@ -5,9 +5,7 @@ import Presentation
 extension ValueKind where Value == ReminderID {
     fileprivate static var reminderID: ValueKind {
         ValueKind("ID") { text throws(ParseError) in
-            guard text.isDigits, let number = Int64(text) else {
-                throw ParseError("must consist of digits", hint: "Run 'tombola reminders' to list ids.")
-            }
+            guard text.isDigits, let number = Int64(text) else { throw ParseError("must consist of digits") }
             return ReminderID(number)
         }
     }
@@ -89,7 +87,8 @@ struct RemindersFeature: Feature {
     /// - Parameter source: whose reminders it replaces.
     func setReminder(of source: String) -> AnyUseCase<SetReminder> {
         let reminders = SQLiteReminderRepository(database: context.stores.database, identity: source)
-        let isAlways = context.configuration[Self.schedulerSetting].value == .at
+        let isStored = context.stores.place.database != .memory
+        let isAlways = isStored && context.configuration[Self.schedulerSetting].value == .at
         return context.traced(
             SetReminder(reminders: reminders, scheduler: scheduler, isAlwaysScheduled: isAlways, now: context.now)
         )

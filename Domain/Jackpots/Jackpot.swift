@@ -30,9 +30,9 @@ package struct BrowseJackpots: UseCase {
         var listing = try await jackpots.list(freshness) { $0.isFresh }
         guard listing.isFetched else { return listing }
         let reminder = SetReminder.aboutExpiry(at: listing.expiry.expiresAt, isScheduled: false)
-        listing.reminder = await .of { () async throws(AccessFailure) in
-            try await setReminder(reminder).reminder.id.rawValue
-        }
+        let outcome = await Result.of { () async throws(AccessFailure) in try await setReminder(reminder) }
+        listing.reminder = outcome.map(\.reminder.id.rawValue)
+        listing.schedulingFailure = outcome.success?.schedulingFailure
         return listing
     }
 }

@@ -154,11 +154,9 @@ package struct ScheduledReminderPresenter: ObjectPresenter {
     }
 
     package func notices(_ outcome: SetReminder.Outcome, for reader: Reader) -> [Line] {
-        let (failure, id) = (outcome.schedulingFailure, outcome.reminder.id.description)
-        let why = failure.map { [.note("Could not schedule it: \($0.reason).", .warning)] } ?? [Line]()
-        let advice = failure?.hint.map { [Line.note($0)] } ?? []
+        let cancel = Line.command("tombola reminders cancel \(outcome.reminder.id)")
         // A reminder that ends with this run of the program cannot be cancelled later.
-        return why + advice + (isKept ? [.toUndo, .command("tombola reminders cancel \(id)")] : [])
+        return Line.notScheduled(outcome.schedulingFailure) + (isKept ? [.toUndo, cancel] : [])
     }
 
     package func members(for reader: Reader) -> [Member<SetReminder.Outcome>] {

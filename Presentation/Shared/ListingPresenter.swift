@@ -116,6 +116,7 @@ extension Listing where Item: PresentableItem {
         return Item.notices(self) + Line.leftOut(list.skipped)
             + warnings.compactMap { $0.map { .note($0, .warning) } }
             + Line.couldNot("save the list", writeFailure) + Line.couldNot("set a reminder", reminder?.failure)
+            + Line.notScheduled(schedulingFailure)
     }
 
     func origin(for reader: Reader) -> [Line] {

@@ -11,6 +11,13 @@ extension Line {
         failure.map { [.note("Could not \(what): \($0.errorMessage.clause).", .warning)] } ?? []
     }
 
+    /// Reports why the system's scheduler does not have a reminder, with advice; nothing if it has.
+    static func notScheduled(_ failure: AccessFailure?) -> [Line] {
+        guard let failure else { return [] }
+        let why = Line.note("Could not schedule the reminder: \(failure.reason).", .warning)
+        return [why] + (failure.hint.map { [.note($0)] } ?? [])
+    }
+
     /// A command to copy, alone on its line.
     package static func command(_ text: String) -> Line { ["  ", StyledText(text, .command)] }
 

@@ -55,6 +55,8 @@ package struct Listing<Item: ListItem>: Hashable, Sendable {
     package var writeFailure: AccessFailure?
     /// The number of the reminder that was set for the expiry of the list, or why none could be set.
     package var reminder: Result<Int64, AccessFailure>?
+    /// Why the system's scheduler does not have that reminder, although it should.
+    package var schedulingFailure: AccessFailure?
 
     package init(_ list: ItemList<Item>, source: String, fetchedAt: Timestamp, seenAt: Timestamp) {
         self.list = list
