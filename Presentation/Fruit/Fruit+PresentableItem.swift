@@ -30,17 +30,7 @@ extension Fruit: PresentableItem {
     package static func notices(_ listing: Listing<Fruit>) -> [Line] {
         // In a first fetch, everything is new.
         guard let changes = listing.changes, changes.contains(where: { $0.before != nil }) else { return [] }
-        let kinds: [FruitChange.Kind] = [.new, .changed, .gone]
         return [changes.summary]
-            + kinds.filter { !changes.of($0).isEmpty }.map { kind in
-                .note("\(kind.rawValue): \(some(of: changes.of(kind).map(\.text))).")
-            }
-    }
-
-    private static func some(of items: [String]) -> String {
-        let most = 5
-        let rest = items.count - most
-        return items.prefix(most).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
     }
 }
 
@@ -70,17 +60,6 @@ extension [FruitChange] {
 }
 
 extension FruitChange {
-    /// "kiwi", or "apple (£1.49 → £1.59)".
-    fileprivate var text: String {
-        let name = (after ?? before)?.name ?? ""
-        guard let before, let after else { return name }
-        let texts = Fruit.fields(for: Reader(.terminal(width: .max))).map {
-            ($0.cell(before).text, $0.cell(after).text)
-        }
-        let changed = texts.filter { $0 != $1 }.map { "\($0) → \($1)" }
-        return "\(name) (\(changed.joined(separator: ", ")))"
-    }
-
     fileprivate var style: Style {
         switch kind {
         case .new: .success
@@ -138,7 +117,7 @@ package struct FruitChangesPresenter: ScreenPresenter {
 
     package func notices(_ listing: Listing<Fruit>, for reader: Reader) -> [Line] {
         // The table says more than the notices of other screens.
-        (listing.changes.map { [$0.summary] } ?? []) + Line.leftOut(listing.list.skipped)
+        (listing.changes.map { [$0.summary] } ?? []) + Line.skipped(listing.list.skipped)
     }
 
     package func json(_ listing: Listing<Fruit>, for reader: Reader) -> JSONText {

@@ -85,7 +85,7 @@ extension Listing where Item: PresentableItem {
             Member("state", "fresh|stale") { $0.isFresh ? "fresh" : "stale" },
             Member("unreachable") { $0.refreshFailure?.errorMessage.clause },
             .failure("refreshError", \.refreshFailure), .failure("readError", \.readFailure),
-            .failure("reminderError", \.reminder?.failure),
+            .failure("reminderError") { $0.reminder?.failure ?? $0.schedulingFailure },
         ]
         return Item.members(for: reader) + (Item.lifetime == nil ? [Member("updatedAt", \.fetchedAt)] : age) + [
             Member("source", \.source), .failure("writeError", \.writeFailure),
@@ -113,7 +113,7 @@ extension Listing where Item: PresentableItem {
             },
             readFailure.map { "Could not read the saved list (\($0.errorMessage.clause)). Fetched a new one." },
         ]
-        return Item.notices(self) + Line.leftOut(list.skipped)
+        return Item.notices(self) + Line.skipped(list.skipped)
             + warnings.compactMap { $0.map { .note($0, .warning) } }
             + Line.couldNot("save the list", writeFailure) + Line.couldNot("set a reminder", reminder?.failure)
             + Line.notScheduled(schedulingFailure)

@@ -53,7 +53,7 @@ extension Line {
     }
 
     /// Reports the skipped items of a list: their number, and the first ten with their reasons.
-    static func leftOut(_ skipped: [SkippedItem]) -> [Line] {
+    static func skipped(_ skipped: [SkippedItem]) -> [Line] {
         guard !skipped.isEmpty else { return [] }
         let places = skipped.prefix(10).map { Line.note("\($0.place): \($0.reason)") }
         return [.note("skipped \(skipped.count.counted("invalid item")):", .warning)] + some(places, of: skipped.count)

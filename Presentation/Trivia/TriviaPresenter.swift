@@ -19,7 +19,7 @@ package struct TriviaPresenter: ScreenPresenter {
     package func notices(_ game: TriviaGame, for reader: Reader) -> [Line] {
         switch game.phase {
         case .waiting(let seconds): [.note("The source limits requests: waiting \(seconds.counted("second")).")]
-        case .asking: Line.leftOut(game.newlySkipped)
+        case .asking: Line.skipped(game.newlySkipped)
         case .ready, .needsPage, .answered, .over, .failed: []
         }
     }

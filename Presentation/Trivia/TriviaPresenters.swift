@@ -56,7 +56,7 @@ extension TriviaError: UserFacingError {
         switch self {
         case .failure(let failure): return failure.errorMessage
         case .noQuestions(let kind, let source, let skipped):
-            let message = Self.noQuestions(.noInput, source, "it has no \(kind.description)" + Self.leftOut(skipped))
+            let message = Self.noQuestions(.noInput, source, "it has no \(kind.description)" + Self.remark(on: skipped))
             return kind.wideningHint.map { message.hint($0) } ?? message.hint("See the format:", "tombola help sources")
         case .invalidRequest(let source):
             return Self.noQuestions(.unavailable, source, "it rejected the request as invalid")
@@ -82,7 +82,7 @@ extension TriviaError: UserFacingError {
         ErrorMessage(status, what: "cannot get questions from \(source)", why: why)
     }
 
-    private static func leftOut(_ skipped: [SkippedItem]) -> String {
+    private static func remark(on skipped: [SkippedItem]) -> String {
         guard let first = skipped.first else { return "" }
         return "; skipped \(skipped.count.counted("invalid item")), first \(first.place): \(first.reason)"
     }
