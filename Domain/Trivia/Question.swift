@@ -53,7 +53,6 @@ package protocol QuestionRepository: Sendable {
     func questions(_ request: QuestionRequest, waiting: @escaping Waiting) async throws(TriviaError) -> FetchedQuestions
 }
 
-/// Called before a pause.
 package typealias Waiting = @Sendable (_ seconds: Int) async -> Void
 
 package struct QuestionRequest: Hashable, Sendable {

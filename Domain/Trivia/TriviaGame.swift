@@ -102,10 +102,7 @@ package struct TriviaGame: Hashable, Sendable {
     mutating func begin(_ page: FetchedQuestions) {
         newlySkipped = page.skipped.filter { skipped.insert($0).inserted }
         mostLeft = page.mostLeft
-        waiting = []
-        for question in page.questions where waiting.count < Self.questionsPerPage {
-            if seen.insert(FoldedText(question.text)).inserted { waiting.append(question) }
-        }
+        waiting = page.questions.filter { seen.insert(FoldedText($0.text)).inserted }[...]
         askNext(or: .over(.complete))
     }
 

@@ -24,11 +24,10 @@ struct TriviaGameTests {
         #expect(game.phase == .asking(.sample(4)) && game.score == 3)
         #expect([game.take(true), game.take(true), game.take(false)] == [false, nil, nil])
         #expect(game.phase == .over(.wrong) && game.ending == .wrong && game.score == 3 && game.asked == 4)
-        var (long, short) = (self.game(.samples(1...25)), self.game(.samples(1...3)))
-        answer(10, in: &long)
+        var (whole, short) = (self.game(.samples(1...10)), self.game(.samples(1...3)))
+        answer(10, in: &whole)
         answer(3, in: &short)
-        #expect([long, short].map { "\($0.phase) \($0.score)" } == ["needsPage 10", "needsPage 3"])
-        #expect(long.isNew(.sample(11)), "parts that were not requested may follow later")
+        #expect([whole, short].map { "\($0.phase) \($0.score)" } == ["needsPage 10", "needsPage 3"])
     }
 
     @Test("A game never asks a question twice, however it is written", .invariant("No game asks a question twice"))
