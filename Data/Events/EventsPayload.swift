@@ -30,18 +30,16 @@ extension Event {
         if performers.dropFirst().contains(where: \.isPrimary) {
             performers = performers.filter(\.isPrimary) + performers.filter { !$0.isPrimary }
         }
-        let price = try row.object("stats") { row throws(RowFault) in try row.optionalDecimal("lowest_price") }
-        let url = try row.optionalText("url")
         self.init(
             id: EventID(try row.unsigned("id")),
             title: try row.visibleText("title"),
-            schedule: try EventSchedule(&row),
-            venue: try row.object("venue", Venue.init),
-            performers: performers.compactMap(\.name),
-            url: url.flatMap { EventURL.isWeb($0) ? $0.withoutUserInfo : nil },
-            pictureURL: performers.lazy.compactMap(\.image).first,
-            lowestPrice: price ?? nil
+            schedule: try EventSchedule(&row)
         )
+        venue = try row.object("venue", Venue.init)
+        self.performers = performers.compactMap(\.name)
+        url = try row.optionalText("url").flatMap(EventURL.web)
+        pictureURL = performers.lazy.compactMap(\.image).first
+        lowestPrice = try row.object("stats") { row throws(RowFault) in try row.optionalDecimal("lowest_price") } ?? nil
     }
 }
 
@@ -65,12 +63,11 @@ extension EventSchedule {
 
 extension Venue {
     fileprivate init(_ row: inout Row) throws(RowFault) {
-        self.init(
-            name: try row.optionalText("name"),
-            city: try row.optionalText("city"),
-            displayLocation: try row.optionalText("display_location"),
-            timeZone: try row.optionalText("timezone")
-        )
+        self.init()
+        name = try row.optionalText("name")
+        city = try row.optionalText("city")
+        displayLocation = try row.optionalText("display_location")
+        timeZone = try row.optionalText("timezone")
     }
 }
 
@@ -82,21 +79,15 @@ private struct Performer {
     init(_ row: inout Row) throws(RowFault) {
         name = try row.optionalText("name")
         isPrimary = try row.optionalBool("primary") ?? false
-        image = try row.optionalText("image").flatMap { url in
-            EventURL.isData(url) ? url : EventURL.isWeb(url) ? url.withoutUserInfo : nil
-        }
+        image = try row.optionalText("image").flatMap { EventURL.isData($0) ? $0 : EventURL.web($0) }
     }
 }
 
 /// URL schemes that events may use.
 enum EventURL {
-    /// Excludes other schemes, such as `file:`.
-    static func isWeb(_ text: String) -> Bool { ["http://", "https://"].contains { begins(text, $0) } }
+    /// Returns the URL without a password; nil for other schemes, such as `file:`.
+    static func web(_ text: String) -> String? { HTTPAddress(of: text).map { _ in text.withoutUserInfo } }
 
     /// Whether the URL contains the picture (RFC 2397): `data:image/png;base64,…`.
-    static func isData(_ text: String) -> Bool { begins(text, "data:image/") }
-
-    private static func begins(_ text: String, _ start: String) -> Bool {
-        text.utf8.count > start.utf8.count && text.prefix(start.count).lowercased() == start
-    }
+    static func isData(_ text: String) -> Bool { text.prefix(11).lowercased() == "data:image/" }
 }

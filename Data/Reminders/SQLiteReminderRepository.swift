@@ -164,14 +164,15 @@ package struct SQLiteReminderRepository: ReminderRepository {
 
 /// The first seven columns of every version of the table.
 private func reminder(_ row: borrowing ResultRow) throws(AccessFailure) -> Reminder {
-    let deliveredAt = row.isNull(4) ? nil : Timestamp(millisecondsSince1970: try row.integer(4))
-    let job = row.isNull(5) || row.isNull(6) ? nil : ScheduledJob(scheduler: try row.text(5), name: try row.text(6))
-    return Reminder(
+    var reminder = Reminder(
         id: ReminderID(try row.integer(0)),
         title: try row.text(1),
         body: try row.text(2),
-        dueAt: Timestamp(millisecondsSince1970: try row.integer(3)),
-        deliveredAt: deliveredAt,
-        job: job
+        dueAt: Timestamp(millisecondsSince1970: try row.integer(3))
     )
+    if !row.isNull(4) { reminder.deliveredAt = Timestamp(millisecondsSince1970: try row.integer(4)) }
+    if !row.isNull(5), !row.isNull(6) {
+        reminder.job = ScheduledJob(scheduler: try row.text(5), name: try row.text(6))
+    }
+    return reminder
 }

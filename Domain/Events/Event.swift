@@ -2,33 +2,19 @@ package struct Event: Hashable, Sendable {
     package let id: EventID
     package let title: String
     package let schedule: EventSchedule
-    package let venue: Venue?
+    package var venue: Venue?
     /// Names, the primary performer first.
-    package let performers: [String]
-    package let url: String?
+    package var performers: [String] = []
+    package var url: String?
     /// The primary performer's picture, or else the first available one.
-    package let pictureURL: String?
+    package var pictureURL: String?
     /// In major units of the venue's currency; nil if unknown.
-    package let lowestPrice: DecimalNumber?
+    package var lowestPrice: DecimalNumber?
 
-    package init(
-        id: EventID,
-        title: String,
-        schedule: EventSchedule,
-        venue: Venue?,
-        performers: [String],
-        url: String?,
-        pictureURL: String?,
-        lowestPrice: DecimalNumber?
-    ) {
+    package init(id: EventID, title: String, schedule: EventSchedule) {
         self.id = id
         self.title = title
         self.schedule = schedule
-        self.venue = venue
-        self.performers = performers
-        self.url = url
-        self.pictureURL = pictureURL
-        self.lowestPrice = lowestPrice
     }
 }
 
@@ -61,19 +47,14 @@ package enum EventSchedule: Hashable, Sendable {
 }
 
 package struct Venue: Hashable, Sendable {
-    package let name: String?
-    package let city: String?
+    package var name: String?
+    package var city: String?
     /// City and state or country, such as "Moncton, Canada".
-    package let displayLocation: String?
+    package var displayLocation: String?
     /// IANA identifier, such as "America/Moncton".
-    package let timeZone: String?
+    package var timeZone: String?
 
-    package init(name: String?, city: String?, displayLocation: String?, timeZone: String?) {
-        self.name = name
-        self.city = city
-        self.displayLocation = displayLocation
-        self.timeZone = timeZone
-    }
+    package init() {}
 
     /// The display location, or else whatever part of the address is known; nil if nothing is.
     package var location: String? { displayLocation ?? city ?? name }

@@ -29,7 +29,6 @@ package struct EventQuery: Hashable, Sendable {
     }
 
     package static let soonest = EventQuery(pageSize: 10)
-    /// As many events as a page can have.
     package static let longest = EventQuery(pageSize: maximumPageSize)
 
     private init(pageSize: Int) { perPage = pageSize }

@@ -5,24 +5,15 @@ package struct Reminder: Hashable, Sendable {
     package let body: String
     package let dueAt: Timestamp
     /// nil while pending.
-    package let deliveredAt: Timestamp?
+    package var deliveredAt: Timestamp?
     /// Job in the system's scheduler; nil if it has none.
-    package internal(set) var job: ScheduledJob?
+    package var job: ScheduledJob?
 
-    package init(
-        id: ReminderID,
-        title: String,
-        body: String,
-        dueAt: Timestamp,
-        deliveredAt: Timestamp? = nil,
-        job: ScheduledJob? = nil
-    ) {
+    package init(id: ReminderID, title: String, body: String, dueAt: Timestamp) {
         self.id = id
         self.title = title
         self.body = body
         self.dueAt = dueAt
-        self.deliveredAt = deliveredAt
-        self.job = job
     }
 
     package var isDelivered: Bool { deliveredAt != nil }
@@ -54,7 +45,6 @@ package protocol ReminderScheduler: Sendable {
     /// Schedules the delivery of a reminder, no earlier than its due date.
     func schedule(_ reminder: Reminder) async throws(AccessFailure) -> ScheduledJob
 
-    /// Throws if the scheduler is unavailable.
     func check() async throws(AccessFailure)
 
     /// Cancels a job. Succeeds if the scheduler no longer has it.
@@ -72,7 +62,6 @@ extension ReminderScheduler {
 
 /// Shows a reminder outside of this program.
 package protocol ReminderNotifier: Sendable {
-    /// Throws if the notifier is unavailable.
     func check() async throws(AccessFailure)
 
     func show(_ reminder: Reminder) async throws(AccessFailure)

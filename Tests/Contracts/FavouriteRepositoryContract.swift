@@ -21,16 +21,14 @@ struct FavouriteRepositoryContract {
         Timestamp(millisecondsSince1970: Int64(number) - 2)
     }
 
-    private static let extreme = Event(
-        id: EventID(.max),
-        title: "林 \"'; DROP TABLE favourites; -- \\ \u{202E}\n😊",
-        schedule: .dateToBeAnnounced,
-        venue: Venue(name: nil, city: nil, displayLocation: nil, timeZone: nil),
-        performers: [String(repeating: "x", count: 2000)],
-        url: "https://example.org/?q=\"",
-        pictureURL: "data:image/png;base64,AAAA",
-        lowestPrice: DecimalNumber(digits: 1, scale: 18)
-    )
+    private static var extreme: Event {
+        var event = Event.sample(.max, "林 \"'; DROP TABLE favourites; -- \\ \u{202E}\n😊", venue: Venue())
+        event.performers = [String(repeating: "x", count: 2000)]
+        event.url = "https://example.org/?q=\""
+        event.pictureURL = "data:image/png;base64,AAAA"
+        event.lowestPrice = DecimalNumber(digits: 1, scale: 18)
+        return event
+    }
 
     @Test("Favourites come back unchanged in the order of adding, and adding one again updates it in its position")
     func order() async throws {

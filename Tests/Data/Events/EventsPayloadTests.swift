@@ -15,12 +15,11 @@ struct EventsPayloadTests {
 
     @Test("An event needs nothing but an id and a title")
     func least() throws {
-        let nowhere = Venue(name: nil, city: nil, displayLocation: nil, timeZone: nil)
         for venue in ["{}", #"{"name":"","city":" ","display_location":null}"#, "null"] {
             let payload = try Self.read(
                 #""venue":\#(venue),"performers":null,"stats":null,"url":null,"datetime_local":null,"time_tbd":null"#
             )
-            let event = Event.sample(7, "A", venue: venue == "null" ? nil : nowhere)
+            let event = Event.sample(7, "A", venue: venue == "null" ? nil : Venue())
             #expect(payload.events == [event] && payload.meta == nil, "\(venue)")
         }
         #expect(try Self.read().events == [.sample(7, "A")])

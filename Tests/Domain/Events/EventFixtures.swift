@@ -3,27 +3,20 @@
 extension [Event] {
     /// Returns twelve events in no order, of which the last have neither time nor day.
     static func samples() throws -> [Event] {
-        let venues = [
-            Venue(
-                name: "Tidewater Hall",
-                city: "Moncton",
-                displayLocation: "Moncton, Canada",
-                timeZone: "America/Moncton"
-            ),
-            Venue(name: nil, city: "Zürich", displayLocation: nil, timeZone: "Europe/Zurich"), nil,
-        ]
+        var (hall, square) = (Venue(), Venue())
+        (hall.name, hall.city, hall.timeZone) = ("Tidewater Hall", "Moncton", "America/Moncton")
+        hall.displayLocation = "Moncton, Canada"
+        (square.city, square.timeZone) = ("Zürich", "Europe/Zurich")
+        let venues = [hall, square, nil]
         return try (0..<12).map { number in
             let id = UInt64(number * 7 % 12) + 1
-            return Event(
-                id: EventID(id),
-                title: "Concert \(id)",
-                schedule: try EventSchedule.sample(id),
-                venue: venues[number % 3],
-                performers: id == 5 ? ["Les Bémols", "Quintet \"Über\""] : ["Quintet \(id % 4)"],
-                url: id == 7 ? nil : "https://example.org/events/\(id)",
-                pictureURL: id.isMultiple(of: 2) ? "https://example.org/\(id).png" : nil,
-                lowestPrice: id == 3 ? nil : DecimalNumber(digits: id * 25, scale: 1)
-            )
+            var event = Event(id: EventID(id), title: "Concert \(id)", schedule: try EventSchedule.sample(id))
+            event.venue = venues[number % 3]
+            event.performers = id == 5 ? ["Les Bémols", "Quintet \"Über\""] : ["Quintet \(id % 4)"]
+            event.url = id == 7 ? nil : "https://example.org/events/\(id)"
+            event.pictureURL = id.isMultiple(of: 2) ? "https://example.org/\(id).png" : nil
+            event.lowestPrice = id == 3 ? nil : DecimalNumber(digits: id * 25, scale: 1)
+            return event
         }
     }
 }
@@ -31,16 +24,9 @@ extension [Event] {
 extension Event {
     /// An event of which little is known.
     static func sample(_ id: UInt64, _ title: String, venue: Venue? = nil) -> Event {
-        Event(
-            id: EventID(id),
-            title: title,
-            schedule: .dateToBeAnnounced,
-            venue: venue,
-            performers: [],
-            url: nil,
-            pictureURL: nil,
-            lowestPrice: nil
-        )
+        var event = Event(id: EventID(id), title: title, schedule: .dateToBeAnnounced)
+        event.venue = venue
+        return event
     }
 }
 
