@@ -56,26 +56,19 @@ package struct LookUpEvent: UseCase {
         let known = await Result.of(favourites.favourites)
         let favourite = known.success?.first { $0.event.id == wanted.id }
         let found = await events.answer(about: wanted)
-        switch (found, favourite) {
-        case (.success(let event?), _):
-            return EventDetail(
-                event: event,
-                isFavourite: favourite != nil,
-                favouritesUnknown: known.failure,
-                seenAt: now()
-            )
-        case (.failure(let failure), _) where isRefresh: throw .failure(failure)
-        case (_, let favourite?):
-            return EventDetail(
-                event: favourite.event,
-                isFavourite: true,
-                snapshotOf: favourite.addedAt,
-                sourceFailure: found.failure,
-                seenAt: now()
-            )
-        case (.failure(let failure), nil): throw .failure(failure)
-        case (.success(nil), nil): throw .noSuchEvent(wanted.id, source: events.sourceName)
+        let current = found.success ?? nil
+        if let failure = found.failure, isRefresh || favourite == nil { throw .failure(failure) }
+        guard let event = current ?? favourite?.event else {
+            throw .noSuchEvent(wanted.id, source: events.sourceName)
         }
+        return EventDetail(
+            event: event,
+            isFavourite: favourite != nil,
+            snapshotOf: current == nil ? favourite?.addedAt : nil,
+            sourceFailure: found.failure,
+            favouritesUnknown: known.failure,
+            seenAt: now()
+        )
     }
 
     /// Unlike the picture on screen, the file was asked for: if it cannot be written, the command fails.
