@@ -112,6 +112,8 @@ struct EventsFeature: Feature {
             return .status(.success)
         }
         screen.isStored = true
+        // To show it again would save the picture again.
+        screen.isPlace = file == nil
         screen.answering = { detail, line in FavouriteLine(line).map { mark([detail.event], $0) } }
         return screen
     }
