@@ -113,7 +113,7 @@ struct EventsFeature: Feature {
         }
         screen.isStored = true
         // To show it again would save the picture again.
-        screen.isPlace = file == nil
+        screen.staysOpen = file == nil
         screen.answering = { detail, line in FavouriteLine(line).map { mark([detail.event], $0) } }
         return screen
     }
