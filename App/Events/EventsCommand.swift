@@ -114,15 +114,13 @@ extension EventsFeature {
     )
     nonisolated static let settings: [any AnySetting] = [clientID]
 
-    nonisolated static let formats = [HelpSection](
-        text: """
-            # Events
+    nonisolated static let formats = """
+        # Events
 
-            In the format of SeatGeek, which requires your own client id: see 'tombola help environment'. Only id and
-            title are required:
+        In the format of SeatGeek, which requires your own client id: see 'tombola help environment'. Only id and
+        title are required:
 
-                {"events": [{"id": 1, "title": "...", "datetime_local": "2027-01-15T20:00:00", "venue": {"name": \
-            "...", "city": "..."}, "performers": [{"name": "...", "image": null}]}], "meta": {"total": 1}}
-            """
-    )
+            {"events": [{"id": 1, "title": "...", "datetime_local": "2027-01-15T20:00:00", "venue": {"name": \
+        "...", "city": "..."}, "performers": [{"name": "...", "image": null}]}], "meta": {"total": 1}}
+        """
 }

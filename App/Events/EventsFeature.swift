@@ -7,7 +7,7 @@ struct EventsFeature: Feature {
     nonisolated static let summary = "Search events and save favourites."
     nonisolated static let menu: HelpTerm? = HelpTerm("events", "search events and save favourites")
 
-    nonisolated static let jsonShapes = EventsJSON.help.map(HelpSection.init)
+    nonisolated static let jsonHelp = EventsJSON.help
 
     private let context: CommandContext
     private let events: any EventRepository

@@ -56,17 +56,15 @@ struct FruitFeature: Feature {
     )
     nonisolated static let settings: [any AnySetting] = [stats]
 
-    nonisolated static let formats = [HelpSection](
-        text: """
-            # Fruit
+    nonisolated static let formats = """
+        # Fruit
 
-            In pence and grams. With --stats on, Tombola reports usage to BASE/stats.
+        In pence and grams. With --stats on, Tombola reports usage to BASE/stats.
 
-                {"fruit": [{"type": "apple", "price": 149, "weight": 120}]}
-            """
-    )
+            {"fruit": [{"type": "apple", "price": 149, "weight": 120}]}
+        """
 
-    nonisolated static let jsonShapes = FruitJSON.help.map(HelpSection.init)
+    nonisolated static let jsonHelp = FruitJSON.help
 
     private let context: CommandContext
     private let screens: ListScreens<FruitPayload>

@@ -70,18 +70,16 @@ struct JackpotsFeature: Feature {
         ) { (jackpots: JackpotsFeature, _) in jackpots.watching },
     ]
 
-    nonisolated static let formats = [HelpSection](
-        text: """
-            # Jackpots
+    nonisolated static let formats = """
+        # Jackpots
 
-            In major units of an ISO 4217 currency. There is no public endpoint any more.
+        In major units of an ISO 4217 currency. There is no public endpoint any more.
 
-                {"response": "success", "currency": "GBP", "data": [{"name": "Game 1", "jackpot": 34000000, \
-            "date": "2015-01-25T20:20:30+01:00"}]}
-            """
-    )
+            {"response": "success", "currency": "GBP", "data": [{"name": "Game 1", "jackpot": 34000000, \
+        "date": "2015-01-25T20:20:30+01:00"}]}
+        """
 
-    nonisolated static let jsonShapes = JackpotsJSON.help.map(HelpSection.init)
+    nonisolated static let jsonHelp = JackpotsJSON.help
 
     private let context: CommandContext
     private let screens: ListScreens<JackpotsPayload>

@@ -8,7 +8,7 @@ struct LotteryFeature: Feature {
     nonisolated static let summary = "Run a lottery that anyone can verify."
     nonisolated static let menu: HelpTerm? = HelpTerm("lottery", "draw a winner")
 
-    nonisolated static let jsonShapes = LotteryJSON.help.map(HelpSection.init)
+    nonisolated static let jsonHelp = LotteryJSON.help
 
     typealias Lists = Given<LotteryListParameters>
 

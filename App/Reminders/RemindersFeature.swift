@@ -68,7 +68,7 @@ struct RemindersFeature: Feature {
         ) { (reminders: RemindersFeature, given) in reminders.delivery(of: given.argument()) },
     ]
 
-    nonisolated static let jsonShapes = RemindersJSON.help.map(HelpSection.init)
+    nonisolated static let jsonHelp = RemindersJSON.help
 
     private let context: CommandContext
     private let reminders: any ReminderRepository

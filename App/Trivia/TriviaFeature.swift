@@ -71,18 +71,16 @@ struct TriviaFeature: Feature {
         ) { (trivia: TriviaFeature, given) in trivia.categories(RowLimit(given.limit)) },
     ]
 
-    nonisolated static let formats = [HelpSection](
-        text: """
-            # Questions
+    nonisolated static let formats = """
+        # Questions
 
-            In the format of Open Trivia DB, with HTML escapes. Only boolean ones are used:
+        In the format of Open Trivia DB, with HTML escapes. Only boolean ones are used:
 
-                {"response_code": 0, "results": [{"category": "History", "type": "boolean", "difficulty": "easy", \
-            "question": "...", "correct_answer": "True", "incorrect_answers": ["False"]}]}
-            """
-    )
+            {"response_code": 0, "results": [{"category": "History", "type": "boolean", "difficulty": "easy", \
+        "question": "...", "correct_answer": "True", "incorrect_answers": ["False"]}]}
+        """
 
-    nonisolated static let jsonShapes = TriviaJSON.help.map(HelpSection.init)
+    nonisolated static let jsonHelp = TriviaJSON.help
 
     private let context: CommandContext
     private let questions: any QuestionRepository

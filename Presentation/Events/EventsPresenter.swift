@@ -60,32 +60,32 @@ extension EventQuery {
 }
 
 package enum EventsJSON {
-    package static var help: [JSONHelp] {
-        [
-            JSONHelp(
-                "events",
-                EventsPresenter(),
-                item: EventRow.members(for: Reader(.pipe)).sample(),
-                .remark(
-                    "The second line is an item of events. Unknown values are null. If the time is still to be announced, "
-                        + "localDate is a date without a time; if the date is, it is null. The image can be a data URL."
-                )
-            ),
-            JSONHelp(
-                "events show",
-                .remark("An item of events with the following. The snapshot is the saved copy, if it is shown."),
-                .samples(EventPresenter.members.sample())
-            ),
-            JSONHelp(
-                "events favourite, events unfavourite",
-                .remark("An item of events with changed: false if nothing changed.")
-            ),
-            JSONHelp(
-                "events favourites",
-                FavouritesPresenter(),
-                .remark("Each event has snapshotOf, the time of its saved copy.")
-            ),
-        ]
+    package static var help: String {
+        """
+        # events
+
+            \(EventsPresenter().sample)
+            \(EventRow.members(for: Reader(.pipe)).sample())
+
+        The second line is an item of events. Unknown values are null. If the time is still to be announced, localDate is a
+        date without a time; if the date is, it is null. The image can be a data URL.
+
+        # events show
+
+        An item of events with the following. The snapshot is the saved copy, if it is shown.
+
+            \(EventPresenter.members.sample())
+
+        # events favourite, events unfavourite
+
+        An item of events with changed: false if nothing changed.
+
+        # events favourites
+
+            \(FavouritesPresenter().sample)
+
+        Each event has snapshotOf, the time of its saved copy.
+        """
     }
 }
 

@@ -71,16 +71,16 @@ extension FruitChange {
 }
 
 package enum FruitJSON {
-    package static var help: [JSONHelp] {
-        JSONHelp.list(
-            of: Fruit.self,
-            "fruit, fruit refresh",
-            .remark(
-                "The second line is an item of fruit, in pence and grams. The changes are null if nothing was fetched; "
-                    + "otherwise:"
-            ),
-            .samples([FruitChange].members.sample())
-        )
+    package static var help: String {
+        """
+        \(ListingPresenter<Fruit>.help("fruit, fruit refresh"))
+
+        The second line is an item of fruit, in pence and grams. The changes are null if nothing was fetched; otherwise:
+
+            \([FruitChange].members.sample())
+
+        \(ListingPresenter<Fruit>.itemHelp)
+        """
     }
 }
 

@@ -24,26 +24,27 @@ extension Jackpot: PresentableItem {
 }
 
 package enum JackpotsJSON {
-    package static var help: [JSONHelp] {
-        JSONHelp.list(
-            of: Jackpot.self,
-            "jackpots, jackpots refresh",
-            .remark(
-                "The second line is an item of jackpots; the amount is in major units. A list is stale if it has expired "
-                    + "and fetching a new one failed; unreachable and refreshError are the reason. The members of each "
-                    + "failure are those of an error, at the end of this page."
-            )
-        ) + [
-            JSONHelp(
-                "jackpots watch",
-                .remark("One object per line for each event:"),
-                .samples(JackpotsWatchPresenter.samples)
-            ),
-            JSONHelp(
-                "jackpots remind",
-                ScheduledReminderPresenter(isKept: true),
-                .remark("The job is the one in the system's scheduler. If it is null, notScheduled is the reason.")
-            ),
-        ]
+    package static var help: String {
+        """
+        \(ListingPresenter<Jackpot>.help("jackpots, jackpots refresh"))
+
+        The second line is an item of jackpots; the amount is in major units. A list is stale if it has expired and
+        fetching a new one failed; unreachable and refreshError are the reason. The members of each failure are those of
+        an error, at the end of this page.
+
+        \(ListingPresenter<Jackpot>.itemHelp)
+
+        # jackpots watch
+
+        One object per line for each event:
+
+            \(JackpotsWatchPresenter.samples.joined(separator: "\n    "))
+
+        # jackpots remind
+
+            \(ScheduledReminderPresenter(isKept: true).sample)
+
+        The job is the one in the system's scheduler. If it is null, notScheduled is the reason.
+        """
     }
 }

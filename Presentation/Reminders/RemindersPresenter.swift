@@ -47,14 +47,17 @@ extension Reminder {
 }
 
 package enum RemindersJSON {
-    package static var help: [JSONHelp] {
-        [
-            JSONHelp("reminders", RemindersPresenter()),
-            JSONHelp(
-                "reminders cancel, reminders deliver",
-                .samples([#"{"cancelled": {...}}"#] + DeliveredReminderPresenter.samples)
-            ),
-        ]
+    package static var help: String {
+        """
+        # reminders
+
+            \(RemindersPresenter().sample)
+
+        # reminders cancel, reminders deliver
+
+            {"cancelled": {...}}
+            \(DeliveredReminderPresenter.samples.joined(separator: "\n    "))
+        """
     }
 }
 

@@ -135,17 +135,20 @@ extension Listing where Item: PresentableItem {
     private var age: String { Age.text(of: fetchedAt, now: seenAt) }
 }
 
-extension JSONHelp {
-    /// - Parameters:
-    ///   - commands: Those that show the whole list.
-    ///   - remarks: About the items.
-    static func list<Item: PresentableItem>(of _: Item.Type, _ commands: String, _ remarks: Part...) -> [JSONHelp] {
-        let (reader, nouns) = (Reader(.pipe), Item.noun.many)
-        let list = JSONHelp(commands, ListingPresenter<Item>(), item: Item.fields(for: reader).members().sample())
-        let names = Listing<Item>.members(for: reader).map(\.name).joined(separator: ", ")
-        return [
-            JSONHelp(commands: commands, parts: list.parts + remarks),
-            JSONHelp("\(nouns) show", .remark("An item of \(nouns) with \(names).")),
-        ]
+/// Help about what `--json` prints, in the format of help topics.
+extension ListingPresenter {
+    /// - Parameter commands: Those that show the whole list.
+    static func help(_ commands: String) -> String {
+        """
+        # \(commands)
+
+            \(ListingPresenter().sample)
+            \(Item.fields(for: Reader(.pipe)).members().sample())
+        """
+    }
+
+    static var itemHelp: String {
+        let names = Listing<Item>.members(for: Reader(.pipe)).map(\.name).joined(separator: ", ")
+        return "# \(Item.noun.many) show\n\nAn item of \(Item.noun.many) with \(names)."
     }
 }

@@ -107,30 +107,3 @@ extension Array: JSONValue where Element: JSONValue {
     package var json: JSONText { .array(map(\.json)) }
     package static func sample(_ example: String?) -> String { "[\(example ?? Element.sample(nil))]" }
 }
-
-/// What `--json` prints for some commands.
-package struct JSONHelp: Sendable {
-    package enum Part: Sendable {
-        case samples([String])
-        /// Sentences about them.
-        case remark(String)
-    }
-
-    /// Such as "fruit, fruit refresh".
-    package let commands: String
-    package let parts: [Part]
-}
-
-extension JSONHelp {
-    init(_ commands: String, _ parts: Part...) { self.init(commands: commands, parts: parts) }
-
-    /// - Parameter item: A sample of one item of the presenter's list, shown on the next line.
-    init(_ commands: String, _ presenter: some ObjectPresenter, item: String? = nil, _ parts: Part...) {
-        let sample = presenter.members(for: Reader(.pipe)).sample()
-        self.init(commands: commands, parts: [.samples([sample] + [item].compactMap(\.self))] + parts)
-    }
-}
-
-extension JSONHelp.Part {
-    static func samples(_ samples: String...) -> JSONHelp.Part { .samples(samples) }
-}

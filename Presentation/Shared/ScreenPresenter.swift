@@ -29,6 +29,9 @@ package protocol ObjectPresenter: ScreenPresenter {
 
 extension ObjectPresenter {
     package func json(_ content: Content, for reader: Reader) -> JSONText { members(for: reader).json(content) }
+
+    /// For help about what `--json` prints.
+    var sample: String { members(for: Reader(.pipe)).sample() }
 }
 
 /// Who reads a screen, and how it should look to them.

@@ -93,20 +93,26 @@ package struct TriviaPresenter: ScreenPresenter {
 }
 
 package enum TriviaJSON {
-    package static var help: [JSONHelp] {
-        [
-            JSONHelp(
-                "trivia play",
-                .remark("One line of JSON for each question, each answer, and finally the game:"),
-                .samples(TriviaPresenter.samples),
-                .remark(
-                    "Each question is printed before its answer is read, so that a program can play. Both high scores are "
-                        + "null if the database cannot be read. previousHighScore is the best of all other games; skipped "
-                        + "is the number of invalid items in the source."
-                )
-            ),
-            JSONHelp("trivia scores", ScoresPresenter()), JSONHelp("trivia categories", CategoriesPresenter()),
-        ]
+    package static var help: String {
+        """
+        # trivia play
+
+        One line of JSON for each question, each answer, and finally the game:
+
+            \(TriviaPresenter.samples.joined(separator: "\n    "))
+
+        Each question is printed before its answer is read, so that a program can play. Both high scores are null if the
+        database cannot be read. previousHighScore is the best of all other games; skipped is the number of invalid items
+        in the source.
+
+        # trivia scores
+
+            \(ScoresPresenter().sample)
+
+        # trivia categories
+
+            \(CategoriesPresenter().sample)
+        """
     }
 }
 

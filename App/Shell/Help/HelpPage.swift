@@ -39,16 +39,6 @@ struct HelpSection: Sendable {
 
 extension HelpSection {
     init(_ title: String, _ blocks: HelpBlock...) { self.init(title: title, blocks: blocks) }
-
-    init(_ json: JSONHelp) {
-        title = json.commands
-        blocks = json.parts.map { part in
-            switch part {
-            case .samples(let samples): .sample(samples)
-            case .remark(let text): .paragraph(text)
-            }
-        }
-    }
 }
 
 enum HelpBlock: Sendable {

@@ -3,19 +3,20 @@ import Presentation
 
 extension HelpTopic {
     /// - Parameters:
-    ///   - shapes: What `--json` prints for each command.
+    ///   - json: What `--json` prints for each command.
     ///   - formats: Of the documents.
     ///   - others: Those of the features.
     static func all(
         _ settings: [any AnySetting],
-        shapes: [HelpSection],
-        formats: [HelpSection],
+        json: String,
+        formats: String,
         others: [HelpTopic]
     ) -> [HelpTopic] {
         let single = settings.filter { $0.group == nil }
         let variables = HelpSection("", .terms(single.flatMap { $0.variableTerms }))
         let keys = HelpSection("", .terms(single.map { $0.fileTerm }))
         let documents = HelpSection("", .terms(Endpoint.allCases.map { HelpTerm($0.rawValue, $0.locations) }))
+        let (outputs, formats) = ([HelpSection](text: json), [HelpSection](text: formats))
         let sources = HelpPage(text: PackageResources.sources_txt, inserting: ["documents": [documents]])
         return [
             HelpTopic(
@@ -26,7 +27,7 @@ extension HelpTopic {
                 )
             ),
             HelpTopic(name: "exit-codes", page: HelpPage("Exit codes and their meanings.", [exitCodes])),
-            HelpTopic(name: "json", page: HelpPage(text: PackageResources.json_txt, inserting: ["commands": shapes])),
+            HelpTopic(name: "json", page: HelpPage(text: PackageResources.json_txt, inserting: ["commands": outputs])),
             HelpTopic(name: "sources", page: HelpPage(sources.summary, sources.sections + formats)),
         ] + others
     }

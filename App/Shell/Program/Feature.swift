@@ -15,10 +15,10 @@ protocol Feature: SendableMetatype {
     /// What it keeps in the folder of the cache, aside from responses.
     nonisolated static func cachedFiles(in folder: String) -> [StoredFiles]
     nonisolated static var topics: [HelpTopic] { get }
-    /// The formats of its documents, for the help topic about sources.
-    nonisolated static var formats: [HelpSection] { get }
-    /// What `--json` prints for each command.
-    nonisolated static var jsonShapes: [HelpSection] { get }
+    /// The formats of its documents, as a text for the help topic about sources.
+    nonisolated static var formats: String { get }
+    /// What `--json` prints for each command, as a text for the help topic about JSON.
+    nonisolated static var jsonHelp: String { get }
 
     /// Composes the feature from data to view models. Nothing is opened or fetched here.
     init(context: CommandContext)
@@ -40,8 +40,8 @@ extension Feature {
     nonisolated static var migrations: KeyValuePairs<Int, Migration> { [:] }
     nonisolated static func cachedFiles(in folder: String) -> [StoredFiles] { [] }
     nonisolated static var topics: [HelpTopic] { [] }
-    nonisolated static var formats: [HelpSection] { [] }
-    nonisolated static var jsonShapes: [HelpSection] { [] }
+    nonisolated static var formats: String { "" }
+    nonisolated static var jsonHelp: String { "" }
     nonisolated static var menu: HelpTerm? { nil }
     var landing: (any Screen)? { nil }
     func findings() async -> [Diagnosis.Finding] { [] }

@@ -34,8 +34,8 @@ final class Program {
         ) {
             HelpTopic.all(
                 settings,
-                shapes: features.flatMap { $0.jsonShapes },
-                formats: features.flatMap { $0.formats },
+                json: features.map { $0.jsonHelp }.joined(separator: "\n\n"),
+                formats: features.map { $0.formats }.joined(separator: "\n\n"),
                 others: features.flatMap { $0.topics } + topics()
             )
         }

@@ -79,7 +79,7 @@ struct ShellFeature: Feature {
         ) { (shell: ShellFeature, given) throws(ErrorMessage) in try shell.man(given.words) },
     ]
 
-    nonisolated static let jsonShapes = [HelpSection](text: "# version\n\n    \(Version.text(inJSON: true))")
+    nonisolated static let jsonHelp = "# version\n\n    \(Version.text(inJSON: true))"
 
     let context: CommandContext
 
