@@ -12,8 +12,7 @@ extension DrawDocument {
     /// JSON requires to be escaped, so that any JSON library can write the same bytes.
     package var canonicalText: String { (pool.format == .tickets ? json.textWithFewestEscapes : json.text) + "\n" }
 
-    /// SHA-256 of the file: 64 lower-case hexadecimal digits. That of a receipt, announced with the winners, protects the
-    /// fields that the lists cannot confirm.
+    /// Of the file. That of a receipt, announced with the winners, protects the fields that the lists cannot confirm.
     package var sha256: String { SHA256.digest(of: canonicalText.utf8).hex }
 }
 
@@ -74,7 +73,7 @@ package struct Receipt: DrawDocument, Hashable {
     package let prizes: [String]
     package let winners: [DrawnPlayer]
     package let alternates: [DrawnPlayer]
-    /// SHA-256 of the commitment's file, if there was one: 64 lower-case hexadecimal digits.
+    /// SHA-256 of the commitment's file, if there was one.
     package internal(set) var commitment: String?
 
     package init(

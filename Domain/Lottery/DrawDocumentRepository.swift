@@ -22,7 +22,7 @@ package struct ReceiptDocument: Hashable, Sendable {
     package let receipt: Receipt
     /// Whether the file's bytes equal ``DrawDocument/canonicalText``.
     package let isCanonical: Bool
-    /// SHA-256 of the file's bytes: 64 lower-case hexadecimal digits.
+    /// Of the file's bytes.
     package let sha256: String
 
     package init(receipt: Receipt, bytes: [UInt8]) {

@@ -26,8 +26,8 @@ package struct DrawPool: Hashable, Sendable {
 
     package let players: PlayersDigest
     package let excluded: ExclusionCounts
-    /// Binds the names on the list: SHA-256 over one line `<id>⇥<name>⇥<username>` for each, in canonical order, as 64
-    /// lower-case hexadecimal digits. No name has a tab or a line break. nil in format 1.
+    /// Binds the names on the list: SHA-256 over one line `<id>⇥<name>⇥<username>` for each, in canonical order. No name
+    /// has a tab or a line break. nil in format 1.
     package let records: String?
     /// nil in formats 1 and 2.
     package let binding: Binding?
@@ -67,7 +67,6 @@ package struct DrawPool: Hashable, Sendable {
 /// Binds a draw to its players: their number and the SHA-256 of their canonical list.
 package struct PlayersDigest: Hashable, Sendable {
     package let count: Int
-    /// 64 lower-case hexadecimal digits.
     package let sha256: String
     /// Number of tickets; nil where the format states none.
     package var tickets: Int?

@@ -31,7 +31,6 @@ package struct Lottery: Sendable {
     /// Users without an entry, in the order of their list.
     package var notEntered: some RandomAccessCollection<User> { usersWithoutEntry.lazy.map { users[Int($0)] } }
 
-    /// Returns nil if no user has this id.
     package func user(_ id: UserID) -> User? {
         if let index = list.index(of: id) { return users[list.position(at: index)] }
         return usersWithoutEntry.first { users[Int($0)].id == id }.map { users[Int($0)] }
@@ -84,13 +83,11 @@ package struct PlayerList: RandomAccessCollection, Sendable {
 
     func tickets(at index: Int) -> UInt32 { tickets.isEmpty ? 1 : tickets[Int(entries.positions[index])] }
 
-    /// Position in the list of users.
     func position(at index: Int) -> Int { Int(userPositions[index]) }
 
     /// Indices of the players in the order of the lottery list. A draw does without it.
     package var listOrder: [UInt32] { entries.listOrder }
 
-    /// Returns nil if no player has this id.
     func index(of id: UserID) -> Int? { entries.index(of: id.rawValue) }
 
     /// - Parameter indices: Ascending.

@@ -76,7 +76,6 @@ package struct Ranking: Sendable {
         sampler.ticket(for: players.entries.ids[index], of: players.tickets(at: index))
     }
 
-    /// Returns nil if no player has this id.
     package func place(of id: UserID) async -> DrawnPlayer? {
         guard let index = players.index(of: id) else { return nil }
         switch method {

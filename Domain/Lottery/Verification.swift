@@ -34,10 +34,8 @@ package struct Verification: Hashable, Sendable {
         case winnersAndAlternates
         /// The void rule, if both rules give the same result.
         case ruleForVoids
-        /// Whether the receipt once named a commitment.
         case commitmentRemoved
         case seedOrigin
-        /// Whether the commitment was published before the seed existed.
         case commitmentWasEarly
         /// Whether this draw was chosen from several.
         case onlyDraw
@@ -49,7 +47,6 @@ package struct Verification: Hashable, Sendable {
         case wholeList
         /// Whether it was settled before the draw who was excluded, merged or given tickets.
         case listBeforeSeed
-        /// Whether the seed was random rather than chosen.
         case seedByChance
         /// A draw from two lists binds ids only.
         case namesOfPlayers

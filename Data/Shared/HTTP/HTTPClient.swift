@@ -1,7 +1,6 @@
 import Domain
 import Synchronization
 
-/// A GET request.
 package struct HTTPRequest: Sendable {
     let address: HTTPAddress
     /// Sent, but never shown: failures and documents name only the address.

@@ -18,7 +18,6 @@ package protocol LocalDataSource: Sendable {
     func save(_ response: [UInt8], at moment: Timestamp) async throws(AccessFailure)
 }
 
-/// A response as received.
 package struct StoredResponse: Hashable, Sendable {
     let name: String
     let bytes: [UInt8]

@@ -74,7 +74,6 @@ extension Span<UInt8> {
         }
     }
 
-    /// Scans any value, including nested elements and members.
     @inline(__always)
     func value(at start: Int, depth: Int) throws(RowFault) -> RowValue {
         switch try byte(at: start) {

@@ -51,7 +51,6 @@ struct Row: ~Copyable {
         return position
     }
 
-    /// Returns nil if there is no value of this name.
     func find(_ name: StaticString) throws(RowFault) -> RowValue? {
         let span = bytes.span
         var found: Int?
@@ -100,7 +99,6 @@ struct Row: ~Copyable {
     }
 }
 
-/// Makes a value of a row's fields.
 typealias RowReading<Value> = (inout Row) throws(RowFault) -> Value
 
 /// A valid value: its kind and its place, without its bytes.
