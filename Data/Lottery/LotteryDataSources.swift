@@ -54,7 +54,7 @@ struct LotteryLocalDataSource: Sendable {
                 let receipt = try DrawPayload.receipt(bytes, name: name)
                 guard receipt.isCanonical else {
                     let reason = "it is a receipt that was changed"
-                    throw AccessFailure(.unreadable, name, reason, hint: "Use the published file.")
+                    throw AccessFailure(.invalid, name, reason, hint: "Use the published file.")
                 }
                 return .receipt(receipt.receipt, name: name)
             }

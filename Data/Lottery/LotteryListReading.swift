@@ -84,7 +84,7 @@ package struct LotteryListReading: Sendable {
         guard let range = typed.wholeMatch(of: /([0-9]{1,18})-([0-9]{1,18})/), let first = UInt64(range.1),
             let last = UInt64(range.2)
         else { return nil }
-        guard first <= last else { throw AccessFailure(.unreadable, text, "the first number is larger than the last") }
+        guard first <= last else { throw AccessFailure(.invalid, text, "the first number is larger than the last") }
         guard last - first < UInt64(limits.rows) else { throw .tooManyRows(text, limit: limits.rows) }
         var users = UserList()
         users.reading = ListReading(ids: .column)
@@ -112,7 +112,7 @@ package struct LotteryListReading: Sendable {
         let document = try await text(document).document
         let separators = (format ?? ListFormat(endingOf: document.name) ?? .json).separators
         guard separators != [] else {
-            throw AccessFailure(.unreadable, document.name, "plain names have no ids to merge", hint: "Use --players.")
+            throw AccessFailure(.invalid, document.name, "plain names have no ids to merge", hint: "Use --players.")
         }
         if let separators {
             try await read(document, table(separators, ColumnChoice(), for: use), addRow)

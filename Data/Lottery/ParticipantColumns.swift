@@ -62,7 +62,7 @@ struct ParticipantColumns {
                 if let index = found.firstIndex(of: wanted) { return index }
             }
             guard let chosen else { return nil }
-            throw .refused("no column \"\(chosen)\"; the header has: \(headings.listed)", at: place)
+            throw .refused("no column \"\(chosen)\"; the header has: \(headings.listed)", .invalid, at: place)
         }
         let (first, last) = (try find(Self.firstNames), try find(Self.lastNames))
         let whole = try find(Self.names, choice.name)
@@ -98,7 +98,7 @@ struct ParticipantColumns {
             hint = "The columns are \(needed.map(\.0).joined(separator: ", "))."
         }
         guard let missing else { return }
-        throw .refused("no column \(missing); the header has: \(headings.listed)", at: place, hint: hint)
+        throw .refused("no column \(missing); the header has: \(headings.listed)", .invalid, at: place, hint: hint)
     }
 
     /// Describes the columns for notes and for the rules about identity.

@@ -55,7 +55,7 @@ struct ParticipantReader: ~Copyable {
     }
 
     private static func tooShort(_ row: borrowing Row) -> RowFault {
-        .refused("the row has too few columns", at: row.start)
+        .refused("the row has too few columns", .invalid, at: row.start)
     }
 
     private mutating func columns(of row: inout Row) throws(RowFault) -> ParticipantColumns {
@@ -103,7 +103,7 @@ struct ParticipantReader: ~Copyable {
         }
         let isNamed = columns?.id != nil || columns?.isPublished == true
         guard isNamed || name.isVisible || username.isVisible else {
-            throw .refused("the row has neither a name nor a username", at: row.start)
+            throw .refused("the row has neither a name nor a username", .invalid, at: row.start)
         }
         users.append(id: id, name: name.span, username: username.span, line: row.line, isVoid: isVoid, tickets: tickets)
     }
@@ -123,7 +123,7 @@ struct ParticipantReader: ~Copyable {
                 case _ where scalar.properties.generalCategory == .control: "a control character; it may not be text"
                 default: "an invisible character that changes the direction of writing"
                 }
-            throw .refused("\(column) contains \(what)", at: position)
+            throw .refused("\(column) contains \(what)", .invalid, at: position)
         }
     }
 }

@@ -17,10 +17,10 @@ extension SourceDocument {
         func starts(_ bytes: [UInt8]) -> Bool { head.starts(with: bytes) }
         if starts(Array("PK\u{3}\u{4}".utf8)) || starts([0xD0, 0xCF, 0x11, 0xE0]) {
             let hint = "Save it as CSV, and use that file."
-            throw AccessFailure(.unreadable, name, "it is an Excel workbook", hint: hint)
+            throw AccessFailure(.invalid, name, "it is an Excel workbook", hint: hint)
         }
         if starts(Array("%PDF-".utf8)) {
-            throw AccessFailure(.unreadable, name, "it is a PDF", hint: "Use the list that it was made from.")
+            throw AccessFailure(.invalid, name, "it is a PDF", hint: "Use the list that it was made from.")
         }
         let encoding: (name: String, String.Encoding)
         switch chosen {
@@ -33,7 +33,7 @@ extension SourceDocument {
         // Foundation drops half a character at the end.
         let isWhole = encoding.1 != .utf16 || bytes.count.isMultiple(of: 2)
         guard isWhole, let text = String(bytes: bytes, encoding: encoding.1) else {
-            throw AccessFailure(.unreadable, name, "it is not \(encoding.name)")
+            throw AccessFailure(.invalid, name, "it is not \(encoding.name)")
         }
         return try await SourceDocument(name: name, bytes: Array(text.utf8)).peeking(4096)
     }

@@ -24,12 +24,12 @@ package struct ListLimits: Hashable, Sendable {
 extension AccessFailure {
     static func tooManyBytes(_ name: String, limit: Int) -> AccessFailure {
         let reason = "it is longer than \(ListLimits.text(bytes: limit))"
-        return AccessFailure(.unreadable, name, reason, hint: "Allow more with --max-list-bytes.")
+        return AccessFailure(.invalid, name, reason, hint: "Allow more with --max-list-bytes.")
     }
 
     static func tooManyRows(_ name: String, limit: Int) -> AccessFailure {
         let reason = "it has more than \(limit) \(limit == 1 ? "row" : "rows")"
-        return AccessFailure(.unreadable, name, reason)
+        return AccessFailure(.invalid, name, reason)
     }
 }
 

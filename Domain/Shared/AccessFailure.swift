@@ -6,6 +6,8 @@ package struct AccessFailure: Error, Hashable, Sendable {
         case absent
         /// The document exists, but its content is invalid.
         case unreadable
+        /// The same of a list that came as it was written: its author has to correct it, or to allow it.
+        case invalid
         /// The network or the server failed.
         case unreachable
         /// The server asks to try again later.

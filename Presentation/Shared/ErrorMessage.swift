@@ -125,7 +125,7 @@ extension AccessFailure: UserFacingError {
         let (status, verb, advice): (ExitStatus, String, String) =
             switch kind {
             case .absent: (.noInput, "find", "Check the path.")
-            case .unreadable: (.badData, "read", "See the format:")
+            case .unreadable, .invalid: (.badData, "read", "See the format:")
             case .unreachable: (.unavailable, "reach", "Try again later, or choose another source with --source.")
             case .busy: (.tryLater, "get", "Wait a while and try again.")
             case .forbidden: (.permission, "open", "Ask its owner for permission to read it.")
@@ -139,7 +139,8 @@ extension AccessFailure: UserFacingError {
             case .inputOutput: (.inputOutput, "use", "Check the disk.")
             case .unavailable: (.unavailable, "use", "Try again later.")
             }
-        let format = kind == .unreadable && hint == nil ? SuggestedCommand.command("tombola help sources") : nil
+        let hasFormat = hint == nil && (kind == .unreadable || kind == .invalid)
+        let format = hasFormat ? SuggestedCommand.command("tombola help sources") : nil
         return ErrorMessage(
             status,
             headline: concernsServer ? "⚠️ There is a connectivity issue." : nil,
@@ -151,12 +152,12 @@ extension AccessFailure: UserFacingError {
     }
 
     /// Whether a server did not give the document, whatever it did instead. A server is simulated where an embedded
-    /// document fails. What an option can change is not the server's fault.
+    /// document fails.
     private var concernsServer: Bool {
         let isOfServer = ["http://", "https://", "embedded "].contains { subject.lowercased().hasPrefix($0) }
         return switch kind {
         case .unreachable, .busy: true
-        case .absent, .unreadable: isOfServer && hint?.contains("--") != true
+        case .absent, .unreadable: isOfServer
         case .forbidden: isOfServer && hint == nil
         default: false
         }

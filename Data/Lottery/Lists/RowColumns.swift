@@ -19,7 +19,7 @@ extension Row {
     }
 
     private func fault(_ column: Int, _ problem: String, hint: String? = nil) -> RowFault {
-        .refused("\(heading(column).visible) \(problem)", at: find(column)?.start ?? start, hint: hint)
+        .refused("\(heading(column).visible) \(problem)", .invalid, at: find(column)?.start ?? start, hint: hint)
     }
 
     /// nil without a column of ids.

@@ -34,7 +34,7 @@ struct TableHeader {
         let found = headings.map(\.heading)
         let twice = zip(headings, found).first { _, name in known.contains(name) && found.count { $0 == name } > 1 }
         if let (column, _) = twice {
-            throw .refused("the header names the column \(column.visible) twice", at: row.start)
+            throw .refused("the header names the column \(column.visible) twice", .invalid, at: row.start)
         }
     }
 
@@ -58,7 +58,7 @@ extension Span<UInt8> {
     func checkText(acceptsAny: Bool) throws(RowFault) {
         if count >= 2 && (self[0] == 0) != (self[1] == 0) {
             let hint = "Convert it:  iconv -f UTF-16 -t UTF-8 FILE > FILE.utf8"
-            throw .refused("it is UTF-16, not UTF-8", at: 0, hint: hint)
+            throw .refused("it is UTF-16, not UTF-8", .invalid, at: 0, hint: hint)
         }
         let first = skippingSpace(from: 0)
         guard first < count, !acceptsAny else { return }
@@ -67,7 +67,7 @@ extension Span<UInt8> {
             throw .refused("it is an HTML page, not a list", at: first, hint: hint)
         }
         if self[first] == ASCII.openBrace {
-            throw .refused("it is JSON", at: first, hint: "Read it with --format json.")
+            throw .refused("it is JSON", .invalid, at: first, hint: "Read it with --format json.")
         }
     }
 }

@@ -159,7 +159,8 @@ extension Span<UInt8> {
             _ = try UTF8Span(validating: extracting(range))
         } catch {
             let hint = "If it comes from an older spreadsheet, use --encoding windows-1252."
-            throw .refused("it is not UTF-8", at: range.lowerBound + error.byteOffsets.lowerBound, hint: hint)
+            let place = range.lowerBound + error.byteOffsets.lowerBound
+            throw .refused("it is not UTF-8", .invalid, at: place, hint: hint)
         }
     }
 }

@@ -1,3 +1,5 @@
+import Domain
+
 /// The values of one row: an object in JSON, a row of a CSV or TSV table, or a line of text.
 ///
 /// A record is built from JSON by naming each field once: `try row.text("name")`. Lists that people have are read by
@@ -152,8 +154,13 @@ enum RowFault: Error, Equatable {
     case refused(RowIssue)
 
     /// - Parameter offset: In the bytes of the row.
-    static func refused(_ reason: String, at offset: Int, hint: String? = nil) -> RowFault {
-        .refused(RowIssue(offset: offset, reason: reason, hint: hint))
+    static func refused(
+        _ reason: String,
+        _ kind: AccessFailure.Kind = .unreadable,
+        at offset: Int,
+        hint: String? = nil
+    ) -> RowFault {
+        .refused(RowIssue(offset: offset, reason: reason, kind: kind, hint: hint))
     }
 
     /// Prepends the path of an enclosing value: `.userId` inside `items[3]`.
@@ -169,6 +176,7 @@ struct RowIssue: Equatable {
     var path = ""
     var offset: Int
     let reason: String
+    var kind = AccessFailure.Kind.unreadable
     let hint: String?
 
     /// One clause, cut to 1,000 characters: `items[3].userId, at byte 1204: it is null, not a whole number`.

@@ -111,9 +111,10 @@ enum Reading {
 extension Result where Failure == AccessFailure {
     var failure: AccessFailure? { if case .failure(let failure) = self { failure } else { nil } }
 
-    /// Why the document was rejected as unreadable, if it was.
+    /// Why the content of the document was rejected, if it was.
     var refusal: String? {
-        failure.flatMap { $0.kind == .unreadable && $0.subject == ChunkedDocument.name ? $0.reason : nil }
+        let kinds: [AccessFailure.Kind] = [.unreadable, .invalid]
+        return failure.flatMap { kinds.contains($0.kind) && $0.subject == ChunkedDocument.name ? $0.reason : nil }
     }
 }
 

@@ -96,6 +96,13 @@ struct ExplanationTests {
         #expect(failure.json().text.contains(#""command":"tombola help sources""#))
     }
 
+    @Test("A list that arrived from a server, but is invalid, is not a connectivity issue")
+    func arrived() {
+        let kinds: [AccessFailure.Kind] = [.unreachable, .busy, .absent, .forbidden, .unreadable, .invalid]
+        let headlines = kinds.map { AccessFailure($0, "http://a/p.csv", "because").errorMessage.headline }
+        #expect(headlines == Array(repeating: "⚠️ There is a connectivity issue.", count: 5) + [nil])
+    }
+
     @Test("What an error quotes is cut to what fits a screen")
     func long() {
         let message = ErrorMessage(.usage, what: "a", why: String(repeating: "e\u{301}", count: 9_999), hint: "b")
