@@ -42,6 +42,17 @@ extension Picture {
         else { throw AccessFailure(.unreadable, name, "it is not valid Base64") }
         try self.init(Array(data), from: name)
     }
+
+    /// 10 MiB, far more than any picture of an event.
+    static let maximumBytes = 10 << 20
+
+    /// - Parameter place: Subject of the failure if the bytes are not a picture.
+    init(_ bytes: [UInt8], from place: String) throws(AccessFailure) {
+        guard let picture = Picture(bytes) else {
+            throw AccessFailure(.unreadable, place, "it is not a PNG, JPEG, GIF or WebP picture")
+        }
+        self = picture
+    }
 }
 
 struct HTTPPictureRemoteDataSource: Sendable {
@@ -52,19 +63,6 @@ struct HTTPPictureRemoteDataSource: Sendable {
         let request = HTTPRequest(address: address, headers: ["Accept": "image/*"])
         let bytes = try await client.get(request).allBytes(limit: Picture.maximumBytes)
         return try Picture(bytes, from: address.description)
-    }
-}
-
-extension Picture {
-    /// 10 MiB, far more than any picture of an event.
-    static let maximumBytes = 10 << 20
-
-    /// - Parameter place: Subject of the failure if the bytes are not a picture.
-    init(_ bytes: [UInt8], from place: String) throws(AccessFailure) {
-        guard let picture = Picture(bytes) else {
-            throw AccessFailure(.unreadable, place, "it is not a PNG, JPEG, GIF or WebP picture")
-        }
-        self = picture
     }
 }
 

@@ -3,13 +3,15 @@ import Testing
 
 @testable import Domain
 
-/// What no transcript shows: pauses of five seconds, a page that fails after ten questions, and hints of a session.
+/// What no transcript shows: pauses of five seconds, a source without questions, a page that fails after ten questions,
+/// and hints of a session.
 struct TriviaPresenterTests {
     private let presenter = TriviaPresenter()
 
-    @Test("A trivia error after a pause has an exit code and a hint")
+    @Test("A trivia error of a source has an exit code and a hint")
     func message() {
         for (error, exitCode, why) in [
+            (.noQuestions(QuestionKind(), source: "a", skipped: []), 66, "it has no true/false questions"),
             (.tokenRejected(source: "a"), 69, "it rejects its own session tokens"),
             (.tokenExhausted(source: "a"), 69, "it has no more questions of this kind"),
             (.rateLimited(source: "a"), 75, "it is receiving too many requests from this network"),
