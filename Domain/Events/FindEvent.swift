@@ -53,7 +53,6 @@ package typealias IdentifiedEvent = (id: EventID, answer: Result<Event?, AccessF
 extension EventRepository {
     /// Asks the source only if it was not asked before.
     func answer(about event: IdentifiedEvent) async -> Result<Event?, AccessFailure> {
-        if let answer = event.answer { return answer }
-        return await .of { () async throws(AccessFailure) in try await self.event(event.id) }
+        if let answer = event.answer { answer } else { await .catching(try await self.event(event.id)) }
     }
 }

@@ -30,7 +30,7 @@ package struct BrowseJackpots: UseCase {
         var listing = try await jackpots.list(freshness) { $0.isFresh }
         guard listing.isFetched else { return listing }
         let reminder = SetReminder.aboutExpiry(at: listing.expiry.expiresAt, isScheduled: false)
-        let outcome = await Result.of { () async throws(AccessFailure) in try await setReminder(reminder) }
+        let outcome = await Result<_, AccessFailure>.catching(try await setReminder(reminder))
         listing.reminder = outcome.map(\.reminder.id.rawValue)
         listing.schedulingFailure = outcome.success?.schedulingFailure
         return listing

@@ -50,7 +50,7 @@ package struct WatchJackpots: Sendable {
             }
             if Task.isCancelled { return nil }
             try await perform(.fetching)
-            let result = await Result.of { () async throws(AccessFailure) in try await browse(freshness) }
+            let result = await Result<_, AccessFailure>.catching(try await browse(freshness))
             if Task.isCancelled { return nil }
             switch result {
             case .success(let new):

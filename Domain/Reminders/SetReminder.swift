@@ -34,12 +34,9 @@ package struct SetReminder: UseCase {
         var outcome: Outcome = (replaced.set, nil)
         let wasScheduled = replaced.cancelled.contains { $0.job != nil }
         guard outcome.reminder.job == nil, isScheduled || isAlwaysScheduled || wasScheduled else { return outcome }
-        do throws(AccessFailure) {
-            outcome.reminder.job = try await scheduler.schedule(outcome.reminder)
-        } catch {
-            outcome.schedulingFailure = error
-        }
-        if let job = outcome.reminder.job { try await reminders.saveJob(job, for: outcome.reminder.id) }
+        let job = await Result<_, AccessFailure>.catching(try await scheduler.schedule(replaced.set))
+        if let job = job.success { try await reminders.saveJob(job, for: replaced.set.id) }
+        (outcome.reminder.job, outcome.schedulingFailure) = (job.success, job.failure)
         return outcome
     }
 }
