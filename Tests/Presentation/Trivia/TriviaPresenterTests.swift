@@ -3,8 +3,8 @@ import Testing
 
 @testable import Domain
 
-/// What no transcript shows: pauses of five seconds, a source without questions, a page that fails after ten questions,
-/// and hints of a session.
+/// What no transcript shows: pauses of five seconds, a source without questions or categories, a page that fails after
+/// ten questions, and hints of a session.
 struct TriviaPresenterTests {
     private let presenter = TriviaPresenter()
 
@@ -20,6 +20,14 @@ struct TriviaPresenterTests {
             #expect(message.exitStatus.rawValue == exitCode && message.hint?.isEmpty == false)
             #expect([message.what, message.why] == ["cannot get questions from a", why])
         }
+    }
+
+    @Test("A source without categories is reported as such")
+    func categories() {
+        let error = TriviaError.noSuchCategory("art", names: []).errorMessage
+        #expect([error.why, error.hint] == ["the source has no categories", nil])
+        let notes = CategoriesPresenter().notices([], for: Reader(.pipe)).texts
+        #expect(notes == ["note: The source has no categories."])
     }
 
     @Test("Failures at the end of a game mention their consequence for it")
