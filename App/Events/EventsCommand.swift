@@ -39,6 +39,10 @@ extension EventsFeature {
         .text("EVENT", stored: ids),
         "ID of an event, its row number in the output of 'tombola events --per-page 100', or a unique part of its title."
     )
+    fileprivate nonisolated static let favourite = Operand(
+        .text("EVENT", stored: ids),
+        "ID of a favourite event, or a unique part of its title."
+    )
 
     nonisolated static let migrations: KeyValuePairs = [5: SQLiteFavouriteRepository.table]
 
@@ -91,7 +95,7 @@ extension EventsFeature {
             aliases: ["unfavorite"],
             summary: "Remove an event from your favourites.",
             examples: ["Remove event 5270001 from your favourites": "tombola events unfavourite 5270001"],
-            event
+            favourite
         ) { (events: EventsFeature, given) in events.mark(given.argument(), false) },
         Command(
             "events favourites",

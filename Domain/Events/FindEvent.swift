@@ -24,7 +24,8 @@ package struct FindEvent: UseCase {
         let found = answer.success ?? []
         if let number {
             let id = EventID(number)
-            let row = known.contains { $0.id == id } ? nil : found[at: Int(number) - 1]
+            let isID = amongFavourites || known.contains { $0.id == id }
+            let row = isID ? nil : found[at: Int(number) - 1]
             let event = found.first { $0.id == id } ?? row
             return (event?.id ?? id, answer.map { _ in event })
         }

@@ -60,6 +60,8 @@ struct LookUpEventTests {
         for (number, id) in [("1", 2), ("2", 2), ("3", 300), ("7", 7), ("300", 300), ("9", 9)] as [(String, UInt64)] {
             #expect(try await lookUp(.named(number)).event.id == EventID(id), "\(number)")
         }
+        let find = FindEvent(events: events, favourites: favourites)
+        #expect(try await find(("1", true)).id == EventID(1), "the favourites are another list")
         events.failure = Self.away
         let away = self
         await #expect(throws: EventError.failure(Self.away)) { try await away.lookUp(.named("1")) }
