@@ -75,9 +75,9 @@ package struct EventQuery: Hashable, Sendable {
     package func page(of events: [Event], skipped: [SkippedItem]) -> EventPage {
         let found = matching(events)
         // Sorts positions, not events: the list can be long, and only one page is returned.
-        let sorted = found.indices.map { (key: sortKey(found[$0]), id: found[$0].id, place: $0) }
+        let sorted = found.indices.map { (key: sortKey(found[$0]), id: found[$0].id, index: $0) }
             .sorted { ($0.key, $0.id) < ($1.key, $1.id) }
-        let events = sorted.dropFirst(offset).prefix(perPage).map { found[$0.place] }
+        let events = sorted.dropFirst(offset).prefix(perPage).map { found[$0.index] }
         return EventPage(self, events: events, total: found.count, skipped: skipped)
     }
 

@@ -63,8 +63,8 @@ package struct EventPage: Hashable, Sendable {
     /// Number of the next page; nil on the last. Skipped items count towards the page.
     package var next: Int? { query.offset + query.perPage < min(total, .max / 2) ? query.page + 1 : nil }
 
-    /// Number of the previous page; nil on the first.
-    package var previous: Int? { query.page > 1 ? query.page - 1 : nil }
+    /// Number of the previous page, which is the last one for any beyond it; nil on the first.
+    package var previous: Int? { query.page > 1 ? min(query.page - 1, last) : nil }
 
     /// Number of the last page.
     package var last: Int { (total - 1) / query.perPage + 1 }

@@ -66,12 +66,14 @@ struct EventRepositoryContract {
             let isWhole = page.total == ids.count && page.query == query
             #expect(page.events.map(\.id.rawValue) == ids && isWhole, "\(query)")
         }
-        let pages: [(Int, [UInt64], Int?)] = [
-            (1, [1, 2, 3, 4, 5], 2), (2, [6, 7, 8, 9, 10], 3), (3, [11, 12], nil), (4, [], nil), (.max, [], nil),
+        let pages: [(Int, [UInt64], Int?, Int?)] = [
+            (1, [1, 2, 3, 4, 5], nil, 2), (2, [6, 7, 8, 9, 10], 1, 3), (3, [11, 12], 2, nil), (4, [], 3, nil),
+            (.max, [], 3, nil),
         ]
-        for (number, ids, next) in pages {
+        for (number, ids, previous, next) in pages {
             let page = try await bench.repository.events(Self.query(page: number, perPage: 5))
-            #expect(page.events.map(\.id.rawValue) == ids && page.total == 12 && page.next == next, "\(number)")
+            #expect(page.events.map(\.id.rawValue) == ids && page.total == 12, "\(number)")
+            #expect([page.previous, page.next] == [previous, next], "\(number)")
         }
     }
 
