@@ -46,10 +46,10 @@ extension Picture {
     /// 10 MiB, far more than any picture of an event.
     static let maximumBytes = 10 << 20
 
-    /// - Parameter place: Subject of the failure if the bytes are not a picture.
-    init(_ bytes: [UInt8], from place: String) throws(AccessFailure) {
+    /// - Parameter name: Subject of the failure if the bytes are not a picture.
+    init(_ bytes: [UInt8], from name: String) throws(AccessFailure) {
         guard let picture = Picture(bytes) else {
-            throw AccessFailure(.unreadable, place, "it is not a PNG, JPEG, GIF or WebP picture")
+            throw AccessFailure(.unreadable, name, "it is not a PNG, JPEG, GIF or WebP picture")
         }
         self = picture
     }

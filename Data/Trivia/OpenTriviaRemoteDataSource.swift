@@ -43,11 +43,11 @@ struct OpenTriviaRemoteDataSource: Sendable {
         }
     }
 
-    private var place: String { source.identity(of: .trivia) }
+    private var identity: String { source.identity(of: .trivia) }
 
     private func ask(_ request: QuestionRequest, _ waiting: Waiting) async throws(TriviaError) -> FetchedQuestions {
         let token = try await TriviaError.wrapping(await token(waiting))
-        await session.awaitTurn(at: place, waiting: waiting)
+        await session.awaitTurn(at: identity, waiting: waiting)
         let query = Self.query(request, token)
         let payload = try await TriviaError.wrapping(
             TriviaPayload(await JSONDocument(.trivia, of: source, query), .encoded)
@@ -75,15 +75,15 @@ struct OpenTriviaRemoteDataSource: Sendable {
 
     private func apply(_ remedy: Remedy) async throws(TriviaError) {
         switch remedy {
-        case .newToken: await session.remember(nil, for: place)
-        case .pause: await session.startPause(from: place)
+        case .newToken: await session.remember(nil, for: identity)
+        case .pause: await session.startPause(from: identity)
         case .resetToken: try await TriviaError.wrapping(await resetToken())
         }
     }
 
     private func token(_ waiting: Waiting) async throws(AccessFailure) -> OpenTriviaSession.Token {
-        if let known = await session.token(for: place) { return known }
-        await session.awaitTurn(at: place, isTaken: false, waiting: waiting)
+        if let known = await session.token(for: identity) { return known }
+        await session.awaitTurn(at: identity, isTaken: false, waiting: waiting)
         let token: OpenTriviaSession.Token
         do throws(AccessFailure) {
             let answer = try await answer(QueryItem("command", "request"))
@@ -95,16 +95,16 @@ struct OpenTriviaRemoteDataSource: Sendable {
             // A file server has questions but no tokens.
             token = .none
         }
-        await session.remember(token, for: place)
+        await session.remember(token, for: identity)
         return token
     }
 
     /// Makes all questions new to the server. If it no longer knows the token, the next request gets another.
     private func resetToken() async throws(AccessFailure) {
-        guard case .given(let token) = await session.token(for: place) else { return }
-        await session.remember(nil, for: place)
+        guard case .given(let token) = await session.token(for: identity) else { return }
+        await session.remember(nil, for: identity)
         let answer = try await answer(QueryItem("command", "reset"), QueryItem("token", token, isSecret: true))
-        await session.remember(answer.token.map { .given($0) }, for: place)
+        await session.remember(answer.token.map { .given($0) }, for: identity)
     }
 
     /// `{"response_code":0,"response_message":"…","token":"…"}`. 0 is success; 3 an unknown token.
@@ -117,8 +117,8 @@ struct OpenTriviaRemoteDataSource: Sendable {
 }
 
 extension AccessFailure {
-    fileprivate static func unknownCode(_ code: Int, from place: String) -> AccessFailure {
-        AccessFailure(.unreadable, place, "unexpected response_code \(code)")
+    fileprivate static func unknownCode(_ code: Int, from name: String) -> AccessFailure {
+        AccessFailure(.unreadable, name, "unexpected response_code \(code)")
     }
 }
 
@@ -145,20 +145,20 @@ package actor OpenTriviaSession {
         sleep = { try await clock.sleep(for: $0) }
     }
 
-    func token(for place: String) -> Token? { tokens[place] }
+    func token(for identity: String) -> Token? { tokens[identity] }
 
     /// - Parameter token: nil to get a new one for the next request.
-    func remember(_ token: Token?, for place: String) { tokens[place] = token }
+    func remember(_ token: Token?, for identity: String) { tokens[identity] = token }
 
-    func startPause(from place: String) { turns[place] = elapsed() + Self.pause }
+    func startPause(from identity: String) { turns[identity] = elapsed() + Self.pause }
 
     /// Returns when a request is allowed. Concurrent callers are served one after the other.
     ///
     /// - Parameter isTaken: Whether the request is for questions, so that the next one has to wait.
-    func awaitTurn(at place: String, isTaken: Bool = true, waiting: Waiting) async {
+    func awaitTurn(at identity: String, isTaken: Bool = true, waiting: Waiting) async {
         let now = elapsed()
-        let turn = max(now, turns[place] ?? now)
-        if isTaken { turns[place] = turn + Self.pause }
+        let turn = max(now, turns[identity] ?? now)
+        if isTaken { turns[identity] = turn + Self.pause }
         guard turn > now else { return }
         await waiting(Int(((turn - now) / .seconds(1)).rounded(.up)))
         // If cancelled, the request that follows fails.

@@ -36,12 +36,11 @@ package struct CachedListRepository<Payload: ListPayload>: ListRepository {
         _ freshness: Freshness,
         while isValid: @Sendable (Listing<Item>) -> Bool
     ) async throws(AccessFailure) -> Listing<Item> {
-        var stored: Listing<Item>?
-        var readFailure: AccessFailure?
-        do { stored = try await self.stored() } catch { readFailure = error }
+        let saved = await Result.of(self.stored)
+        let stored = saved.success ?? nil
         if freshness == .stored, let stored, isValid(stored) { return stored }
         do {
-            return try await fetchAndSave(replacing: stored, after: freshness == .stored ? readFailure : nil)
+            return try await fetchAndSave(replacing: stored, after: freshness == .stored ? saved.failure : nil)
         } catch {
             guard freshness == .stored, var stored else { throw error }
             stored.refreshFailure = error
