@@ -90,7 +90,7 @@ struct ParticipantColumns {
                 likely.map { "Choose one:  --name-column '\($0.visible)'" }
                 ?? "Choose one with --name-column, or remove the lines above the header."
         case .exclusions:
-            missing = (name ?? username ?? id) == nil && !isPublished ? "of ids, usernames or names" : nil
+            missing = (name ?? username ?? id) == nil ? "of ids, usernames or names" : nil
         case .users, .entries:
             let ofUsers = [("userId", id), ("name", name), ("username", username), ("regDate", registered)]
             let needed = use == .users ? ofUsers : [("userId", id), ("void", void)]

@@ -29,8 +29,13 @@ struct ParticipantReader: ~Copyable {
         }
         username.removeAll(keepingCapacity: true)
         try row.append(columns.username, to: &username)
+        var id: UInt64?
+        do throws(RowFault) { id = try row.id(columns.id, hint: idHint) } catch {
+            guard use == .exclusions else { throw error }
+            users.reading?.ids = .rows
+        }
         try add(
-            id: UserID(try row.id(columns.id, hint: idHint) ?? UInt64(users.count + 1)),
+            id: UserID(id ?? UInt64(users.count + 1)),
             isVoid: try row.mark(columns.void),
             tickets: try row.tickets(columns.tickets),
             of: row,

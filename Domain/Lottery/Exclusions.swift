@@ -23,6 +23,7 @@ extension Lottery {
                 list: name,
                 entries: found.entries,
                 by: found.kind,
+                byName: found.byName,
                 unmatched: found.unmatched
             )
         )
@@ -34,6 +35,8 @@ extension Lottery {
         var indices: [Int] = []
         let kind: Identity.Kind
         let entries: Int
+        /// How many matched by name because the stronger column is blank.
+        var byName = 0
         var unmatched = 0
         var notes: [ListNote] = []
     }
@@ -41,6 +44,7 @@ extension Lottery {
     /// Compares the strongest column that both lists have; where it is blank, the name. A name that fits several excludes
     /// them all.
     private func find(_ entries: UserList, in name: String) throws(LotteryError) -> Found {
+        if entries.reading?.isPublishable == true { throw .publishedList(name) }
         let kind = Identity.Kind.allCases.first { entries.has($0) && users.has($0) }
         guard let kind else { throw .noCommonColumn(name) }
         let wanted = entries.indices.map { entries.identity(kind, at: $0) }
@@ -63,13 +67,15 @@ extension Lottery {
             guard let match else { continue }
             hits.insert(match)
             found.indices.append(index)
+            if match != own { found.byName += 1 }
         }
         let unmatched = entries.indices.filter { position in
             ![wanted[position], names[position]].contains { $0.map(hits.contains) ?? false }
         }
         found.unmatched = unmatched.count
         found.notes =
-            doubts(unmatched.map { entries[$0] }, kind, in: name, Set(found.indices))
+            (entries.reading?.ignoresIDs == true ? [.ignoredIDs(list: name)] : [])
+            + doubts(unmatched.map { entries[$0] }, kind, in: name, Set(found.indices))
             + ListNote.doubts(.excludedOtherName(list: name), kind == .id ? otherNames(entries, found.indices) : [])
         return found
     }
@@ -111,7 +117,7 @@ extension Lottery {
         let hasOwnIDs = receipt.pool.format == .ids || receipt.pool.binding?.ids == .column
         if !hasOwnIDs || !users.has(.id) {
             let own = await pool(of: receipt.pool.format)
-            guard own.records == receipt.pool.records, own.binding == receipt.pool.binding else {
+            guard !hasOwnIDs, own.records == receipt.pool.records, own.binding == receipt.pool.binding else {
                 throw .receiptOfOtherList(name)
             }
         }

@@ -21,7 +21,7 @@ package struct ListReading: Hashable, Sendable {
         package init() {}
     }
 
-    package let ids: IDs
+    package var ids: IDs
     /// nil for lines and numbers, which have no header.
     package let columns: Columns?
     /// Whether it is the list published for verification, without names.
@@ -34,6 +34,9 @@ package struct ListReading: Hashable, Sendable {
         self.columns = columns
         self.isPublishable = isPublishable
     }
+
+    /// Whether it has a column of ids that is not used, because not all are whole numbers.
+    var ignoresIDs: Bool { ids == .rows && columns?.id != nil }
 
     /// What identifies the participants first.
     package var identity: Identity.Kind { Identity.Kind.allCases.first(where: has) ?? .name }
@@ -57,8 +60,11 @@ package enum ListNote: Hashable, Sendable {
     case blankUsernames(Int)
     /// Rows that repeat an earlier participant.
     case repeated(Int, by: Identity.Kind, Repeats)
-    /// Excluded participants, of how many; the entries of the exclusion list, and those without a match.
-    case excluded(Int, of: Int, list: String, entries: Int, by: Identity.Kind, unmatched: Int)
+    /// Excluded participants, of how many; the entries of the exclusion list, and those without a match. `byName` counts
+    /// those who were matched by name because a stronger column is blank.
+    case excluded(Int, of: Int, list: String, entries: Int, by: Identity.Kind, byName: Int, unmatched: Int)
+    /// An exclusion list has ids that are not whole numbers.
+    case ignoredIDs(list: String)
     /// Pairs that may be one person or two. Carries some of them and their number.
     case doubt(Doubt, [Pair], count: Int)
 

@@ -16,10 +16,13 @@ extension ListNote {
                         + repeats.meaning
                 )
             ]
-        case .excluded(let count, let participants, let list, let entries, let kind, let unmatched):
+        case .ignoredIDs(let list):
+            [.note("The ids of \(list) are not compared, because not all of them are whole numbers.", .warning)]
+        case .excluded(let count, let participants, let list, let entries, let kind, let byName, let unmatched):
             [
                 .note(
-                    "\(list) excludes \(count) of \(participants.counted("participant")), matched by \(kind.rawValue)."
+                    "\(list) excludes \(count) of \(participants.counted("participant")), matched by "
+                        + columns(kind, count, byName) + "."
                         + (unmatched == 0
                             ? ""
                             : unmatched == entries
@@ -30,6 +33,14 @@ extension ListNote {
             ]
         case .doubt(let doubt, let pairs, let count):
             Line.some(pairs.map { .note(doubt.sentence($0), .warning) }, of: count)
+        }
+    }
+
+    private func columns(_ kind: Identity.Kind, _ count: Int, _ byName: Int) -> String {
+        switch byName {
+        case 0: kind.rawValue
+        case count: Identity.Kind.name.rawValue
+        default: "\(kind.rawValue) (\(count - byName)) and name (\(byName))"
         }
     }
 

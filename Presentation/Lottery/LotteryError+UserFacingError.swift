@@ -29,7 +29,7 @@ extension LotteryError: UserFacingError {
         case .tooManyTicketsInAll(let count):
             .badData("cannot draw from \(count) tickets", "the limit is \(Tickets.mostInAll)")
         case .publishedList(let list):
-            .badData("cannot draw from \(list)", "it is a published list, without names")
+            .badData("cannot use \(list)", "it is a published list, without names")
                 .hint("Use the list with names from which it was made.")
         case .noCommonColumn(let list):
             .badData("cannot exclude \(list)", "it has no column in common with the list of participants")

@@ -157,9 +157,9 @@ struct ParticipantRulesTests {
         #expect(left == [[5], [2, 3, 5], [7], [1, 3, 4]])
         #expect(byUsername.excluded.listed == 4)
         let notes: [(Lottery, ListNote)] = [
-            (byUsername, .excluded(4, of: 5, list: "staff", entries: 3, by: .username, unmatched: 0)),
-            (byName, .excluded(2, of: 5, list: "staff", entries: 2, by: .name, unmatched: 1)),
-            (byID, .excluded(1, of: 2, list: "staff", entries: 2, by: .id, unmatched: 1)),
+            (byUsername, .excluded(4, of: 5, list: "staff", entries: 3, by: .username, byName: 3, unmatched: 0)),
+            (byName, .excluded(2, of: 5, list: "staff", entries: 2, by: .name, byName: 0, unmatched: 1)),
+            (byID, .excluded(1, of: 2, list: "staff", entries: 2, by: .id, byName: 0, unmatched: 1)),
             (byID, .doubt(.excludedOtherName(list: "staff"), [.init(first: "Ada", second: "Bo")], count: 1)),
         ]
         for (lottery, note) in notes { #expect(lottery.notes.contains(note)) }
@@ -196,6 +196,12 @@ struct ParticipantRulesTests {
         let owned = rows.enumerated().map { ParticipantRow(UInt64($0 + 10), $1.name, isVoid: $1.isVoid) }
         let byID = try await receipt(owned)
         #expect(try await excluding(byID, from: owned + [.init(99, "Zed")]).contains(99))
-        await #expect(throws: LotteryError.receiptOfOtherList("receipt.json")) { try await excluding(byID, from: rows) }
+        let two = try await Lottery.of(1...4)
+        let ofTwoLists = try await DrawWinner()((two, DrawRules(), Seed("2"), 1)).receipt
+        for receipt in [byID, ofTwoLists] {
+            await #expect(throws: LotteryError.receiptOfOtherList("receipt.json")) {
+                try await excluding(receipt, from: rows)
+            }
+        }
     }
 }
