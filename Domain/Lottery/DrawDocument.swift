@@ -42,14 +42,17 @@ package struct Commitment: DrawDocument, Hashable {
     }
 
     package enum Difference: Hashable, Sendable {
-        case players(committed: Int, drawn: Int)
+        /// The receipt names another commitment, or none.
+        case otherCommitment
+        /// Of players, winners or alternates, by the JSON name of the field.
+        case count(String, committed: Int, drawn: Int)
         /// The JSON name of a field.
         case field(String)
     }
 
     package func differences(from receipt: Receipt) -> [Difference] {
         let (committed, drawn) = (pool.players.count, receipt.pool.players.count)
-        if committed != drawn { return [.players(committed: committed, drawn: drawn)] }
+        if committed != drawn { return [.count("players", committed: committed, drawn: drawn)] }
         let own = members
         var terms = receipt.members
         (terms["seed"], terms["commitment"]) = (nil, nil)
@@ -57,7 +60,13 @@ package struct Commitment: DrawDocument, Hashable {
         terms["winners"] = .integer(receipt.winners.count)
         // Any stated source rules out a seed made by this machine.
         terms["seedSource"] = receipt.seed.origin == .given ? own["seedSource"] : nil
-        return Set(own.keys).union(terms.keys).filter { own[$0] != terms[$0] }.sorted().map { .field($0) }
+        return Set(own.keys).union(terms.keys).filter { own[$0] != terms[$0] }.sorted().map { name in
+            switch name {
+            case "alternates": .count(name, committed: rules.alternates, drawn: receipt.alternates.count)
+            case "winners": .count(name, committed: rules.winners, drawn: receipt.winners.count)
+            default: .field(name)
+            }
+        }
     }
 }
 

@@ -43,8 +43,8 @@ package enum LotteryError: UseCaseError, Hashable, Sendable {
     case commitmentMissing
     /// The receipt excludes so many, but no list to exclude was given.
     case exclusionsMissing(Int)
-    /// The receipt is one of a list of participants, and none was given.
-    case participantsMissing
+    /// The receipt is not of the sample, and no list was given.
+    case listsMissing
     case noSuchDraw(Int, count: Int)
 }
 

@@ -52,6 +52,8 @@ package struct Verification: Hashable, Sendable {
         case namesOfPlayers
         /// Whether one person has entries under several ids.
         case onePersonOneEntry
+        /// A published list whose ids are numbers of rows does not say whose they are.
+        case namesOfNumbers
         /// Whether every line is a person, and no two people were given one number.
         case onePersonOneNumber
     }
@@ -59,7 +61,9 @@ package struct Verification: Hashable, Sendable {
     package struct Result: Hashable, Sendable {
         package let check: Check
         package let passed: Bool
-        package var difference: Difference?
+        package let difference: Difference?
+        /// What breaks the commitment.
+        package let terms: [Commitment.Difference]
     }
 
     package let receipt: Receipt

@@ -17,11 +17,11 @@ package struct VerifyDraw: UseCase {
         let document = try await LotteryError.wrapping(await documents.receipt(at: request.receipt))
         let commitment = try await documents.commitment(ifAt: request.commitment)
         let receipt = document.receipt
-        guard !request.isSample || !receipt.pool.isOfParticipants else { throw .participantsMissing }
+        guard !request.isSample || !receipt.pool.isOfParticipants else { throw .listsMissing }
         let lottery = try await merge(receipt)
         let verification = try await Verification(of: document, with: lottery, commitment, sha256: request.sha256)
-        let isOfOtherList = verification.results.contains { $0.check == .list && !$0.passed }
-        guard !request.isSample || !isOfOtherList else { throw .participantsMissing }
+        let isOfOtherList = verification.results.contains { [.list, .playersSHA256].contains($0.check) && !$0.passed }
+        guard !request.isSample || !isOfOtherList else { throw .listsMissing }
         return verification
     }
 }
@@ -47,11 +47,12 @@ extension Verification {
         var passed: [Check: Bool] = [.receipt: document.isCanonical]
         var differences: [Check: Difference] = [:]
         passed[.receiptSHA256] = sha256.map { $0 == document.sha256 }
-        passed[.commitment] = commitment.map {
-            $0.sha256 == receipt.commitment && $0.differences(from: receipt).isEmpty
+        let terms: [Commitment.Difference]? = commitment.map {
+            $0.sha256 == receipt.commitment ? $0.differences(from: receipt) : [.otherCommitment]
         }
+        passed[.commitment] = terms.map(\.isEmpty)
         if lottery.isPublished {
-            passed[.list] = stated.isConsistent
+            passed[.list] = stated.binding.map { _ in stated.isConsistent }
         } else {
             passed[.list] = stated.binding.map { $0 == pool.binding }
             passed[.records] = stated.records.map { $0 == pool.records }
@@ -72,7 +73,10 @@ extension Verification {
             passed[.winners] = draw.areTicketsInOrder
         }
         results = Check.allCases.compactMap { check in
-            passed[check].map { Result(check: check, passed: $0, difference: differences[check]) }
+            passed[check].map {
+                let terms = check == .commitment ? terms ?? [] : []
+                return Result(check: check, passed: $0, difference: differences[check], terms: terms)
+            }
         }
         // What can be checked without the exclusions comes first: a failure is a verdict.
         if let missing, results.allSatisfy(\.passed) { throw .exclusionsMissing(missing) }
@@ -156,8 +160,8 @@ extension DrawPool {
             (.prizes, isOpen && format == .tickets), (.wholeList, isOpen && isPublished), (.seedOrigin, !isSealed),
             (.commitmentWasEarly, isCommitted), (.onlyDraw, !isCommitted), (.announcedPrizes, !isCommitted),
             (.listBeforeSeed, !isCommitted && format == .tickets), (.seedByChance, true),
-            (.namesOfPlayers, format == .ids), (.onePersonOneNumber, isOfParticipants),
-            (.onePersonOneEntry, !isOfParticipants),
+            (.namesOfPlayers, format == .ids), (.onePersonOneNumber, format > .ids),
+            (.onePersonOneEntry, format == .ids), (.namesOfNumbers, isPublished && isOfParticipants),
         ]
         return facts.filter(\.isUnchecked).map(\.0)
     }

@@ -54,9 +54,9 @@ extension LotteryError: UserFacingError {
                 "cannot verify the receipt",
                 "its draw excluded \(count.counted("participant")), and the exclusion list is missing"
             ).hint("Pass each list with --exclude, or verify with the published list.")
-        case .participantsMissing:
-            .noInput("cannot verify the receipt", "it is of a list of participants")
-                .hint("Pass the list with --players")
+        case .listsMissing:
+            .noInput("cannot verify the receipt", "it is not of the sample, and no list was given")
+                .hint("Pass its list with --players, or its two lists with --users and --entries")
         case .noPlayerNamed(let name):
             .noInput("cannot show a ticket", "no player is named \(name)")
                 .hint("List the players:", players)
@@ -124,11 +124,18 @@ extension [ListPlace] {
 }
 
 extension [Commitment.Difference] {
-    fileprivate var text: String {
-        if case .players(let committed, let drawn)? = first {
-            return "the commitment has \(committed.counted("player")), this list \(drawn)"
-        }
+    var text: String {
         let fields = compactMap { if case .field(let name) = $0 { name } else { nil } }
-        return "the draw differs in \(fields.joined(separator: ", "))"
+        let clauses = compactMap { difference -> String? in
+            switch difference {
+            case .otherCommitment: "the receipt does not name this commitment"
+            case .count(let field, let committed, let drawn):
+                "the commitment has \(committed.counted(String(field.dropLast()))), "
+                    + "this \(field == "players" ? "list" : "draw") \(drawn)"
+            case .field: nil
+            }
+        }
+        let others = fields.isEmpty ? [] : ["the draw differs in \(fields.joined(separator: ", "))"]
+        return (clauses + others).joined(separator: "; ")
     }
 }

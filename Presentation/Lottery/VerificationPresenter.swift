@@ -70,16 +70,10 @@ extension Verification.Result {
             let noun = check == .list ? "entries" : "players"
             return "the receipt has \(difference.receipt) \(noun), this list \(difference.list)"
         }
-        return check.meaningOfFailure
-    }
-}
-
-extension Verification.Check {
-    fileprivate var meaningOfFailure: String {
-        switch self {
+        return switch check {
         case .receipt: "the file differs from what a draw writes"
         case .receiptSHA256: "the SHA-256 differs from the announced one"
-        case .commitment: "the draw differs from its commitment"
+        case .commitment: terms.text
         case .list: "the list before exclusions differs, or how repeats were merged"
         case .playersCount: "the number of players differs"
         case .playersSHA256: "the players, their void marks or their tickets differ"
@@ -112,7 +106,9 @@ extension Verification.Unchecked {
         case .seedByChance: "whether the seed is random"
         case .namesOfPlayers: "the names of the players: the receipt contains only their ids"
         case .onePersonOneEntry: "whether one person has several entries under different ids"
-        case .onePersonOneNumber: "whether each line is one person, and each person has one number"
+        case .namesOfNumbers: "without the list of names: which number belongs to which person"
+        case .onePersonOneNumber:
+            "whether each line is a different person, and no two people were given the same number"
         }
     }
 }

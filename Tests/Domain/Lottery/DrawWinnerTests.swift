@@ -57,7 +57,7 @@ struct DrawWinnerTests {
             (oneMoreUser, rules, [.field("excluded")]),
             (
                 another, try DrawRules(method: .rfc3797, winners: 1, onVoid: .next),
-                [.players(committed: 4, drawn: 5)]
+                [.count("players", committed: 4, drawn: 5)]
             ),
         ]
         for (lottery, rules, differences) in cases {

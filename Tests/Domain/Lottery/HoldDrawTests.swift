@@ -29,17 +29,18 @@ struct HoldDrawTests {
         .invariant("No part of a rejected draw is stored")
     )
     func againstCommitment() async throws {
-        let changes: [(String, Change)] = [
-            ("winners", { $0.winners = 1 }), ("alternates", { $0.alternates = 0 }), ("onVoid", { $0.onVoid = .blank }),
-            ("method", { $0.method = .rfc3797 }),
+        let changes: [(Commitment.Difference, Change)] = [
+            (.count("winners", committed: 2, drawn: 1), { $0.winners = 1 }),
+            (.count("alternates", committed: 1, drawn: 0), { $0.alternates = 0 }),
+            (.field("onVoid"), { $0.onVoid = .blank }), (.field("method"), { $0.method = .rfc3797 }),
         ]
-        for (name, change) in changes {
+        for (difference, change) in changes {
             let request = try request {
                 $0.commitment = path
                 $0.receipt = OutputFile(receipt)
                 change(&$0)
             }
-            let error = LotteryError.differsFromCommitment([.field(name)])
+            let error = LotteryError.differsFromCommitment([difference])
             await #expect(throws: error) { try await table.holdDraw(request) }
         }
         #expect(try await table.history.draws() == [])

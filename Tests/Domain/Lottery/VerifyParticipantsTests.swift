@@ -37,9 +37,12 @@ struct VerifyParticipantsTests {
         let verification = try await Self.verify(receipt, Self.merge(Self.rows, toVerify: receipt))
         #expect(verification.isValid && verification.users[receipt.winners[0].userID]?.name == "Grace")
         let sealed = try await Self.verify(receipt, Self.merge(Self.rows), sha256: receipt.sha256)
+        let owned = Self.rows.enumerated().map { ParticipantRow(UInt64($0 + 10), $1.name) }
+        let byID = try await DrawWinner()((Self.merge(owned), DrawRules(), Seed("1"), 1)).receipt
+        let ofIDs = try await Self.verify(byID, Self.merge(owned))
         let facts = [Verification.Unchecked.prizes, .listBeforeSeed, .onePersonOneNumber, .namesOfPlayers]
-        let isNamed = [verification, sealed].map { facts.map($0.notChecked.contains) }
-        #expect(isNamed == [[true, true, true, false], [false, true, true, false]])
+        let isNamed = [verification, sealed, ofIDs].map { facts.map($0.notChecked.contains) }
+        #expect(isNamed == [[true, true, true, false], [false, true, true, false], [true, true, true, false]])
     }
 
     @Test(
@@ -128,14 +131,16 @@ struct VerifyParticipantsTests {
         let lottery = try await MergeUsersWithLotteryList(lists: ParticipantRepository(list: list))(receipt)
         let verification = try await Self.verify(receipt, lottery)
         #expect(verification.isValid && verification.notChecked.contains(.wholeList) && verification.users.isEmpty)
+        #expect(verification.notChecked.contains(.namesOfNumbers))
         #expect(try await !Self.verify(receipt, lottery, sha256: receipt.sha256).notChecked.contains(.wholeList))
         let miscounted = receipt.edited(excluded: ExclusionCounts(notEntered: 0, unknownUser: 0, listed: 0))
-        let unbound = await receipt.edited(pool: lottery.pool(of: .names))
+        // Earlier formats do not bind the list before exclusions.
+        let earlier = await receipt.edited(pool: lottery.pool(of: .names))
         // The number of alternates is not checked.
         let dropped = receipt.edited(alternates: [])
         var failed: [Verification.Check?] = []
-        for receipt in [miscounted, unbound, dropped] { failed.append(try await Self.verify(receipt, lottery).failed) }
-        #expect(failed == [.list, .list, nil])
+        for receipt in [miscounted, earlier, dropped] { failed.append(try await Self.verify(receipt, lottery).failed) }
+        #expect(failed == [.list, nil, nil])
     }
 }
 
