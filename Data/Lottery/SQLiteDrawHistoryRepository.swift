@@ -21,7 +21,7 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
     /// Adds the announced digest, which reveals a stored receipt that was altered later. Earlier draws have none.
     package static let receiptSHA256 = Migration("ALTER TABLE draws ADD COLUMN receipt_sha256 TEXT", from: 1)
 
-    /// The number of rounds, and one line for each place that they reach: id, name and username, separated by tabs.
+    /// The number of rounds, and one line for each user of the draw: id, name and username, separated by tabs.
     package static let rounds = Migration(
         "ALTER TABLE draws ADD COLUMN rounds INTEGER; ALTER TABLE draws ADD COLUMN round_places TEXT",
         from: 1
@@ -51,9 +51,7 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
                 [
                     .integer(draw.drawnAt.millisecondsSince1970), .text(draw.source), players,
                     .text(draw.receipt.canonicalText), .text(draw.receipt.sha256),
-                    draw.rounds.map { .integer(Int64($0.count)) } ?? .null,
-                    draw.rounds.map { .text(Self.text($0.places)) } ?? .null,
-                    names,
+                    draw.roundCount.map { .integer(Int64($0)) } ?? .null, .text(Self.text(draw.users)), names,
                 ]
             )
             return before.first ?? 0
@@ -89,28 +87,23 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
                     drawnAt: Timestamp(millisecondsSince1970: try row.integer(1)),
                     source: try row.text(2),
                     receipt: try receipt(in: row, of: connection),
-                    rounds: try Self.rounds(in: row)
+                    users: row.isNull(6) ? [] : Self.users(try row.text(6)),
+                    roundCount: row.isNull(5) ? nil : Int(try row.integer(5))
                 )
             }
         }
     }
 
     /// A tab or a line feed in a name would read as another field, so it becomes a space.
-    private static func text(_ places: [User]) -> String {
-        places.map { place in
-            [place.id.description, place.name, place.username].map { field in
+    private static func text(_ users: [User]) -> String {
+        users.map { user in
+            [user.id.description, user.name, user.username].map { field in
                 String(field.map { "\t\n\r\r\n".contains($0) ? " " : $0 })
             }.joined(separator: "\t")
         }.joined(separator: "\n")
     }
 
-    private static func rounds(in row: borrowing ResultRow) throws(AccessFailure) -> Rounds? {
-        if row.isNull(5) || row.isNull(6) { return nil }
-        let rounds = Rounds(places: places(try row.text(6)), count: Int(try row.integer(5)))
-        return rounds.isEmpty ? nil : rounds
-    }
-
-    private static func places(_ text: String) -> [User] {
+    private static func users(_ text: String) -> [User] {
         text.split(separator: "\n").compactMap { line in
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
             guard fields.count == 3, let id = UInt64(fields[0]) else { return nil }

@@ -37,7 +37,7 @@ package struct Announcement: Hashable, Sendable {
     /// - Parameter ids: Of winners and alternates who declined, in any order.
     init(of verification: Verification, declined ids: [UserID]) throws(LotteryError) {
         let receipt = verification.receipt
-        let drawn = receipt.winners + receipt.alternates
+        let drawn = receipt.drawn
         for id in ids where !drawn.contains(where: { $0.userID == id && !$0.isVoid }) { throw .cannotDecline(id) }
         self.verification = verification
         declined = drawn.filter { ids.contains($0.userID) }

@@ -117,6 +117,9 @@ package struct Receipt: DrawDocument, Hashable {
         return members
     }
 
+    /// Winners and alternates.
+    var drawn: [DrawnPlayer] { winners + alternates }
+
     /// The winners, each with its prize if it has one.
     package var awards: [(prize: String?, place: DrawnPlayer)] {
         winners.enumerated().map { ($0 < prizes.count ? prizes[$0] : nil, $1) }

@@ -3,15 +3,34 @@ package struct DrawRecord: Hashable, Sendable {
     /// Where the lists came from.
     package let source: String
     package let receipt: Receipt
-    /// nil if they were not recorded: earlier versions did not, and too many are not.
-    package let rounds: Rounds?
+    /// Those that the rounds reach, then other winners and alternates. Earlier versions did not record all of them.
+    package let users: [User]
+    /// nil if the rounds were not recorded: earlier versions did not, and too many are not.
+    package let roundCount: Int?
 
-    package init(drawnAt: Timestamp, source: String, receipt: Receipt, rounds: Rounds? = nil) {
+    package init(drawnAt: Timestamp, source: String, receipt: Receipt, users: [User] = [], roundCount: Int? = nil) {
         self.drawnAt = drawnAt
         self.source = source
         self.receipt = receipt
-        self.rounds = rounds
+        self.users = users
+        self.roundCount = roundCount
     }
+
+    init(drawnAt: Timestamp, source: String, draw: Draw) {
+        // More would make the history as large as the lists.
+        let rounds = draw.rounds.places.count <= 1000 ? draw.rounds : nil
+        let shown = Set(rounds?.places.map(\.id) ?? [])
+        let others = draw.receipt.drawn.filter { !shown.contains($0.userID) }.compactMap { draw.users[$0.userID] }
+        self.init(
+            drawnAt: drawnAt,
+            source: source,
+            receipt: draw.receipt,
+            users: (rounds?.places ?? []) + others,
+            roundCount: rounds?.count
+        )
+    }
+
+    package var rounds: Rounds? { roundCount.map { Rounds(places: users, count: $0) } }
 }
 
 /// Draws made on this machine.

@@ -41,9 +41,7 @@ package struct HoldDraw: UseCase {
         let record = DrawRecord(
             drawnAt: now(),
             source: lottery.source,
-            receipt: draw.receipt,
-            // More would make the history as large as the lists.
-            rounds: draw.rounds.places.count <= 1000 ? draw.rounds : nil
+            draw: draw
         )
         return DrawResult(
             draw: draw,

@@ -84,7 +84,7 @@ extension Verification {
         notChecked =
             missing == nil
             ? stated.unchecked(isCommitted: commitment != nil, isSealed: sha256 != nil, lottery.isPublished) : []
-        users = lottery.isPublished ? [:] : lottery.users(of: receipt.winners + receipt.alternates)
+        users = lottery.isPublished ? [:] : lottery.users(of: receipt.drawn)
         seedSource = commitment?.seedSource
     }
 }
@@ -104,7 +104,7 @@ private struct Recomputed {
             guard try seed == seed.canonical(for: receipt.method), seed.canHaveStatedOrigin(with: receipt.method) else {
                 return
             }
-            let listed = receipt.winners + receipt.alternates
+            let listed = receipt.drawn
             seedExplainsTickets = listed.isEmpty || listed.contains(where: ranking.explains)
             let ranks = listed.sorted { $0.rank < $1.rank }
             areTicketsInOrder =

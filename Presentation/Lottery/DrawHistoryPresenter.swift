@@ -74,7 +74,7 @@ package struct DrawRecordPresenter: ObjectPresenter {
         let names = draw.names
         return awards.map { prize, place in
             let user =
-                (names[place.userID].map { "\($0), id" } ?? "user") + " \(place.userID)"
+                (names[place.userID].map { "\($0), id" } ?? "id") + " \(place.userID)"
                 + (place.isVoid ? ", void" : "")
             let text = "\(prize.map { "\($0): " } ?? "")\(user), rank \(place.rank), ticket \(place.ticket)"
             return (name, StyledText(text, place.isVoid ? .warning : .emphasis))
@@ -115,10 +115,8 @@ extension DrawRecord {
         ]
     }
 
-    /// Of the players that the rounds showed.
-    fileprivate var names: [UserID: String] {
-        Dictionary((rounds?.places ?? []).map { ($0.id, $0.name) }) { first, _ in first }
-    }
+    /// Of the players whom the history names.
+    fileprivate var names: [UserID: String] { Dictionary(users.map { ($0.id, $0.title) }) { first, _ in first } }
 
     private func winners(for reader: Reader) -> String {
         let (ids, names) = (receipt.winners.filter { !$0.isVoid }.map(\.userID), names)

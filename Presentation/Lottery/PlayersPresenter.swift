@@ -67,6 +67,9 @@ extension User {
     /// Empty if the list has no usernames. An address for e-mail is shown as it is.
     var handle: String { username.isEmpty || username.contains("@") ? username : "@\(username)" }
 
+    /// The name; if it is blank, the username.
+    var title: String { name.isEmpty ? username : name }
+
     /// Follows a name.
     var spacedHandle: String { username.isEmpty ? "" : " \(handle)" }
 }

@@ -36,7 +36,7 @@ package struct VerificationPresenter: ObjectPresenter {
         let receipt = verification.receipt
         guard verification.isValid, !verification.users.isEmpty else { return [] }
         let winners = receipt.awards.map { prize, winner in
-            let name = verification.users[winner.userID].map { "\($0.name), " } ?? ""
+            let name = verification.users[winner.userID].map { "\($0.title), " } ?? ""
             let prize = prize.map { ", \($0)" } ?? ""
             return ("winner", StyledText("\(name)id \(winner.userID)\(prize)\(winner.isVoid ? " (void)" : "")"))
         }

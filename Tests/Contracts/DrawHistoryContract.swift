@@ -82,13 +82,11 @@ extension DrawRecord {
                 alternates: [DrawnPlayer(rank: 2, userID: UserID(0), isVoid: false, ticket: "0.13")],
                 commitment: "cd34"
             ),
-            rounds: Rounds(
-                places: [
-                    User(id: UserID(.max), name: "Zoë 日本", username: "zoe"),
-                    User(id: UserID(0), name: "", username: "b"),
-                ],
-                count: 5
-            )
+            users: [
+                User(id: UserID(.max), name: "Zoë 日本", username: "zoe"),
+                User(id: UserID(0), name: "", username: "b"),
+            ],
+            roundCount: 5
         )
     }
 }

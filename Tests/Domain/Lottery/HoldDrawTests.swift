@@ -95,6 +95,18 @@ struct HoldDrawTests {
         }
     }
 
+    @Test("The history names winners and alternates whom no round showed, also if there are too many rounds to store")
+    func namesInHistory() async throws {
+        var table = table
+        table.lists.users = (1...1_001).map { User(id: UserID($0)) }
+        table.lists.entries = nil
+        for rounds in [1, 1_001] {
+            _ = try await table.result(seed: "1") { ($0.winners, $0.alternates, $0.rounds) = (3, 2, rounds) }
+        }
+        let draws = try await table.history.draws()
+        #expect(draws.map(\.users.count) == [5, 5] && draws.map(\.rounds?.count) == [1, nil])
+    }
+
     @Test("A draw whose receipt cannot be written is not announced and not in the history")
     func receiptFails() async throws {
         let request = try request { $0.receipt = OutputFile(table.folder.path("missing/receipt.json")) }
