@@ -55,7 +55,7 @@ struct ListReadingParameters: Parameters {
     let encoding = Option<TextEncoding?>(
         "encoding",
         .choice("ENCODING"),
-        shownAs: "UTF-8, or UTF-16 with a byte order mark",
+        shownAs: "UTF-8 or UTF-16",
         "Character encoding of the lists."
     )
     let nameColumn = Option<String?>("name-column", .text("HEADING"), "Read names from the column HEADING.")

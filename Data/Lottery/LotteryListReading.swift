@@ -4,7 +4,7 @@ import Domain
 package struct LotteryListReading: Sendable {
     /// nil to go by the name of each list, and by its content.
     package var format: ListFormat?
-    /// nil for UTF-8, or UTF-16 with a byte order mark.
+    /// nil for UTF-8 or UTF-16.
     package var encoding: TextEncoding?
     package var columns = ColumnChoice()
     /// Whether the first line of a list of names is a heading.

@@ -81,14 +81,13 @@ struct ParticipantColumns {
         registered = use == .users ? try find(Self.days) : nil
         isPublished = headings == ["id", "void", "tickets"]
         let missing: String?
-        var hint: String?
+        var (hint, option): (String?, String?)
         switch use {
         case .participants:
             missing = name == nil && !isPublished ? "of names" : nil
-            let likely = headings.first { $0.heading.contains("name") }
-            hint =
-                likely.map { "Choose one:  --name-column '\($0.visible)'" }
-                ?? "Choose one with --name-column, or remove the lines above the header."
+            let likely = headings.first { $0.heading.contains("name") } ?? headings.first { !$0.heading.isEmpty }
+            hint = "If this is the header, choose its column of names:"
+            option = likely.map { "--name-column=\($0)" }
         case .exclusions:
             missing = (name ?? username ?? id) == nil ? "of ids, usernames or names" : nil
         case .users, .entries:
@@ -98,7 +97,8 @@ struct ParticipantColumns {
             hint = "The columns are \(needed.map(\.0).joined(separator: ", "))."
         }
         guard let missing else { return }
-        throw .refused("no column \(missing); the header has: \(headings.listed)", .invalid, at: place, hint: hint)
+        let reason = "no column \(missing); the header has: \(headings.listed)"
+        throw .refused(reason, .invalid, at: place, hint: hint, option: option)
     }
 
     /// Describes the columns for notes and for the rules about identity.

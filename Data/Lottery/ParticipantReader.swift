@@ -4,7 +4,6 @@ import Domain
 struct ParticipantReader: ~Copyable {
     private let choice: ColumnChoice
     private let use: ListUse
-    private let idHint: String?
     private var columns: ParticipantColumns?
     private var name: [UInt8] = []
     private var username: [UInt8] = []
@@ -12,7 +11,6 @@ struct ParticipantReader: ~Copyable {
     init(_ choice: ColumnChoice = ColumnChoice(), for use: ListUse) {
         self.choice = choice
         self.use = use
-        idHint = use.isHalf ? nil : "Use the numbers of the rows instead:  --id-column none"
     }
 
     /// A row of a table, or an object. The first decides which columns are used.
@@ -30,7 +28,7 @@ struct ParticipantReader: ~Copyable {
         username.removeAll(keepingCapacity: true)
         try row.append(columns.username, to: &username)
         var id: UInt64?
-        do throws(RowFault) { id = try row.id(columns.id, hint: idHint) } catch {
+        do throws(RowFault) { id = try row.id(columns.id, canUseRows: true) } catch {
             guard use == .exclusions else { throw error }
             users.reading?.ids = .rows
         }
@@ -46,7 +44,7 @@ struct ParticipantReader: ~Copyable {
     /// A row of a table of users.
     mutating func add(user row: inout Row, to users: inout UserList) throws(RowFault) {
         let columns = try columns(of: &row)
-        guard let id = try row.id(columns.id, hint: idHint), let name = row.find(columns.name),
+        guard let id = try row.id(columns.id), let name = row.find(columns.name),
             let username = row.find(columns.username)
         else { throw Self.tooShort(row) }
         users.append(row, UserID(id), name, username, try row.day(columns.registered))
@@ -55,7 +53,7 @@ struct ParticipantReader: ~Copyable {
     /// A row of a table of entries.
     mutating func add(entry row: inout Row, to entries: inout EntryList) throws(RowFault) {
         let columns = try columns(of: &row)
-        guard let id = try row.id(columns.id, hint: idHint) else { throw Self.tooShort(row) }
+        guard let id = try row.id(columns.id) else { throw Self.tooShort(row) }
         entries.append(UserID(id), isVoid: try row.mark(columns.void), line: row.line)
     }
 

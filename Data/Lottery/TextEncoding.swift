@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// Encoding of a list that is not UTF-8. UTF-16 is recognised by its byte order mark.
+/// Encoding of a list that is not UTF-8. UTF-16 is recognised by its first bytes.
 package enum TextEncoding: String, CaseIterable, Sendable {
     case windows1252 = "windows-1252"
     case latin1
@@ -15,23 +15,30 @@ extension SourceDocument {
     nonisolated func decoded(from chosen: TextEncoding?) async throws(AccessFailure) -> ListText {
         let (head, document) = try await peeking(4096)
         func starts(_ bytes: [UInt8]) -> Bool { head.starts(with: bytes) }
-        if starts(Array("PK\u{3}\u{4}".utf8)) || starts([0xD0, 0xCF, 0x11, 0xE0]) {
-            let hint = "Save it as CSV, and use that file."
-            throw AccessFailure(.invalid, name, "it is an Excel workbook", hint: hint)
+        let isZIP = starts(Array("PK\u{3}\u{4}".utf8))
+        if isZIP || starts([0xD0, 0xCF, 0x11, 0xE0]) {
+            // The folder of a workbook's sheets.
+            let isWorkbook = !isZIP || String(decoding: head, as: UTF8.self).contains("xl/")
+            let reason = isWorkbook ? "it is an Excel workbook" : "it is a ZIP archive"
+            throw AccessFailure(.invalid, name, reason, hint: "Save the list as CSV, and use that file.")
         }
         if starts(Array("%PDF-".utf8)) {
             throw AccessFailure(.invalid, name, "it is a PDF", hint: "Use the list that it was made from.")
         }
+        // Of the letters of ASCII, UTF-16 has one byte that is 0.
+        let zeros = head.prefix(4).map { $0 == 0 }
         let encoding: (name: String, String.Encoding)
         switch chosen {
         case _ where starts([0xFE, 0xFF]) || starts([0xFF, 0xFE]): encoding = ("UTF-16", .utf16)
+        case _ where zeros == [true, false, true, false]: encoding = ("UTF-16", .utf16BigEndian)
+        case _ where zeros == [false, true, false, true]: encoding = ("UTF-16", .utf16LittleEndian)
         case .windows1252: encoding = ("windows-1252", .windowsCP1252)
         case .latin1: encoding = ("latin1", .isoLatin1)
         case nil: return (head, document)
         }
         let bytes = try await document.allBytes(limit: .max)
         // Foundation drops half a character at the end.
-        let isWhole = encoding.1 != .utf16 || bytes.count.isMultiple(of: 2)
+        let isWhole = encoding.name != "UTF-16" || bytes.count.isMultiple(of: 2)
         guard isWhole, let text = String(bytes: bytes, encoding: encoding.1) else {
             throw AccessFailure(.invalid, name, "it is not \(encoding.name)")
         }

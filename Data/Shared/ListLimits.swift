@@ -24,7 +24,7 @@ package struct ListLimits: Hashable, Sendable {
 extension AccessFailure {
     static func tooManyBytes(_ name: String, limit: Int) -> AccessFailure {
         let reason = "it is longer than \(ListLimits.text(bytes: limit))"
-        return AccessFailure(.invalid, name, reason, hint: "Allow more with --max-list-bytes.")
+        return AccessFailure(.invalid, name, reason, hint: "Allow more with --max-list-bytes")
     }
 
     static func tooManyRows(_ name: String, limit: Int) -> AccessFailure {

@@ -9,7 +9,7 @@ package struct AnnounceDraw: UseCase {
     package func callAsFunction(_ request: Request) async throws(LotteryError) -> Announcement {
         let verification = try await verify(request.verify)
         let failed = verification.results.filter { !$0.passed }.map(\.check)
-        guard failed.isEmpty else { throw .announcesNoFailing(failed) }
+        guard failed.isEmpty else { throw .announcesNoFailing(receipt: request.verify.receipt, failed) }
         return try Announcement(of: verification, declined: request.declined)
     }
 }
@@ -37,10 +37,10 @@ package struct Announcement: Hashable, Sendable {
     /// - Parameter ids: Of winners and alternates who declined, in any order.
     init(of verification: Verification, declined ids: [UserID]) throws(LotteryError) {
         let receipt = verification.receipt
-        let drawn = receipt.drawn
-        for id in ids where !drawn.contains(where: { $0.userID == id && !$0.isVoid }) { throw .cannotDecline(id) }
+        let able = receipt.drawn.filter { !$0.isVoid }
+        for id in ids where !able.contains(where: { $0.userID == id }) { throw .cannotDecline(id, able.map(\.userID)) }
         self.verification = verification
-        declined = drawn.filter { ids.contains($0.userID) }
+        declined = able.filter { ids.contains($0.userID) }
         alternates = receipt.alternates.filter { !ids.contains($0.userID) }
         awards = receipt.awards.map { prize, winner in
             let hasPrize = !winner.isVoid && !ids.contains(winner.userID)

@@ -37,9 +37,9 @@ package enum LotteryError: UseCaseError, Hashable, Sendable {
     case differsFromCommitment([Commitment.Difference])
     /// A commitment without its seed: it has to be given.
     case seedMissing(source: String?)
-    case announcesNoFailing([Verification.Check])
-    /// Neither a winner nor an alternate, or void.
-    case cannotDecline(UserID)
+    case announcesNoFailing(receipt: String, [Verification.Check])
+    /// Neither a winner nor an alternate, or void; and those who can decline.
+    case cannotDecline(UserID, [UserID])
     case commitmentMissing
     /// The receipt excludes so many, but no list to exclude was given.
     case exclusionsMissing(Int)

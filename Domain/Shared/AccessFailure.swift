@@ -37,12 +37,15 @@ package struct AccessFailure: Error, Hashable, Sendable {
     package let reason: String
     /// One sentence of advice; nil if the general advice for the kind is the best.
     package let hint: String?
+    /// An option that solves it if it is added to the command line; the hint says how.
+    package let option: String?
 
-    package init(_ kind: Kind, _ subject: String, _ reason: String, hint: String? = nil) {
+    package init(_ kind: Kind, _ subject: String, _ reason: String, hint: String? = nil, option: String? = nil) {
         self.kind = kind
         self.subject = subject
         self.reason = reason
         self.hint = hint
+        self.option = option
     }
 }
 

@@ -46,12 +46,16 @@ extension AnnouncementPresenter {
                 announcement.awards.count == 1 ? "Winner" : "Winner \(words: String(index + 1))"
             return (label: award.prize.map { "\($0)" } ?? number, value: result(award, announcement))
         }
-        let changes: [AnnouncementText] = announcement.awards.filter { $0.drawn != $0.winner && !$0.drawn.isVoid }.map {
+        let prizes: [AnnouncementText] = announcement.awards.filter { $0.drawn != $0.winner && !$0.drawn.isVoid }.map {
             let prize: AnnouncementText = $0.prize.map { " \($0)" } ?? ""
             let moved: AnnouncementText =
                 $0.winner.map { "\(announcement.mention($0)) moved up." } ?? "no alternate is left."
             return "\(announcement.mention($0.drawn)) declined\(prize); \(moved)"
         }
+        let others: [AnnouncementText] = announcement.declined.filter(announcement.receipt.alternates.contains).map {
+            "\(announcement.mention($0)), an alternate, declined."
+        }
+        let changes = prizes + others
         let alternates: [AnnouncementText] = announcement.alternates.map {
             $0.isVoid ? "\(announcement.mention($0)), void" : announcement.mention($0)
         }

@@ -36,7 +36,7 @@ extension LotteryError: UserFacingError {
                 .hint("Both need ids, usernames or names. A published list does not have the excluded participants.")
         case .receiptOfOtherList(let name):
             .badData("cannot exclude the winners of \(name)", "its ids cannot be compared with those of this list")
-                .hint("Exclude the output of 'tombola lottery announce RECEIPT --as csv' instead.")
+                .hint("Exclude the output of 'tombola lottery announce \(name) --as csv', with the list of its draw.")
         case .morePrizesThanWinners(let prizes, let winners):
             .usage("cannot draw \(winners.counted("winner"))", "there are \(prizes.counted("prize"))")
                 .hint("Omit --winners, or draw at least as many as there are prizes.")
@@ -62,12 +62,12 @@ extension LotteryError: UserFacingError {
                 .hint("List the players:", players)
         case .severalPlayersNamed(let name, let ids):
             .usage("cannot show a ticket", "several players are named \(name)")
-                .hint("Pass one of their ids: \(ids.prefix(10).map(\.description).joined(separator: ", "))")
+                .hint(ids.pick)
         case .notAPlayer(let id):
             .noInput("cannot show player \(id)", "the user or entry is no longer in the lists")
                 .hint("List the players:", players)
         case .noPlayers:
-            ErrorMessage(.badData, headline: Self.noPlayersHeadline, what: "cannot draw", why: "there are no players")
+            ErrorMessage(.badData, headline: Self.emptyHeadline, what: "cannot hold a draw", why: "it has no players")
                 .hint("List the players and the exclusions:", players)
         case .winnersBelowOne(let count):
             .usage("cannot draw \(count) winners", "a draw needs at least 1 winner")
@@ -97,21 +97,26 @@ extension LotteryError: UserFacingError {
         case .differsFromCommitment(let differences):
             .badData("cannot draw under this commitment", differences.text)
                 .hint("Use the lists and the options of the commitment.")
-        case .announcesNoFailing(let checks):
+        case .announcesNoFailing(let receipt, let checks):
             ErrorMessage(
                 .failure,
                 what: "cannot announce the draw",
                 why: "its receipt is not valid: \(checks.map(\.rawValue).joined(separator: ", "))"
-            ).hint("To see the reasons, verify the receipt.")
-        case .cannotDecline(let id):
+            ).hint("To see the reasons:", "tombola lottery verify \(receipt)")
+        case .cannotDecline(let id, let ids):
             .usage("cannot decline for \(id)", "no winner or alternate has this id, or it is void")
+                .hint(ids.pick)
         case .commitmentMissing:
             .noInput("cannot verify the receipt", "it refers to a commitment")
                 .hint("Use --commitment FILE to pass the file published before the draw.")
         }
     }
 
-    static let noPlayersHeadline = "⚠️ Oops! The list of lottery players is empty."
+    static let emptyHeadline = "⚠️ Oops! The list of lottery players is empty."
+}
+
+extension [UserID] {
+    fileprivate var pick: String { "Pass one of these ids: \(prefix(10).map(\.description).joined(separator: ", "))" }
 }
 
 extension [ListPlace] {

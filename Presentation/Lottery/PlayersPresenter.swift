@@ -33,7 +33,7 @@ package struct PlayersPresenter: Sendable {
     package static let publishedHeader = "id,void,tickets\n"
 
     package func notices(_ players: ListedPlayers) -> [Line] {
-        let isEmpty = players.isEmpty ? [Line(LotteryError.noPlayersHeadline, .warning)] : []
+        let isEmpty = players.isEmpty ? [Line(LotteryError.emptyHeadline, .warning)] : []
         let lottery = players.lottery
         let users = lottery.notEntered.prefix(10).map {
             Line.note("\($0.name) (\($0.handle), id \($0.id)) has no entry.")

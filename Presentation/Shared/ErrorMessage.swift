@@ -147,7 +147,7 @@ extension AccessFailure: UserFacingError {
             what: "cannot \(verb) \(subject)",
             why: reason,
             hint: hint ?? advice,
-            command: kind == .exists ? .again(with: "--force") : format
+            command: (kind == .exists ? "--force" : option).map { .again(with: $0) } ?? format
         )
     }
 

@@ -85,12 +85,12 @@ struct ListReader: ~Copyable {
         guard cursor.isTable else {
             issue.offset += base
             issue.path = cursor.path + issue.path
-            return AccessFailure(issue.kind, document.name, issue.sentence, hint: issue.hint)
+            return AccessFailure(issue.kind, document.name, issue.sentence, hint: issue.hint, option: issue.option)
         }
         let place = TextPosition(offset: issue.offset - row.start, in: Array(row.bytes[row.start...]))
         issue.path = ""
         let reason = issue.sentence(at: "line \(row.line + place.line - 1), column \(place.column)")
-        return AccessFailure(issue.kind, document.name, reason, hint: issue.hint)
+        return AccessFailure(issue.kind, document.name, reason, hint: issue.hint, option: issue.option)
     }
 }
 

@@ -18,12 +18,15 @@ extension Row {
         return String(decoding: text, as: UTF8.self).trimmed
     }
 
-    private func fault(_ column: Int, _ problem: String, hint: String? = nil) -> RowFault {
-        .refused("\(heading(column).visible) \(problem)", .invalid, at: find(column)?.start ?? start, hint: hint)
+    private func fault(_ column: Int, _ problem: String, hint: String? = nil, option: String? = nil) -> RowFault {
+        let place = find(column)?.start ?? start
+        return .refused("\(heading(column).visible) \(problem)", .invalid, at: place, hint: hint, option: option)
     }
 
     /// nil without a column of ids.
-    func id(_ column: Int?, hint: String?) throws(RowFault) -> UInt64? {
+    ///
+    /// - Parameter canUseRows: Whether the numbers of the rows can take its place.
+    func id(_ column: Int?, canUseRows: Bool = false) throws(RowFault) -> UInt64? {
         guard let column else { return nil }
         // Most ids are plain digits.
         if let value = find(column), let id = bytes.span.wholeNumber(value) { return id }
@@ -33,7 +36,8 @@ extension Row {
             throw fault(
                 column,
                 "\"\(text.visible)\" " + (text.hasPrefix("0") ? "begins with 0" : "is not a whole number"),
-                hint: hint
+                hint: canUseRows ? "Use the numbers of the rows instead:" : nil,
+                option: canUseRows ? "--id-column=none" : nil
             )
         }
         return id

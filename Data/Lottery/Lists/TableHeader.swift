@@ -54,12 +54,8 @@ struct TableHeader {
 }
 
 extension Span<UInt8> {
-    /// Throws if the first bytes show another encoding or format.
+    /// Throws if the first bytes show another format.
     func checkText(acceptsAny: Bool) throws(RowFault) {
-        if count >= 2 && (self[0] == 0) != (self[1] == 0) {
-            let hint = "Convert it:  iconv -f UTF-16 -t UTF-8 FILE > FILE.utf8"
-            throw .refused("it is UTF-16, not UTF-8", .invalid, at: 0, hint: hint)
-        }
         let first = skippingSpace(from: 0)
         guard first < count, !acceptsAny else { return }
         if self[first] == UInt8(ascii: "<") {
@@ -67,7 +63,7 @@ extension Span<UInt8> {
             throw .refused("it is an HTML page, not a list", at: first, hint: hint)
         }
         if self[first] == ASCII.openBrace {
-            throw .refused("it is JSON", .invalid, at: first, hint: "Read it with --format json.")
+            throw .refused("it is JSON", .invalid, at: first, hint: "Read it as JSON:", option: "--format=json")
         }
     }
 }

@@ -158,9 +158,10 @@ enum RowFault: Error, Equatable {
         _ reason: String,
         _ kind: AccessFailure.Kind = .unreadable,
         at offset: Int,
-        hint: String? = nil
+        hint: String? = nil,
+        option: String? = nil
     ) -> RowFault {
-        .refused(RowIssue(offset: offset, reason: reason, kind: kind, hint: hint))
+        .refused(RowIssue(offset: offset, reason: reason, kind: kind, hint: hint, option: option))
     }
 
     /// Prepends the path of an enclosing value: `.userId` inside `items[3]`.
@@ -178,6 +179,8 @@ struct RowIssue: Equatable {
     let reason: String
     var kind = AccessFailure.Kind.unreadable
     let hint: String?
+    /// See ``AccessFailure``.
+    var option: String?
 
     /// One clause, cut to 1,000 characters: `items[3].userId, at byte 1204: it is null, not a whole number`.
     var sentence: String { sentence(at: "at byte \(offset)") }

@@ -71,20 +71,17 @@ struct TableRowsTests {
         }
     }
 
-    @Test("UTF-16 is read with a byte order mark, however it is cut, and rejected without")
+    @Test("UTF-16 is read with and without a byte order mark, however it is cut")
     func encodings() async throws {
         let text = (Self.header + "10,🍎é,b,2020-10-19").utf16
         let little = text.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
         let big = text.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
-        for bytes in [[0xFF, 0xFE] + little, [0xFE, 0xFF] + big] {
+        for bytes in [[0xFF, 0xFE] + little, [0xFE, 0xFF] + big, little, big] {
             let document = ChunkedDocument(bytes: bytes, cutAt: Array(bytes.indices.dropFirst()))
             #expect(try await Reading.users(document, .csv).get().map(\.name) == ["🍎é"])
         }
         let short = ChunkedDocument([[0xFF, 0xFE] + little.dropLast()])
         #expect(await Reading.users(short, .csv).refusal == "it is not UTF-16")
-        let failure = await Reading.users(ChunkedDocument([little]), .csv).failure
-        #expect(failure?.reason == "line 1, column 1: it is UTF-16, not UTF-8")
-        #expect(failure?.hint?.contains("iconv -f UTF-16 -t UTF-8") == true)
     }
 
     @Test("A format follows from the end of a file name or URL")

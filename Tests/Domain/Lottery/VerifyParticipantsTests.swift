@@ -184,7 +184,7 @@ struct AnnounceDrawTests {
             #expect(winners == awards && left == alternates, "\(declined) declined: \(announcement)")
         }
         for id in [2, 8] as [UInt64] {
-            await #expect(throws: LotteryError.cannotDecline(UserID(id))) {
+            await #expect(throws: LotteryError.cannotDecline(UserID(id), [UserID(5), UserID(1), UserID(4)])) {
                 try await Self.announcement(winners: 2, alternates: 2, void: [8], declined: [id])
             }
         }
