@@ -44,7 +44,7 @@ struct ParticipantColumns {
     /// Whether it is the list published for verification, without names.
     let isPublished: Bool
 
-    /// Headings that may not occur twice.
+    /// Headings that decide the separator, and may not occur twice.
     static func known(_ choice: ColumnChoice) -> Set<String> { Set(all + choice.headings.map(\.heading)) }
 
     /// Whether a line of a list of names looks like a heading.
@@ -57,6 +57,9 @@ struct ParticipantColumns {
     /// - Parameter headings: As the list writes them.
     init(_ headings: [String], _ choice: ColumnChoice, for use: ListUse, at place: Int) throws(RowFault) {
         let found = headings.map(\.heading)
+        let known = Self.known(choice)
+        let twice = found.indices.first { known.contains(found[$0]) && found[..<$0].contains(found[$0]) }
+        if let twice { throw .refused("the column \(headings[twice].visible) occurs twice", .invalid, at: place) }
         func find(_ known: [String], _ chosen: String? = nil) throws(RowFault) -> Int? {
             for wanted in chosen.map({ [$0.heading] }) ?? known {
                 if let index = found.firstIndex(of: wanted) { return index }

@@ -77,7 +77,9 @@ struct ParticipantReader: ~Copyable {
         guard text.isVisible else { return }
         if users.isEmpty, users.reading == nil {
             users.reading = ListReading(ids: .rows)
-            if ParticipantColumns.isHeading(text) { users.reading?.heading = text }
+            let fields = text.split { ",;".contains($0) }.map(String.init)
+            let isHeader = fields.count > 1 && ParticipantColumns.isHeader(fields)
+            if isHeader || ParticipantColumns.isHeading(text) { users.reading?.heading = text }
         }
         if use == .exclusions, text.dropFirst().contains("@") {
             // A list to exclude can mix names and addresses for e-mail.
@@ -118,11 +120,12 @@ struct ParticipantReader: ~Copyable {
         var position = row.start(of: number)
         for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
             defer { position += UTF8.width(scalar) }
-            guard scalar.isControlOrBidi, ["\t", "\n", "\r"].contains(scalar) || use != .participants(isVerbatim: true)
+            guard scalar.isControlOrBidi, scalar != "\u{FEFF}",
+                ["\t", "\n", "\r"].contains(scalar) || use != .participants(isVerbatim: true)
             else { continue }
             let what =
                 switch scalar {
-                case "\t", "\n", "\r": "a tab or a line break"
+                case "\t", "\n", "\r", "\u{2028}", "\u{2029}": "a tab or a line break"
                 case _ where scalar.properties.generalCategory == .control: "a control character; it may not be text"
                 default: "an invisible character that changes the direction of writing"
                 }

@@ -57,6 +57,10 @@ struct UniqueParticipants {
         let count = groups.reduce(0) { $0 + $1.count - 1 }
         if count > 0 { notes.append(.repeated(count, by: kind, repeats)) }
         notes += ListNote.doubts(.namesOfOneUsername, names)
-        try Tickets.check(list) { failure([$0], LotteryError.tooManyTickets) }
+        // Before format 3, a list could be longer than the limit.
+        guard format == .tickets || !tickets.isEmpty else { return }
+        try Tickets.check(list) { position in
+            failure(groups.first { $0[0] == position } ?? [position], LotteryError.tooManyTickets)
+        }
     }
 }

@@ -7,8 +7,11 @@ package enum Tickets {
 
     /// - Parameter failure: Returns the error for the participant at this position in the list of users.
     static func check(_ list: PlayerList, orThrow failure: (Int) -> LotteryError) throws(LotteryError) {
-        guard !list.tickets.isEmpty else { return }
-        for index in list.indices where list.tickets(at: index) > mostOfOne { throw failure(list.position(at: index)) }
+        if !list.tickets.isEmpty {
+            for index in list.indices where list.tickets(at: index) > mostOfOne {
+                throw failure(list.position(at: index))
+            }
+        }
         let sum = list.ticketsInAll
         guard sum <= mostInAll else { throw .tooManyTicketsInAll(sum) }
     }

@@ -6,7 +6,13 @@ extension ListNote {
         case .columns(let columns, let ids, let voids, let tickets):
             [.note(Self.sentence(columns, ids, voids: voids, tickets: tickets))]
         case .heading(let heading, let list):
-            [.note("The first line of \(list) is \"\(heading)\". If it is a heading, use --skip-header", .warning)]
+            [
+                .note(
+                    "The first line of \(list) is \"\(heading)\". If it is a heading, use "
+                        + (heading.contains { ",;".contains($0) } ? "--format csv" : "--skip-header"),
+                    .warning
+                )
+            ]
         case .blankUsernames(let count):
             [.note("\(count.counted("participant")) without a username: the name identifies them.", .warning)]
         case .repeated(let count, let kind, let repeats):

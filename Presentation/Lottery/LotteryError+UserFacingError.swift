@@ -26,6 +26,7 @@ extension LotteryError: UserFacingError {
             ).hint("Make their names and void marks the same, or remove one of them.")
         case .tooManyTickets(_, let text, let list, let places):
             .badData("cannot read \(list)", "\(text) has more than \(Tickets.mostOfOne) tickets: \(places.text)")
+                .hint("Reduce the tickets of this participant.")
         case .tooManyTicketsInAll(let count):
             .badData("cannot draw from \(count) tickets", "the limit is \(Tickets.mostInAll)")
         case .publishedList(let list):
@@ -120,11 +121,14 @@ extension [UserID] {
 }
 
 extension [ListPlace] {
-    /// "lines 2 and 7", or "entries 1 and 5" of a document that does not go by lines.
+    /// "lines 2 and 7", or "entries 1, 5 and 6" of a document that does not go by lines; no more than ten.
     fileprivate var text: String {
         let lines = compactMap { if case .line(let line) = $0 { line } else { nil } }
         let entries = compactMap { if case .item(let index) = $0 { index + 1 } else { nil } }
-        return (lines.isEmpty ? "entries " : "lines ") + (lines + entries).map(\.description).joined(separator: " and ")
+        let noun = lines.isEmpty ? (count == 1 ? "entry" : "entries") : count == 1 ? "line" : "lines"
+        let numbers = (lines + entries).prefix(10).map(\.description) + (count > 10 ? ["\(count - 10) more"] : [])
+        let start = numbers.dropLast().joined(separator: ", ")
+        return "\(noun) \(start)\(start.isEmpty ? "" : " and ")\(numbers.last ?? "")"
     }
 }
 

@@ -12,7 +12,7 @@ struct TableHeader {
     /// - Parameters:
     ///   - separators: Candidates; the one by which the header has most known headings is chosen. A line such as `sep=;`,
     ///     which Excel writes and reads above a header, replaces them.
-    ///   - known: Headings that may not occur twice, in the form of `String.heading`.
+    ///   - known: Headings in the form of `String.heading`.
     init(_ row: inout Row, _ separators: [UInt8], known: Set<String>, isLast: Bool) throws(RowFault) {
         // Faults are placed by their distance from the start of the document.
         defer { row.start = 0 }
@@ -31,11 +31,6 @@ struct TableHeader {
         } while row.isBlank || isMark
         headings = row.values.map { row.bytes.text(of: $0).trimmed(" ") }
         (self.separator, self.end, self.lines) = (separator, end, lines)
-        let found = headings.map(\.heading)
-        let twice = zip(headings, found).first { _, name in known.contains(name) && found.count { $0 == name } > 1 }
-        if let (column, _) = twice {
-            throw .refused("the header names the column \(column.visible) twice", .invalid, at: row.start)
-        }
     }
 
     private static func separator(named line: ArraySlice<UInt8>) -> UInt8? {

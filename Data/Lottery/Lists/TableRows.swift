@@ -2,7 +2,7 @@
 struct TableRows: RowCursor {
     /// Candidates, of which the header decides; none for lines.
     var separators: [UInt8] = []
-    /// Headings that may not occur twice, in the form of `String.heading`.
+    /// Headings in the form of `String.heading`.
     var known: Set<String> = []
     /// Whether lines that look like HTML or JSON are lines nevertheless.
     var acceptsAny = false

@@ -93,7 +93,7 @@ struct ParticipantListTests {
 
     init() throws { folder = try TemporaryFolder() }
 
-    @Test("A participant list that cannot be bound is rejected with line and column")
+    @Test("A participant list that cannot be bound is rejected with line and column, and invisible characters are kept")
     func refused() async throws {
         let range = "not a whole number from 1 to 1000000"
         let cases = [
@@ -110,7 +110,9 @@ struct ParticipantListTests {
             ("p.csv", "name,tickets\nA,", "line 2, column 3: tickets is blank, \(range)"),
             ("p.csv", "name,void\nA,maybe", "line 2, column 3: void \"maybe\" is not true or false"),
             ("p.csv", "name,e-mail\n ,\n,\nA,\n\" \",", "line 2, column 1: the row has neither a name nor a username"),
-            ("p.csv", "name,NAME\nA,B", "line 1, column 1: the header names the column name twice"),
+            ("p.csv", "name,username\n\"Ada\u{2028}L\",a", "line 2, column 5: name contains a tab or a line break"),
+            ("p.csv", "name,NAME\nA,B", "line 1, column 1: the column NAME occurs twice"),
+            ("p.json", #"[{"name":"A","tickets":1,"tickets":9}]"#, "[0], at byte 1: the column tickets occurs twice"),
             ("p.json", #"{"a":[1],"b":[{"name":{}}]}"#, "b[0], at byte 22: name is an object, not a text"),
             ("p.json", #"{"a":[1]}"#, "at byte 8: the object ends without a list of objects"),
         ]
@@ -121,6 +123,9 @@ struct ParticipantListTests {
             let isMalformed = reason.hasSuffix("NUL") || reason.hasSuffix("objects")
             #expect(failure?.reason == reason && failure?.kind == (isMalformed ? .unreadable : .invalid))
         }
+        let own = [Endpoint.users: try folder.write(Array("Ada\nA\u{FEFF}da".utf8), to: "names.txt")]
+        let lists = try OwnOrRemoteLotteryRepository(own: own, isOfParticipants: true)
+        #expect(try await lists.users(for: .tickets).map(\.name) == ["Ada", "A\u{FEFF}da"])
     }
 
     private func exclusion(_ bytes: [UInt8]) async throws -> Exclusion? {

@@ -48,7 +48,7 @@ struct TableRowsTests {
             ("10,a,,", "line 2, column 7: regDate \"\" is not a day of the calendar such as 2020-10-19"),
         ] { await expectRefusal(Self.header + text, reason) }
         for (text, reason) in [
-            ("id,name,username,regDate,Name\n", "line 1, column 1: the header names the column name twice"),
+            ("id,name,username,regDate,Name\n", "line 1, column 1: the column Name occurs twice"),
             ("{\"items\":[]}", "line 1, column 1: it is JSON"),
             ("", "it is empty"), ("\u{FEFF}", "it is empty"), ("\n\n", "it is empty"),
         ] { await expectRefusal(text, reason) }

@@ -90,12 +90,16 @@ struct ParticipantRulesTests {
                 try await Self.merge(rows)
             }
         }
-        let (most, error) = (Tickets.mostOfOne, LotteryError.tooManyTickets(.name, "Ada", in: "list", [.line(1)]))
+        let most = Tickets.mostOfOne
+        let error = LotteryError.tooManyTickets(.name, "Ada", in: "list", [.line(1), .line(2)])
         let repeated: [ParticipantRow] = [.init(nil, "Ada", tickets: most), .init(nil, "Ada", tickets: most)]
         await #expect(throws: error) { try await Self.merge(repeated, .tickets) }
         #expect(try await Self.merge(repeated, .once).players.ticketsInAll == Int(most))
         let many = (0..<11).map { ParticipantRow(nil, "P\($0)", tickets: most) }
         await #expect(throws: LotteryError.tooManyTicketsInAll(11_000_000)) { try await Self.merge(many) }
+        let ids = SortedIDs(ids: Array(repeating: 0, count: 10_000_001), positions: [])
+        let list = PlayerList(entries: ids, voids: [], tickets: [], userPositions: [])
+        #expect(throws: LotteryError.tooManyTicketsInAll(10_000_001)) { try Tickets.check(list) { _ in .noPlayers } }
     }
 
     @Test("Identities of different kinds never equal each other")
