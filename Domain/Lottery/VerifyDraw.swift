@@ -160,7 +160,7 @@ extension DrawPool {
             (.prizes, isOpen && format == .tickets), (.wholeList, isOpen && isPublished), (.seedOrigin, !isSealed),
             (.commitmentWasEarly, isCommitted), (.onlyDraw, !isCommitted), (.announcedPrizes, !isCommitted),
             (.listBeforeSeed, !isCommitted && format == .tickets), (.seedByChance, true),
-            (.namesOfPlayers, format == .ids), (.onePersonOneNumber, format > .ids),
+            (.namesOfPlayers, format == .ids), (.onePersonOneNumber, format != .ids),
             (.onePersonOneEntry, format == .ids), (.namesOfNumbers, isPublished && isOfParticipants),
         ]
         return facts.filter(\.isUnchecked).map(\.0)

@@ -97,3 +97,8 @@ extension ListNote.Doubt {
         }
     }
 }
+
+extension [Line] {
+    /// The texts of notes, without their label.
+    var sentences: [String] { map { String($0.text.trimmingPrefix("note: ")) } }
+}

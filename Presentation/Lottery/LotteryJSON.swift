@@ -17,7 +17,7 @@ package enum LotteryJSON {
 
         # lottery players
 
-            {"players": [...], "excluded": {"listed": 0, "notEntered": 1, "unknownUser": 0}}
+            {"players": [...], "notes": ["..."], "excluded": {"listed": 0, "notEntered": 1, "unknownUser": 0}}
             \(NamedPlayer.fields(for: Reader(.pipe)).members().sample())
 
         The second line is an item of players.

@@ -123,9 +123,14 @@ package struct LotteryPresenter: ObjectPresenter {
 
 extension LotteryPresenter {
     package func notices(_ result: DrawResult, for reader: Reader) -> [Line] {
-        let receipt = result.draw.receipt
-        return result.notes.flatMap(\.lines) + unknownUsers(receipt.pool.excluded) + seed(receipt.seed)
-            + receipt.seed.warnings + history(result.history) + self.receipt(result) + .sample(isSample)
+        let seed = result.draw.receipt.seed
+        return list(result) + self.seed(seed) + seed.warnings + history(result.history) + receipt(result)
+            + .sample(isSample)
+    }
+
+    /// What happened to the list.
+    private func list(_ result: DrawResult) -> [Line] {
+        result.notes.flatMap(\.lines) + unknownUsers(result.draw.receipt.pool.excluded)
     }
 
     private func unknownUsers(_ excluded: ExclusionCounts) -> [Line] {
@@ -171,6 +176,7 @@ extension LotteryPresenter {
             Member("rounds", "userId, ...") { $0.draw.rounds.map(\.id.rawValue) },
             Member("receipt", \.draw.receipt.json), Member("receiptSHA256", \.draw.receipt.sha256),
             Member("earlierDraws", \.history.success),
+            Member("notes") { (list($0) + $0.draw.receipt.seed.warnings).sentences },
         ]
     }
 

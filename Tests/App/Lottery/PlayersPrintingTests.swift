@@ -80,7 +80,11 @@ struct PlayersPrintingTests {
             """
         #expect(shown.error == notes && shown.outcome == .status(.success))
         let players = try await table.players()
-        let whole = JSONText.object(["players": .array(players.map(\.json)), "excluded": players.lottery.excluded.json])
+        let sentences = notes.split(separator: "\n").map { JSONText.string(String($0.dropFirst("note: ".count))) }
+        let whole = JSONText.object([
+            "players": .array(players.map(\.json)), "notes": .array(sentences),
+            "excluded": players.lottery.excluded.json,
+        ])
         let inJSON = try await show(isJSON: true)
         #expect([inJSON.output, inJSON.error] == [whole.text + "\n", ""])
     }
