@@ -4,7 +4,7 @@ import Domain
 package struct LotteryListReading: Sendable {
     /// nil to go by the name of each list, and by its content.
     package var format: ListFormat?
-    /// nil for UTF-8 or UTF-16.
+    /// Of lists that are not in UTF-8 or UTF-16.
     package var encoding: TextEncoding?
     package var columns = ColumnChoice()
     /// Whether the first line of a list of names is a heading.
@@ -19,8 +19,12 @@ package struct LotteryListReading: Sendable {
         self.meter = meter
     }
 
-    /// How a list to exclude is read: what was chosen belongs to the list of participants.
-    var ofExclusions: LotteryListReading { LotteryListReading(limits: limits) }
+    /// How a list to exclude is read: the format and the columns that were chosen belong to the list of participants.
+    var ofExclusions: LotteryListReading {
+        var reading = LotteryListReading(limits: limits)
+        reading.encoding = encoding
+        return reading
+    }
 
     /// `{"items":[{"userId":10,"name":"…","username":"…","regDate":"2020-10-19"}, …]}`, or a table with these columns.
     func users(_ document: SourceDocument) async throws(AccessFailure) -> UserList {

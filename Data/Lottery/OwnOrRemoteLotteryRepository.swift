@@ -31,13 +31,5 @@ package struct OwnOrRemoteLotteryRepository: LotteryRepository {
         local.participants == nil ? try await remote.entries() : nil
     }
 
-    package func exclusions() async throws(AccessFailure) -> [Exclusion] {
-        do throws(AccessFailure) {
-            return try await local.exclusions()
-        } catch {
-            // Options about columns and encodings belong to the participants.
-            guard error.option != nil else { throw error }
-            throw AccessFailure(error.kind, error.subject, error.reason, hint: "Save it as CSV in UTF-8.")
-        }
-    }
+    package func exclusions() async throws(AccessFailure) -> [Exclusion] { try await local.exclusions() }
 }

@@ -47,11 +47,6 @@ struct ParticipantColumns {
     /// Headings that decide the separator, and may not occur twice.
     static func known(_ choice: ColumnChoice) -> Set<String> { Set(all + choice.headings.map(\.heading)) }
 
-    /// Whether a line of a list of names looks like a heading.
-    static func isHeading(_ text: String) -> Bool {
-        (names + firstNames + lastNames + usernames).contains(text.heading)
-    }
-
     static func isHeader(_ fields: [String]) -> Bool { fields.contains { all.contains($0.heading) } }
 
     /// - Parameter headings: As the list writes them.

@@ -78,8 +78,7 @@ struct ParticipantReader: ~Copyable {
         if users.isEmpty, users.reading == nil {
             users.reading = ListReading(ids: .rows)
             let fields = text.split { ",;".contains($0) }.map(String.init)
-            let isHeader = fields.count > 1 && ParticipantColumns.isHeader(fields)
-            if isHeader || ParticipantColumns.isHeading(text) { users.reading?.heading = text }
+            if ParticipantColumns.isHeader(fields) { users.reading?.heading = text }
         }
         if use == .exclusions, text.dropFirst().contains("@") {
             // A list to exclude can mix names and addresses for e-mail.

@@ -37,9 +37,12 @@ extension SourceDocument {
         case nil: return (head, document)
         }
         let bytes = try await document.allBytes(limit: .max)
+        let isUTF16 = encoding.name == "UTF-16"
+        // A list in UTF-8 can stand beside an older one.
+        let modern = isUTF16 ? nil : String(validating: bytes, as: UTF8.self)
         // Foundation drops half a character at the end.
-        let isWhole = encoding.name != "UTF-16" || bytes.count.isMultiple(of: 2)
-        guard isWhole, let text = String(bytes: bytes, encoding: encoding.1) else {
+        guard !isUTF16 || bytes.count.isMultiple(of: 2), let text = modern ?? String(bytes: bytes, encoding: encoding.1)
+        else {
             throw AccessFailure(.invalid, name, "it is not \(encoding.name)")
         }
         return try await SourceDocument(name: name, bytes: Array(text.utf8)).peeking(4096)

@@ -56,16 +56,15 @@ package struct Commitment: DrawDocument, Hashable {
         let own = members
         var terms = receipt.members
         (terms["seed"], terms["commitment"]) = (nil, nil)
-        terms["alternates"] = .integer(receipt.alternates.count)
-        terms["winners"] = .integer(receipt.winners.count)
+        let counts = [
+            "alternates": (rules.alternates, receipt.alternates.count),
+            "winners": (rules.winners, receipt.winners.count),
+        ]
+        for (name, count) in counts { terms[name] = .integer(count.1) }
         // Any stated source rules out a seed made by this machine.
         terms["seedSource"] = receipt.seed.origin == .given ? own["seedSource"] : nil
         return Set(own.keys).union(terms.keys).filter { own[$0] != terms[$0] }.sorted().map { name in
-            switch name {
-            case "alternates": .count(name, committed: rules.alternates, drawn: receipt.alternates.count)
-            case "winners": .count(name, committed: rules.winners, drawn: receipt.winners.count)
-            default: .field(name)
-            }
+            counts[name].map { .count(name, committed: $0, drawn: $1) } ?? .field(name)
         }
     }
 }

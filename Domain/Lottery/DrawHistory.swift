@@ -18,16 +18,13 @@ package struct DrawRecord: Hashable, Sendable {
 
     init(drawnAt: Timestamp, source: String, draw: Draw) {
         // More would make the history as large as the lists.
-        let rounds = draw.rounds.places.count <= 1000 ? draw.rounds : nil
-        let shown = Set(rounds?.places.map(\.id) ?? [])
-        let others = draw.receipt.drawn.filter { !shown.contains($0.userID) }.compactMap { draw.users[$0.userID] }
-        self.init(
-            drawnAt: drawnAt,
-            source: source,
-            receipt: draw.receipt,
-            users: (rounds?.places ?? []) + others,
-            roundCount: rounds?.count
-        )
+        let isShort = draw.rounds.places.count <= 1000
+        let shown = isShort ? draw.rounds.places : []
+        let others = Set(draw.receipt.drawn.map(\.userID)).subtracting(shown.map(\.id)).sorted()
+        users = shown + others.compactMap { draw.users[$0] }
+        roundCount = isShort ? draw.rounds.count : nil
+        receipt = draw.receipt
+        (self.drawnAt, self.source) = (drawnAt, source)
     }
 
     package var rounds: Rounds? { roundCount.map { Rounds(places: users, count: $0) } }

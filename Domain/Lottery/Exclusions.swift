@@ -74,7 +74,7 @@ extension Lottery {
         }
         found.unmatched = unmatched.count
         found.notes =
-            (entries.reading?.ignoresIDs == true ? [.ignoredIDs(list: name)] : [])
+            (entries.has(.id) || entries.reading?.columns?.id == nil ? [] : [.ignoredIDs(list: name)])
             + doubts(unmatched.map { entries[$0] }, kind, in: name, Set(found.indices))
             + ListNote.doubts(.excludedOtherName(list: name), kind == .id ? otherNames(entries, found.indices) : [])
         return found

@@ -38,11 +38,7 @@ package struct HoldDraw: UseCase {
         if let file = request.receipt {
             try await LotteryError.wrapping(await documents.save(draw.receipt, to: file))
         }
-        let record = DrawRecord(
-            drawnAt: now(),
-            source: lottery.source,
-            draw: draw
-        )
+        let record = DrawRecord(drawnAt: now(), source: lottery.source, draw: draw)
         return DrawResult(
             draw: draw,
             source: lottery.source,

@@ -35,9 +35,6 @@ package struct ListReading: Hashable, Sendable {
         self.isPublishable = isPublishable
     }
 
-    /// Whether it has a column of ids that is not used, because not all are whole numbers.
-    var ignoresIDs: Bool { ids == .rows && columns?.id != nil }
-
     /// What identifies the participants first.
     package var identity: Identity.Kind { Identity.Kind.allCases.first(where: has) ?? .name }
 

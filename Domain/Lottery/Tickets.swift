@@ -7,11 +7,7 @@ package enum Tickets {
 
     /// - Parameter failure: Returns the error for the participant at this position in the list of users.
     static func check(_ list: PlayerList, orThrow failure: (Int) -> LotteryError) throws(LotteryError) {
-        if !list.tickets.isEmpty {
-            for index in list.indices where list.tickets(at: index) > mostOfOne {
-                throw failure(list.position(at: index))
-            }
-        }
+        if let position = list.tickets.firstIndex(where: { $0 > mostOfOne }) { throw failure(position) }
         let sum = list.ticketsInAll
         guard sum <= mostInAll else { throw .tooManyTicketsInAll(sum) }
     }

@@ -17,7 +17,6 @@ package struct VerifyDraw: UseCase {
         let document = try await LotteryError.wrapping(await documents.receipt(at: request.receipt))
         let commitment = try await documents.commitment(ifAt: request.commitment)
         let receipt = document.receipt
-        guard !request.isSample || !receipt.pool.isOfParticipants else { throw .listsMissing }
         let lottery = try await merge(receipt)
         let verification = try await Verification(of: document, with: lottery, commitment, sha256: request.sha256)
         let isOfOtherList = verification.results.contains { [.list, .playersSHA256].contains($0.check) && !$0.passed }

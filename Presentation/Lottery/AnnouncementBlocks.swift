@@ -119,7 +119,7 @@ extension AnnouncementPresenter {
             return [.paragraph("Everyone who has the lists can repeat the draw with `tombola lottery verify`.")] + sums
         }
         let files = ["players.csv", "receipt.json"] + (receipt.commitment == nil ? [] : ["commitment.json"])
-        let saved = files.dropLast().map { "`\($0)`" }.joined(separator: ", ") + " and `\(files[files.count - 1])`"
+        let saved = files.map { "`\($0)`" }.listed
         let number = pool.isOfParticipants ? "number" : "id"
         let published: AnnouncementText =
             receipt.commitment == nil ? "" : ", and the commitment with the one that was published before the draw"

@@ -6,13 +6,7 @@ extension ListNote {
         case .columns(let columns, let ids, let voids, let tickets):
             [.note(Self.sentence(columns, ids, voids: voids, tickets: tickets))]
         case .heading(let heading, let list):
-            [
-                .note(
-                    "The first line of \(list) is \"\(heading)\". If it is a heading, use "
-                        + (heading.contains { ",;".contains($0) } ? "--format csv" : "--skip-header"),
-                    .warning
-                )
-            ]
+            [.note("If \"\(heading)\" is the header of \(list), use --skip-header or --format csv", .warning)]
         case .blankUsernames(let count):
             [.note("\(count.counted("participant")) without a username: the name identifies them.", .warning)]
         case .repeated(let count, let kind, let repeats):
@@ -28,25 +22,15 @@ extension ListNote {
             [
                 .note(
                     "\(list) excludes \(count) of \(participants.counted("participant")), matched by "
-                        + columns(kind, count, byName) + "."
+                        + (byName < max(1, count) ? kind.rawValue : "name")
+                        + (1..<max(1, count) ~= byName ? ", \(byName) by name." : ".")
                         + (unmatched == 0
-                            ? ""
-                            : unmatched == entries
-                                ? " None of its entries has a match."
-                                : " \(unmatched) of its \(entries) entries \(unmatched == 1 ? "has" : "have") no match."),
+                            ? "" : " \(unmatched) of \(entries.counted("entry", many: "entries")) found no match."),
                     count < entries ? .warning : .faint
                 )
             ]
         case .doubt(let doubt, let pairs, let count):
             Line.some(pairs.map { .note(doubt.sentence($0), .warning) }, of: count)
-        }
-    }
-
-    private func columns(_ kind: Identity.Kind, _ count: Int, _ byName: Int) -> String {
-        switch byName {
-        case 0: kind.rawValue
-        case count: Identity.Kind.name.rawValue
-        default: "\(kind.rawValue) (\(count - byName)) and name (\(byName))"
         }
     }
 
@@ -67,8 +51,7 @@ extension ListNote {
         let unused =
             columns.unused.prefix(5).map(quoted)
             + (columns.unused.count > 5 ? ["and \(columns.unused.count - 5) more"] : [])
-        let list = [uses.dropLast().joined(separator: ", "), uses.last ?? ""].filter { !$0.isEmpty }
-        return "Using \(list.joined(separator: " and "))" + (ids == .rows ? "; ids are row numbers." : ".")
+        return "Using \(uses.listed)" + (ids == .rows ? "; ids are row numbers." : ".")
             + (unused.isEmpty ? "" : " Not used: \(unused.joined(separator: ", ")).")
     }
 }

@@ -63,7 +63,7 @@ extension LotteryError: UserFacingError {
                 .hint("List the players:", players)
         case .severalPlayersNamed(let name, let ids):
             .usage("cannot show a ticket", "several players are named \(name)")
-                .hint(ids.pick)
+                .hint("Pass one of these ids: \(ids.prefix(10).map(\.description).joined(separator: ", "))")
         case .notAPlayer(let id):
             .noInput("cannot show player \(id)", "the user or entry is no longer in the lists")
                 .hint("List the players:", players)
@@ -106,7 +106,7 @@ extension LotteryError: UserFacingError {
             ).hint("To see the reasons:", "tombola lottery verify \(receipt)")
         case .cannotDecline(let id, let ids):
             .usage("cannot decline for \(id)", "no winner or alternate has this id, or it is void")
-                .hint(ids.pick)
+                .hint("Pass one of these ids: \(ids.prefix(10).map(\.description).joined(separator: ", "))")
         case .commitmentMissing:
             .noInput("cannot verify the receipt", "it refers to a commitment")
                 .hint("Use --commitment FILE to pass the file published before the draw.")
@@ -116,35 +116,26 @@ extension LotteryError: UserFacingError {
     static let emptyHeadline = "⚠️ Oops! The list of lottery players is empty."
 }
 
-extension [UserID] {
-    fileprivate var pick: String { "Pass one of these ids: \(prefix(10).map(\.description).joined(separator: ", "))" }
-}
-
 extension [ListPlace] {
     /// "lines 2 and 7", or "entries 1, 5 and 6" of a document that does not go by lines; no more than ten.
     fileprivate var text: String {
         let lines = compactMap { if case .line(let line) = $0 { line } else { nil } }
         let entries = compactMap { if case .item(let index) = $0 { index + 1 } else { nil } }
-        let noun = lines.isEmpty ? (count == 1 ? "entry" : "entries") : count == 1 ? "line" : "lines"
         let numbers = (lines + entries).prefix(10).map(\.description) + (count > 10 ? ["\(count - 10) more"] : [])
-        let start = numbers.dropLast().joined(separator: ", ")
-        return "\(noun) \(start)\(start.isEmpty ? "" : " and ")\(numbers.last ?? "")"
+        return (lines.isEmpty ? "entries " : "lines ") + numbers.listed
     }
 }
 
 extension [Commitment.Difference] {
     var text: String {
-        let fields = compactMap { if case .field(let name) = $0 { name } else { nil } }
-        let clauses = compactMap { difference -> String? in
+        map { difference in
             switch difference {
             case .otherCommitment: "the receipt does not name this commitment"
             case .count(let field, let committed, let drawn):
                 "the commitment has \(committed.counted(String(field.dropLast()))), "
                     + "this \(field == "players" ? "list" : "draw") \(drawn)"
-            case .field: nil
+            case .field(let name): "it differs in \(name)"
             }
-        }
-        let others = fields.isEmpty ? [] : ["the draw differs in \(fields.joined(separator: ", "))"]
-        return (clauses + others).joined(separator: "; ")
+        }.joined(separator: "; ")
     }
 }

@@ -123,20 +123,15 @@ package struct LotteryPresenter: ObjectPresenter {
 
 extension LotteryPresenter {
     package func notices(_ result: DrawResult, for reader: Reader) -> [Line] {
-        let seed = result.draw.receipt.seed
-        return list(result) + self.seed(seed) + seed.warnings + history(result.history) + receipt(result)
-            + .sample(isSample)
+        notes(result) + seed(result.draw.receipt.seed) + history(result.history) + receipt(result) + .sample(isSample)
     }
 
-    /// What happened to the list.
-    private func list(_ result: DrawResult) -> [Line] {
-        result.notes.flatMap(\.lines) + unknownUsers(result.draw.receipt.pool.excluded)
-    }
-
-    private func unknownUsers(_ excluded: ExclusionCounts) -> [Line] {
-        guard excluded.unknownUser > 0 else { return [] }
+    /// About the list and a seed that misleads.
+    private func notes(_ result: DrawResult) -> [Line] {
+        let (excluded, seed) = (result.draw.receipt.pool.excluded, result.draw.receipt.seed)
         let entries = excluded.unknownUser.counted("entry", many: "entries")
-        return [.note("Excluded \(entries) without a user.")]
+        return result.notes.flatMap(\.lines)
+            + (excluded.unknownUser > 0 ? [.note("Excluded \(entries) without a user.")] : []) + seed.warnings
     }
 
     private func seed(_ seed: Seed) -> [Line] {
@@ -176,7 +171,7 @@ extension LotteryPresenter {
             Member("rounds", "userId, ...") { $0.draw.rounds.map(\.id.rawValue) },
             Member("receipt", \.draw.receipt.json), Member("receiptSHA256", \.draw.receipt.sha256),
             Member("earlierDraws", \.history.success),
-            Member("notes") { (list($0) + $0.draw.receipt.seed.warnings).sentences },
+            Member("notes") { notes($0).sentences },
         ]
     }
 

@@ -33,10 +33,7 @@ package struct PlayersPresenter: Sendable {
     package static let publishedHeader = "id,void,tickets\n"
 
     package func notices(_ players: ListedPlayers) -> [Line] {
-        (players.isEmpty ? [Line(LotteryError.emptyHeadline, .warning)] : []) + notes(players)
-    }
-
-    private func notes(_ players: ListedPlayers) -> [Line] {
+        let isEmpty = players.isEmpty ? [Line(LotteryError.emptyHeadline, .warning)] : []
         let lottery = players.lottery
         let users = lottery.notEntered.prefix(10).map {
             Line.note("\($0.name) (\($0.handle), id \($0.id)) has no entry.")
@@ -44,13 +41,13 @@ package struct PlayersPresenter: Sendable {
         let entries = lottery.unknownUsers.prefix(10).map {
             Line.note("Excluded the entry \($0): no user has this id.")
         }
-        return Line.some(users, of: lottery.notEntered.count) + Line.some(entries, of: lottery.unknownUsers.count)
-            + lottery.notes.flatMap(\.lines)
+        return isEmpty + Line.some(users, of: lottery.notEntered.count)
+            + Line.some(entries, of: lottery.unknownUsers.count) + lottery.notes.flatMap(\.lines)
     }
 
     /// The part of the JSON object before the rows.
     package func jsonStart(_ players: ListedPlayers) -> String {
-        let notes = JSONText.array(notes(players).sentences.map { .string($0) })
+        let notes = JSONText.array(notices(players).sentences.map { .string($0) })
         return "{\"excluded\":\(players.lottery.excluded.json.text),\"notes\":\(notes.text),\"players\":["
     }
 

@@ -77,6 +77,9 @@ package enum Spelling {
 }
 
 extension [String] {
+    /// "a, b and c".
+    var listed: String { count < 2 ? joined() : dropLast().joined(separator: ", ") + " and " + self[count - 1] }
+
     /// The texts without duplicates, in the order of their first occurrence.
     package var unique: [String] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }

@@ -24,8 +24,6 @@ extension Row {
     }
 
     /// nil without a column of ids.
-    ///
-    /// - Parameter canUseRows: Whether the numbers of the rows can take its place.
     func id(_ column: Int?, canUseRows: Bool = false) throws(RowFault) -> UInt64? {
         guard let column else { return nil }
         // Most ids are plain digits.

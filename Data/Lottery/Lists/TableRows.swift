@@ -158,13 +158,9 @@ extension Span<UInt8> {
         do {
             _ = try UTF8Span(validating: extracting(range))
         } catch {
-            throw .refused(
-                "it is not UTF-8",
-                .invalid,
-                at: range.lowerBound + error.byteOffsets.lowerBound,
-                hint: "If it comes from an older spreadsheet, choose its encoding:",
-                option: "--encoding=windows-1252"
-            )
+            let place = range.lowerBound + error.byteOffsets.lowerBound
+            let hint = "If it comes from an older spreadsheet, choose its encoding:"
+            throw .refused("it is not UTF-8", .invalid, at: place, hint: hint, option: "--encoding=windows-1252")
         }
     }
 }

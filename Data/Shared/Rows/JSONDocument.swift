@@ -73,8 +73,7 @@ package struct JSONDocument: Sendable {
 extension AccessFailure {
     init(_ fault: RowFault, _ name: String, _ bytes: [UInt8]) {
         switch fault {
-        case .refused(let issue):
-            self.init(.unreadable, name, issue.sentence, hint: issue.hint, option: issue.option)
+        case .refused(let issue): self.init(.unreadable, name, issue.sentence, hint: issue.hint)
         case .incomplete where bytes.span.skippingSpace(from: 0) == bytes.count: self = .empty(name)
         case .incomplete: self = .endsEarly(name, at: bytes.count)
         }
