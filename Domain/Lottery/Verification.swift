@@ -48,12 +48,10 @@ package struct Verification: Hashable, Sendable {
         /// Whether it was settled before the draw who was excluded, merged or given tickets.
         case listBeforeSeed
         case seedByChance
-        /// A draw from two lists binds ids only.
+        /// A draw from two lists binds ids only, and a published list has no names.
         case namesOfPlayers
         /// Whether one person has entries under several ids.
         case onePersonOneEntry
-        /// A published list whose ids are numbers of rows does not say whose they are.
-        case namesOfNumbers
         /// Whether every line is a person, and no two people were given one number.
         case onePersonOneNumber
     }

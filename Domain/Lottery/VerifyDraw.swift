@@ -159,8 +159,8 @@ extension DrawPool {
             (.prizes, isOpen && format == .tickets), (.wholeList, isOpen && isPublished), (.seedOrigin, !isSealed),
             (.commitmentWasEarly, isCommitted), (.onlyDraw, !isCommitted), (.announcedPrizes, !isCommitted),
             (.listBeforeSeed, !isCommitted && format == .tickets), (.seedByChance, true),
-            (.namesOfPlayers, format == .ids), (.onePersonOneNumber, format != .ids),
-            (.onePersonOneEntry, format == .ids), (.namesOfNumbers, isPublished && isOfParticipants),
+            (.namesOfPlayers, format == .ids || isPublished), (.onePersonOneNumber, format != .ids),
+            (.onePersonOneEntry, format == .ids),
         ]
         return facts.filter(\.isUnchecked).map(\.0)
     }

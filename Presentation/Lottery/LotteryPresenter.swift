@@ -62,7 +62,7 @@ package struct LotteryPresenter: ObjectPresenter {
     private func closing(_ result: DrawResult) -> [Line] {
         let draw = result.draw
         guard !draw.isBlank else {
-            let drawn = draw.winners.map { result.draw.users[$0.userID]?.name ?? "player \($0.userID)" }
+            let drawn = draw.winners.map { result.draw.users[$0.userID]?.title ?? "id \($0.userID)" }
             return [Line("😢 It was blank! The lottery has no winner!", .warning)]
                 + (drawn.count == 1 ? [Line("No winner: \(drawn[0]) was drawn, but is void.")] : [])
         }

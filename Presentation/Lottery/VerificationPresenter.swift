@@ -104,9 +104,8 @@ extension Verification.Unchecked {
         case .announcedPrizes:
             "without a commitment: whether the prizes and the void rule were announced before the draw"
         case .seedByChance: "whether the seed is random"
-        case .namesOfPlayers: "the names of the players: the receipt contains only their ids"
+        case .namesOfPlayers: "the names of the players: only their ids were checked"
         case .onePersonOneEntry: "whether one person has several entries under different ids"
-        case .namesOfNumbers: "without the list of names: which number belongs to which person"
         case .onePersonOneNumber:
             "whether each line is a different person, and no two people were given the same number"
         }

@@ -131,7 +131,7 @@ struct VerifyParticipantsTests {
         let lottery = try await MergeUsersWithLotteryList(lists: ParticipantRepository(list: list))(receipt)
         let verification = try await Self.verify(receipt, lottery)
         #expect(verification.isValid && verification.notChecked.contains(.wholeList) && verification.users.isEmpty)
-        #expect(verification.notChecked.contains(.namesOfNumbers))
+        #expect(verification.notChecked.contains(.namesOfPlayers))
         #expect(try await !Self.verify(receipt, lottery, sha256: receipt.sha256).notChecked.contains(.wholeList))
         let miscounted = receipt.edited(excluded: ExclusionCounts(notEntered: 0, unknownUser: 0, listed: 0))
         // Earlier formats do not bind the list before exclusions.
