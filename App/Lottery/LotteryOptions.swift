@@ -154,10 +154,9 @@ extension ValueKind where Value == String {
     /// Accepts either case; returns lower case.
     fileprivate static var sha256: ValueKind {
         ValueKind("HEX", allowed: "64 hexadecimal digits") { text throws(ParseError) in
-            guard text.wholeMatch(of: /[0-9A-Fa-f]{64}/) != nil else {
-                throw ParseError("must be 64 hexadecimal digits")
-            }
-            return text.lowercased()
+            let digest = text.lowercased()
+            guard Hexadecimal.isSHA256(digest) else { throw ParseError("must be 64 hexadecimal digits") }
+            return digest
         }
     }
 }

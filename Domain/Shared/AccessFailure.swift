@@ -6,7 +6,7 @@ package struct AccessFailure: Error, Hashable, Sendable {
         case absent
         /// The document exists, but its content is invalid.
         case unreadable
-        /// The same of a list that came as it was written: its author has to correct it, or to allow it.
+        /// The same, but only the author of the list can correct it: no server is at fault.
         case invalid
         /// The network or the server failed.
         case unreachable
