@@ -7,6 +7,7 @@ package struct LookUpTicket: UseCase {
     package init(merge: AnyUseCase<MergeUsersWithLotteryList>) { self.merge = merge }
 
     package func callAsFunction(_ request: Request) async throws(LotteryError) -> TicketAnswer {
+        let seed = try request.seed.canonical(for: request.method)
         let lottery = try await merge(nil)
         let id =
             switch request.player {
@@ -14,7 +15,7 @@ package struct LookUpTicket: UseCase {
             case .name(let name): try lottery.id(ofPlayerNamed: name)
             }
         let user = lottery.user(id)
-        let ranking = try Ranking(of: lottery.players, method: request.method, seed: request.seed)
+        let ranking = try Ranking(of: lottery.players, method: request.method, seed: seed)
         if let drawn = await ranking.place(of: id), let index = lottery.players.index(of: id) {
             let tickets = Int(lottery.players.tickets(at: index))
             return TicketAnswer(id: id, user: user, status: .takesPart(drawn, tickets, of: lottery.players.count))

@@ -64,16 +64,14 @@ struct HoldDrawTests {
         let letters = try Seed("abc")
         let impossible: [(LotteryError, Change)] = [
             (.winnersBelowOne(0), { $0.winners = 0 }), (.alternatesBelowZero(-1), { $0.alternates = -1 }),
-            (
-                .seedNotOfIntegers(part: "abc"),
-                {
-                    $0.seed = letters; $0.method = .rfc3797
-                }
-            ),
+            (.seedNotOfIntegers(part: "abc"), { ($0.seed, $0.method) = (letters, .rfc3797) }),
         ]
         for (error, change) in impossible {
             await #expect(throws: error) { try await failing.holdDraw(request(change)) }
         }
+        let lookUp = LookUpTicket(merge: MergeUsersWithLotteryList(lists: failing.lists))
+        let ticket = (PlayerReference.id(UserID(1)), DrawMethod.rfc3797, letters)
+        await #expect(throws: LotteryError.seedNotOfIntegers(part: "abc")) { try await lookUp(ticket) }
         let replacing = try request { $0.receipt = OutputFile(existing, replacesExisting: true) }
         #expect(try await self.table.holdDraw(replacing).receiptPath == existing)
     }
