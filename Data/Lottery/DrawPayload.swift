@@ -6,6 +6,13 @@ package enum DrawPayload {
     /// 64 MiB, far more than a receipt with 100,000 winners.
     static let sizeLimit = 64 << 20
 
+    /// Whether a JSON document that begins with these bytes has winners and alternates, so that it is a receipt, or no list.
+    static func isReceipt(_ head: [UInt8]) -> Bool {
+        func has(_ name: String) -> Bool { JSONSyntaxError.position(of: name, in: head) != nil }
+        // The format stands before the winners, which a long receipt has only after these bytes.
+        return has("alternates") && (has("format") || has("winners"))
+    }
+
     /// Reads a receipt, canonical or not. Throws `.unreadable` if the bytes are not a receipt.
     package static func receipt(_ bytes: [UInt8], name: String) throws(AccessFailure) -> ReceiptDocument {
         let receipt = try read("receipt", bytes, name) { row throws(RowFault) in

@@ -50,7 +50,7 @@ struct LotteryLocalDataSource: Sendable {
         if start == text.head.count || text.head[start] == ASCII.openBrace {
             let (bytes, whole) = try await text.document.peeking(receiptLimit)
             // Read as a list, a receipt would exclude its alternates instead of its winners.
-            if JSONSyntaxError.position(of: "alternates", in: bytes) != nil {
+            if DrawPayload.isReceipt(bytes) {
                 let receipt = try DrawPayload.receipt(bytes, name: name)
                 guard receipt.isCanonical else {
                     let reason = "it is a receipt that was changed"

@@ -150,6 +150,9 @@ struct ParticipantListTests {
                 continue
             }
         }
+        let both = #"{"alternates":[{"name":"Bo"}],"winners":[{"name":"Ada"}]}"#
+        let failure = await sourceFailure { try await exclusion(Array(both.utf8)) }
+        #expect(failure?.reason.hasPrefix("it is not a receipt: ") == true)
         let blank = String(repeating: " ", count: 270_000)
         for (part, replacement, reason) in [
             ("{", "\n{", "it is a receipt that was changed"),
@@ -163,15 +166,19 @@ struct ParticipantListTests {
         }
     }
 
-    @Test("A list to exclude in JSON can be longer than a receipt")
-    func longExclusion() async throws {
+    @Test("A list to exclude in JSON can be longer than a receipt, and can have numbers of alternates")
+    func otherExclusions() async throws {
         let rows = (1...30).map { "{\"name\":\"Ada \($0)\(String(repeating: " ", count: 10_000))\"}" }.joined(
             separator: ","
         )
-        guard case .list(let list, _) = try await exclusion(Array("{\"items\":[\(rows)]}".utf8)) else {
-            Issue.record("not a list")
-            return
+        for (count, text) in [
+            (30, "{\"items\":[\(rows)]}"), (1, #"{"alternates":[2],"awards":[{"name":"Ada"}],"declined":[]}"#),
+        ] {
+            guard case .list(let list, _) = try await exclusion(Array(text.utf8)) else {
+                Issue.record("not a list")
+                continue
+            }
+            #expect(list.count == count)
         }
-        #expect(list.count == 30)
     }
 }
