@@ -23,7 +23,6 @@ enum LotteryOption {
     )
 }
 
-/// The rules of a draw.
 struct RuleParameters: Parameters {
     let winners = Option<Int?>(
         "winners",

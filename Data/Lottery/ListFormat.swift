@@ -1,4 +1,3 @@
-/// Format of a lottery list.
 package enum ListFormat: String, CaseIterable, Sendable {
     case json, csv, tsv
     /// Plain text with one participant on each line.

@@ -10,7 +10,6 @@ package struct LotteryListReading: Sendable {
     /// Whether the first line of a list of names is a heading.
     package var skipsHeader = false
     package var limits: ListLimits
-    /// Receives the progress of reading.
     package var meter: ReadingMeter?
 
     package init(format: ListFormat? = nil, limits: ListLimits = ListLimits(), meter: ReadingMeter? = nil) {

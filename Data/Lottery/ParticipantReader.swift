@@ -41,7 +41,6 @@ struct ParticipantReader: ~Copyable {
         )
     }
 
-    /// A row of a table of users.
     mutating func add(user row: inout Row, to users: inout UserList) throws(RowFault) {
         let columns = try columns(of: &row)
         guard let id = try row.id(columns.id), let name = row.find(columns.name),
@@ -50,7 +49,6 @@ struct ParticipantReader: ~Copyable {
         users.append(row, UserID(id), name, username, try row.day(columns.registered))
     }
 
-    /// A row of a table of entries.
     mutating func add(entry row: inout Row, to entries: inout EntryList) throws(RowFault) {
         let columns = try columns(of: &row)
         guard let id = try row.id(columns.id) else { throw Self.tooShort(row) }

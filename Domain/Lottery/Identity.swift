@@ -108,7 +108,6 @@ extension UserList {
         withTexts(at: position) { _, username in username.count < 8 && Identity.hash(username) == 0 }
     }
 
-    /// Whether it has a column of this kind.
     func has(_ kind: Identity.Kind) -> Bool { reading?.has(kind) ?? true }
 
     /// How a message names a user.

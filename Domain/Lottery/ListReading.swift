@@ -68,7 +68,6 @@ package enum ListNote: Hashable, Sendable {
     package enum Doubt: Hashable, Sendable {
         /// Two names of one username, merged: one person, or a shared mailbox.
         case namesOfOneUsername
-        /// Two ids with one username.
         case idsOfOneUsername
         /// Two names that differ only in accents, and are two participants.
         case accents

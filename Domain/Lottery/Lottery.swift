@@ -36,7 +36,6 @@ package struct Lottery: Sendable {
         return usersWithoutEntry.first { users[Int($0)].id == id }.map { users[Int($0)] }
     }
 
-    /// Returns the users behind players, by id.
     func users(of players: [DrawnPlayer]) -> [UserID: User] {
         Dictionary(players.compactMap { user($0.userID) }.map { ($0.id, $0) }) { first, _ in first }
     }

@@ -10,7 +10,6 @@ package enum Repeats: String, Hashable, Sendable, CaseIterable {
     case separate
 }
 
-/// The participants of a list, each once.
 struct UniqueParticipants {
     let list: PlayerList
     private(set) var notes: [ListNote] = []

@@ -5,7 +5,6 @@ package struct Verification: Hashable, Sendable {
         case receipt
         /// The file has the announced digest.
         case receiptSHA256 = "receipt sha256"
-        /// The draw matches the commitment.
         case commitment
         /// Everyone before exclusions. Only in format 3.
         case list

@@ -1,6 +1,5 @@
 import Domain
 
-/// The header of a table, which names its columns.
 struct TableHeader {
     let separator: UInt8
     let headings: [String]

@@ -1,6 +1,5 @@
 import Foundation
 
-/// The head of a response, field by field.
 struct HTTPHead {
     /// Maximum size in bytes of all heads of one response, which libcurl stores in memory.
     private static let limit = 1 << 20

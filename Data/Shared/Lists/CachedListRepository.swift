@@ -1,6 +1,5 @@
 import Domain
 
-/// The format of a list document.
 package protocol ListPayload: SendableMetatype {
     associatedtype Item: ListItem
 
