@@ -87,8 +87,7 @@ struct RemindersFeature: Feature {
     /// - Parameter source: whose reminders it replaces.
     func setReminder(of source: String) -> AnyUseCase<SetReminder> {
         let reminders = SQLiteReminderRepository(database: context.stores.database, identity: source)
-        let isStored = context.stores.location.database != .memory
-        let isAlways = isStored && context.configuration[Self.schedulerSetting].value == .at
+        let isAlways = context.reporter.storesData && context.configuration[Self.schedulerSetting].value == .at
         return context.traced(
             SetReminder(reminders: reminders, scheduler: scheduler, isAlwaysScheduled: isAlways, now: context.now)
         )
