@@ -36,10 +36,7 @@ final class EventSearchScreen: Screen {
     func refresh() async throws(OutputFailure) -> ExitOutcome { try await follow(viewModel.load, keepsRows: true) }
 
     func claim(on line: String) -> LineClaim? {
-        switch EventSearchLine(line) {
-        case .search: .text
-        case .next, .previous, .mark: .word
-        }
+        if case .search = EventSearchLine(line) { .text } else { .word }
     }
 
     func preview(_ line: String?) {

@@ -87,8 +87,7 @@ package struct PlayTrivia: UseCase {
         guard game.unsaved == nil || game.ending != nil else { return game }
         var game = game
         do throws(AccessFailure) {
-            // An unanswered game is not recorded.
-            if game.score > 0 || game.ending == .wrong {
+            if game.isRecorded {
                 (game.id, game.previousHighScore) = try await scores.save(game)
             } else {
                 game.previousHighScore = try await scores.scores().highScore

@@ -68,6 +68,9 @@ package struct TriviaGame: Hashable, Sendable {
     /// Equalling the high score is not a new one.
     package var isNewHighScore: Bool { previousHighScore.map { score > $0 } ?? false }
 
+    /// Whether it is saved: a game without an answer is not.
+    package var isRecorded: Bool { score > 0 || ending == .wrong }
+
     package func inPhase(_ phase: Phase) -> TriviaGame {
         var game = self
         game.phase = phase
