@@ -18,9 +18,10 @@ package struct DrawRecord: Hashable, Sendable {
 
     init(drawnAt: Timestamp, source: String, draw: Draw) {
         // More would make the history as large as the lists.
-        let isShort = draw.rounds.places.count <= 1000
+        let most = 1000
+        let isShort = draw.rounds.places.count <= most
         let shown = isShort ? draw.rounds.places : []
-        let others = Set(draw.receipt.drawn.map(\.userID)).subtracting(shown.map(\.id)).sorted()
+        let others = Set(draw.receipt.drawn.prefix(most).map(\.userID)).subtracting(shown.map(\.id)).sorted()
         users = shown + others.compactMap { draw.users[$0] }
         roundCount = isShort ? draw.rounds.count : nil
         receipt = draw.receipt
