@@ -5,7 +5,7 @@ import Presentation
 extension ValueKind where Value == ReminderID {
     fileprivate static var reminderID: ValueKind {
         ValueKind("ID") { text throws(ParseError) in
-            guard text.isDigits, let number = Int64(text) else { throw ParseError("must consist of digits") }
+            guard text.isDigits, let number = Int64(text) else { throw ParseError("must be the id of a reminder") }
             return ReminderID(number)
         }
     }

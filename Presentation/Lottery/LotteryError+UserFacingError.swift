@@ -103,7 +103,7 @@ extension LotteryError: UserFacingError {
                 .failure,
                 what: "cannot announce the draw",
                 why: "its receipt is not valid: \(checks.map(\.rawValue).joined(separator: ", "))"
-            ).hint("To see the reasons:", "tombola lottery verify \(receipt)")
+            ).hint("To see the reasons:", "tombola lottery verify \(SuggestedCommand.quoted(receipt))")
         case .cannotDecline(let id, let ids):
             .usage("cannot decline for \(id)", "no winner or alternate has this id, or it is void")
                 .hint("Pass one of these ids: \(ids.prefix(10).map(\.description).joined(separator: ", "))")

@@ -113,6 +113,12 @@ package enum SuggestedCommand: Hashable, Sendable {
         case .again(let option): "tombola … \(option)"
         }
     }
+
+    /// A word as a shell or a session reads it.
+    package static func quoted(_ word: String) -> String {
+        if word.wholeMatch(of: /[A-Za-z0-9_.,:\/@%+=\-]+/) != nil { return word }
+        return "'" + word.replacing("'", with: "'\\''") + "'"
+    }
 }
 
 extension ErrorMessage: UserFacingError {

@@ -19,7 +19,7 @@ extension ArgumentParser {
             // It could be the operand, but is more likely a mistyped subcommand.
             if let nearest = Spelling.nearest(to: word, among: candidates(after: path), lettersPerSlip: 4) {
                 let hint = "Did you mean '\(name) \(nearest)'? To pass \(word) as \(operand.name):"
-                let command = "tombola \(name) -- \(word)"
+                let command = "tombola \(name) -- \(SuggestedCommand.quoted(word))"
                 throw ErrorMessage.usage("\(name) \(word)", "unknown command", hint: hint, command: command)
             }
         }

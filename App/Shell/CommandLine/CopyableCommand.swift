@@ -20,22 +20,18 @@ struct CopyableCommand: Sendable {
         guard !words.contains(GlobalOptions.help.entry.long),
             let command = table.command(at: table.path(in: words))
         else { return "" }
-        return (command.options + table.honoredOptions(of: command)).compactMap { option in
-            guard option.shape?.namesLocation == true, !words.contains(option.long),
-                let value = invocation.typed[option.name], value != "-"
-            else { return nil }
-            return " \(option.long) \(Self.quoted(value))"
+        let options = (command.options + table.honoredOptions(of: command)).filter {
+            $0.shape?.namesLocation == true && !words.contains($0.long)
+        }
+        return options.flatMap { option in
+            // The last of a global option counts.
+            let values = invocation.typed[option.name]?.suffix(option.isRepeated ? .max : 1) ?? []
+            return values.filter { $0 != "-" }.map { " \(option.long) \(SuggestedCommand.quoted($0))" }
         }.joined()
     }
 
     private func again(with option: String) -> [String] {
         let options = invocation.options
-        return (options + [option] + invocation.arguments.dropFirst(options.count)).map(Self.quoted)
-    }
-
-    /// Quoted, so that a shell or a session reads it as one word.
-    static func quoted(_ word: String) -> String {
-        if word.wholeMatch(of: /[A-Za-z0-9_.,:\/@%+=\-]+/) != nil { return word }
-        return "'" + word.replacing("'", with: "'\\''") + "'"
+        return (options + [option] + invocation.arguments.dropFirst(options.count)).map(SuggestedCommand.quoted)
     }
 }

@@ -8,8 +8,8 @@ struct Invocation: Sendable {
     var mistake: ErrorMessage?
     /// The argument for which standard input is read, as typed.
     var standardInputReader: String?
-    /// The last value of each option, as typed; for a flag, the flag.
-    private(set) var typed: [String: String] = [:]
+    /// The values of each option, as typed; for a flag, the flag.
+    private(set) var typed: [String: [String]] = [:]
     private var values: [String: [any Sendable]] = [:]
 
     init(command: Command, arguments: [String]) {
@@ -29,12 +29,12 @@ struct Invocation: Sendable {
     mutating func take(_ parameter: ParameterEntry, _ text: String) -> ParseError? {
         // Of a global option the last counts, since a line of a session follows the session's own options.
         let isOwn = parameter.shape != nil && command.options[parameter.name] != nil
-        if isOwn, !parameter.isRepeated, let other = typed[parameter.name], other != text {
+        if isOwn, !parameter.isRepeated, let other = typed[parameter.name]?.last, other != text {
             return ParseError("can be given only once")
         }
         do throws(ParseError) {
             values[parameter.name, default: []].append(try parameter.read(text))
-            typed[parameter.name] = text
+            typed[parameter.name, default: []].append(text)
             return nil
         } catch {
             return error

@@ -130,7 +130,7 @@ struct ConfigurationFeature: Feature {
             let done =
                 text.map { "is now \(setting.isSecret ? "set" : $0)" }
                 ?? "\(old == nil ? "was not" : "is no longer") set"
-            let undo = old.map { "set \(key) \(CopyableCommand.quoted($0))" } ?? "unset \(key)"
+            let undo = old.map { "set \(key) \(SuggestedCommand.quoted($0))" } ?? "unset \(key)"
             let canUndo = old != text && (old == nil || !setting.isSecret)
             return ("\(key) \(done) in \(path)", canUndo ? "tombola config \(undo)" : nil)
         }

@@ -87,7 +87,7 @@ struct ShellFeature: Feature {
 
     private func help(_ words: [String]) throws(ErrorMessage) -> any Screen {
         let (subject, manual) = (try ArgumentParser(table: table).subject(of: words), Manual(table: table))
-        if context.invocation.typed[GlobalOptions.help.entry.name] == "-h" {
+        if context.invocation.typed[GlobalOptions.help.entry.name]?.last == "-h" {
             return PrintingScreen(manual.brief(subject), context.console)
         }
         let mayWait = !context.isInSession && !context.invocation[GlobalOptions.noInput]

@@ -43,7 +43,7 @@ struct CompletionsTests {
     }
 }
 
-struct CommandCompletionTests {
+struct CopyableCommandTests {
     private func completed(_ command: SuggestedCommand, after line: [String]) throws -> String {
         let parser = ArgumentParser(table: .tombola)
         return CopyableCommand(invocation: parser.parse(line), table: .tombola).text(of: command)
@@ -56,6 +56,7 @@ struct CommandCompletionTests {
             ("tombola fruit", "fruit --data-dir a --data-dir b --config c.json", " --data-dir b --config c.json"),
             ("tombola fruit", "fruit --config -", ""),
             ("tombola lottery players", "lottery draw --users u.json --seed 1", " --users u.json"),
+            ("tombola lottery players", "lottery draw --exclude a --exclude b", " --exclude a --exclude b"),
             ("tombola reminders cancel 3", "jackpots --source remote --data-dir d", " --data-dir d"),
             ("tombola fruit --help", "fruit --data-dir d", ""),
             ("printf t | tombola trivia", "trivia --data-dir d", ""),
