@@ -81,8 +81,8 @@ struct Configuration: Sendable {
         }
         let all: [(String?, Origin)] =
             [(invocation.typed[entry.name]?.last, .flag(entry.long))]
-            + [(own[setting.key], .environment(setting.variable))] + shared(isDefault: false) + [(file?.texts[setting.key], .file)]
-            + shared(isDefault: true) + [(setting.systemText(environment), .standard)]
+            + [(own[setting.key], .environment(setting.variable))] + shared(isDefault: false)
+            + [(file?.texts[setting.key], .file)] + shared(isDefault: true) + [(setting.systemText(environment), .standard)]
         return all.compactMap { text, origin in text.map { ($0, origin) } }
     }
 
