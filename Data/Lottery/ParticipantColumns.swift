@@ -83,9 +83,13 @@ struct ParticipantColumns {
         switch use {
         case .participants:
             missing = name == nil && !isPublished ? "of names" : nil
-            let likely = headings.first { $0.heading.contains("name") } ?? headings.first { !$0.heading.isEmpty }
-            hint = "If this is the header, choose its column of names:"
-            option = likely.map { "--name-column=\($0)" }
+            // A heading that is not shown in full could not be copied.
+            let shown = headings.filter { $0 == $0.visible && !$0.heading.isEmpty }
+            option = (shown.first { $0.heading.contains("name") } ?? shown.first).map { "--name-column=\($0)" }
+            hint =
+                option == nil
+                ? "Choose one with --name-column, or remove the lines above the header."
+                : "If this is the header, choose its column of names:"
         case .exclusions:
             missing = (name ?? username ?? id) == nil ? "of ids, usernames or names" : nil
         case .users, .entries:

@@ -27,13 +27,19 @@ struct ParticipantReader: ~Copyable {
         }
         username.removeAll(keepingCapacity: true)
         try row.append(columns.username, to: &username)
+        let position = users.count
         var id: UInt64?
-        do throws(RowFault) { id = try row.id(columns.id, canUseRows: true) } catch {
-            guard use == .exclusions else { throw error }
-            users.reading?.ids = .rows
+        do throws(RowFault) {
+            id = try row.id(columns.id, for: use)
+            if id == nil, columns.id != nil { users.reading?.blankIDs.insert(position) }
+        } catch {
+            // Whether it matters depends on the participants.
+            guard use == .exclusions, case .refused(let issue) = error else { throw error }
+            let place = row.line > 0 ? "line \(row.line): " : ""
+            if users.reading?.idFault == nil { users.reading?.idFault = place + issue.reason }
         }
         try add(
-            id: UserID(id ?? UInt64(users.count + 1)),
+            id: UserID(id ?? UInt64(position + 1)),
             isVoid: try row.mark(columns.void),
             tickets: try row.tickets(columns.tickets),
             of: row,
@@ -43,7 +49,7 @@ struct ParticipantReader: ~Copyable {
 
     mutating func add(user row: inout Row, to users: inout UserList) throws(RowFault) {
         let columns = try columns(of: &row)
-        guard let id = try row.id(columns.id), let name = row.find(columns.name),
+        guard let id = try row.id(columns.id, for: use), let name = row.find(columns.name),
             let username = row.find(columns.username)
         else { throw Self.tooShort(row) }
         users.append(row, UserID(id), name, username, try row.day(columns.registered))
@@ -51,7 +57,7 @@ struct ParticipantReader: ~Copyable {
 
     mutating func add(entry row: inout Row, to entries: inout EntryList) throws(RowFault) {
         let columns = try columns(of: &row)
-        guard let id = try row.id(columns.id) else { throw Self.tooShort(row) }
+        guard let id = try row.id(columns.id, for: use) else { throw Self.tooShort(row) }
         entries.append(UserID(id), isVoid: try row.mark(columns.void), line: row.line)
     }
 

@@ -25,13 +25,13 @@ extension SourceDocument {
         if starts(Array("%PDF-".utf8)) {
             throw AccessFailure(.invalid, name, "it is a PDF", hint: "Use the list that it was made from.")
         }
-        // Of the letters of ASCII, UTF-16 has one byte that is 0.
-        let zeros = head.prefix(4).map { $0 == 0 }
+        // Of a letter of ASCII, UTF-16 has one byte that is 0.
+        let zeros = head.prefix(2).map { $0 == 0 }
         let encoding: (name: String, String.Encoding)
         switch chosen {
         case _ where starts([0xFE, 0xFF]) || starts([0xFF, 0xFE]): encoding = ("UTF-16", .utf16)
-        case _ where zeros == [true, false, true, false]: encoding = ("UTF-16", .utf16BigEndian)
-        case _ where zeros == [false, true, false, true]: encoding = ("UTF-16", .utf16LittleEndian)
+        case _ where zeros == [true, false]: encoding = ("UTF-16", .utf16BigEndian)
+        case _ where zeros == [false, true]: encoding = ("UTF-16", .utf16LittleEndian)
         case .windows1252: encoding = ("windows-1252", .windowsCP1252)
         case .latin1: encoding = ("latin1", .isoLatin1)
         case nil: return (head, document)

@@ -47,8 +47,11 @@ extension Lottery {
         if entries.reading?.isPublishable == true { throw .publishedList(name) }
         let kind = Identity.Kind.allCases.first { entries.has($0) && users.has($0) }
         guard let kind else { throw .noCommonColumn(name) }
+        if kind == .id, let fault = entries.reading?.idFault { throw .invalidIDs(list: name, fault) }
         let wanted = entries.indices.map { entries.identity(kind, at: $0) }
-        let names = entries.indices.map { kind == .id ? nil : entries.identity(.name, at: $0) }
+        let names = entries.indices.map { position in
+            kind == .id && wanted[position] != nil ? nil : entries.identity(.name, at: position)
+        }
         let (anyWanted, anyName) = (Set(wanted.compactMap(\.self)), Set(names.compactMap(\.self)))
         let namesWithoutMore = Set(zip(wanted, names).compactMap { $0 == nil ? $1 : nil })
         var found = Found(kind: kind, entries: entries.count)
@@ -74,15 +77,15 @@ extension Lottery {
         }
         found.unmatched = unmatched.count
         found.notes =
-            (entries.has(.id) || entries.reading?.columns?.id == nil ? [] : [.ignoredIDs(list: name)])
-            + doubts(unmatched.map { entries[$0] }, kind, in: name, Set(found.indices))
+            doubts(unmatched.map { entries[$0] }, kind, in: name, Set(found.indices))
             + ListNote.doubts(.excludedOtherName(list: name), kind == .id ? otherNames(entries, found.indices) : [])
         return found
     }
 
     /// Names that differ although their ids are equal.
     private func otherNames(_ entries: UserList, _ indices: [Int]) -> [ListNote.Pair] {
-        let names = Dictionary(entries.map { ($0.id, $0.name) }) { first, _ in first }
+        let known = entries.indices.filter { entries.identity(.id, at: $0) != nil }.map { entries[$0] }
+        let names = Dictionary(known.map { ($0.id, $0.name) }) { first, _ in first }
         return indices.prefix(UserList.mostCompared).compactMap { index in
             let user = users[list.position(at: index)]
             guard let name = names[user.id], !name.isEmpty, !user.name.isEmpty,

@@ -85,7 +85,7 @@ package enum Identity: Hashable, Sendable {
 extension UserList {
     /// Returns nil if the text is blank, or the list has none.
     func identity(_ kind: Identity.Kind, at position: Int) -> Identity? {
-        if kind == .id { return .id(id(at: position)) }
+        if kind == .id { return reading?.blankIDs.contains(position) == true ? nil : .id(id(at: position)) }
         let folded = withTexts(at: position) { Identity.folded(kind == .name ? $0 : $1) }
         return folded.isEmpty ? nil : kind == .name ? .name(folded) : .username(folded)
     }

@@ -21,13 +21,17 @@ package struct ListReading: Hashable, Sendable {
         package init() {}
     }
 
-    package var ids: IDs
+    package let ids: IDs
     /// nil for lines and numbers, which have no header.
     package let columns: Columns?
     /// Whether it is the list published for verification, without names.
     package let isPublishable: Bool
     /// The first line, if it is a name that looks like a heading.
     package var heading: String?
+    /// Positions of the entries of an exclusion list whose id is blank.
+    package var blankIDs: Set<Int> = []
+    /// Why an exclusion list cannot be compared by its ids: a clause.
+    package var idFault: String?
 
     package init(ids: IDs, columns: Columns? = nil, isPublishable: Bool = false) {
         self.ids = ids
@@ -60,8 +64,6 @@ package enum ListNote: Hashable, Sendable {
     /// Excluded participants, of how many; the entries of the exclusion list, and those without a match. `byName` counts
     /// those who were matched by name because a stronger column is blank.
     case excluded(Int, of: Int, list: String, entries: Int, by: Identity.Kind, byName: Int, unmatched: Int)
-    /// An exclusion list has ids that are not whole numbers.
-    case ignoredIDs(list: String)
     /// Pairs that may be one person or two. Carries some of them and their number.
     case doubt(Doubt, [Pair], count: Int)
 

@@ -37,6 +37,8 @@ package enum LotteryError: UseCaseError, Hashable, Sendable {
     case differsFromCommitment([Commitment.Difference])
     /// A commitment without its seed: it has to be given.
     case seedMissing(source: String?)
+    /// An exclusion list has an id that is no whole number, for this reason, and the participants have ids.
+    case invalidIDs(list: String, String)
     case announcesNoFailing(receipt: String, [Verification.Check])
     /// Neither a winner nor an alternate, or void; and those who can decline.
     case cannotDecline(UserID, [UserID])

@@ -16,8 +16,6 @@ extension ListNote {
                         + repeats.meaning
                 )
             ]
-        case .ignoredIDs(let list):
-            [.note("The ids of \(list) are not compared, because not all of them are whole numbers.", .warning)]
         case .excluded(let count, let participants, let list, let entries, let kind, let byName, let unmatched):
             [
                 .note(

@@ -32,12 +32,15 @@ extension LotteryError: UserFacingError {
         case .publishedList(let list):
             .badData("cannot use \(list)", "it is a published list, without names")
                 .hint("Use the list with names from which it was made.")
+        case .invalidIDs(let list, let fault):
+            .badData("cannot exclude \(list)", fault)
+                .hint("Correct the id, or remove the column of ids to compare usernames or names.")
         case .noCommonColumn(let list):
             .badData("cannot exclude \(list)", "it has no column in common with the list of participants")
                 .hint("Both need ids, usernames or names. A published list does not have the excluded participants.")
         case .receiptOfOtherList(let name):
             .badData("cannot exclude the winners of \(name)", "its ids cannot be compared with those of this list")
-                .hint("Exclude the output of 'tombola lottery announce \(name) --as csv', with the list of its draw.")
+                .hint("Exclude the output of 'tombola lottery announce RECEIPT --as csv', with the list of its draw.")
         case .morePrizesThanWinners(let prizes, let winners):
             .usage("cannot draw \(winners.counted("winner"))", "there are \(prizes.counted("prize"))")
                 .hint("Omit --winners, or draw at least as many as there are prizes.")
@@ -105,8 +108,11 @@ extension LotteryError: UserFacingError {
                 why: "its receipt is not valid: \(checks.map(\.rawValue).joined(separator: ", "))"
             ).hint("To see the reasons:", "tombola lottery verify \(SuggestedCommand.quoted(receipt))")
         case .cannotDecline(let id, let ids):
-            .usage("cannot decline for \(id)", "no winner or alternate has this id, or it is void")
-                .hint("Pass one of these ids: \(ids.prefix(10).map(\.description).joined(separator: ", "))")
+            .usage(
+                "cannot decline for \(id)",
+                "no winner or alternate has this id, or it is void",
+                hint: ids.isEmpty ? nil : "Pass one of these ids: \(ids.prefix(10).map(\.description).listed)"
+            )
         case .commitmentMissing:
             .noInput("cannot verify the receipt", "it refers to a commitment")
                 .hint("Use --commitment FILE to pass the file published before the draw.")
@@ -128,14 +134,16 @@ extension [ListPlace] {
 
 extension [Commitment.Difference] {
     var text: String {
-        map { difference in
+        let fields = compactMap { if case .field(let name) = $0 { name } else { nil } }
+        let clauses = compactMap { difference -> String? in
             switch difference {
             case .otherCommitment: "the receipt does not name this commitment"
             case .count(let field, let committed, let drawn):
                 "the commitment has \(committed.counted(String(field.dropLast()))), "
                     + "this \(field == "players" ? "list" : "draw") \(drawn)"
-            case .field(let name): "it differs in \(name)"
+            case .field: nil
             }
-        }.joined(separator: "; ")
+        }
+        return (clauses + (fields.isEmpty ? [] : ["the draw differs in \(fields.listed)"])).joined(separator: "; ")
     }
 }

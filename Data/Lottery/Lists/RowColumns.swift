@@ -23,19 +23,22 @@ extension Row {
         return .refused("\(heading(column).visible) \(problem)", .invalid, at: place, hint: hint, option: option)
     }
 
-    /// nil without a column of ids.
-    func id(_ column: Int?, canUseRows: Bool = false) throws(RowFault) -> UInt64? {
+    /// nil without a column of ids, and for a blank id of an exclusion list.
+    func id(_ column: Int?, for use: ListUse) throws(RowFault) -> UInt64? {
         guard let column else { return nil }
         // Most ids are plain digits.
         if let value = find(column), let id = bytes.span.wholeNumber(value) { return id }
         let text = try text(column)
-        guard !text.isEmpty else { throw fault(column, "is blank") }
+        guard !text.isEmpty else {
+            if use == .exclusions { return nil }
+            throw fault(column, "is blank")
+        }
         guard let id = UInt64(text), String(id) == text else {
             throw fault(
                 column,
                 "\"\(text.visible)\" " + (text.hasPrefix("0") ? "begins with 0" : "is not a whole number"),
-                hint: canUseRows ? "Use the numbers of the rows instead:" : nil,
-                option: canUseRows ? "--id-column=none" : nil
+                hint: use.isHalf ? nil : "Use the numbers of the rows instead:",
+                option: use.isHalf ? nil : "--id-column=none"
             )
         }
         return id
