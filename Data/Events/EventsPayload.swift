@@ -86,8 +86,15 @@ private struct Performer {
 /// URL schemes that events may use.
 enum EventURL {
     /// Returns the URL without a password; nil for other schemes, such as `file:`.
-    static func web(_ text: String) -> String? { HTTPAddress(of: text).map { _ in text.withoutUserInfo } }
+    static func web(_ text: String) -> String? {
+        begins(text, "https://") || begins(text, "http://") ? text.withoutUserInfo : nil
+    }
 
     /// Whether the URL contains the picture (RFC 2397): `data:image/png;base64,…`.
-    static func isData(_ text: String) -> Bool { text.prefix(11).lowercased() == "data:image/" }
+    static func isData(_ text: String) -> Bool { begins(text, "data:image/") }
+
+    /// Many events have several URLs, and parsing them all takes longer than this.
+    private static func begins(_ text: String, _ start: String) -> Bool {
+        text.utf8.count > start.utf8.count && text.prefix(start.count).lowercased() == start
+    }
 }

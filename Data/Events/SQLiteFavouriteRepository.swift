@@ -109,7 +109,8 @@ enum EventSnapshot {
         case .timeToBeAnnounced(let day):
             ["datetime_local": .string("\(ISO8601.text(day))T00:00:00"), "time_tbd": .bool(true)]
         case .dateToBeAnnounced: ["date_tbd": .bool(true)]
-        case .invalid: [:]
+        // Read again, it is invalid, too.
+        case .invalid: ["datetime_local": .string("invalid")]
         }
     }
 

@@ -36,6 +36,10 @@ struct LotteryLocalDataSource: Sendable {
         for source in excluded {
             do throws(AccessFailure) {
                 exclusions.append(try await exclusion(source.open(.users)))
+            } catch let failure where failure.option?.hasPrefix("--format") == true {
+                // The option belongs to the participants.
+                let (name, reason) = (failure.subject, failure.reason)
+                throw AccessFailure(failure.kind, name, reason, hint: "Give the file a name that ends in .json")
             } catch {
                 exclusions.append(.list(try numbers(source, insteadOf: error), name: source.location(of: .users)))
             }

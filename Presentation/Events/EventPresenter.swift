@@ -17,7 +17,9 @@ package struct EventPresenter: ObjectPresenter {
     private func advice(_ detail: EventDetail, _ isInSession: Bool) -> [Line] {
         let (row, id) = (detail.row, detail.event.id)
         let save = Line.command("tombola events show \(id) --save-image FILE")
-        let add = Line.command(isInSession ? "favourite" : "tombola events favourite \(id)")
+        // A session does not stay at an event whose picture is saved.
+        let isHere = isInSession && detail.saved == nil
+        let add = Line.command(isHere ? "favourite" : "tombola events favourite \(id)")
         return (row.embedsPicture && detail.saved == nil ? [.note("To save the picture:"), save] : [])
             + (row.isFavourite == false ? [.note("To add it to your favourites:"), add] : [])
     }

@@ -149,6 +149,21 @@ import Testing
         #expect(try terminal.mode() == before)
     }
 
+    @Test("A secret is asked for without showing it, and Ctrl-C at the question leaves the terminal as it was")
+    func secret() async throws {
+        let before = try terminal.mode()
+        let cases: [(String, Termination)] = [("hidden\r", .exited(0)), (PseudoTerminal.controlC, .signalled(SIGINT))]
+        for (typed, status) in cases {
+            let process = try start("config", "set", "seatgeekClientID", "-", "--data-dir", folder.path)
+            _ = try await terminal.read(until: "seatgeekClientID: ")
+            #expect(try terminal.mode() != before)
+            try terminal.send(typed)
+            #expect(try await process.wait() == status && terminal.mode() == before)
+        }
+        let shown = try await terminal.readToEnd()
+        #expect(!shown.contains("hidden"), "\(shown)")
+    }
+
     @Test("A dumb terminal keeps its own line editing, and Ctrl-C cancels a line or a watch")
     func dumb() async throws {
         let before = try terminal.mode()

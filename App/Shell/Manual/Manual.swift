@@ -104,7 +104,7 @@ struct Manual: Sendable {
                 HelpSection(title: "Usage", blocks: [standard?.briefUsage, anyCommand(of: path)].compactMap(\.self)),
                 HelpSection("Commands", .terms(table.commands(at: path).map { $0.term(in: path) })),
                 HelpSection("Options of \(name)", standard?.briefOptions ?? .terms([])),
-                .more("For details, run '\(name) --help'; for another command, '\(name) COMMAND -h'."),
+                .more("For details, run '\(name) --help'; for one command, '\(name) COMMAND -h'."),
             ]
         )
     }

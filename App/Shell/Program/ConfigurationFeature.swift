@@ -115,8 +115,13 @@ struct ConfigurationFeature: Feature {
             throw ErrorMessage.usage(key, why, hint: "Pass it on standard input:", command: command)
         }
         let (console, lines) = (context.console, LineReader(context.console.input))
-        let reading = await console.input.withoutEcho { await lines.line(after: Line("\(key): "), on: console) }
-        guard case .line(let line) = reading else { return "" }
+        let (terminal, isRestored) = (console.error.descriptor, console.ownsProcess)
+        let mode = RawMode(of: console.input, output: terminal, isRestoredBySignals: isRestored, hidesLine: true)
+        defer { mode?.leave() }
+        guard case .line(let line) = await lines.line(after: Line("\(key): "), on: console) else {
+            if console.isInteractive { console.report(.empty) }
+            return ""
+        }
         return line.trimmed
     }
 

@@ -29,18 +29,6 @@ struct Descriptor: Hashable, Sendable {
         return (Int(size.ws_col), Int(size.ws_row))
     }
 
-    /// Runs the body while a terminal does not show what is typed.
-    @MainActor func withoutEcho<Value: Sendable>(_ body: () async -> Value) async -> Value {
-        var mode = termios()
-        guard tcgetattr(number, &mode) == 0 else { return await body() }
-        var original = mode
-        // Return is shown nevertheless.
-        mode.c_lflag = mode.c_lflag & ~tcflag_t(ECHO) | tcflag_t(ECHONL)
-        tcsetattr(number, TCSANOW, &mode)
-        defer { tcsetattr(number, TCSANOW, &original) }
-        return await body()
-    }
-
     /// Writes all bytes, even if that takes several calls.
     func write(_ bytes: [UInt8]) throws(SystemError) {
         var written = 0
