@@ -110,6 +110,14 @@ struct ExplanationTests {
         #expect(message.why.hasSuffix("…") && message.what == "a" && message.hint == "b")
     }
 
+    @Test("An error about many lines names the first ten")
+    func lines() {
+        for (count, end) in [(2, ": lines 1 and 2"), (10, ", 9 and 10"), (12, ", 9, 10 and 2 more")] {
+            let error = LotteryError.duplicate(UserID(7), in: "a", (1...count).map(ListPlace.line))
+            #expect(error.errorMessage.why.hasSuffix(end), "\(error.errorMessage.why)")
+        }
+    }
+
     @Test("A store failure names the operation that failed")
     func store() {
         let messages = [AccessFailure.Kind.newer, .inputOutput].map { AccessFailure($0, "it", "because").errorMessage }
