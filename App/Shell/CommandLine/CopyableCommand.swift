@@ -35,7 +35,7 @@ struct CopyableCommand: Sendable {
         let operands = invocation.arguments.dropFirst(options.count)
         // A value takes the place of the one that was given.
         let name = String(option.prefix { $0 != "=" })
-        if let index = options.firstIndex(where: { $0 == name || $0.hasPrefix(name + "=") }) {
+        if name != option, let index = options.firstIndex(where: { $0 == name || $0.hasPrefix(name + "=") }) {
             options.removeSubrange(index...(options[index] == name ? index + 1 : index))
         }
         return (options + [option] + operands).map(SuggestedCommand.quoted)

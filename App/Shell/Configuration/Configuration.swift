@@ -79,11 +79,11 @@ struct Configuration: Sendable {
                 shared.names.map { name in (variables[name].flatMap { shared.text(name, $0) }, .environment(name)) }
             }
         }
-        let typed = [(invocation.typed[entry.name]?.last, Origin.flag(entry.long))]
-        let own = [(own[setting.key], Origin.environment(setting.variable))]
+        let option = [(invocation.typed[entry.name]?.last, Origin.flag(entry.long))]
+        let variable = [(own[setting.key], Origin.environment(setting.variable))]
         let saved = [(file?.texts[setting.key], Origin.file)]
         let standard = [(setting.systemText(environment), Origin.standard)]
-        let all = typed + own + shared(isDefault: false) + saved + shared(isDefault: true) + standard
+        let all = option + variable + shared(isDefault: false) + saved + shared(isDefault: true) + standard
         return all.compactMap { text, origin in text.map { ($0, origin) } }
     }
 
