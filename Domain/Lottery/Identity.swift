@@ -126,10 +126,11 @@ extension UserList {
         let spare = Int.bitWidth - count.leadingZeroBitCount
         async let half = indices.prefix(count / 2).map { hash(from: kind, at: $0) >> spare }
         let rest = indices.dropFirst(count / 2).map { hash(from: kind, at: $0) >> spare }
-        return SortedIDs(await half + rest).duplicates.flatMap { alike in
-            Dictionary(grouping: alike.positions) { identity(from: kind, at: $0) }
-                .filter { $0.key != nil && $0.value.count > 1 }.values
-        }.sorted { $0[0] < $1[0] }
+        let groups = SortedIDs(await half + rest).duplicates.flatMap { alike -> [[Int]] in
+            let byIdentity = Dictionary(grouping: alike.positions) { identity(from: kind, at: $0) }
+            return byIdentity.filter { $0.key != nil && $0.value.count > 1 }.map(\.value)
+        }
+        return groups.sorted { $0[0] < $1[0] }
     }
 }
 
