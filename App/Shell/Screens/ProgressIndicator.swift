@@ -21,7 +21,7 @@ final class ProgressIndicator {
         guard reporter.printsNotices, channel.isTerminal, spins || !hosts.isEmpty else { return }
         waiting = Task {
             // Longer than reading a stored copy takes, and too short for anyone to wonder.
-            try await Task.sleep(for: spins ? .milliseconds(80) : .seconds(1))
+            try await Task.sleep(for: .milliseconds(80))
             guard spins else { return reporter.report([.loading(from: hosts)]) }
             for step in 0... {
                 try Task.checkCancellation()
