@@ -3,24 +3,7 @@
 package enum ISO8601 {
     /// "2020-10-19"
     package static func text(_ day: CalendarDay) -> String {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(10)
-        write(day, to: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
-    /// Writes the text of a day without strings between: a list can have a million days.
-    package static func write(_ day: CalendarDay, to bytes: inout [UInt8]) {
-        func write(_ number: Int) {
-            bytes.append(UInt8(ascii: "0") + UInt8(number / 10))
-            bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
-        }
-        write(day.year / 100)
-        write(day.year % 100)
-        bytes.append(UInt8(ascii: "-"))
-        write(day.month)
-        bytes.append(UInt8(ascii: "-"))
-        write(day.day)
+        "\(digits(day.year, 4))-\(digits(day.month, 2))-\(digits(day.day, 2))"
     }
 
     /// "2020-10-19T20:20:00", on a local clock.

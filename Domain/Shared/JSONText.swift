@@ -26,7 +26,7 @@ package enum JSONText: Hashable, Sendable {
     }
 
     /// - Parameter isEscaped: Whether a scalar other than a quote or a backslash is escaped.
-    package func write(to text: inout String, escaping isEscaped: (Unicode.Scalar) -> Bool = \.isControlOrBidi) {
+    private func write(to text: inout String, escaping isEscaped: (Unicode.Scalar) -> Bool) {
         switch self {
         case .null: text += "null"
         case .bool(let value): text += value ? "true" : "false"

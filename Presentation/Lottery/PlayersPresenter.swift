@@ -9,25 +9,9 @@ package struct PlayersPresenter: Sendable {
             .lines(of: rows, for: reader, numberedFrom: reader.firstNumber.map { _ in first })
     }
 
-    /// Writes a record in UTF-8, without an array of fields between: a list can have millions.
-    package static func writeRecord(of row: NamedPlayer, to bytes: inout [UInt8]) {
-        let tab = UInt8(ascii: "\t")
-        bytes += row.user.id.description.utf8
-        bytes.append(tab)
-        bytes += SafeText.of(row.user.name).utf8
-        bytes.append(tab)
-        bytes += SafeText.of(row.user.username).utf8
-        bytes.append(tab)
-        if let day = row.user.registered { ISO8601.write(day, to: &bytes) }
-        bytes.append(tab)
-        if row.player.isVoid { bytes += "void".utf8 }
-        bytes.append(tab)
-        bytes += row.player.tickets.description.utf8
-    }
-
     /// The list that anyone can check a draw with: no name, no username. Its data lines are those that the receipt hashes.
-    package static func writePublished(_ row: Player, to bytes: inout [UInt8]) {
-        bytes += "\(row.id),\(row.isVoid),\(row.tickets)\n".utf8
+    package static func published(_ rows: some Sequence<Player>) -> String {
+        rows.map { "\($0.id),\($0.isVoid),\($0.tickets)\n" }.joined()
     }
 
     package static let publishedHeader = "id,void,tickets\n"
@@ -51,17 +35,22 @@ package struct PlayersPresenter: Sendable {
         return "{\"excluded\":\(players.lottery.excluded.json.text),\"notes\":\(notes.text),\"players\":["
     }
 
+    package static func json(_ rows: some Sequence<NamedPlayer>) -> String {
+        let members = NamedPlayer.members
+        return rows.map { members.json($0).text }.joined(separator: ",")
+    }
+
     package var jsonEnd: String { "]}" }
 }
 
-package struct PlayerPresenter: ScreenPresenter {
+package struct PlayerPresenter: ObjectPresenter {
     package init() {}
 
     package func lines(_ row: NamedPlayer, for reader: Reader) -> [Line] {
         Fields(NamedPlayer.fields(for: reader).details(of: row)).lines(for: reader.medium)
     }
 
-    package func json(_ row: NamedPlayer, for reader: Reader) -> JSONText { row.json }
+    package func members(for reader: Reader) -> [Member<NamedPlayer>] { NamedPlayer.members }
 }
 
 extension User {
@@ -97,20 +86,5 @@ extension NamedPlayer {
         ]
     }
 
-    package var json: JSONText { Self.fields(for: Reader(.pipe)).members().json(self) }
-
-    /// Writes the text of `json` without a dictionary for each row, since a list can have millions.
-    package func writeJSON(to text: inout String) {
-        text += "{\"name\":"
-        JSONText.string(user.name).write(to: &text)
-        text += ",\"registered\":"
-        text += user.registered.map { "\"\(ISO8601.text($0))\"" } ?? "null"
-        text += ",\"tickets\":"
-        text += player.tickets.description
-        text += ",\"userId\":"
-        text += user.id.description
-        text += ",\"username\":"
-        JSONText.string(user.username).write(to: &text)
-        text += player.isVoid ? ",\"void\":true}" : ",\"void\":false}"
-    }
+    static var members: [Member<NamedPlayer>] { fields(for: Reader(.pipe)).members() }
 }

@@ -4,12 +4,12 @@ import Testing
 @testable import App
 @testable import Domain
 
-/// Enough players for several slices and tables.
+/// Enough players for several tables.
 @MainActor
 @Suite(.limitedConcurrency)
 struct PlayersPrintingTests {
-    private nonisolated static let sliceLength = 20
-    private nonisolated static let count = 2 * sliceLength + 1
+    private nonisolated static let tableLength = 20
+    private nonisolated static let count = 2 * tableLength + 1
 
     private struct Shown: Equatable {
         let outcome: ExitOutcome
@@ -41,7 +41,7 @@ struct PlayersPrintingTests {
         var reader = Reader(.pipe)
         (reader.isInSession, reader.limit) = (numbersRows, RowLimit(limit))
         let reporter = Reporter(console: console, isJSON: isJSON, basis: reader)
-        let printing = PlayersPrinting(reporter: reporter, sliceLength: Self.sliceLength, tableLength: 15)
+        let printing = PlayersPrinting(reporter: reporter, tableLength: Self.tableLength)
         let players = try await table.players()
         let deadline = Deadline(within: .seconds(60))
         async let printed = window?.readToEnd()
@@ -57,7 +57,7 @@ struct PlayersPrintingTests {
 
     @Test("A limit ends the list of players anywhere")
     func limited() async throws {
-        for limit in [1, Self.sliceLength + 1, Self.count] {
+        for limit in [1, Self.tableLength + 1, Self.count] {
             for isJSON in [false, true] {
                 let shown = try await show(isJSON: isJSON, limit: limit)
                 let ids = isJSON ? shown.output.matches(of: /"userId":[0-9]+/).count : shown.lines.count
@@ -82,7 +82,8 @@ struct PlayersPrintingTests {
         let players = try await table.players()
         let sentences = notes.split(separator: "\n").map { JSONText.string(String($0.dropFirst("note: ".count))) }
         let whole = JSONText.object([
-            "players": .array(players.map(\.json)), "notes": .array(sentences),
+            "players": .array(players.map { PlayerPresenter().json($0, for: Reader(.pipe)) }),
+            "notes": .array(sentences),
             "excluded": players.lottery.excluded.json,
         ])
         let inJSON = try await show(isJSON: true)

@@ -41,20 +41,6 @@ struct PlayersPresenterTests {
 
     private let presenter = PlayersPresenter()
 
-    @Test("Players written to a pipe in bulk are the same records, also with control characters and without a day")
-    func bulk() async throws {
-        var rows = Array(try await table.players())
-        let user = User(id: UserID(7), name: "a\tb\u{1B}[31m", username: "", registered: nil)
-        rows.append(NamedPlayer(player: Player(id: user.id, isVoid: true), user: user))
-        let written = rows.map { row in
-            var bytes: [UInt8] = []
-            PlayersPresenter.writeRecord(of: row, to: &bytes)
-            return String(decoding: bytes, as: UTF8.self)
-        }
-        #expect(written == presenter.lines(rows, numberedFrom: 1, for: Reader(.pipe)).texts)
-        #expect(written.last == "7\ta␉b␛[31m\t\t\tvoid\t1")
-    }
-
     @Test("Only some of many excluded users and entries are named")
     func manyLeftOut() async throws {
         var table = table
