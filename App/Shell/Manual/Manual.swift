@@ -1,11 +1,12 @@
 struct Manual: Sendable {
     let table: CommandTable
 
-    func page(_ subject: HelpSubject) -> HelpPage {
+    /// - Parameter isBrief: Whether it is the page that `-h` shows.
+    func page(_ subject: HelpSubject, isBrief: Bool = false) -> HelpPage {
         switch subject {
-        case .overview: overview
-        case .commands(let path): page(of: path)
-        case .command(let command): page(of: command)
+        case .overview: isBrief ? briefOverview : overview
+        case .commands(let path): page(of: path, isBrief)
+        case .command(let command): page(of: command, isBrief)
         case .topic(let topic): topic.page
         }
     }
@@ -27,34 +28,43 @@ struct Manual: Sendable {
         )
     }
 
-    func page(of command: Command) -> HelpPage {
+    private func page(of command: Command, _ isBrief: Bool) -> HelpPage {
         let aliases = command.aliases.map { name(of: command.words.dropLast() + [$0]) }
+        let more = HelpSection.more("For details and the global options, run '\(command.fullName) --help'.")
+        let details = [
+            HelpSection("Aliases", .paragraph(aliases.joined(separator: ", "))),
+            HelpSection("Details", .paragraph(command.details.joined(separator: " "))),
+            HelpSection("Arguments", .terms(command.operands.map(\.term))),
+        ]
+        let (options, all) = (command.optionTerms(isBrief), table.honoredOptions(of: command).map(\.term))
         return HelpPage(
             command.summary,
-            [
-                HelpSection("Usage", command.usage), .examples(command.examples),
-                HelpSection("Aliases", .paragraph(aliases.joined(separator: ", "))),
-                HelpSection("Details", .paragraph(command.details.joined(separator: " "))),
-                HelpSection("Arguments", .terms(command.operands.map(\.term))),
-                HelpSection("Options", .terms(command.options.map(\.term))),
-                HelpSection("Global options", .terms(table.honoredOptions(of: command).map(\.term))),
-            ]
+            [HelpSection("Usage", command.usage(isBrief)), .examples(command.examples.prefix(isBrief ? 1 : .max))]
+                + (isBrief ? [] : details) + [HelpSection("Options", options)]
+                + [isBrief ? more : HelpSection("Global options", .terms(all))]
         )
     }
 
-    private func page(of path: [String]) -> HelpPage {
+    private func page(of path: [String], _ isBrief: Bool) -> HelpPage {
         let (name, commands) = (name(of: path), table.commands(at: path))
         // The options of the default command also work without its name.
         let standard = table.command(at: path)
-        let usage = [standard?.usage, anyCommand(of: path)].compactMap(\.self)
+        let examples = commands.prefix(isBrief ? 0 : 3).flatMap { $0.examples.prefix(1) }
         return HelpPage(
             summary(ofWords: path),
             [
-                HelpSection(title: "Usage", blocks: usage),
-                .examples(commands.prefix(3).flatMap { $0.examples.prefix(1) }),
+                HelpSection(
+                    title: "Usage",
+                    blocks: [standard?.usage(isBrief), anyCommand(of: path)].compactMap(\.self)
+                ),
+                .examples(examples),
                 HelpSection("Commands", .terms(commands.map { $0.term(in: path) })),
-                HelpSection("Options of \(name)", .terms(standard?.options.map(\.term) ?? [])),
-                .more("For the options of a command, run '\(name) COMMAND --help'."),
+                HelpSection("Options of \(name)", standard?.optionTerms(isBrief) ?? .terms([])),
+                .more(
+                    isBrief
+                        ? "For details, run '\(name) --help'; for one command, '\(name) COMMAND -h'."
+                        : "For the options of a command, run '\(name) COMMAND --help'."
+                ),
             ]
         )
     }
@@ -72,17 +82,7 @@ struct Manual: Sendable {
         .usage(command: name(of: path), parts: ["COMMAND", "[OPTIONS]"])
     }
 
-    /// The page that `-h` shows.
-    func brief(_ subject: HelpSubject) -> HelpPage {
-        switch subject {
-        case .overview: brief
-        case .topic(let topic): topic.page
-        case .commands(let path): brief(of: path)
-        case .command(let command): brief(of: command)
-        }
-    }
-
-    private var brief: HelpPage {
+    private var briefOverview: HelpPage {
         let terms = table.groups.map { group in
             HelpTerm(group.commands.map { $0.words[0] }.unique.joined(separator: ", "), group.summary)
         }
@@ -92,30 +92,6 @@ struct Manual: Sendable {
                 HelpSection("Usage", anyCommand()), .examples(table.root.examples.prefix(2)),
                 HelpSection("Commands", .terms(terms)),
                 .more("For all commands and options, run 'tombola --help'."),
-            ]
-        )
-    }
-
-    private func brief(of path: [String]) -> HelpPage {
-        let (name, standard) = (name(of: path), table.command(at: path))
-        return HelpPage(
-            summary(ofWords: path),
-            [
-                HelpSection(title: "Usage", blocks: [standard?.briefUsage, anyCommand(of: path)].compactMap(\.self)),
-                HelpSection("Commands", .terms(table.commands(at: path).map { $0.term(in: path) })),
-                HelpSection("Options of \(name)", standard?.briefOptions ?? .terms([])),
-                .more("For details, run '\(name) --help'; for one command, '\(name) COMMAND -h'."),
-            ]
-        )
-    }
-
-    private func brief(of command: Command) -> HelpPage {
-        HelpPage(
-            command.summary,
-            [
-                HelpSection("Usage", command.briefUsage), .examples(command.examples.prefix(1)),
-                HelpSection("Options", command.briefOptions),
-                .more("For details and the global options, run '\(command.fullName) --help'."),
             ]
         )
     }
@@ -144,19 +120,14 @@ extension Command {
         return HelpTerm((isDefault && rest.count > 1 ? rest.dropLast() : rest).joined(separator: " "), summary)
     }
 
-    fileprivate var briefUsage: HelpBlock {
-        .usage(
-            command: "tombola \(typed)",
-            parts: (operands + options.filter(\.isRequired)).map(\.usage) + ["[OPTIONS]"]
-        )
+    fileprivate func usage(_ isBrief: Bool) -> HelpBlock {
+        // Many are easier to find in their list below.
+        let named = options.filter { $0.isRequired || !isBrief && options.count <= 8 }
+        return .usage(command: "tombola \(typed)", parts: (operands + named).map(\.usage) + ["[OPTIONS]"])
     }
 
-    fileprivate var briefOptions: HelpBlock { .terms(options.map { HelpTerm($0.label, $0.summary) }) }
-
-    fileprivate var usage: HelpBlock {
-        // Many are easier to find in their list below.
-        let named = options.filter { $0.isRequired || options.count <= 8 }
-        return .usage(command: "tombola \(typed)", parts: (operands + named).map(\.usage) + ["[OPTIONS]"])
+    fileprivate func optionTerms(_ isBrief: Bool) -> HelpBlock {
+        .terms(options.map { isBrief ? HelpTerm($0.label, $0.summary) : $0.term })
     }
 }
 
@@ -204,7 +175,7 @@ extension RoffLayout {
             lines += [".SH \(quoted(title.uppercased()))", escaped(page.summary)]
             lines += page.sections.flatMap { $0.lines(heading: ".SS") }
         }
-        for command in manual.table.commands { add(command.fullName, manual.page(of: command)) }
+        for command in manual.table.commands { add(command.fullName, manual.page(.command(command))) }
         for topic in manual.table.topics() where topic.page.sections.first?.title != HelpTopic.exitCodes.title {
             add(topic.name, topic.page)
         }

@@ -88,7 +88,7 @@ struct ShellFeature: Feature {
     private func help(_ words: [String]) throws(ErrorMessage) -> any Screen {
         let (subject, manual) = (try ArgumentParser(table: table).subject(of: words), Manual(table: table))
         if context.invocation.typed[GlobalOptions.help.entry.name]?.last == "-h" {
-            return PrintingScreen(manual.brief(subject), context.console)
+            return PrintingScreen(manual.page(subject, isBrief: true), context.console)
         }
         let mayWait = !context.isInSession && !context.invocation[GlobalOptions.noInput]
         let pager = mayWait ? Pager(environment: context.program.environment.variables) : nil
@@ -129,7 +129,7 @@ struct ShellFeature: Feature {
         if context.console.isInteractive { context.reporter.warn(context.configuration.formatting.warnings) }
         return Session(
             home: HomeScreen(menu: context.program.features.compactMap { $0.menu }, console: context.console),
-            withoutInput: PrintingScreen(Manual(table: table).brief(.overview), context.console),
+            withoutInput: PrintingScreen(Manual(table: table).page(.overview, isBrief: true), context.console),
             reporter: context.reporter,
             completer: SessionCompleter(completer: context.program.completer(sharing: context.invocation.options)),
             input: input,

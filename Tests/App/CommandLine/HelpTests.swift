@@ -7,8 +7,8 @@ import Testing
 struct HelpTests {
     private static let manual = Manual(table: .tombola)
     private static let pages: [HelpPage] =
-        [manual.brief(.overview), manual.overview, manual.page(.commands(["lottery"]))]
-        + CommandTable.tombola.commands.map(manual.page(of:)) + CommandTable.tombola.topics().map(\.page)
+        [manual.page(.overview, isBrief: true), manual.overview, manual.page(.commands(["lottery"]))]
+        + CommandTable.tombola.commands.map { manual.page(.command($0)) } + CommandTable.tombola.topics().map(\.page)
 
     @Test("Help fits any width of 40 columns or more, and short help has one line for each option")
     func width() {
@@ -23,7 +23,7 @@ struct HelpTests {
         #expect(overviews[0] == overviews[1])
         let common = TextLayout(columns: 80)
         for command in CommandTable.tombola.commands {
-            let page = Self.manual.brief(.command(command))
+            let page = Self.manual.page(.command(command), isBrief: true)
             guard let options = page["Options"] else { continue }
             #expect(common.lines(HelpPage("", [options])).count == command.options.count + 3, "\(command)")
             #expect(common.lines(page).count <= 24 || command.options.count > 10, "\(command)")
