@@ -136,59 +136,55 @@ struct Session: Screen {
         let (screen, snapshot) = (current, snapshot(for: line))
         if snapshot.claim != .answer { input.remember(line) }
         let meaning = parser.parse(line, on: snapshot)
+        if meaning != .forScreen { screen.preview(nil) }
         switch meaning {
-        case .own(.quit):
-            return nil
-        case .own(.back):
-            let left = try await leaveCurrent()
-            return left.and(then: try await current.show())
-        case .own(.home):
-            let left = try await leaveAll()
-            return left.and(then: try await home.show())
-        case .forScreen:
-            return try await screen.take(line)
-        case .own(.clear):
-            console.clearScreen()
-            return .status(.success)
-        case .own(.refresh), .own(.undo), .own(.help), .row, .command, .invalid:
-            screen.preview(nil)
-            return try await stay(meaning)
+        case .own(let word): return try await execute(word)
+        case .forScreen: return try await screen.take(line)
+        case .row(let row): return try await open(row: row)
+        case .command(let words): return try await open(words)
+        case .invalid(let mistake): return reporter.fail(mistake)
         }
     }
 
-    /// Executes what does not leave the current screen for good.
-    private func stay(_ line: SessionLine) async throws(OutputFailure) -> ExitOutcome {
-        switch line {
-        case .own(.refresh):
-            return try await current.refresh()
-        case .own(.undo):
+    private func execute(_ word: SessionWord) async throws(OutputFailure) -> ExitOutcome? {
+        switch word {
+        case .quit: return nil
+        case .back:
+            let left = try await leaveCurrent()
+            return left.and(then: try await current.show())
+        case .home:
+            let left = try await leaveAll()
+            return left.and(then: try await home.show())
+        case .refresh: return try await current.refresh()
+        case .undo:
             guard let words = console.undoing.withLock(\.self).flatMap(WordSplitter.closedWords) else {
                 return reporter.fail(ErrorMessage.usage("undo", "nothing to undo"))
             }
-            return try await stay(.command(Array(words.dropFirst())))
-        case .row(let row):
-            if opened.screens.isEmpty, let word = home.word(row) { return try await stay(.command([word])) }
-            guard let screen = current.open(row: row) else {
-                let why = "no such row"
-                return reporter.fail(ErrorMessage.usage("\(row)", why, hint: "Type 'home' to see the menu."))
-            }
-            return try await enter(screen, group)
-        case .command(let words):
-            let screen: any Screen
-            do throws(ErrorMessage) {
-                screen = if let row = row(of: words) { row } else { try openScreen(words) }
-            } catch {
-                var reporter = reporter
-                if words.contains(GlobalOptions.json.entry.long) { reporter.isJSON = true }
-                return reporter.fail(error)
-            }
-            return try await enter(screen, parser.table.path(in: words).first)
-        case .invalid(let mistake):
-            return reporter.fail(mistake)
-        case .own, .forScreen:
-            try console.print(SessionWord.help(for: console.medium, example: completer.example))
-            return .status(.success)
+            return try await open(Array(words.dropFirst()))
+        case .clear: console.clearScreen()
+        case .help: try console.print(SessionWord.help(for: console.medium, example: completer.example))
         }
+        return .status(.success)
+    }
+
+    private func open(row: Int) async throws(OutputFailure) -> ExitOutcome {
+        if opened.screens.isEmpty, let word = home.word(row) { return try await open([word]) }
+        guard let screen = current.open(row: row) else {
+            return reporter.fail(ErrorMessage.usage("\(row)", "no such row", hint: "Type 'home' to see the menu."))
+        }
+        return try await enter(screen, group)
+    }
+
+    private func open(_ words: [String]) async throws(OutputFailure) -> ExitOutcome {
+        let screen: any Screen
+        do throws(ErrorMessage) {
+            screen = if let row = row(of: words) { row } else { try openScreen(words) }
+        } catch {
+            var reporter = reporter
+            if words.contains(GlobalOptions.json.entry.long) { reporter.isJSON = true }
+            return reporter.fail(error)
+        }
+        return try await enter(screen, parser.table.path(in: words).first)
     }
 
     /// `show 2` means the row on the screen.
