@@ -24,14 +24,12 @@ struct EventSearchParameters: Parameters {
         "Sort the events in ORDER. Events without a date come last."
     )
     let rows = ListOptions()
-    var parts: [any Parameter] { [words, page, perPage, city, from, to, sort, rows] }
 }
 
 struct EventDetailParameters: Parameters {
     let event = EventsFeature.event
     let saveImage = Option<String?>("save-image", .outputFile("FILE"), "Save the event's picture to FILE.")
     let file = FileOptions()
-    var parts: [any Parameter] { [event, saveImage, file] }
 }
 
 extension EventsFeature {

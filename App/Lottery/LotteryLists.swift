@@ -41,7 +41,6 @@ struct LotteryListParameters: Parameters {
         "How to handle duplicate participants. For a receipt, its own rule is used."
     )
     let reading = ListReadingParameters()
-    var parts: [any Parameter] { [players, users, entries, exclude, repeats, reading] }
 }
 
 /// How the lists are read.
@@ -81,9 +80,6 @@ struct ListReadingParameters: Parameters {
         default: ListLimits().bytes,
         "Reject lists of more than N bytes."
     )
-    var parts: [any Parameter] {
-        [format, encoding, nameColumn, usernameColumn, idColumn, ticketsColumn, skipHeader, maxListBytes]
-    }
 }
 
 extension Given<LotteryListParameters> {

@@ -48,13 +48,11 @@ struct RuleParameters: Parameters {
         "What to do if a void player is drawn."
     )
     let method = LotteryOption.method
-    var parts: [any Parameter] { [winners, prizes, alternates, onVoid, method] }
 }
 
 struct ReceiptParameters: Parameters {
     let receipt = Option<String?>("receipt", .outputFile("FILE"), "Save the receipt of the draw to FILE.")
     let file = FileOptions()
-    var parts: [any Parameter] { [receipt, file] }
 }
 
 struct DrawParameters: Parameters {
@@ -70,14 +68,12 @@ struct DrawParameters: Parameters {
     )
     let receipt = ReceiptParameters()
     let commitment = LotteryOption.commitment
-    var parts: [any Parameter] { [lists, seed, rules, rounds, interval, receipt, commitment] }
 }
 
 struct PlayersParameters: Parameters {
     let lists = LotteryListParameters()
     let publishable = Option(flag: "publishable", "Print a CSV list without names, for publication.")
     let rows = ListOptions()
-    var parts: [any Parameter] { [lists, publishable, rows] }
 }
 
 struct TicketParameters: Parameters {
@@ -85,7 +81,6 @@ struct TicketParameters: Parameters {
     let seed = Option(required: LotteryOption.seed)
     let method = LotteryOption.method
     let lists = LotteryListParameters()
-    var parts: [any Parameter] { [player, seed, method, lists] }
 }
 
 struct CommitParameters: Parameters {
@@ -96,7 +91,6 @@ struct CommitParameters: Parameters {
         "Name the source of the seed. It can be any text, such as 'drand 5000000'."
     )
     let lists = LotteryListParameters()
-    var parts: [any Parameter] { [rules, seedSource, lists] }
 }
 
 struct VerifyParameters: Parameters {
@@ -108,13 +102,11 @@ struct VerifyParameters: Parameters {
         "Check that the receipt has the SHA-256 digest HEX. HEX is the digest announced with the draw."
     )
     let lists = LotteryListParameters()
-    var parts: [any Parameter] { [receipt, commitment, sha256, lists] }
 }
 
 struct PastDrawParameters: Parameters {
     let number = Operand(.integer("N", 1...Int.max), "Number of a draw, starting with 1 for the oldest.")
     let receipt = ReceiptParameters()
-    var parts: [any Parameter] { [number, receipt] }
 }
 
 struct AnnounceParameters: Parameters {
@@ -127,7 +119,6 @@ struct AnnounceParameters: Parameters {
     )
     let commitment = LotteryOption.commitment
     let lists = LotteryListParameters()
-    var parts: [any Parameter] { [receipt, medium, declined, commitment, lists] }
 }
 
 struct ForgetDrawParameters: Parameters {
@@ -136,7 +127,6 @@ struct ForgetDrawParameters: Parameters {
         "Number of a draw, starting with 1 for the oldest."
     )
     let all = Option(flag: "all", "Remove all draws.")
-    var parts: [any Parameter] { [number, all] }
 }
 
 extension ValueKind where Value == String {

@@ -21,7 +21,6 @@ private struct QuizParameters: Parameters {
         shownAs: "random",
         "Use TEXT as the seed for the game. The same seed gives the same questions."
     )
-    var parts: [any Parameter] { [category, difficulty, seed] }
 }
 
 struct TriviaFeature: Feature {

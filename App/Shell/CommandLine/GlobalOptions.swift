@@ -41,7 +41,6 @@ enum GlobalOptions {
 
 struct FileOptions: Parameters {
     let force = Option(flag: "force", "Overwrite the output file if it already exists.")
-    var parts: [any Parameter] { [force] }
 }
 
 extension Given<FileOptions> {
@@ -50,7 +49,6 @@ extension Given<FileOptions> {
 
 struct ListOptions: Parameters {
     let limit = Option<Int?>("limit", .integer("N", 1...Int.max), "Show at most N rows.")
-    var parts: [any Parameter] { [limit] }
 }
 
 struct CachedListOptions: Parameters {
@@ -60,5 +58,4 @@ struct CachedListOptions: Parameters {
         .duration(.seconds(1) ... .seconds(31_536_000), unit: .s),
         "Refresh a list that is older than TIME. If that fails, print nothing and exit with status 75."
     )
-    var parts: [any Parameter] { [rows, maximumAge] }
 }

@@ -4,7 +4,6 @@ import Presentation
 
 private struct KeyParameters: Parameters {
     let key = Operand(.settingKey, "Name of a setting, as shown by 'tombola config'.")
-    var parts: [any Parameter] { [key] }
 }
 
 private struct SetParameters: Parameters {
@@ -13,7 +12,6 @@ private struct SetParameters: Parameters {
         ValueKind("VALUE", readsStandardInput: true) { $0 },
         "New value, in the format of the option with the same name."
     )
-    var parts: [any Parameter] { [setting, value] }
 }
 
 extension ValueKind where Value == String {

@@ -7,7 +7,6 @@ struct SubjectParameters: Parameters {
         repeated: .text(CommandTable.placeholder),
         "Name of a command or topic."
     )
-    var parts: [any Parameter] { [words] }
 }
 
 private struct CompletionParameters: Parameters {
@@ -16,7 +15,6 @@ private struct CompletionParameters: Parameters {
         repeated: ValueKind("WORD", allowsEmpty: true) { $0 },
         "Words of the command line being completed."
     )
-    var parts: [any Parameter] { [shell, words] }
 }
 
 /// The commands for the program itself: help, checks and shells. The session has no word of its own.

@@ -4,7 +4,6 @@ import Presentation
 
 private struct ResetParameters: Parameters {
     let yes = Option(flag: "yes", short: "y", "Do not ask for confirmation.")
-    var parts: [any Parameter] { [yes] }
 }
 
 /// What is stored, as a whole.
