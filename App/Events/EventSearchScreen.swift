@@ -78,10 +78,10 @@ final class EventSearchScreen: Screen {
     }
 
     func take(_ line: String) async throws(OutputFailure) -> ExitOutcome {
+        wasUsed = true
         let meaning = EventSearchLine(line)
         if case .search(let text) = meaning { return try await search(text) }
         discard()
-        wasUsed = true
         switch meaning {
         case .search: return .status(.success)
         case .next: return try await turn("next", "this is the last page", to: \.next)

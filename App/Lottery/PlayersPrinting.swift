@@ -29,7 +29,8 @@ struct PlayersPrinting {
                 try reporter.console.print(presenter.lines(Array(table), numberedFrom: start + 1, for: reader))
             }
         }
-        reporter.report(presenter.notices(players) + reader.limit.notices(of: players.count))
+        let limit = isPublishable ? [] : reader.limit.notices(of: players.count)
+        reporter.report(presenter.notices(players) + limit)
         return .status(.success)
     }
 

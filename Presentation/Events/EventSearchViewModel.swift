@@ -38,11 +38,11 @@ package final class EventSearchViewModel {
         self.clock = clock
     }
 
-    /// Fetches the current list again.
-    package func load() { turn(to: search.query.page) }
+    /// Fetches the current list, or the one that could not be fetched.
+    package func load() { ask(search.query) }
 
-    /// Fetches another page of the current list.
-    package func turn(to page: Int) { ask(search.query.turned(to: page)) }
+    /// Fetches another page of the list on the screen.
+    package func turn(to page: Int) { ask((search.shown?.page.query ?? search.query).turned(to: page)) }
 
     /// Searches for a text after a pause in typing, until `keep` or `discard`. Without a text, shows the first list again.
     package func type(_ text: String) {
@@ -130,7 +130,11 @@ package final class EventSearchViewModel {
         }
     }
 
-    private func stopLoading() { state = search.shown.map { .shown($0) } ?? .idle }
+    /// Returns to the list on the screen.
+    private func stopLoading() {
+        state = search.shown.map { .shown($0) } ?? .idle
+        search.query = search.shown?.page.query ?? search.query
+    }
 
     private func enter(_ next: State) {
         state = next

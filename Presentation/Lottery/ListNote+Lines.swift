@@ -70,8 +70,8 @@ extension ListNote.Doubt {
         return switch self {
         case .namesOfOneUsername: "\(first) and \(second) share a username, and count as one participant."
         case .idsOfOneUsername: "\(first) has several ids: \(second)."
-        case .accents: "\(first) and \(second) differ only in accents. Both take part."
-        case .withoutUsername: "\(first) occurs with the username \(second) and without one. Both take part."
+        case .accents: "\(first) and \(second) differ only in accents or quotation marks, and count as two."
+        case .withoutUsername: "\(first) occurs with the username \(second) and without one, and counts as two."
         case .excludedAccents(let list): "\(list) has \(first). \(second) differs in accents, and takes part."
         case .excludedNamesake(let list): "\(list) has another \(first). The one here (\(second)) takes part."
         case .excludedOtherName(let list): "\(list) has the id of \(second) for \(first). \(second) is excluded."

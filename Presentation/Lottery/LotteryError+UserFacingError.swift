@@ -43,7 +43,7 @@ extension LotteryError: UserFacingError {
                 .hint("Exclude the output of 'tombola lottery announce RECEIPT --as csv', with the list of its draw.")
         case .morePrizesThanWinners(let prizes, let winners):
             .usage("cannot draw \(winners.counted("winner"))", "there are \(prizes.counted("prize"))")
-                .hint("Omit --winners, or draw at least as many as there are prizes.")
+                .hint("Draw at least as many winners as there are prizes.")
         case .ticketsWithRFC3797:
             .badData("cannot draw with RFC 3797", "participants have several tickets")
                 .hint("Use --method consistent-sampler, which knows tickets.")

@@ -60,8 +60,8 @@ extension User {
     /// The name; if it is blank, the username.
     var title: String { name.isEmpty ? username : name }
 
-    /// Follows a name.
-    var spacedHandle: String { username.isEmpty ? "" : " \(handle)" }
+    /// Follows the name.
+    var spacedHandle: String { name.isEmpty || username.isEmpty ? handle : " \(handle)" }
 }
 
 extension NamedPlayer {

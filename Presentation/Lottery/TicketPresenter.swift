@@ -13,7 +13,9 @@ package struct TicketPresenter: ObjectPresenter {
     }
 
     private func sentence(_ ticket: TicketAnswer) -> Line {
-        let name = ticket.user.map { $0.handle.isEmpty ? $0.name : "\($0.name) (\($0.handle))" } ?? "user \(ticket.id)"
+        let name =
+            ticket.user.map { $0.handle.isEmpty || $0.name.isEmpty ? $0.title : "\($0.name) (\($0.handle))" }
+            ?? "user \(ticket.id)"
         switch ticket.status {
         case .takesPart(let drawn, _, _):
             let rest: StyledText = drawn.isVoid ? " is a player, but void: cannot win." : " is a player."

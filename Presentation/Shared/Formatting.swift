@@ -27,8 +27,7 @@ package struct Formatting: Hashable, Sendable {
 
     /// "19 Oct 2020" in the locale's format and the Gregorian calendar; "2020-10-19" without a locale.
     package func day(_ day: CalendarDay) -> String {
-        let text = isGregorian(day) ? text(Double(day.daysSince1970) * 86_400, .omitted, .gmt) : nil
-        return text ?? ISO8601.text(day)
+        text(Double(day.daysSince1970) * 86_400, .omitted, .gmt) ?? ISO8601.text(day)
     }
 
     /// Day and time to the minute, in the time zone; "2020-10-19 20:20" without a locale.
@@ -43,16 +42,15 @@ package struct Formatting: Hashable, Sendable {
     /// Day and time to the minute, on a local clock; "2020-10-19 20:20" without a locale.
     package func local(_ moment: LocalDateTime) -> String {
         let seconds = Double(moment.instant(secondsFromUTC: 0).millisecondsSince1970) / 1000
-        let text = isGregorian(moment.day) ? text(seconds, .shortened, .gmt) : nil
-        return text ?? ISO8601.text(moment).withoutSeconds
+        return text(seconds, .shortened, .gmt) ?? ISO8601.text(moment).withoutSeconds
     }
 
-    /// Foundation's Gregorian calendar uses Julian dates up to October 1582.
-    private func isGregorian(_ day: CalendarDay) -> Bool { day.year > 1582 }
+    /// Foundation's Gregorian calendar uses Julian dates before 15 October 1582.
+    private static let firstGregorianSecond = -12_219_292_800.0
 
-    /// nil without a locale.
+    /// nil without a locale, and for older days.
     private func text(_ seconds: Double, _ time: Date.FormatStyle.TimeStyle, _ zone: TimeZone) -> String? {
-        guard let locale else { return nil }
+        guard let locale, seconds >= Self.firstGregorianSecond else { return nil }
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = zone
         var style = Date.FormatStyle(

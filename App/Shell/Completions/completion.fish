@@ -4,7 +4,7 @@ function __tombola
     for choice in ($words[1] completions fish -- $words[2..-1] 2>/dev/null)
         switch $choice
             case :files
-                __fish_complete_path $words[-1]
+                complete -C "'' $words[-1]"
             case :folders
                 __fish_complete_directories $words[-1]
             case '*'

@@ -2,11 +2,11 @@
 # zsh completion for tombola. To load it, put it into a directory of $fpath as _tombola.
 _tombola() {
     local choice word meaning
-    local -a choices
+    local -a choices paths
     for choice in ${(f)"$(${words[1]} completions zsh -- "${(@Q)words[2,CURRENT]}" 2>/dev/null)"}; do
         case $choice in
-            (:files) compset -P '--*='; _files ;;
-            (:folders) compset -P '--*='; _files -/ ;;
+            (:files) paths=(_files) ;;
+            (:folders) paths=(_files -/) ;;
             (*)
                 word=${choice%%$'\t'*}
                 meaning=${choice#*$'\t'}
@@ -14,5 +14,6 @@ _tombola() {
         esac
     done
     (( $#choices )) && _describe -V tombola choices
+    (( $#paths )) && { compset -P '--*='; $paths }
 }
 if [[ $funcstack[1] == _tombola ]]; then _tombola "$@"; else compdef _tombola tombola; fi

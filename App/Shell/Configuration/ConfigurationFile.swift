@@ -164,7 +164,10 @@ private enum Member: Decodable {
                 let hint = Spelling.hint(for: key, among: settings.map { $0.key })
                 throw ParseError("unknown key \(key)", hint: hint)
             }
-            try setting.check(text)
+            do throws(ParseError) { try setting.check(text) } catch {
+                let member = isGroup ? "\(key.dropFirst(name.count + 1)): " : ""
+                throw ParseError(member + error.why, hint: error.hint)
+            }
         }
         return texts
     }

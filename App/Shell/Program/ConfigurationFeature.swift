@@ -76,6 +76,8 @@ struct ConfigurationFeature: Feature {
         },
     ]
 
+    nonisolated static let jsonHelp = ProgramJSON.help
+
     let context: CommandContext
 
     private var settings: [any AnySetting] { context.configuration.settings }
@@ -98,7 +100,7 @@ struct ConfigurationFeature: Feature {
     private func value(of key: String) throws(ErrorMessage) -> any Screen {
         if !settings.contains(where: { $0.group == key }) { _ = try setting(key) }
         let named = context.configuration.rows.filter { $0.name == key || $0.name.hasPrefix(key + ".") }
-        return PrintingScreen(named.map(\.value), context.console)
+        return PrintingScreen(named.map { $0.name == key ? $0.value : "\($0.name)\t\($0.value)" }, context.console)
     }
 
     private func setting(_ key: String) throws(ErrorMessage) -> any AnySetting {
@@ -110,7 +112,8 @@ struct ConfigurationFeature: Feature {
     private func typedSecret(_ key: String, _ text: String) async throws(ErrorMessage) -> String {
         guard text == "-" else {
             let (why, command) = ("a secret must not be on the command line", "tombola config set \(key) -")
-            throw ErrorMessage.usage(key, why, hint: "Pass it on standard input:", command: command)
+            let pass = context.isInSession ? "Leave the session, and pass it" : "Pass it"
+            throw ErrorMessage.usage(key, why, hint: pass + " on standard input:", command: command)
         }
         let (console, lines) = (context.console, LineReader(context.console.input))
         let (terminal, isRestored) = (console.error.descriptor, console.ownsProcess)
@@ -130,12 +133,10 @@ struct ConfigurationFeature: Feature {
             var text = text
             if setting.isSecret, let typed = text { text = try await typedSecret(key, typed) }
             let old = try ConfigurationFile.change(setting, to: text, in: path, settings)
-            let done =
-                text.map { "is now \(setting.isSecret ? "set" : $0)" }
-                ?? "\(old == nil ? "was not" : "is no longer") set"
             let undo = old.map { "set \(key) \(SuggestedCommand.quoted($0))" } ?? "unset \(key)"
             let canUndo = old != text && (old == nil || !setting.isSecret)
-            return ("\(key) \(done) in \(path)", canUndo ? "tombola config \(undo)" : nil)
+            let value = text.map { setting.isSecret ? "set" : $0 }
+            return (key, value, path, isChange: old != text, undo: canUndo ? "tombola config \(undo)" : nil)
         }
         let screen = ContentScreen(viewModel, reporter) { change throws(OutputFailure) in
             try reporter.show(change, SettingChangePresenter())

@@ -69,7 +69,10 @@ struct ListScreens<Payload: ListPayload> where Payload.Item: PresentableItem {
     }
 
     private func row(of listing: Listing<Item>, at index: Int) -> (any Screen)? {
-        FoundItem(row: index, of: listing, wasListed: true).map { item($0.item.name, showing: $0) }
+        // It may have expired since.
+        var current = listing
+        current.seenAt = context.now()
+        return FoundItem(row: index, of: current, wasListed: true).map { item($0.item.name, showing: $0) }
     }
 
     func item(_ name: String, showing row: FoundItem<Item>? = nil) -> any Screen {

@@ -126,7 +126,7 @@ struct ShellFeature: Feature {
         let context = context
         if context.console.isInteractive { context.reporter.warn(context.configuration.formatting.warnings) }
         return Session(
-            home: HomeScreen(menu: context.program.features.compactMap { $0.menu }, console: context.console),
+            home: HomeScreen(menu: context.program.features.compactMap { $0.menu }, reporter: context.reporter),
             withoutInput: PrintingScreen(Manual(table: table).page(.overview, isBrief: true), context.console),
             reporter: context.reporter,
             completer: SessionCompleter(completer: context.program.completer(sharing: context.invocation.options)),

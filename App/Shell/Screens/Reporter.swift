@@ -46,8 +46,9 @@ struct Reporter: Sendable {
             try console.print(
                 tracer.call(Presenter.self, "lines", content, reader.medium) { presenter.lines(content, for: reader) }
             )
-            report(presenter.notices(content, for: reader))
         }
+        // Also what is not printed says how to undo a change.
+        report(presenter.notices(content, for: reader))
         for failure in presenter.failures(content) { report(failure: failure) }
     }
 

@@ -3,13 +3,16 @@ import Presentation
 /// The features, by number and by name.
 struct HomeScreen: Screen {
     let menu: [HelpTerm]
-    let console: Console
+    let reporter: Reporter
 
     func show() async throws(OutputFailure) -> ExitOutcome {
-        let width = console.output.width
+        // A pipe has no header.
+        guard reporter.isForPerson else { return .status(.success) }
+        let width = reporter.console.output.width
         let rows = menu.enumerated().map { ("  \($0 + 1)  \($1.name)", StyledText($1.meaning)) }
         let hint = Line("Type a number or a command, such as help or quit.", .faint).wrapped(to: width)
-        try console.print([Line("Tombola", .title)] + Fields(rows).aligned(in: width, names: .emphasis) + hint)
+        let lines = Fields(rows).aligned(in: width, names: .emphasis) + hint
+        try reporter.console.print([Line("Tombola", .title)] + lines)
         return .status(.success)
     }
 

@@ -43,7 +43,7 @@ package struct Listing<Item: ListItem>: Hashable, Sendable {
     package let source: String
     package let fetchedAt: Timestamp
     /// The age of the list is measured up to this time.
-    package let seenAt: Timestamp
+    package var seenAt: Timestamp
     /// Whether it was fetched now.
     package var isFetched = false
     /// Stored items that the fetched ones replaced.
