@@ -12,11 +12,16 @@ package struct SQLiteFavouriteRepository: FavouriteRepository {
             event TEXT NOT NULL, -- its id, which can be larger than an INTEGER
             added_at INTEGER NOT NULL, -- milliseconds since 1970
             snapshot TEXT NOT NULL,
+            removed INTEGER NOT NULL DEFAULT 0, -- 1 for one that can be restored
             UNIQUE (source, event)
         ) STRICT;
         """
     )
 
+    package static let removal = Migration(
+        "ALTER TABLE favourites ADD COLUMN removed INTEGER NOT NULL DEFAULT 0",
+        from: 5
+    )
     private let database: Database
     private let source: ColumnValue
 
@@ -29,7 +34,7 @@ package struct SQLiteFavouriteRepository: FavouriteRepository {
     package func favourites() async throws(AccessFailure) -> [Favourite] {
         try await database.read { connection throws(AccessFailure) in
             try connection.rows(
-                "SELECT event, added_at, snapshot FROM favourites WHERE source = ? ORDER BY place",
+                "SELECT event, added_at, snapshot FROM favourites WHERE source = ? AND removed = 0 ORDER BY place",
                 [source]
             ) { row throws(AccessFailure) in try favourite(in: row, of: connection) }
         }
@@ -38,6 +43,7 @@ package struct SQLiteFavouriteRepository: FavouriteRepository {
     package func add(_ event: Event, at moment: Timestamp) async throws(AccessFailure) -> Bool {
         try await database.transaction { connection throws(AccessFailure) in
             let id = ColumnValue.text("\(event.id)")
+            try connection.execute("DELETE FROM favourites WHERE source = ? AND event = ? AND removed = 1", [source, id])
             let known = try connection.integers(
                 "SELECT count(*) FROM favourites WHERE source = ? AND event = ?",
                 [source, id]
@@ -53,11 +59,18 @@ package struct SQLiteFavouriteRepository: FavouriteRepository {
         }
     }
 
-    package func remove(_ id: EventID) async throws(AccessFailure) -> Favourite? {
+    package func remove(_ id: EventID) async throws(AccessFailure) -> Favourite? { try await mark(id, removed: 1) }
+
+    package func restore(_ id: EventID) async throws(AccessFailure) -> Favourite? { try await mark(id, removed: 0) }
+
+    private func mark(_ id: EventID, removed: Int64) async throws(AccessFailure) -> Favourite? {
         try await database.transaction { connection throws(AccessFailure) in
             try connection.rows(
-                "DELETE FROM favourites WHERE source = ? AND event = ? RETURNING event, added_at, snapshot",
-                [source, .text("\(id)")]
+                """
+                UPDATE favourites SET removed = ?1 WHERE source = ?2 AND event = ?3 AND removed <> ?1
+                RETURNING event, added_at, snapshot
+                """,
+                [.integer(removed), source, .text("\(id)")]
             ) { row throws(AccessFailure) in try favourite(in: row, of: connection) }.first
         }
     }

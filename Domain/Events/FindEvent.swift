@@ -34,6 +34,7 @@ package struct FindEvent: UseCase {
         let places = names.places(matching: wanted)
         guard places.count <= 1 else { throw .ambiguous(wanted, names: places.map { names[$0] }) }
         guard let place = places.first else {
+            if amongFavourites, answer.failure == nil { throw .notFavourite(wanted) }
             throw answer.failure.map(EventError.failure) ?? .unknown(wanted, source: events.sourceName)
         }
         // A search may miss an event that the source still has.

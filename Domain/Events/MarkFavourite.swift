@@ -21,22 +21,30 @@ package struct MarkFavourite: UseCase {
     }
 
     package func callAsFunction(_ request: Request) async throws(EventError) -> MarkedEvent {
-        let found = try await find((request.wanted, !request.isFavourite))
-        return request.isFavourite ? try await add(found) : try await remove(found.id)
+        request.isFavourite ? try await add(request.wanted) : try await remove(request.wanted)
     }
 
-    private func add(_ found: IdentifiedEvent) async throws(EventError) -> MarkedEvent {
-        guard let event = try await EventError.wrapping(await events.answer(about: found).get()) else {
-            throw .noSuchEvent(found.id, source: events.sourceName)
+    /// One that was removed is restored, even if the source no longer has it.
+    private func add(_ wanted: String) async throws(EventError) -> MarkedEvent {
+        var restored: Favourite?
+        if wanted.isDigits, let id = UInt64(wanted).map(EventID.init) {
+            restored = try await EventError.wrapping(await favourites.restore(id))
+        }
+        let found = try await find((wanted, false))
+        let answer = await events.answer(about: found)
+        guard let event = answer.success ?? nil else {
+            if let restored { return (restored.event, isFavourite: true, isChange: true) }
+            throw answer.failure.map(EventError.failure) ?? .noSuchEvent(found.id, source: events.sourceName)
         }
         let isNew = try await EventError.wrapping(await favourites.add(event, at: now()))
-        return (event, isFavourite: true, isChange: isNew)
+        return (event, isFavourite: true, isChange: isNew || restored != nil)
     }
 
     /// Makes no request: the source may no longer have the event.
-    private func remove(_ id: EventID) async throws(EventError) -> MarkedEvent {
-        guard let favourite = try await EventError.wrapping(await favourites.remove(id)) else {
-            throw .notFavourite(id)
+    private func remove(_ wanted: String) async throws(EventError) -> MarkedEvent {
+        let found = try await find((wanted, true))
+        guard let favourite = try await EventError.wrapping(await favourites.remove(found.id)) else {
+            throw .notFavourite(wanted)
         }
         return (favourite.event, isFavourite: false, isChange: true)
     }
@@ -56,6 +64,8 @@ package protocol FavouriteRepository: Sendable {
 
     /// Returns the removed favourite; nil if the event was not one.
     func remove(_ id: EventID) async throws(AccessFailure) -> Favourite?
+    /// Returns a favourite that was removed to its position; nil if there is none, or it was added again.
+    func restore(_ id: EventID) async throws(AccessFailure) -> Favourite?
 }
 
 package struct Favourite: Hashable, Sendable {

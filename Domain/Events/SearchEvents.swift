@@ -75,6 +75,7 @@ package enum EventError: UseCaseError, Hashable, Sendable {
     case noSuchEvent(EventID, source: String)
     case unknown(String, source: String)
     case ambiguous(String, names: [String])
-    case notFavourite(EventID)
+    /// Given by its id, or in words.
+    case notFavourite(String)
     case noPicture(EventID)
 }

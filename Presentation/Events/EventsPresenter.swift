@@ -147,8 +147,11 @@ extension EventError: UserFacingError {
         case .ambiguous(let wanted, let names): .ambiguous("cannot choose \(wanted)", names)
         case .noSuchEvent(let id, let source): .unknown("event \(id)", in: source)
         case .unknown(let wanted, let source): .unknown(wanted, in: source)
-        case .notFavourite(let id):
-            .noInput("cannot remove event \(id) from your favourites", "it is not a favourite")
+        case .notFavourite(let wanted):
+            .noInput(
+                "cannot remove \(wanted.isDigits ? "event " : "")\(wanted) from your favourites",
+                "it is not a favourite"
+            )
                 .hint("List your favourites:", "tombola events favourites")
         case .noPicture(let id): .noInput("cannot save the picture of event \(id)", "it has no picture")
         }

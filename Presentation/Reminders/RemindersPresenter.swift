@@ -69,7 +69,8 @@ package struct CancelledReminderPresenter: ScreenPresenter {
     }
 
     package func notices(_ reminder: Reminder, for reader: Reader) -> [Line] {
-        [.toUndo, .command("tombola jackpots remind")]
+        reminder.isDelivered
+            ? [] : [.note("To set a reminder for the list of a source:"), .command("tombola jackpots remind")]
     }
 
     package func json(_ reminder: Reminder, for reader: Reader) -> JSONText { .object(["cancelled": reminder.json]) }

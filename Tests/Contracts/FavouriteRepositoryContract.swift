@@ -44,6 +44,22 @@ struct FavouriteRepositoryContract {
         #expect(try await favourites.favourites() == expected)
     }
 
+    @Test("A removed favourite is restored unchanged in its position, unless it was added again")
+    func restored() async throws {
+        for event in events.prefix(3) { _ = try await favourites.add(event, at: Self.moment(1)) }
+        let all = try await favourites.favourites()
+        #expect(try await favourites.restore(events[1].id) == nil)
+        #expect(try await favourites.remove(events[1].id) == all[1])
+        #expect(try await favourites.remove(events[1].id) == nil)
+        #expect(try await favourites.favourites() == [all[0], all[2]])
+        #expect(try await favourites.restore(events[1].id) == all[1])
+        #expect(try await favourites.favourites() == all)
+        _ = try await favourites.remove(events[0].id)
+        #expect(try await favourites.add(events[0], at: Self.moment(1)))
+        #expect(try await favourites.restore(events[0].id) == nil)
+        #expect(try await favourites.favourites() == [all[1], all[2], all[0]])
+    }
+
     @Test("Favourites are stored separately for each source, without its name")
     func sources() async throws {
         let source = "http://me:secret@example.org/"

@@ -13,12 +13,7 @@ struct EventSearchViewModelTests {
 
     init() {
         let refresh = RefreshFavourites(favourites: store.favourites)
-        search = EventSearchViewModel(
-            .soonest,
-            find: source.find,
-            refresh: refresh,
-            clock: clock
-        )
+        search = EventSearchViewModel(.soonest, find: source.find, refresh: refresh, clock: clock)
     }
 
     private static func name(of state: EventSearchViewModel.State) -> String {
@@ -127,6 +122,34 @@ struct EventSearchViewModelTests {
         try source.answer("")
         await search.settle()
         #expect(search.isFirstList)
+    }
+
+    @Test("After a failed or cancelled request, another page and a refresh are those of the list on the screen")
+    func turned() async throws {
+        _ = try await load()
+        search.type("lost")
+        await passQuiet()
+        await source.waitForRequests(2)
+        try source.answer("lost", failing: Self.away)
+        await search.settle()
+        search.turn(to: 2)
+        await source.waitForRequests(3)
+        try source.answer("")
+        await search.settle()
+        let turning = Task {
+            search.turn(to: 3)
+            await search.settle()
+        }
+        await source.waitForRequests(4)
+        turning.cancel()
+        try source.answer("")
+        await turning.value
+        search.load()
+        await source.waitForRequests(5)
+        try source.answer("")
+        await search.settle()
+        #expect(source.asked.map(\.text) == ["", "lost", "", "", ""])
+        #expect(source.asked.map(\.page) == [1, 1, 2, 3, 2] && search.shown?.page.query.page == 2)
     }
 
     @Test("What was typed is discarded for the list before it, which a late result never replaces")
