@@ -91,64 +91,25 @@ enum SHA256Compression {
         var w = block
         var (a, b, c, d) = (state[0], state[1], state[2], state[3])
         var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-        var bc = b ^ c
-        /// Word of the schedule and constant of a round. Rounds must be in order.
-        @inline(__always)
-        func term(_ start: Int, _ t: Int) -> Word {
-            if start > 0 {
+        for t in 0..<64 {
+            if t >= 16 {
                 let (x, y) = (w[(t + 1) & 15], w[(t + 14) & 15])
                 let sigma0 = x.rotated(7) ^ x.rotated(18) ^ x.shifted(3)
                 let sigma1 = y.rotated(17) ^ y.rotated(19) ^ y.shifted(10)
-                w[t] = w[t] &+ sigma0 &+ w[(t + 9) & 15] &+ sigma1
+                w[t & 15] = w[t & 15] &+ sigma0 &+ w[(t + 9) & 15] &+ sigma1
             }
-            return w[t] &+ Word(repeating: constants[start + t])
-        }
-        // Sixteen rounds at a time, so that the arguments move instead of the words, and the indices of `w` are constants:
-        // an eighth less time for one message.
-        for start in stride(from: 0, to: 64, by: 16) {
-            round(a, b, &bc, &d, e, f, g, &h, term(start, 0))
-            round(h, a, &bc, &c, d, e, f, &g, term(start, 1))
-            round(g, h, &bc, &b, c, d, e, &f, term(start, 2))
-            round(f, g, &bc, &a, b, c, d, &e, term(start, 3))
-            round(e, f, &bc, &h, a, b, c, &d, term(start, 4))
-            round(d, e, &bc, &g, h, a, b, &c, term(start, 5))
-            round(c, d, &bc, &f, g, h, a, &b, term(start, 6))
-            round(b, c, &bc, &e, f, g, h, &a, term(start, 7))
-            round(a, b, &bc, &d, e, f, g, &h, term(start, 8))
-            round(h, a, &bc, &c, d, e, f, &g, term(start, 9))
-            round(g, h, &bc, &b, c, d, e, &f, term(start, 10))
-            round(f, g, &bc, &a, b, c, d, &e, term(start, 11))
-            round(e, f, &bc, &h, a, b, c, &d, term(start, 12))
-            round(d, e, &bc, &g, h, a, b, &c, term(start, 13))
-            round(c, d, &bc, &f, g, h, a, &b, term(start, 14))
-            round(b, c, &bc, &e, f, g, h, &a, term(start, 15))
+            let sigma0 = a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)
+            let sigma1 = e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)
+            let choice = g ^ (e & (f ^ g))
+            let majority = b ^ ((a ^ b) & (b ^ c))
+            let t1 = h &+ sigma1 &+ choice &+ Word(repeating: constants[t]) &+ w[t & 15]
+            (h, g, f, e) = (g, f, e, d &+ t1)
+            (d, c, b, a) = (c, b, a, t1 &+ sigma0 &+ majority)
         }
         state = [
             state[0] &+ a, state[1] &+ b, state[2] &+ c, state[3] &+ d,
             state[4] &+ e, state[5] &+ f, state[6] &+ g, state[7] &+ h,
         ]
-    }
-
-    /// - Parameter bc: b ^ c; becomes a ^ b, its value in the next round.
-    @inline(__always)
-    private static func round<W: SHA256Word>(
-        _ a: W,
-        _ b: W,
-        _ bc: inout W,
-        _ d: inout W,
-        _ e: W,
-        _ f: W,
-        _ g: W,
-        _ h: inout W,
-        _ k: W
-    ) {
-        let sigma0 = a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)
-        let sigma1 = e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)
-        let t1 = h &+ k &+ (g ^ (e & (f ^ g))) &+ sigma1
-        d = d &+ t1
-        let ab = a ^ b
-        h = t1 &+ sigma0 &+ (b ^ (ab & bc))
-        bc = ab
     }
 
     /// First 32 bits of the fractional parts of the cube roots of the first 64 primes.
