@@ -1,13 +1,14 @@
 extension SHA256 {
     /// Hashes a number's decimal digits in ASCII, without leading zeros.
     mutating func update(decimal number: UInt64) {
-        if number < 100_000_000 {
-            let (digits, count) = DecimalDigits.text(of: number)
-            append(digits, count: count)
-        } else {
-            update(decimal: number / 100_000_000)
-            append(DecimalDigits.lastEight(of: number), count: 8)
-        }
+        var (rest, digits, count) = (number, UInt64(0), 0)
+        repeat {
+            digits = digits >> 8 | (0x30 + rest % 10) << 56
+            rest /= 10
+            count += 1
+        } while rest > 0 && count < 8
+        if rest > 0 { update(decimal: rest) }
+        append(digits, count: count)
     }
 
     /// Returns the digests of eight messages, each of which continues this one with a decimal number, and `#` and a second
@@ -64,30 +65,4 @@ struct EightWords: SHA256Word {
     /// Multiplies and adds: out of two shifts, the compiler makes a rotation of each lane, which takes twice the time.
     @inline(__always)
     func rotated(_ count: UInt32) -> Self { Self(lanes &* SIMD8(repeating: 1 << (32 - count)) &+ shifted(count).lanes) }
-}
-
-/// Decimal digits in ASCII, the first in the most significant byte.
-enum DecimalDigits {
-    /// Returns the digits of a number below 10⁸, without leading zeros, followed by zero bytes.
-    @inline(__always)
-    static func text(of number: UInt64) -> (bytes: UInt64, count: Int) {
-        let digits = lastEight(of: number)
-        // The lowest bit stands for the last digit, which even 0 has.
-        let leading = ((digits ^ zeros) | 1).leadingZeroBitCount / 8
-        return (digits &<< UInt64(8 * leading), 8 - leading)
-    }
-
-    /// Returns the last eight digits of a number.
-    ///
-    /// Splits all halves, quarters and eighths at once, and divides by multiplying: a draw needs millions.
-    @inline(__always)
-    static func lastEight(of number: UInt64) -> UInt64 {
-        let halves = (number / 10_000 % 10_000) << 32 | number % 10_000
-        let hundreds = ((halves &* 5_243) &>> 19) & 0x0000_007F_0000_007F
-        let pairs = hundreds << 16 | (halves &- hundreds &* 100)
-        let tens = ((pairs &* 103) &>> 10) & 0x000F_000F_000F_000F
-        return tens << 8 | (pairs &- tens &* 10) | zeros
-    }
-
-    private static var zeros: UInt64 { 0x3030_3030_3030_3030 }
 }
