@@ -161,7 +161,7 @@ extension UserList {
         _ username: RowValue,
         _ registered: CalendarDay?
     ) {
-        let line = row.line
+        let line = UInt32(clamping: row.line)
         row.bytes.withContent(of: name) { name in
             row.bytes.withContent(of: username) { username in
                 append(id: id, name: name, username: username, registered: registered, line: line)

@@ -58,7 +58,7 @@ struct ParticipantReader: ~Copyable {
     mutating func add(entry row: inout Row, to entries: inout EntryList) throws(RowFault) {
         let columns = try columns(of: &row)
         guard let id = try row.id(columns.id, for: use) else { throw Self.tooShort(row) }
-        entries.append(UserID(id), isVoid: try row.mark(columns.void), line: row.line)
+        entries.append(UserID(id), isVoid: try row.mark(columns.void), line: UInt32(clamping: row.line))
     }
 
     private static func tooShort(_ row: borrowing Row) -> RowFault {
@@ -113,7 +113,8 @@ struct ParticipantReader: ~Copyable {
         guard isNamed || name.isVisible || username.isVisible else {
             throw .refused("the row has neither a name nor a username", .invalid, at: row.start)
         }
-        users.append(id: id, name: name.span, username: username.span, line: row.line, isVoid: isVoid, tickets: tickets)
+        let line = UInt32(clamping: row.line)
+        users.append(id: id, name: name.span, username: username.span, line: line, isVoid: isVoid, tickets: tickets)
     }
 
     private func check(_ text: [UInt8], _ column: String, _ number: Int?, _ row: borrowing Row) throws(RowFault) {

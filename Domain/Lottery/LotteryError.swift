@@ -56,4 +56,7 @@ package enum ListPlace: Hashable, Sendable {
     case item(Int)
     /// Counted from 1.
     case line(Int)
+
+    /// - Parameter line: 0 if the document does not go by lines.
+    init(_ position: Int, line: UInt32) { self = line > 0 ? .line(Int(line)) : .item(position) }
 }

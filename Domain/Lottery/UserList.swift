@@ -29,12 +29,13 @@ package struct UserID: Hashable, Comparable, Sendable, CustomStringConvertible {
 package struct UserList: RandomAccessCollection, Sendable {
     /// What is read together is stored together.
     private struct Row {
-        let id: UInt64
+        let id: UserID
         /// Start of the name in `texts`.
         let start: Int
         let registered: CalendarDay?
         let isVoid: Bool
         let tickets: UInt32
+        let line: UInt32
     }
 
     /// nil if these are users, and entries are read from another list.
@@ -42,7 +43,6 @@ package struct UserList: RandomAccessCollection, Sendable {
     private var rows: [Row] = []
     /// Name and username of each user in UTF-8, each followed by a byte that UTF-8 never contains.
     private var texts: [UInt8] = []
-    private(set) var lines = LineNumbers()
 
     private static let textEnd: UInt8 = 0xFF
 
@@ -54,7 +54,7 @@ package struct UserList: RandomAccessCollection, Sendable {
     package subscript(position: Int) -> User {
         let row = rows[position]
         return withTexts(at: position) { name, username in
-            User(id: UserID(row.id), name: name.text, username: username.text, registered: row.registered)
+            User(id: row.id, name: name.text, username: username.text, registered: row.registered)
         }
     }
 
@@ -72,7 +72,7 @@ package struct UserList: RandomAccessCollection, Sendable {
     }
 
     /// A copy, to be sorted.
-    var ids: [UInt64] { rows.map(\.id) }
+    var ids: [UInt64] { rows.map(\.id.rawValue) }
 
     /// Which users are void, in a list in which each is an entry, too.
     var voids: [Bool] { rows.map(\.isVoid) }
@@ -82,9 +82,9 @@ package struct UserList: RandomAccessCollection, Sendable {
 
     var hasTickets: Bool { rows.contains { $0.tickets > 1 } }
 
-    func id(at position: Int) -> UserID { UserID(rows[position].id) }
+    func id(at position: Int) -> UserID { rows[position].id }
     func isVoid(at position: Int) -> Bool { rows[position].isVoid }
-    func place(of position: Int) -> ListPlace { lines.place(of: position) }
+    func place(of position: Int) -> ListPlace { ListPlace(position, line: rows[position].line) }
 
     /// - Parameters:
     ///   - name: UTF-8, like the username.
@@ -94,13 +94,12 @@ package struct UserList: RandomAccessCollection, Sendable {
         name: Span<UInt8>,
         username: Span<UInt8>,
         registered: CalendarDay? = nil,
-        line: Int = 0,
+        line: UInt32 = 0,
         isVoid: Bool = false,
         tickets: UInt32 = 1
     ) {
-        if line > 0 { lines.note(line, at: count) }
         rows.appendReserving(
-            Row(id: id.rawValue, start: texts.count, registered: registered, isVoid: isVoid, tickets: tickets)
+            Row(id: id, start: texts.count, registered: registered, isVoid: isVoid, tickets: tickets, line: line)
         )
         append(name)
         append(username)
@@ -113,22 +112,25 @@ package struct UserList: RandomAccessCollection, Sendable {
     }
 }
 
-/// Lottery entries in list order, packed into nine bytes each. A void entry can be drawn but cannot win.
+/// Lottery entries in list order, nine bytes each; thirteen in a table. A void entry can be drawn but cannot win.
 package struct EntryList: Sendable {
     private var ids: [UInt64] = []
-    private(set) var lines = LineNumbers()
+    /// Empty if the document does not go by lines.
+    private var lines: [UInt32] = []
     private(set) var voids: [Bool] = []
 
     package init() {}
 
     /// - Parameter line: Line of the document, counted from 1; 0 if the document does not go by lines.
-    package mutating func append(_ id: UserID, isVoid: Bool, line: Int = 0) {
-        if line > 0 { lines.note(line, at: voids.count) }
+    package mutating func append(_ id: UserID, isVoid: Bool, line: UInt32 = 0) {
+        if line > 0 { lines.appendReserving(line) }
         ids.appendReserving(id.rawValue)
         voids.appendReserving(isVoid)
     }
 
-    /// Moves the ids out, so that they can be sorted without a copy. Only `lines` and `voids` remain valid.
+    func place(of position: Int) -> ListPlace { ListPlace(position, line: lines.isEmpty ? 0 : lines[position]) }
+
+    /// Moves the ids out, so that they can be sorted without a copy. Everything else remains valid.
     mutating func takeIDs() -> [UInt64] {
         defer { ids = [] }
         return ids
@@ -146,20 +148,5 @@ extension Array {
     fileprivate mutating func appendReserving(_ element: Element) {
         if count == 1_000 { reserveCapacity(1 << 20) }
         append(element)
-    }
-}
-
-/// Lines of the items of a list, stored only where an item is not on the line after the previous one.
-struct LineNumbers: Sendable {
-    private var jumps: [(position: Int, line: Int)] = []
-
-    mutating func note(_ line: Int, at position: Int) {
-        if let last = jumps.last, line - last.line == position - last.position { return }
-        jumps.append((position, line))
-    }
-
-    func place(of position: Int) -> ListPlace {
-        guard let jump = jumps.last(where: { $0.position <= position }) else { return .item(position) }
-        return .line(jump.line + position - jump.position)
     }
 }

@@ -28,7 +28,7 @@ extension UserList {
                 name: name.span,
                 username: username.span,
                 registered: nil,
-                line: index + 1,
+                line: UInt32(index + 1),
                 isVoid: row.isVoid,
                 tickets: row.tickets
             )
