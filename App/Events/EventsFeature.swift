@@ -63,16 +63,13 @@ struct EventsFeature: Feature {
         let now = context.now()
         let from = try given.from?.days(now: now, timeZone: context.formatting.timeZone).lowerBound
         let to = try given.to?.days(now: now, timeZone: context.formatting.timeZone).upperBound
+        let perPage = given.rows.limit.map { min($0, EventQuery.maximumPageSize) } ?? given.perPage
         do {
-            return try EventQuery(
-                text: given.words.joined(separator: " "),
-                city: given.city,
-                from: from,
-                to: to,
-                order: given.sort,
-                page: given.page,
-                perPage: given.rows.limit.map { min($0, EventQuery.maximumPageSize) } ?? given.perPage
-            )
+            var query = try EventQuery(from: from, to: to, perPage: perPage)
+            query.text = given.words.joined(separator: " ")
+            query.city = given.city
+            query.order = given.sort
+            return query.turned(to: given.page)
         } catch {
             throw error.errorMessage
         }

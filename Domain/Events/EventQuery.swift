@@ -33,25 +33,10 @@ package struct EventQuery: Hashable, Sendable {
 
     private init(pageSize: Int) { perPage = pageSize }
 
-    /// - Parameter page: Counted from 1. A lower number means the first page, here and in ``turned(to:)``.
-    package init(
-        text: String = "",
-        city: String? = nil,
-        from: CalendarDay? = nil,
-        to: CalendarDay? = nil,
-        order: Order = .date,
-        page: Int = 1,
-        perPage: Int = 10
-    ) throws(Invalid) {
+    package init(from: CalendarDay? = nil, to: CalendarDay? = nil, perPage: Int = 10) throws(Invalid) {
         if let from, let to, to < from { throw .daysReversed(from: from, to: to) }
         guard (1...Self.maximumPageSize).contains(perPage) else { throw .perPage(perPage) }
-        self.text = text
-        self.city = city
-        self.from = from
-        self.to = to
-        self.order = order
-        self.page = max(1, page)
-        self.perPage = perPage
+        (self.from, self.to, self.perPage) = (from, to, perPage)
     }
 
     /// The first page of the same search with another text.
@@ -62,6 +47,7 @@ package struct EventQuery: Hashable, Sendable {
         return query
     }
 
+    /// - Parameter page: Counted from 1. A lower number means the first page.
     package func turned(to page: Int) -> EventQuery {
         var query = self
         query.page = max(1, page)

@@ -15,15 +15,9 @@ struct EventRepositoryContract {
         perPage: Int = 100
     ) throws -> EventQuery {
         let day = { (month: Int) in try #require(CalendarDay(year: 2027, month: month, day: 26)) }
-        return try EventQuery(
-            text: text,
-            city: city,
-            from: from.map(day),
-            to: to.map(day),
-            order: order,
-            page: page,
-            perPage: perPage
-        )
+        var query = try EventQuery(from: from.map(day), to: to.map(day), perPage: perPage)
+        (query.text, query.city, query.order) = (text, city, order)
+        return query.turned(to: page)
     }
 
     @Test(

@@ -95,8 +95,10 @@ import Testing
             "/2/events": .answer { request in
                 let text = request.query["q"] ?? ""
                 if text.contains("slow") { return .held(EventDocument.bytes(of: [slow], meta: ["total": 1])) }
-                let found = try? EventQuery(text: text, order: .id).page(of: samples, skipped: [])
-                return .ok(EventDocument.bytes(of: found?.events ?? [], meta: ["total": found?.total ?? 0]))
+                var query = EventQuery.soonest.searching(text)
+                query.order = .id
+                let found = query.page(of: samples, skipped: [])
+                return .ok(EventDocument.bytes(of: found.events, meta: ["total": found.total]))
             }
         ])
     }

@@ -5,16 +5,17 @@ import Testing
 struct EventQueryTests {
     @Test("A query has a page size from 1 to 100, and starts at the first page for another text")
     func bounds() throws {
-        let pages = try [(0, 1), (-1, 10), (1, 1), (.max, 100)].map { try EventQuery(page: $0, perPage: $1) }
+        let pages = try [(0, 1), (-1, 10), (1, 1), (.max, 100)].map { try EventQuery(perPage: $1).turned(to: $0) }
         #expect(pages.map { [$0.page, $0.perPage] } == [[1, 1], [1, 10], [1, 1], [.max, 100]])
         for size in [0, 101] {
-            #expect(throws: EventQuery.Invalid.perPage(size)) { try EventQuery(page: 1, perPage: size) }
+            #expect(throws: EventQuery.Invalid.perPage(size)) { try EventQuery(perPage: size) }
         }
-        let query = try EventQuery(text: "a", city: "Bonn", order: .id, page: 3, perPage: 7)
-        let expected = try [("b", 1), ("a", 4), ("a", 1)].map {
-            try EventQuery(text: $0, city: "Bonn", order: .id, page: $1, perPage: 7)
-        }
-        #expect([query.searching("b"), query.turned(to: 4), query.turned(to: 0)] == expected)
+        var query = try EventQuery(perPage: 7)
+        (query.text, query.city, query.order) = ("a", "Bonn", .id)
+        query = query.turned(to: 3)
+        let changed = [query.searching("b"), query.turned(to: 4), query.turned(to: 0)]
+        #expect(changed.map { "\($0.text) \($0.page)" } == ["b 1", "a 4", "a 1"])
+        #expect(changed.allSatisfy { $0.city == "Bonn" && $0.order == .id && $0.perPage == 7 })
     }
 }
 
