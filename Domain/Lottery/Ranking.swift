@@ -80,7 +80,7 @@ package struct Ranking: Sendable {
         guard let index = players.index(of: id) else { return nil }
         switch method {
         case .consistentSampler(let sampler):
-            let own = Candidate(ticket: ticket(sampler, at: index), id: id.rawValue, index: index)
+            let own = Candidate(ticket: ticket(sampler, at: index), index: index)
             let before = await candidates(sampler).count(before: own)
             return drawn(index, after: before, own.ticket.trimmed())
         case .rfc3797(let selection):

@@ -1,13 +1,10 @@
 /// An id and its ticket, ordered by ticket. A tie, never seen so far, goes to the smaller id.
 struct Candidate: Comparable, Sendable {
     let ticket: Ticket
-    let id: UInt64
-    /// Index among the sorted ids.
+    /// Among the sorted ids.
     let index: Int
 
-    static func < (one: Candidate, other: Candidate) -> Bool {
-        one.ticket == other.ticket ? one.id < other.id : one.ticket < other.ticket
-    }
+    static func < (one: Candidate, other: Candidate) -> Bool { (one.ticket, one.index) < (other.ticket, other.index) }
 }
 
 /// All ids with their tickets, computed on demand: sharded across all cores, eight tickets at a time.
@@ -52,7 +49,7 @@ struct Candidates: Sendable {
             }
             visit(first..<min(first + shardSize, ids.count)) { number, index in
                 guard Ticket.begins(number, withAtMost: firstDigits) else { return }
-                let candidate = Candidate(ticket: Ticket(number), id: ids[index], index: index)
+                let candidate = Candidate(ticket: Ticket(number), index: index)
                 if let own = smallest, own.index == index {
                     smallest = min(own, candidate)
                 } else {

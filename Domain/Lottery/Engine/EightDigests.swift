@@ -13,7 +13,10 @@ extension SHA256 {
 
     /// Returns the digests of eight messages, each of which continues this one with a decimal number, and `#` and a second
     /// one, unless that is 1. The bytes so far must end at a block boundary, so that each needs exactly one more block.
-    func finalized(appending numbers: InlineArray<8, UInt64>, _ seconds: InlineArray<8, UInt32>?) -> EightDigests {
+    func finalized(
+        appending numbers: InlineArray<8, UInt64>,
+        _ seconds: InlineArray<8, UInt32>?
+    ) -> InlineArray<8, Digest> {
         precondition(length % 64 == 0, "the number starts a block")
         // Of each block, the words that hold at most 20 digits, or 31 with a second number, the end mark and the length.
         let used = seconds == nil ? 6 : 8
@@ -37,15 +40,7 @@ extension SHA256 {
         }
         var state = InlineArray<8, EightWords> { EightWords(repeating: self.state[$0]) }
         SHA256Compression.apply(block, to: &state)
-        return EightDigests(state: state)
-    }
-
-    /// Eight digests, side by side until one is taken out.
-    struct EightDigests {
-        let state: InlineArray<8, EightWords>
-
-        @inline(__always)
-        subscript(lane: Int) -> Digest { Digest(InlineArray { state[$0].lanes[lane] }) }
+        return InlineArray { lane in Digest(InlineArray { state[$0].lanes[lane] }) }
     }
 }
 

@@ -100,18 +100,18 @@ struct CandidatesTests {
             let candidates = Candidates(ids: ids, sampler: ConsistentSampler(seed: "314159"), shardSize: size)
             let all = await candidates.best(1000)
             let some = await candidates.best(7)
-            #expect([all, some].map { $0.map(\.id) } == [expected, Array(expected.prefix(7))], "\(size)")
+            #expect([all, some].map { $0.map { ids[$0.index] } } == [expected, Array(expected.prefix(7))], "\(size)")
             for rank in stride(from: 0, to: all.count, by: 13) {
                 #expect(await candidates.count(before: all[rank]) == rank, "\(size)")
             }
         }
         let few = Array(UInt64(1)...30)
         var weighted = Candidates(ids: few, tickets: few.map { UInt32($0 % 11 + 1) }, sampler: .init(seed: "x"))
-        let whole = await weighted.best(20).map(\.id)
+        let whole = await weighted.best(20).map(\.index)
         #expect(Set(whole).count == 20)
         for size in [1, 7, 32] {
             weighted.shardSize = size
-            #expect(await weighted.best(20).map(\.id) == whole, "\(size)")
+            #expect(await weighted.best(20).map(\.index) == whole, "\(size)")
         }
     }
 }
