@@ -87,9 +87,9 @@ struct ListReader: ~Copyable {
             issue.path = cursor.path + issue.path
             return AccessFailure(issue.kind, document.name, issue.sentence, hint: issue.hint, option: issue.option)
         }
-        let place = TextPosition(offset: issue.offset - row.start, in: Array(row.bytes[row.start...]))
+        let place = Array(row.bytes[row.start...]).place(of: issue.offset - row.start, fromLine: row.line)
         issue.path = ""
-        let reason = issue.sentence(at: "line \(row.line + place.line - 1), column \(place.column)")
+        let reason = issue.sentence(at: place)
         return AccessFailure(issue.kind, document.name, reason, hint: issue.hint, option: issue.option)
     }
 }

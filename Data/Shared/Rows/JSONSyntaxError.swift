@@ -1,21 +1,19 @@
-/// A position in a text as editors show it: line and column from 1, in characters.
-package struct TextPosition: Hashable, Sendable, CustomStringConvertible {
-    package let line: Int
-    package let column: Int
-
-    package var description: String { "line \(line), column \(column)" }
-
-    init(offset: Int, in bytes: [UInt8]) {
-        let before = bytes.prefix(offset)
-        let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-        line = before.count { $0 == UInt8(ascii: "\n") } + 1
-        column = String(decoding: before[lineStart...], as: UTF8.self).count + 1
+extension [UInt8] {
+    /// Returns a position as editors show it: "line 2, column 5", in characters.
+    ///
+    /// - Parameter first: Number of the first line.
+    func place(of offset: Int, fromLine first: Int = 1) -> String {
+        let before = prefix(offset)
+        let line = first + before.count { $0 == ASCII.lineFeed }
+        let lineStart = before.lastIndex(of: ASCII.lineFeed).map { $0 + 1 } ?? 0
+        return "line \(line), column \(String(decoding: before[lineStart...], as: UTF8.self).count + 1)"
     }
 }
 
 /// A syntax error in a JSON document with an object at its root.
 package struct JSONSyntaxError: Error, Hashable {
-    package let position: TextPosition
+    /// "line 2, column 5"
+    package let position: String
     /// One clause.
     package let reason: String
 
@@ -28,14 +26,14 @@ package struct JSONSyntaxError: Error, Hashable {
                 case .refused(let issue): (issue.offset, issue.reason)
                 case .incomplete: (bytes.count, "it ends too early")
                 }
-            throw JSONSyntaxError(position: TextPosition(offset: offset, in: bytes), reason: reason)
+            throw JSONSyntaxError(position: bytes.place(of: offset), reason: reason)
         }
     }
 
     /// Returns the position of a member of the root object; nil if it is missing up to the first error.
-    package static func position(of key: String, in bytes: [UInt8]) -> TextPosition? {
+    package static func position(of key: String, in bytes: [UInt8]) -> String? {
         var row = Row(bytes)
         _ = try? row.scanObject(at: bytes.span.skippingSpace(from: 0))
-        return row.start(ofName: key).map { TextPosition(offset: $0, in: bytes) }
+        return row.start(ofName: key).map { bytes.place(of: $0) }
     }
 }
