@@ -39,8 +39,8 @@ package struct MergeUsersWithLotteryList: UseCase {
     }
 
     private func readEntries() async throws(LotteryError) -> (SortedIDs, voids: [Bool])? {
-        guard var entries = try await LotteryError.wrapping(await lists.entries()) else { return nil }
-        return (try sorted(entries.takeIDs(), of: lists.entriesName, entries.place), entries.voids)
+        guard let entries = try await LotteryError.wrapping(await lists.entries()) else { return nil }
+        return (try sorted(entries.ids, of: lists.entriesName, entries.place), entries.voids)
     }
 
     private func sorted(

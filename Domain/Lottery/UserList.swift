@@ -114,7 +114,7 @@ package struct UserList: RandomAccessCollection, Sendable {
 
 /// Lottery entries in list order, nine bytes each; thirteen in a table. A void entry can be drawn but cannot win.
 package struct EntryList: Sendable {
-    private var ids: [UInt64] = []
+    private(set) var ids: [UInt64] = []
     /// Empty if the document does not go by lines.
     private var lines: [UInt32] = []
     private(set) var voids: [Bool] = []
@@ -129,12 +129,6 @@ package struct EntryList: Sendable {
     }
 
     func place(of position: Int) -> ListPlace { ListPlace(position, line: lines.isEmpty ? 0 : lines[position]) }
-
-    /// Moves the ids out, so that they can be sorted without a copy. Everything else remains valid.
-    mutating func takeIDs() -> [UInt64] {
-        defer { ids = [] }
-        return ids
-    }
 }
 
 extension Span<UInt8> {
