@@ -34,12 +34,9 @@ extension Row {
             throw fault(column, "is blank")
         }
         guard let id = UInt64(text), String(id) == text else {
-            throw fault(
-                column,
-                "\"\(text.visible)\" " + (text.hasPrefix("0") ? "begins with 0" : "is not a whole number"),
-                hint: use.isHalf ? nil : "Use the numbers of the rows instead:",
-                option: use.isHalf ? nil : "--id-column=none"
-            )
+            let problem = "\"\(text.visible)\" \(text.hasPrefix("0") ? "begins with 0" : "is not a whole number")"
+            guard !use.isHalf else { throw fault(column, problem) }
+            throw fault(column, problem, hint: "Use the numbers of the rows instead:", option: "--id-column=none")
         }
         return id
     }

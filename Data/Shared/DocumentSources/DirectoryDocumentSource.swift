@@ -25,12 +25,8 @@ package struct DirectoryDocumentSource: DocumentSource {
         } catch  where error.kind == .absent {
             switch FileSystem.status(folder)?.kind {
             case nil:
-                throw AccessFailure(
-                    .absent,
-                    folder,
-                    "no such directory",
-                    hint: "Check the path, or choose embedded, remote or a URL."
-                )
+                let hint = "Check the path, or choose embedded, remote or a URL."
+                throw AccessFailure(.absent, folder, "no such directory", hint: hint)
             case S_IFDIR:
                 let hint = "Put the file there, or choose another source."
                 throw AccessFailure(.absent, path, "\(folder) has no \(fileName)", hint: hint)
