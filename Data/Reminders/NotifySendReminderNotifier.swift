@@ -1,6 +1,5 @@
 import Domain
 
-/// Shows reminders on the desktop with `notify-send`.
 package struct NotifySendReminderNotifier: ReminderNotifier {
     private let programs: ExternalPrograms
 

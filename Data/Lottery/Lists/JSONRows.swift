@@ -20,7 +20,6 @@ struct JSONRows: RowCursor {
     /// Index of the element that was begun last; nil outside of them.
     private var index: Int?
 
-    /// - Parameter list: nil for the first list of objects.
     init(_ list: String?) { self.list = list }
 
     let isTable = false

@@ -10,7 +10,6 @@ package struct HTTPDocumentSource: DocumentSource {
         (addresses, self.client) = (Dictionary(uniqueKeysWithValues: all), client)
     }
 
-    /// Uses the public URL of each endpoint, unless it is overridden.
     package init(publishedExcept overrides: [Endpoint: HTTPAddress], client: HTTPClient) {
         let published = Endpoint.allCases.compactMap { endpoint in
             endpoint.publicURL.flatMap(HTTPAddress.init(of:)).map { (endpoint, $0) }

@@ -64,7 +64,6 @@ package struct Ticket: Hashable, Comparable, Sendable {
         return digits
     }
 
-    /// Untrimmed text.
     package var text: String { "0." + String(decoding: digits, as: UTF8.self) }
 
     /// Returns the ticket for display: cut to `count` digits after the initial run of nines.

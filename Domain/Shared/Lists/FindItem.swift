@@ -27,7 +27,6 @@ package struct FindItem<Item: ListItem>: UseCase {
     private func row(_ wanted: String) -> Int? { wanted.isDigits ? Int(wanted).map { $0 - 1 } : nil }
 }
 
-/// An item and the listing that contains it.
 package struct FoundItem<Item: ListItem>: Hashable, Sendable {
     package let item: Item
     /// Position in the list, counted from 1.
