@@ -6,9 +6,7 @@ package struct EventsPayload: Sendable {
     let events: [Event]
     let skipped: [SkippedItem]
     let meta: (total: Int?, page: Int?, perPage: Int?)?
-}
 
-extension EventsPayload {
     init(_ document: JSONDocument) throws(AccessFailure) {
         (events, skipped) = try document.elements("events", Event.init)
         meta = try document.root { row throws(RowFault) in

@@ -2,7 +2,7 @@
 /// invisible characters, the shape of quotation marks, and the kind and amount of white space.
 ///
 /// "Piñata " equals "pinata" in any Unicode normalization; й and и remain different letters.
-package struct FoldedText: Hashable, Sendable {
+package struct FoldedText: Hashable, Comparable, Sendable {
     package let text: String
 
     package init(_ text: String) {
@@ -35,6 +35,8 @@ package struct FoldedText: Hashable, Sendable {
 
     package var isEmpty: Bool { text.isEmpty }
 
+    package static func < (one: FoldedText, other: FoldedText) -> Bool { one.text < other.text }
+
     /// Every text contains the empty text.
     package func contains(_ other: FoldedText) -> Bool {
         guard let first = other.text.utf8.first, other.text.utf8.allSatisfy({ $0 < 0x80 }) else {
@@ -62,10 +64,6 @@ extension [String] {
         let beginning = names.indices.filter { names[$0].text.hasPrefix(wanted.text) }
         return beginning.isEmpty ? names.indices.filter { names[$0].contains(wanted) } : beginning
     }
-}
-
-extension FoldedText: Comparable {
-    package static func < (one: FoldedText, other: FoldedText) -> Bool { one.text < other.text }
 }
 
 extension String {

@@ -3,7 +3,7 @@
 ///
 /// It belongs to Domain because receipts and commitments are hashed: their bytes must not depend on a platform or
 /// library version. Data parses JSON.
-package enum JSONText: Hashable, Sendable {
+package enum JSONText: Hashable, Sendable, ExpressibleByStringLiteral {
     case null
     case bool(Bool)
     /// Decimal digits, written verbatim.
@@ -11,6 +11,8 @@ package enum JSONText: Hashable, Sendable {
     case string(String)
     case array([JSONText])
     case object([String: JSONText])
+
+    package init(stringLiteral value: String) { self = .string(value) }
 
     package static func integer(_ value: some BinaryInteger) -> JSONText { .number(String(value)) }
 
@@ -81,8 +83,4 @@ package enum JSONText: Hashable, Sendable {
     private static func mayNeedEscape(_ byte: UInt8) -> Bool {
         byte.mayBeginControlOrBidi || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
     }
-}
-
-extension JSONText: ExpressibleByStringLiteral {
-    package init(stringLiteral value: String) { self = .string(value) }
 }

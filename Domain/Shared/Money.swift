@@ -40,7 +40,7 @@ package struct Currency: Hashable, Sendable {
 }
 
 /// An exact, non-negative decimal number: `digits` × 10^−`scale`. Binary fractions cannot represent a tenth.
-package struct DecimalNumber: Hashable, Sendable {
+package struct DecimalNumber: Hashable, Sendable, CustomStringConvertible {
     /// Number of digits that always fit 64 bits.
     package static let maximumDigits = 18
 
@@ -60,9 +60,7 @@ package struct DecimalNumber: Hashable, Sendable {
         self.digits = digits
         self.scale = scale
     }
-}
 
-extension DecimalNumber: CustomStringConvertible {
     /// Without an exponent: "34000000", "0.5". Also a valid JSON number.
     package var description: String {
         let all = String(digits)

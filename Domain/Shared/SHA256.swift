@@ -59,9 +59,7 @@ package struct SHA256: Sendable {
     private static let initialState: InlineArray<8, UInt32> = [
         0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
     ]
-}
 
-extension SHA256 {
     /// 256 bits, as a big-endian integer in two halves.
     package struct Digest: Hashable, Sendable {
         package let high: UInt128

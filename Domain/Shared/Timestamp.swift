@@ -27,9 +27,8 @@ package struct CalendarDay: Hashable, Comparable, Sendable {
     package var day: Int { Int(packed & 0x1F) }
 
     package init?(year: Int, month: Int, day: Int) {
-        // Most days need no look at the month.
         guard (1...9999).contains(year), (1...12).contains(month),
-            (1...28).contains(day) || (29...31).contains(day) && day <= Self.days(inMonth: month, of: year)
+            (1...Self.days(inMonth: month, of: year)).contains(day)
         else { return nil }
         packed = UInt32(year << 9 | month << 5 | day)
     }
@@ -41,9 +40,7 @@ package struct CalendarDay: Hashable, Comparable, Sendable {
         default: 31
         }
     }
-}
 
-extension CalendarDay {
     package static func < (one: CalendarDay, other: CalendarDay) -> Bool { one.packed < other.packed }
 
     /// Negative before 1970. Years start on 1 March here, so that a leap day is the last day of its year; 400 years

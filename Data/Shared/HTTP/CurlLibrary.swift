@@ -15,9 +15,7 @@ extension CurlLibrary {
         _ = library?.global_init(3)
         return library
     }()
-}
 
-extension CurlLibrary {
     func makeHandles(headers: [String: String]) -> CurlHandles? {
         guard let easy = easy_init(), let multi = multi_init() else { return nil }
         for (option, value) in [

@@ -8,6 +8,16 @@ package enum UsageEvent: Hashable, Sendable {
     case display(Duration)
     /// Error message for developers, without paths or secrets.
     case error(String)
+
+    fileprivate var query: [QueryItem] {
+        let (event, data) =
+            switch self {
+            case .load(let time): ("load", "\(Int(time / .milliseconds(1)))")
+            case .display(let time): ("display", "\(Int(time / .milliseconds(1)))")
+            case .error(let sentence): ("error", sentence)
+            }
+        return [QueryItem("event", event), QueryItem("data", data)]
+    }
 }
 
 /// Reports usage to a server, if the user opted in, with one GET for each event: `…/stats?event=load&data=120`. Reporting
@@ -52,17 +62,5 @@ package final class UsageReporter: Sendable {
         }
         await sending.value
         deadline.cancel()
-    }
-}
-
-extension UsageEvent {
-    fileprivate var query: [QueryItem] {
-        let (event, data) =
-            switch self {
-            case .load(let time): ("load", "\(Int(time / .milliseconds(1)))")
-            case .display(let time): ("display", "\(Int(time / .milliseconds(1)))")
-            case .error(let sentence): ("error", sentence)
-            }
-        return [QueryItem("event", event), QueryItem("data", data)]
     }
 }

@@ -111,9 +111,7 @@ extension Row {
     func optionalDecimal(_ name: StaticString) throws(RowFault) -> DecimalNumber? {
         try given(name) == nil ? nil : try decimal(name)
     }
-}
 
-extension Row {
     /// Returns the fault for a field whose value is invalid.
     func refusal(_ name: StaticString, _ reason: String) throws(RowFault) -> RowFault {
         .refused(reason, at: try value(name).start).inside(".\(name)")
