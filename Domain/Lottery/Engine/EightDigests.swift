@@ -32,32 +32,22 @@ extension SHA256 {
             end.append(0x80 << 56, count: 1)
             for index in 0..<used { words[8 * index + lane] = end.word(index) }
         }
-        let block = InlineArray<16, EightWords> { index in
-            guard index < used || index == 15 else { return EightWords(repeating: 0) }
+        let block = InlineArray<16, SIMD8<UInt32>> { index in
+            guard index < used || index == 15 else { return SIMD8(repeating: 0) }
             let first = 8 * min(index, 8)
             func word(_ lane: Int) -> UInt32 { words[first + lane] }
-            return EightWords(SIMD8(word(0), word(1), word(2), word(3), word(4), word(5), word(6), word(7)))
+            return SIMD8(word(0), word(1), word(2), word(3), word(4), word(5), word(6), word(7))
         }
-        var state = InlineArray<8, EightWords> { EightWords(repeating: self.state[$0]) }
+        var state = InlineArray<8, SIMD8<UInt32>> { SIMD8(repeating: self.state[$0]) }
         SHA256Compression.apply(block, to: &state)
-        return InlineArray { lane in Digest(InlineArray { state[$0].lanes[lane] }) }
+        return InlineArray { lane in Digest(InlineArray { state[$0][lane] }) }
     }
 }
 
 /// One word of each of eight messages.
-struct EightWords: SHA256Word {
-    var lanes: SIMD8<UInt32>
-
-    init(_ lanes: SIMD8<UInt32>) { self.lanes = lanes }
-    init(repeating value: UInt32) { lanes = SIMD8(repeating: value) }
-
-    // The optimizer calls these otherwise, which doubles the time of a draw with many tickets.
-    @inline(__always) static func &+ (one: Self, other: Self) -> Self { Self(one.lanes &+ other.lanes) }
-    @inline(__always) static func & (one: Self, other: Self) -> Self { Self(one.lanes & other.lanes) }
-    @inline(__always) static func ^ (one: Self, other: Self) -> Self { Self(one.lanes ^ other.lanes) }
-    @inline(__always) func shifted(_ count: UInt32) -> Self { Self(lanes &>> SIMD8(repeating: count)) }
+extension SIMD8: SHA256Word where Scalar == UInt32 {
+    func shifted(_ count: UInt32) -> Self { self &>> Self(repeating: count) }
 
     /// Multiplies and adds: out of two shifts, the compiler makes a rotation of each lane, which takes twice the time.
-    @inline(__always)
-    func rotated(_ count: UInt32) -> Self { Self(lanes &* SIMD8(repeating: 1 << (32 - count)) &+ shifted(count).lanes) }
+    func rotated(_ count: UInt32) -> Self { self &* Self(repeating: 1 << (32 - count)) &+ shifted(count) }
 }
