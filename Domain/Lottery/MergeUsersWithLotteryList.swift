@@ -24,7 +24,7 @@ package struct MergeUsersWithLotteryList: UseCase {
         var lottery: Lottery
         if users.reading == nil {
             let userIDs = try sorted(users.ids, of: lists.usersName, users.place)
-            let (entryIDs, voids) = try await entries.get() ?? (userIDs, users.voids)
+            let (entryIDs, voids) = try await entries.get() ?? (userIDs, users.rows.map(\.isVoid))
             lottery = join(users, userIDs, entryIDs, voids)
         } else {
             let (repeats, name) = (receipt?.pool.binding?.repeats ?? repeats, lists.usersName)

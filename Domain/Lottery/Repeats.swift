@@ -29,7 +29,8 @@ struct UniqueParticipants {
             return make(kind, text, name, positions.map(users.place))
         }
         // By position in the list of users; of a repeated participant, at the first row. Empty if each has one.
-        var tickets = repeats == .tickets || users.hasTickets ? users.tickets : []
+        let hasTickets = repeats == .tickets || users.rows.contains { $0.tickets > 1 }
+        var tickets = hasTickets ? users.rows.map(\.tickets) : []
         let groups = kind == .id ? sorted.duplicates.map(\.positions) : await users.sharing(kind)
         if repeats == .reject || repeats == .separate && kind == .id,
             let first = groups.min(by: { $0[1] < $1[1] })
@@ -42,7 +43,7 @@ struct UniqueParticipants {
             let first = group[0]
             for other in group.dropFirst() {
                 let hasOtherName = users.identity(.name, at: other) != users.identity(.name, at: first)
-                guard users.isVoid(at: other) == users.isVoid(at: first), kind != .id || !hasOtherName else {
+                guard users.rows[other].isVoid == users.rows[first].isVoid, kind != .id || !hasOtherName else {
                     throw failure([first, other], LotteryError.differentRepeats)
                 }
                 if hasOtherName { names.append(.init(first: users[first].name, second: users[other].name)) }
@@ -52,7 +53,8 @@ struct UniqueParticipants {
         }
         let repeated = later.isEmpty ? [] : sorted.ids.indices.filter { later.contains(Int(sorted.positions[$0])) }
         let ids = sorted.removing(repeated)
-        list = PlayerList(entries: ids, voids: users.voids, tickets: tickets, userPositions: ids.positions)
+        let voids = users.rows.map(\.isVoid)
+        list = PlayerList(entries: ids, voids: voids, tickets: tickets, userPositions: ids.positions)
         let count = groups.reduce(0) { $0 + $1.count - 1 }
         if count > 0 { notes.append(.repeated(count, by: kind, repeats)) }
         notes += ListNote.doubts(.namesOfOneUsername, names)

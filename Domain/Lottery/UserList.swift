@@ -28,7 +28,7 @@ package struct UserID: Hashable, Comparable, Sendable, CustomStringConvertible {
 /// Users in list order. A million take little more than their bytes: 32 each, and all texts in one array.
 package struct UserList: RandomAccessCollection, Sendable {
     /// What is read together is stored together.
-    private struct Row {
+    struct Row {
         let id: UserID
         /// Start of the name in `texts`.
         let start: Int
@@ -40,7 +40,7 @@ package struct UserList: RandomAccessCollection, Sendable {
 
     /// nil if these are users, and entries are read from another list.
     package var reading: ListReading?
-    private var rows: [Row] = []
+    private(set) var rows: [Row] = []
     /// Name and username of each user in UTF-8, each followed by a byte that UTF-8 never contains.
     private var texts: [UInt8] = []
 
@@ -74,16 +74,7 @@ package struct UserList: RandomAccessCollection, Sendable {
     /// A copy, to be sorted.
     var ids: [UInt64] { rows.map(\.id.rawValue) }
 
-    /// Which users are void, in a list in which each is an entry, too.
-    var voids: [Bool] { rows.map(\.isVoid) }
-
-    /// The tickets of each user, in a list in which each is an entry, too.
-    var tickets: [UInt32] { rows.map(\.tickets) }
-
-    var hasTickets: Bool { rows.contains { $0.tickets > 1 } }
-
     func id(at position: Int) -> UserID { rows[position].id }
-    func isVoid(at position: Int) -> Bool { rows[position].isVoid }
     func place(of position: Int) -> ListPlace { ListPlace(position, line: rows[position].line) }
 
     /// - Parameters:

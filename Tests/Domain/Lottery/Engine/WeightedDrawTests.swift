@@ -16,7 +16,8 @@ struct WeightedDrawTests {
                 tickets: tickets[id] ?? 1
             )
         }
-        let list = PlayerList(entries: ids, voids: users.voids, tickets: users.tickets, userPositions: ids.positions)
+        let (voids, all) = (users.rows.map(\.isVoid), users.rows.map(\.tickets))
+        let list = PlayerList(entries: ids, voids: voids, tickets: all, userPositions: ids.positions)
         return Lottery(list: list, users: users, usersWithoutEntry: [], unknownUsers: [], source: "list")
     }
 
