@@ -88,7 +88,7 @@ extension Row {
                 isQuoted
                 ? try span.quotedField(at: position, &breaks, isLast: isLast)
                 : try span.plainField(at: position, separator)
-            append(field)
+            values.append(field)
             position = isQuoted ? field.end + 1 : field.end
             guard position < span.count else {
                 guard isLast else { throw .incomplete }

@@ -14,7 +14,7 @@ struct Row: ~Copyable {
     /// Whether JSON is read that Tombola does not write: of several values of one name the first, and whole numbers with a
     /// fraction or an exponent.
     var isLenient = false
-    private(set) var values: [RowValue] = []
+    var values: [RowValue] = []
     /// Of JSON; empty in a table.
     private var names: [RowValue] = []
     private var headings: [[UInt8]] = []
@@ -26,8 +26,6 @@ struct Row: ~Copyable {
         self.start = start
         values.removeAll(keepingCapacity: true)
     }
-
-    mutating func append(_ value: RowValue) { values.append(value) }
 
     mutating func nameColumns(_ columns: [String]) { headings = columns.map { Array($0.utf8) } }
 

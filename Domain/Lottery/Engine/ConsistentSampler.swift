@@ -64,8 +64,6 @@ package struct Ticket: Hashable, Comparable, Sendable {
         return digits
     }
 
-    package var text: String { "0." + String(decoding: digits, as: UTF8.self) }
-
     /// Returns the ticket for display: cut to `count` digits after the initial run of nines.
     package func trimmed(to count: Int = 18) -> String {
         let digits = digits

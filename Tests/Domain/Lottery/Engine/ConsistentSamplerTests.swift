@@ -115,3 +115,7 @@ struct CandidatesTests {
         }
     }
 }
+
+extension Ticket {
+    fileprivate var text: String { trimmed(to: 100) }
+}
