@@ -3,8 +3,8 @@ import Domain
 /// A receipt or a commitment as JSON. Unknown or repeated names and other spellings are accepted: they make the text
 /// non-canonical, which verification reports.
 package enum DrawPayload {
-    /// 64 MiB, far more than a receipt with 100,000 winners.
-    static let sizeLimit = 64 << 20
+    /// 1 GiB, more than a receipt with ten million winners.
+    static let sizeLimit = 1 << 30
 
     /// Whether a JSON document that begins with these bytes has winners and alternates, so that it is a receipt, or no list.
     static func isReceipt(_ head: [UInt8]) -> Bool {

@@ -27,6 +27,9 @@ package struct FileDrawDocumentRepository: DrawDocumentRepository {
         _ advice: String,
         _ decode: ([UInt8], _ name: String) throws(AccessFailure) -> Document
     ) async throws(AccessFailure) -> Document {
+        guard !HTTPAddress.looksLikeURL(location) else {
+            throw AccessFailure(.invalid, location, "it is a URL, not a file", hint: "Download it, and use the file.")
+        }
         let (path, name) = location == "-" ? (standardInput, "standard input") : (location, location)
         do throws(AccessFailure) {
             let document = try SourceDocument.opening(file: path, as: name)

@@ -14,33 +14,46 @@ package enum ListFormat: String, CaseIterable, Sendable {
     /// The format of a list of participants whose name has no known ending. It is a table only if its header names a column
     /// that is known and most lines have as many fields.
     ///
-    /// - Parameter fewest: Number of fields that a table has at least.
-    init(ofParticipantsIn head: [UInt8], fewest: Int = 2) {
-        let lines = head.split(separator: ASCII.lineFeed).map { line in
-            String(decoding: line, as: UTF8.self).trimmed
-        }.filter { !$0.isEmpty }
-        if let first = lines.first?.first, "[{".contains(first) {
+    /// - Parameters:
+    ///   - fewest: Number of fields that a table has at least.
+    ///   - choice: Its headings are known, too.
+    init(ofParticipantsIn head: [UInt8], fewest: Int = 2, _ choice: ColumnChoice = ColumnChoice()) {
+        let text = String(decoding: head, as: UTF8.self)
+        if let first = text.trimmed.first, "[{".contains(first) {
             self = .json
             return
         }
         let isTable = [",", ";", "\t"].contains { (separator: Character) in
-            func fields(_ line: String) -> [Substring] {
-                line.split(separator: separator, omittingEmptySubsequences: false)
-            }
-            let header = lines.first.map(fields) ?? []
-            return header.count >= fewest
-                && ParticipantColumns.isHeader(header.map { String($0.filter { $0 != "\"" }) })
-                && lines.count { fields($0).count == header.count } * 2 > lines.count
+            let rows = Self.rows(of: text, separator)
+            let header = rows.first ?? []
+            return header.count >= fewest && ParticipantColumns.isHeader(header, choice)
+                && rows.count { $0.count == header.count } * 2 > rows.count
         }
         self = isTable ? .csv : .names
     }
 
+    /// Fields without their quotes, which can hold separators and line breaks. Blank lines are no rows.
+    private static func rows(of text: String, _ separator: Character) -> [[String]] {
+        var rows = [[""]]
+        var isQuoted = false
+        for character in text {
+            let (row, field) = (rows.count - 1, rows[rows.count - 1].count - 1)
+            switch character {
+            case "\"": isQuoted.toggle()
+            case separator where !isQuoted: rows[row].append("")
+            case "\n" where !isQuoted, "\r\n" where !isQuoted: rows.append([""])
+            default: rows[row][field].append(character)
+            }
+        }
+        return rows.filter { $0.count > 1 || !$0[0].trimmed.isEmpty }
+    }
+
     /// Candidates; the header decides. nil for JSON, none for names. Spreadsheets write semicolons where the comma is the
-    /// decimal separator.
+    /// decimal separator, and commas can be part of a heading.
     var separators: [UInt8]? {
         switch self {
         case .json: nil
-        case .csv: [ASCII.comma, ASCII.semicolon, ASCII.tab]
+        case .csv: [ASCII.semicolon, ASCII.tab, ASCII.comma]
         case .tsv: [ASCII.tab]
         case .names: []
         }

@@ -56,10 +56,10 @@ package struct LotteryListReading: Sendable {
         let (head, document) = text
         // A heading in a list to exclude is not a name.
         let fewest = use == .exclusions ? 1 : 2
-        var format = format ?? ListFormat(endingOf: document.name) ?? ListFormat(ofParticipantsIn: head, fewest: fewest)
+        var format = format ?? ListFormat(endingOf: document.name) ?? ListFormat(ofParticipantsIn: head, fewest: fewest, columns)
         // Spreadsheets call a table with tabs a text.
         if format == .names, self.format == nil, head.prefix(while: { $0 != ASCII.lineFeed }).contains(ASCII.tab) {
-            format = ListFormat(ofParticipantsIn: head)
+            format = ListFormat(ofParticipantsIn: head, columns)
         }
         var reader = ParticipantReader(columns, for: use)
         var users = UserList()
@@ -67,10 +67,14 @@ package struct LotteryListReading: Sendable {
         case nil:
             try await read(document, JSONRows(nil)) { row throws(RowFault) in try reader.add(&row, to: &users) }
         case []:
+            guard columns.headings.isEmpty else {
+                let hint = "Read it as a table:"
+                throw AccessFailure(.invalid, document.name, "names have no columns", hint: hint, option: "--format=csv")
+            }
             var hasSkipped = !skipsHeader
             try await read(document, TableRows(acceptsAny: self.format == .names)) { row throws(RowFault) in
                 if hasSkipped { try reader.add(line: &row, to: &users) }
-                hasSkipped = true
+                hasSkipped = hasSkipped || row.bytes.text(of: row.values[0]).isVisible
             }
         case .some(let separators):
             let table = table(separators, columns, for: use)

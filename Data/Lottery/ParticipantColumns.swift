@@ -11,7 +11,7 @@ package struct ColumnChoice: Hashable, Sendable {
     package init() {}
 
     fileprivate var ignoresIDs: Bool { id == "none" }
-    fileprivate var headings: [String] { [name, username, ignoresIDs ? nil : id, tickets].compactMap(\.self) }
+    var headings: [String] { [name, username, ignoresIDs ? nil : id, tickets].compactMap(\.self) }
 }
 
 /// What a list is read for.
@@ -27,7 +27,10 @@ enum ListUse: Equatable {
 
 /// The columns of a list, found by their headings: of several known ones, the first of each list.
 struct ParticipantColumns {
-    private static let names = known("name", "full name", "participant", "player", "attendee", "handle", "login")
+    private static let names = known(
+        "name", "full name", "participant", "player", "attendee", "handle", "login",
+        "name, vorname", "nachname, vorname", "last name, first name"
+    )
     private static let firstNames = known("first name", "given name", "forename", "vorname")
     private static let lastNames = known("last name", "family name", "surname", "nachname")
     private static let usernames = known("username", "e-mail", "email address", "e-mail-adresse", "mail")
@@ -40,14 +43,17 @@ struct ParticipantColumns {
     private static func known(_ headings: String...) -> [String] { headings.map(\.heading) }
 
     /// Columns counted from 0.
-    let name, lastName, username, id, tickets, void, registered: Int?
+    private(set) var name, lastName, username, id, tickets, void, registered: Int?
     /// Whether it is the list published for verification, without names.
     let isPublished: Bool
 
     /// Headings that decide the separator, and may not occur twice.
     static func known(_ choice: ColumnChoice) -> Set<String> { Set(all + choice.headings.map(\.heading)) }
 
-    static func isHeader(_ fields: [String]) -> Bool { fields.contains { all.contains($0.heading) } }
+    static func isHeader(_ fields: [String], _ choice: ColumnChoice = ColumnChoice()) -> Bool {
+        let known = known(choice)
+        return fields.contains { known.contains($0.heading) }
+    }
 
     /// - Parameter headings: As the list writes them.
     init(_ headings: [String], _ choice: ColumnChoice, for use: ListUse, at place: Int) throws(RowFault) {
@@ -103,8 +109,20 @@ struct ParticipantColumns {
         throw .refused(reason, .invalid, at: place, hint: hint, option: option)
     }
 
+    /// Keeps the columns that earlier objects have. Throws if these have blank ids or tickets then.
+    mutating func complete(_ earlier: ParticipantColumns, _ row: borrowing Row) throws(RowFault) {
+        for (new, old) in [(id, earlier.id), (tickets, earlier.tickets)] where old == nil {
+            guard let new else { continue }
+            throw .refused("earlier entries have no \(row.heading(new).visible)", .invalid, at: row.start)
+        }
+        (name, lastName, id, tickets) = (earlier.name, earlier.lastName, earlier.id, earlier.tickets)
+        username = earlier.username ?? username
+    }
+
     /// Describes the columns for notes and for the rules about identity.
-    func reading(_ headings: [String]) -> ListReading {
+    ///
+    /// - Parameter earlier: What earlier rows have shown.
+    func reading(_ headings: [String], after earlier: ListReading?) -> ListReading {
         func written(_ column: Int?) -> String? { column.map { headings[$0] } }
         var columns = ListReading.Columns()
         columns.name = [written(name), written(lastName)].compactMap(\.self)
@@ -114,7 +132,9 @@ struct ParticipantColumns {
         columns.void = written(void)
         let used = [name, lastName, username, id, tickets, void]
         columns.unused = headings.indices.filter { !used.contains($0) && !headings[$0].isEmpty }.map { headings[$0] }
-        return ListReading(ids: id == nil ? .rows : .column, columns: columns, isPublishable: isPublished)
+        var reading = ListReading(ids: id == nil ? .rows : .column, columns: columns, isPublishable: isPublished)
+        if let earlier { (reading.blankIDs, reading.idFault) = (earlier.blankIDs, earlier.idFault) }
+        return reading
     }
 }
 

@@ -13,11 +13,11 @@ struct ParticipantReader: ~Copyable {
         self.use = use
     }
 
-    /// A row of a table, or an object. The first decides which columns are used.
+    /// A row of a table, or an object. The first decides which columns are used; objects may have further ones.
     mutating func add(_ row: inout Row, to users: inout UserList) throws(RowFault) {
-        let isFirst = columns == nil
+        let isNew = columns == nil || row.hasNewNames
         let columns = try columns(of: &row)
-        if isFirst { users.reading = columns.reading(row.noteHeadings()) }
+        if isNew { users.reading = columns.reading(row.noteHeadings(), after: users.reading) }
         name.removeAll(keepingCapacity: true)
         try row.append(columns.name, to: &name)
         if let lastName = columns.lastName {
@@ -66,8 +66,9 @@ struct ParticipantReader: ~Copyable {
     }
 
     private mutating func columns(of row: inout Row) throws(RowFault) -> ParticipantColumns {
-        if let columns { return columns }
-        let found = try ParticipantColumns(row.noteHeadings(), choice, for: use, at: row.start)
+        if let columns, !row.hasNewNames { return columns }
+        var found = try ParticipantColumns(row.noteHeadings(), choice, for: use, at: row.start)
+        if let columns { try found.complete(columns, row) }
         columns = found
         return found
     }
@@ -86,7 +87,7 @@ struct ParticipantReader: ~Copyable {
         }
         if use == .exclusions, text.dropFirst().contains("@") {
             // A list to exclude can mix names and addresses for e-mail.
-            swap(&name, &username)
+            username = name
             users.reading = .namesAndAddresses
         }
         try add(id: UserID(UInt64(row.line)), isVoid: false, tickets: 1, of: row, to: &users)

@@ -61,8 +61,10 @@ package struct Commitment: DrawDocument, Hashable {
             "winners": (rules.winners, receipt.winners.count),
         ]
         for (name, count) in counts { terms[name] = .integer(count.1) }
-        // Any stated source rules out a seed made by this machine.
-        terms["seedSource"] = receipt.seed.origin == .given ? own["seedSource"] : nil
+        // Any stated source rules out a seed made by this machine; in format 3, any commitment does.
+        let isGiven = receipt.seed.origin == .given
+        terms["seedSource"] = isGiven ? own["seedSource"] : nil
+        if !isGiven, pool.format == .tickets { terms["seed"] = receipt.seed.json }
         return Set(own.keys).union(terms.keys).filter { own[$0] != terms[$0] }.sorted().map { name in
             counts[name].map { .count(name, committed: $0, drawn: $1) } ?? .field(name)
         }

@@ -127,9 +127,9 @@ extension Lottery {
         )
     }
 
-    /// Of the names and usernames on a list of participants, in any order; nil for longer lists than are compared.
+    /// Of the names and usernames on the list, in any order; nil for longer lists than are compared.
     var namesDigest: String? {
-        guard users.reading != nil, list.count <= UserList.mostCompared else { return nil }
+        guard list.count <= UserList.mostCompared else { return nil }
         let sum = list.indices.reduce(UInt64(0)) { sum, index in
             let user = users[list.position(at: index)]
             return sum &+ SHA256.digest(of: "\(user.name)\t\(user.username)".utf8).prefix

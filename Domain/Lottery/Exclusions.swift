@@ -113,8 +113,9 @@ extension Lottery {
     private func winners(of receipt: Receipt, in name: String) async throws(LotteryError) -> Found {
         let hasOwnIDs = receipt.pool.format == .ids || receipt.pool.binding?.ids == .column
         if !hasOwnIDs || !users.has(.id) {
-            let own = await pool(of: receipt.pool.format)
-            guard !hasOwnIDs, own.records == receipt.pool.records, own.binding == receipt.pool.binding else {
+            let (own, drawn) = (await pool(of: receipt.pool.format), receipt.pool)
+            let isSame = own.records == drawn.records && own.binding?.list == drawn.binding?.list
+            guard !hasOwnIDs, isSame, own.binding?.ids == drawn.binding?.ids else {
                 throw .receiptOfOtherList(name)
             }
         }

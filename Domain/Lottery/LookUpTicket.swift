@@ -15,6 +15,7 @@ package struct LookUpTicket: UseCase {
             case .name(let name): try lottery.id(ofPlayerNamed: name)
             }
         let user = lottery.user(id)
+        try request.method.check(against: lottery.players)
         let ranking = try Ranking(of: lottery.players, method: request.method, seed: seed)
         if let drawn = await ranking.place(of: id), let index = lottery.players.index(of: id) {
             let tickets = Int(lottery.players.tickets(at: index))

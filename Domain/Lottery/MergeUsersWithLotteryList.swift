@@ -29,8 +29,9 @@ package struct MergeUsersWithLotteryList: UseCase {
         } else {
             let (repeats, name) = (receipt?.pool.binding?.repeats ?? repeats, lists.usersName)
             guard receipt != nil || users.reading?.isPublishable == false else { throw .publishedList(name) }
-            let unique = try await UniqueParticipants(of: users, format, repeats, in: name)
-            lottery = Lottery(list: unique.list, users: users, source: name, repeats: repeats)
+            let isVerified = receipt != nil
+            let unique = try await UniqueParticipants(of: users, format, repeats, in: name, isVerified: isVerified)
+            lottery = Lottery(list: unique.list, users: users, source: name, repeats: unique.repeats)
             lottery.notes = await users.notes(about: unique.list, in: name) + unique.notes
         }
         let excluded = await exclusions

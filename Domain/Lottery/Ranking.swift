@@ -8,9 +8,9 @@ package struct Ranking: Sendable {
         case rfc3797(RFC3797Selection)
     }
 
+    /// - Parameter method: To draw from the players, it must have been checked against them.
     package init(of players: PlayerList, method: DrawMethod, seed: Seed) throws(LotteryError) {
         self.players = players
-        try method.check(against: players)
         switch method {
         case .consistentSampler:
             self.method = .consistentSampler(ConsistentSampler(seed: seed.value))
@@ -55,6 +55,11 @@ package struct Ranking: Sendable {
             (1...RFC3797Selection.largestPool).contains(line.rank)
                 && Hexadecimal.text(selection.digest(ofDraw: line.rank - 1)) == line.ticket
         }
+    }
+
+    /// Whether the player on a receipt's line is on the list, with the same void mark.
+    func has(_ line: DrawnPlayer) -> Bool {
+        players.index(of: line.userID).map { players[$0].isVoid == line.isVoid } ?? false
     }
 
     /// Whether one player is drawn before another, by their tickets alone.

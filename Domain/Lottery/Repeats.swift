@@ -12,14 +12,25 @@ package enum Repeats: String, Hashable, Sendable, CaseIterable {
 
 struct UniqueParticipants {
     let list: PlayerList
+    /// The rule that was applied.
+    let repeats: Repeats
     private(set) var notes: [ListNote] = []
 
-    /// - Parameter name: Display name of the list, for the errors.
-    init(of users: UserList, _ format: DrawPool.Format, _ rule: Repeats, in name: String) async throws(LotteryError) {
+    /// - Parameters:
+    ///   - name: Display name of the list, for the errors.
+    ///   - isVerified: Whether the rule is that of a receipt. A list that breaks it is not that of the draw, which the rule
+    ///     applied instead shows.
+    init(
+        of users: UserList,
+        _ format: DrawPool.Format,
+        _ rule: Repeats,
+        in name: String,
+        isVerified: Bool
+    ) async throws(LotteryError) {
         let kind = users.reading?.identity ?? .id
         // Before format 3, only ids distinguished participants; what is published has been merged.
         let isMerged = format != .tickets || users.reading?.isPublishable == true
-        let repeats = !isMerged ? rule : kind == .id ? .reject : .separate
+        var repeats = !isMerged ? rule : kind == .id ? .reject : .separate
         let sorted = SortedIDs(users.ids)
         func failure(
             _ positions: [Int],
@@ -35,8 +46,13 @@ struct UniqueParticipants {
         if repeats == .reject || repeats == .separate && kind == .id,
             let first = groups.min(by: { $0[1] < $1[1] })
         {
-            throw failure(Array(first.prefix(2)), repeats == .reject ? LotteryError.repeated : LotteryError.separateIDs)
+            guard isVerified, !isMerged else {
+                let make = repeats == .reject ? LotteryError.repeated : LotteryError.separateIDs
+                throw failure(Array(first.prefix(2)), make)
+            }
+            repeats = .once
         }
+        self.repeats = repeats
         var later = Set<Int>()
         var names: [ListNote.Pair] = []
         for group in groups where repeats != .separate {

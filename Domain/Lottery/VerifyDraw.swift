@@ -107,7 +107,7 @@ private struct Recomputed {
             seedExplainsTickets = listed.isEmpty || listed.contains(where: ranking.explains)
             let ranks = listed.sorted { $0.rank < $1.rank }
             areTicketsInOrder =
-                listed.allSatisfy(ranking.explains)
+                listed.allSatisfy { ranking.has($0) && ranking.explains($0) }
                 && zip(ranks, ranks.dropFirst()).allSatisfy { ranking.precedes($0.userID, $1.userID) }
             let prizes = try await DrawWinner.prizes(among: lottery.players, rules: receipt.rules(), seed: seed)
             (winners, alternates) = (prizes.winners, prizes.alternates)

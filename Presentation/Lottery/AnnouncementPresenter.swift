@@ -45,6 +45,7 @@ package struct AnnouncementPresenter: ObjectPresenter {
             },
             Member("alternates", "userId, ...") { $0.alternates.map(\.userID.rawValue) },
             Member("declined", "userId, ...") { $0.declined.map(\.userID.rawValue) },
+            Member("notes") { $0.receipt.seed.warnings.sentences },
         ]
     }
 

@@ -58,6 +58,7 @@ package struct VerificationPresenter: ObjectPresenter {
             Member("valid", \.isValid), Member("failed", "name of a check", \.failed?.rawValue),
             .list("checks", of: check, \.results),
             Member("notChecked") { $0.notChecked.map(\.words) },
+            Member("notes") { $0.receipt.seed.warnings.sentences },
         ]
     }
 }

@@ -64,10 +64,8 @@ struct TableRows: RowCursor {
 }
 
 extension Row {
-    /// Whether every field is empty. A line with no more than quotes is not blank.
-    var isBlank: Bool {
-        values.allSatisfy { $0.start == $0.end } && (values.count > 1 || values.first?.start == start)
-    }
+    /// Whether every field is empty.
+    var isBlank: Bool { values.allSatisfy { $0.start == $0.end } }
 
     /// Scans a row at the start of a line: fields in quotes may contain separators, line breaks, and doubled quotes.
     ///

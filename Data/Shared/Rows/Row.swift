@@ -63,9 +63,20 @@ struct Row: ~Copyable {
         return found.map { values[$0] }
     }
 
-    /// Returns the headings. For JSON, these are the names of this row, which are expected in later rows, too.
+    /// Whether this object has a name that is no heading yet.
+    var hasNewNames: Bool {
+        names.indices.contains { index in
+            let isNext = headings.indices.contains(index) && isNamed(index, index)
+            return !isNext && !headings.indices.contains { isNamed(index, $0) }
+        }
+    }
+
+    /// Returns the headings. For JSON, these are the names of the rows so far.
     mutating func noteHeadings() -> [String] {
-        if !names.isEmpty { nameColumns(names.map { bytes.text(of: $0) }) }
+        let known = headings.indices
+        for index in names.indices where !known.contains(where: { isNamed(index, $0) }) {
+            headings.append(Array(bytes.text(of: names[index]).utf8))
+        }
         return headings.map { String(decoding: $0, as: UTF8.self) }
     }
 
@@ -75,13 +86,15 @@ struct Row: ~Copyable {
     func find(_ column: Int?) -> RowValue? {
         guard let column else { return nil }
         if names.isEmpty { return values.isEmpty ? nil : values[column] }
-        func isNamed(_ index: Int) -> Bool {
-            headings[column].withUnsafeBufferPointer { name in
-                name.baseAddress.map { bytes.span.isText(names[index], $0, name.count) } ?? false
-            }
+        if names.indices.contains(column), isNamed(column, column) { return values[column] }
+        return names.indices.first { isNamed($0, column) }.map { values[$0] }
+    }
+
+    /// Whether a member of an object has the name of a column.
+    private func isNamed(_ index: Int, _ column: Int) -> Bool {
+        headings[column].withUnsafeBufferPointer { name in
+            name.baseAddress.map { bytes.span.isText(names[index], $0, name.count) } ?? false
         }
-        if names.indices.contains(column), isNamed(column) { return values[column] }
-        return names.indices.first(where: isNamed).map { values[$0] }
     }
 
     /// Where the name of a JSON member stands.

@@ -38,7 +38,7 @@ struct RankingTests {
         #expect(await largest.first(2).map(\.userID.rawValue) == [35250, 46600])
         let tooMany = Self.lottery(65_536)
         let error = LotteryError.tooManyPlayersForRFC3797(65_536)
-        #expect(throws: error) { try Ranking(of: tooMany.players, method: .rfc3797, seed: Seed("0")) }
+        #expect(throws: error) { try DrawMethod.rfc3797.check(against: tooMany.players) }
         await #expect(throws: error) {
             try await Commitment(to: tooMany, rules: DrawRules(method: .rfc3797), seedSource: nil)
         }
