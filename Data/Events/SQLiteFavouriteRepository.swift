@@ -43,7 +43,10 @@ package struct SQLiteFavouriteRepository: FavouriteRepository {
     package func add(_ event: Event, at moment: Timestamp) async throws(AccessFailure) -> Bool {
         try await database.transaction { connection throws(AccessFailure) in
             let id = ColumnValue.text("\(event.id)")
-            try connection.execute("DELETE FROM favourites WHERE source = ? AND event = ? AND removed = 1", [source, id])
+            try connection.execute(
+                "DELETE FROM favourites WHERE source = ? AND event = ? AND removed = 1",
+                [source, id]
+            )
             let known = try connection.integers(
                 "SELECT count(*) FROM favourites WHERE source = ? AND event = ?",
                 [source, id]

@@ -56,7 +56,8 @@ package struct LotteryListReading: Sendable {
         let (head, document) = text
         // A heading in a list to exclude is not a name.
         let fewest = use == .exclusions ? 1 : 2
-        var format = format ?? ListFormat(endingOf: document.name) ?? ListFormat(ofParticipantsIn: head, fewest: fewest, columns)
+        var format =
+            format ?? ListFormat(endingOf: document.name) ?? ListFormat(ofParticipantsIn: head, fewest: fewest, columns)
         // Spreadsheets call a table with tabs a text.
         if format == .names, self.format == nil, head.prefix(while: { $0 != ASCII.lineFeed }).contains(ASCII.tab) {
             format = ListFormat(ofParticipantsIn: head, columns)
@@ -69,7 +70,13 @@ package struct LotteryListReading: Sendable {
         case []:
             guard columns.headings.isEmpty else {
                 let hint = "Read it as a table:"
-                throw AccessFailure(.invalid, document.name, "names have no columns", hint: hint, option: "--format=csv")
+                throw AccessFailure(
+                    .invalid,
+                    document.name,
+                    "names have no columns",
+                    hint: hint,
+                    option: "--format=csv"
+                )
             }
             var hasSkipped = !skipsHeader
             try await read(document, TableRows(acceptsAny: self.format == .names)) { row throws(RowFault) in

@@ -28,8 +28,16 @@ enum ListUse: Equatable {
 /// The columns of a list, found by their headings: of several known ones, the first of each list.
 struct ParticipantColumns {
     private static let names = known(
-        "name", "full name", "participant", "player", "attendee", "handle", "login",
-        "name, vorname", "nachname, vorname", "last name, first name"
+        "name",
+        "full name",
+        "participant",
+        "player",
+        "attendee",
+        "handle",
+        "login",
+        "name, vorname",
+        "nachname, vorname",
+        "last name, first name"
     )
     private static let firstNames = known("first name", "given name", "forename", "vorname")
     private static let lastNames = known("last name", "family name", "surname", "nachname")

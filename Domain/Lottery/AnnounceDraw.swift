@@ -10,6 +10,7 @@ package struct AnnounceDraw: UseCase {
         let verification = try await verify(request.verify)
         let failed = verification.results.filter { !$0.passed }.map(\.check)
         guard failed.isEmpty else { throw .announcesNoFailing(receipt: request.verify.receipt, failed) }
+        guard !verification.users.isEmpty else { throw .publishedList("the list") }
         return try Announcement(of: verification, declined: request.declined)
     }
 }

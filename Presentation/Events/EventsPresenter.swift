@@ -152,7 +152,7 @@ extension EventError: UserFacingError {
                 "cannot remove \(wanted.isDigits ? "event " : "")\(wanted) from your favourites",
                 "it is not a favourite"
             )
-                .hint("List your favourites:", "tombola events favourites")
+            .hint("List your favourites:", "tombola events favourites")
         case .noPicture(let id): .noInput("cannot save the picture of event \(id)", "it has no picture")
         }
     }

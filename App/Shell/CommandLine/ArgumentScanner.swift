@@ -62,7 +62,10 @@ struct ArgumentScanner {
         let name = String(parts[0])
         guard let option = option(name) else {
             if let removed = RemovedWords.message(for: "--\(name)") { throw removed }
-            let nearest = Spelling.nearest(to: name, among: table.options.map(\.name)).map { "Did you mean '--\($0)'?" }
+            let known = words.isEmpty ? nil : table.command(at: table.path(in: words)).map(table.options(of:))
+            let nearest = Spelling.nearest(to: name, among: (known ?? table.options).map(\.name)).map {
+                "Did you mean '--\($0)'?"
+            }
             throw ErrorMessage.usage("--\(name)", "unknown option", hint: nearest ?? Self.list)
         }
         if parts.count == 2 {

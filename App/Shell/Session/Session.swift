@@ -8,8 +8,8 @@ struct Session: Screen {
     private static let deepest = 20
 
     private final class Opened {
-        /// Each with the first word of the command that opened it.
-        var screens: [(screen: any Screen, group: String?)] = []
+        /// Each with the words of the command that opened it, without its last.
+        var screens: [(screen: any Screen, group: [String])] = []
     }
 
     let home: HomeScreen
@@ -27,7 +27,7 @@ struct Session: Screen {
 
     private var console: Console { reporter.console }
     private var parser: SessionLineParser { SessionLineParser(table: completer.table) }
-    private var group: String? { opened.screens.last?.group }
+    private var group: [String] { opened.screens.last?.group ?? [] }
     private var current: any Screen { opened.screens.last?.screen ?? home }
 
     /// Reads until the input ends or `quit` is typed. The outcome is that of the first line that failed.
@@ -184,16 +184,17 @@ struct Session: Screen {
             if words.contains(GlobalOptions.json.entry.long) { reporter.isJSON = true }
             return reporter.fail(error)
         }
-        return try await enter(screen, parser.table.path(in: words).first)
+        let path = parser.table.path(in: words)
+        return try await enter(screen, parser.table.command(at: path)?.words.dropLast() ?? path)
     }
 
     /// `show 2` means the row on the screen.
     private func row(of words: [String]) -> (any Screen)? {
-        guard words.count == 3, words[0] == group, words[1] == "show" else { return nil }
-        return Int(words[2]).flatMap(current.open)
+        guard words.dropLast() == group + ["show"] else { return nil }
+        return words.last.flatMap { Int($0) }.flatMap(current.open)
     }
 
-    private func enter(_ screen: any Screen, _ group: String?) async throws(OutputFailure) -> ExitOutcome {
+    private func enter(_ screen: any Screen, _ group: [String]) async throws(OutputFailure) -> ExitOutcome {
         let outcome = try await screen.show()
         if Task.isCancelled { return outcome }
         guard screen.staysOpen else {

@@ -15,11 +15,11 @@ struct SessionCompleter {
         var terms: [HelpTerm] = []
         if words.isEmpty {
             terms = screen.rowNames.map { HelpTerm($0, "") }
-            if let group = screen.group { terms += completer.words(after: [group], value) }
+            if !screen.group.isEmpty { terms += completer.words(after: screen.group, value) }
             terms += SessionWord.allCases.map { HelpTerm($0.rawValue, $0.meaning) }
             terms.removeAll { !$0.name.lowercased().hasPrefix(value.lowercased()) }
-        } else if let group = screen.group, table.path(in: [group, words[0]]).count > 1 {
-            words.insert(group, at: 0)
+        } else {
+            words = screen.command(words, in: table) ?? words
         }
         let choices = await completer.choices(for: value, after: words)
         let known = Set(terms.map(\.name))

@@ -54,10 +54,16 @@ extension SessionWord {
 
 /// What counts on the screen where a line is typed.
 struct ScreenSnapshot {
-    /// The first word of the command that opened the screen; its other commands need not repeat it.
-    var group: String?
+    /// The words of the command that opened the screen, without its last; other commands need not repeat them.
+    var group: [String] = []
     var claim: LineClaim?
     var rowNames: [String] = []
+
+    /// Puts as many words of the group before these as make a command of them. Returns nil if none do.
+    func command(_ words: [String], in table: CommandTable) -> [String]? {
+        let groups = group.indices.reversed().map { Array(group[...$0]) }
+        return groups.first { table.path(in: $0 + words.prefix(1)).count > $0.count }.map { $0 + words }
+    }
 }
 
 /// Interprets lines: the words of the current screen come first, then those of the session, then the commands.
@@ -116,8 +122,7 @@ struct SessionLineParser {
     /// A command of the current screen's group. On a screen that takes free text, only one that is complete: `show me`
     /// is a search.
     private func command(_ words: [String], of screen: ScreenSnapshot) -> [String]? {
-        guard let group = screen.group, table.path(in: [group, words[0]]).count > 1 else { return nil }
-        let command = [group] + words
+        guard let command = screen.command(words, in: table) else { return nil }
         return screen.claim != .text || isCommand(command) ? command : nil
     }
 
@@ -127,16 +132,14 @@ struct SessionLineParser {
     }
 
     private func mistake(_ words: [String], on screen: ScreenSnapshot) -> ErrorMessage? {
-        let ofGroup = screen.group.map { table.words(after: [$0]) } ?? []
-        let known = SessionWord.allCases.map(\.rawValue) + ofGroup + table.words(after: [])
+        let known = SessionWord.allCases.map(\.rawValue) + table.words(after: screen.group) + table.words(after: [])
         guard words.count == 1, let meant = Spelling.nearest(to: words[0], among: known) else { return nil }
         return ErrorMessage.usage(words[0], "unknown command", hint: "Did you mean '\(meant)'?")
     }
 
     /// Whatever else is typed on a list is looked up there: its own error says what is like it.
     private func detail(_ words: [String], on screen: ScreenSnapshot) -> [String]? {
-        guard let group = screen.group, !screen.rowNames.isEmpty,
-            let show = table.command(at: [group, "show"]), show.operands.count == 1
+        guard !screen.rowNames.isEmpty, let show = table.command(at: screen.group + ["show"]), show.operands.count == 1
         else { return nil }
         return show.words + [words.joined(separator: " ")]
     }

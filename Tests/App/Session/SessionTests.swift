@@ -6,9 +6,10 @@ import Testing
 struct SessionLineTests {
     private static let parser = SessionLineParser(table: .tombola)
     private static let home = ScreenSnapshot()
-    private static let fruit = ScreenSnapshot(group: "fruit", rowNames: ["kiwi", "crème brûlée"])
-    private static let jackpots = ScreenSnapshot(group: "jackpots", rowNames: ["Lucky Dip"])
-    private static let events = ScreenSnapshot(group: "events", claim: .text)
+    private static let fruit = ScreenSnapshot(group: ["fruit"], rowNames: ["kiwi", "crème brûlée"])
+    private static let jackpots = ScreenSnapshot(group: ["jackpots"], rowNames: ["Lucky Dip"])
+    private static let history = ScreenSnapshot(group: ["lottery", "history"])
+    private static let events = ScreenSnapshot(group: ["events"], claim: .text)
 
     @Test("The words of the current screen come first, then those of the session, then the commands")
     func order() {
@@ -29,9 +30,11 @@ struct SessionLineTests {
             ("fruit --jsno", Self.events, .command(["fruit", "--jsno"])),
             ("nonsense", Self.home, .command(["nonsense"])), ("", Self.home, .forScreen),
             ("  ", Self.events, .forScreen), ("7", Self.fruit, .row(7)), ("exit", Self.events, .own(.quit)),
+            ("show 1", Self.history, .command(["lottery", "history", "show", "1"])),
+            ("draw", Self.history, .command(["lottery", "draw"])),
             // A word with which a screen is left does not leave the session.
-            ("q", ScreenSnapshot(group: "trivia", claim: .leave), .own(.back)),
-            ("q", ScreenSnapshot(group: "trivia"), .own(.quit)),
+            ("q", ScreenSnapshot(group: ["trivia"], claim: .leave), .own(.back)),
+            ("q", ScreenSnapshot(group: ["trivia"]), .own(.quit)),
         ]
         for (line, screen, meaning) in cases { #expect(Self.parser.parse(line, on: screen) == meaning, "\(line)") }
     }
@@ -42,7 +45,7 @@ struct SessionLineTests {
             let lines = ["tombola fruit refresh", " tombola "].map { Self.parser.parse($0, on: screen) }
             #expect(lines == [.command(["fruit", "refresh"]), .own(.home)])
         }
-        let quiz = ScreenSnapshot(group: "trivia", claim: .answer)
+        let quiz = ScreenSnapshot(group: ["trivia"], claim: .answer)
         for line in ["t", "q", "help", "refresh", "1", "fruit", "", "quit now", "tombola fruit"] {
             #expect(Self.parser.parse(line, on: quiz) == .forScreen, "\(line)")
         }
@@ -84,7 +87,7 @@ struct SessionCompleterTests {
         for (before, after) in cases { #expect(await completed(before) == after) }
         #expect(await completed("trivia --category gen").hasPrefix("trivia --category "))
         #expect(SessionCompleter.split(#"show a\ b "c d"#) == (["show", "a b"], #""c d"#, "c d"))
-        let fruit = ScreenSnapshot(group: "fruit", rowNames: ["kiwi", "lime"])
+        let fruit = ScreenSnapshot(group: ["fruit"], rowNames: ["kiwi", "lime"])
         for (before, after) in [("li", "li"), ("lim", "lime "), ("show kum", "show kumquat ")] {
             #expect(await completed(before, on: fruit) == after)
         }
