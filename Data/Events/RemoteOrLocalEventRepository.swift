@@ -93,21 +93,17 @@ struct SeatGeekRemoteDataSource: Sendable {
 
 extension EventQuery {
     fileprivate var items: [QueryItem] {
-        var items = [QueryItem("page", "\(page)"), QueryItem("per_page", "\(perPage)"), QueryItem("sort", order.sort)]
+        let sort =
+            switch order {
+            case .date: "datetime_local.asc"
+            case .latest: "datetime_local.desc"
+            case .id: "id.asc"
+            }
+        var items = [QueryItem("page", "\(page)"), QueryItem("per_page", "\(perPage)"), QueryItem("sort", sort)]
         if !FoldedText(text).isEmpty { items.append(QueryItem("q", text)) }
         if let city { items.append(QueryItem("venue.city", city)) }
         if let from { items.append(QueryItem("datetime_local.gte", "\(ISO8601.text(from))T00:00:00")) }
         if let to { items.append(QueryItem("datetime_local.lte", "\(ISO8601.text(to))T23:59:59")) }
         return items
-    }
-}
-
-extension EventQuery.Order {
-    fileprivate var sort: String {
-        switch self {
-        case .date: "datetime_local.asc"
-        case .latest: "datetime_local.desc"
-        case .id: "id.asc"
-        }
     }
 }

@@ -42,11 +42,7 @@ package struct SavedPicture: Hashable, Sendable {
         let name = path.split(separator: "/").last ?? ""
         guard let point = name.lastIndex(of: "."), point > name.startIndex else { return nil }
         let ending = name[point...].dropFirst().lowercased()
-        let named = Picture.Format.allCases.first { $0.endings.contains(ending) }
+        let named = Picture.Format(rawValue: ["jpg", "jpe", "jfif"].contains(ending) ? "jpeg" : ending)
         return named == picture.format ? nil : named
     }
-}
-
-extension Picture.Format {
-    fileprivate var endings: [String] { [rawValue] + (self == .jpeg ? ["jpg", "jpe", "jfif"] : []) }
 }
