@@ -73,7 +73,8 @@ package struct RFC3797Seed: Hashable, Sendable {
             var numbers: [String] = []
             for part in source.split(separator: " ") { numbers.append(try Self.number(part)) }
             guard !numbers.isEmpty else { throw .seedNotOfIntegers(part: "") }
-            sources.append(numbers.sorted(by: Self.ascending))
+            // Without leading zeros, the longer of two decimal numbers is the larger.
+            sources.append(numbers.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) })
         }
         self.sources = sources
     }
@@ -85,15 +86,8 @@ package struct RFC3797Seed: Hashable, Sendable {
     package var text: String { sources.map { $0.joined(separator: " ") }.joined(separator: " / ") }
 
     private static func number(_ part: Substring) throws(LotteryError) -> String {
-        guard part.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
-            throw .seedNotOfIntegers(part: String(part))
-        }
+        guard part.isDigits else { throw .seedNotOfIntegers(part: String(part)) }
         let digits = part.drop { $0 == "0" }
         return digits.isEmpty ? "0" : String(digits)
-    }
-
-    /// Without leading zeros, the longer of two decimal numbers is the larger.
-    private static func ascending(_ one: String, _ other: String) -> Bool {
-        (one.utf8.count, one) < (other.utf8.count, other)
     }
 }
