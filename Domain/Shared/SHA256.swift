@@ -7,8 +7,6 @@ package struct SHA256: Sendable {
     private var block = InlineArray<9, UInt64>(repeating: 0)
     private(set) var length: UInt64 = 0
 
-    package init() {}
-
     package static func digest(of bytes: some Sequence<UInt8>) -> Digest {
         var hash = SHA256()
         hash.update(bytes)

@@ -4,8 +4,6 @@ package struct MD5: Sendable {
     private var block = InlineArray<16, UInt32>(repeating: 0)
     private var length: UInt64 = 0
 
-    private init() {}
-
     /// Returns the 16-byte digest as a big-endian integer.
     package static func digest(of bytes: some Sequence<UInt8>) -> UInt128 {
         var hash = MD5()

@@ -84,9 +84,7 @@ package enum ListError: UseCaseError, Hashable, Sendable {
 ///
 /// A list fetched in the future counts as expired: the clock was set back, so its age is unknown.
 package struct ComputeExpiry: Sendable {
-    private let lifetime: Duration
-
-    package init(lifetime: Duration) { self.lifetime = lifetime }
+    let lifetime: Duration
 
     package func callAsFunction(fetchedAt: Timestamp, now: Timestamp) -> Expiry {
         let milliseconds = Int64(lifetime / .milliseconds(1))
