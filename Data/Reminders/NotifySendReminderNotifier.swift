@@ -20,9 +20,7 @@ package struct NotifySendReminderNotifier: ReminderNotifier {
     private static let name = "notify-send"
 
     private func available() throws(AccessFailure) -> ExternalProgram {
-        try programs.program(
-            named: Self.name,
-            installation: "Install notify-send to see reminders on your desktop (Debian and Ubuntu: libnotify-bin)."
-        )
+        let hint = "Install notify-send to see reminders on your desktop (Debian and Ubuntu: libnotify-bin)."
+        return try programs.program(named: Self.name, installation: hint)
     }
 }

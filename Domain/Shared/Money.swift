@@ -17,7 +17,7 @@ package struct Currency: Hashable, Sendable {
     package let fractionDigits: Int
 
     package init?(code: String) {
-        guard code.utf8.count == 3, let digits = Self.fractionDigits[code] else { return nil }
+        guard let digits = Self.fractionDigits[code] else { return nil }
         self.code = code
         fractionDigits = digits
     }

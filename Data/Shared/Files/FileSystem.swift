@@ -64,9 +64,8 @@ extension stat {
 extension Timestamp {
     /// Truncates the modification time to milliseconds and clamps it to the range of a timestamp.
     init(modified status: stat) {
-        let seconds = Int64(status.modified.tv_sec)
-        let moment = Int128(seconds) * 1000 + Int128(status.modified.tv_nsec / 1_000_000)
-        self.init(millisecondsSince1970: Int64(exactly: moment) ?? (seconds < 0 ? .min : .max))
+        let moment = Int128(status.modified.tv_sec) * 1000 + Int128(status.modified.tv_nsec / 1_000_000)
+        self.init(millisecondsSince1970: Int64(clamping: moment))
     }
 
     var fileTime: timespec { timespec(tv_sec: Int(parts.seconds), tv_nsec: Int(parts.milliseconds) * 1_000_000) }
