@@ -82,13 +82,11 @@ struct ListReader: ~Copyable {
 
     private func failure(_ issue: RowIssue) -> AccessFailure {
         var issue = issue
-        guard cursor.isTable else {
-            issue.offset += base
-            issue.path = cursor.path + issue.path
-            return AccessFailure(issue.kind, document.name, issue.sentence, hint: issue.hint, option: issue.option)
-        }
-        let place = Array(row.bytes[row.start...]).place(of: issue.offset - row.start, fromLine: row.line)
-        issue.path = ""
+        issue.path = cursor.path + issue.path
+        let place =
+            cursor.isTable
+            ? Array(row.bytes[row.start...]).place(of: issue.offset - row.start, fromLine: row.line)
+            : "at byte \(base + issue.offset)"
         let reason = issue.sentence(at: place)
         return AccessFailure(issue.kind, document.name, reason, hint: issue.hint, option: issue.option)
     }

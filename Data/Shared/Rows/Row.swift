@@ -186,7 +186,7 @@ enum RowFault: Error, Equatable {
 struct RowIssue: Equatable {
     /// In JSON, such as `items[3].userId` or `.meta.total`; empty for the document itself.
     var path = ""
-    var offset: Int
+    let offset: Int
     let reason: String
     var kind = AccessFailure.Kind.unreadable
     let hint: String?
