@@ -1,7 +1,7 @@
-import Domain
 import Testing
 
 @testable import Data
+@testable import Domain
 
 struct UsersPayloadTests {
     private static let good = #"{"userId":10,"name":"Jack","username":"JAlex","regDate":"2020-10-19"}"#
@@ -113,6 +113,8 @@ struct ParticipantListTests {
             ("p.csv", "name,username\n\"Ada\u{2028}L\",a", "line 2, column 5: name contains a tab or a line break"),
             ("p.csv", "name,NAME\nA,B", "line 1, column 1: the column NAME occurs twice"),
             ("p.json", #"[{"name":"A","tickets":1,"tickets":9}]"#, "[0], at byte 1: the column tickets occurs twice"),
+            ("p.json", #"[{"name":"A"},{"name":"B","id":3}]"#, "[1], at byte 14: earlier entries have no id"),
+            ("p.rtf", #"{\rtf1\ansi Ada}"#, "it is an RTF document"),
             ("p.json", #"{"a":[1],"b":[{"name":{}}]}"#, "b[0], at byte 22: name is an object, not a text"),
             ("p.json", #"{"a":[1]}"#, "at byte 8: the object ends without a list of objects"),
         ]
@@ -126,6 +128,34 @@ struct ParticipantListTests {
         let own = [Endpoint.users: try folder.write(Array("Ada\nA\u{FEFF}da".utf8), to: "names.txt")]
         let lists = try OwnOrRemoteLotteryRepository(own: own, isOfParticipants: true)
         #expect(try await lists.users(for: .tickets).map(\.name) == ["Ada", "A\u{FEFF}da"])
+    }
+
+    @Test(
+        "A list without an ending is a table if its first row has headings, and later objects can have further members"
+    )
+    func format() async throws {
+        let quoted = "\"name\",\"tickets\"\n\"Ada, L\",2\n\"\"\n\"Grace\",1\n"
+        let cases = [
+            (quoted, ["Ada, L 2 false", "Grace 1 false"]),
+            ("Name, Vorname;Tickets\nHopper, Grace;2", ["Hopper, Grace 2 false"]),
+            ("\nname,tickets\nAda,2\n", ["Ada 2 false"]), ("Ada, L\nGrace, H", ["Ada, L 1 false", "Grace, H 1 false"]),
+            (#"[{"name":"A"},{"void":true,"name":"B"},{"name":"C"}]"#, ["A 1 false", "B 1 true", "C 1 false"]),
+        ]
+        for (text, rows) in cases {
+            let own = [Endpoint.users: try folder.write(Array(text.utf8), to: "list")]
+            let lists = try OwnOrRemoteLotteryRepository(own: own, isOfParticipants: true)
+            let users = try await lists.users(for: .tickets)
+            #expect(zip(users, users.rows).map { "\($0.name) \($1.tickets) \($1.isVoid)" } == rows)
+        }
+    }
+
+    @Test("An e-mail address in a list to exclude is a name and a username")
+    func addresses() async throws {
+        guard case .list(let list, _) = try await exclusion(Array("ada@x\nBo\n".utf8)) else {
+            Issue.record("not a list")
+            return
+        }
+        #expect(list.map { [$0.name, $0.username] } == [["ada@x", "ada@x"], ["Bo", ""]])
     }
 
     private func exclusion(_ bytes: [UInt8]) async throws -> Exclusion? {

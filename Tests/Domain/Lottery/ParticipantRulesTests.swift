@@ -181,8 +181,8 @@ struct ParticipantRulesTests {
     @Test("A receipt excludes its winners by their own ids, or from its own list, and void ones stay")
     func receipts() async throws {
         let rows: [ParticipantRow] = ["Ada", .init(nil, "Bo", isVoid: true), "Cy", "Dee"]
-        func receipt(_ rows: [ParticipantRow]) async throws -> Receipt {
-            let lottery = try await Self.merge(rows)
+        func receipt(_ rows: [ParticipantRow], _ repeats: Repeats = .reject) async throws -> Receipt {
+            let lottery = try await Self.merge(rows, repeats)
             return try await DrawWinner()((lottery, DrawRules(winners: 3), Seed("2"), 1)).receipt
         }
         func excluding(_ receipt: Receipt, from rows: [ParticipantRow]) async throws -> [UInt64] {
@@ -194,6 +194,7 @@ struct ParticipantRulesTests {
         let winners = byRow.winners.filter { !$0.isVoid }.map(\.userID.rawValue)
         #expect(byRow.winners.count > winners.count)
         #expect(try await excluding(byRow, from: rows) == [1, 2, 3, 4].filter { !winners.contains($0) })
+        #expect(try await excluding(receipt(rows, .once), from: rows) == excluding(byRow, from: rows))
         await #expect(throws: LotteryError.receiptOfOtherList("receipt.json")) {
             try await excluding(byRow, from: rows.reversed())
         }

@@ -69,6 +69,12 @@ struct VerifyDrawTests {
             verify(uncommitted, against: lottery, commitment: commitment),
         ].map(\.failed)
         #expect(failed == [nil, .commitment, .commitment, .commitment])
+        for (format, differs) in [(DrawPool.Format.tickets, true), (.names, false)] {
+            let pool = await lottery.pool(of: format)
+            let commitment = Commitment(rules: try DrawRules(winners: 3, alternates: 2), pool: pool, seedSource: nil)
+            let drawn = receipt.edited(seed: seed, pool: pool, commitment: commitment.sha256)
+            #expect(commitment.differences(from: drawn).contains(.field("seed")) == differs)
+        }
     }
 
     private func verify(

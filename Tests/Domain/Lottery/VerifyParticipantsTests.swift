@@ -112,6 +112,26 @@ struct VerifyParticipantsTests {
         for forgery in forgeries { #expect(try await !Self.verify(forgery, Self.merge(Self.rows)).isValid) }
     }
 
+    @Test("Without the exclusions of a draw by RFC 3797, only forged winners get a verdict")
+    func missingExclusionsOfRFC3797() async throws {
+        let rows: [ParticipantRow] = ["Ada", "Bo", "Cy", "Dee"]
+        let rules = try DrawRules(method: .rfc3797)
+        let receipt = try await DrawWinner()((Self.merge(rows, excluding: ["Ada"]), rules, Seed("314159"), 1)).receipt
+        await #expect(throws: LotteryError.exclusionsMissing(1)) { try await Self.verify(receipt, Self.merge(rows)) }
+        let winner = receipt.winners[0]
+        for forged in [winner.edited(userID: UserID(9)), winner.edited(isVoid: true)] {
+            #expect(try await !Self.verify(receipt.edited(winners: [forged]), Self.merge(rows)).isValid)
+        }
+    }
+
+    @Test("A list that breaks the receipt's rule for repeats is not the list of the draw")
+    func otherRepeats() async throws {
+        let receipt = try await Self.receipt()
+        let lottery = try await Self.merge(Self.rows + ["ada"], toVerify: receipt)
+        let failed = try await Self.verify(receipt, lottery).results.filter { !$0.passed }.map(\.check)
+        #expect(failed.first == .list)
+    }
+
     @Test("The published list proves the draw, and leaves the rest to the announced digest")
     func published() async throws {
         let receipt = try await Self.receipt(excluding: ["Barbara"])
@@ -141,6 +161,12 @@ struct VerifyParticipantsTests {
         var failed: [Verification.Check?] = []
         for receipt in [miscounted, earlier, dropped] { failed.append(try await Self.verify(receipt, lottery).failed) }
         #expect(failed == [.list, nil, nil])
+        let announce = AnnounceDraw(
+            verify: UseCaseDouble { (_: VerifyDraw.Request) async throws(LotteryError) in verification }
+        )
+        await #expect(throws: LotteryError.publishedList("the list")) {
+            try await announce((("receipt.json", nil, nil, isSample: false), []))
+        }
     }
 }
 
