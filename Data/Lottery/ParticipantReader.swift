@@ -119,8 +119,8 @@ struct ParticipantReader: ~Copyable {
     }
 
     private func check(_ text: [UInt8], _ column: String, _ number: Int?, _ row: borrowing Row) throws(RowFault) {
-        // Most texts have no such bytes.
-        guard text.contains(where: { $0.mayBeginControlOrBidi }) else { return }
+        // Most texts have no other bytes.
+        guard !text.allSatisfy({ 0x20..<0x7F ~= $0 }) else { return }
         var position = row.start(of: number)
         for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
             defer { position += UTF8.width(scalar) }
@@ -150,6 +150,9 @@ extension [UInt8] {
         while let last, isBlank(last) { removeLast() }
         if let first, isBlank(first) { removeFirst(prefix(while: isBlank).count) }
         guard let first, let last, first >= 0x80 || last >= 0x80 else { return }
+        // White space outside of ASCII has one of these bytes.
+        let leading: [UInt8] = [0xC2, 0xE1, 0xE2, 0xE3]
+        guard leading.contains(first) || suffix(3).contains(where: leading.contains) else { return }
         self = Array(String(decoding: self, as: UTF8.self).trimmed.utf8)
     }
 

@@ -56,7 +56,13 @@ extension Lottery {
         let namesWithoutMore = Set(zip(wanted, names).compactMap { $0 == nil ? $1 : nil })
         var found = Found(kind: kind, entries: entries.count)
         var hits = Set<Identity>()
+        // Most participants are not in the list, which their hashes tell.
+        let hashes = Set(
+            entries.indices.flatMap { [entries.hash(from: kind, at: $0), entries.hash(from: .name, at: $0)] }
+        )
         for index in list.indices {
+            let hash = kind == .id ? 0 : users.hash(from: kind, at: list.position(at: index))
+            guard kind == .id || hashes.contains(hash) || !namesWithoutMore.isEmpty else { continue }
             let own = users.identity(kind, at: list.position(at: index))
             let byName = own == nil ? anyName : namesWithoutMore
             let name = byName.isEmpty ? nil : users.identity(.name, at: list.position(at: index))

@@ -46,8 +46,11 @@ extension SHA256 {
 
 /// One word of each of eight messages.
 extension SIMD8: SHA256Word where Scalar == UInt32 {
+    // The optimizer calls these otherwise, which takes time.
+    @inline(__always)
     func shifted(_ count: UInt32) -> Self { self &>> Self(repeating: count) }
 
     /// Multiplies and adds: out of two shifts, the compiler makes a rotation of each lane, which takes twice the time.
+    @inline(__always)
     func rotated(_ count: UInt32) -> Self { self &* Self(repeating: 1 << (32 - count)) &+ shifted(count) }
 }
