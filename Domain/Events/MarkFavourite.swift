@@ -64,6 +64,7 @@ package protocol FavouriteRepository: Sendable {
 
     /// Returns the removed favourite; nil if the event was not one.
     func remove(_ id: EventID) async throws(AccessFailure) -> Favourite?
+
     /// Returns a favourite that was removed to its position; nil if there is none, or it was added again.
     func restore(_ id: EventID) async throws(AccessFailure) -> Favourite?
 }
