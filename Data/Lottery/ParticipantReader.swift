@@ -67,8 +67,16 @@ struct ParticipantReader: ~Copyable {
 
     private mutating func columns(of row: inout Row) throws(RowFault) -> ParticipantColumns {
         if let columns, !row.hasNewNames { return columns }
-        var found = try ParticipantColumns(row.noteHeadings(), choice, for: use, at: row.start)
-        if let columns { try found.complete(columns, row) }
+        let headings = row.noteHeadings()
+        var found = try ParticipantColumns(headings, choice, for: use, at: row.start)
+        if let columns {
+            // Each object is compared with all names.
+            let most = 1000
+            guard headings.count <= most else {
+                throw .refused("the objects so far have more than \(most) different names", .invalid, at: row.start)
+            }
+            try found.complete(columns, row)
+        }
         columns = found
         return found
     }

@@ -96,6 +96,7 @@ struct ParticipantListTests {
     @Test("A participant list that cannot be bound is rejected with line and column, and invisible characters are kept")
     func refused() async throws {
         let range = "not a whole number from 1 to 1000000"
+        let names = (0..<1000).map { "\"\($0)\":1" }.joined(separator: ",")
         let cases = [
             ("names.txt", "Ada\nGr\0ace", "line 2, column 3: it contains a NUL"),
             (
@@ -114,6 +115,10 @@ struct ParticipantListTests {
             ("p.csv", "name,NAME\nA,B", "line 1, column 1: the column NAME occurs twice"),
             ("p.json", #"[{"name":"A","tickets":1,"tickets":9}]"#, "[0], at byte 1: the column tickets occurs twice"),
             ("p.json", #"[{"name":"A"},{"name":"B","id":3}]"#, "[1], at byte 14: earlier entries have no id"),
+            (
+                "p.json", "[{\"name\":\"A\"},{\(names)}]",
+                "[1], at byte 14: the objects so far have more than 1000 different names"
+            ),
             ("p.rtf", #"{\rtf1\ansi Ada}"#, "it is an RTF document"),
             ("p.json", #"{"a":[1],"b":[{"name":{}}]}"#, "b[0], at byte 22: name is an object, not a text"),
             ("p.json", #"{"a":[1]}"#, "at byte 8: the object ends without a list of objects"),
