@@ -32,7 +32,7 @@ package enum ListFormat: String, CaseIterable, Sendable {
         self = isTable ? .csv : .names
     }
 
-    /// Fields without their quotes, which can hold separators and line breaks. Blank lines are no rows.
+    /// Fields without their quotes, which can hold separators and line breaks. Rows of blank fields are left out.
     private static func rows(of text: String, _ separator: Character) -> [[String]] {
         var rows = [[""]]
         var isQuoted = false
@@ -45,7 +45,7 @@ package enum ListFormat: String, CaseIterable, Sendable {
             default: rows[row][field].append(character)
             }
         }
-        return rows.filter { $0.count > 1 || !$0[0].trimmed.isEmpty }
+        return rows.filter { !$0.allSatisfy(\.trimmed.isEmpty) }
     }
 
     /// Candidates; the header decides. nil for JSON, none for names. Spreadsheets write semicolons where the comma is the

@@ -118,12 +118,13 @@ struct ParticipantColumns {
     }
 
     /// Keeps the columns that earlier objects have. Throws if these have blank ids or tickets then.
-    mutating func complete(_ earlier: ParticipantColumns, _ row: borrowing Row) throws(RowFault) {
+    mutating func complete(_ earlier: ParticipantColumns, _ row: borrowing Row, for use: ListUse) throws(RowFault) {
+        let tickets = use == .exclusions ? nil : tickets
         for (new, old) in [(id, earlier.id), (tickets, earlier.tickets)] where old == nil {
             guard let new else { continue }
             throw .refused("earlier entries have no \(row.heading(new).visible)", .invalid, at: row.start)
         }
-        (name, lastName, id, tickets) = (earlier.name, earlier.lastName, earlier.id, earlier.tickets)
+        (name, lastName, id, self.tickets) = (earlier.name, earlier.lastName, earlier.id, earlier.tickets)
         username = earlier.username ?? username
     }
 

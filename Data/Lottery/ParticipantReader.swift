@@ -75,7 +75,7 @@ struct ParticipantReader: ~Copyable {
             guard headings.count <= most else {
                 throw .refused("the objects so far have more than \(most) different names", .invalid, at: row.start)
             }
-            try found.complete(columns, row)
+            try found.complete(columns, row, for: use)
         }
         columns = found
         return found

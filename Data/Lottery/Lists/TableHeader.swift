@@ -9,8 +9,8 @@ struct TableHeader {
     let lines: Int
 
     /// - Parameters:
-    ///   - separators: Candidates; the one by which the header has most known headings is chosen. A line such as `sep=;`,
-    ///     which Excel writes and reads above a header, replaces them.
+    ///   - separators: Candidates; the one by which the header has most known headings is chosen, and the last for a
+    ///     header of one field. A line such as `sep=;`, which Excel writes and reads above a header, replaces them.
     ///   - known: Headings in the form of `String.heading`.
     init(_ row: inout Row, _ separators: [UInt8], known: Set<String>, isLast: Bool) throws(RowFault) {
         // Faults are placed by their distance from the start of the document.
@@ -43,7 +43,8 @@ struct TableHeader {
             }
             return (names.count { known.contains($0.heading) }, names.count)
         }
-        return candidates.max { count($0) < count($1) } ?? candidates[0]
+        let found = candidates.filter { count($0).all > 1 }.max { count($0) < count($1) }
+        return found ?? candidates[candidates.count - 1]
     }
 }
 

@@ -120,6 +120,7 @@ struct ParticipantListTests {
                 "[1], at byte 14: the objects so far have more than 1000 different names"
             ),
             ("p.rtf", #"{\rtf1\ansi Ada}"#, "it is an RTF document"),
+            ("p.csv", "name\nAda, 3", "line 2, column 5: the row has 2 fields, not 1"),
             ("p.json", #"{"a":[1],"b":[{"name":{}}]}"#, "b[0], at byte 22: name is an object, not a text"),
             ("p.json", #"{"a":[1]}"#, "at byte 8: the object ends without a list of objects"),
         ]
@@ -143,7 +144,8 @@ struct ParticipantListTests {
         let cases = [
             (quoted, ["Ada, L 2 false", "Grace 1 false"]),
             ("Name, Vorname;Tickets\nHopper, Grace;2", ["Hopper, Grace 2 false"]),
-            ("\nname,tickets\nAda,2\n", ["Ada 2 false"]), ("Ada, L\nGrace, H", ["Ada, L 1 false", "Grace, H 1 false"]),
+            ("\t\n\nname\ttickets\nAda\t2\n", ["Ada 2 false"]),
+            ("Ada, L\nGrace, H", ["Ada, L 1 false", "Grace, H 1 false"]),
             (#"[{"name":"A"},{"void":true,"name":"B"},{"name":"C"}]"#, ["A 1 false", "B 1 true", "C 1 false"]),
         ]
         for (text, rows) in cases {
@@ -208,6 +210,7 @@ struct ParticipantListTests {
         )
         for (count, text) in [
             (30, "{\"items\":[\(rows)]}"), (1, #"{"alternates":[2],"awards":[{"name":"Ada"}],"declined":[]}"#),
+            (2, #"[{"name":"Ada"},{"name":"Bo","tickets":2}]"#),
         ] {
             guard case .list(let list, _) = try await exclusion(Array(text.utf8)) else {
                 Issue.record("not a list")
