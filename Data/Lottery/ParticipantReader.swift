@@ -15,8 +15,7 @@ struct ParticipantReader: ~Copyable {
 
     /// A row of a table, or an object. The first decides which columns are used; objects may have further ones.
     mutating func add(_ row: inout Row, to users: inout UserList) throws(RowFault) {
-        let isNew = columns == nil || row.hasNewNames
-        let columns = try columns(of: &row)
+        let (columns, isNew) = try columns(of: &row)
         if isNew { users.reading = columns.reading(row.noteHeadings(), after: users.reading) }
         name.removeAll(keepingCapacity: true)
         try row.append(columns.name, to: &name)
@@ -48,7 +47,7 @@ struct ParticipantReader: ~Copyable {
     }
 
     mutating func add(user row: inout Row, to users: inout UserList) throws(RowFault) {
-        let columns = try columns(of: &row)
+        let columns = try columns(of: &row).known
         guard let id = try row.id(columns.id, for: use), let name = row.find(columns.name),
             let username = row.find(columns.username)
         else { throw Self.tooShort(row) }
@@ -56,7 +55,7 @@ struct ParticipantReader: ~Copyable {
     }
 
     mutating func add(entry row: inout Row, to entries: inout EntryList) throws(RowFault) {
-        let columns = try columns(of: &row)
+        let columns = try columns(of: &row).known
         guard let id = try row.id(columns.id, for: use) else { throw Self.tooShort(row) }
         entries.append(UserID(id), isVoid: try row.mark(columns.void), line: UInt32(clamping: row.line))
     }
@@ -65,8 +64,8 @@ struct ParticipantReader: ~Copyable {
         .refused("the row has too few columns", .invalid, at: row.start)
     }
 
-    private mutating func columns(of row: inout Row) throws(RowFault) -> ParticipantColumns {
-        if let columns, !row.hasNewNames { return columns }
+    private mutating func columns(of row: inout Row) throws(RowFault) -> (known: ParticipantColumns, isNew: Bool) {
+        if let columns, !row.hasNewNames { return (columns, false) }
         let headings = row.noteHeadings()
         var found = try ParticipantColumns(headings, choice, for: use, at: row.start)
         if let columns {
@@ -78,7 +77,7 @@ struct ParticipantReader: ~Copyable {
             try found.complete(columns, row, for: use)
         }
         columns = found
-        return found
+        return (found, true)
     }
 
     /// A line of a list of names, whose number is the id. Blank lines are skipped.
@@ -128,7 +127,7 @@ struct ParticipantReader: ~Copyable {
 
     private func check(_ text: [UInt8], _ column: String, _ number: Int?, _ row: borrowing Row) throws(RowFault) {
         // Most texts have no other bytes.
-        guard !text.allSatisfy({ 0x20..<0x7F ~= $0 }) else { return }
+        guard !text.allSatisfy({ 0x20..<0x7F ~= $0 }), text.contains(where: \.mayBeginControlOrBidi) else { return }
         var position = row.start(of: number)
         for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
             defer { position += UTF8.width(scalar) }
