@@ -18,33 +18,29 @@ package enum ListFormat: String, CaseIterable, Sendable {
     ///   - fewest: Number of fields that a table has at least.
     ///   - choice: Its headings are known, too.
     init(ofParticipantsIn head: [UInt8], fewest: Int = 2, _ choice: ColumnChoice = ColumnChoice()) {
-        let text = String(decoding: head, as: UTF8.self)
-        if let first = text.trimmed.first, "[{".contains(first) {
+        if let first = String(decoding: head, as: UTF8.self).trimmed.first, "[{".contains(first) {
             self = .json
             return
         }
-        let isTable = [",", ";", "\t"].contains { (separator: Character) in
-            let rows = Self.rows(of: text, separator)
+        let isTable = Self.csv.separators?.contains { separator in
+            let rows = Self.rows(of: head, separator)
             let header = rows.first ?? []
             return header.count >= fewest && ParticipantColumns.isHeader(header, choice)
                 && rows.count { $0.count == header.count } * 2 > rows.count
         }
-        self = isTable ? .csv : .names
+        self = isTable == true ? .csv : .names
     }
 
-    /// Fields without their quotes, which can hold separators and line breaks. Rows of blank fields are left out.
-    private static func rows(of text: String, _ separator: Character) -> [[String]] {
-        var rows = [[""]]
-        var isQuoted = false
-        for character in text {
-            let (row, field) = (rows.count - 1, rows[rows.count - 1].count - 1)
-            switch character {
-            case "\"": isQuoted.toggle()
-            case separator where !isQuoted: rows[row].append("")
-            case "\n" where !isQuoted, "\r\n" where !isQuoted: rows.append([""])
-            default: rows[row][field].append(character)
+    /// Fields of the rows before the first fault, which reading the list reports. Rows of blank fields are left out.
+    private static func rows(of head: [UInt8], _ separator: UInt8) -> [[String]] {
+        var row = Row(head)
+        var (rows, position): ([[String]], Int) = ([], 0)
+        do throws(RowFault) {
+            while position < head.count {
+                position = try row.scanFields(at: position, separator, isLast: true).end
+                rows.append(row.values.map { row.bytes.text(of: $0) })
             }
-        }
+        } catch {}
         return rows.filter { !$0.allSatisfy(\.trimmed.isEmpty) }
     }
 
