@@ -22,7 +22,7 @@ extension LotteryFeature {
                 "--receipt does not overwrite an existing file unless you add --force.",
             ]
         ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in
-            try lottery.checked(given.lists)
+            try lottery.check(given)
             return lottery.game(given, startsAtOnce: true)
         },
         Command(

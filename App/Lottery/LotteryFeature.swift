@@ -106,6 +106,17 @@ struct LotteryFeature: Feature {
         )
     }
 
+    /// Throws if the lists contradict each other, or if the receipt would replace a file that the draw reads.
+    func check(_ given: Given<DrawParameters>) throws(ErrorMessage) {
+        let lists = try checked(given.lists)
+        let read = [lists.players, lists.users, lists.entries] + lists.exclude
+        let files = read.map { if case .file(let path) = $0 { path } else { nil } } + [given.commitment]
+        guard let receipt = given.receipt.receipt,
+            files.contains(where: { $0.map { FileSystem.areSame($0, receipt) } == true })
+        else { return }
+        throw .usage("--receipt \(receipt)", "the draw reads this file", hint: "Choose another file for the receipt.")
+    }
+
     /// Whether both lists are those that are built in.
     private func isSample(_ lists: Lists) -> Bool {
         lists.chosen.isEmpty && context.configuration[CommonSettings.source].value == .embedded
@@ -113,6 +124,9 @@ struct LotteryFeature: Feature {
 
     func players(_ given: Given<PlayersParameters>) throws(ErrorMessage) -> any Screen {
         let lists = try checked(given.lists)
+        guard !given.publishable || !reporter.isJSON else {
+            throw .usage("--publishable", "cannot be combined with --json", hint: "Omit one of them.")
+        }
         let limited = reporter.limited(to: RowLimit(given.rows.limit))
         let printing = PlayersPrinting(reporter: limited, isPublishable: given.publishable)
         let (merge, work) = (merge(lists), work(lists))

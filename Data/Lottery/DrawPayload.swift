@@ -42,7 +42,7 @@ package enum DrawPayload {
                 seedSource: try row.given("seedSource") == nil ? nil : try row.text("seedSource")
             )
         }
-        guard bytes.elementsEqual(commitment.canonicalText.utf8) else {
+        guard commitment.isPlausible, bytes.elementsEqual(commitment.canonicalText.utf8) else {
             let reason = "it was changed after 'tombola lottery commit' printed it"
             throw AccessFailure(.unreadable, name, reason, hint: "Use the published file.")
         }

@@ -22,6 +22,10 @@ package enum ListFormat: String, CaseIterable, Sendable {
             self = .json
             return
         }
+        if TableHeader.separator(named: head.prefix { $0 != ASCII.lineFeed }) != nil {
+            self = .csv
+            return
+        }
         let isTable = Self.csv.separators?.contains { separator in
             let rows = Self.rows(of: head, separator)
             let header = rows.first ?? []

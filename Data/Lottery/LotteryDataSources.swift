@@ -72,9 +72,10 @@ struct LotteryLocalDataSource: Sendable {
         _ source: any DocumentSource,
         insteadOf failure: AccessFailure
     ) throws(AccessFailure) -> UserList {
-        guard failure.kind == .absent, let users = try reading.numbers(source.location(of: .users)) else {
-            throw failure
-        }
-        return users
+        if failure.kind == .absent, let users = try reading.numbers(source.location(of: .users)) { return users }
+        guard failure.kind == .unreachable, failure.hint == nil else { throw failure }
+        // No other source has this list.
+        let hint = "Try again later, or download the list and pass the file."
+        throw AccessFailure(failure.kind, failure.subject, failure.reason, hint: hint)
     }
 }

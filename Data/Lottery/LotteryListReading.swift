@@ -58,9 +58,11 @@ package struct LotteryListReading: Sendable {
         let fewest = use == .exclusions ? 1 : 2
         var format =
             format ?? ListFormat(endingOf: document.name) ?? ListFormat(ofParticipantsIn: head, fewest: fewest, columns)
-        // Spreadsheets call a table with tabs a text.
-        if format == .names, self.format == nil, head.prefix(while: { $0 != ASCII.lineFeed }).contains(ASCII.tab) {
-            format = ListFormat(ofParticipantsIn: head, columns)
+        // Spreadsheets call a table with tabs a text, and some programs every file that they save.
+        if format == .names, self.format == nil {
+            let first = head.prefix { $0 != ASCII.lineFeed }
+            let isPublished = first.starts(with: ParticipantColumns.published.joined(separator: ",").utf8)
+            if isPublished || first.contains(ASCII.tab) { format = ListFormat(ofParticipantsIn: head, columns) }
         }
         var reader = ParticipantReader(columns, for: use)
         var users = UserList()

@@ -55,6 +55,8 @@ struct ParticipantColumns {
     /// Whether it is the list published for verification, without names.
     let isPublished: Bool
 
+    static let published = ["id", "void", "tickets"]
+
     /// Headings that decide the separator, and may not occur twice.
     static func known(_ choice: ColumnChoice) -> Set<String> { Set(all + choice.headings.map(\.heading)) }
 
@@ -65,6 +67,9 @@ struct ParticipantColumns {
 
     /// - Parameter headings: As the list writes them.
     init(_ headings: [String], _ choice: ColumnChoice, for use: ListUse, at place: Int) throws(RowFault) {
+        isPublished = headings == Self.published
+        // Its columns are fixed, whatever the options for the list from which it was made.
+        let choice = isPublished ? ColumnChoice() : choice
         let found = headings.map(\.heading)
         let known = Self.known(choice)
         let twice = found.indices.first { known.contains(found[$0]) && found[..<$0].contains(found[$0]) }
@@ -91,7 +96,6 @@ struct ParticipantColumns {
         tickets = use.isHalf ? nil : try find(Self.tickets, choice.tickets)
         void = use == .users ? nil : try find(Self.void)
         registered = use == .users ? try find(Self.days) : nil
-        isPublished = headings == ["id", "void", "tickets"]
         let missing: String?
         var (hint, option): (String?, String?)
         switch use {
@@ -103,7 +107,7 @@ struct ParticipantColumns {
             hint =
                 option == nil
                 ? "Choose one with --name-column, or remove the lines above the header."
-                : "If this is the header, choose its column of names:"
+                : "If this is not the header, remove the lines above it. If it is, choose its column of names:"
         case .exclusions:
             missing = (name ?? username ?? id) == nil ? "of ids, usernames or names" : nil
         case .users, .entries:

@@ -1,6 +1,8 @@
 /// A document of a draw that is published, and identified by its SHA-256.
 package protocol DrawDocument: Sendable {
     var pool: DrawPool { get }
+    /// Written by the organiser.
+    var texts: [String] { get }
     /// Of the JSON object, by name.
     var members: [String: JSONText] { get }
 }
@@ -11,6 +13,12 @@ extension DrawDocument {
     /// Content of the file: canonical JSON and a line feed. Format 3 writes all characters as they are but for the few that
     /// JSON requires to be escaped, so that any JSON library can write the same bytes.
     package var canonicalText: String { (pool.format == .tickets ? json.textWithFewestEscapes : json.text) + "\n" }
+
+    /// Whether digests and texts, which the list cannot confirm, are what a draw writes. Only format 3 was always so strict.
+    package var isPlausible: Bool {
+        let digests = [pool.records, pool.binding?.list.sha256].compactMap(\.self)
+        return pool.format != .tickets || digests.allSatisfy(Hexadecimal.isSHA256) && texts.allSatisfy(\.isVisibleLine)
+    }
 
     /// Of the file. That of a receipt, announced with the winners, protects the fields that the lists cannot confirm.
     package var sha256: String { SHA256.digest(of: canonicalText.utf8).hex }
@@ -40,6 +48,8 @@ package struct Commitment: DrawDocument, Hashable {
         if let seedSource { members["seedSource"] = .string(seedSource) }
         return members
     }
+
+    package var texts: [String] { rules.prizes + [seedSource].compactMap(\.self) }
 
     package enum Difference: Hashable, Sendable {
         /// The receipt names another commitment, or none.
@@ -117,6 +127,8 @@ package struct Receipt: DrawDocument, Hashable {
         if let commitment { members["commitment"] = .string(commitment) }
         return members
     }
+
+    package var texts: [String] { prizes }
 
     /// Winners and alternates.
     var drawn: [DrawnPlayer] { winners + alternates }

@@ -20,14 +20,14 @@ extension DrawDocumentRepository {
 /// A receipt as read from a file.
 package struct ReceiptDocument: Hashable, Sendable {
     package let receipt: Receipt
-    /// Whether the file's bytes equal ``DrawDocument/canonicalText``.
+    /// Whether the file's bytes equal ``DrawDocument/canonicalText`` of a plausible receipt.
     package let isCanonical: Bool
     /// Of the file's bytes.
     package let sha256: String
 
     package init(receipt: Receipt, bytes: [UInt8]) {
         self.receipt = receipt
-        isCanonical = bytes.elementsEqual(receipt.canonicalText.utf8)
+        isCanonical = receipt.isPlausible && bytes.elementsEqual(receipt.canonicalText.utf8)
         sha256 = SHA256.digest(of: bytes).hex
     }
 }

@@ -51,7 +51,9 @@ extension Verification {
         }
         passed[.commitment] = terms.map(\.isEmpty)
         if lottery.isPublished {
-            passed[.list] = stated.binding.map { _ in stated.isConsistent }
+            // Of a longer list, nothing but its numbers can be checked.
+            let isWhole = stated.excluded.listed == 0
+            passed[.list] = stated.binding.flatMap { _ in stated.isConsistent ? isWhole ? true : nil : false }
         } else {
             passed[.list] = stated.binding.map { $0 == pool.binding }
             passed[.records] = stated.records.map { $0 == pool.records }
@@ -137,7 +139,8 @@ extension DrawPool {
     /// Whether its own numbers agree: those on the list are either players or excluded.
     fileprivate var isConsistent: Bool {
         guard let binding, let listed = excluded.listed else { return false }
-        return listed == excludedFromList && (listed > 0 || binding.list.sha256 == players.sha256)
+        let isMerged = binding.ids == .column || excluded.notEntered == 0 && excluded.unknownUser == 0
+        return isMerged && listed == excludedFromList && (listed > 0 || binding.list.sha256 == players.sha256)
     }
 
     /// What the counts say must be `excluded.listed`.

@@ -23,6 +23,9 @@ extension UInt8 {
 // Fast path: almost all text, in any language, has no such bytes.
 
 extension String {
+    /// Whether it has a visible character and nothing that controls the terminal, such as a line break.
+    package var isVisibleLine: Bool { !unicodeScalars.contains(where: \.isControlOrBidi) && !trimmed.isEmpty }
+
     package var mayContainControlOrBidi: Bool {
         utf8.withContiguousStorageIfAvailable { $0.contains { $0.mayBeginControlOrBidi } }
             ?? utf8.contains { $0.mayBeginControlOrBidi }

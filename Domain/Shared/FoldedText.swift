@@ -72,9 +72,11 @@ extension String {
         // A character that starts with a visible ASCII byte is no white space, nor is one that ends with it.
         let visible: ClosedRange<UInt8> = 0x21...0x7E
         if let first = utf8.first, let last = utf8.last, visible ~= first, visible ~= last { return self }
-        guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
+        func isVisible(_ scalar: Unicode.Scalar) -> Bool { !scalar.properties.isWhitespace }
+        guard let first = unicodeScalars.firstIndex(where: isVisible),
+            let last = unicodeScalars.lastIndex(where: isVisible)
         else { return "" }
-        return String(self[first...last])
+        return String(unicodeScalars[first...last])
     }
 }
 

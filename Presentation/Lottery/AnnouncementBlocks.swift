@@ -76,7 +76,8 @@ extension AnnouncementPresenter {
     private func method(_ announcement: Announcement) -> [AnnouncementBlock] {
         let (receipt, pool) = (announcement.receipt, announcement.receipt.pool)
         let tickets = pool.players.tickets ?? pool.players.count
-        let held = tickets == pool.players.count ? "one ticket each" : "\(tickets) tickets"
+        let held =
+            tickets > pool.players.count ? "\(tickets) tickets" : tickets == 1 ? "one ticket" : "one ticket each"
         var size = "\(pool.players.count.counted("participant")) took part, with \(held)."
         if let list = pool.binding?.list.count, list > pool.players.count {
             let excluded = list - pool.players.count

@@ -12,8 +12,8 @@ struct AnnouncementLayout {
         text.parts.map { part in
             switch part {
             case .words(let text): words(text)
-            case .given(let text): escaped(text)
-            case .strong(let text): strong(escaped(text))
+            case .given(let text): escaped(SafeText.of(text))
+            case .strong(let text): strong(escaped(SafeText.of(text)))
             }
         }.joined()
     }

@@ -19,9 +19,10 @@ extension ListNote {
         case .excluded(let count, let participants, let list, let entries, let kind, let byName, let unmatched):
             [
                 .note(
-                    "\(list) excludes \(count) of \(participants.counted("participant")), matched by "
-                        + (byName < max(1, count) ? kind.rawValue : "name")
-                        + (1..<max(1, count) ~= byName ? ", \(byName) by name." : ".")
+                    "\(list) excludes \(count) of \(participants.counted("participant")), "
+                        + (1..<max(1, count) ~= byName
+                            ? "\(count - byName) by \(kind.rawValue) and \(byName) by name."
+                            : "matched by \(byName < max(1, count) ? kind.rawValue : "name").")
                         + (unmatched == 0
                             ? "" : " \(unmatched) of \(entries.counted("entry", many: "entries")) found no match."),
                     count < entries ? .warning : .faint
@@ -59,7 +60,7 @@ extension Repeats {
         switch self {
         case .reject, .once: "Only the first takes part."
         case .tickets: "The tickets are added to those of the first."
-        case .separate: "Each is a participant of its own."
+        case .separate: "Each row is a participant of its own."
         }
     }
 }
@@ -72,7 +73,8 @@ extension ListNote.Doubt {
         case .idsOfOneUsername: "\(first) has several ids: \(second)."
         case .accents: "\(first) and \(second) differ only in accents or quotation marks, and count as two."
         case .withoutUsername: "\(first) occurs with the username \(second) and without one, and counts as two."
-        case .excludedAccents(let list): "\(list) has \(first). \(second) differs in accents, and takes part."
+        case .excludedAccents(let list):
+            "\(list) has \(first). \(second) differs in accents or quotation marks, and takes part."
         case .excludedNamesake(let list): "\(list) has another \(first). The one here (\(second)) takes part."
         case .excludedOtherName(let list): "\(list) has the id of \(second) for \(first). \(second) is excluded."
         }

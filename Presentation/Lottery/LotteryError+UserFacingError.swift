@@ -13,7 +13,12 @@ extension LotteryError: UserFacingError {
                 .hint("Remove one of them, so that no one has two chances.")
         case .repeated(let kind, let text, let list, let places):
             .badData("cannot read \(list)", "the \(kind.rawValue) \(text) occurs twice: \(places.text)")
-                .hint("Remove one of them, or choose how to count them: --repeats once, tickets or separate")
+                .hint(
+                    kind == .id
+                        ? "Remove one of them, merge them with --repeats once or tickets, or number the rows with "
+                            + "--id-column none."
+                        : "Remove one of them, or choose how to count them: --repeats once, tickets or separate"
+                )
         case .separateIDs(_, let id, let list, let places):
             .usage(
                 "cannot count repeats as separate participants",

@@ -72,8 +72,11 @@ package struct LotteryPresenter: ObjectPresenter {
             "🎉🤑 " + (isOne ? "Congrats! You're the winner" : "Congratulations to the winners!"),
             .success
         )
-        guard blanks > 0 else { return [congratulation] }
-        return [congratulation, Line("😢 \(blanks.counted("prize")) stayed blank, without a winner!", .warning)]
+        // Without names, each winner has a prize.
+        let prizes = draw.receipt.prizes.count
+        let blankPrizes = draw.winners.prefix(prizes > 0 ? prizes : .max).count { $0.isVoid }
+        guard blankPrizes > 0 else { return [congratulation] }
+        return [congratulation, Line("😢 \(blankPrizes.counted("prize")) stayed blank, without a winner!", .warning)]
     }
 
     private func name(of place: DrawnPlayer, _ result: DrawResult) -> [Line] {

@@ -73,11 +73,13 @@ extension OwnOrRemoteLotteryRepository {
         own: [Endpoint: String],
         isOfParticipants: Bool = false,
         format: ListFormat? = nil,
+        columns: ColumnChoice = ColumnChoice(),
         limits: ListLimits = ListLimits()
     ) throws {
         let (locations, other) = (own.mapValues { ChosenLocation.file(path: $0) }, EmbeddedDocumentSource())
         let source = ChosenDocumentSource(locations, otherwise: other, client: HTTPClient(), standardInput: 0)
-        let reading = LotteryListReading(format: format, limits: limits)
+        var reading = LotteryListReading(format: format, limits: limits)
+        reading.columns = columns
         self.init(source: source, isOfParticipants: isOfParticipants, reading: reading)
     }
 }

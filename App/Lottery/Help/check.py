@@ -5,14 +5,15 @@ import json, re, sys
 from hashlib import md5, sha256
 
 spell = json.JSONEncoder(ensure_ascii=False, sort_keys=True, separators=(",", ":")).encode
-COUNT, HASH, TEXT = "(0|[1-9][0-9]{0,17})", '"[0-9a-f]{64}"', r'"([^"\\]|\\.)*"'
-FORMS = {  # The JSON of what LIST cannot show. A seed has no control characters.
+COUNT, HASH = "(0|[1-9][0-9]{0,17})", '"[0-9a-f]{64}"'
+TEXT = r'"([^"\\]|\\["\\]|\\u(?!00[01789]).{4})+"'  # Without control characters.
+FORMS = {  # The JSON of what LIST cannot show.
     "commitment": HASH, "prizes": rf"\[{TEXT}(, {TEXT})*\]", "records": f'{{"sha256": {HASH}}}',
     "excluded": f'{{"listed": {COUNT}, "notEntered": {COUNT}, "unknownUser": {COUNT}}}',
     "format": "3", "ids": '"(column|rows)"', "list": f'{{"count": {COUNT}, "sha256": {HASH}}}',
     "method": '"(consistent-sampler|rfc3797)"', "onVoid": '"(blank|next)"',
     "repeats": '"(reject|once|tickets|separate)"',
-    "seed": r'{"origin": "(given|system)", "value": "([^"\\]|\\["\\]|\\u(?!00[01789]).{4})+"}'}
+    "seed": rf'{{"origin": "(given|system)", "value": {TEXT}}}'}
 
 def need(condition, problem):
     if not condition:

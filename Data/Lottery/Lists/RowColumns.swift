@@ -34,9 +34,11 @@ extension Row {
             throw fault(column, "is blank")
         }
         guard let id = UInt64(text), String(id) == text else {
-            let problem = "\"\(text.visible)\" \(text.hasPrefix("0") ? "begins with 0" : "is not a whole number")"
-            guard !use.isHalf else { throw fault(column, problem) }
-            throw fault(column, problem, hint: "Use the numbers of the rows instead:", option: "--id-column=none")
+            let problem =
+                text.hasPrefix("0") ? "begins with 0" : text.isDigits ? "is too large" : "is not a whole number"
+            let fault = "\"\(text.visible)\" \(problem)"
+            guard !use.isHalf else { throw self.fault(column, fault) }
+            throw self.fault(column, fault, hint: "Use the numbers of the rows instead:", option: "--id-column=none")
         }
         return id
     }

@@ -32,8 +32,9 @@ struct TableHeader {
         (self.separator, self.end, self.lines) = (separator, end, lines)
     }
 
-    private static func separator(named line: ArraySlice<UInt8>) -> UInt8? {
-        String(decoding: line, as: UTF8.self).wholeMatch(of: /sep=([,;\t|])\r?/)?.1.utf8.first
+    /// The separator that a line such as `sep=;` names; nil for other lines.
+    static func separator(named line: ArraySlice<UInt8>) -> UInt8? {
+        String(decoding: line, as: UTF8.self).wholeMatch(of: /"?sep=([,;\t|])"?\r?/)?.1.utf8.first
     }
 
     private static func separator(of line: ArraySlice<UInt8>, _ candidates: [UInt8], _ known: Set<String>) -> UInt8 {

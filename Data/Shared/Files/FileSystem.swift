@@ -14,6 +14,12 @@ package enum FileSystem {
         return stat(path, &status) == 0 ? status : nil
     }
 
+    /// Whether two paths lead to one existing file.
+    package static func areSame(_ one: String, _ other: String) -> Bool {
+        guard let one = status(one), let other = status(other) else { return false }
+        return one.st_dev == other.st_dev && one.st_ino == other.st_ino
+    }
+
     /// Returns the `errno` with which writing to an existing file or folder would fail; 0 if it would succeed.
     static func errorWriting(to path: String) -> Int32 {
         faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0 ? 0 : errno

@@ -106,6 +106,10 @@ struct ParticipantListTests {
             ("p.csv", "name,username\n\"Ada\nL\",a", "line 2, column 5: name contains a tab or a line break"),
             ("p.csv", "id,name\n1,A\n ,B", "line 3, column 1: id is blank"),
             ("p.csv", "id,name\n01,A", "line 2, column 1: id \"01\" begins with 0"),
+            (
+                "p.csv", "id,name\n18446744073709551616,A",
+                "line 2, column 1: id \"18446744073709551616\" is too large"
+            ),
             ("p.csv", "name,tickets\nA,0", "line 2, column 3: tickets \"0\" is \(range)"),
             ("p.csv", "name,tickets\nA,1000001", "line 2, column 3: tickets \"1000001\" is \(range)"),
             ("p.csv", "name,tickets\nA,", "line 2, column 3: tickets is blank, \(range)"),
@@ -146,6 +150,9 @@ struct ParticipantListTests {
             ("Name, Vorname;Tickets\nHopper, Grace;2", ["Hopper, Grace 2 false"]),
             ("\t\n\nname\ttickets\nAda\t2\n", ["Ada 2 false"]),
             ("Ada, L\nGrace, H", ["Ada, L 1 false", "Grace, H 1 false"]),
+            ("\u{FEFF}sep=;\r\nName;E-Mail\r\nAda;a@x\r\n", ["Ada 1 false"]),
+            ("\"sep=;\"\nName;E-Mail\nAda;a@x\n", ["Ada 1 false"]),
+            ("Ada \u{200C}\u{A0}\n\u{A0}\u{301}Bo", ["Ada \u{200C} 1 false", "\u{301}Bo 1 false"]),
             (#"[{"name":"A"},{"void":true,"name":"B"},{"name":"C"}]"#, ["A 1 false", "B 1 true", "C 1 false"]),
         ]
         for (text, rows) in cases {
@@ -154,6 +161,16 @@ struct ParticipantListTests {
             let users = try await lists.users(for: .tickets)
             #expect(zip(users, users.rows).map { "\($0.name) \($1.tickets) \($1.isVoid)" } == rows)
         }
+    }
+
+    @Test("A published list is recognised by its header, whatever its ending and the options for the whole list")
+    func published() async throws {
+        let own = [Endpoint.users: try folder.write(Array("id,void,tickets\n7,false,2\n".utf8), to: "list.txt")]
+        var columns = ColumnChoice()
+        (columns.id, columns.name) = ("none", "Full name")
+        let lists = try OwnOrRemoteLotteryRepository(own: own, isOfParticipants: true, columns: columns)
+        let users = try await lists.users(for: .tickets)
+        #expect(users.reading?.isPublishable == true && users.rows.map(\.tickets) == [2] && users.ids == [7])
     }
 
     @Test("An e-mail address in a list to exclude is a name and a username")

@@ -32,7 +32,7 @@ struct TableRowsTests {
             ("\"010\",a,b,2020-10-19", "line 2, column 2: userId \"010\" begins with 0"),
             (
                 "18446744073709551616,a,b,2020-10-19",
-                "line 2, column 1: userId \"18446744073709551616\" is not a whole number"
+                "line 2, column 1: userId \"18446744073709551616\" is too large"
             ),
             (
                 "10,\"é\n\",b,2020-02-30",

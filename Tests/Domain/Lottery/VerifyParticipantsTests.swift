@@ -154,13 +154,22 @@ struct VerifyParticipantsTests {
         #expect(verification.notChecked.contains(.namesOfPlayers))
         #expect(try await !Self.verify(receipt, lottery, sha256: receipt.sha256).notChecked.contains(.wholeList))
         let miscounted = receipt.edited(excluded: ExclusionCounts(notEntered: 0, unknownUser: 0, listed: 0))
+        let unentered = receipt.edited(excluded: ExclusionCounts(notEntered: 7, unknownUser: 0, listed: 1))
+        let binding = try #require(receipt.pool.binding)
+        let noDigest = PlayersDigest(count: binding.list.count, sha256: "no")
+        let unhashed = receipt.edited(binding: .init(ids: .rows, list: noDigest, repeats: binding.repeats))
+        let records = receipt.edited(records: "hello")
+        let prizes = receipt.edited(prizes: ["Bike\nWinner: Zed"])
         // Earlier formats do not bind the list before exclusions.
         let earlier = await receipt.edited(pool: lottery.pool(of: .names))
         // The number of alternates is not checked.
         let dropped = receipt.edited(alternates: [])
         var failed: [Verification.Check?] = []
-        for receipt in [miscounted, earlier, dropped] { failed.append(try await Self.verify(receipt, lottery).failed) }
-        #expect(failed == [.list, nil, nil])
+        for receipt in [miscounted, unentered, unhashed, records, prizes, earlier, dropped] {
+            failed.append(try await Self.verify(receipt, lottery).failed)
+        }
+        #expect(failed == [.list, .list, .receipt, .receipt, .receipt, nil, nil])
+        #expect(!verification.results.contains { $0.check == .list })
         let announce = AnnounceDraw(
             verify: UseCaseDouble { (_: VerifyDraw.Request) async throws(LotteryError) in verification }
         )
