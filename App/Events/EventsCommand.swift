@@ -113,7 +113,7 @@ extension EventsFeature {
         key: "seatgeekClientID",
         kind: .secret("ID"),
         standard: nil,
-        summary: "SeatGeek client ID for --source remote. Tombola never shows it, and no option sets it.",
+        summary: "SeatGeek client ID, sent with requests for events. Tombola never shows it, and no option sets it.",
         isSecret: true
     )
     nonisolated static let settings: [any AnySetting] = [clientID]

@@ -115,12 +115,12 @@ struct EventsFeature: Feature {
         return screen
     }
 
-    func mark(_ wanted: String, _ isFavourite: Bool) -> any Screen {
+    func mark(_ wanted: String, _ isFavourite: Bool, shown: Event? = nil) -> any Screen {
         // Removing a favourite needs no server.
         let work = isFavourite ? work : PendingWork()
         let viewModel = context.viewModel(
             MarkFavourite(find: findEvent, events: events, favourites: favouriteEvents, now: context.now),
-            (wanted, isFavourite)
+            (wanted, isFavourite, shown)
         )
         return context.screen(viewModel, MarkedEventPresenter(), awaiting: work, staysOpen: false)
     }
@@ -128,7 +128,7 @@ struct EventsFeature: Feature {
     /// What a line says about the events on the screen.
     func mark(_ events: [Event], _ line: FavouriteLine) -> any Screen {
         if let event = line.row.map({ events[at: $0 - 1] }) ?? (events.count == 1 ? events.first : nil) {
-            return mark("\(event.id)", line.isFavourite)
+            return mark("\(event.id)", line.isFavourite, shown: event)
         }
         let word = line.isFavourite ? "favourite" : "unfavourite"
         let error = ErrorMessage.usage(

@@ -30,7 +30,8 @@ struct LotteryFeature: Feature {
         let (database, merge) = (context.stores.location.database.name, merge(Given(in: context.invocation)))
         return [
             await .counting("database", ifFailed: .problem) { () async throws(AccessFailure) in
-                "\(database), \(try await drawHistory.draws().count.counted("draw")) in its history"
+                try await context.stores.database.check()
+                return "\(database), \(try await drawHistory.draws().count.counted("draw")) in its history"
             },
             await .counting("source", ifFailed: .problem) { () async throws(LotteryError) in
                 "\(source), \(try await merge(nil).players.count.counted("player"))"

@@ -129,9 +129,8 @@ struct RemindersFeature: Feature {
     }
 
     private func detail(_ reminder: Reminder) -> any Screen {
-        let viewModel = ScreenViewModel(showing: reminder) { () async throws(AccessFailure) in
-            // One that was removed meanwhile stays as it was shown.
-            try await reminders.reminders().first { $0.id == reminder.id } ?? reminder
+        let viewModel = ScreenViewModel<Reminder?, AccessFailure>(showing: reminder) { () async throws(AccessFailure) in
+            try await reminders.reminders().first { $0.id == reminder.id }
         }
         return context.screen(viewModel, ReminderPresenter(), isStored: true)
     }
@@ -150,6 +149,13 @@ struct RemindersFeature: Feature {
         } catch {
             if reporter.isVerbose { reporter.report(error.errorMessage.lines) }
         }
+    }
+
+    /// Without a store, a job would find nothing, or a later reminder with the same id.
+    static func prepareReset(in context: CommandContext) async {
+        guard context.stores.location.database.exists else { return }
+        let feature = RemindersFeature(context: context)
+        do { await feature.scheduler.cancelJobs(of: try await feature.reminders.reminders()) } catch {}
     }
 
     /// Reports only remarks: without a scheduler or a desktop, reminders are delivered later.

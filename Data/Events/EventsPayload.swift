@@ -8,7 +8,6 @@ package struct EventsPayload: Sendable {
     let meta: (total: Int?, page: Int?, perPage: Int?)?
 
     init(_ document: JSONDocument) throws(AccessFailure) {
-        (events, skipped) = try document.elements("events", Event.init)
         meta = try document.root { row throws(RowFault) in
             try row.object("meta") { meta throws(RowFault) in
                 (
@@ -17,6 +16,7 @@ package struct EventsPayload: Sendable {
                 )
             }
         }
+        (events, skipped) = try document.elements("events", of: meta?.total, Event.init)
     }
 }
 

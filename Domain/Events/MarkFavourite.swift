@@ -1,7 +1,7 @@
 /// Adds an event to the favourites with a fresh snapshot, or removes it.
 package struct MarkFavourite: UseCase {
-    /// `wanted`: for `FindEvent`.
-    package typealias Request = (wanted: String, isFavourite: Bool)
+    /// `wanted`: for `FindEvent`. `shown`: the event as it is on the screen, if it is.
+    package typealias Request = (wanted: String, isFavourite: Bool, shown: Event?)
 
     private let find: AnyUseCase<FindEvent>
     private let events: any EventRepository
@@ -21,18 +21,19 @@ package struct MarkFavourite: UseCase {
     }
 
     package func callAsFunction(_ request: Request) async throws(EventError) -> MarkedEvent {
-        request.isFavourite ? try await add(request.wanted) : try await remove(request.wanted)
+        request.isFavourite ? try await add(request.wanted, request.shown) : try await remove(request.wanted)
     }
 
-    /// One that was removed is restored, even if the source no longer has it.
-    private func add(_ wanted: String) async throws(EventError) -> MarkedEvent {
+    /// One that was removed is restored, even if the source no longer has it. If the source cannot be reached, the event
+    /// on the screen is the snapshot.
+    private func add(_ wanted: String, _ shown: Event?) async throws(EventError) -> MarkedEvent {
         var restored: Favourite?
         if wanted.isDigits, let id = UInt64(wanted).map(EventID.init) {
             restored = try await EventError.wrapping(await favourites.restore(id))
         }
         let found = try await find((wanted, false))
         let answer = await events.answer(about: found)
-        guard let event = answer.success ?? nil else {
+        guard let event = answer.success ?? (answer.failure == nil ? nil : shown) else {
             if let restored { return (restored.event, isFavourite: true, isChange: true) }
             throw answer.failure.map(EventError.failure) ?? .noSuchEvent(found.id, source: events.sourceName)
         }

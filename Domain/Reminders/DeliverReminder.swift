@@ -24,10 +24,12 @@ package struct DeliverReminder: UseCase {
     }
 
     package func callAsFunction(_ request: Request) async throws(AccessFailure) {
-        let (id, report) = request
-        let found = try await reminders.deliver(id, at: now()) { reminder in
+        let ((id, report), moment) = (request, now())
+        let found = try await reminders.deliver(id, at: moment) { reminder in
             let shown = await Result.of { () async throws(AccessFailure) in try await notifier.show(reminder) }
-            return await report(.delivered(reminder, notShown: shown.failure))
+            var delivered = reminder
+            delivered.deliveredAt = moment
+            return await report(.delivered(delivered, notShown: shown.failure))
         }
         guard let found else {
             _ = await report(.absent(id))

@@ -36,7 +36,9 @@ package struct EventsPresenter: ObjectPresenter {
             return "There is no page \(query.page); the last page is \(page.last)."
         }
         let what = query.text.isEmpty ? "No events found" : "No events found for \"\(query.text)\""
-        return query.hasFilters ? what + " in that city and period." : what + "."
+        let filters: [String] =
+            (query.city == nil ? [] : ["city"]) + (query.from == nil && query.to == nil ? [] : ["period"])
+        return filters.isEmpty ? "\(what)." : "\(what) in that \(filters.joined(separator: " and "))."
     }
 
     package func members(for reader: Reader) -> [Member<FoundEvents>] {
@@ -53,10 +55,6 @@ extension FoundEvents {
     fileprivate var rows: [EventRow] {
         page.events.map { EventRow(event: $0, isFavourite: favouritesUnknown == nil ? isFavourite($0) : nil) }
     }
-}
-
-extension EventQuery {
-    fileprivate var hasFilters: Bool { city != nil || from != nil || to != nil }
 }
 
 package enum EventsJSON {

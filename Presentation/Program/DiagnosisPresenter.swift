@@ -26,7 +26,9 @@ package struct Diagnosis: Sendable {
 
         /// A failure during the check.
         package init(_ subject: String, _ failure: some UserFacingError, _ verdict: Verdict = .problem) {
-            self.init(subject, verdict, failure.errorMessage.clause, advice: failure.errorMessage.hint)
+            let message = failure.errorMessage
+            let advice = [message.hint, message.command?.text].compactMap(\.self).joined(separator: " ")
+            self.init(subject, verdict, message.clause, advice: advice.isEmpty ? nil : advice)
         }
     }
 

@@ -17,14 +17,19 @@ package struct RemindersPresenter: ObjectPresenter {
     }
 }
 
-package struct ReminderPresenter: ObjectPresenter {
+/// A reminder; nil after it was cancelled.
+package struct ReminderPresenter: ScreenPresenter {
     package init() {}
 
-    package func lines(_ reminder: Reminder, for reader: Reader) -> [Line] {
-        Fields(Reminder.fields(for: reader).details(of: reminder)).lines(for: reader.medium)
+    package func lines(_ reminder: Reminder?, for reader: Reader) -> [Line] {
+        reminder.map { Fields(Reminder.fields(for: reader).details(of: $0)).lines(for: reader.medium) } ?? []
     }
 
-    package func members(for reader: Reader) -> [Member<Reminder>] { Reminder.fields(for: reader).members() }
+    package func notices(_ reminder: Reminder?, for reader: Reader) -> [Line] {
+        reminder == nil ? [.note("The reminder no longer exists.")] : []
+    }
+
+    package func json(_ reminder: Reminder?, for reader: Reader) -> JSONText { reminder?.json ?? .null }
 }
 
 extension Reminder {

@@ -17,8 +17,12 @@ struct ConfigurationFile: Sendable {
             let hint = "Write a JSON object, such as {}"
             throw ErrorMessage.configuration("\(what), \(error.position)", error.reason, hint: hint)
         }
+        if let (name, position) = JSONSyntaxError.repeated(in: bytes) {
+            let hint = "Remove one of them."
+            throw ErrorMessage.configuration("\(what), \(position): \(name)", "it appears twice", hint: hint)
+        }
         guard let members = try? JSONDecoder().decode([String: Member].self, from: Foundation.Data(bytes)) else {
-            throw ErrorMessage.configuration(what, "it is not a JSON object, or a number in it is too large")
+            throw ErrorMessage.configuration(what, "a number in it is too large")
         }
         var texts: [String: String] = [:]
         for (key, member) in members.sorted(by: { $0.key < $1.key }) {
@@ -132,7 +136,7 @@ extension ConfigurationFile {
 private enum Member: Decodable {
     case text(String)
     case group([String: String])
-    /// An array or null, which no setting accepts.
+    /// What no setting accepts.
     case other
 
     init(from decoder: any Decoder) throws {
@@ -143,10 +147,10 @@ private enum Member: Decodable {
             self = .text("\(truth)")
         } else if let members = try? value.decode([String: String].self) {
             self = .group(members)
-        } else if (try? value.decode([Member].self)) != nil || value.decodeNil() {
-            self = .other
+        } else if let number = try? value.decode(Decimal.self) {
+            self = .text("\(number)")
         } else {
-            self = .text("\(try value.decode(Decimal.self))")
+            self = .other
         }
     }
 

@@ -40,7 +40,8 @@ extension ValueKind where Value == Duration {
                 let milliseconds = number * Double(given.milliseconds)
                 if (lowest...highest).contains(milliseconds) { return .milliseconds(Int64(milliseconds.rounded())) }
             }
-            let hint = "For example: 500ms, 5s or 2m. The default unit is \(unit.rawValue)."
+            let examples = [Duration.milliseconds(500), .seconds(5), .seconds(120)].filter(range.contains).map(\.text)
+            let hint = "For example: \(examples.joined(separator: ", ")). The default unit is \(unit.rawValue)."
             throw ParseError("must be a duration, \(limits)", hint: hint)
         }
     }

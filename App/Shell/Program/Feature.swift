@@ -31,6 +31,9 @@ protocol Feature: SendableMetatype {
     /// What `tombola doctor` reports about the feature.
     func findings() async -> [Diagnosis.Finding]
 
+    /// Ends what the feature has begun outside of what is stored, before all of that is removed.
+    static func prepareReset(in context: CommandContext) async
+
     /// Announces what is due, before a command runs.
     static func announce(in context: CommandContext) async
 }
@@ -45,6 +48,7 @@ extension Feature {
     nonisolated static var menu: HelpTerm? { nil }
     var landing: (any Screen)? { nil }
     func findings() async -> [Diagnosis.Finding] { [] }
+    static func prepareReset(in context: CommandContext) async {}
     static func announce(in context: CommandContext) async {}
 
     nonisolated static var group: CommandGroup {

@@ -91,7 +91,7 @@ final class Program {
         let configuration = configuration(of: options + words)
         if let reader = configuration.invocation.standardInputReader {
             let why = "the session reads standard input itself"
-            throw ErrorMessage.usage(reader, why, hint: "Give a file, or leave the session first.")
+            throw ErrorMessage.usage(reader, why, hint: "Leave the session to use standard input.")
         }
         let (screen, context) = try open(configuration, session.console, isInSession: true)
         if !session.mixesTimes { context.warnOfMixedTimes() }

@@ -34,7 +34,8 @@ struct StorageFeature: Feature {
             return storage.removal(
                 of: stored + storage.cached,
                 from: [paths.state, paths.cache],
-                isConfirmed: given.yes
+                isConfirmed: given.yes,
+                isReset: true
             )
         },
     ]
@@ -47,7 +48,12 @@ struct StorageFeature: Feature {
         context.program.features.flatMap { $0.cachedFiles(in: paths.cache) } + [ResponseCache.files(in: paths.cache)]
     }
 
-    private func removal(of files: [StoredFiles], from folders: [String], isConfirmed: Bool) -> any Screen {
+    private func removal(
+        of files: [StoredFiles],
+        from folders: [String],
+        isConfirmed: Bool,
+        isReset: Bool = false
+    ) -> any Screen {
         let (presenter, console) = (RemovalPresenter(folders: folders), context.console)
         // The lines of a session are read by the session alone.
         let canAsk = console.isInteractive && !context.isInSession && !context.invocation[GlobalOptions.noInput]
@@ -60,6 +66,10 @@ struct StorageFeature: Feature {
                 guard case .line(let text) = answer, ["y", "yes"].contains(text.lowercased()) else {
                     throw .unconfirmed("it was not confirmed, so nothing was removed")
                 }
+            }
+            if isReset {
+                for feature in context.program.features { await feature.prepareReset(in: context) }
+                await context.stores.database.close()
             }
             do throws(AccessFailure) {
                 let removed = try files.remove()

@@ -170,7 +170,9 @@ struct Session: Screen {
     private func open(row: Int) async throws(OutputFailure) -> ExitOutcome {
         if opened.screens.isEmpty, let word = home.word(row) { return try await open([word]) }
         guard let screen = current.open(row: row) else {
-            return reporter.fail(ErrorMessage.usage("\(row)", "no such row", hint: "Type 'home' to see the menu."))
+            let count = current.rowNames.count
+            let hint = count > 0 ? "The rows are 1 to \(count)." : "Type 'home' to see the menu."
+            return reporter.fail(ErrorMessage.usage("\(row)", "no such row", hint: hint))
         }
         return try await enter(screen, group)
     }

@@ -72,7 +72,7 @@ struct CharacterEncoding {
     /// The program's own marks.
     private static let marks: [Character: String] = [
         "✓": "+", "✗": "x", "•": "*", "…": "~", "♥": "*", "🏆": "*", "🎉": "*", "🤑": "*", "😢": "*", "🔔": "*",
-        "⚠️": "!", "£": "GBP",
+        "⚠️": "!", "£": "GBP", "€": "EUR", "₹": "INR", "₩": "KRW", "₪": "ILS",
     ]
 }
 

@@ -48,6 +48,14 @@ package actor Database {
         try perform(.writing, limit, body)
     }
 
+    /// Throws if the database is damaged or cannot be written to.
+    package func check() throws(AccessFailure) {
+        try transaction { connection throws(AccessFailure) in
+            let findings = try connection.rows("PRAGMA quick_check(1)") { row throws(AccessFailure) in try row.text(0) }
+            guard findings == ["ok"] else { throw connection.damaged("the database is damaged") }
+        }
+    }
+
     /// Closes the database until its next use, after merging SQLite's log into the file. Optional: the next process to
     /// close the file merges the log.
     package func close() { connection = nil }

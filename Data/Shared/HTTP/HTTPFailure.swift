@@ -63,7 +63,7 @@ struct HTTPFailure: Error, Hashable {
 
     static func unsupportedEncoding(_ name: String) -> HTTPFailure {
         HTTPFailure(reason: "HOST sent the unsupported encoding '\(name.prefix(40))'", kind: .unreadable)
-            .hint("Download it with curl --compressed, and pass the file.")
+            .hint("Download it with curl --compressed into a folder, and pass the folder or the file.")
     }
 
     private func hint(_ hint: String) -> HTTPFailure {

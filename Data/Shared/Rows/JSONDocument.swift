@@ -38,10 +38,12 @@ package struct JSONDocument: Sendable {
     /// Returns what `body` makes of the objects in a list of the root object. Skips elements that are not objects or that
     /// `body` rejects.
     ///
+    /// - Parameter total: Number of elements that the document states; more of them may be in others.
     /// - Throws: `unreadable` if there is no such list, or none of its elements is valid: usually a server's format has
     ///   changed, and treating the list as empty would delete good data.
     func elements<Record>(
         _ list: StaticString,
+        of total: Int? = nil,
         _ body: RowReading<Record>
     ) throws(AccessFailure) -> (records: [Record], skipped: [SkippedItem]) {
         var (records, skipped): ([Record], [SkippedItem]) = ([], [])
@@ -61,7 +63,7 @@ package struct JSONDocument: Sendable {
                     throw .refused("more than \(Self.mostSkipped) items are invalid: \(first)", at: element.start)
                 }
             }
-            guard records.isEmpty, let first = skipped.first else { return }
+            guard records.isEmpty, let first = skipped.first, total ?? 0 <= skipped.count else { return }
             let count = skipped.count
             let subject = count == 1 ? "its only item is invalid" : "none of its \(count) items are valid"
             throw .refused("\(subject): \(first.place), \(first.reason)", at: elements.start).inside(".\(list)")

@@ -30,10 +30,21 @@ package struct JSONSyntaxError: Error, Hashable {
         }
     }
 
+    /// Returns a member of the root object whose name another one has, too, and its position.
+    package static func repeated(in bytes: [UInt8]) -> (name: String, position: String)? {
+        let row = scanned(bytes)
+        return row.repeatedName.map { (bytes.text(of: $0), bytes.place(of: $0.start)) }
+    }
+
     /// Returns the position of a member of the root object; nil if it is missing up to the first error.
     package static func position(of key: String, in bytes: [UInt8]) -> String? {
+        scanned(bytes).start(ofName: key).map { bytes.place(of: $0) }
+    }
+
+    /// The members of the root object up to the first error.
+    private static func scanned(_ bytes: [UInt8]) -> Row {
         var row = Row(bytes)
         _ = try? row.scanObject(at: bytes.span.skippingSpace(from: 0))
-        return row.start(ofName: key).map { bytes.place(of: $0) }
+        return row
     }
 }

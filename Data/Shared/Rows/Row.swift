@@ -97,6 +97,12 @@ struct Row: ~Copyable {
         }
     }
 
+    /// The first name of a JSON member that an earlier one has.
+    var repeatedName: RowValue? {
+        let texts = names.map { bytes.text(of: $0) }
+        return texts.indices.first { texts[..<$0].contains(texts[$0]) }.map { names[$0] }
+    }
+
     /// Where the name of a JSON member stands.
     func start(ofName name: String) -> Int? { names.first { bytes.text(of: $0) == name }?.start }
 

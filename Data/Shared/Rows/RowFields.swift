@@ -12,7 +12,7 @@ extension Row {
             let number = try decimal(name)
             if number.scale == 0 { return number.digits }
             throw try refusal(name, "it is not a whole number")
-        case .fraction: throw try refusal(name, "it is not a whole number")
+        case .fraction: throw try refusal(name, "it is written with a fraction, not as a whole number")
         case .exponent: throw try refusal(name, "it is written with an exponent, not as a whole number")
         default: throw try refusal(name, "it is \(value.name), not a whole number")
         }

@@ -3,7 +3,7 @@
 ///
 /// A name that looks like a number wins over a number: names are stable, numbers change with each list.
 package struct FindItem<Item: ListItem>: UseCase {
-    /// `number`, from 1, selects one of several items with the same name; nil for the first.
+    /// `number`, from 1, selects one of several items with the same name; nil if only one has it.
     package typealias Request = (name: String, number: Int?, freshness: Freshness)
 
     private let browse: any UseCase<Freshness, Listing<Item>, AccessFailure>
@@ -15,6 +15,7 @@ package struct FindItem<Item: ListItem>: UseCase {
         let listing = try await ListError.wrapping(await browse(freshness))
         let names = listing.items.map(\.name)
         let same = names.indices.filter { FoldedText(names[$0]) == FoldedText(wanted) }
+        if number == nil, same.count > 1 { throw .ambiguous(wanted, names: same.map { "number \($0 + 1)" }) }
         let known = same.first { $0 + 1 == number } ?? same.first ?? row(wanted)
         let matching = known.map { [$0] } ?? names.places(matching: wanted)
         guard matching.count <= 1 else { throw .ambiguous(wanted, names: matching.map { names[$0] }) }

@@ -11,6 +11,9 @@ struct CompletionsTests {
         ("lottery draw --on-void = blank --wi", "--winners"), ("--data-dir fo", "folder"), ("--data-dir rec", ""),
         ("lottery verify rec", "receipt one.json"), ("lottery draw --receipt = rec", "receipt one.json"),
         ("jackpots show sat --data-dir data", "data"), ("jackpots show sat", #"Saturday\ Six"#),
+        (#"jackpots show 'Saturday\ S'"#, #"Saturday\ Six"#), (#"jackpots show '"Sat'"#, "Saturday Six"),
+        ("--now 2026-01-01T12 : 00 : 00Z fruit show ki", "kiwi"), ("--fault status :", "404 500"),
+        ("--fault status : 4", "404"),
         ("fruit show ''", "apple banana blueberry kiwi kumquat orange pear pitaya strawberry"),
     ]
 
@@ -19,8 +22,11 @@ struct CompletionsTests {
         let folder = try TemporaryFolder()
         for name in ["folder", "data"] { try folder.makeFolder(name) }
         try folder.write([], to: "receipt one.json")
-        let asked = Self.cases.map { line, _ in
-            "COMP_WORDS=('\(TombolaProcess.builtExecutable)' \(line)); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); "
+        let asked = Self.cases.map { words, _ in
+            // As bash splits a line.
+            let line = words.replacing(/\ ([=:])\ ?/) { $0.1 }.replacing("'", with: "")
+            return
+                "COMP_LINE='\(TombolaProcess.builtExecutable) \(line)'; COMP_WORDS=('\(TombolaProcess.builtExecutable)' \(words)); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); "
                 + "_tombola; echo \"${COMPREPLY[*]-}\""
         }
         let script = (["cd '\(folder.path(""))'", Shell.bash.script] + asked).joined(separator: "\n")

@@ -124,7 +124,10 @@ enum DeliberateDifference: CaseIterable {
         case .repeatedKey:
             ["it appears twice"]
         case .notWrittenAsWholeNumber:
-            ["it is not a whole number", "it is written with an exponent, not as a whole number", "it is negative"]
+            [
+                "it is written with a fraction, not as a whole number",
+                "it is written with an exponent, not as a whole number", "it is negative",
+            ]
         case .unreadText:
             [
                 "a string is not valid UTF-8", "\\u is not followed by four hexadecimal digits",

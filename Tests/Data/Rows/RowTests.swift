@@ -20,7 +20,8 @@ struct JSONFieldsTests {
         ]) { (json: String) -> String? in OneField.refusal(json) { row throws(RowFault) in try row.decimal("v") } }
         expectEach([
             "9223372036854775808": "it is larger than 9223372036854775807", "-1": "it is negative",
-            "1.0": "it is not a whole number", "1e1": "it is written with an exponent, not as a whole number",
+            "1.0": "it is written with a fraction, not as a whole number",
+            "1e1": "it is written with an exponent, not as a whole number",
             "\"1\"": "it is a string, not a whole number", "null": "it is null, not a whole number",
         ]) { (json: String) -> String? in OneField.refusal(json) { row throws(RowFault) in try row.integer("v") } }
         #expect(try OneField.read("9223372036854775807") { row throws(RowFault) in try row.integer("v") } == Int.max)

@@ -147,10 +147,13 @@ struct FindJackpotTests {
         for wanted in ["1", "2", "3"] { rows.append(try await find(wanted, among: "Game", "1", "game", "2")) }
         #expect(rows == [2, 4, 3])
         var numbered: [Int] = []
-        for number in [nil, 1, 3, 2, 9] {
+        for number in [1, 3, 2, 9] {
             numbered.append(try await find("GAME", number, among: "Game", "Dip", "game"))
         }
-        #expect(numbered == [1, 1, 3, 1, 1])
+        #expect(numbered == [1, 3, 1, 1])
+        await #expect(throws: ListError.ambiguous("game", names: ["number 1", "number 3"])) {
+            try await find("game", among: "Game", "Dip", "game")
+        }
         for wanted in ["0", "3", "-1", "+1", "1.0", "١", "Games", "99999999999999999999", "", " "] {
             for names in [["Game", "Dip"], []] {
                 await #expect(throws: ListError.unknown(wanted, Jackpot.noun, names: names)) {
