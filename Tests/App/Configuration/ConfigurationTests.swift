@@ -91,6 +91,8 @@ struct ConfigurationFileTests {
             #"{"source": null}"#: ", line 1, column 2: source: must be a text, a number, true or false",
             #"{"source": ""}"#: ", line 1, column 2: source: must not be empty",
             #"{"color": "red"}"#: ", line 1, column 2: color: invalid value",
+            #"{"timeout": 5, "timeout": 7}"#: ", line 1, column 16: timeout: it appears twice",
+            #"{"endpoints": {"users": 5}}"#: ", line 1, column 2: endpoints: must be an object of texts",
             #"{"endpoints": []}"#: ", line 1, column 2: endpoints: must be an object of texts",
             #"{"endpoints": {"user": "http://x/"}}"#: ", line 1, column 2: endpoints: unknown key endpoints.user",
             #"{"endpoints": {"users": "/tmp/x"}}"#: ", line 1, column 2: endpoints: users: not a URL",

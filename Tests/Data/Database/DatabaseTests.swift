@@ -66,6 +66,22 @@ struct DatabaseTests {
         }
     }
 
+    @Test("A check finds a damaged page and a missing permission to write, and nothing wrong otherwise")
+    func check() async throws {
+        let path = folder.path("notes.sqlite")
+        let database = Notes.database(path)
+        for _ in 0..<40 { try await database.write(String(repeating: "x", count: 1000)) }
+        try await database.check()
+        await database.close()
+        chmod(path, 0o400)
+        if getuid() != 0 { #expect(await sourceFailure { try await Notes.database(path).check() }?.kind == .readOnly) }
+        chmod(path, 0o600)
+        var bytes = try folder.bytes("notes.sqlite")
+        bytes.replaceSubrange(8192..<12288, with: Array(repeating: 0xFF, count: 4096))
+        try folder.write(bytes, to: "notes.sqlite")
+        #expect(await sourceFailure { try await Notes.database(path).check() }?.kind == .corrupt)
+    }
+
     @Test("An empty file becomes a database that syncs each commit, and is a single file once it is closed")
     func closed() async throws {
         let database = Notes.database(try folder.write([], to: "notes.sqlite"))

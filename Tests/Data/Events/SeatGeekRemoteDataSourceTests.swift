@@ -65,6 +65,21 @@ struct SeatGeekRemoteDataSourceTests {
         }
     }
 
+    @Test("A page of nothing but unreadable events is a page if others follow, and otherwise another format")
+    func unreadablePage() async throws {
+        for (total, isPage) in [(3, true), (1, false)] {
+            let bytes = EventDocument.bytes(
+                of: [],
+                extra: [#"{"id":"x"}"#],
+                meta: ["page": 1, "per_page": 1, "total": total]
+            )
+            let server = try LoopbackServer(["/2/events": .ok(bytes)])
+            let (events, query) = (try repository(server, clientID: nil), try EventQuery(perPage: 1))
+            let found = await Result.of { () async throws(AccessFailure) in try await events.events(query) }
+            #expect((found.success?.next == 2) == isPage && (found.failure?.kind == .unreadable) == !isPage)
+        }
+    }
+
     @Test(
         "The client id appears in no message and no trace",
         .invariant("No password and no client id is printed or stored")

@@ -70,6 +70,22 @@ struct LookUpEventTests {
         }
     }
 
+    @Test(
+        "An event on the screen becomes a favourite as it is shown if the source cannot be reached, and no other does"
+    )
+    mutating func markedOffline() async throws {
+        let shown = Event.sample(event.id.rawValue, "As the screen has it")
+        for (failure, title) in [(Self.away, shown.title), (nil, event.title)] {
+            events.failure = failure
+            let find = FindEvent(events: events, favourites: favourites)
+            let mark = MarkFavourite(find: find, events: events, favourites: favourites) { Self.now }
+            #expect(try await mark(("2", true, shown)).isFavourite)
+            #expect(try await favourites.favourites().map(\.event.title) == [title])
+            guard failure != nil else { continue }
+            await #expect(throws: EventError.failure(Self.away)) { try await mark(("5", true, nil)) }
+        }
+    }
+
     @Test("A picture is downloaded for display only if its format can be shown")
     func picture() async throws {
         let uses: [(UInt64, Set<Picture.Format>, Picture?)] = [

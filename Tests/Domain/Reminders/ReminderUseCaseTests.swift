@@ -12,6 +12,36 @@ struct ReminderUseCaseTests {
         #expect(try await CancelReminder(reminders: reminders, scheduler: refusing)(reminder.id).job != nil)
         #expect(try await reminders.reminders() == [])
     }
+
+    @Test("A reminder is reported as delivered when it is delivered, and as it was after that")
+    func delivered() async throws {
+        let reminders: any ReminderRepository = .inMemory
+        let (due, late) = (Timestamp(millisecondsSince1970: 10), Timestamp(millisecondsSince1970: 20))
+        let id = try await reminders.replace(title: "Games", body: "", dueAt: due, now: due).set.id
+        let refusing = InMemoryReminderNotifier()
+        for moment in [due, late] {
+            let deliver = DeliverReminder(reminders: reminders, notifier: refusing) { moment }
+            try await deliver(
+                (
+                    id,
+                    { outcome in
+                        switch outcome {
+                        case .delivered(let reminder, .some): #expect(moment == due && reminder.deliveredAt == due)
+                        case .wasDelivered(let reminder): #expect(moment == late && reminder.deliveredAt == due)
+                        default: Issue.record("\(outcome)")
+                        }
+                        return true
+                    }
+                )
+            )
+        }
+    }
+}
+
+/// Shows nothing.
+struct InMemoryReminderNotifier: ReminderNotifier {
+    func check() throws(AccessFailure) { throw .sample }
+    func show(_ reminder: Reminder) throws(AccessFailure) { throw .sample }
 }
 
 /// Accepts every job, or fails.
