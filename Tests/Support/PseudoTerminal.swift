@@ -31,11 +31,10 @@ final class PseudoTerminal: Sendable {
         let side = try OwnedDescriptor.open(path, O_RDWR | O_NOCTTY)
         defer { side.close() }
         // Dispatch may still forget a closed descriptor when another one takes its number, and forget that one, too.
-        let number = Self.lastNumber.withLock { number in
-            number += 1
-            return number
+        return try Self.lastNumber.withLock { number in
+            number = try SystemCallFailed.check("fcntl", fcntl(side.number, F_DUPFD_CLOEXEC, number + 1))
+            return OwnedDescriptor(number)
         }
-        return OwnedDescriptor(try SystemCallFailed.check("fcntl", fcntl(side.number, F_DUPFD_CLOEXEC, number)))
     }
 
     private static let lastNumber = Mutex<Int32>(400)
