@@ -8,7 +8,9 @@ extension Row {
     /// Appends the text of a value; nothing if it is missing or null.
     func append(_ column: Int?, to text: inout [UInt8]) throws(RowFault) {
         guard let column, let value = find(column), value.kind != .null else { return }
-        guard value.kind != .object, value.kind != .array else { throw fault(column, "is \(value.name), not a text") }
+        guard ![.object, .array, .brokenString].contains(value.kind) else {
+            throw fault(column, "is \(value.name), not a text")
+        }
         bytes.withContent(of: value) { content in content.withUnsafeBufferPointer { text += $0 } }
     }
 

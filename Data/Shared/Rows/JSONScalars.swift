@@ -87,8 +87,9 @@ extension Span<UInt8> {
             case ASCII.quote:
                 return RowValue(kind: kind, start: start, end: position + 1)
             case ASCII.backslash:
-                kind = .escapedString
-                position = try escape(at: position).end
+                let escape = try escape(at: position)
+                kind = escape.scalar == nil || kind == .brokenString ? .brokenString : .escapedString
+                position = escape.end
             case 0x80...:
                 position = try endOfUTF8(from: position)
             default:
@@ -137,10 +138,11 @@ extension Span<UInt8> {
         return end
     }
 
-    /// Returns the escaped character and the end of the escape. A surrogate pair is one escape of twelve bytes.
+    /// Returns the escaped character and the end of the escape. A surrogate pair is one escape of twelve bytes; half of one
+    /// is no character.
     ///
     /// - Parameter start: Position of the backslash.
-    private func escape(at start: Int) throws(RowFault) -> (scalar: Unicode.Scalar, end: Int) {
+    private func escape(at start: Int) throws(RowFault) -> (scalar: Unicode.Scalar?, end: Int) {
         let mark = try byte(at: start + 1)
         if mark == UInt8(ascii: "u") { return try unicodeEscape(at: start) }
         for (letter, plain) in zip("\"\\/bfnrt".utf8, "\"\\/\u{8}\u{C}\n\r\t".unicodeScalars) where letter == mark {
@@ -149,17 +151,13 @@ extension Span<UInt8> {
         throw .refused("invalid escape in a string", at: start)
     }
 
-    private func unicodeEscape(at start: Int) throws(RowFault) -> (scalar: Unicode.Scalar, end: Int) {
+    private func unicodeEscape(at start: Int) throws(RowFault) -> (scalar: Unicode.Scalar?, end: Int) {
         let unit = try codeUnit(at: start)
         if let scalar = Unicode.Scalar(unit) { return (scalar, start + 6) }
-        let alone = RowFault.refused("unpaired surrogate in a string", at: start)
-        guard unit < 0xDC00, try byte(at: start + 6) == ASCII.backslash, try byte(at: start + 7) == UInt8(ascii: "u")
-        else { throw alone }
-        let low = try codeUnit(at: start + 6)
-        guard 0xDC00...0xDFFF ~= low,
-            let scalar = Unicode.Scalar(0x10000 + (UInt32(unit) - 0xD800) << 10 + (UInt32(low) - 0xDC00))
-        else { throw alone }
-        return (scalar, start + 12)
+        guard unit < 0xDC00, try byte(at: start + 6) == ASCII.backslash, try byte(at: start + 7) == UInt8(ascii: "u"),
+            case let low = try codeUnit(at: start + 6), 0xDC00...0xDFFF ~= low
+        else { return (nil, start + 6) }
+        return (Unicode.Scalar(0x10000 + (UInt32(unit) - 0xD800) << 10 + (UInt32(low) - 0xDC00)), start + 12)
     }
 
     /// Reads the four hexadecimal digits after `\u`.
@@ -180,7 +178,7 @@ extension Span<UInt8> {
         var position = content.lowerBound
         while position < content.upperBound {
             if self[position] == ASCII.backslash, let escape = try? escape(at: position) {
-                units += UTF8.encode(escape.scalar) ?? UTF8.encodedReplacementCharacter
+                units += escape.scalar.flatMap(UTF8.encode) ?? UTF8.encodedReplacementCharacter
                 position = escape.end
             } else {
                 units.append(self[position])

@@ -131,6 +131,8 @@ struct RowValue {
         case plainString
         /// The content has escapes to decode.
         case escapedString
+        /// Has half of a surrogate pair, as a text that was cut short within a character.
+        case brokenString
         case integer
         /// Integer or fraction, including −0.
         case negative
@@ -154,6 +156,7 @@ struct RowValue {
     var name: String {
         switch kind {
         case .plainString, .escapedString, .field, .quotedField: "a string"
+        case .brokenString: "a string with an unpaired surrogate"
         case .integer, .negative, .fraction, .exponent: "a number"
         case .true, .false: "a Boolean"
         case .null: "null"

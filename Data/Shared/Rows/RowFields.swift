@@ -86,7 +86,10 @@ extension Row {
 
     func string(_ name: StaticString) throws(RowFault) -> RowValue {
         let value = try value(name)
-        guard value.isString else { throw try refusal(name, "it is \(value.name), not a string") }
+        guard value.isString else {
+            let isBroken = value.kind == .brokenString
+            throw try refusal(name, isBroken ? "it has an unpaired surrogate" : "it is \(value.name), not a string")
+        }
         return value
     }
 }

@@ -25,6 +25,17 @@ struct EventsPayloadTests {
         #expect(try Self.read().events == [.sample(7, "A")])
     }
 
+    @Test("Half of a surrogate pair invalidates the event whose text it is in, and nothing where it is not read")
+    func unpairedSurrogates() throws {
+        for text in [#"cut \ud83d"#, #"\uD83D\uD83D"#, #"\n\uDE00\uD83D\t"#, #"\uD83Dx"#, #"\uD83D\n"#] {
+            let events =
+                #"{"id":1,"title":"A","x":"\#(text)"},{"id":2,"title":"\#(text)"},{"id":3,"title":"\uD83D\uDE00"}"#
+            let payload = try Self.read(elements: events)
+            #expect(payload.events.map(\.title) == ["A", "😀"])
+            #expect(payload.skipped.map(\.reason).allSatisfy { $0.hasSuffix("it has an unpaired surrogate") })
+        }
+    }
+
     @Test("An event's schedule is as precise as the source's data")
     func schedule() throws {
         let day = try #require(CalendarDay(year: 2021, month: 9, day: 8))

@@ -126,6 +126,10 @@ struct ParticipantListTests {
             ("p.rtf", #"{\rtf1\ansi Ada}"#, "it is an RTF document"),
             ("p.csv", "name\nAda, 3", "line 2, column 5: the row has 2 fields, not 1"),
             ("p.json", #"{"a":[1],"b":[{"name":{}}]}"#, "b[0], at byte 22: name is an object, not a text"),
+            (
+                "p.json", #"[{"name":"\ud83d"}]"#,
+                "[0], at byte 9: name is a string with an unpaired surrogate, not a text"
+            ),
             ("p.json", #"{"a":[1]}"#, "at byte 8: the object ends without a list of objects"),
         ]
         for (name, text, reason) in cases {
