@@ -70,6 +70,8 @@ package struct Verification: Hashable, Sendable {
     package let users: [UserID: User]
     /// What the commitment says about the seed.
     package let seedSource: String?
+    /// How the list was read, which can be why it differs.
+    package let notes: [ListNote]
 
     package var failed: Check? { results.first { !$0.passed }?.check }
     package var isValid: Bool { failed == nil }

@@ -87,6 +87,7 @@ extension Verification {
             ? stated.unchecked(isCommitted: commitment != nil, isSealed: sha256 != nil, lottery.isPublished) : []
         users = lottery.isPublished ? [:] : lottery.users(of: receipt.drawn)
         seedSource = commitment?.seedSource
+        notes = lottery.notes
     }
 }
 

@@ -45,9 +45,14 @@ package struct VerificationPresenter: ObjectPresenter {
     }
 
     package func notices(_ verification: Verification, for reader: Reader) -> [Line] {
-        guard verification.isValid else { return [] }
-        return verification.receipt.seed.warnings + [.note("The lists and the receipt cannot prove:")]
-            + verification.notChecked.map { .note("- \($0.words)") }
+        let unproven = verification.notChecked.map { Line.note("- \($0.words)") }
+        return notes(verification)
+            + (verification.isValid ? [.note("The lists and the receipt cannot prove:")] + unproven : [])
+    }
+
+    /// A list that differs may have been read in another way.
+    private func notes(_ verification: Verification) -> [Line] {
+        verification.receipt.seed.warnings + (verification.isValid ? [] : verification.notes.flatMap(\.lines))
     }
 
     package func members(for reader: Reader) -> [Member<Verification>] {
@@ -58,7 +63,7 @@ package struct VerificationPresenter: ObjectPresenter {
             Member("valid", \.isValid), Member("failed", "name of a check", \.failed?.rawValue),
             .list("checks", of: check, \.results),
             Member("notChecked") { $0.notChecked.map(\.words) },
-            Member("notes") { $0.receipt.seed.warnings.sentences },
+            Member("notes") { notes($0).sentences },
         ]
     }
 }
@@ -68,8 +73,8 @@ extension Verification.Result {
     fileprivate var reason: String? {
         if passed { return nil }
         if let difference, difference.receipt != difference.list {
-            let noun = check == .list ? "entries" : "players"
-            return "the receipt has \(difference.receipt) \(noun), this list \(difference.list)"
+            let (one, many) = check == .list ? ("entry", "entries") : ("player", "players")
+            return "the receipt has \(difference.receipt.counted(one, many: many)), this list \(difference.list)"
         }
         return switch check {
         case .receipt: "the file differs from what a draw writes"
