@@ -132,6 +132,7 @@ extension Span<UInt8> {
             throw unexpected(at: position, insteadOf: "a name in quotes")
         }
         let name = try string(at: position)
+        guard name.kind != .brokenString else { throw .refused("unpaired surrogate in a name", at: position) }
         position = skippingSpace(from: name.end)
         guard try byte(at: position) == ASCII.colon else { throw unexpected(at: position, insteadOf: "':'") }
         position = skippingSpace(from: position + 1)

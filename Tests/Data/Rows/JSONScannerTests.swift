@@ -22,6 +22,7 @@ struct JSONSyntaxTests {
             ("[1 2]", 3, "expected ',' or ']', found '2'"),
             ("{\"a\":1,}", 7, "expected a name in quotes, found '}'"),
             ("{\"a\" 1}", 5, "expected ':', found '1'"),
+            ("{\"\\uD83D\":1}", 1, "unpaired surrogate in a name"),
             ("{\"a\":1]", 6, "expected ',' or '}', found ']'"),
             ("\"12345678\u{1F}\"", 9, "unescaped control character in a string"),
             ("\"\\x\"", 1, "invalid escape in a string"),
