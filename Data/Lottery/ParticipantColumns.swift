@@ -107,7 +107,7 @@ struct ParticipantColumns {
             hint =
                 option == nil
                 ? "Choose one with --name-column, or remove the lines above the header."
-                : "If this is not the header, remove the lines above it. If it is, choose its column of names:"
+                : "If this is the header, choose its column of names:"
         case .exclusions:
             missing = (name ?? username ?? id) == nil ? "of ids, usernames or names" : nil
         case .users, .entries:
