@@ -167,6 +167,17 @@ struct ParticipantListTests {
         }
     }
 
+    @Test("No other source is suggested for a list of one's own that cannot be reached")
+    func unreachable() async throws {
+        let away = FaultyDocumentSource(.status(500), in: EmbeddedDocumentSource())
+        let own = OwnOrRemoteLotteryRepository(source: away, isOfParticipants: true, excluding: [away])
+        let hint = "Try again later, or download the list and pass the file."
+        #expect(await sourceFailure { try await own.users(for: .tickets) }?.hint == hint)
+        #expect(await sourceFailure { try await own.exclusions() }?.hint == hint)
+        let other = OwnOrRemoteLotteryRepository(source: away)
+        #expect(await sourceFailure { try await other.users(for: .tickets) }?.hint == nil)
+    }
+
     @Test("A published list is recognised by its header, whatever its ending and the options for the whole list")
     func published() async throws {
         let own = [Endpoint.users: try folder.write(Array("id,void,tickets\n7,false,2\n".utf8), to: "list.txt")]
