@@ -187,7 +187,7 @@ struct FavouriteLine: Equatable {
     init?(_ line: String) {
         let words = line.split { $0.isWhitespace }
         row = words.count == 2 ? Int(words[1]) : nil
-        guard words.count == (row == nil ? 1 : 2), row ?? 1 <= EventQuery.maximumPageSize else { return nil }
+        guard words.count == (row == nil ? 1 : 2), 1...EventQuery.maximumPageSize ~= row ?? 1 else { return nil }
         switch words[0] {
         case "favourite", "favorite": isFavourite = true
         case "unfavourite", "unfavorite": isFavourite = false

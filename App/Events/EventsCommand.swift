@@ -8,10 +8,10 @@ struct EventSearchParameters: Parameters {
         "Words to find in titles, places and performers. If omitted, all events are listed."
     )
     let page = Option("page", .integer("N", 1...Int.max), default: 1, "Show page N of the results.")
-    let perPage = Option(
+    let perPage = Option<Int?>(
         "per-page",
         .integer("N", 1...EventQuery.maximumPageSize),
-        default: 10,
+        shownAs: "10",
         "Show N events per page."
     )
     let city = Option<String?>("city", .text("CITY"), "Show only events in CITY. CITY must be the full name.")

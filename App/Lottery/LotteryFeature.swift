@@ -171,7 +171,13 @@ struct LotteryFeature: Feature {
     }
 
     func history(_ limit: RowLimit) -> any Screen {
-        context.screen(ScreenViewModel(content: drawHistory.draws), DrawHistoryPresenter(), limit, row: pastDraw)
+        context.screen(
+            ScreenViewModel(content: drawHistory.draws),
+            DrawHistoryPresenter(),
+            limit,
+            isStored: true,
+            row: pastDraw
+        )
     }
 
     private func pastDraw(of draws: [DrawRecord], at index: Int) -> (any Screen)? {
@@ -184,7 +190,8 @@ struct LotteryFeature: Feature {
     func pastDraw(_ given: Given<PastDrawParameters>) -> any Screen {
         let file = given.receipt.receipt.map(given.receipt.file.outputFile)
         let viewModel = context.viewModel(FindDraw(history: drawHistory, documents: documents), (given.number, file))
-        return context.screen(viewModel, DrawRecordPresenter(receiptPath: file?.path))
+        // To show it again would write the receipt again.
+        return context.screen(viewModel, DrawRecordPresenter(receiptPath: file?.path), staysOpen: file == nil)
     }
 
     func forgetting(_ given: Given<ForgetDrawParameters>) throws(ErrorMessage) -> any Screen {
@@ -194,7 +201,7 @@ struct LotteryFeature: Feature {
                 : .usage("N", "is missing", hint: "To remove all draws, use --all.")
         }
         let viewModel = context.viewModel(ForgetDraws(history: drawHistory), given.all ? nil : given.number)
-        return context.screen(viewModel, ForgottenDrawsPresenter())
+        return context.screen(viewModel, ForgottenDrawsPresenter(), staysOpen: false)
     }
 
     func announcement(_ given: Given<AnnounceParameters>) throws(ErrorMessage) -> any Screen {

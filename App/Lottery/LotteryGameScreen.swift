@@ -72,7 +72,7 @@ struct LotteryGameScreen: Screen {
     private func beginSkipping() {
         let viewModel = viewModel
         console.interruption.withLock { $0 = { viewModel.skip() } }
-        guard !isInSession, console.isInteractive, console.ownsProcess, let interrupts = Signals.reportInterrupts()
+        guard !isInSession, console.output.isTerminal, console.ownsProcess, let interrupts = Signals.reportInterrupts()
         else { return }
         Task {
             guard case .line = await LineReader(interrupts).line() else { return }

@@ -58,7 +58,7 @@ final class TriviaGameScreen: Screen {
 
     /// Whether it answers a question of a game that is over.
     private func isLate(_ line: String) -> Bool {
-        if case .answer? = TriviaInput(line) { !isAsking } else { false }
+        if case .answer? = TriviaInput(line), case .over = viewModel.game.phase { true } else { false }
     }
 
     private var isAsking: Bool { viewModel.game.allows(.quit) }

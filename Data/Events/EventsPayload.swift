@@ -83,9 +83,10 @@ private struct Performer {
 
 /// URL schemes that events may use.
 enum EventURL {
-    /// Returns the URL without a password; nil for other schemes, such as `file:`.
+    /// Returns the URL without a password; nil for other schemes, such as `file:`, and above 2,048 bytes.
     static func web(_ text: String) -> String? {
-        begins(text, "https://") || begins(text, "http://") ? text.withoutUserInfo : nil
+        guard text.utf8.count <= 2048 else { return nil }
+        return begins(text, "https://") || begins(text, "http://") ? text.withoutUserInfo : nil
     }
 
     /// Whether the URL contains the picture (RFC 2397): `data:image/png;base64,…`.

@@ -8,7 +8,9 @@ struct LotteryRemoteDataSource: Sendable {
     var usersName: String { source.location(of: .users) }
     var entriesName: String { source.location(of: .lotteryEntries) }
 
-    func users() async throws(AccessFailure) -> UserList { try await reading.users(source.open(.users)) }
+    func users(for format: DrawPool.Format) async throws(AccessFailure) -> UserList {
+        try await reading.users(source.open(.users), isVerbatim: format != .tickets)
+    }
 
     func entries() async throws(AccessFailure) -> EntryList { try await reading.entries(source.open(.lotteryEntries)) }
 }

@@ -26,13 +26,15 @@ package struct LotteryListReading: Sendable {
     }
 
     /// `{"items":[{"userId":10,"name":"…","username":"…","regDate":"2020-10-19"}, …]}`, or a table with these columns.
-    func users(_ document: SourceDocument) async throws(AccessFailure) -> UserList {
+    ///
+    /// - Parameter isVerbatim: Whether texts may have control characters, as for receipts before format 3.
+    func users(_ document: SourceDocument, isVerbatim: Bool = false) async throws(AccessFailure) -> UserList {
         var users = UserList()
         var reader = ParticipantReader(for: .users)
         try await read(document, for: .users, orIn: "items") { row throws(RowFault) in
-            try reader.add(user: &row, to: &users)
+            try reader.add(user: &row, to: &users, isVerbatim)
         } object: { row throws(RowFault) in
-            try users.append(&row)
+            try users.append(&row, isVerbatim)
         }
         return users
     }
@@ -62,7 +64,10 @@ package struct LotteryListReading: Sendable {
         if format == .names, self.format == nil {
             let first = head.prefix { $0 != ASCII.lineFeed }
             let isPublished = first.starts(with: ParticipantColumns.published.joined(separator: ",").utf8)
-            if isPublished || first.contains(ASCII.tab) { format = ListFormat(ofParticipantsIn: head, columns) }
+            let isMarked = TableHeader.separator(named: first) != nil
+            if isPublished || isMarked || first.contains(ASCII.tab) {
+                format = ListFormat(ofParticipantsIn: head, columns)
+            }
         }
         var reader = ParticipantReader(columns, for: use)
         var users = UserList()
@@ -95,9 +100,7 @@ package struct LotteryListReading: Sendable {
 
     /// Returns the participants of a range such as `1-500`; nil for any other text.
     func numbers(_ text: String) throws(AccessFailure) -> UserList? {
-        // A path from the root may have been made of what was typed.
-        let typed = text.hasPrefix("/") ? text.split(separator: "/").last ?? "" : text[...]
-        guard let range = typed.wholeMatch(of: /([0-9]{1,18})-([0-9]{1,18})/), let first = UInt64(range.1),
+        guard let range = text.wholeMatch(of: /([0-9]{1,18})-([0-9]{1,18})/), let first = UInt64(range.1),
             let last = UInt64(range.2)
         else { return nil }
         guard first <= last else { throw AccessFailure(.invalid, text, "the first number is larger than the last") }
@@ -162,9 +165,9 @@ package struct LotteryListReading: Sendable {
 }
 
 extension UserList {
-    fileprivate mutating func append(_ row: inout Row) throws(RowFault) {
+    fileprivate mutating func append(_ row: inout Row, _ isVerbatim: Bool) throws(RowFault) {
         let (id, name) = (UserID(try row.unsigned("userId")), try row.string("name"))
-        append(row, id, name, try row.string("username"), try row.day("regDate"))
+        try append(row, id, name, try row.string("username"), try row.day("regDate"), isVerbatim)
     }
 
     mutating func append(
@@ -172,8 +175,13 @@ extension UserList {
         _ id: UserID,
         _ name: RowValue,
         _ username: RowValue,
-        _ registered: CalendarDay?
-    ) {
+        _ registered: CalendarDay?,
+        _ isVerbatim: Bool
+    ) throws(RowFault) {
+        if !isVerbatim {
+            try row.checkLine(name)
+            try row.checkLine(username)
+        }
         let line = UInt32(clamping: row.line)
         row.bytes.withContent(of: name) { name in
             row.bytes.withContent(of: username) { username in

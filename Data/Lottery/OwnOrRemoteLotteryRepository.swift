@@ -24,7 +24,7 @@ package struct OwnOrRemoteLotteryRepository: LotteryRepository {
 
     package func users(for format: DrawPool.Format) async throws(AccessFailure) -> UserList {
         if let own = try await local.participants(for: format) { return own }
-        return try await remote.users()
+        return try await remote.users(for: format)
     }
 
     package func entries() async throws(AccessFailure) -> EntryList? {

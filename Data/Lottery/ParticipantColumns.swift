@@ -128,7 +128,8 @@ struct ParticipantColumns {
             guard let new else { continue }
             throw .refused("earlier entries have no \(row.heading(new).visible)", .invalid, at: row.start)
         }
-        (name, lastName, id, self.tickets) = (earlier.name, earlier.lastName, earlier.id, earlier.tickets)
+        if let old = earlier.name { (name, lastName) = (old, earlier.lastName) }
+        (id, self.tickets) = (earlier.id, earlier.tickets)
         username = earlier.username ?? username
     }
 

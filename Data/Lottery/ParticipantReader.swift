@@ -46,12 +46,12 @@ struct ParticipantReader: ~Copyable {
         )
     }
 
-    mutating func add(user row: inout Row, to users: inout UserList) throws(RowFault) {
+    mutating func add(user row: inout Row, to users: inout UserList, _ isVerbatim: Bool) throws(RowFault) {
         let columns = try columns(of: &row).known
         guard let id = try row.id(columns.id, for: use), let name = row.find(columns.name),
             let username = row.find(columns.username)
         else { throw Self.tooShort(row) }
-        users.append(row, UserID(id), name, username, try row.day(columns.registered))
+        try users.append(row, UserID(id), name, username, try row.day(columns.registered), isVerbatim)
     }
 
     mutating func add(entry row: inout Row, to entries: inout EntryList) throws(RowFault) {
@@ -65,15 +65,23 @@ struct ParticipantReader: ~Copyable {
     }
 
     private mutating func columns(of row: inout Row) throws(RowFault) -> (known: ParticipantColumns, isNew: Bool) {
+        if let columns, row.hasSameNames { return (columns, false) }
+        // Each object is compared with all names.
+        let most = 1000
+        let tooMany = RowFault.refused(
+            "the objects so far have more than \(most) different names",
+            .invalid,
+            at: row.start
+        )
+        guard row.nameCount <= most else { throw tooMany }
+        if let name = row.repeatedName {
+            throw .refused("the column \(row.bytes.text(of: name).visible) occurs twice", .invalid, at: row.start)
+        }
         if let columns, !row.hasNewNames { return (columns, false) }
         let headings = row.noteHeadings()
         var found = try ParticipantColumns(headings, choice, for: use, at: row.start)
         if let columns {
-            // Each object is compared with all names.
-            let most = 1000
-            guard headings.count <= most else {
-                throw .refused("the objects so far have more than \(most) different names", .invalid, at: row.start)
-            }
+            guard headings.count <= most else { throw tooMany }
             try found.complete(columns, row, for: use)
         }
         columns = found

@@ -60,12 +60,16 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
 
     package func remove(_ draws: [DrawRecord]) async throws(AccessFailure) {
         try await database.transaction { connection throws(AccessFailure) in
-            // The names are to leave the file, too.
-            _ = try connection.integers("PRAGMA secure_delete = ON")
             for draw in draws {
                 try connection.execute(
-                    "DELETE FROM draws WHERE id = (SELECT id FROM draws WHERE drawn_at = ? AND receipt = ? LIMIT 1)",
-                    [.integer(draw.drawnAt.millisecondsSince1970), .text(draw.receipt.canonicalText)]
+                    """
+                    DELETE FROM draws
+                    WHERE id = (SELECT id FROM draws WHERE drawn_at = ? AND receipt = ? AND source = ? LIMIT 1)
+                    """,
+                    [
+                        .integer(draw.drawnAt.millisecondsSince1970), .text(draw.receipt.canonicalText),
+                        .text(draw.source),
+                    ]
                 )
             }
         }

@@ -27,6 +27,7 @@ extension Question {
             guard let text = form.text(try row.visibleText(name)) else {
                 throw try row.refusal(name, "its percent-encoding is not UTF-8")
             }
+            guard text.isVisible else { throw try row.refusal(name, "it is empty") }
             return text
         }
         let type = try text("type")

@@ -75,7 +75,9 @@ package struct Commitment: DrawDocument, Hashable {
         let isGiven = receipt.seed.origin == .given
         terms["seedSource"] = isGiven ? own["seedSource"] : nil
         if !isGiven, pool.format == .tickets { terms["seed"] = receipt.seed.json }
-        return Set(own.keys).union(terms.keys).filter { own[$0] != terms[$0] }.sorted().map { name in
+        // Equal texts can have different bytes.
+        func bytes(_ member: JSONText?) -> [UInt8]? { member.map { Array($0.text.utf8) } }
+        return Set(own.keys).union(terms.keys).filter { bytes(own[$0]) != bytes(terms[$0]) }.sorted().map { name in
             counts[name].map { .count(name, committed: $0, drawn: $1) } ?? .field(name)
         }
     }

@@ -69,6 +69,7 @@ extension Lottery {
             let match = own.map(anyWanted.contains) == true ? own : name.map(byName.contains) == true ? name : nil
             guard let match else { continue }
             hits.insert(match)
+            if let name, byName.contains(name) { hits.insert(name) }
             found.indices.append(index)
             if match != own { found.byName += 1 }
         }
@@ -77,7 +78,7 @@ extension Lottery {
         }
         found.unmatched = unmatched.count
         found.notes =
-            doubts(unmatched.map { entries[$0] }, kind, in: name, Set(found.indices))
+            doubts(unmatched.map { entries[$0] }, kind, in: name, Set(excludedIndices).union(found.indices))
             + ListNote.doubts(.excludedOtherName(list: name), kind == .id ? otherNames(entries, found.indices) : [])
         return found
     }

@@ -75,7 +75,7 @@ package enum Identity: Hashable, Sendable {
             default:
                 if needsBlank { folded.append(" ") }
                 needsBlank = false
-                folded += scalar.caseFolded
+                for folding in scalar.caseFolded { folded.append(folding) }
             }
         }
         return String(folded.first == "@" ? folded.dropFirst() : folded[...])
@@ -104,8 +104,10 @@ extension UserList {
     }
 
     func hasBlankUsername(at position: Int) -> Bool {
-        // A longer text has something to see, or is not worth the time.
-        withTexts(at: position) { _, username in username.count < 8 && Identity.hash(username) == 0 }
+        // A longer text of ASCII has something to see, or is not worth the time.
+        withTexts(at: position) { _, username in
+            (username.count < 8 || username[0] >= 0x80) && Identity.hash(username) == 0
+        }
     }
 
     func has(_ kind: Identity.Kind) -> Bool { reading?.has(kind) ?? true }

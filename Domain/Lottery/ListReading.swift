@@ -142,8 +142,10 @@ extension UserList {
 
     private func idsOfOneUsername() async -> [ListNote.Pair] {
         await sharing(.username).compactMap { group in
-            guard identity(.username, at: group[0]) != nil, id(at: group[0]) != id(at: group[1]) else { return nil }
-            return .init(first: self[group[0]].username, second: "\(id(at: group[0])), \(id(at: group[1]))")
+            let first = id(at: group[0])
+            guard identity(.username, at: group[0]) != nil, let other = group.first(where: { id(at: $0) != first })
+            else { return nil }
+            return .init(first: self[group[0]].username, second: "\(first), \(id(at: other))")
         }
     }
 }

@@ -33,11 +33,12 @@ package struct Lottery: Sendable {
 
     package func user(_ id: UserID) -> User? {
         if let index = list.index(of: id) { return users[list.position(at: index)] }
-        return usersWithoutEntry.first { users[Int($0)].id == id }.map { users[Int($0)] }
+        return usersWithoutEntry.first { users.id(at: Int($0)) == id }.map { users[Int($0)] }
     }
 
     func users(of players: [DrawnPlayer]) -> [UserID: User] {
-        Dictionary(players.compactMap { user($0.userID) }.map { ($0.id, $0) }) { first, _ in first }
+        let indices = players.compactMap { list.index(of: $0.userID) }
+        return Dictionary(indices.map { users[list.position(at: $0)] }.map { ($0.id, $0) }) { first, _ in first }
     }
 
     /// - Parameter index: Index among the players.

@@ -40,9 +40,9 @@ extension Verification {
         let (receipt, stated) = (document.receipt, document.receipt.pool)
         guard receipt.commitment == nil || commitment != nil else { throw .commitmentMissing }
         async let recomputedPool = lottery.pool(of: stated.format)
-        let draw = await Recomputed(receipt, from: lottery)
-        let pool = await recomputedPool
         let missing = receipt.missingExclusions(from: lottery)
+        let draw = await Recomputed(receipt, from: lottery, isWhole: missing == nil)
+        let pool = await recomputedPool
         var passed: [Check: Bool] = [.receipt: document.isCanonical]
         var differences: [Check: Difference] = [:]
         passed[.receiptSHA256] = sha256.map { $0 == document.sha256 }
@@ -99,7 +99,8 @@ private struct Recomputed {
     /// Whether everyone drawn is on the list with the stated ticket, in the order of the tickets.
     private(set) var areTicketsInOrder = false
 
-    init(_ receipt: Receipt, from lottery: Lottery) async {
+    /// - Parameter isWhole: Whether the players are those of the draw; otherwise nothing but their order is computed.
+    init(_ receipt: Receipt, from lottery: Lottery, isWhole: Bool) async {
         do throws(LotteryError) {
             let seed = receipt.seed
             let ranking = try Ranking(of: lottery.players, method: receipt.method, seed: seed)
@@ -107,11 +108,14 @@ private struct Recomputed {
                 return
             }
             let listed = receipt.drawn
+            guard isWhole else {
+                let ranks = listed.sorted { $0.rank < $1.rank }
+                areTicketsInOrder =
+                    listed.allSatisfy { ranking.has($0) && ranking.explains($0) }
+                    && zip(ranks, ranks.dropFirst()).allSatisfy { ranking.precedes($0.userID, $1.userID) }
+                return
+            }
             seedExplainsTickets = listed.isEmpty || listed.contains(where: ranking.explains)
-            let ranks = listed.sorted { $0.rank < $1.rank }
-            areTicketsInOrder =
-                listed.allSatisfy { ranking.has($0) && ranking.explains($0) }
-                && zip(ranks, ranks.dropFirst()).allSatisfy { ranking.precedes($0.userID, $1.userID) }
             let prizes = try await DrawWinner.prizes(among: lottery.players, rules: receipt.rules(), seed: seed)
             (winners, alternates) = (prizes.winners, prizes.alternates)
             let tickets = Set((prizes.winners + prizes.alternates).map(\.ticket))

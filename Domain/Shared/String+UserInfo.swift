@@ -7,6 +7,9 @@ extension String {
     package var withoutUserInfo: String {
         let mayContainAt = utf8.withContiguousStorageIfAvailable { $0.contains(UInt8(ascii: "@")) }
         guard mayContainAt ?? true else { return self }
+        // No message shows so much, and looking through more takes long.
+        let most = 4096
+        guard utf8.count <= most else { return String(unicodeScalars.prefix(most / 4)).withoutUserInfo + "…" }
         return replacing(Self.authority) { String($0.1) }
             .replacing(Self.passwordWithSlash) { String($0.1) }
             .replacing(Self.withoutScheme) { String($0.1) + String($0.2 ?? "") + String($0.3 ?? "") }
@@ -16,12 +19,12 @@ extension String {
 
     /// `http://user:password@`, with any number of slashes. Passwords can contain spaces and `@`.
     private static var authority: Regex<(Substring, Substring)> {
-        /(?i)([a-z][a-z0-9+.\-]*:[\/\\]+|https?:)[^\/\\?#]*@/
+        /(?i)([a-z][a-z0-9+.\-]{0,30}:[\/\\]+|https?:)[^\/\\?#]*@/
     }
 
     /// `http://user:pass/word@`, recognized by a port that is not a number.
     private static var passwordWithSlash: Regex<(Substring, Substring)> {
-        /(?i)([a-z][a-z0-9+.\-]*:[\/\\]+)(?!\[)[^\/\\?#@\s]*:[^\/\\?#@\s]*[^0-9\/\\?#@\s][^\/\\?#@\s]*[\/\\?#]\S*@/
+        /(?i)([a-z][a-z0-9+.\-]{0,30}:[\/\\]+)(?!\[)[^\/\\?#@\s:]*:[0-9]*[^0-9\/\\?#@\s][^\/\\?#@\s]*[\/\\?#]\S*@/
     }
 
     /// `user:password@` at the start of a word, or of an option's or variable's value.

@@ -76,7 +76,7 @@ package struct ErrorMessage: Hashable, Sendable {
 
     /// The message for what this failure prevented.
     func causing(_ what: String) -> ErrorMessage {
-        ErrorMessage(exitStatus, headline: headline, what: what, why: clause, hint: hint)
+        ErrorMessage(exitStatus, headline: headline, what: what, why: clause, hint: hint, command: command)
     }
 
     /// The message as part of another sentence: "cannot read users.json: item 3 has no userId".

@@ -1,7 +1,7 @@
 import Presentation
 
-/// Completes a suggested command so that it works as copied: adds the options of the command line that say where data
-/// is read and stored.
+/// Completes a suggested command so that it works as copied: adds the options of the command line that it has, too, and
+/// those that say where data is read and stored.
 struct CopyableCommand: Sendable {
     let invocation: Invocation
     let table: CommandTable
@@ -10,23 +10,23 @@ struct CopyableCommand: Sendable {
         switch command {
         case .command(let text):
             let end = text.firstRange(of: " -- ")?.lowerBound ?? text.endIndex
-            return text.hasPrefix("tombola ") ? text[..<end] + locations(for: text) + text[end...] : text
+            return text.hasPrefix("tombola ") ? text[..<end] + options(for: text) + text[end...] : text
         case .again(let option): return (["tombola"] + again(with: option)).joined(separator: " ")
         }
     }
 
-    private func locations(for text: String) -> String {
+    private func options(for text: String) -> String {
         let words = text.split(separator: " ").dropFirst().map(String.init)
         guard !words.contains(GlobalOptions.help.entry.long),
             let command = table.command(at: table.path(in: words))
         else { return "" }
-        let options = (command.options + table.honoredOptions(of: command)).filter {
-            $0.shape?.namesLocation == true && !words.contains($0.long)
-        }
-        return options.flatMap { option in
+        let options = command.options + table.honoredOptions(of: command).filter { $0.shape?.namesLocation == true }
+        return options.filter { !words.contains($0.long) }.flatMap { option in
             // The last of a global option counts.
             let values = invocation.typed[option.name]?.suffix(option.isRepeated ? .max : 1) ?? []
-            return values.filter { $0 != "-" }.map { " \(option.long) \(SuggestedCommand.quoted($0))" }
+            return values.filter { $0 != "-" }.map {
+                " \(option.long)" + (option.shape == nil ? "" : " \(SuggestedCommand.quoted($0))")
+            }
         }.joined()
     }
 

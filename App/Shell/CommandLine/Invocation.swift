@@ -41,6 +41,9 @@ struct Invocation: Sendable {
         }
     }
 
+    /// The option for which standard input is read in any case, as typed.
+    var configurationReader: String? { self[GlobalOptions.configurationFile] == "-" ? "--config -" : nil }
+
     /// The arguments up to `--`, after which there are no options.
     var options: [String] { Array(arguments.prefix { $0 != "--" }) }
 
@@ -48,6 +51,9 @@ struct Invocation: Sendable {
     func check() throws(ErrorMessage) {
         if self[GlobalOptions.quiet], self[GlobalOptions.verbose] {
             throw ErrorMessage.usage("--quiet --verbose", "they contradict each other", hint: "Omit one of them.")
+        }
+        if command.words.isEmpty, let reader = configurationReader {
+            throw ErrorMessage.usage(reader, "a session reads standard input itself", hint: "Name a file.")
         }
         if command.traits.contains(.changesStoredData), self[GlobalOptions.ephemeral] {
             let why = "\(command.name) changes stored data"

@@ -1,4 +1,5 @@
 import Data
+import Foundation
 import Presentation
 
 /// A kind of value: how to read and write it, and how help and completions describe it.
@@ -61,7 +62,10 @@ struct ValueShape: Sendable {
         guard paths != nil, !words.contains(text), !folder.isEmpty, !text.isEmpty, text != "-", !text.hasPrefix("/"),
             !HTTPAddress.looksLikeURL(text)
         else { return text }
-        return "\(folder)/\(text)"
+        let path = "\(folder)/\(text)"
+        // A range of numbers is a list, if there is no such file.
+        let isRange = text.contains("-") && text.allSatisfy { $0 == "-" || "0"..."9" ~= $0 }
+        return isRange && !FileManager.default.fileExists(atPath: path) ? text : path
     }
 }
 

@@ -59,7 +59,9 @@ struct ListScreens<Payload: ListPayload> where Payload.Item: PresentableItem {
         staysOpen: Bool = true
     ) -> any Screen {
         let viewModel = ScreenViewModel(browse, .fetched)
-        return reported(context.screen(viewModel, presenter, awaiting: work, staysOpen: staysOpen, row: row))
+        let screen = context.screen(viewModel, presenter, awaiting: work, staysOpen: staysOpen, row: row)
+        screen.names = { $0.items.map(\.name) }
+        return reported(screen)
     }
 
     /// The screen, with reports of the time that it takes.

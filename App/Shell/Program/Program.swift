@@ -43,7 +43,7 @@ final class Program {
 
     /// - Parameter arguments: without the program's name.
     func run(_ arguments: [String]) async -> ExitOutcome {
-        let configuration = configuration(of: arguments)
+        let configuration = configuration(invocation(arguments))
         let invocation = configuration.invocation
         let console = Console(
             environment,
@@ -85,15 +85,17 @@ final class Program {
     func screen(for words: [String], in session: CommandContext) throws(ErrorMessage) -> any Screen {
         let options = session.invocation.options
         if let feature = features.first(where: { [$0.menu?.name] == words }) {
-            let context = CommandContext(self, configuration(of: options), session.console, isInSession: true)
+            let configuration = configuration(invocation(options))
+            let context = CommandContext(self, configuration, session.console, isInSession: true)
             if let landing = feature.init(context: context).landing { return landing }
         }
-        let configuration = configuration(of: options + words)
-        if let reader = configuration.invocation.standardInputReader {
+        let invocation = invocation(options + words)
+        // The configuration is read even for a command that fails.
+        if let reader = invocation.standardInputReader ?? invocation.configurationReader {
             let why = "the session reads standard input itself"
             throw ErrorMessage.usage(reader, why, hint: "Leave the session to use standard input.")
         }
-        let (screen, context) = try open(configuration, session.console, isInSession: true)
+        let (screen, context) = try open(configuration(invocation), session.console, isInSession: true)
         if !session.mixesTimes { context.warnOfMixedTimes() }
         return screen
     }
@@ -101,16 +103,20 @@ final class Program {
     /// - Parameter options: hold for every line, as in a session.
     func completer(sharing options: [String]) -> Completer {
         Completer(table: table, folder: environment.folder) { [self] stored, globalOptions in
-            let configuration = configuration(of: options + globalOptions)
-            guard configuration.invocation.mistake == nil else { return [] }
+            let invocation = invocation(options + globalOptions)
+            guard invocation.mistake == nil, invocation.configurationReader == nil else { return [] }
+            let configuration = configuration(invocation)
             let console = Console(environment, color: .never, animation: false)
             return await stored(CommandContext(self, configuration, console, isInSession: true))
         }
     }
 
-    private func configuration(of arguments: [String]) -> Configuration {
-        let parser = ArgumentParser(table: table, folder: environment.folder)
-        return Configuration(parser.parse(arguments), settings, environment)
+    private func invocation(_ arguments: [String]) -> Invocation {
+        ArgumentParser(table: table, folder: environment.folder).parse(arguments)
+    }
+
+    private func configuration(_ invocation: Invocation) -> Configuration {
+        Configuration(invocation, settings, environment)
     }
 
     private func open(

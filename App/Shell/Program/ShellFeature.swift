@@ -73,7 +73,7 @@ struct ShellFeature: Feature {
                 "Save the manual page for a command": "tombola man config set > tombola-config-set.1",
             ],
             SubjectParameters(),
-            traits: [.announcesNothing, .needsNoData]
+            traits: [.needsNoConfiguration, .announcesNothing, .needsNoData]
         ) { (shell: ShellFeature, given) throws(ErrorMessage) in try shell.man(given.words) },
     ]
 

@@ -157,7 +157,11 @@ struct Session: Screen {
             return left.and(then: try await home.show())
         case .refresh: return try await current.refresh()
         case .undo:
-            guard let words = console.undoing.withLock(\.self).flatMap(WordSplitter.closedWords) else {
+            let undoing = console.undoing.withLock { undoing in
+                defer { undoing = nil }
+                return undoing
+            }
+            guard let words = undoing.flatMap(WordSplitter.closedWords) else {
                 return reporter.fail(ErrorMessage.usage("undo", "nothing to undo"))
             }
             return try await open(Array(words.dropFirst()))
@@ -171,7 +175,7 @@ struct Session: Screen {
         if opened.screens.isEmpty, let word = home.word(row) { return try await open([word]) }
         guard let screen = current.open(row: row) else {
             let count = current.rowNames.count
-            let hint = count > 0 ? "The rows are 1 to \(count)." : "Type 'home' to see the menu."
+            let hint = count > 1 ? "The rows are 1 to \(count)." : "Type 'home' to see the menu."
             return reporter.fail(ErrorMessage.usage("\(row)", "no such row", hint: hint))
         }
         return try await enter(screen, group)
@@ -193,7 +197,7 @@ struct Session: Screen {
     /// `show 2` means the row on the screen.
     private func row(of words: [String]) -> (any Screen)? {
         guard words.dropLast() == group + ["show"] else { return nil }
-        return words.last.flatMap { Int($0) }.flatMap(current.open)
+        return words.last.flatMap { Int($0) }.flatMap { $0 > 0 ? current.open(row: $0) : nil }
     }
 
     private func enter(_ screen: any Screen, _ group: [String]) async throws(OutputFailure) -> ExitOutcome {
@@ -201,7 +205,9 @@ struct Session: Screen {
         if Task.isCancelled { return outcome }
         guard screen.staysOpen else {
             // It may have changed what the current screen shows.
-            let showsAgain = console.isInteractive && outcome == .status(.success) && group == self.group
+            let showsAgain =
+                console.isInteractive && outcome == .status(.success) && group == self.group
+                && !opened.screens.isEmpty
             return showsAgain ? try await current.show() : outcome
         }
         opened.screens.append((screen, group))

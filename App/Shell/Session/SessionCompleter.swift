@@ -72,8 +72,8 @@ struct Completions: Sendable {
 
     private static func quoted(_ word: String, isComplete: Bool) -> String {
         guard word.contains(where: { $0.isWhitespace || "'\"\\".contains($0) }) else { return word }
-        let quote = word.contains("'") ? "\"" : "'"
-        return quote + word + (isComplete ? quote : "")
+        guard word.contains("'") else { return "'" + word + (isComplete ? "'" : "") }
+        return "\"" + word.map { "\"\\".contains($0) ? "\\\($0)" : "\($0)" }.joined() + (isComplete ? "\"" : "")
     }
 
     func lines(width: Int, rows: Int) -> [Line] {

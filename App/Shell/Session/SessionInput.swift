@@ -71,16 +71,14 @@ struct EditedSessionInput: SessionInput {
         show(editor)
         while let key = await keys.next() {
             switch editor.handle(key) {
-            case .edited where !keys.hasMore:
+            case .edited, .ignored:
+                if keys.hasMore { continue }
                 show(editor)
                 session.preview(editor.text)
-            case .edited, .ignored: break
             case .complete:
                 await complete(&editor)
                 session.preview(editor.text)
-            case .clearScreen:
-                console.clearScreen()
-                show(editor)
+            case .clearScreen: console.clearScreen()
             case .suspend:
                 console.closePrompt()
                 Signals.stopProcess()

@@ -40,7 +40,7 @@ enum SessionWord: String, CaseIterable {
 extension SessionWord {
     static func help(for medium: Medium, example: String) -> [Line] {
         let keys: [(String, StyledText)] = [
-            ("a number", "open that row"), ("a name", "open the row with that name"),
+            ("a number", "open that row"), ("a name", "open the row with that name, in most lists"),
             ("Return", "start what is on the screen, or start it again"),
             ("show, watch, …", "on a screen, its commands need not repeat its name"),
             ("other words", "on a screen with a search: search for them"),
@@ -99,7 +99,7 @@ struct SessionLineParser {
 
     private func lineOfSession(_ typed: [String]) -> SessionLine? {
         guard typed.count == 1 else { return nil }
-        if let number = Int(typed[0]) { return .row(number) }
+        if let number = Int(typed[0]), number >= 0 { return .row(number) }
         return SessionWord(typed: typed[0]).map(SessionLine.own)
     }
 

@@ -69,6 +69,7 @@ struct LineEditor {
     }
 
     private mutating func insert(_ text: String) -> Event {
+        if self.text.isEmpty { isTooLong = false }
         guard before.utf8.count + after.utf8.count + text.utf8.count <= Self.limit else {
             isTooLong = true
             return .ignored

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The program with which the user reads long texts: `$PAGER`, or `less`, which leaves at once what fits the screen.
+/// The program with which the user reads long texts: `$PAGER`, or `less`.
 struct Pager: Sendable {
     private let command: String
 
     /// nil where the user wants none.
     init?(environment: [String: String]) {
-        let command = environment["PAGER"] ?? "less -FRX"
+        let command = environment["PAGER"] ?? "less"
         guard !command.allSatisfy(\.isWhitespace), command != "cat", environment["TERM"] != "dumb" else { return nil }
         self.command = command
     }
@@ -14,7 +14,8 @@ struct Pager: Sendable {
     /// Waits until the user has left the pager. Returns whether it could be started.
     func show(_ text: String) -> Bool {
         // The pager may end before it has read everything; then the write fails, and nothing is lost.
-        guard let pipe = popen(command, "w") else { return false }
+        // Otherwise less would show the bold headings as codes, and stay open for a text that fits the screen.
+        guard let pipe = popen("export LESS=\"${LESS-FRX}\"; \(command)", "w") else { return false }
         // Ctrl-C belongs to the pager while it runs.
         let previous = signal(SIGINT, SIG_IGN)
         defer { signal(SIGINT, previous) }

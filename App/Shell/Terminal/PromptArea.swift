@@ -37,10 +37,7 @@ struct PromptArea {
         return (prompt.below.isEmpty ? "" : ANSI.eraseBelow) + end
     }
 
-    mutating func clearScreen() -> String {
-        prompt = nil
-        return ANSI.clearScreen
-    }
+    func clearScreen() -> String { ANSI.clearScreen + showAgain() }
 
     /// Makes room for something that is printed above the prompt.
     func hide() -> String {

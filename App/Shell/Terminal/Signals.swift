@@ -117,9 +117,10 @@ enum Signals {
 
     /// In the background, the terminal belongs to another process, and a change would stop this one.
     private static func restoreTerminal(_ text: StaticString) {
-        let descriptor = Descriptor(number: terminal.load(ordering: .relaxed))
-        guard descriptor.number >= 0, !descriptor.isInBackground else { return }
+        let number = terminal.load(ordering: .relaxed)
+        // Without a terminal to write to, the one that is read may hide what is typed.
+        guard !Descriptor(number: number >= 0 ? number : STDIN_FILENO).isInBackground else { return }
         RawMode.restore()
-        _ = write(descriptor.number, text.utf8Start, text.utf8CodeUnitCount)
+        if number >= 0 { _ = write(number, text.utf8Start, text.utf8CodeUnitCount) }
     }
 }

@@ -30,7 +30,10 @@ extension Database {
                 if !connection.isReadOnly { try connection.run(script: "PRAGMA journal_mode = WAL") }
                 // FULL syncs the log on each commit, so that saved data survives a power failure. NORMAL would suffice
                 // if only the process were killed, because the kernel already has its writes.
-                try connection.run(script: "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")
+                // What is removed leaves the file, too.
+                try connection.run(
+                    script: "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON"
+                )
                 try connection.migrate(migrations)
                 return connection
             } catch {

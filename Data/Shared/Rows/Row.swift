@@ -63,6 +63,12 @@ struct Row: ~Copyable {
         return found.map { values[$0] }
     }
 
+    /// Number of members of an object; 0 in a table.
+    var nameCount: Int { names.count }
+
+    /// Whether the names of this object are the headings, in their order.
+    var hasSameNames: Bool { names.count == headings.count && names.indices.allSatisfy { isNamed($0, $0) } }
+
     /// Whether this object has a name that is no heading yet.
     var hasNewNames: Bool {
         names.indices.contains { index in

@@ -72,7 +72,7 @@ enum Reading {
         _ format: ListFormat = .json
     ) async -> Result<[User], AccessFailure> {
         await result { () throws(AccessFailure) in
-            Array(try await LotteryListReading(format: format).users(document.source))
+            Array(try await LotteryListReading(format: format).users(document.source, isVerbatim: true))
         }
     }
 
