@@ -26,6 +26,10 @@ struct DrawHistoryContract {
         for draw in draws { _ = try await history.save(draw, names: nil) }
         try await history.remove([draws[0]])
         #expect(try await history.draws() == [draws[1], draws[2]])
+        let other = try DrawRecord.sample(at: 1, source: "another")
+        _ = try await history.save(other, names: nil)
+        try await history.remove([other])
+        #expect(try await history.draws() == [draws[1], draws[2]])
         let forget = ForgetDraws(history: history)
         await #expect(throws: LotteryError.noSuchDraw(3, count: 2)) { try await forget([1, 3]) }
         #expect(try await [forget([2, 2]), forget(nil)] == [1, 1])
@@ -62,11 +66,12 @@ extension DrawRecord {
     static func sample(
         at milliseconds: Int64 = 1_600_000_000_000,
         players: String = "ab12",
-        seed: String = "314159"
+        seed: String = "314159",
+        source: String = "lists/Août '20 🍎"
     ) throws -> DrawRecord {
         DrawRecord(
             drawnAt: Timestamp(millisecondsSince1970: milliseconds),
-            source: "lists/Août '20 🍎",
+            source: source,
             receipt: Receipt(
                 method: .consistentSampler,
                 onVoid: .next,

@@ -29,7 +29,8 @@ struct SessionLineTests {
             ("lottery", Self.events, .command(["lottery"])),
             ("fruit --jsno", Self.events, .command(["fruit", "--jsno"])),
             ("nonsense", Self.home, .command(["nonsense"])), ("", Self.home, .forScreen),
-            ("  ", Self.events, .forScreen), ("7", Self.fruit, .row(7)), ("exit", Self.events, .own(.quit)),
+            ("  ", Self.events, .forScreen), ("7", Self.fruit, .row(7)), ("-7", Self.home, .command(["-7"])),
+            ("exit", Self.events, .own(.quit)),
             ("show 1", Self.history, .command(["lottery", "history", "show", "1"])),
             ("draw", Self.history, .command(["lottery", "draw"])),
             // A word with which a screen is left does not leave the session.
@@ -86,6 +87,8 @@ struct SessionCompleterTests {
         ]
         for (before, after) in cases { #expect(await completed(before) == after) }
         #expect(await completed("trivia --category gen").hasPrefix("trivia --category "))
+        let quoted = ScreenSnapshot(group: ["fruit"], rowNames: [#"Bob's "best""#, "a\\b c"])
+        #expect(await completed("Bob", on: quoted) == #""Bob's \"best\"" "#)
         #expect(SessionCompleter.split(#"show a\ b "c d"#) == (["show", "a b"], #""c d"#, "c d"))
         let fruit = ScreenSnapshot(group: ["fruit"], rowNames: ["kiwi", "lime"])
         for (before, after) in [("li", "li"), ("lim", "lime "), ("show kum", "show kumquat ")] {

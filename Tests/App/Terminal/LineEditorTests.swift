@@ -82,6 +82,7 @@ struct LineEditorTests {
             [.text("a"), .control("C")]: .finished(.interrupted(wasEmpty: false)), [.tab]: .complete,
             [.control("L")]: .clearScreen, [.control("Z")]: .suspend, [.backspace]: .ignored,
             [.control("X")]: .ignored, [long, .text("y"), .enter]: .finished(.read(tooLong)),
+            [long, .text("y"), .control("U"), .text("v"), .enter]: .finished(.read(.line("v"))),
         ]) { (keys: [Key]) -> LineEditor.Event? in
             var editor = LineEditor()
             return keys.map { editor.handle($0) }.last

@@ -167,6 +167,9 @@ struct ParticipantRulesTests {
             (byID, .doubt(.excludedOtherName(list: "staff"), [.init(first: "Ada", second: "Bo")], count: 1)),
         ]
         for (lottery, note) in notes { #expect(lottery.notes.contains(note)) }
+        // Who is excluded by another list does not take part.
+        let earlier = try await Self.merge(rows, excluding: ["Bo", "b@x"], [.init(nil, "Bo", "other@x")])
+        #expect(!earlier.notes.contains { if case .doubt(.excludedNamesake, _, _) = $0 { true } else { false } })
         let lottery = try await Self.merge(
             [.init(nil, "José", "j@x"), .init(nil, "Ada", "a@x")],
             excluding: [.init(nil, "Jose", "q@x"), .init(nil, "ada", "b@x"), "Someone else"]

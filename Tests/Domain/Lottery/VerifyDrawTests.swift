@@ -74,6 +74,13 @@ struct VerifyDrawTests {
             let commitment = Commitment(rules: try DrawRules(winners: 3, alternates: 2), pool: pool, seedSource: nil)
             let drawn = receipt.edited(seed: seed, pool: pool, commitment: commitment.sha256)
             #expect(commitment.differences(from: drawn).contains(.field("seed")) == differs)
+            guard differs else { continue }
+            let prizes = ["Caf\u{E9}", "Cafe\u{301}"]
+            let rules = try DrawRules(winners: 3, alternates: 2, prizes: [prizes[0]])
+            let promised = Commitment(rules: rules, pool: pool, seedSource: nil)
+            #expect(
+                promised.differences(from: receipt.edited(pool: pool, prizes: [prizes[1]])).contains(.field("prizes"))
+            )
         }
     }
 

@@ -118,5 +118,7 @@ struct UserInfoTests {
             "http://127.0.0.1:8000/users.json: item 3 (@x) has no userId", "12:30", "mailto:me@example.org", "",
         ]
         #expect(preserved.map(\.withoutUserInfo) == preserved)
+        let long = "http://u:p@host/" + String(repeating: "a:", count: 3000)
+        #expect(long.withoutUserInfo.hasPrefix("http://host/a:") && long.withoutUserInfo.count < 2000)
     }
 }
