@@ -110,7 +110,7 @@ struct PastDrawParameters: Parameters {
 }
 
 struct AnnounceParameters: Parameters {
-    let receipt = Operand(.inputFile("RECEIPT"), "Path to a receipt.")
+    let receipt = Operand(.inputFile("RECEIPT"), "Path to a receipt, or - for standard input.")
     let medium = Option<AnnouncementMedium>("as", .choice("FORMAT"), default: .text, "Format of the announcement.")
     let declined = Option<[UserID]>(
         repeated: "declined",

@@ -44,6 +44,10 @@ package enum LotteryJSON {
 
             \(DrawHistoryPresenter().sample)
 
+        # lottery history show
+
+        An item of draws.
+
         # lottery history remove
 
             \(ForgottenDrawsPresenter().sample)

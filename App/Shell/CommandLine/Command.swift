@@ -52,14 +52,9 @@ struct Command: Sendable {
         open: @escaping @MainActor @Sendable (Owner, Given<Declaration>) throws(ErrorMessage) -> any Screen
     ) {
         self.words = words.split(separator: " ").map(String.init)
-        self.aliases = aliases
-        self.isDefault = isDefault
-        self.summary = summary
-        lines = examples
-        self.parameters = parameters
+        (self.aliases, self.isDefault, self.summary, lines) = (aliases, isDefault, summary, examples)
+        (self.details, self.traits, self.parameters) = (details, traits, parameters)
         entries = Once { parameters().entries }
-        self.details = details
-        self.traits = traits
         self.open = { context throws(ErrorMessage) in
             try open(Owner(context: context), Given(parameters(), in: context.invocation))
         }

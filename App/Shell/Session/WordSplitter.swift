@@ -13,21 +13,17 @@ enum WordSplitter {
         var quote: Character?
         var isEscaped = false
         for character in line {
-            if isEscaped {
-                word = (word ?? "") + String(character)
-                isEscaped = false
-            } else if character == "\\", quote != "'" {
+            if !isEscaped, character == "\\", quote != "'" {
                 isEscaped = true
-            } else if let open = quote {
-                if character == open { quote = nil } else { word = (word ?? "") + String(character) }
-            } else if character == "\"" || character == "'" {
-                quote = character
+            } else if !isEscaped, character == quote || quote == nil && "\"'".contains(character) {
+                quote = quote == nil ? character : nil
                 word = word ?? ""
-            } else if character.isWhitespace {
+            } else if !isEscaped, quote == nil, character.isWhitespace {
                 if let finished = word { words.append(finished) }
                 word = nil
             } else {
                 word = (word ?? "") + String(character)
+                isEscaped = false
             }
         }
         if isEscaped { word = (word ?? "") + "\\" }
