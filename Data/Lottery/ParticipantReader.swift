@@ -64,16 +64,17 @@ struct ParticipantReader: ~Copyable {
         .refused("the row has too few columns", .invalid, at: row.start)
     }
 
+    /// Of all objects together: each is compared with them.
+    private static let mostNames = 1000
+
+    private static func tooManyNames(_ row: borrowing Row) -> RowFault {
+        .refused("the objects so far have more than \(mostNames) different names", .invalid, at: row.start)
+    }
+
     private mutating func columns(of row: inout Row) throws(RowFault) -> (known: ParticipantColumns, isNew: Bool) {
-        if let columns, row.hasSameNames { return (columns, false) }
-        // Each object is compared with all names.
-        let most = 1000
-        let tooMany = RowFault.refused(
-            "the objects so far have more than \(most) different names",
-            .invalid,
-            at: row.start
-        )
-        guard row.nameCount <= most else { throw tooMany }
+        // The header holds for all rows of a table.
+        if let columns, row.line > 0 || row.hasSameNames { return (columns, false) }
+        guard row.nameCount <= Self.mostNames else { throw Self.tooManyNames(row) }
         if let name = row.repeatedName {
             throw .refused("the column \(row.bytes.text(of: name).visible) occurs twice", .invalid, at: row.start)
         }
@@ -81,7 +82,7 @@ struct ParticipantReader: ~Copyable {
         let headings = row.noteHeadings()
         var found = try ParticipantColumns(headings, choice, for: use, at: row.start)
         if let columns {
-            guard headings.count <= most else { throw tooMany }
+            guard headings.count <= Self.mostNames else { throw Self.tooManyNames(row) }
             try found.complete(columns, row, for: use)
         }
         columns = found
