@@ -11,7 +11,7 @@ struct EventSearchParameters: Parameters {
     let perPage = Option<Int?>(
         "per-page",
         .integer("N", 1...EventQuery.maximumPageSize),
-        shownAs: "10",
+        shownAs: "\(EventQuery.standardPageSize)",
         "Show N events per page."
     )
     let city = Option<String?>("city", .text("CITY"), "Show only events in CITY. CITY must be the full name.")

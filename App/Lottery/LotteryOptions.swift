@@ -133,7 +133,7 @@ extension ValueKind where Value == String {
     /// A text in which every character can be seen.
     fileprivate static var visibleText: ValueKind {
         ValueKind("TEXT") { text throws(ParseError) in
-            guard text.isVisibleLine else { throw ParseError("must be a visible text without control characters") }
+            guard text.isVisibleLine else { throw ParseError("must be visible text without control characters") }
             return text
         }
     }

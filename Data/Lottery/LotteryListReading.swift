@@ -178,9 +178,9 @@ extension UserList {
         _ registered: CalendarDay?,
         _ isVerbatim: Bool
     ) throws(RowFault) {
-        if !isVerbatim {
-            try row.checkLine(name)
-            try row.checkLine(username)
+        for (column, text) in isVerbatim ? [] : [("name", name), ("username", username)] {
+            let fault = row.bytes.withContent(of: text) { $0.fault(in: column, at: text.start, isVerbatim: false) }
+            if let fault { throw fault }
         }
         let line = UInt32(clamping: row.line)
         row.bytes.withContent(of: name) { name in

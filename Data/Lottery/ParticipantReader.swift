@@ -136,12 +136,26 @@ struct ParticipantReader: ~Copyable {
 
     private func check(_ text: [UInt8], _ column: String, _ number: Int?, _ row: borrowing Row) throws(RowFault) {
         // Most texts have no other bytes.
-        guard !text.allSatisfy({ 0x20..<0x7F ~= $0 }), text.contains(where: \.mayBeginControlOrBidi) else { return }
-        var position = row.start(of: number)
-        for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
+        guard !text.allSatisfy({ 0x20..<0x7F ~= $0 }) else { return }
+        let isVerbatim = use == .participants(isVerbatim: true)
+        if let fault = text.span.fault(in: column, at: row.start(of: number), isVerbatim: isVerbatim) { throw fault }
+    }
+}
+
+extension Span<UInt8> {
+    /// Why a text cannot be bound to a draw as one field of one line, or would change the direction of others; nil for most.
+    ///
+    /// - Parameters:
+    ///   - column: For the message.
+    ///   - start: Of the text, in the row.
+    ///   - isVerbatim: Whether only tabs and line breaks are faults.
+    func fault(in column: String, at start: Int, isVerbatim: Bool) -> RowFault? {
+        guard indices.contains(where: { self[$0].mayBeginControlOrBidi }) else { return nil }
+        var position = start
+        let text = withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+        for scalar in text.unicodeScalars {
             defer { position += UTF8.width(scalar) }
-            guard scalar.isControlOrBidi, scalar != "\u{FEFF}",
-                ["\t", "\n", "\r"].contains(scalar) || use != .participants(isVerbatim: true)
+            guard scalar.isControlOrBidi, scalar != "\u{FEFF}", ["\t", "\n", "\r"].contains(scalar) || !isVerbatim
             else { continue }
             let what =
                 switch scalar {
@@ -149,8 +163,9 @@ struct ParticipantReader: ~Copyable {
                 case _ where scalar.properties.generalCategory == .control: "a control character; it may not be text"
                 default: "an invisible character that changes the direction of writing"
                 }
-            throw .refused("\(column) contains \(what)", .invalid, at: position)
+            return .refused("\(column) contains \(what)", .invalid, at: position)
         }
+        return nil
     }
 }
 

@@ -1,6 +1,7 @@
 package struct EventQuery: Hashable, Sendable {
     /// The largest page that SeatGeek returns.
     package static let maximumPageSize = 100
+    package static let standardPageSize = 10
 
     /// Words that must each occur in the title, the venue or a performer's name, ignoring case and accents. Empty
     /// matches all events.
@@ -12,7 +13,7 @@ package struct EventQuery: Hashable, Sendable {
     package private(set) var to: CalendarDay?
     package var order = Order.date
     package private(set) var page = 1
-    package private(set) var perPage = 10
+    package private(set) var perPage = standardPageSize
 
     package enum Order: String, Hashable, Sendable, CaseIterable {
         /// Soonest first; unannounced dates last.
@@ -33,7 +34,7 @@ package struct EventQuery: Hashable, Sendable {
 
     private init(pageSize: Int) { perPage = pageSize }
 
-    package init(from: CalendarDay? = nil, to: CalendarDay? = nil, perPage: Int = 10) throws(Invalid) {
+    package init(from: CalendarDay? = nil, to: CalendarDay? = nil, perPage: Int = standardPageSize) throws(Invalid) {
         if let from, let to, to < from { throw .daysReversed(from: from, to: to) }
         guard (1...Self.maximumPageSize).contains(perPage) else { throw .perPage(perPage) }
         (self.from, self.to, self.perPage) = (from, to, perPage)

@@ -4,12 +4,17 @@ extension String {
     ///
     /// If a malformed text is ambiguous, the longer part is removed: a shortened message does less harm than a visible
     /// password.
+    ///
+    /// Of a text above 4 KiB, which no message shows, the beginning is returned: to look through all of it takes long.
     package var withoutUserInfo: String {
         let mayContainAt = utf8.withContiguousStorageIfAvailable { $0.contains(UInt8(ascii: "@")) }
         guard mayContainAt ?? true else { return self }
-        // No message shows so much, and looking through more takes long.
         let most = 4096
-        guard utf8.count <= most else { return String(unicodeScalars.prefix(most / 4)).withoutUserInfo + "…" }
+        guard utf8.count <= most else {
+            // A password that is cut off could not be recognized, so the end of what was looked through is not shown.
+            let beginning = String(decoding: utf8.prefix(most - 4), as: UTF8.self).withoutUserInfo
+            return String(beginning.unicodeScalars.prefix(most / 4)) + "…"
+        }
         return replacing(Self.authority) { String($0.1) }
             .replacing(Self.passwordWithSlash) { String($0.1) }
             .replacing(Self.withoutScheme) { String($0.1) + String($0.2 ?? "") + String($0.3 ?? "") }

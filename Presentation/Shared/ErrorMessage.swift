@@ -216,6 +216,10 @@ extension ListError: UserFacingError {
         switch self {
         case .failure(let failure): return failure.errorMessage
         case .ambiguous(let wanted, let names): return .ambiguous("cannot show \(wanted)", names)
+        case .severalNamed(let wanted, let noun, let numbers):
+            let some = numbers.prefix(10).map(\.description).joined(separator: ", ")
+            return .usage("cannot show \(wanted)", "several \(noun.many) have this name")
+                .hint("Pass one of these numbers: \(some)")
         case .unknown(let wanted, let noun, let names):
             // Missing accents do not count as mistakes.
             let folded = names.map { FoldedText($0).text }

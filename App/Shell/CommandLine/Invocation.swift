@@ -42,7 +42,9 @@ struct Invocation: Sendable {
     }
 
     /// The option for which standard input is read in any case, as typed.
-    var configurationReader: String? { self[GlobalOptions.configurationFile] == "-" ? "--config -" : nil }
+    var configurationReader: String? {
+        self[GlobalOptions.configurationFile] == "-" ? "\(GlobalOptions.configurationFile.entry.long) -" : nil
+    }
 
     /// The arguments up to `--`, after which there are no options.
     var options: [String] { Array(arguments.prefix { $0 != "--" }) }

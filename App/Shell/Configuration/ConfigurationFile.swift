@@ -22,7 +22,7 @@ struct ConfigurationFile: Sendable {
             throw ErrorMessage.configuration("\(what), \(position): \(name)", "it appears twice", hint: hint)
         }
         guard let members = try? JSONDecoder().decode([String: Member].self, from: Foundation.Data(bytes)) else {
-            throw ErrorMessage.configuration(what, "a number in it is too large")
+            throw ErrorMessage.configuration(what, "it cannot be decoded")
         }
         var texts: [String: String] = [:]
         for (key, member) in members.sorted(by: { $0.key < $1.key }) {

@@ -48,9 +48,8 @@ struct ListScreens<Payload: ListPayload> where Payload.Item: PresentableItem {
         let viewModel = recent ?? ScreenViewModel(browse, .stored, reload: .fetched)
         let (presenter, limit) = (ListingPresenter<Item>(), RowLimit(given.rows.limit))
         let screen = context.screen(viewModel, presenter, limit, awaiting: work, isStored: true, row: row)
-        screen.names = { $0.items.map(\.name) }
         screen.updating = { await updating(viewModel, $0) }
-        return reported(screen)
+        return named(screen)
     }
 
     /// - Parameter staysOpen: false for a screen that only reports changes.
@@ -59,7 +58,11 @@ struct ListScreens<Payload: ListPayload> where Payload.Item: PresentableItem {
         staysOpen: Bool = true
     ) -> any Screen {
         let viewModel = ScreenViewModel(browse, .fetched)
-        let screen = context.screen(viewModel, presenter, awaiting: work, staysOpen: staysOpen, row: row)
+        return named(context.screen(viewModel, presenter, awaiting: work, staysOpen: staysOpen, row: row))
+    }
+
+    /// The screen, whose rows open by their names, too.
+    private func named(_ screen: ContentScreen<Listing<Item>, some Any>) -> any Screen {
         screen.names = { $0.items.map(\.name) }
         return reported(screen)
     }

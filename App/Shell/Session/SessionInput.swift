@@ -71,7 +71,7 @@ struct EditedSessionInput: SessionInput {
         show(editor)
         while let key = await keys.next() {
             switch editor.handle(key) {
-            case .edited, .ignored:
+            case .edited:
                 if keys.hasMore { continue }
                 show(editor)
                 session.preview(editor.text)

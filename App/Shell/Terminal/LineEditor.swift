@@ -1,9 +1,8 @@
 /// A line that is edited key by key, as readline does, with a history. A pure value: keys in, text and events out.
 struct LineEditor {
     enum Event: Hashable {
-        /// The text or the cursor changed.
+        /// The text or the cursor may have changed.
         case edited
-        case ignored
         case finished(LineInput)
         case complete
         case clearScreen
@@ -58,7 +57,7 @@ struct LineEditor {
         case .control("Z"): return .suspend
         case .control("D"):
             return text.isEmpty ? .finished(.read(.end(nil))) : deleteRight()
-        default: return move(key) ?? kill(key) ?? .ignored
+        default: return move(key) ?? kill(key) ?? .edited
         }
     }
 
@@ -72,7 +71,7 @@ struct LineEditor {
         if self.text.isEmpty { isTooLong = false }
         guard before.utf8.count + after.utf8.count + text.utf8.count <= Self.limit else {
             isTooLong = true
-            return .ignored
+            return .edited
         }
         before += text
         return .edited
@@ -119,7 +118,7 @@ struct LineEditor {
 
     private mutating func kill(_ key: Key) -> Event? {
         switch key {
-        case .backspace: return before.popLast() == nil ? .ignored : .edited
+        case .backspace: _ = before.popLast()
         case .delete: return deleteRight()
         case .control("K"): kill(after: after.count)
         case .control("U"): kill(before: before.count)
@@ -135,7 +134,7 @@ struct LineEditor {
     }
 
     private mutating func deleteRight() -> Event {
-        guard !after.isEmpty else { return .ignored }
+        guard !after.isEmpty else { return .edited }
         after.removeFirst()
         return .edited
     }
@@ -157,7 +156,7 @@ struct LineEditor {
 
 extension LineEditor {
     private mutating func show(_ next: Int) -> Event {
-        guard (0...history.count).contains(next) else { return .ignored }
+        guard (0...history.count).contains(next) else { return .edited }
         if position == history.count { draft = text }
         position = next
         (before, after) = (next == history.count ? draft : history[next], "")
@@ -192,8 +191,7 @@ extension LineEditor {
             // Ends the search with the line it has found, and does what it does to that line.
             if let match = search?.match { position = match }
             search = nil
-            let event = handle(key)
-            return event == .ignored ? .edited : event
+            return handle(key)
         }
         return .edited
     }

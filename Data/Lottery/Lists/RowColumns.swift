@@ -14,19 +14,6 @@ extension Row {
         bytes.withContent(of: value) { content in content.withUnsafeBufferPointer { text += $0 } }
     }
 
-    /// Throws if a name could not be bound to a draw as one field of one line, or would change the direction of others.
-    func checkLine(_ value: RowValue) throws(RowFault) {
-        let isLine = bytes.withContent(of: value) { text in
-            for index in text.indices where text[index].mayBeginControlOrBidi {
-                let scalars = text.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }.unicodeScalars
-                return !scalars.contains { $0.isControlOrBidi && $0 != "\u{FEFF}" }
-            }
-            return true
-        }
-        guard !isLine else { return }
-        throw .refused("it contains a tab, a line break or a control character", .invalid, at: value.start)
-    }
-
     private func text(_ column: Int) throws(RowFault) -> String {
         var text: [UInt8] = []
         try append(column, to: &text)

@@ -105,8 +105,8 @@ struct Row: ~Copyable {
 
     /// The first name of a JSON member that an earlier one has.
     var repeatedName: RowValue? {
-        let texts = names.map { bytes.text(of: $0) }
-        return texts.indices.first { texts[..<$0].contains(texts[$0]) }.map { names[$0] }
+        var texts = Set<String>()
+        return names.first { !texts.insert(bytes.text(of: $0)).inserted }
     }
 
     /// Where the name of a JSON member stands.

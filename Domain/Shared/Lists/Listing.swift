@@ -78,6 +78,8 @@ package enum ListError: UseCaseError, Hashable, Sendable {
     case failure(AccessFailure)
     case unknown(String, Noun, names: [String])
     case ambiguous(String, names: [String])
+    /// `numbers`: their rows, from 1.
+    case severalNamed(String, Noun, numbers: [Int])
 }
 
 /// Computes when a list expires: it is valid through the last millisecond of its lifetime.

@@ -78,10 +78,10 @@ struct LineEditorTests {
         let tooLong = LineReader.Reading.tooLong(.lineTooLong(limit: LineEditor.limit))
         expectEach([
             [.text("a"), .enter]: .finished(.read(.line("a"))), [.control("D")]: .finished(.read(.end(nil))),
-            [.text("a"), .control("D")]: .ignored, [.control("C")]: .finished(.interrupted(wasEmpty: true)),
+            [.text("a"), .control("D")]: .edited, [.control("C")]: .finished(.interrupted(wasEmpty: true)),
             [.text("a"), .control("C")]: .finished(.interrupted(wasEmpty: false)), [.tab]: .complete,
-            [.control("L")]: .clearScreen, [.control("Z")]: .suspend, [.backspace]: .ignored,
-            [.control("X")]: .ignored, [long, .text("y"), .enter]: .finished(.read(tooLong)),
+            [.control("L")]: .clearScreen, [.control("Z")]: .suspend, [.backspace]: .edited,
+            [.control("X")]: .edited, [long, .text("y"), .enter]: .finished(.read(tooLong)),
             [long, .text("y"), .control("U"), .text("v"), .enter]: .finished(.read(.line("v"))),
         ]) { (keys: [Key]) -> LineEditor.Event? in
             var editor = LineEditor()

@@ -73,9 +73,9 @@ struct DatabaseTests {
         for _ in 0..<40 { try await database.write(String(repeating: "x", count: 1000)) }
         try await database.check()
         await database.close()
-        chmod(path, 0o400)
-        if getuid() != 0 { #expect(await sourceFailure { try await Notes.database(path).check() }?.kind == .readOnly) }
-        chmod(path, 0o600)
+        let readOnly = Database(location: .file(path), migrations: Notes.migrations, fault: .readOnly)
+        #expect(await sourceFailure { try await readOnly.check() }?.kind == .readOnly)
+        await readOnly.close()
         var bytes = try folder.bytes("notes.sqlite")
         bytes.replaceSubrange(8192..<12288, with: Array(repeating: 0xFF, count: 4096))
         try folder.write(bytes, to: "notes.sqlite")

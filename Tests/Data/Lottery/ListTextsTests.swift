@@ -18,7 +18,7 @@ struct ListTextsTests {
                 let own = [Endpoint.users: try folder.write(Array(text.utf8), to: "users.\(ending)")]
                 let lists = try OwnOrRemoteLotteryRepository(own: own)
                 let failure = await sourceFailure { try await lists.users(for: .tickets) }
-                #expect(failure?.kind == .invalid && failure?.reason.contains("it contains a tab") == true)
+                #expect(failure?.kind == .invalid && failure?.reason.contains("name contains a") == true)
                 #expect(try await lists.users(for: .ids).count == 1)
             }
         }

@@ -151,7 +151,7 @@ struct FindJackpotTests {
             numbered.append(try await find("GAME", number, among: "Game", "Dip", "game"))
         }
         #expect(numbered == [1, 3, 1, 1])
-        await #expect(throws: ListError.ambiguous("game", names: ["number 1", "number 3"])) {
+        await #expect(throws: ListError.severalNamed("game", Jackpot.noun, numbers: [1, 3])) {
             try await find("game", among: "Game", "Dip", "game")
         }
         for wanted in ["0", "3", "-1", "+1", "1.0", "١", "Games", "99999999999999999999", "", " "] {

@@ -119,6 +119,8 @@ struct UserInfoTests {
         ]
         #expect(preserved.map(\.withoutUserInfo) == preserved)
         let long = "http://u:p@host/" + String(repeating: "a:", count: 3000)
+        let cut = String(repeating: "x", count: 1000) + " http://u:\(String(repeating: "p", count: 500))@host" + long
+        #expect(!cut.withoutUserInfo.contains("pp"))
         #expect(long.withoutUserInfo.hasPrefix("http://host/a:") && long.withoutUserInfo.count < 2000)
     }
 }
