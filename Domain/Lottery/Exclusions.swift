@@ -11,7 +11,7 @@ extension Lottery {
     mutating func exclude(_ exclusion: Exclusion) async throws(LotteryError) {
         let (found, name) =
             switch exclusion {
-            case .list(let entries, let name): (try find(entries, in: name), name)
+            case .list(let entries, let name): (try await find(entries, in: name), name)
             case .receipt(let receipt, let name): (try await winners(of: receipt, in: name), name)
             }
         hasExclusions = true
@@ -43,7 +43,7 @@ extension Lottery {
 
     /// Compares the strongest column that both lists have; where it is blank, the name. A name that fits several excludes
     /// them all.
-    private func find(_ entries: UserList, in name: String) throws(LotteryError) -> Found {
+    private func find(_ entries: UserList, in name: String) async throws(LotteryError) -> Found {
         if entries.reading?.isPublishable == true { throw .publishedList(name) }
         let kind = Identity.Kind.allCases.first { entries.has($0) && users.has($0) }
         guard let kind else { throw .noCommonColumn(name) }
@@ -57,12 +57,11 @@ extension Lottery {
         var found = Found(kind: kind, entries: entries.count)
         var hits = Set<Identity>()
         // Most participants are not in the list, which their hashes tell.
-        let hashes = Set(
-            entries.indices.flatMap { [entries.hash(from: kind, at: $0), entries.hash(from: .name, at: $0)] }
-        )
+        let known = Set(await entries.hashes(from: kind) + entries.hashes(from: .name))
+        let hashes = kind == .id ? [] : await users.hashes(from: kind)
         for index in list.indices {
-            let hash = kind == .id ? 0 : users.hash(from: kind, at: list.position(at: index))
-            guard kind == .id || hashes.contains(hash) || !namesWithoutMore.isEmpty else { continue }
+            let mayMatch = kind == .id || known.contains(hashes[list.position(at: index)])
+            guard mayMatch || !namesWithoutMore.isEmpty else { continue }
             let own = users.identity(kind, at: list.position(at: index))
             let byName = own == nil ? anyName : namesWithoutMore
             let name = byName.isEmpty ? nil : users.identity(.name, at: list.position(at: index))

@@ -95,8 +95,15 @@ extension UserList {
         identity(kind, at: position) ?? (kind == .username ? identity(.name, at: position) : nil)
     }
 
+    /// Of all users, in the order of the list; one half is computed beside the other.
+    func hashes(from kind: Identity.Kind) async -> [UInt64] {
+        async let half = indices.prefix(count / 2).map { hash(from: kind, at: $0) }
+        let rest = indices.dropFirst(count / 2).map { hash(from: kind, at: $0) }
+        return await half + rest
+    }
+
     /// Equal identities have equal hashes, and few others do.
-    func hash(from kind: Identity.Kind, at position: Int) -> UInt64 {
+    private func hash(from kind: Identity.Kind, at position: Int) -> UInt64 {
         withTexts(at: position) { name, username in
             let hash = kind == .username ? Identity.hash(username) : 0
             return hash == 0 ? Identity.hash(name) : hash
@@ -126,9 +133,7 @@ extension UserList {
     func sharing(_ kind: Identity.Kind) async -> [[Int]] {
         // Without the bits that positions need, hashes are sorted in a quarter of the time. Still, few are equal by chance.
         let spare = Int.bitWidth - count.leadingZeroBitCount
-        async let half = indices.prefix(count / 2).map { hash(from: kind, at: $0) >> spare }
-        let rest = indices.dropFirst(count / 2).map { hash(from: kind, at: $0) >> spare }
-        let groups = SortedIDs(await half + rest).duplicates.flatMap { alike -> [[Int]] in
+        let groups = SortedIDs(await hashes(from: kind).map { $0 >> spare }).duplicates.flatMap { alike -> [[Int]] in
             let byIdentity = Dictionary(grouping: alike.positions) { identity(from: kind, at: $0) }
             return byIdentity.filter { $0.key != nil && $0.value.count > 1 }.map(\.value)
         }
