@@ -37,12 +37,12 @@ struct Manual: Sendable {
             HelpSection("Arguments", .terms(command.operands.map(\.term))),
         ]
         let (options, all) = (command.optionTerms(isBrief), table.honoredOptions(of: command).map(\.term))
-        return HelpPage(
-            command.summary,
-            [HelpSection("Usage", command.usage(isBrief)), .examples(command.examples.prefix(isBrief ? 1 : .max))]
-                + (isBrief ? [] : details) + [HelpSection("Options", options)]
-                + [isBrief ? more : HelpSection("Global options", .terms(all))]
-        )
+        var sections = [
+            HelpSection("Usage", command.usage(isBrief)), .examples(command.examples.prefix(isBrief ? 1 : .max)),
+        ]
+        sections += isBrief ? [] : details
+        sections += [HelpSection("Options", options), isBrief ? more : HelpSection("Global options", .terms(all))]
+        return HelpPage(command.summary, sections)
     }
 
     private func page(of path: [String], _ isBrief: Bool) -> HelpPage {
