@@ -59,6 +59,9 @@ struct LotteryFeature: Feature {
             let (given, missing) = given.users == nil ? ("--entries", "--users") : ("--users", "--entries")
             throw .usage(given, "needs \(missing), too", hint: "Otherwise half of the draw would come from the sample.")
         }
+        if given.players == nil, let option = given.optionOfParticipants {
+            throw .usage(option, "needs --players, too", hint: "It is about a list of participants.")
+        }
         return given
     }
 
@@ -125,8 +128,9 @@ struct LotteryFeature: Feature {
 
     func players(_ given: Given<PlayersParameters>) throws(ErrorMessage) -> any Screen {
         let lists = try checked(given.lists)
-        guard !given.publishable || !reporter.isJSON else {
-            throw .usage("--publishable", "cannot be combined with --json", hint: "Omit one of them.")
+        for (other, isGiven) in [("--json", reporter.isJSON), ("--limit", given.rows.limit != nil)]
+        where isGiven && given.publishable {
+            throw .usage("--publishable", "cannot be combined with \(other)", hint: "Omit one of them.")
         }
         let limited = reporter.limited(to: RowLimit(given.rows.limit))
         let printing = PlayersPrinting(reporter: limited, isPublishable: given.publishable)
@@ -171,27 +175,27 @@ struct LotteryFeature: Feature {
     }
 
     func history(_ limit: RowLimit) -> any Screen {
-        context.screen(
-            ScreenViewModel(content: drawHistory.draws),
-            DrawHistoryPresenter(),
-            limit,
-            isStored: true,
-            row: pastDraw
-        )
-    }
-
-    private func pastDraw(of draws: [DrawRecord], at index: Int) -> (any Screen)? {
-        draws[at: index].map { draw in
-            let viewModel = ScreenViewModel(showing: draw) { () async throws(LotteryError) in draw }
-            return context.screen(viewModel, DrawRecordPresenter())
+        let viewModel = ScreenViewModel(content: drawHistory.draws)
+        let row: @MainActor @Sendable ([DrawRecord], Int) -> (any Screen)? = { draws, index in
+            draws[at: index].map { pastDraw(index + 1, showing: $0) }
         }
+        return context.screen(viewModel, DrawHistoryPresenter(), limit, isStored: true, row: row)
     }
 
     func pastDraw(_ given: Given<PastDrawParameters>) -> any Screen {
-        let file = given.receipt.receipt.map(given.receipt.file.outputFile)
-        let viewModel = context.viewModel(FindDraw(history: drawHistory, documents: documents), (given.number, file))
+        pastDraw(given.number, savedAs: given.receipt.receipt.map(given.receipt.file.outputFile))
+    }
+
+    private func pastDraw(_ number: Int, savedAs file: OutputFile? = nil, showing draw: DrawRecord? = nil) -> any Screen
+    {
+        let viewModel = context.viewModel(
+            FindDraw(history: drawHistory, documents: documents),
+            (number, file, draw),
+            showing: draw
+        )
+        let presenter = DrawRecordPresenter(receiptPath: file?.path)
         // To show it again would write the receipt again.
-        return context.screen(viewModel, DrawRecordPresenter(receiptPath: file?.path), staysOpen: file == nil)
+        return context.screen(viewModel, presenter, isStored: file == nil, staysOpen: file == nil)
     }
 
     func forgetting(_ given: Given<ForgetDrawParameters>) throws(ErrorMessage) -> any Screen {

@@ -91,6 +91,17 @@ extension Given<LotteryListParameters> {
         return chosen
     }
 
+    /// The first that was given of those that have no meaning for users and entries.
+    var optionOfParticipants: String? {
+        let given = self.reading
+        let options = [
+            ("--repeats", self.repeats != .reject), ("--name-column", given.nameColumn != nil),
+            ("--username-column", given.usernameColumn != nil), ("--id-column", given.idColumn != nil),
+            ("--tickets-column", given.ticketsColumn != nil), ("--skip-header", given.skipHeader),
+        ]
+        return options.first(where: \.1)?.0
+    }
+
     func reading(meter: ReadingMeter?) -> LotteryListReading {
         let given = self.reading
         let limits = ListLimits(bytes: given.maxListBytes)

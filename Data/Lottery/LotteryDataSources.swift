@@ -8,8 +8,8 @@ struct LotteryRemoteDataSource: Sendable {
     var usersName: String { source.location(of: .users) }
     var entriesName: String { source.location(of: .lotteryEntries) }
 
-    func users(for format: DrawPool.Format) async throws(AccessFailure) -> UserList {
-        try await reading.users(source.open(.users), isVerbatim: format != .tickets)
+    func users(for pool: DrawPool?) async throws(AccessFailure) -> UserList {
+        try await reading.users(source.open(.users), isVerbatim: pool?.isVerbatim == true)
     }
 
     func entries() async throws(AccessFailure) -> EntryList { try await reading.entries(source.open(.lotteryEntries)) }
@@ -23,11 +23,13 @@ struct LotteryLocalDataSource: Sendable {
     let reading: LotteryListReading
     var receiptLimit = DrawPayload.sizeLimit
 
-    func participants(for format: DrawPool.Format) async throws(AccessFailure) -> UserList? {
+    func participants(for pool: DrawPool?) async throws(AccessFailure) -> UserList? {
         guard let participants else { return nil }
+        var reading = reading
+        if pool?.binding?.ids == .rows { reading.columns.id = ColumnChoice.none }
         do throws(AccessFailure) {
             let text = try await reading.text(participants.open(.users))
-            return try await reading.participants(text, for: .participants(isVerbatim: format != .tickets))
+            return try await reading.participants(text, for: .participants(isVerbatim: pool?.isVerbatim == true))
         } catch {
             return try numbers(participants, insteadOf: error)
         }
@@ -80,4 +82,9 @@ struct LotteryLocalDataSource: Sendable {
         let hint = "Try again later, or download the list and pass the file."
         throw AccessFailure(failure.kind, failure.subject, failure.reason, hint: hint)
     }
+}
+
+extension DrawPool {
+    /// Whether blanks around texts count.
+    fileprivate var isVerbatim: Bool { format != .tickets }
 }

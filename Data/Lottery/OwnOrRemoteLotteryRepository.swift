@@ -22,9 +22,9 @@ package struct OwnOrRemoteLotteryRepository: LotteryRepository {
     package var usersName: String { remote.usersName }
     package var entriesName: String { remote.entriesName }
 
-    package func users(for format: DrawPool.Format) async throws(AccessFailure) -> UserList {
-        if let own = try await local.participants(for: format) { return own }
-        return try await remote.users(for: format)
+    package func users(for pool: DrawPool?) async throws(AccessFailure) -> UserList {
+        if let own = try await local.participants(for: pool) { return own }
+        return try await remote.users(for: pool)
     }
 
     package func entries() async throws(AccessFailure) -> EntryList? {

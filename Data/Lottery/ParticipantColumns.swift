@@ -4,13 +4,15 @@ import Domain
 package struct ColumnChoice: Hashable, Sendable {
     package var name: String?
     package var username: String?
-    /// "none" ignores a column of ids.
+    /// ``none`` ignores a column of ids.
     package var id: String?
     package var tickets: String?
 
     package init() {}
 
-    fileprivate var ignoresIDs: Bool { id == "none" }
+    static let none = "none"
+
+    fileprivate var ignoresIDs: Bool { id == Self.none }
     var headings: [String] { [name, username, ignoresIDs ? nil : id, tickets].compactMap(\.self) }
 }
 

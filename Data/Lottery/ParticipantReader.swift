@@ -101,7 +101,7 @@ struct ParticipantReader: ~Copyable {
             let fields = text.split { ",;".contains($0) }.map(String.init)
             if ParticipantColumns.isHeader(fields) { users.reading?.heading = text }
         }
-        if use == .exclusions, text.dropFirst().contains("@") {
+        if use == .exclusions, text.unicodeScalars.dropFirst().contains("@") {
             // A list to exclude can mix names and addresses for e-mail.
             username = name
             users.reading = .namesAndAddresses

@@ -14,10 +14,14 @@ extension DrawDocument {
     /// JSON requires to be escaped, so that any JSON library can write the same bytes.
     package var canonicalText: String { (pool.format == .tickets ? json.textWithFewestEscapes : json.text) + "\n" }
 
-    /// Whether digests and texts, which the list cannot confirm, are what a draw writes. Only format 3 was always so strict.
+    /// Whether it has the members of its format and no others, and digests and texts, which the list cannot confirm, are
+    /// what a draw writes. Only format 3 was always strict about these.
     package var isPlausible: Bool {
-        let digests = [pool.records, pool.binding?.list.sha256].compactMap(\.self)
-        return pool.format != .tickets || digests.allSatisfy(Hexadecimal.isSHA256) && texts.allSatisfy(\.isVisibleLine)
+        guard let list = pool.binding?.list else {
+            return pool.players.tickets == nil && pool.excluded.listed == nil && members["prizes"] == nil
+        }
+        return list.tickets == nil && [pool.records ?? "", list.sha256].allSatisfy(Hexadecimal.isSHA256)
+            && texts.allSatisfy(\.isVisibleLine)
     }
 
     /// Of the file. That of a receipt, announced with the winners, protects the fields that the lists cannot confirm.

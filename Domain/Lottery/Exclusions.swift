@@ -8,26 +8,31 @@ package enum Exclusion: Sendable {
 
 extension Lottery {
     /// Excludes those of the list who are in an exclusion list. No id changes.
-    mutating func exclude(_ exclusion: Exclusion) async throws(LotteryError) {
-        let (found, name) =
+    mutating func exclude(_ exclusions: [Exclusion]) async throws(LotteryError) {
+        guard !isPublished || exclusions.isEmpty else { throw .exclusionsFromPublishedList }
+        var lists: [(name: String, found: Found)] = []
+        for exclusion in exclusions {
             switch exclusion {
-            case .list(let entries, let name): (try await find(entries, in: name), name)
-            case .receipt(let receipt, let name): (try await winners(of: receipt, in: name), name)
+            case .list(let entries, let name): lists.append((name, try await find(entries, in: name)))
+            case .receipt(let receipt, let name): lists.append((name, try await winners(of: receipt, in: name)))
             }
-        hasExclusions = true
-        excludedIndices = Set(excludedIndices).union(found.indices).sorted()
-        notes.append(
-            .excluded(
-                found.indices.count,
-                of: list.count,
-                list: name,
-                entries: found.entries,
-                by: found.kind,
-                byName: found.byName,
-                unmatched: found.unmatched
+        }
+        let excluded = Set(lists.flatMap(\.found.indices))
+        (hasExclusions, excludedIndices) = (!lists.isEmpty, excluded.sorted())
+        for (name, found) in lists {
+            notes.append(
+                .excluded(
+                    found.indices.count,
+                    of: list.count,
+                    list: name,
+                    entries: found.entries,
+                    by: found.kind,
+                    byName: found.byName,
+                    unmatched: found.unmatched.count
+                )
             )
-        )
-        notes += found.notes
+            notes += doubts(found.unmatched, found.kind, in: name, excluded) + found.notes
+        }
     }
 
     private struct Found {
@@ -37,7 +42,8 @@ extension Lottery {
         let entries: Int
         /// How many matched by name because the stronger column is blank.
         var byName = 0
-        var unmatched = 0
+        /// Without a match.
+        var unmatched: [User] = []
         var notes: [ListNote] = []
     }
 
@@ -59,26 +65,31 @@ extension Lottery {
         // Most participants are not in the list, which their hashes tell.
         let known = Set(await entries.hashes(from: kind) + entries.hashes(from: .name))
         let hashes = kind == .id ? [] : await users.hashes(from: kind)
-        for index in list.indices {
-            let mayMatch = kind == .id || known.contains(hashes[list.position(at: index)])
-            guard mayMatch || !namesWithoutMore.isEmpty else { continue }
-            let own = users.identity(kind, at: list.position(at: index))
+        /// Returns the identity by which a row is in the list.
+        func match(_ position: Int) -> Identity? {
+            let mayMatch = kind == .id || known.contains(hashes[position])
+            guard mayMatch || !namesWithoutMore.isEmpty else { return nil }
+            let own = users.identity(kind, at: position)
             let byName = own == nil ? anyName : namesWithoutMore
-            let name = byName.isEmpty ? nil : users.identity(.name, at: list.position(at: index))
+            let name = byName.isEmpty ? nil : users.identity(.name, at: position)
             let match = own.map(anyWanted.contains) == true ? own : name.map(byName.contains) == true ? name : nil
-            guard let match else { continue }
+            guard let match else { return nil }
             hits.insert(match)
             if let name, byName.contains(name) { hits.insert(name) }
+            return match
+        }
+        for index in list.indices {
+            let position = list.position(at: index)
+            let matches = ([position] + mergedRows[position, default: []]).map(match)
+            guard let first = matches.compactMap(\.self).first else { continue }
             found.indices.append(index)
-            if match != own { found.byName += 1 }
+            if case .name = first, kind != .name { found.byName += 1 }
         }
-        let unmatched = entries.indices.filter { position in
+        found.unmatched = entries.indices.filter { position in
             ![wanted[position], names[position]].contains { $0.map(hits.contains) ?? false }
-        }
-        found.unmatched = unmatched.count
-        found.notes =
-            doubts(unmatched.map { entries[$0] }, kind, in: name, Set(excludedIndices).union(found.indices))
-            + ListNote.doubts(.excludedOtherName(list: name), kind == .id ? otherNames(entries, found.indices) : [])
+        }.map { entries[$0] }
+        let others = kind == .id ? otherNames(entries, found.indices) : []
+        found.notes = ListNote.doubts(.excludedOtherName(list: name), others)
         return found
     }
 
@@ -125,8 +136,12 @@ extension Lottery {
                 throw .receiptOfOtherList(name)
             }
         }
-        let winners = receipt.winners.filter { !$0.isVoid }
-        let indices = winners.compactMap { list.index(of: $0.userID) }
-        return Found(indices: indices, kind: .id, entries: winners.count, unmatched: winners.count - indices.count)
+        let winners = receipt.winners.filter { !$0.isVoid }.map(\.userID)
+        return Found(
+            indices: winners.compactMap(list.index),
+            kind: .id,
+            entries: winners.count,
+            unmatched: winners.filter { list.index(of: $0) == nil }.map { User(id: $0, name: "", username: "") }
+        )
     }
 }

@@ -1,7 +1,7 @@
 /// Finds a draw of the history and, on request, writes its receipt.
 package struct FindDraw: UseCase {
-    /// The number is counted from 1, the oldest draw first.
-    package typealias Request = (number: Int, receipt: OutputFile?)
+    /// The number is counted from 1, the oldest draw first. `shown`: what had the number, which others can get later.
+    package typealias Request = (number: Int, receipt: OutputFile?, shown: DrawRecord?)
 
     private let history: any DrawHistoryRepository
     private let documents: any DrawDocumentRepository
@@ -12,10 +12,12 @@ package struct FindDraw: UseCase {
     }
 
     package func callAsFunction(_ request: Request) async throws(LotteryError) -> DrawRecord {
-        let (number, file) = request
+        let (number, file, shown) = request
         let draws = try await LotteryError.wrapping(await history.draws())
-        guard draws.indices.contains(number - 1) else { throw .noSuchDraw(number, count: draws.count) }
-        let draw = draws[number - 1]
+        guard draws.indices.contains(number - 1) || shown != nil, shown.map(draws.contains) ?? true else {
+            throw .noSuchDraw(number, count: draws.count)
+        }
+        let draw = shown ?? draws[number - 1]
         if let file { try await LotteryError.wrapping(await documents.save(draw.receipt, to: file)) }
         return draw
     }

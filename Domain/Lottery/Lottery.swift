@@ -10,6 +10,8 @@ package struct Lottery: Sendable {
     /// Display name of the source.
     package let source: String
     package internal(set) var repeats = Repeats.reject
+    /// Positions of the rows that count as those of another, by its position.
+    var mergedRows: [Int: [Int]] = [:]
     package internal(set) var notes: [ListNote] = []
     /// Whether exclusion lists were given, even if none of them matches.
     var hasExclusions = false

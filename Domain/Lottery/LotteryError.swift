@@ -13,6 +13,7 @@ package enum LotteryError: UseCaseError, Hashable, Sendable {
     case tooManyTicketsInAll(Int)
     /// A list without names, as it is published for verification.
     case publishedList(String)
+    case exclusionsFromPublishedList
     /// A list to exclude has no id, username or name to compare with those of the participants.
     case noCommonColumn(String)
     /// A receipt to exclude has numbers of rows as ids, and this is not the list of its draw.

@@ -5,8 +5,9 @@ package protocol LotteryRepository: Sendable {
     var usersName: String { get }
     var entriesName: String { get }
 
-    /// - Parameter format: Of the draw, which says how the texts of participants are read: in formats 1 and 2 as they stand.
-    func users(for format: DrawPool.Format) async throws(AccessFailure) -> UserList
+    /// - Parameter pool: Of the draw to be verified, which says how participants are read: in formats 1 and 2 their texts as
+    ///   they stand, and without a column of ids if the draw used none. nil for a new draw.
+    func users(for pool: DrawPool?) async throws(AccessFailure) -> UserList
 
     /// Returns nil if everyone in the list of users has entered.
     func entries() async throws(AccessFailure) -> EntryList?

@@ -20,7 +20,7 @@ package struct MergeUsersWithLotteryList: UseCase {
         let format = receipt?.pool.format ?? .tickets
         async let entries = Result.of(readEntries)
         async let exclusions = Result.of(lists.exclusions)
-        let users = try await LotteryError.wrapping(await lists.users(for: format))
+        let users = try await LotteryError.wrapping(await lists.users(for: receipt?.pool))
         var lottery: Lottery
         if users.reading == nil {
             let userIDs = try sorted(users.ids, of: lists.usersName, users.place)
@@ -32,10 +32,11 @@ package struct MergeUsersWithLotteryList: UseCase {
             let isVerified = receipt != nil
             let unique = try await UniqueParticipants(of: users, format, repeats, in: name, isVerified: isVerified)
             lottery = Lottery(list: unique.list, users: users, source: name, repeats: unique.repeats)
+            lottery.mergedRows = unique.mergedRows
             lottery.notes = await users.notes(about: unique.list, in: name) + unique.notes
         }
         let excluded = await exclusions
-        for exclusion in try await LotteryError.wrapping(excluded.get()) { try await lottery.exclude(exclusion) }
+        try await lottery.exclude(try LotteryError.wrapping(excluded.get()))
         return lottery
     }
 

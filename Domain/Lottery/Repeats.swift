@@ -14,6 +14,8 @@ struct UniqueParticipants {
     let list: PlayerList
     /// The rule that was applied.
     let repeats: Repeats
+    /// Positions of later rows, by that of the first of the same participant.
+    private(set) var mergedRows: [Int: [Int]] = [:]
     private(set) var notes: [ListNote] = []
 
     /// - Parameters:
@@ -39,8 +41,9 @@ struct UniqueParticipants {
             let (kind, text) = users.identification(from: kind, at: positions[0])
             return make(kind, text, name, positions.map(users.place))
         }
-        // By position in the list of users; of a repeated participant, at the first row. Empty if each has one.
-        let hasTickets = repeats == .tickets || users.rows.contains { $0.tickets > 1 }
+        // By position in the list of users; of a repeated participant, at the first row. Empty if each has one, as before
+        // format 3.
+        let hasTickets = format == .tickets && (repeats == .tickets || users.rows.contains { $0.tickets > 1 })
         var tickets = hasTickets ? users.rows.map(\.tickets) : []
         let groups = kind == .id ? sorted.duplicates.map(\.positions) : await users.sharing(kind)
         if repeats == .reject || repeats == .separate && kind == .id,
@@ -53,7 +56,6 @@ struct UniqueParticipants {
             repeats = .once
         }
         self.repeats = repeats
-        var later = Set<Int>()
         var names: [ListNote.Pair] = []
         for group in groups where repeats != .separate {
             let first = group[0]
@@ -64,9 +66,10 @@ struct UniqueParticipants {
                 }
                 if hasOtherName { names.append(.init(first: users[first].name, second: users[other].name)) }
                 if repeats == .tickets { tickets[first] = min(tickets[first] + tickets[other], Tickets.mostOfOne + 1) }
-                later.insert(other)
             }
+            mergedRows[first] = Array(group.dropFirst())
         }
+        let later = Set(mergedRows.values.joined())
         let repeated = later.isEmpty ? [] : sorted.ids.indices.filter { later.contains(Int(sorted.positions[$0])) }
         let ids = sorted.removing(repeated)
         let voids = users.rows.map(\.isVoid)
@@ -75,7 +78,7 @@ struct UniqueParticipants {
         if count > 0 { notes.append(.repeated(count, by: kind, repeats)) }
         notes += ListNote.doubts(.namesOfOneUsername, names)
         // Before format 3, a list could be longer than the limit.
-        guard format == .tickets || !tickets.isEmpty else { return }
+        guard format == .tickets else { return }
         try Tickets.check(list) { position in
             failure(groups.first { $0[0] == position } ?? [position], LotteryError.tooManyTickets)
         }

@@ -72,6 +72,7 @@ extension Verification {
             differences[.playersCount] = Difference(receipt: stated.players.count, list: pool.players.count)
         } else {
             passed[.winners] = draw.areTicketsInOrder
+            passed[.playersTickets] = stated.canBeLeft(of: pool)
         }
         results = Check.allCases.compactMap { check in
             passed[check].map {
@@ -109,9 +110,10 @@ private struct Recomputed {
             }
             let listed = receipt.drawn
             guard isWhole else {
+                let rules = try receipt.rules()
                 let ranks = listed.sorted { $0.rank < $1.rank }
                 areTicketsInOrder =
-                    listed.allSatisfy { ranking.has($0) && ranking.explains($0) }
+                    receipt.hasRanks(by: rules) && listed.allSatisfy { ranking.has($0) && ranking.explains($0) }
                     && zip(ranks, ranks.dropFirst()).allSatisfy { ranking.precedes($0.userID, $1.userID) }
                 return
             }
@@ -133,6 +135,16 @@ extension Receipt {
         try .init(method: method, winners: winners.count, alternates: alternates.count, onVoid: onVoid, prizes: prizes)
     }
 
+    /// Whether winners and alternates follow on each other by rank, except that void players can come last.
+    fileprivate func hasRanks(by rules: DrawRules) -> Bool {
+        let isVoidLast = rules.onVoid == .next
+        let places = drawn.map { (isVoidLast && $0.isVoid ? 1 : 0, $0.rank) }
+        let ranks = places.map(\.1)
+        let last = isVoidLast ? pool.players.count : drawn.count
+        return zip(places, places.dropFirst()).allSatisfy { $0 < $1 } && ranks.allSatisfy { 1 <= $0 && $0 <= last }
+            && drawn.count <= pool.players.count
+    }
+
     /// How many the draw excluded, if no list to exclude is there.
     fileprivate func missingExclusions(from lottery: Lottery) -> Int? {
         guard !lottery.isPublished, !lottery.hasExclusions, let count = pool.excluded.listed else { return nil }
@@ -150,6 +162,14 @@ extension DrawPool {
 
     /// What the counts say must be `excluded.listed`.
     private var excludedFromList: Int? { binding.map { $0.list.count - players.count } }
+
+    /// Whether its players can have that many of the tickets before exclusions: each has at least one.
+    fileprivate func canBeLeft(of whole: DrawPool) -> Bool {
+        guard let tickets = players.tickets, let all = whole.players.tickets, let listed = excluded.listed else {
+            return false
+        }
+        return tickets >= players.count && tickets <= all - listed
+    }
 
     /// Whether the counts that do not depend on exclusion lists agree.
     fileprivate func hasUnlisted(of own: DrawPool) -> Bool {

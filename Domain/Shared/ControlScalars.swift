@@ -24,7 +24,21 @@ extension UInt8 {
 
 extension String {
     /// Whether it has a visible character and nothing that controls the terminal, such as a line break.
-    package var isVisibleLine: Bool { !unicodeScalars.contains(where: \.isControlOrBidi) && !trimmed.isEmpty }
+    package var isVisibleLine: Bool { isVisible && !unicodeScalars.contains(where: \.isControlOrBidi) }
+
+    package var isVisible: Bool {
+        unicodeScalars.contains { scalar in
+            guard !scalar.isASCII else { return (0x21...0x7E).contains(scalar.value) }
+            let properties = scalar.properties
+            return !scalar.isControlOrBidi && !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
+        }
+    }
+
+    /// Replaces scalars, not characters: a sign and a mark are one character, of which a browser or a shell still reads the
+    /// sign.
+    package func replacing(_ texts: [Unicode.Scalar: String]) -> String {
+        unicodeScalars.reduce(into: "") { $0.unicodeScalars += texts[$1].map { Array($0.unicodeScalars) } ?? [$1] }
+    }
 
     package var mayContainControlOrBidi: Bool {
         utf8.withContiguousStorageIfAvailable { $0.contains { $0.mayBeginControlOrBidi } }

@@ -37,6 +37,9 @@ extension LotteryError: UserFacingError {
         case .publishedList(let list):
             .badData("cannot use \(list)", "it is a published list, without names")
                 .hint("Use the list with names from which it was made.")
+        case .exclusionsFromPublishedList:
+            .badData("cannot exclude anyone", "the list is a published one, which has only those who take part")
+                .hint("Omit --exclude.")
         case .invalidIDs(let list, let fault):
             .badData("cannot exclude \(list)", fault)
                 .hint("Correct the id, or remove the column of ids to compare usernames or names.")

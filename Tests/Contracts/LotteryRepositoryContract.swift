@@ -10,7 +10,7 @@ struct LotteryRepositoryContract {
         let others = subject == .embedded ? [] : [.long, LotteryDocuments(users: [], entries: [])]
         for lists in [try LotteryDocuments.sample()] + others {
             let bench = try subject.make(lists)
-            #expect(try await Array(bench.repository.users(for: .tickets)) == lists.users)
+            #expect(try await Array(bench.repository.users(for: nil)) == lists.users)
             let entries = try #require(try await bench.repository.entries())
             #expect(entries.ids == lists.entries.map(\.userID.rawValue))
             #expect(entries.voids == lists.entries.map(\.isVoid))

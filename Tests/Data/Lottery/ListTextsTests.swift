@@ -10,6 +10,7 @@ struct ListTextsTests {
 
     @Test("No name of two lists has a tab, a line break or a control of direction, but for receipts before format 3")
     func boundTexts() async throws {
+        let (players, none) = (PlayersDigest(count: 1, sha256: ""), ExclusionCounts(notEntered: 0, unknownUser: 0))
         for name in ["A\tB", "A\nB", "A\u{202E}B", "A\u{7}B"] {
             let json =
                 #"{"items":[{"userId":1,"name":"x","username":\#(JSONText.string(name).text),"regDate":"2020-01-01"}]}"#
@@ -17,9 +18,9 @@ struct ListTextsTests {
             for (ending, text) in [("json", json), ("csv", table)] {
                 let own = [Endpoint.users: try folder.write(Array(text.utf8), to: "users.\(ending)")]
                 let lists = try OwnOrRemoteLotteryRepository(own: own)
-                let failure = await sourceFailure { try await lists.users(for: .tickets) }
+                let failure = await sourceFailure { try await lists.users(for: nil) }
                 #expect(failure?.kind == .invalid && failure?.reason.contains("name contains a") == true)
-                #expect(try await lists.users(for: .ids).count == 1)
+                #expect(try await lists.users(for: DrawPool(players: players, excluded: none)).count == 1)
             }
         }
     }
@@ -34,7 +35,7 @@ struct ListTextsTests {
         ] {
             let own = [Endpoint.users: try folder.write(Array(text.utf8), to: "list.json")]
             let lists = try OwnOrRemoteLotteryRepository(own: own, isOfParticipants: true)
-            #expect(await sourceFailure { try await lists.users(for: .tickets) }?.reason == reason)
+            #expect(await sourceFailure { try await lists.users(for: nil) }?.reason == reason)
         }
     }
 
@@ -43,7 +44,7 @@ struct ListTextsTests {
         let path = folder.path("3-5")
         for (name, count) in [("3-5", 3), (path, nil)] as [(String, Int?)] {
             let lists = try OwnOrRemoteLotteryRepository(own: [.users: name], isOfParticipants: true)
-            #expect(await Result.of { try await lists.users(for: .tickets) }.success?.count == count)
+            #expect(await Result.of { try await lists.users(for: nil) }.success?.count == count)
         }
     }
 }

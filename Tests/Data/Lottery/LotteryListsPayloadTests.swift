@@ -44,7 +44,7 @@ struct ListLimitsTests {
     /// The embedded lists have five users and four entries.
     private func failures(_ limits: ListLimits) async -> [String?] {
         let repository = OwnOrRemoteLotteryRepository(EmbeddedDocumentSource(), limits: limits)
-        let users = await sourceFailure { try await repository.users(for: .tickets) }
+        let users = await sourceFailure { try await repository.users(for: nil) }
         let entries = await sourceFailure { try await repository.entries() }
         #expect([users, entries].allSatisfy { $0 == nil || $0?.kind == .invalid })
         return [users?.reason, entries?.reason]
@@ -63,7 +63,7 @@ struct ListLimitsTests {
         for (limit, reason) in [(4, nil), (3, "it is longer than 3 bytes")] {
             let limits = ListLimits(bytes: limit)
             let list = try OwnOrRemoteLotteryRepository(own: own, isOfParticipants: true, limits: limits)
-            let failure = await sourceFailure { try await list.users(for: .tickets) }
+            let failure = await sourceFailure { try await list.users(for: nil) }
             #expect(failure?.reason == reason)
         }
         expectEach([
@@ -81,7 +81,7 @@ struct ListLimitsTests {
             let bench = try subject.make(content)
             let limits = ListLimits(bytes: bench.content.count - (isTooLong ? 1 : 0))
             let lists = OwnOrRemoteLotteryRepository(bench.source, limits: limits)
-            let failure = await sourceFailure { try await lists.users(for: .tickets) }
+            let failure = await sourceFailure { try await lists.users(for: nil) }
             #expect(failure == (isTooLong ? .tooManyBytes(lists.usersName, limit: limits.bytes) : nil))
         }
     }
@@ -131,13 +131,13 @@ struct ParticipantListTests {
         for (name, text, reason) in cases {
             let own = [Endpoint.users: try folder.write(Array(text.utf8), to: name)]
             let lists = try OwnOrRemoteLotteryRepository(own: own, isOfParticipants: true)
-            let failure = await sourceFailure { try await lists.users(for: .tickets) }
+            let failure = await sourceFailure { try await lists.users(for: nil) }
             let isMalformed = ["NUL", "objects", "not 1"].contains(where: reason.hasSuffix)
             #expect(failure?.reason == reason && failure?.kind == (isMalformed ? .unreadable : .invalid))
         }
         let own = [Endpoint.users: try folder.write(Array("Ada\nA\u{FEFF}da".utf8), to: "names.txt")]
         let lists = try OwnOrRemoteLotteryRepository(own: own, isOfParticipants: true)
-        #expect(try await lists.users(for: .tickets).map(\.name) == ["Ada", "A\u{FEFF}da"])
+        #expect(try await lists.users(for: nil).map(\.name) == ["Ada", "A\u{FEFF}da"])
     }
 
     @Test(
@@ -158,7 +158,7 @@ struct ParticipantListTests {
         for (text, rows) in cases {
             let own = [Endpoint.users: try folder.write(Array(text.utf8), to: "list")]
             let lists = try OwnOrRemoteLotteryRepository(own: own, isOfParticipants: true)
-            let users = try await lists.users(for: .tickets)
+            let users = try await lists.users(for: nil)
             #expect(zip(users, users.rows).map { "\($0.name) \($1.tickets) \($1.isVoid)" } == rows)
         }
     }
@@ -168,7 +168,7 @@ struct ParticipantListTests {
         let away = FaultyDocumentSource(.status(500), in: EmbeddedDocumentSource())
         let own = OwnOrRemoteLotteryRepository(source: away, isOfParticipants: true, excluding: [away])
         let hint = "Try again later, or download the list and pass the file."
-        #expect(await sourceFailure { try await own.users(for: .tickets) }?.hint == hint)
+        #expect(await sourceFailure { try await own.users(for: nil) }?.hint == hint)
         #expect(await sourceFailure { try await own.exclusions() }?.hint == hint)
     }
 
@@ -178,7 +178,7 @@ struct ParticipantListTests {
         var columns = ColumnChoice()
         (columns.id, columns.name) = ("none", "Full name")
         let lists = try OwnOrRemoteLotteryRepository(own: own, isOfParticipants: true, columns: columns)
-        let users = try await lists.users(for: .tickets)
+        let users = try await lists.users(for: nil)
         #expect(users.reading?.isPublishable == true && users.rows.map(\.tickets) == [2] && users.ids == [7])
     }
 

@@ -120,7 +120,7 @@ struct InMemoryLotteryRepository: LotteryRepository {
     var usersFailure: AccessFailure?
     var entriesFailure: AccessFailure?
 
-    func users(for format: DrawPool.Format) async throws(AccessFailure) -> UserList {
+    func users(for pool: DrawPool?) async throws(AccessFailure) -> UserList {
         if let failure = usersFailure { throw failure }
         var list = UserList(users)
         list.reading = reading

@@ -48,7 +48,7 @@ struct ParticipantRepository: LotteryRepository {
     let usersName = "list"
     let entriesName = "list"
 
-    func users(for format: DrawPool.Format) async throws(AccessFailure) -> UserList { list }
+    func users(for pool: DrawPool?) async throws(AccessFailure) -> UserList { list }
     func entries() async throws(AccessFailure) -> EntryList? { nil }
     func exclusions() async throws(AccessFailure) -> [Exclusion] { excluded }
 }
@@ -170,6 +170,17 @@ struct ParticipantRulesTests {
         // Who is excluded by another list does not take part.
         let earlier = try await Self.merge(rows, excluding: ["Bo", "b@x"], [.init(nil, "Bo", "other@x")])
         #expect(!earlier.notes.contains { if case .doubt(.excludedNamesake, _, _) = $0 { true } else { false } })
+        let later = try await Self.merge(rows, excluding: [.init(nil, "Bo", "other@x")], ["Bo", "b@x"])
+        #expect(!later.notes.contains { if case .doubt(.excludedNamesake, _, _) = $0 { true } else { false } })
+        // Every row of a participant counts, and each of the list's entries has its match.
+        let merged = try await Self.merge(
+            [.init(nil, "Ada", "a@x"), .init(nil, "Bo", "b@x"), .init(nil, "Ada Byron", "A@x")],
+            .once,
+            excluding: ["Ada Byron", "ada"]
+        )
+        #expect(merged.players.map(\.id.rawValue) == [2])
+        let all = ListNote.excluded(1, of: 2, list: "staff", entries: 2, by: .name, byName: 0, unmatched: 0)
+        #expect(merged.notes.contains(all))
         let lottery = try await Self.merge(
             [.init(nil, "José", "j@x"), .init(nil, "Ada", "a@x")],
             excluding: [.init(nil, "Jose", "q@x"), .init(nil, "ada", "b@x"), "Someone else"]

@@ -49,7 +49,7 @@ extension Receipt {
         seed: Seed? = nil,
         pool whole: DrawPool? = nil,
         players: PlayersDigest? = nil,
-        records: String? = nil,
+        records: String?? = nil,
         excluded: ExclusionCounts? = nil,
         binding: DrawPool.Binding? = nil,
         prizes: [String]? = nil,

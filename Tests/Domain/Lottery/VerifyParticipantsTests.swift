@@ -77,10 +77,29 @@ struct VerifyParticipantsTests {
             edited(.column, binding.list, .reject), edited(.rows, pool.players, .reject),
             edited(.rows, binding.list, .separate),
             receipt.edited(players: PlayersDigest(count: 3, sha256: pool.players.sha256, tickets: 6)),
-            receipt.edited(records: binding.list.sha256),
+            receipt.edited(records: binding.list.sha256), receipt.edited(records: .some(nil)),
+            edited(.rows, PlayersDigest(count: 4, sha256: binding.list.sha256, tickets: 6), .reject),
             receipt.edited(excluded: ExclusionCounts(notEntered: 0, unknownUser: 0, listed: 2)),
         ]
         for forgery in forgeries { #expect(try await !Self.verify(forgery, lottery).isValid) }
+    }
+
+    @Test("A receipt of format 2 knows neither tickets nor prizes nor exclusions")
+    func earlierFormatWithout() async throws {
+        let names: [ParticipantRow] = ["Ada", "Grace", "Radia", "Barbara"]
+        let lottery = try await Self.merge(names)
+        let drawn = try await DrawWinner()((lottery, DrawRules(), Seed("314159"), 1)).receipt
+        let receipt = await drawn.edited(pool: lottery.pool(of: .names))
+        let weighted = names.enumerated().map { ParticipantRow(nil, $1.name, tickets: $0 == 0 ? 900 : 1) }
+        let withTickets = try await Self.merge(weighted, toVerify: receipt)
+        #expect(try await Self.verify(receipt, withTickets).isValid)
+        let (players, none) = (receipt.pool.players, ExclusionCounts(notEntered: 0, unknownUser: 0, listed: 0))
+        let counted = PlayersDigest(count: players.count, sha256: players.sha256, tickets: 99)
+        for forged in [
+            receipt.edited(prizes: ["Car"]), receipt.edited(players: counted), receipt.edited(excluded: none),
+        ] {
+            #expect(try await Self.verify(forged, withTickets).failed == .receipt)
+        }
     }
 
     @Test(
@@ -103,12 +122,20 @@ struct VerifyParticipantsTests {
         }
         let winner = receipt.winners[0]
         let swapped = receipt.edited(winners: [receipt.alternates[0]], alternates: [winner, receipt.alternates[1]])
-        let forgeries = [
-            receipt.edited(winners: [winner.edited(ticket: "0.1")]),
-            receipt.edited(winners: [winner.edited(userID: UserID(9))]),
-            receipt.edited(excluded: ExclusionCounts(notEntered: 0, unknownUser: 0, listed: 2)),
-            swapped.edited(winners: [swapped.winners[0].edited(rank: 1)], alternates: [winner.edited(rank: 2)]),
-        ]
+        let forgeries =
+            [
+                receipt.edited(winners: [winner.edited(ticket: "0.1")]),
+                receipt.edited(winners: [winner.edited(userID: UserID(9))]),
+                receipt.edited(excluded: ExclusionCounts(notEntered: 0, unknownUser: 0, listed: 2)),
+                swapped.edited(winners: [swapped.winners[0].edited(rank: 1)], alternates: [winner.edited(rank: 2)]),
+                swapped, receipt.edited(winners: []), receipt.edited(prizes: ["Bike", "Book"]),
+                receipt.edited(alternates: receipt.alternates.reversed()),
+                receipt.edited(winners: [winner.edited(rank: 0)]),
+                receipt.edited(alternates: [receipt.alternates[0], receipt.alternates[1].edited(rank: 4)]),
+            ]
+            + [2, 6].map { tickets in
+                receipt.edited(players: PlayersDigest(count: 3, sha256: receipt.pool.players.sha256, tickets: tickets))
+            }
         for forgery in forgeries { #expect(try await !Self.verify(forgery, Self.merge(Self.rows)).isValid) }
     }
 
@@ -175,53 +202,6 @@ struct VerifyParticipantsTests {
         )
         await #expect(throws: LotteryError.publishedList("the list")) {
             try await announce((("receipt.json", nil, nil, isSample: false), []))
-        }
-    }
-}
-
-struct AnnounceDrawTests {
-    /// The seed 314159 draws 5 8 1 4 7 6 9 3 10 2.
-    private static func announcement(
-        winners: Int,
-        alternates: Int,
-        void: Set<UInt64> = [],
-        declined: [UInt64]
-    ) async throws -> Announcement {
-        let lottery = try await Lottery.of(1...10, void: void)
-        let rules = try DrawRules(winners: winners, alternates: alternates)
-        let receipt = try await DrawWinner()((lottery, rules, Seed("314159"), 1)).receipt
-        let announce = AnnounceDraw(
-            verify: UseCaseDouble { (_: VerifyDraw.Request) async throws(LotteryError) in
-                try await Verification(of: ReceiptDocument(receipt), with: lottery, nil, sha256: nil)
-            }
-        )
-        return try await announce((("receipt.json", nil, nil, isSample: false), declined.map { UserID($0) }))
-    }
-
-    @Test("Alternates move up for those who declined, lowest rank first; others and void players cannot decline")
-    func declined() async throws {
-        let cases: [(winners: Int, void: Set<UInt64>, declined: [UInt64], awards: [UInt64?], alternates: [UInt64])] = [
-            (3, [], [], [5, 8, 1], [4, 7, 6]), (3, [], [8], [5, 4, 1], [7, 6]), (3, [], [1, 5], [4, 8, 7], [6]),
-            (3, [], [5, 1], [4, 8, 7], [6]), (3, [], [5, 4], [7, 8, 1], [6]), (3, [], [5, 8, 1], [4, 7, 6], []),
-            (3, [], [5, 4, 7, 6], [nil, 8, 1], []),
-            // A void alternate never moves up, and a void winner leaves the prize without a winner.
-            (2, [8, 1], [5], [4, nil], [1]),
-        ]
-        for (winners, void, declined, awards, alternates) in cases {
-            let announcement = try await Self.announcement(
-                winners: winners,
-                alternates: winners,
-                void: void,
-                declined: declined
-            )
-            let winners = announcement.awards.map { $0.winner?.userID.rawValue }
-            let left = announcement.alternates.map(\.userID.rawValue)
-            #expect(winners == awards && left == alternates, "\(declined) declined: \(announcement)")
-        }
-        for id in [2, 8] as [UInt64] {
-            await #expect(throws: LotteryError.cannotDecline(UserID(id), [UserID(5), UserID(1), UserID(4)])) {
-                try await Self.announcement(winners: 2, alternates: 2, void: [8], declined: [id])
-            }
         }
     }
 }

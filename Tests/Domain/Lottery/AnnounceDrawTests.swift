@@ -1,0 +1,50 @@
+import Testing
+
+@testable import Domain
+
+struct AnnounceDrawTests {
+    /// The seed 314159 draws 5 8 1 4 7 6 9 3 10 2.
+    private static func announcement(
+        winners: Int,
+        alternates: Int,
+        void: Set<UInt64> = [],
+        declined: [UInt64]
+    ) async throws -> Announcement {
+        let lottery = try await Lottery.of(1...10, void: void)
+        let rules = try DrawRules(winners: winners, alternates: alternates)
+        let receipt = try await DrawWinner()((lottery, rules, Seed("314159"), 1)).receipt
+        let announce = AnnounceDraw(
+            verify: UseCaseDouble { (_: VerifyDraw.Request) async throws(LotteryError) in
+                try await Verification(of: ReceiptDocument(receipt), with: lottery, nil, sha256: nil)
+            }
+        )
+        return try await announce((("receipt.json", nil, nil, isSample: false), declined.map { UserID($0) }))
+    }
+
+    @Test("Alternates move up for those who declined, lowest rank first; others and void players cannot decline")
+    func declined() async throws {
+        let cases: [(winners: Int, void: Set<UInt64>, declined: [UInt64], awards: [UInt64?], alternates: [UInt64])] = [
+            (3, [], [], [5, 8, 1], [4, 7, 6]), (3, [], [8], [5, 4, 1], [7, 6]), (3, [], [1, 5], [4, 8, 7], [6]),
+            (3, [], [5, 1], [4, 8, 7], [6]), (3, [], [5, 4], [7, 8, 1], [6]), (3, [], [5, 8, 1], [4, 7, 6], []),
+            (3, [], [5, 4, 7, 6], [nil, 8, 1], []),
+            // A void alternate never moves up, and a void winner leaves the prize without a winner.
+            (2, [8, 1], [5], [4, nil], [1]),
+        ]
+        for (winners, void, declined, awards, alternates) in cases {
+            let announcement = try await Self.announcement(
+                winners: winners,
+                alternates: winners,
+                void: void,
+                declined: declined
+            )
+            let winners = announcement.awards.map { $0.winner?.userID.rawValue }
+            let left = announcement.alternates.map(\.userID.rawValue)
+            #expect(winners == awards && left == alternates, "\(declined) declined: \(announcement)")
+        }
+        for id in [2, 8] as [UInt64] {
+            await #expect(throws: LotteryError.cannotDecline(UserID(id), [UserID(5), UserID(1), UserID(4)])) {
+                try await Self.announcement(winners: 2, alternates: 2, void: [8], declined: [id])
+            }
+        }
+    }
+}
