@@ -84,7 +84,7 @@ package struct AtReminderScheduler: ReminderScheduler {
         return String(format: "%04d%02d%02d%02d%02d", arguments: fields)
     }
 
-    private static func quoted(_ word: String) -> String { "'" + word.replacing("'", with: #"'\''"#) + "'" }
+    private static func quoted(_ word: String) -> String { "'" + word.replacing(["'": #"'\''"#]) + "'" }
 
     /// Without its full stop: a reason is a clause.
     private static func lastLine(_ text: String) -> String {

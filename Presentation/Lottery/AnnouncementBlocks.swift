@@ -153,11 +153,11 @@ extension Announcement {
     /// `Ada (@ada, number 3)`. An address for e-mail is never announced: the number stands for it.
     fileprivate func mention(_ player: DrawnPlayer, isStrong: Bool = false) -> AnnouncementText {
         func published(_ text: String?) -> String? {
-            text.flatMap { $0.isEmpty || $0.dropFirst().contains("@") ? nil : $0 }
+            text.flatMap { $0.isEmpty || $0.unicodeScalars.dropFirst().contains("@") ? nil : $0 }
         }
         let user = user(player)
         let number = "\(receipt.pool.isOfParticipants ? "number" : "id") \(player.userID)"
-        let handle = published(user?.username).map { $0.first == "@" ? $0 : "@\($0)" }
+        let handle = published(user?.username).map { $0.unicodeScalars.first == "@" ? $0 : "@\($0)" }
         guard let name = published(user?.name) else {
             let shown: AnnouncementText = isStrong ? "\(strong: number)" : "\(words: number)"
             return handle.map { "\(shown) (\($0))" } ?? shown

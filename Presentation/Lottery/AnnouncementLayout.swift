@@ -114,27 +114,19 @@ struct AnnouncementLayout {
 
 extension String {
     fileprivate var escapedForHTML: String {
-        reduce(into: "") { text, character in
-            switch character {
-            case "&": text += "&amp;"
-            case "<": text += "&lt;"
-            case ">": text += "&gt;"
-            case "\"": text += "&quot;"
-            case "'": text += "&#39;"
-            default: text.append(character)
-            }
-        }
+        replacing(["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;"])
     }
 
     /// Also a text that begins like a list or a heading, or holds an address, stays a text.
     fileprivate var escapedForMarkdown: String {
+        let (anywhere, atStart) = ("\\`*_[]<>&|~#$:=^{}".unicodeScalars, ".)+-".unicodeScalars)
         var escaped = ""
         var isStart = true
-        for character in self {
-            if "\\`*_[]<>&|~#$:=^{}".contains(character) || isStart && ".)+-".contains(character) { escaped += "\\" }
-            escaped.append(character)
-            isStart = isStart && character.isASCII && character.isNumber
+        for scalar in unicodeScalars {
+            if anywhere.contains(scalar) || isStart && atStart.contains(scalar) { escaped += "\\" }
+            escaped.unicodeScalars.append(scalar)
+            isStart = isStart && ("0"..."9").contains(scalar)
         }
-        return escaped.replacing(/(?i)www(?=\.)/) { $0.output + "\\" }
+        return escaped.replacing(/(?i)www(?=\.)/.matchingSemantics(.unicodeScalar)) { $0.output + "\\" }
     }
 }

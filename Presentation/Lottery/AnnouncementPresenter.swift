@@ -53,9 +53,10 @@ package struct AnnouncementPresenter: ObjectPresenter {
     /// loses it again.
     private func csv(_ announcement: Announcement) -> String {
         func field(_ text: String) -> String {
-            let isFormula = text.drop { $0 == "'" }.first.map { "=+-@".contains($0) } ?? false
-            let text = (isFormula ? "'" : "") + text
-            return text.contains { ",\"\n".contains($0) } ? "\"\(text.replacing("\"", with: "\"\""))\"" : text
+            let first = text.unicodeScalars.first { $0 != "'" }
+            let text = (first.map("=+-@".unicodeScalars.contains) == true ? "'" : "") + text
+            let isQuoted = text.unicodeScalars.contains(where: ",\"\n".unicodeScalars.contains)
+            return isQuoted ? "\"\(text.replacing(["\"": "\"\""]))\"" : text
         }
         // A number of a row is not an id: in the next list it belongs to another person.
         let id = announcement.receipt.pool.isOfParticipants ? "number" : "id"

@@ -55,7 +55,7 @@ package struct PlayerPresenter: ObjectPresenter {
 
 extension User {
     /// Empty if the list has no usernames. An address for e-mail is shown as it is.
-    var handle: String { username.isEmpty || username.contains("@") ? username : "@\(username)" }
+    var handle: String { username.isEmpty || username.unicodeScalars.contains("@") ? username : "@\(username)" }
 
     /// The name; if it is blank, the username.
     var title: String { name.isEmpty ? username : name }

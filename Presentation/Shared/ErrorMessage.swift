@@ -117,7 +117,7 @@ package enum SuggestedCommand: Hashable, Sendable {
     /// A word as a shell or a session reads it.
     package static func quoted(_ word: String) -> String {
         if word.wholeMatch(of: /[A-Za-z0-9_.,:\/@%+=\-]+/) != nil { return word }
-        return "'" + word.replacing("'", with: "'\\''") + "'"
+        return "'" + word.replacing(["'": "'\\''"]) + "'"
     }
 }
 

@@ -117,7 +117,7 @@ enum RoffLayout {
 
     /// Escapes backslashes, hyphens, quotes and leading dots, which roff interprets.
     static func escaped(_ text: String) -> String {
-        let plain = text.replacing("\\", with: "\\e").replacing("-", with: "\\-").replacing("'", with: "\\(aq")
+        let plain = text.replacing(["\\": "\\e", "-": "\\-", "'": "\\(aq"])
         return plain.hasPrefix(".") ? "\\&" + plain : plain
     }
 

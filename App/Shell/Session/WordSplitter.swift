@@ -7,22 +7,22 @@ enum WordSplitter {
     }
 
     /// - Returns: the words, and the quotation mark that is not closed.
-    static func split(_ line: String) -> (words: [String], open: Character?) {
+    static func split(_ line: String) -> (words: [String], open: Unicode.Scalar?) {
         var words: [String] = []
         var word: String?
-        var quote: Character?
+        var quote: Unicode.Scalar?
         var isEscaped = false
-        for character in line {
-            if !isEscaped, character == "\\", quote != "'" {
+        for scalar in line.unicodeScalars {
+            if !isEscaped, scalar == "\\", quote != "'" {
                 isEscaped = true
-            } else if !isEscaped, character == quote || quote == nil && "\"'".contains(character) {
-                quote = quote == nil ? character : nil
+            } else if !isEscaped, scalar == quote || quote == nil && ["\"", "'"].contains(scalar) {
+                quote = quote == nil ? scalar : nil
                 word = word ?? ""
-            } else if !isEscaped, quote == nil, character.isWhitespace {
+            } else if !isEscaped, quote == nil, scalar.properties.isWhitespace {
                 if let finished = word { words.append(finished) }
                 word = nil
             } else {
-                word = (word ?? "") + String(character)
+                word = (word ?? "") + String(scalar)
                 isEscaped = false
             }
         }

@@ -171,13 +171,3 @@ extension [UInt8] {
         return content
     }
 }
-
-extension String {
-    var isVisible: Bool {
-        unicodeScalars.contains { scalar in
-            guard !scalar.isASCII else { return (0x21...0x7E).contains(scalar.value) }
-            let properties = scalar.properties
-            return !scalar.isControlOrBidi && !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
-        }
-    }
-}

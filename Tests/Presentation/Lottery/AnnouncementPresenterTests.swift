@@ -1,0 +1,33 @@
+import Presentation
+import Testing
+
+@testable import Domain
+
+struct AnnouncementPresenterTests {
+    private static func text(_ medium: AnnouncementMedium, of name: String) async throws -> String {
+        let lists = ParticipantRepository(list: .participants([ParticipantRow(nil, name)]))
+        let lottery = try await MergeUsersWithLotteryList(lists: lists)()
+        let receipt = try await DrawWinner()((lottery, DrawRules(), Seed("1"), 1)).receipt
+        let verification = try await Verification(of: ReceiptDocument(receipt), with: lottery, nil, sha256: nil)
+        let announce = AnnounceDraw(
+            verify: UseCaseDouble { (_: VerifyDraw.Request) async throws(LotteryError) in verification }
+        )
+        let announcement = try await announce((("receipt.json", nil, nil, isSample: false), []))
+        let lines = AnnouncementPresenter(medium, program: []).lines(announcement, for: Reader(.pipe))
+        return lines.map(\.text).joined(separator: "\n")
+    }
+
+    @Test("A sign in a name is escaped even if it is one character with a mark beside it")
+    func marks() async throws {
+        for (medium, name, escaped) in [
+            (AnnouncementMedium.html, "\u{600}<a href=//x y\u{600}>Ada", "\u{600}&lt;a href=//x y\u{600}&gt;Ada"),
+            (.markdown, "\u{600}[x\u{600}](//x) |\u{301}", "\u{600}\\[x\u{600}\\](//x) \\|\u{301}"),
+            (.csv, "=\u{301}1,\u{301} \"\u{301}", "\"'=\u{301}1,\u{301} \"\"\u{301}\""),
+        ] {
+            let text = try await Self.text(medium, of: name)
+            #expect(text.unicodeScalars.contains(escaped.unicodeScalars), "\(text)")
+        }
+        #expect(try await !Self.text(.text, of: "eve@\u{301}x.org").contains("eve"))
+        #expect(SuggestedCommand.quoted("a'\u{301}b").unicodeScalars.elementsEqual("'a'\\''\u{301}b'".unicodeScalars))
+    }
+}
