@@ -32,7 +32,7 @@ struct FruitFeature: Feature {
                 "Show a fruit, given part of its name": "tombola fruit show straw",
             ],
             Operand(.text("TYPE", stored: types), "Type of fruit. Case and accents are ignored."),
-            details: ["You can type any unique part of the name."]
+            details: ["You can type any unique part of the name, or the row number."]
         ) { (fruit: FruitFeature, given) in fruit.screens.item(given.argument()) },
         Command(
             "fruit refresh",

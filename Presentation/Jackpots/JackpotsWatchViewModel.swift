@@ -28,18 +28,19 @@ package struct JackpotsWatchViewModel {
         }
     }
 
-    /// Counts down to zero, or until the task is cancelled.
+    /// Counts down to zero and a millisecond more, because a list is valid and no reminder is due at the moment itself; or
+    /// until the task is cancelled.
     private func countDown<Failure>(
         _ time: Duration,
         _ step: (Duration) -> WatchJackpots.Step,
         _ enter: (WatchJackpots.Step) async throws(Failure) -> Void
     ) async throws(Failure) {
         let elapsed = clock.stopwatch()
-        while case let left = time - elapsed(), left >= .zero {
+        while case let left = time - elapsed(), left > .milliseconds(-1) {
             let (whole, rest) = left.components
             let seconds = rest > 0 ? whole + 1 : whole
             try await enter(step(.seconds(seconds)))
-            let pause = seconds > 0 ? left - .seconds(seconds - 1) : .milliseconds(1)
+            let pause = seconds > 0 ? left - .seconds(seconds - 1) : left + .milliseconds(1)
             do { try await clock.sleep(for: pause) } catch { return }
         }
     }

@@ -73,7 +73,11 @@ extension ArgumentParser {
         }
         let nearest = Spelling.nearest(to: word, among: candidates(after: path) + topics)
         if let meant = longer?.words ?? nearest.map({ path + [$0] }) ?? words(taking: word, after: path) {
-            return ErrorMessage.usage(name, why, hint: "Did you mean '\(meant.joined(separator: " "))'?")
+            return ErrorMessage.usage(
+                name,
+                why,
+                hint: "Did you mean '\(meant.map(SuggestedCommand.quoted).joined(separator: " "))'?"
+            )
         }
         let all = table.words(after: path) + topics
         let list = "Choose one of: \(all.joined(separator: ", "))"

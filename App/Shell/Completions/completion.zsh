@@ -2,8 +2,10 @@
 # zsh completion for tombola. To load it, put it into a directory of $fpath as _tombola.
 _tombola() {
     local choice word meaning
-    local -a choices paths
-    for choice in ${(f)"$(${words[1]} completions zsh -- "${(@Q)words[2,CURRENT]}" 2>/dev/null)"}; do
+    local -a choices paths typed
+    # Without a quotation mark that is still open.
+    typed=("${(@Q)words[2,CURRENT-1]}" "${(Q)PREFIX}")
+    for choice in ${(f)"$(${words[1]} completions zsh -- "${(@)typed}" 2>/dev/null)"}; do
         case $choice in
             (:files) paths=(_files) ;;
             (:folders) paths=(_files -/) ;;

@@ -143,7 +143,8 @@ struct ShellFeature: Feature {
         let secrets = context.configuration.secrets
         let path = context.invocation[GlobalOptions.ephemeral] ? nil : context.configuration.paths.history
         let history = HistoryFile(path) { line in
-            line.contains(/client[_-]?id/.ignoresCase()) || line.withoutUserInfo != line
+            line.contains(/client[_-]?id|[?&][^=\s]*(key|token|secret|password)[^=\s]*=/.ignoresCase())
+                || line.withoutUserInfo != line
                 || secrets.contains { line.contains($0) }
                 // No command is one long word; a key that was pasted is.
                 || (line.count >= 20 && !line.contains(where: \.isWhitespace))

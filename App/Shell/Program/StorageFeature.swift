@@ -72,8 +72,7 @@ struct StorageFeature: Feature {
                 await context.stores.database.close()
             }
             do throws(AccessFailure) {
-                let removed = try files.remove()
-                return ((removed.files, removed.bytes), removed.left)
+                return (stored, try files.remove())
             } catch {
                 throw error.errorMessage
             }

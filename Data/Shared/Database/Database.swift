@@ -53,6 +53,10 @@ package actor Database {
         try transaction { connection throws(AccessFailure) in
             let findings = try connection.rows("PRAGMA quick_check(1)") { row throws(AccessFailure) in try row.text(0) }
             guard findings == ["ok"] else { throw connection.damaged("the database is damaged") }
+            // To begin is no proof that something can be written.
+            for version in try connection.integers("PRAGMA user_version") {
+                try connection.run(script: "PRAGMA user_version = \(version)")
+            }
         }
     }
 
@@ -123,7 +127,7 @@ package enum DatabaseLocation: Hashable, Sendable {
     /// A URI, so that no path has a special meaning to SQLite (":memory:" is a valid file name).
     var uri: String {
         guard let path else { return "file::memory:" }
-        let escaped = path.replacing("%", with: "%25").replacing("?", with: "%3f").replacing("#", with: "%23")
+        let escaped = path.replacing(["%": "%25", "?": "%3f", "#": "%23"])
         return (path.utf8.first == UInt8(ascii: "/") ? "file://" : "file:./") + escaped
     }
 }

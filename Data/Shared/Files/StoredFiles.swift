@@ -33,10 +33,8 @@ extension [StoredFiles] {
         return (found.count, found.reduce(0) { $0 + Int($1.status.st_size) })
     }
 
-    /// Removes the files, and the folders that are empty then. Returns what was removed, and the number of entries left
-    /// in each folder.
-    package func remove() throws(AccessFailure) -> (files: Int, bytes: Int, left: [(folder: String, entries: Int)]) {
-        let (files, bytes) = measure()
+    /// Removes the files, and the folders that are empty then. Returns the number of entries left in each folder.
+    package func remove() throws(AccessFailure) -> [(folder: String, entries: Int)] {
         for file in flatMap(\.found) where unlink(file.path) != 0 && errno != ENOENT {
             throw AccessFailure(.forbidden, file.path, "it cannot be removed", hint: "Check its permissions.")
         }
@@ -50,7 +48,7 @@ extension [StoredFiles] {
             let others = FileSystem.names(in: folder).count { !folders.contains("\(folder)/\($0)") }
             if others > 0 { left.append((folder, others)) }
         }
-        return (files, bytes, left)
+        return left
     }
 
     private var folders: [String] { map(\.folder).reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
