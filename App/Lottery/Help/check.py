@@ -76,6 +76,8 @@ def check(list_file, receipt, commitment=None):
         need(terms.pop("commitment", None) == sha256(commitment).hexdigest() and terms.pop("seed")
              and spell(terms).encode() + b"\n" == commitment, "it does not keep COMMITMENT")
         print("Compare COMMITMENT with the one published before:", sha256(commitment).hexdigest())
+    elif "commitment" in new:
+        print("Not checked: COMMITMENT, which the receipt names. Give it, too.")
     print("The receipt is valid.\nCompare the seed with its source:", json.dumps(seed))
     print("Compare the receipt with the announcement:", sha256(receipt).hexdigest())
     print("Not checked: names, exclusions, or that the list and the rules came before the seed.")
