@@ -135,10 +135,9 @@ struct LotteryFeature: Feature {
         let limited = reporter.limited(to: RowLimit(given.rows.limit))
         let printing = PlayersPrinting(reporter: limited, isPublishable: given.publishable)
         let (merge, work) = (merge(lists), work(lists))
-        let viewModel = context.viewModel(ListPlayers(merge: merge), ())
-        let screen = ContentScreen(viewModel, reporter, awaiting: work, printing: printing.print)
-        screen.row = { players, index in
-            players[at: index].map { row in
+        let screen = ContentScreen(ScreenViewModel(merge, nil), reporter, awaiting: work, printing: printing.print)
+        screen.row = { lottery, index in
+            ListedPlayers(lottery)[at: index].map { row in
                 let viewModel = context.viewModel(FindPlayer(merge: merge), row.player.id, showing: row)
                 return context.screen(viewModel, PlayerPresenter(), awaiting: work)
             }

@@ -10,8 +10,8 @@ struct PlayersPrinting {
     /// Number of rows. On a terminal, each table has its own column widths.
     var tableLength = 1_000
 
-    func print(_ players: ListedPlayers) async throws(OutputFailure) -> ExitOutcome {
-        let (reader, presenter) = (reporter.reader, PlayersPresenter())
+    func print(_ lottery: Lottery) async throws(OutputFailure) -> ExitOutcome {
+        let (reader, presenter, players) = (reporter.reader, PlayersPresenter(), ListedPlayers(lottery))
         let rows = players.prefix(reader.limit.count(of: players.count))
         if isPublishable {
             try put(PlayersPresenter.publishedHeader)

@@ -86,7 +86,7 @@ package struct Ranking: Sendable {
         switch method {
         case .consistentSampler(let sampler):
             let own = Candidate(ticket: ticket(sampler, at: index), index: index)
-            let before = await candidates(sampler).count(before: own)
+            let before = players.indices.count { Candidate(ticket: ticket(sampler, at: $0), index: $0) < own }
             return drawn(index, after: before, own.ticket.trimmed())
         case .rfc3797(let selection):
             let draws = selection.draws(players.count, fromPoolOf: players.count)

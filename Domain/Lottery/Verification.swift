@@ -28,30 +28,20 @@ package struct Verification: Hashable, Sendable {
 
     /// Facts that the lists and the receipt cannot prove. Any undetected change to a receipt is of one of these kinds.
     package enum Unchecked: Hashable, Sendable, CaseIterable {
-        /// How many of the drawn players are winners and how many are alternates. The same first places result from many
-        /// draws.
         case winnersAndAlternates
-        /// The void rule, if both rules give the same result.
         case ruleForVoids
         case commitmentRemoved
         case seedOrigin
         case commitmentWasEarly
-        /// Whether this draw was chosen from several.
         case onlyDraw
-        /// Whether the number of prizes and the void rule were announced before the draw.
         case announcedPrizes
-        /// The prizes, their order and their absence.
         case prizes
-        /// The list before exclusions, its names, and how repeats were merged.
         case wholeList
-        /// Whether it was settled before the draw who was excluded, merged or given tickets.
         case listBeforeSeed
         case seedByChance
         /// A draw from two lists binds ids only, and a published list has no names.
         case namesOfPlayers
-        /// Whether one person has entries under several ids.
         case onePersonOneEntry
-        /// Whether every line is a person, and no two people were given one number.
         case onePersonOneNumber
     }
 

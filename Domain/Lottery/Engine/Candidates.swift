@@ -21,55 +21,41 @@ struct Candidates: Sendable {
 
     /// Returns the candidates with the smallest tickets, in order; fewer than `count` if there are fewer ids.
     func best(_ count: Int) async -> [Candidate] {
-        let shortlist = Shortlist<Candidate>(capacity: min(count, ids.count))
-        return await inShards(shortlist, bound: \.last?.ticket, add: { $0.offer($1) }, merge: { $0.merge($1) }).sorted
-    }
-
-    /// Returns how many candidates precede this one.
-    func count(before own: Candidate) async -> Int {
-        await inShards(0, bound: { _ in own.ticket }, add: { $0 += $1 < own ? 1 : 0 }, merge: { $0 += $1 })
-    }
-
-    /// Adds every candidate whose ticket is at most a bound, and some others.
-    private func inShards<Value: Sendable>(
-        _ start: Value,
-        bound: @escaping @Sendable (Value) -> Ticket?,
-        add: @escaping @Sendable (inout Value, Candidate) -> Void,
-        merge: (inout Value, Value) -> Void
-    ) async -> Value {
-        @Sendable func shard(from first: Int) -> Value {
-            var value = start
-            var firstDigits = bound(value)?.firstFourDigits ?? .max
-            // Of several tickets of one id, only the smallest counts. They follow on each other.
-            var smallest: Candidate?
-            func addSmallest() {
-                guard let candidate = smallest else { return }
-                add(&value, candidate)
-                firstDigits = bound(value)?.firstFourDigits ?? .max
-            }
-            visit(first..<min(first + shardSize, ids.count)) { number, index in
-                guard Ticket.begins(number, withAtMost: firstDigits) else { return }
-                let candidate = Candidate(ticket: Ticket(number), index: index)
-                if let own = smallest, own.index == index {
-                    smallest = min(own, candidate)
-                } else {
-                    addSmallest()
-                    smallest = candidate
-                }
-            }
-            addSmallest()
-            return value
-        }
+        let capacity = min(count, ids.count)
         // Starting a task takes longer than a small draw.
-        guard ids.count > shardSize else { return shard(from: 0) }
-        return await withTaskGroup(of: Value.self) { shards in
+        guard ids.count > shardSize else { return shard(from: 0, capacity).sorted }
+        return await withTaskGroup(of: Shortlist<Candidate>.self) { shards in
             for first in stride(from: 0, to: ids.count, by: shardSize) {
-                shards.addTask { shard(from: first) }
+                shards.addTask { shard(from: first, capacity) }
             }
-            var whole = start
-            for await value in shards { merge(&whole, value) }
-            return whole
+            var whole = Shortlist<Candidate>(capacity: capacity)
+            for await shard in shards { whole.merge(shard) }
+            return whole.sorted
         }
+    }
+
+    private func shard(from first: Int, _ capacity: Int) -> Shortlist<Candidate> {
+        var shortlist = Shortlist<Candidate>(capacity: capacity)
+        var firstDigits = UInt64.max
+        // Of several tickets of one id, only the smallest counts. They follow on each other.
+        var smallest: Candidate?
+        func offerSmallest() {
+            guard let candidate = smallest else { return }
+            shortlist.offer(candidate)
+            firstDigits = shortlist.last?.ticket.firstFourDigits ?? .max
+        }
+        visit(first..<min(first + shardSize, ids.count)) { number, index in
+            guard Ticket.begins(number, withAtMost: firstDigits) else { return }
+            let candidate = Candidate(ticket: Ticket(number), index: index)
+            if let own = smallest, own.index == index {
+                smallest = min(own, candidate)
+            } else {
+                offerSmallest()
+                smallest = candidate
+            }
+        }
+        offerSmallest()
+        return shortlist
     }
 
     private func visit(_ indices: Range<Int>, _ body: (SHA256.Digest, _ index: Int) -> Void) {

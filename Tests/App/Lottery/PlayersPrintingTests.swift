@@ -42,7 +42,7 @@ struct PlayersPrintingTests {
         (reader.isInSession, reader.limit) = (numbersRows, RowLimit(limit))
         let reporter = Reporter(console: console, isJSON: isJSON, basis: reader)
         let printing = PlayersPrinting(reporter: reporter, tableLength: Self.tableLength)
-        let players = try await table.players()
+        let players = try await table.players().lottery
         let deadline = Deadline(within: .seconds(60))
         async let printed = window?.readToEnd()
         async let written = output.reading.readToEnd(by: deadline)

@@ -34,7 +34,7 @@ struct LotteryFixture: Sendable {
         )
     }
 
-    func players() async throws -> ListedPlayers { try await ListPlayers(merge: merge)() }
+    func players() async throws -> ListedPlayers { ListedPlayers(try await merge(nil)) }
 
     /// The seed 314159 draws 22, 182, 4, 10; the seed 5 draws 182, 4, 22, 10. 182 is void.
     func result(seed: String, _ change: @Sendable (inout DrawRequest) -> Void = { _ in }) async throws -> DrawResult {

@@ -1,20 +1,9 @@
-/// Lists the players with their names, in the order of the lottery list.
-package struct ListPlayers: UseCase {
-    private let merge: AnyUseCase<MergeUsersWithLotteryList>
-
-    package init(merge: AnyUseCase<MergeUsersWithLotteryList>) { self.merge = merge }
-
-    package func callAsFunction(_: Void) async throws(LotteryError) -> ListedPlayers {
-        ListedPlayers(try await merge(nil))
-    }
-}
-
 /// The players in the order of the lottery list. A player's texts exist only while the row is in use.
 package struct ListedPlayers: RandomAccessCollection, Sendable {
     package let lottery: Lottery
     private let rows: [UInt32]
 
-    init(_ lottery: Lottery) {
+    package init(_ lottery: Lottery) {
         self.lottery = lottery
         rows = lottery.players.listOrder
     }
