@@ -77,7 +77,7 @@ struct FruitFeature: Feature {
             FruitPayload.self,
             context,
             local: local,
-            reportingTo: UsageReporterPool.reporter(for: context),
+            reportingTo: context.usageReporter,
             browse: { BrowseFruit(fruit: $0) }
         )
     }
@@ -91,32 +91,22 @@ struct FruitFeature: Feature {
     }
 }
 
-/// The usage reporters, one for each server, shared by all lines of a session.
-@MainActor
-final class UsageReporterPool: Ending {
-    private var reporters: [String: UsageReporter] = [:]
-
-    /// Returns nil unless the user opted in and the source is a server.
-    static func reporter(for context: CommandContext) -> UsageReporter? {
-        guard let server = context.usageServer else { return nil }
-        let (pool, identity) = (context.stores.shared(UsageReporterPool.init), server.identity(of: .usageStatistics))
-        let reporter = pool.reporters[identity] ?? UsageReporter(source: server)
-        pool.reporters[identity] = reporter
-        return reporter
-    }
-
+extension UsageReporter: Ending {
     /// Waits for pending reports, up to a limit.
-    func end() async {
-        await withTaskGroup { group in
-            for reporter in reporters.values { group.addTask { await reporter.end(within: .seconds(1)) } }
-        }
-    }
+    func end() async { await end(within: .seconds(1)) }
 }
 
 extension CommandContext {
+    /// One for each server, shared by all lines of a session; nil unless the user opted in and the source is a server.
+    fileprivate var usageReporter: UsageReporter? {
+        usageServer.map { server in
+            stores.shared(server.identity(of: .usageStatistics)) { UsageReporter(source: server) }
+        }
+    }
+
     /// The server for usage reports. Excluded from traces and simulated faults, because users never see whether a
     /// report arrives.
-    fileprivate var usageServer: HTTPDocumentSource? {
+    private var usageServer: HTTPDocumentSource? {
         guard configuration[FruitFeature.stats].value else { return nil }
         // A server that does not answer must not delay later reports.
         let timeout = min(configuration[CommonSettings.timeout].value, .seconds(5))

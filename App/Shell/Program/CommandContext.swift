@@ -52,6 +52,12 @@ struct CommandContext {
         stores = program.stores(at: location)
     }
 
+    /// Opens the screen of the command.
+    func open() throws(ErrorMessage) -> any Screen {
+        try configuration.check()
+        return try invocation.command.open(self)
+    }
+
     func warnOfMixedTimes() {
         guard mixesTimes else { return }
         reporter.warn(["Stored data is dated with --now. To protect your own data, use --data-dir or --ephemeral."])

@@ -51,22 +51,18 @@ final class Program {
             animation: !invocation[GlobalOptions.noAnimation]
         )
         if environment.ownsProcess { Signals.install(restoring: console.terminalToRestore) }
-        let reporter = Reporter(
-            console: console,
-            isJSON: invocation[GlobalOptions.json],
-            complete: CopyableCommand(invocation: invocation, table: table).text
-        )
+        let context = CommandContext(self, configuration, console, isInSession: invocation.command == table.root)
         do throws(ErrorMessage) {
             if environment.ownsProcess { try SystemLimits.check() }
-            let (screen, context) = try open(configuration, console)
+            let screen = try context.open()
             // What is due is announced first. Before the first command, a database in memory is empty.
             if context.stores.location.database != .memory { await announce(in: context) }
             context.warnOfMixedTimes()
-            let outcome = await reporter.printing(screen.show)
+            let outcome = await context.reporter.printing(screen.show)
             for stores in stores { await stores.end() }
             return outcome
         } catch {
-            return reporter.fail(error)
+            return context.reporter.fail(error)
         }
     }
 
@@ -95,7 +91,8 @@ final class Program {
             let why = "the session reads standard input itself"
             throw ErrorMessage.usage(reader, why, hint: "Leave the session to use standard input.")
         }
-        let (screen, context) = try open(configuration(invocation), session.console, isInSession: true)
+        let context = CommandContext(self, configuration(invocation), session.console, isInSession: true)
+        let screen = try context.open()
         if !session.mixesTimes { context.warnOfMixedTimes() }
         return screen
     }
@@ -117,18 +114,6 @@ final class Program {
 
     private func configuration(_ invocation: Invocation) -> Configuration {
         Configuration(invocation, settings, environment)
-    }
-
-    private func open(
-        _ configuration: Configuration,
-        _ console: Console,
-        isInSession: Bool = false
-    ) throws(ErrorMessage) -> (screen: any Screen, context: CommandContext) {
-        try configuration.check()
-        let command = configuration.invocation.command
-        let isInSession = isInSession || command == table.root
-        let context = CommandContext(self, configuration, console, isInSession: isInSession)
-        return (try command.open(context), context)
     }
 }
 

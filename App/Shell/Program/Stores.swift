@@ -14,7 +14,7 @@ final class Stores {
     let location: StoreLocation
     let database: Database
     let responses: ResponseCache
-    private var shared: [any Sendable] = []
+    private var shared: [String: any Sendable] = [:]
 
     init(_ location: StoreLocation, _ migrations: [Migration]) {
         self.location = location
@@ -22,16 +22,17 @@ final class Stores {
         responses = ResponseCache(folder: location.cache, fault: location.fault)
     }
 
-    /// What a feature keeps from one line of a session to the next, one of each type.
-    func shared<Value: Sendable>(_ make: () -> Value) -> Value {
-        if let known = shared.lazy.compactMap({ $0 as? Value }).first { return known }
+    /// What a feature keeps from one line of a session to the next, one of each type and name.
+    func shared<Value: Sendable>(_ name: String = "", _ make: () -> Value) -> Value {
+        let key = "\(Value.self) \(name)"
+        if let known = shared[key] as? Value { return known }
         let new = make()
-        shared.append(new)
+        shared[key] = new
         return new
     }
 
     func end() async {
-        for case let value as any Ending in shared { await value.end() }
+        for case let value as any Ending in shared.values { await value.end() }
     }
 }
 

@@ -161,7 +161,7 @@ struct Session: Screen {
                 defer { undoing = nil }
                 return undoing
             }
-            guard let words = undoing.flatMap(WordSplitter.closedWords) else {
+            guard let words = undoing.map({ WordSplitter.split($0).words }) else {
                 return reporter.fail(ErrorMessage.usage("undo", "nothing to undo"))
             }
             return try await open(Array(words.dropFirst()))

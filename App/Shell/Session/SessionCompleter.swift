@@ -10,7 +10,8 @@ struct SessionCompleter {
     var example: String { table.root.examples.first.map { String($0.line.trimmingPrefix("tombola ")) } ?? "" }
 
     func completions(for before: String, on screen: ScreenSnapshot) async -> Completions {
-        var (words, typed, value) = Self.split(before)
+        var (words, _, typed) = WordSplitter.split(before)
+        let value = typed.isEmpty ? "" : words.popLast() ?? ""
         if words.first == "tombola" { words.removeFirst() }
         var terms: [HelpTerm] = []
         if words.isEmpty {
@@ -26,20 +27,6 @@ struct SessionCompleter {
         terms += choices.terms.filter { !known.contains($0.name) }
         terms += choices.paths?.terms(beginningWith: value, in: completer.folder) ?? []
         return Completions(typed: typed, value: value, terms: terms)
-    }
-
-    /// The words before the last, and the last one as it was typed and as it is meant.
-    static func split(_ before: String) -> (words: [String], typed: String, value: String) {
-        var boundaries = before.indices.filter { before[$0].isWhitespace }.map { before.index(after: $0) }
-        boundaries.insert(before.startIndex, at: 0)
-        for start in boundaries.reversed() {
-            let head = before[..<start]
-            guard !head.dropLast().hasSuffix("\\"), let words = WordSplitter.closedWords(String(head)) else { continue }
-            let typed = String(before[start...])
-            let meant = ["", "'", "\""].lazy.compactMap { WordSplitter.closedWords(typed + $0) }.first
-            return (words, typed, meant?.first ?? "")
-        }
-        return ([], before, before)
     }
 }
 

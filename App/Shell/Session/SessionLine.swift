@@ -77,7 +77,7 @@ struct SessionLineParser {
         if screen.claim == .leave { return .own(.back) }
         if screen.claim == .word { return .forScreen }
         if let line = lineOfSession(typed) { return line }
-        let (words, open) = WordSplitter.split(line)
+        let (words, open, _) = WordSplitter.split(line)
         if let open {
             if screen.claim == .text { return .forScreen }
             let hint = "Put a \\ before a \(open) that is part of a word."

@@ -1,18 +1,14 @@
 /// Splits a line into words as a shell does: at blanks, with quotes and backslashes.
 enum WordSplitter {
-    /// nil if a quotation mark is not closed.
-    static func closedWords(_ line: String) -> [String]? {
-        let (words, open) = split(line)
-        return open == nil ? words : nil
-    }
-
-    /// - Returns: the words, and the quotation mark that is not closed.
-    static func split(_ line: String) -> (words: [String], open: Unicode.Scalar?) {
+    /// - Returns: the words, the quotation mark that is not closed, and the last word as it was typed; empty after a blank.
+    static func split(_ line: String) -> (words: [String], open: Unicode.Scalar?, typed: String) {
         var words: [String] = []
+        var typed = ""
         var word: String?
         var quote: Unicode.Scalar?
         var isEscaped = false
         for scalar in line.unicodeScalars {
+            typed.unicodeScalars.append(scalar)
             if !isEscaped, scalar == "\\", quote != "'" {
                 isEscaped = true
             } else if !isEscaped, scalar == quote || quote == nil && ["\"", "'"].contains(scalar) {
@@ -20,7 +16,7 @@ enum WordSplitter {
                 word = word ?? ""
             } else if !isEscaped, quote == nil, scalar.properties.isWhitespace {
                 if let finished = word { words.append(finished) }
-                word = nil
+                (word, typed) = (nil, "")
             } else {
                 word = (word ?? "") + String(scalar)
                 isEscaped = false
@@ -28,6 +24,6 @@ enum WordSplitter {
         }
         if isEscaped { word = (word ?? "") + "\\" }
         if let finished = word { words.append(finished) }
-        return (words, quote)
+        return (words, quote, typed)
     }
 }

@@ -89,7 +89,7 @@ struct SessionCompleterTests {
         #expect(await completed("trivia --category gen").hasPrefix("trivia --category "))
         let quoted = ScreenSnapshot(group: ["fruit"], rowNames: [#"Bob's "best""#, "a\\b c"])
         #expect(await completed("Bob", on: quoted) == #""Bob's \"best\"" "#)
-        #expect(SessionCompleter.split(#"show a\ b "c d"#) == (["show", "a b"], #""c d"#, "c d"))
+        #expect(WordSplitter.split(#"show a\ b "c d"#) == (["show", "a b", "c d"], "\"", #""c d"#))
         let fruit = ScreenSnapshot(group: ["fruit"], rowNames: ["kiwi", "lime"])
         for (before, after) in [("li", "li"), ("lim", "lime "), ("show kum", "show kumquat ")] {
             #expect(await completed(before, on: fruit) == after)

@@ -129,7 +129,8 @@ extension MarkdownDocument {
     }
 
     private func arguments(of line: String) -> [[String]] {
-        guard let words = WordSplitter.closedWords(line) else { return [] }
+        let (words, open, _) = WordSplitter.split(line)
+        guard open == nil else { return [] }
         return words.split { ["|", "&&", ";"].contains($0) }.compactMap { segment in
             let words = segment.prefix { !["2>", ">", "<"].contains(where: $0.hasPrefix) }
             if words.first == "tombola" { return Array(words.dropFirst()) }

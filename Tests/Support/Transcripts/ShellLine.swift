@@ -37,7 +37,7 @@ struct ShellLine {
 
     private static func stage(_ text: String) -> Stage {
         var stage = Stage(text: text)
-        var words = WordSplitter.closedWords(text) ?? []
+        var words = WordSplitter.split(text).words
         while let word = words.first, let end = word.firstIndex(of: "="), end > word.startIndex,
             word[..<end].allSatisfy({ $0.isLetter || $0 == "_" })
         {
