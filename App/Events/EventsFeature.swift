@@ -138,7 +138,7 @@ struct EventsFeature: Feature {
         let error = ErrorMessage.usage(
             "\(word) \(line.row.map(String.init) ?? "")".trimmed,
             line.row == nil ? "missing the number of a row" : "no such row",
-            hint: "Nothing was changed. For example: \(word) 1"
+            hint: "Nothing was changed." + (events.isEmpty ? "" : " For example: \(word) 1")
         )
         let viewModel = ScreenViewModel<MarkedEvent, ErrorMessage> { () async throws(ErrorMessage) in throw error }
         return context.screen(viewModel, MarkedEventPresenter(), staysOpen: false)

@@ -50,7 +50,9 @@ package struct AtReminderScheduler: ReminderScheduler {
         guard let command else {
             throw AccessFailure(.unavailable, Self.name, "nothing is stored, so there is nothing to deliver")
         }
-        let at = try programs.program(named: Self.name, installation: "Install the package 'at'.")
+        var at = try programs.program(named: Self.name, installation: "Install the package 'at'.")
+        // In local time, an hour a year has two meanings.
+        at.environment["TZ"] = "UTC"
         guard isDaemonRunning else {
             let reason = "the at daemon (atd) is not running"
             throw AccessFailure(.unavailable, Self.name, reason, hint: "Start it: systemctl start atd")
@@ -72,15 +74,15 @@ package struct AtReminderScheduler: ReminderScheduler {
         try? String(contentsOfFile: "\(processes)/\(number)/comm", encoding: .utf8)
     }
 
-    /// Formats `[[CC]YY]MMDDhhmm` in local time, rounded up to a minute so that the job never runs before the reminder
+    /// Formats `[[CC]YY]MMDDhhmm` in UTC, rounded up to a minute so that the job never runs before the reminder
     /// is due.
     private static func time(_ moment: Timestamp) -> String {
         let minute: Int64 = 60_000
         let rounded = (moment.millisecondsSince1970 + minute) / minute * minute
         var seconds = time_t(rounded / 1000)
-        var local = tm()
-        localtime_r(&seconds, &local)
-        let fields = [local.tm_year + 1900, local.tm_mon + 1, local.tm_mday, local.tm_hour, local.tm_min]
+        var parts = tm()
+        gmtime_r(&seconds, &parts)
+        let fields = [parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday, parts.tm_hour, parts.tm_min]
         return String(format: "%04d%02d%02d%02d%02d", arguments: fields)
     }
 

@@ -40,7 +40,7 @@ struct ExternalProgram: Sendable {
     typealias Outcome = (status: Int32?, output: String)
 
     let path: String
-    let environment: [String: String]
+    var environment: [String: String]
 
     /// Runs the program until it ends. Does not wait for processes that it leaves behind, but kills its whole group at
     /// the time limit. Returns nil if it could not be started.

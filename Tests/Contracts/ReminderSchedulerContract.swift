@@ -20,7 +20,7 @@ struct ReminderSchedulerContract {
     private func at(processes: [String: String]) async throws -> AtReminderScheduler {
         try await folder.makeProgram(
             "bin/at",
-            #"echo "$@" > \#(folder.path("args")); cat > \#(folder.path("script")); echo 'job 12 at Thu Jan  1' >&2"#
+            #"echo "$TZ $@" > \#(folder.path("args")); cat > \#(folder.path("script")); echo 'job 12 at Thu Jan  1' >&2"#
         )
         try await folder.makeProgram("bin/atrm", "exit 1")
         for (number, name) in processes {
@@ -30,7 +30,7 @@ struct ReminderSchedulerContract {
         }
         return AtReminderScheduler(
             command: { ["/opt/it's here/tombola", "--data-dir", "/tmp/a b"] },
-            programs: ExternalPrograms(environment: ["PATH": "/nowhere:\(folder.path)/bin"]),
+            programs: ExternalPrograms(environment: ["PATH": "/nowhere:\(folder.path)/bin", "TZ": "Europe/Berlin"]),
             processes: folder.path("proc")
         )
     }
@@ -52,8 +52,8 @@ struct ReminderSchedulerContract {
         let script = String(decoding: try folder.bytes("script"), as: UTF8.self)
         #expect(script == #"'/opt/it'\''s here/tombola' '--data-dir' '/tmp/a b' 'reminders' 'deliver' '7'"# + "\n")
         let arguments = String(decoding: try folder.bytes("args"), as: UTF8.self)
-        // 12:00:01 UTC is rounded up to the next minute. The day and hour depend on this machine's time zone.
-        #expect(arguments.hasPrefix("-t 20260") && arguments.hasSuffix("01\n"))
+        // 12:00:01 UTC is rounded up to the next minute.
+        #expect(arguments == "UTC -t 202601011201\n")
         await #expect(throws: Never.self, "a job that atrm does not have is ignored") { try await at.cancel(job) }
     }
 }
