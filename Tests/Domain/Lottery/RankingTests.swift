@@ -34,7 +34,9 @@ struct RankingTests {
 
     @Test("RFC 3797 accepts 65,535 players and rejects one more")
     func largestPool() async throws {
-        let largest = try Ranking(of: Self.lottery(65_535).players, method: .rfc3797, seed: Seed("0"))
+        let players = Self.lottery(65_535).players
+        try DrawMethod.rfc3797.check(against: players)
+        let largest = try Ranking(of: players, method: .rfc3797, seed: Seed("0"))
         #expect(await largest.first(2).map(\.userID.rawValue) == [35250, 46600])
         let tooMany = Self.lottery(65_536)
         let error = LotteryError.tooManyPlayersForRFC3797(65_536)
