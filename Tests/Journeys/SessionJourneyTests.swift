@@ -20,6 +20,18 @@ import Testing
         return try await terminal.read(until: Self.prompt)
     }
 
+    @Test("A draw that was removed from the history is not shown again")
+    func removedDraw() async throws {
+        let shared = ["--data-dir", folder.path("data"), "--quiet"]
+        for seed in ["1", "5"] {
+            _ = try await TombolaProcess().runInside(["lottery", "draw", "--seed", seed] + shared)
+        }
+        let lines = ["lottery history", "1", "lottery history remove 1", "refresh"].joined(separator: "\n")
+        let session = try await TombolaProcess().runInside(shared, input: lines)
+        #expect(session.outputLines.count { $0.hasPrefix("Seed\t") } == 1, "\(session.output)")
+        #expect(session.errorLines.contains("tombola: there is no draw 1: the history has 1 draw"))
+    }
+
     @Test("An open session keeps lists current, and its rows when a refresh fails")
     func screens() async throws {
         let fruit = Array(#"{"fruit":[{"type":"fig","price":1,"weight":1}]}"#.utf8)

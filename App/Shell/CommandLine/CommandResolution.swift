@@ -72,12 +72,12 @@ extension ArgumentParser {
             path.isEmpty && ([command.words.last] + command.aliases).contains(word)
         }
         let nearest = Spelling.nearest(to: word, among: candidates(after: path) + topics)
-        if let meant = longer?.words ?? nearest.map({ path + [$0] }) ?? words(taking: word, after: path) {
-            return ErrorMessage.usage(
-                name,
-                why,
-                hint: "Did you mean '\(meant.map(SuggestedCommand.quoted).joined(separator: " "))'?"
-            )
+        if let meant = longer?.words ?? nearest.map({ path + [$0] }) {
+            return ErrorMessage.usage(name, why, hint: "Did you mean '\(meant.joined(separator: " "))'?")
+        }
+        if let meant = words(taking: word, after: path) {
+            let command = (["tombola"] + meant).map(SuggestedCommand.quoted).joined(separator: " ")
+            return ErrorMessage.usage(name, why, hint: "Did you mean:", command: command)
         }
         let all = table.words(after: path) + topics
         let list = "Choose one of: \(all.joined(separator: ", "))"

@@ -68,6 +68,18 @@ extension Command {
 struct CommandTableTests {
     private let table = CommandTable.tombola
 
+    @Test("An option that would have no effect beside or without another is rejected")
+    func effects() async throws {
+        let columns = ["--name-column=a", "--username-column=a", "--id-column=a", "--tickets-column=a"]
+        let ofParticipants = (["--repeats=once", "--skip-header"] + columns).map { ["lottery", "players", $0] }
+        for words in [["events", "--per-page=5", "--limit=2"], ["lottery", "players", "--publishable", "--limit=2"]]
+            + ofParticipants
+        {
+            let outcome = try await TombolaProcess().runInside(["--ephemeral"] + words)
+            #expect(outcome.status == .exited(64) && outcome.output.isEmpty, "\(words)")
+        }
+    }
+
     @Test("No command is declared twice or is a prefix of another, and no alias is the name of another command")
     func commandsDiffer() {
         for (index, one) in table.commands.enumerated() {

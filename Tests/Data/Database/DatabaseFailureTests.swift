@@ -116,6 +116,7 @@ struct DatabaseFailureTests {
             let notes = try await readable.notes()
             #expect(notes == ["one"])
             await expectStoreFailure(.readOnly) { try await readable.write("two") }
+            await expectStoreFailure(.readOnly) { try await readable.check() }
         }
         #expect(try folder.bytes("readable.sqlite") == before)
         #expect(try await logged.notes() == ["one"])

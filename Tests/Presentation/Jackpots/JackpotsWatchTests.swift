@@ -56,6 +56,11 @@ struct JackpotsWatchTests {
             ["loading", "listed", valid[0]], [valid[1]], [valid[2]], ["expired", "loading", "listed", valid[0]],
         ]
         #expect(seen == expected)
+        // A list is valid at its last millisecond, and no reminder is due.
+        await pass(.seconds(3600) + .microseconds(300))
+        #expect(await next(1, &states) == [valid[2]])
+        await pass(.microseconds(700))
+        #expect(await next(3, &states) == ["expired", "loading", "listed"])
         await fixture.clock.waitForSleeper()
         states = nil
         #expect(fixture.clock.deadlines.isEmpty)
