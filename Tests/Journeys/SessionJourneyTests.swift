@@ -20,12 +20,14 @@ import Testing
         return try await terminal.read(until: Self.prompt)
     }
 
-    @Test("A draw that was removed from the history is not shown again")
+    @Test("A draw of the history stays open, and is not shown again once it is removed")
     func removedDraw() async throws {
         let shared = ["--data-dir", folder.path("data"), "--quiet"]
         for seed in ["1", "5"] {
             _ = try await TombolaProcess().runInside(["lottery", "draw", "--seed", seed] + shared)
         }
+        let open = try await TombolaProcess().runInside(shared, input: "lottery history show 1\nrefresh")
+        #expect(open.outputLines.count { $0.hasPrefix("Seed\t") } == 2, "\(open.output)")
         let lines = ["lottery history", "1", "lottery history remove 1", "refresh"].joined(separator: "\n")
         let session = try await TombolaProcess().runInside(shared, input: lines)
         #expect(session.outputLines.count { $0.hasPrefix("Seed\t") } == 1, "\(session.output)")
