@@ -178,9 +178,9 @@ extension UserList {
         _ registered: CalendarDay?,
         _ isVerbatim: Bool
     ) throws(RowFault) {
-        for (column, text) in isVerbatim ? [] : [("name", name), ("username", username)] {
-            let fault = row.bytes.withContent(of: text) { $0.fault(in: column, at: text.start, isVerbatim: false) }
-            if let fault { throw fault }
+        if !isVerbatim {
+            try row.check(name, "name")
+            try row.check(username, "username")
         }
         let line = UInt32(clamping: row.line)
         row.bytes.withContent(of: name) { name in
@@ -188,5 +188,12 @@ extension UserList {
                 append(id: id, name: name, username: username, registered: registered, line: line)
             }
         }
+    }
+}
+
+extension Row {
+    fileprivate borrowing func check(_ text: RowValue, _ column: String) throws(RowFault) {
+        let fault = bytes.withContent(of: text) { $0.fault(in: column, at: text.start, isVerbatim: false) }
+        if let fault { throw fault }
     }
 }

@@ -80,10 +80,14 @@ extension Lottery {
         }
         for index in list.indices {
             let position = list.position(at: index)
-            let matches = ([position] + mergedRows[position, default: []]).map(match)
-            guard let first = matches.compactMap(\.self).first else { continue }
+            var identity = match(position)
+            for row in mergedRows[position] ?? [] {
+                let other = match(row)
+                identity = identity ?? other
+            }
+            guard let identity else { continue }
             found.indices.append(index)
-            if case .name = first, kind != .name { found.byName += 1 }
+            if case .name = identity, kind != .name { found.byName += 1 }
         }
         found.unmatched = entries.indices.filter { position in
             ![wanted[position], names[position]].contains { $0.map(hits.contains) ?? false }
