@@ -59,8 +59,9 @@ struct LotteryFeature: Feature {
             let (given, missing) = given.users == nil ? ("--entries", "--users") : ("--users", "--entries")
             throw .usage(given, "needs \(missing), too", hint: "Otherwise half of the draw would come from the sample.")
         }
-        if given.players == nil, let option = given.optionOfParticipants {
-            throw .usage(option, "needs --players, too", hint: "It is about a list of participants.")
+        let typed = LotteryListParameters().ofParticipants.first { context.invocation.typed[$0.name] != nil }
+        if given.players == nil, let typed {
+            throw .usage(typed.long, "needs --players, too", hint: "It applies to a list of participants.")
         }
         return given
     }
@@ -175,18 +176,18 @@ struct LotteryFeature: Feature {
 
     func history(_ limit: RowLimit) -> any Screen {
         let viewModel = ScreenViewModel(content: drawHistory.draws)
-        let row: @MainActor @Sendable ([DrawRecord], Int) -> (any Screen)? = { draws, index in
-            draws[at: index].map { pastDraw(index + 1, showing: $0) }
-        }
-        return context.screen(viewModel, DrawHistoryPresenter(), limit, isStored: true, row: row)
+        return context.screen(viewModel, DrawHistoryPresenter(), limit, isStored: true, row: pastDraw)
+    }
+
+    private func pastDraw(of draws: [DrawRecord], at index: Int) -> (any Screen)? {
+        draws[at: index].map { screen(ofDraw: index + 1, nil, showing: $0) }
     }
 
     func pastDraw(_ given: Given<PastDrawParameters>) -> any Screen {
-        pastDraw(given.number, savedAs: given.receipt.receipt.map(given.receipt.file.outputFile))
+        screen(ofDraw: given.number, given.receipt.receipt.map(given.receipt.file.outputFile))
     }
 
-    private func pastDraw(_ number: Int, savedAs file: OutputFile? = nil, showing draw: DrawRecord? = nil) -> any Screen
-    {
+    private func screen(ofDraw number: Int, _ file: OutputFile?, showing draw: DrawRecord? = nil) -> any Screen {
         let viewModel = context.viewModel(
             FindDraw(history: drawHistory, documents: documents),
             (number, file, draw),

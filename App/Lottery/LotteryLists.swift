@@ -41,6 +41,12 @@ struct LotteryListParameters: Parameters {
         "How to handle duplicate participants. For a receipt, its own rule is used."
     )
     let reading = ListReadingParameters()
+
+    /// Those that have no meaning for users and entries.
+    var ofParticipants: [ParameterEntry] {
+        let columns = [reading.nameColumn, reading.usernameColumn, reading.idColumn, reading.ticketsColumn]
+        return [repeats.entry, reading.skipHeader.entry] + columns.map(\.entry)
+    }
 }
 
 /// How the lists are read.
@@ -89,17 +95,6 @@ extension Given<LotteryListParameters> {
         chosen[.users] = self.players ?? self.users
         chosen[.lotteryEntries] = self.entries
         return chosen
-    }
-
-    /// The first that was given of those that have no meaning for users and entries.
-    var optionOfParticipants: String? {
-        let given = self.reading
-        let options = [
-            ("--repeats", self.repeats != .reject), ("--name-column", given.nameColumn != nil),
-            ("--username-column", given.usernameColumn != nil), ("--id-column", given.idColumn != nil),
-            ("--tickets-column", given.ticketsColumn != nil), ("--skip-header", given.skipHeader),
-        ]
-        return options.first(where: \.1)?.0
     }
 
     func reading(meter: ReadingMeter?) -> LotteryListReading {

@@ -51,7 +51,7 @@ package struct AtReminderScheduler: ReminderScheduler {
             throw AccessFailure(.unavailable, Self.name, "nothing is stored, so there is nothing to deliver")
         }
         var at = try programs.program(named: Self.name, installation: "Install the package 'at'.")
-        // In local time, an hour a year has two meanings.
+        // In local time, one hour a year occurs twice.
         at.environment["TZ"] = "UTC"
         guard isDaemonRunning else {
             let reason = "the at daemon (atd) is not running"
@@ -74,8 +74,7 @@ package struct AtReminderScheduler: ReminderScheduler {
         try? String(contentsOfFile: "\(processes)/\(number)/comm", encoding: .utf8)
     }
 
-    /// Formats `[[CC]YY]MMDDhhmm` in UTC, rounded up to a minute so that the job never runs before the reminder
-    /// is due.
+    /// Formats `[[CC]YY]MMDDhhmm` in UTC, rounded up to a minute so that the job never runs before the reminder is due.
     private static func time(_ moment: Timestamp) -> String {
         let minute: Int64 = 60_000
         let rounded = (moment.millisecondsSince1970 + minute) / minute * minute

@@ -7,9 +7,10 @@ package enum Exclusion: Sendable {
 }
 
 extension Lottery {
-    /// Excludes those of the list who are in an exclusion list. No id changes.
+    /// Excludes those of the list who are in one of the exclusion lists. No id changes.
     mutating func exclude(_ exclusions: [Exclusion]) async throws(LotteryError) {
-        guard !isPublished || exclusions.isEmpty else { throw .exclusionsFromPublishedList }
+        guard !exclusions.isEmpty else { return }
+        if isPublished { throw .exclusionsFromPublishedList }
         var lists: [(name: String, found: Found)] = []
         for exclusion in exclusions {
             switch exclusion {
@@ -18,7 +19,7 @@ extension Lottery {
             }
         }
         let excluded = Set(lists.flatMap(\.found.indices))
-        (hasExclusions, excludedIndices) = (!lists.isEmpty, excluded.sorted())
+        (hasExclusions, excludedIndices) = (true, excluded.sorted())
         for (name, found) in lists {
             notes.append(
                 .excluded(
@@ -28,10 +29,10 @@ extension Lottery {
                     entries: found.entries,
                     by: found.kind,
                     byName: found.byName,
-                    unmatched: found.unmatched.count
+                    unmatched: found.unmatched
                 )
             )
-            notes += doubts(found.unmatched, found.kind, in: name, excluded) + found.notes
+            notes += doubts(found.strangers, found.kind, in: name, excluded) + found.notes
         }
     }
 
@@ -42,8 +43,9 @@ extension Lottery {
         let entries: Int
         /// How many matched by name because the stronger column is blank.
         var byName = 0
-        /// Without a match.
-        var unmatched: [User] = []
+        var unmatched = 0
+        /// Entries of a list without a match.
+        var strangers: [User] = []
         var notes: [ListNote] = []
     }
 
@@ -89,9 +91,10 @@ extension Lottery {
             found.indices.append(index)
             if case .name = identity, kind != .name { found.byName += 1 }
         }
-        found.unmatched = entries.indices.filter { position in
+        let unmatched = entries.indices.filter { position in
             ![wanted[position], names[position]].contains { $0.map(hits.contains) ?? false }
-        }.map { entries[$0] }
+        }
+        (found.unmatched, found.strangers) = (unmatched.count, unmatched.map { entries[$0] })
         let others = kind == .id ? otherNames(entries, found.indices) : []
         found.notes = ListNote.doubts(.excludedOtherName(list: name), others)
         return found
@@ -140,12 +143,8 @@ extension Lottery {
                 throw .receiptOfOtherList(name)
             }
         }
-        let winners = receipt.winners.filter { !$0.isVoid }.map(\.userID)
-        return Found(
-            indices: winners.compactMap(list.index),
-            kind: .id,
-            entries: winners.count,
-            unmatched: winners.filter { list.index(of: $0) == nil }.map { User(id: $0, name: "", username: "") }
-        )
+        let winners = receipt.winners.filter { !$0.isVoid }
+        let indices = winners.compactMap { list.index(of: $0.userID) }
+        return Found(indices: indices, kind: .id, entries: winners.count, unmatched: winners.count - indices.count)
     }
 }

@@ -14,10 +14,9 @@ package struct FindDraw: UseCase {
     package func callAsFunction(_ request: Request) async throws(LotteryError) -> DrawRecord {
         let (number, file, shown) = request
         let draws = try await LotteryError.wrapping(await history.draws())
-        guard draws.indices.contains(number - 1) || shown != nil, shown.map(draws.contains) ?? true else {
+        guard let draw = shown ?? draws.dropFirst(number - 1).first, draws.contains(draw) else {
             throw .noSuchDraw(number, count: draws.count)
         }
-        let draw = shown ?? draws[number - 1]
         if let file { try await LotteryError.wrapping(await documents.save(draw.receipt, to: file)) }
         return draw
     }

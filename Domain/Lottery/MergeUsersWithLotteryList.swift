@@ -31,8 +31,8 @@ package struct MergeUsersWithLotteryList: UseCase {
             guard receipt != nil || users.reading?.isPublishable == false else { throw .publishedList(name) }
             let isVerified = receipt != nil
             let unique = try await UniqueParticipants(of: users, format, repeats, in: name, isVerified: isVerified)
-            lottery = Lottery(list: unique.list, users: users, source: name, repeats: unique.repeats)
-            lottery.mergedRows = unique.mergedRows
+            lottery = Lottery(list: unique.list, users: users, source: name)
+            (lottery.repeats, lottery.mergedRows) = (unique.repeats, unique.mergedRows)
             lottery.notes = await users.notes(about: unique.list, in: name) + unique.notes
         }
         let excluded = await exclusions

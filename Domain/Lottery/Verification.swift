@@ -34,9 +34,12 @@ package struct Verification: Hashable, Sendable {
         case seedOrigin
         case commitmentWasEarly
         case onlyDraw
+        /// Whether the number of prizes and the void rule were announced before the draw.
         case announcedPrizes
         case prizes
+        /// The list before exclusions, its names, and how repeats were merged.
         case wholeList
+        /// Whether it was settled before the draw who was excluded, merged or given tickets.
         case listBeforeSeed
         case seedByChance
         /// A draw from two lists binds ids only, and a published list has no names.

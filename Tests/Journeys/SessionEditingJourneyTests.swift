@@ -31,7 +31,7 @@ import Testing
         _ = try await answer(to: "events\r")
         let secrets = [
             "s3cr3t", "the id s3cr3t", "set seatgeekClientID other", "https://u:other@a.example/ b",
-            "MzQ1Njc4OTB8MTYwMDAwMDAwMA",
+            "MzQ1Njc4OTB8MTYwMDAwMDAwMA", "at http://a.example/?api_key=other",
         ]
         for line in secrets + ["lottery verify \(folder.path("odd"))\t", "jazz"] {
             _ = try await answer(to: line + "\r", until: "\n")

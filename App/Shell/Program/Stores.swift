@@ -24,7 +24,7 @@ final class Stores {
 
     /// What a feature keeps from one line of a session to the next, one of each type and name.
     func shared<Value: Sendable>(_ name: String = "", _ make: () -> Value) -> Value {
-        let key = "\(Value.self) \(name)"
+        let key = "\(String(reflecting: Value.self)) \(name)"
         if let known = shared[key] as? Value { return known }
         let new = make()
         shared[key] = new

@@ -79,7 +79,7 @@ package final class Connection {
 
     func failure(_ code: Int32) -> AccessFailure { AccessFailure(sqlite: code, on: handle, name: name) }
 
-    private func check(_ code: Int32) throws(AccessFailure) {
+    func check(_ code: Int32) throws(AccessFailure) {
         guard code == SQLITE_OK else { throw failure(code) }
     }
 }

@@ -53,10 +53,8 @@ package actor Database {
         try transaction { connection throws(AccessFailure) in
             let findings = try connection.rows("PRAGMA quick_check(1)") { row throws(AccessFailure) in try row.text(0) }
             guard findings == ["ok"] else { throw connection.damaged("the database is damaged") }
-            // To begin is no proof that something can be written.
-            for version in try connection.integers("PRAGMA user_version") {
-                try connection.run(script: "PRAGMA user_version = \(version)")
-            }
+            // A transaction that writes nothing also succeeds where nothing can be written.
+            if connection.isReadOnly { try connection.check(SQLITE_READONLY) }
         }
     }
 

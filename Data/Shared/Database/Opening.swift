@@ -66,7 +66,7 @@ extension Connection {
     /// "Tomb" in ASCII. Stored in the file header to identify Tombola's databases.
     private static let applicationID = 0x546F_6D62
 
-    fileprivate var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
+    var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 
     /// Number of migrations that this database has run; 0 for a new one.
     fileprivate func version(upTo latest: Int) throws(AccessFailure) -> Int {

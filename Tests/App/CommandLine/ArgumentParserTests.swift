@@ -134,7 +134,7 @@ struct CommandTableTests {
         for command in [table.root] + table.commands {
             #expect(!command.examples.isEmpty, "\(command.name)")
             for example in command.examples.map(\.line) {
-                let words = WordSplitter.split(example).words.prefix { $0 != ">" }
+                let words = try #require(WordSplitter.closedWords(example)).prefix { $0 != ">" }
                 let invocation = ArgumentParser(table: table).parse(Array(words.dropFirst()))
                 let isExpected = command == table.root || invocation.command == command
                 #expect(words.first == "tombola" && invocation.mistake == nil && isExpected, "\(example)")

@@ -129,8 +129,7 @@ extension MarkdownDocument {
     }
 
     private func arguments(of line: String) -> [[String]] {
-        let (words, open, _) = WordSplitter.split(line)
-        guard open == nil else { return [] }
+        guard let words = WordSplitter.closedWords(line) else { return [] }
         return words.split { ["|", "&&", ";"].contains($0) }.compactMap { segment in
             let words = segment.prefix { !["2>", ">", "<"].contains(where: $0.hasPrefix) }
             if words.first == "tombola" { return Array(words.dropFirst()) }

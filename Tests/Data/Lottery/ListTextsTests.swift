@@ -47,4 +47,21 @@ struct ListTextsTests {
             #expect(await Result.of { try await lists.users(for: nil) }.success?.count == count)
         }
     }
+
+    @Test("A list is read without its column of ids to verify a draw that did so")
+    func idsOfReceipt() async throws {
+        let own = [Endpoint.users: try folder.write(Array("name,id\nAda,7\nBo,9\n".utf8), to: "list.csv")]
+        let lists = try OwnOrRemoteLotteryRepository(own: own, isOfParticipants: true)
+        let (digest, none) = (PlayersDigest(count: 2, sha256: ""), ExclusionCounts(notEntered: 0, unknownUser: 0))
+        var ids: [[UInt64]] = []
+        for origin in [ListReading.IDs.rows, .column] {
+            let binding = DrawPool.Binding(ids: origin, list: digest, repeats: .reject)
+            ids.append(
+                try await lists.users(for: DrawPool(players: digest, excluded: none, binding: binding)).map(
+                    \.id.rawValue
+                )
+            )
+        }
+        #expect(ids == [[1, 2], [7, 9]])
+    }
 }

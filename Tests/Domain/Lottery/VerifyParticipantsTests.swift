@@ -176,6 +176,11 @@ struct VerifyParticipantsTests {
         }
         list.reading = ListReading(ids: .column, columns: ListReading.Columns(), isPublishable: true)
         let lottery = try await MergeUsersWithLotteryList(lists: ParticipantRepository(list: list))(receipt)
+        await #expect(throws: LotteryError.exclusionsFromPublishedList) {
+            let staff = Exclusion.list(.participants(["Barbara"]), name: "staff")
+            let lists = ParticipantRepository(list: list, excluded: [staff])
+            return try await MergeUsersWithLotteryList(lists: lists)(receipt)
+        }
         let verification = try await Self.verify(receipt, lottery)
         #expect(verification.isValid && verification.notChecked.contains(.wholeList) && verification.users.isEmpty)
         #expect(verification.notChecked.contains(.namesOfPlayers))

@@ -37,7 +37,7 @@ struct ShellLine {
 
     private static func stage(_ text: String) -> Stage {
         var stage = Stage(text: text)
-        var words = WordSplitter.split(text).words
+        var words = WordSplitter.closedWords(text) ?? []
         while let word = words.first, let end = word.firstIndex(of: "="), end > word.startIndex,
             word[..<end].allSatisfy({ $0.isLetter || $0 == "_" })
         {
@@ -92,5 +92,13 @@ extension ExitOutcome {
         case .status(let status): .exited(status.rawValue)
         case .readerGone: .signalled(SIGPIPE)
         }
+    }
+}
+
+extension WordSplitter {
+    /// nil if a quotation mark is not closed.
+    static func closedWords(_ line: String) -> [String]? {
+        let (words, open, _) = split(line)
+        return open == nil ? words : nil
     }
 }
