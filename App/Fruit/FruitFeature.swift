@@ -2,7 +2,7 @@ import Data
 import Domain
 import Presentation
 
-struct FruitFeature: Feature {
+struct FruitFeature: ListFeature {
     nonisolated static let title = "Fruit"
     nonisolated static let summary = "Browse a catalogue of fruit."
     nonisolated static let menu: HelpTerm? = HelpTerm("fruit", "browse fruit with prices and weights")
@@ -10,41 +10,29 @@ struct FruitFeature: Feature {
     nonisolated static let migrations: KeyValuePairs = [3: FruitLocalDataSource.tables]
 
     nonisolated static let commands = [
-        Command(
-            "fruit list",
-            isDefault: true,
-            summary: "List all fruit with prices and weights.",
-            examples: [
-                "List all fruit": "tombola fruit",
-                "List fruit from a catalogue that is at most one day old": "tombola fruit --max-age 24h",
-            ],
-            CachedListOptions(),
+        listCommand(
+            "List all fruit with prices and weights.",
+            ["List all fruit": "tombola fruit"],
             details: [
                 "The saved catalogue is shown without sending a request. If no catalogue is saved, Tombola fetches it.",
                 "When output is piped, Tombola prints one line for each fruit with these fields: type, price in pence, weight in grams.",
             ]
-        ) { (fruit: FruitFeature, given) in fruit.screens.list(given) },
-        Command(
-            "fruit show",
-            summary: "Show the details of a fruit.",
-            examples: [
+        ),
+        showCommand(
+            by: "TYPE",
+            [
                 "Show a fruit": "tombola fruit show apple",
                 "Show a fruit, given part of its name": "tombola fruit show straw",
-            ],
-            Operand(.text("TYPE", stored: types), "Type of fruit. Case and accents are ignored."),
-            details: ["You can type any unique part of the name, or the row number."]
-        ) { (fruit: FruitFeature, given) in fruit.screens.item(given.argument()) },
-        Command(
-            "fruit refresh",
-            summary: "Refresh the catalogue and list the changes.",
-            examples: ["Fetch the catalogue from a server": "tombola fruit refresh --source http://127.0.0.1:8000"],
-            NoParameters(),
-            details: [
-                "If the refresh fails, Tombola keeps the saved catalogue.",
-                "When output is piped, Tombola prints one line for each fruit with these fields: status (new, changed, gone or "
-                    + "unchanged), type, old price, old weight, new price, new weight.",
             ]
-        ) { (fruit: FruitFeature, _) in fruit.screens.refreshed(FruitChangesPresenter(), staysOpen: false) },
+        ),
+        refreshCommand(
+            "Refresh the catalogue and list the changes.",
+            ["Fetch the catalogue from a server": "tombola fruit refresh --source http://127.0.0.1:8000"],
+            details: [
+                "When output is piped, Tombola prints one line for each fruit with these fields: status (new, changed, gone or "
+                    + "unchanged), type, old price, old weight, new price, new weight."
+            ]
+        ),
     ]
 
     /// Off by default: no data leaves the machine without consent.
@@ -66,29 +54,19 @@ struct FruitFeature: Feature {
 
     nonisolated static let jsonHelp = FruitJSON.help
 
-    private let context: CommandContext
-    private let screens: ListScreens<FruitPayload>
+    let screens: ListScreens<FruitPayload>
 
     init(context: CommandContext) {
-        self.context = context
         let earlier = context.stores.location.database.isFile ? context.stores.database : nil
-        let local = FruitLocalDataSource(context.source, in: context.stores.responses, after: earlier)
         screens = ListScreens(
-            FruitPayload.self,
             context,
-            local: local,
+            local: FruitLocalDataSource(context.source, in: context.stores.responses, after: earlier),
             reportingTo: context.usageReporter,
             browse: { BrowseFruit(fruit: $0) }
         )
     }
 
-    func findings() async -> [Diagnosis.Finding] { [await screens.finding] }
-
-    /// For completions.
-    static func types(_ context: CommandContext) async -> [HelpTerm] {
-        await FruitFeature(context: context).screens.known.sorted { $0.key < $1.key }
-            .map { HelpTerm($0.name, "\($0.priceText), \($0.weightText)") }
-    }
+    func refreshed() -> any Screen { screens.refreshed(FruitChangesPresenter(), staysOpen: false) }
 }
 
 extension UsageReporter: Ending {

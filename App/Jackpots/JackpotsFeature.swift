@@ -2,45 +2,34 @@ import Data
 import Domain
 import Presentation
 
-struct JackpotsFeature: Feature {
+struct JackpotsFeature: ListFeature {
     nonisolated static let title = "Jackpots"
     nonisolated static let summary = "List jackpots and set reminders."
     nonisolated static let menu: HelpTerm? = HelpTerm("jackpots", "list the current jackpots")
 
     nonisolated static let commands = [
-        Command(
-            "jackpots list",
-            isDefault: true,
-            summary: "List the current jackpots.",
-            examples: [
+        listCommand(
+            "List the current jackpots.",
+            [
                 "List the jackpots": "tombola jackpots",
                 "Print the jackpots from a server as JSON": "tombola jackpots --source http://127.0.0.1:8000 --json",
             ],
-            CachedListOptions(),
             details: [
                 "A list is valid for one hour, during which it is shown from the cache. After that, Tombola fetches a new "
                     + "one; if that fails, it shows the old list with its age."
             ]
-        ) { (jackpots: JackpotsFeature, given) in jackpots.list(given) },
-        Command(
-            "jackpots show",
-            summary: "Show the details of a jackpot.",
-            examples: [
+        ),
+        showCommand(
+            by: "NAME",
+            [
                 "Show a jackpot by name": "tombola jackpots show 'game 1'",
                 "Show the third jackpot in the list": "tombola jackpots show 3",
-            ],
-            Operand(.text("NAME-OR-NUMBER", stored: names), "Name of the game, or its number in the list."),
-            details: [
-                "Case and accents are ignored. If a game's name is a number, the name takes precedence over the row number."
             ]
-        ) { (jackpots: JackpotsFeature, given) in jackpots.screens.item(given.argument()) },
-        Command(
-            "jackpots refresh",
-            summary: "Fetch a new list, even if the current one is still valid.",
-            examples: ["Fetch the jackpots now": "tombola jackpots refresh"],
-            NoParameters(),
-            details: ["If the request fails, Tombola keeps the saved list."]
-        ) { (jackpots: JackpotsFeature, _) in jackpots.screens.refreshed() },
+        ),
+        refreshCommand(
+            "Fetch a new list, even if the current one is still valid.",
+            ["Fetch the jackpots now": "tombola jackpots refresh"]
+        ),
         Command(
             "jackpots remind",
             summary: "Set a reminder for when the list expires.",
@@ -82,19 +71,14 @@ struct JackpotsFeature: Feature {
     nonisolated static let jsonHelp = JackpotsJSON.help
 
     private let context: CommandContext
-    private let screens: ListScreens<JackpotsPayload>
+    let screens: ListScreens<JackpotsPayload>
     private let setReminder: AnyUseCase<SetReminder>
 
     init(context: CommandContext) {
         let setReminder = RemindersFeature(context: context).setReminder(of: context.source.identity(of: .jackpots))
         self.context = context
         self.setReminder = setReminder
-        screens = ListScreens(
-            JackpotsPayload.self,
-            context,
-            local: context.cache(of: .jackpots),
-            browse: { BrowseJackpots(jackpots: $0, setReminder: setReminder) }
-        )
+        screens = ListScreens(context, browse: { BrowseJackpots(jackpots: $0, setReminder: setReminder) })
     }
 
     private var reminder: any Screen {
@@ -113,14 +97,7 @@ struct JackpotsFeature: Feature {
         ) { await context.program.announce(in: context) }
     }
 
-    private func list(_ given: Given<CachedListOptions>) -> any Screen {
+    func list(_ given: Given<ListOptions>) -> any Screen {
         screens.list(given) { await watching.update($0, from: $1) }
-    }
-
-    func findings() async -> [Diagnosis.Finding] { [await screens.finding] }
-
-    /// For completions.
-    static func names(_ context: CommandContext) async -> [HelpTerm] {
-        await JackpotsFeature(context: context).screens.known.map { HelpTerm($0.name, "") }
     }
 }

@@ -7,14 +7,14 @@ package enum FruitPayload: ListPayload {
     /// Skips all but the first fruit of each type.
     package static func read(_ document: JSONDocument) throws(AccessFailure) -> ItemList<Fruit> {
         var types: Set<FoldedText> = []
-        let (fruit, skipped) = try document.elements("fruit") { row throws(RowFault) in
+        let elements = try document.elements("fruit") { row throws(RowFault) in
             let fruit = try Fruit(&row)
             guard types.insert(fruit.key).inserted else {
                 throw try row.refusal("type", "\(row.quotation("type")) is already in the list")
             }
             return fruit
         }
-        return ItemList(fruit, skipped: skipped)
+        return ItemList(elements)
     }
 }
 

@@ -16,13 +16,13 @@ package enum JackpotsPayload: ListPayload {
             }
             return currency
         }
-        let (jackpots, skipped) = try document.elements("data") { row throws(RowFault) in
+        let elements = try document.elements("data") { row throws(RowFault) in
             Jackpot(
                 name: try row.visibleText("name"),
                 prize: Money(try row.decimal("jackpot"), currency),
                 date: try row.instant("date")
             )
         }
-        return ItemList(jackpots, skipped: skipped, currency: currency)
+        return ItemList(elements, currency: currency)
     }
 }

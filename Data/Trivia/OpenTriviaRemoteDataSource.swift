@@ -26,7 +26,7 @@ struct OpenTriviaRemoteDataSource: Sendable {
 
     func categories() async throws(AccessFailure) -> [QuestionCategory] {
         let document = try await JSONDocument(.triviaCategories, of: source)
-        return try document.elements("trivia_categories", QuestionCategory.init).records
+        return try document.elements("trivia_categories", QuestionCategory.init).valid
     }
 
     func questions(_ request: QuestionRequest, waiting: Waiting) async throws(TriviaError) -> FetchedQuestions {

@@ -72,15 +72,15 @@ extension FruitChange {
 
 package enum FruitJSON {
     package static var help: String {
-        """
-        \(ListingPresenter<Fruit>.help("fruit, fruit refresh"))
+        ListingPresenter<Fruit>.help(
+            """
 
-        The second line is an item of fruit, in pence and grams. The changes are null if nothing was fetched; otherwise:
+            The second line is an item of fruit, in pence and grams. The changes are null if nothing was fetched; otherwise:
 
-            \([FruitChange].members.sample())
+                \([FruitChange].members.sample())
 
-        \(ListingPresenter<Fruit>.itemHelp)
-        """
+            """
+        )
     }
 }
 

@@ -25,26 +25,29 @@ extension Jackpot: PresentableItem {
 
 package enum JackpotsJSON {
     package static var help: String {
-        """
-        \(ListingPresenter<Jackpot>.help("jackpots, jackpots refresh"))
+        let list = ListingPresenter<Jackpot>.help(
+            """
 
-        The second line is an item of jackpots; the amount is in major units. A list is stale if it has expired and
-        fetching a new one failed; unreachable and refreshError are the reason. The members of each failure are those of
-        an error, at the end of this page.
+            The second line is an item of jackpots; the amount is in major units. A list is stale if it has expired and
+            fetching a new one failed; unreachable and refreshError are the reason. The members of each failure are those
+            of an error, at the end of this page.
 
-        \(ListingPresenter<Jackpot>.itemHelp)
+            """
+        )
+        return """
+            \(list)
 
-        # jackpots watch
+            # jackpots watch
 
-        One object per line for each event:
+            One object per line for each event:
 
-            \(JackpotsWatchPresenter.samples.joined(separator: "\n    "))
+                \(JackpotsWatchPresenter.samples.joined(separator: "\n    "))
 
-        # jackpots remind
+            # jackpots remind
 
-            \(ScheduledReminderPresenter(isKept: true).sample)
+                \(ScheduledReminderPresenter(isKept: true).sample)
 
-        The job is the one in the system's scheduler. If it is null, notScheduled is the reason.
-        """
+            The job is the one in the system's scheduler. If it is null, notScheduled is the reason.
+            """
     }
 }

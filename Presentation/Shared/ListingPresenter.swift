@@ -135,20 +135,22 @@ extension Listing where Item: PresentableItem {
     private var age: String { Age.text(of: fetchedAt, now: seenAt) }
 }
 
-/// Help about what `--json` prints, in the format of help topics.
 extension ListingPresenter {
-    /// - Parameter commands: Those that show the whole list.
-    static func help(_ commands: String) -> String {
-        """
-        # \(commands)
-
-            \(ListingPresenter().sample)
-            \(Item.fields(for: Reader(.pipe)).members().sample())
-        """
-    }
-
-    static var itemHelp: String {
+    /// What `--json` prints, in the format of help topics.
+    ///
+    /// - Parameter remarks: Paragraphs about the list, each after an empty line.
+    package static func help(_ remarks: String = "") -> String {
+        let (list, item) = (Item.noun.many, Item.fields(for: Reader(.pipe)).members().sample())
         let names = Listing<Item>.members(for: Reader(.pipe)).map(\.name).joined(separator: ", ")
-        return "# \(Item.noun.many) show\n\nAn item of \(Item.noun.many) with \(names)."
+        return """
+            # \(list), \(list) refresh
+
+                \(ListingPresenter().sample)
+                \(item)
+            \(remarks)
+            # \(list) show
+
+            An item of \(list) with \(names).
+            """
     }
 }

@@ -147,7 +147,7 @@ enum Layout {
             let hasFormat = featuresWithoutSource.contains(feature) || data.contains { $0.hasSuffix("Payload") }
             let parts = [
                 ("screen", screens != nil),
-                ("doctor line", screens?.positions["findings"] != nil),
+                ("doctor line", ["findings", "ListFeature"].contains { screens?.positions[$0] != nil }),
                 ("source format", hasFormat),
                 ("contract", !tested.isDisjoint(with: data)),
                 ("transcript", transcripts.contains { $0.hasPrefix(feature.lowercased()) }),

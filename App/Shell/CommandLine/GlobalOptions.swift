@@ -50,12 +50,3 @@ extension Given<FileOptions> {
 struct ListOptions: Parameters {
     let limit = Option<Int?>("limit", .integer("N", 1...Int.max), "Show at most N rows.")
 }
-
-struct CachedListOptions: Parameters {
-    let rows = ListOptions()
-    let maximumAge = Option<Duration?>(
-        "max-age",
-        .duration(.seconds(1) ... .seconds(31_536_000), unit: .s),
-        "Refresh a list that is older than TIME. If that fails, print nothing and exit with status 75."
-    )
-}

@@ -14,21 +14,24 @@ struct ListScreens<Payload: ListPayload> where Payload.Item: PresentableItem {
     private let usage: UsageReporter?
 
     /// - Parameters:
-    ///   - local: Stores the list.
+    ///   - local: Stores the list; nil for the cache.
     ///   - usage: Receives durations and failures; nil to report nothing.
     ///   - browse: The use case over the repository.
     init<Browse: UseCase<Freshness, Listing<Item>, AccessFailure>>(
-        _: Payload.Type,
         _ context: CommandContext,
-        local: some LocalDataSource,
+        local: (any LocalDataSource)? = nil,
         reportingTo usage: UsageReporter? = nil,
         browse: (any ListRepository<Item>) -> Browse
     ) {
+        // The trace names the type of the data source, which only a generic parameter knows.
+        func traced(_ local: some LocalDataSource) -> any LocalDataSource { context.traced(local) }
+        let cache = CacheLocalDataSource(Payload.endpoint, of: context.source, in: context.stores.responses)
+        let local: any LocalDataSource = local ?? cache
         (self.context, self.usage) = (context, usage)
         lists = CachedListRepository(
             Payload.self,
             remote: context.traced(DocumentRemoteDataSource(Payload.endpoint, of: context.source)),
-            local: context.traced(local),
+            local: traced(local),
             reportingTo: usage,
             now: context.now
         )
@@ -39,14 +42,11 @@ struct ListScreens<Payload: ListPayload> where Payload.Item: PresentableItem {
 
     /// - Parameter updating: Runs while a session waits for a line at the list.
     func list(
-        _ given: Given<CachedListOptions>,
+        _ given: Given<ListOptions>,
         updating: @escaping @MainActor (ViewModel, Listing<Item>) async -> Void = { _, _ in }
     ) -> any Screen {
-        let recent = given.maximumAge.map {
-            context.viewModel(BrowseRecent(browse: browse, maximumAge: $0), .stored, reload: .fetched)
-        }
-        let viewModel = recent ?? ScreenViewModel(browse, .stored, reload: .fetched)
-        let (presenter, limit) = (ListingPresenter<Item>(), RowLimit(given.rows.limit))
+        let viewModel = ScreenViewModel(browse, .stored, reload: .fetched)
+        let (presenter, limit) = (ListingPresenter<Item>(), RowLimit(given.limit))
         let screen = context.screen(viewModel, presenter, limit, awaiting: work, isStored: true, row: row)
         screen.updating = { await updating(viewModel, $0) }
         return named(screen)
@@ -103,12 +103,5 @@ struct ListScreens<Payload: ListPayload> where Payload.Item: PresentableItem {
             guard work.hosts.isEmpty, case .success(let fetched) = await Result.of(lists.fetch) else { return [] }
             return fetched.list.items
         }
-    }
-}
-
-extension CommandContext {
-    /// The cache, for lists that need no other store.
-    func cache(of endpoint: Endpoint) -> CacheLocalDataSource {
-        CacheLocalDataSource(endpoint, of: source, in: stores.responses)
     }
 }

@@ -45,7 +45,7 @@ package struct JSONDocument: Sendable {
         _ list: StaticString,
         of total: Int? = nil,
         _ body: RowReading<Record>
-    ) throws(AccessFailure) -> (records: [Record], skipped: [SkippedItem]) {
+    ) throws(AccessFailure) -> (valid: [Record], skipped: [SkippedItem]) {
         var (records, skipped): ([Record], [SkippedItem]) = ([], [])
         try root { row throws(RowFault) in
             guard let elements = try row.find(list) else {

@@ -29,9 +29,8 @@ package struct ItemList<Item: ListItem>: Hashable, Sendable {
     /// Of all amounts, if the document names one.
     package let currency: Currency?
 
-    package init(_ items: [Item], skipped: [SkippedItem] = [], currency: Currency? = nil) {
-        self.items = items
-        self.skipped = skipped
+    package init(_ elements: (valid: [Item], skipped: [SkippedItem]), currency: Currency? = nil) {
+        (items, skipped) = elements
         self.currency = currency
     }
 }
