@@ -18,6 +18,11 @@ extension PresentableItem {
     package static func members(for reader: Reader) -> [Member<Listing<Self>>] { [] }
     package static func listMembers(for reader: Reader) -> [Member<Listing<Self>>] { [] }
     package static func notices(_ listing: Listing<Self>) -> [Line] { [] }
+
+    /// What a table says of it, aside from its name.
+    package func summary(for reader: Reader) -> String {
+        Self.fields(for: reader).filter(\.isListed).dropFirst().map { $0.cell(self).text }.joined(separator: ", ")
+    }
 }
 
 package struct ListingPresenter<Item: PresentableItem>: ObjectPresenter {

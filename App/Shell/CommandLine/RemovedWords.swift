@@ -5,7 +5,7 @@ enum RemovedWords {
     private static let replacements = [
         "config edit": (hint: "Open the file in your editor. Its path:", command: "tombola config path"),
         "--allow-duplicates": (hint: "Choose how to count repeats: --repeats once, tickets or separate", command: nil),
-        "--max-age": (hint: "Refresh the list first, with 'refresh' after the name of the list.", command: nil),
+        "--max-age": (hint: "Fetch a new list with the command 'refresh', which fails if it cannot.", command: nil),
         "--max-list-rows": (hint: "Limit the size instead, with --max-list-bytes.", command: nil),
     ]
 

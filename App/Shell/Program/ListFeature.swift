@@ -62,8 +62,11 @@ extension ListFeature {
         ) { (feature: Self, _) in feature.refreshed() }
     }
 
-    /// For completions.
+    /// For completions, with what a table says of each item.
     private static func known(_ context: CommandContext) async -> [HelpTerm] {
-        await Self(context: context).screens.known.map { HelpTerm($0.name, "") }
+        var reader = context.reporter.basis
+        reader.medium = .terminal(width: .max)
+        return await Self(context: context).screens.known.sorted { FoldedText($0.name) < FoldedText($1.name) }
+            .map { [reader] in HelpTerm($0.name, $0.summary(for: reader)) }
     }
 }
