@@ -11,7 +11,6 @@ enum CompositionRoot {
         EventsFeature.self,
         RemindersFeature.self,
         ConfigurationFeature.self,
-        StorageFeature.self,
         ShellFeature.self,
     ]
 

@@ -106,8 +106,6 @@ extension EventsFeature {
         ) { (events: EventsFeature, given) in events.favourites(RowLimit(given.limit)) },
     ]
 
-    nonisolated static func cachedFiles(in folder: String) -> [StoredFiles] { [.pictures(in: folder)] }
-
     /// Has no option, because other users can see command lines.
     nonisolated static let clientID = Setting(
         key: "seatgeekClientID",

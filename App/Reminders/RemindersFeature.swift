@@ -151,13 +151,6 @@ struct RemindersFeature: Feature {
         }
     }
 
-    /// Without a store, a job would find nothing, or a later reminder with the same id.
-    static func prepareReset(in context: CommandContext) async {
-        guard context.stores.location.database.exists else { return }
-        let feature = RemindersFeature(context: context)
-        do { await feature.scheduler.cancelJobs(of: try await feature.reminders.reminders()) } catch {}
-    }
-
     /// Reports only remarks: without a scheduler or a desktop, reminders are delivered later.
     func findings() async -> [Diagnosis.Finding] {
         let desktop = await Self.finding(

@@ -11,7 +11,7 @@ package struct CachedPictureRepository: PictureRepository {
     ///   - capacity: In bytes.
     package init(client: HTTPClient, cache: String?, capacity: Int = 64 << 20) {
         remote = HTTPPictureRemoteDataSource(client: client)
-        local = cache.map { PictureLocalDataSource(files: .pictures(in: $0), capacity: capacity) }
+        local = cache.map { PictureLocalDataSource(folder: $0 + "/pictures", capacity: capacity) }
     }
 
     package func picture(at url: String) async throws(AccessFailure) -> Picture {
@@ -71,7 +71,7 @@ struct HTTPPictureRemoteDataSource: Sendable {
 ///
 /// It never fails: a picture that cannot be stored is downloaded again next time.
 struct PictureLocalDataSource: Sendable {
-    let files: StoredFiles
+    let folder: String
     let capacity: Int
 
     func bytes(of url: String) -> [UInt8]? {
@@ -87,20 +87,19 @@ struct PictureLocalDataSource: Sendable {
         } catch {}
     }
 
-    private func path(of url: String) -> String { "\(files.folder)/\(SHA256.digest(of: url.utf8).hex)" }
+    private func path(of url: String) -> String { "\(folder)/\(SHA256.digest(of: url.utf8).hex)" }
 
-    /// Other processes may remove pictures meanwhile.
+    /// Other processes may remove pictures meanwhile. Other files in the folder are the user's own.
     private func makeRoom() {
+        let pictures = FileSystem.names(in: folder).filter(Hexadecimal.isSHA256).compactMap { name in
+            let path = "\(folder)/\(name)"
+            var status = stat()
+            return lstat(path, &status) == 0 && status.kind == S_IFREG ? (path: path, status: status) : nil
+        }
         var total: off_t = 0
-        for picture in files.found.sorted(by: { Timestamp(modified: $0.status) > Timestamp(modified: $1.status) }) {
+        for picture in pictures.sorted(by: { Timestamp(modified: $0.status) > Timestamp(modified: $1.status) }) {
             total += picture.status.st_size
             if total > capacity { unlink(picture.path) }
         }
-    }
-}
-
-extension StoredFiles {
-    package static func pictures(in cache: String) -> StoredFiles {
-        StoredFiles(folder: cache + "/pictures", contains: Hexadecimal.isSHA256)
     }
 }

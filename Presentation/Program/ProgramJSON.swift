@@ -12,10 +12,6 @@ package enum ProgramJSON {
         # doctor
 
             \(DiagnosisPresenter().sample)
-
-        # cache clear, reset
-
-            \(RemovalPresenter(folders: []).sample)
         """
     }
 }

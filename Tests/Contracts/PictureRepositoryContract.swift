@@ -71,7 +71,10 @@ struct PictureRepositoryContract {
         #expect(server.requests.isEmpty)
     }
 
-    @Test("New pictures evict the oldest ones, but never a file of the user's own")
+    @Test(
+        "New pictures evict the oldest ones, but never a file of the user's own",
+        .invariant("No file of the user's own is removed")
+    )
     func room() async throws {
         let pictures = pictures(capacity: 2 * Self.png.count)
         for (age, name) in ["/c", "/b", "/a"].enumerated() {

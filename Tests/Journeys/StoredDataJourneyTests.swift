@@ -60,44 +60,6 @@ import Testing
         #expect(permissions as? Int == 0o600)
     }
 
-    @Test(
-        "Clearing and resetting remove Tombola's files alone, even from linked folders, and report what stays",
-        .invariant("No file of the user's own is removed")
-    )
-    func others() async throws {
-        let server = try LoopbackServer()
-        server.route("/jackpots.json", .ok(Array(#"{"response":"success","currency":"GBP","data":[]}"#.utf8)))
-        let digest = String(repeating: "0a", count: 32)
-        let others = [
-            "cache/notes.txt", "cache/photos/1.png", "cache/jackpots-\(digest).txt", "cache/pictures/me.png",
-            "state/thesis/1.tex", "state/tombola.sqlite.bak",
-        ]
-        for name in ["real", "data", "data/state", "data/state/thesis"] { try folder.makeFolder(name) }
-        try FileManager.default.createSymbolicLink(atPath: folder.path("data/cache"), withDestinationPath: "../real")
-        for name in ["photos", "pictures"] { try folder.makeFolder("data/cache/\(name)") }
-        for name in others + ["cache/pictures/\(digest)", "state/history"] { try folder.write([1], to: "data/\(name)") }
-        _ = try await tombola("jackpots", "--source", server.url)
-        _ = try await tombola("lottery", "draw")
-
-        let (cache, state) = (folder.path("data/cache"), folder.path("data/state"))
-        let left = ["Left 1 other file or folder in \(cache)/pictures.", "Left 3 other files or folders in \(cache)."]
-        let cleared = try await tombola("cache", "clear").outputLines.map(String.init)
-        #expect(cleared[0].hasPrefix("Removed 2 files, ") && Array(cleared.dropFirst()) == left)
-        #expect(try folder.names("real") == ["jackpots-\(digest).txt", "notes.txt", "photos", "pictures"])
-        let again = try await tombola("cache", "clear").outputLines.map(String.init)
-        #expect(again == ["There was nothing to remove."] + left)
-        #expect(try await tombola("lottery", "history").outputLines.count == 1)
-
-        let reset = try await tombola("reset", "--yes", "--json").output
-        #expect(reset.contains(#"{"entries":2,"folder":"\#(state)"}"#), "\(reset)")
-        #expect(try folder.names("data/state") == ["thesis", "tombola.sqlite.bak"])
-        for name in others { #expect(try folder.bytes("data/\(name)") == [1]) }
-        try FileManager.default.removeItem(atPath: folder.path("data"))
-        _ = try await tombola("lottery", "draw")
-        #expect(try await tombola("reset", "--yes").outputLines.count == 1)
-        #expect(try folder.names("data").isEmpty, "empty folders are removed")
-    }
-
     @Test("A pipe in place of the configuration, the history or a cached list never makes a command wait")
     func pipes() async throws {
         func tombola(_ arguments: [String]) async throws -> TombolaProcess.Outcome {

@@ -4,6 +4,8 @@ import Presentation
 enum RemovedWords {
     private static let replacements = [
         "config edit": (hint: "Open the file in your editor. Its path:", command: "tombola config path"),
+        "cache": (hint: "Remove the folder of the cache. It is in:", command: "tombola help environment"),
+        "reset": (hint: "Remove the folders of state and cache. They are in:", command: "tombola help environment"),
         "--allow-duplicates": (hint: "Choose how to count repeats: --repeats once, tickets or separate", command: nil),
         "--max-age": (hint: "Fetch a new list with the command 'refresh', which fails if it cannot.", command: nil),
         "--max-list-rows": (hint: "Limit the size instead, with --max-list-bytes.", command: nil),

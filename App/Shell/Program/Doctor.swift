@@ -21,14 +21,9 @@ extension CommandContext {
 
     private var language: [Diagnosis.Finding] {
         let (locale, zone) = (configuration[CommonSettings.locale], configuration[CommonSettings.timeZone])
-        let encoding = CharacterEncoding(environment: configuration.variables)
-        let isUTF8 = "UTF-8 (\(encoding.origin))"
-        let isNot = "\(encoding.origin) does not name UTF-8: everything is written in ASCII"
-        let advice = "Set LANG or LC_ALL to a locale in UTF-8, such as C.UTF-8."
         return [
             finding("locale", "\(locale.value ?? "POSIX") (\(locale.origin))", warnings: locale.warnings),
             finding("time zone", "\(zone.value.name) (\(zone.origin))", warnings: zone.warnings),
-            encoding.isUTF8 ? finding("characters", isUTF8) : finding("characters", isNot, advice),
         ]
     }
 

@@ -12,8 +12,6 @@ protocol Feature: SendableMetatype {
     nonisolated static var settings: [any AnySetting] { get }
     /// The steps of the database's schema that belong to the feature, by their numbers, which never change.
     nonisolated static var migrations: KeyValuePairs<Int, Migration> { get }
-    /// What it keeps in the folder of the cache, aside from responses.
-    nonisolated static func cachedFiles(in folder: String) -> [StoredFiles]
     nonisolated static var topics: [HelpTopic] { get }
     /// The formats of its documents, as a text for the help topic about sources.
     nonisolated static var formats: String { get }
@@ -31,9 +29,6 @@ protocol Feature: SendableMetatype {
     /// What `tombola doctor` reports about the feature.
     func findings() async -> [Diagnosis.Finding]
 
-    /// Ends what the feature has begun outside of what is stored, before all of that is removed.
-    static func prepareReset(in context: CommandContext) async
-
     /// Announces what is due, before a command runs.
     static func announce(in context: CommandContext) async
 }
@@ -41,14 +36,12 @@ protocol Feature: SendableMetatype {
 extension Feature {
     nonisolated static var settings: [any AnySetting] { [] }
     nonisolated static var migrations: KeyValuePairs<Int, Migration> { [:] }
-    nonisolated static func cachedFiles(in folder: String) -> [StoredFiles] { [] }
     nonisolated static var topics: [HelpTopic] { [] }
     nonisolated static var formats: String { "" }
     nonisolated static var jsonHelp: String { "" }
     nonisolated static var menu: HelpTerm? { nil }
     var landing: (any Screen)? { nil }
     func findings() async -> [Diagnosis.Finding] { [] }
-    static func prepareReset(in context: CommandContext) async {}
     static func announce(in context: CommandContext) async {}
 
     nonisolated static var group: CommandGroup {

@@ -13,25 +13,30 @@ struct ListScreens<Payload: ListPayload> where Payload.Item: PresentableItem {
     private let lists: CachedListRepository<Payload>
     private let usage: UsageReporter?
 
+    /// Stores the list in the cache.
+    init<Browse: UseCase<Freshness, Listing<Item>, AccessFailure>>(
+        _ context: CommandContext,
+        browse: (any ListRepository<Item>) -> Browse
+    ) {
+        let cache = CacheLocalDataSource(Payload.endpoint, of: context.source, in: context.stores.responses)
+        self.init(context, local: cache, browse: browse)
+    }
+
     /// - Parameters:
-    ///   - local: Stores the list; nil for the cache.
+    ///   - local: Stores the list.
     ///   - usage: Receives durations and failures; nil to report nothing.
     ///   - browse: The use case over the repository.
     init<Browse: UseCase<Freshness, Listing<Item>, AccessFailure>>(
         _ context: CommandContext,
-        local: (any LocalDataSource)? = nil,
+        local: some LocalDataSource,
         reportingTo usage: UsageReporter? = nil,
         browse: (any ListRepository<Item>) -> Browse
     ) {
-        // The trace names the type of the data source, which only a generic parameter knows.
-        func traced(_ local: some LocalDataSource) -> any LocalDataSource { context.traced(local) }
-        let cache = CacheLocalDataSource(Payload.endpoint, of: context.source, in: context.stores.responses)
-        let local: any LocalDataSource = local ?? cache
         (self.context, self.usage) = (context, usage)
         lists = CachedListRepository(
             Payload.self,
             remote: context.traced(DocumentRemoteDataSource(Payload.endpoint, of: context.source)),
-            local: traced(local),
+            local: context.traced(local),
             reportingTo: usage,
             now: context.now
         )

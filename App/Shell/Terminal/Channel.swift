@@ -10,8 +10,6 @@ final class Channel: Sendable {
     let understandsEscapes: Bool
     /// Whether a line can be rewritten in place: spinners, countdowns, the rounds of a draw.
     let rewritesLines: Bool
-    /// Whether only ASCII is written, because the terminal may know no other characters.
-    private let needsASCII: Bool
     /// The value of COLUMNS, which holds for a pipe as well.
     private let fixedWidth: Int?
 
@@ -21,7 +19,6 @@ final class Channel: Sendable {
         isTerminal = descriptor.isTerminal
         understandsEscapes = isTerminal && environment["TERM"] != "dumb"
         rewritesLines = understandsEscapes && animation
-        needsASCII = isTerminal && !CharacterEncoding(environment: environment).isUTF8
         isColored = Atomic(false)
         fixedWidth = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
         choose(color)
@@ -38,42 +35,7 @@ final class Channel: Sendable {
     /// The line, or as many as it takes to fit the terminal.
     func lines(_ line: Line) -> [Line] { isTerminal ? line.wrapped(to: width) : [line] }
 
-    func bytes(_ line: Line, end: String) -> [UInt8] { bytes(ANSI.text(line, colored: hasColor) + end) }
-
-    /// The text as the terminal can show it.
-    func bytes(_ text: String) -> [UInt8] { Array((needsASCII ? CharacterEncoding.ascii(text) : text).utf8) }
-}
-
-/// The encoding of the locale, found as POSIX says.
-struct CharacterEncoding {
-    let isUTF8: Bool
-    /// The variable that decides, with its value.
-    let origin: String
-
-    init(environment: [String: String]) {
-        let name = ["LC_ALL", "LC_CTYPE", "LANG"].first { environment[$0]?.isEmpty == false }
-        let text = name.flatMap { environment[$0] } ?? ""
-        isUTF8 = text.lowercased().replacing("-", with: "").contains("utf8")
-        origin = name.map { "\($0)=\(text)".withoutUserInfo } ?? "LANG, which is not set,"
-    }
-
-    /// Text without accents, with one character in the place of each cell that cannot be shown.
-    static func ascii(_ text: String) -> String {
-        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
-        return text.map { character in
-            if character.isASCII { return String(character) }
-            if let mark = marks[character] { return mark }
-            let base = String(character).decomposedStringWithCompatibilityMapping.unicodeScalars.first
-            guard let base, base.isASCII else { return String(repeating: "?", count: CellWidth.of(character)) }
-            return String(base)
-        }.joined()
-    }
-
-    /// The program's own marks.
-    private static let marks: [Character: String] = [
-        "✓": "+", "✗": "x", "•": "*", "…": "~", "♥": "*", "🏆": "*", "🎉": "*", "🤑": "*", "😢": "*", "🔔": "*",
-        "⚠️": "!", "£": "GBP", "€": "EUR", "₹": "INR", "₩": "KRW", "₪": "ILS",
-    ]
+    func bytes(_ line: Line, end: String) -> [UInt8] { Array((ANSI.text(line, colored: hasColor) + end).utf8) }
 }
 
 enum ColorChoice: String, Hashable, Sendable, CaseIterable {

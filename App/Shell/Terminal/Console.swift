@@ -197,9 +197,7 @@ final class Console: Sendable {
     // MARK: Writing
 
     /// For decoration: the data that follow meet the same failure and report it.
-    private func write(_ text: String, to channel: Channel) {
-        try? channel.descriptor.write(channel.bytes(text))
-    }
+    private func write(_ text: String, to channel: Channel) { try? channel.descriptor.write(Array(text.utf8)) }
 
     private func flush(_ state: inout State) throws(OutputFailure) {
         if let failure = state.failure { throw failure }

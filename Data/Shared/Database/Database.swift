@@ -27,11 +27,6 @@ package actor Database {
         self.fault = fault
     }
 
-    /// The database and the files that SQLite stores beside it.
-    package static func files(at path: String) -> StoredFiles {
-        StoredFiles(path, with: ["-wal", "-shm", "-journal"])
-    }
-
     /// Reads a consistent snapshot. The body must not change data.
     package func read<Value: Sendable>(
         waitingAtMost limit: Duration? = nil,

@@ -75,13 +75,6 @@ package actor ResponseCache {
         isFull = fault == .diskFull
     }
 
-    package static func files(in folder: String) -> StoredFiles {
-        StoredFiles(folder: folder) { name in
-            let digest = String(name.dropLast(".json".count).suffix(64))
-            return Hexadecimal.isSHA256(digest) && Endpoint.allCases.contains { file(of: $0, digest) == name }
-        }
-    }
-
     static func file(of endpoint: Endpoint, _ digest: String) -> String { "\(endpoint.rawValue)-\(digest).json" }
 
     func load(_ file: String) throws(AccessFailure) -> StoredResponse? {
