@@ -36,13 +36,4 @@ package struct Picture: Hashable, Sendable {
 package struct SavedPicture: Hashable, Sendable {
     package let picture: Picture
     package let path: String
-
-    /// The format that the file's extension suggests, if the picture has another; otherwise nil.
-    package var misleadingFormat: Picture.Format? {
-        let name = path.split(separator: "/").last ?? ""
-        guard let point = name.lastIndex(of: "."), point > name.startIndex else { return nil }
-        let ending = name[point...].dropFirst().lowercased()
-        let named = Picture.Format(rawValue: ["jpg", "jpe", "jfif"].contains(ending) ? "jpeg" : ending)
-        return named == picture.format ? nil : named
-    }
 }

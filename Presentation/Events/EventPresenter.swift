@@ -32,11 +32,7 @@ package struct EventPresenter: ObjectPresenter {
 
     private func saved(_ saved: SavedPicture) -> [Line] {
         let (format, size) = (saved.picture.format.name, saved.picture.bytes.count.counted("byte"))
-        let misleading = saved.misleadingFormat.map { named in
-            "The picture is a \(format), although the file name says \(named.name). It was not converted."
-        }
         return [.note("Saved the picture to \(saved.path) (\(format), \(size)).")]
-            + (misleading.map { [.note($0, .warning)] } ?? [])
     }
 
     package func members(for reader: Reader) -> [Member<EventDetail>] {

@@ -125,15 +125,6 @@ struct PictureTests {
         let unknown = texts.map { Array($0.utf8) } + beginnings.map(Array.init)
         #expect(unknown.filter { Picture($0) != nil } == [])
     }
-
-    @Test("A saved picture reports a file name of another format")
-    func names() throws {
-        let picture = try #require(Picture.sample(.jpeg))
-        expectEach([
-            "a.png": .png, "a.jpg": nil, "/b.gif/a.JPEG": nil, "a.gif.jfif": nil, "A.WebP": .webp, "a": nil, "a.": nil,
-            ".png": nil, "x.png/a": nil, "a.txt": nil, "": nil, "x/.gif": nil,
-        ]) { SavedPicture(picture: picture, path: $0).misleadingFormat }
-    }
 }
 
 extension Picture {
