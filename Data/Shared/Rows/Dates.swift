@@ -13,15 +13,9 @@ extension CalendarDay {
 extension LocalDateTime {
     /// - Parameter text: Exactly `yyyy-MM-ddTHH:mm:ss` in ASCII. The T may be lowercase.
     init?(text: Span<UInt8>) {
-        guard text.count == 19, let second = text.decimal(17..<19) else { return nil }
-        self.init(upToSecond: text.extracting(..<17), second: second)
-    }
-
-    /// - Parameter text: Exactly `yyyy-MM-ddTHH:mm:`.
-    fileprivate init?(upToSecond text: Span<UInt8>, second: Int) {
-        guard text[10] | 0x20 == UInt8(ascii: "t"), text[13] == ASCII.colon, text[16] == ASCII.colon,
+        guard text.count == 19, text[10] | 0x20 == UInt8(ascii: "t"), text[13] == ASCII.colon, text[16] == ASCII.colon,
             let day = CalendarDay(text: text.extracting(..<10)),
-            let hour = text.decimal(11..<13), let minute = text.decimal(14..<16)
+            let hour = text.decimal(11..<13), let minute = text.decimal(14..<16), let second = text.decimal(17..<19)
         else { return nil }
         self.init(day: day, hour: hour, minute: minute, second: second)
     }
@@ -31,20 +25,16 @@ extension Timestamp {
     /// - Parameter text: See `init(text:)`; nil for any other.
     package init?(rfc3339 text: String) { self.init(text: Array(text.utf8).span) }
 
-    /// Truncates fractions below a millisecond. A leap second is valid only at the end of a UTC day, and equals the
-    /// second before it.
+    /// Truncates fractions below a millisecond. Leap seconds, of which there has been none since 2016, are invalid.
     ///
     /// - Parameter text: RFC 3339 date-time: `yyyy-MM-ddTHH:mm:ss`, an optional fraction, and Z or an offset such as
     ///   +01:00.
     init?(text: Span<UInt8>) {
         // Regular expressions would make the reading of a long list take a hundred times as long.
-        guard text.count >= 20, let second = text.decimal(17..<19), second <= 60,
-            let local = LocalDateTime(upToSecond: text.extracting(..<17), second: min(second, 59)),
+        guard text.count >= 20, let local = LocalDateTime(text: text.extracting(..<19)),
             let (fraction, zone) = text.milliseconds(at: 19), let ahead = text.secondsFromUTC(at: zone)
         else { return nil }
-        let start = local.instant(secondsFromUTC: ahead).millisecondsSince1970
-        guard second < 60 || (start + 1000).isMultiple(of: 86_400_000) else { return nil }
-        self.init(millisecondsSince1970: start + fraction)
+        self.init(millisecondsSince1970: local.instant(secondsFromUTC: ahead).millisecondsSince1970 + fraction)
     }
 }
 
