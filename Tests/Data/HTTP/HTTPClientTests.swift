@@ -25,7 +25,7 @@ struct HTTPClientTests {
             ),
             (.status(429), .busy, "127.0.0.1 responded with 429 (Too Many Requests)"),
             (.status(503), .busy, "127.0.0.1 responded with 503 (Service Unavailable)"),
-            (.status(300), .unreachable, "127.0.0.1 responded with 300 (Multiple Choices)"),
+            (.status(300), .unreachable, "127.0.0.1 responded with status 300"),
             (.empty, .unreadable, "the response is empty"),
             (.status(204, []), .unreadable, "the response is empty"),
             (.chunkedCutShort([1, 2, 3]), .unreachable, "the connection closed early, after 3 bytes"),
@@ -33,8 +33,8 @@ struct HTTPClientTests {
                 .status(200, Array("plain".utf8), headers: ["Content-Encoding": "gzip"]), .unreadable,
                 "127.0.0.1 sent an unsupported encoding"
             ),
-            (.status(101, Array("body".utf8)), .unreachable, "127.0.0.1 responded with 101 (Switching Protocols)"),
-            (.status(206, Array("part".utf8)), .unreachable, "127.0.0.1 responded with 206 (Partial Content)"),
+            (.status(101, Array("body".utf8)), .unreachable, "127.0.0.1 responded with status 101"),
+            (.status(206, Array("part".utf8)), .unreachable, "127.0.0.1 responded with status 206"),
             (.hangUp, .unreachable, "127.0.0.1 closed the connection without a response"),
             (.notHTTP, .unreadable, "127.0.0.1 sent a response that is not HTTP"),
             (.redirect(to: "/asked"), .unreachable, "127.0.0.1 redirects too many times"),
@@ -42,7 +42,7 @@ struct HTTPClientTests {
                 .redirect(to: "ftp://nowhere.invalid/"), .unreachable,
                 "127.0.0.1 redirects to a URL that is not http or https"
             ),
-            (.redirect(to: ""), .unreachable, "127.0.0.1 responded with 302 (Found)"),
+            (.redirect(to: ""), .unreachable, "127.0.0.1 responded with status 302"),
             (.redirect(to: "http://h:99999/"), .unreachable, "127.0.0.1 redirects to an invalid URL"),
             (.redirect(to: "http://[v1.x]/"), .unreachable, "127.0.0.1 redirects to an invalid URL"),
             (.redirect(to: "http:///"), .unreachable, "127.0.0.1 redirects to an invalid URL"),
