@@ -17,26 +17,17 @@ package struct Currency: Hashable, Sendable {
     package let fractionDigits: Int
 
     package init?(code: String) {
-        guard let digits = Self.fractionDigits[code] else { return nil }
+        guard code.utf8.count == 3, code.utf8.allSatisfy({ 0x41...0x5A ~= $0 }) else { return nil }
         self.code = code
-        fractionDigits = digits
+        fractionDigits = Self.unusual.first { $0.value.contains(code) }?.key ?? 2
     }
 
-    /// Active ISO 4217 codes, without funds, metals and test codes.
-    private static let fractionDigits: [String: Int] = [
+    /// Currencies by their digits after the decimal point, unless these are two.
+    private static let unusual = [
         0: "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF",
-        2: """
-        AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CNY COP CRC \
-        CUP CVE CZK DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GTQ GYD HKD HNL HTG HUF IDR ILS INR IRR JMD \
-        KES KGS KHR KPW KYD KZT LAK LBP LKR LRD LSL MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO \
-        NOK NPR NZD PAB PEN PGK PHP PKR PLN QAR RON RSD RUB SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL \
-        THB TJS TMT TOP TRY TTD TWD TZS UAH USD UYU UZS VED VES WST XCD XCG YER ZAR ZMW ZWG
-        """,
         3: "BHD IQD JOD KWD LYD OMR TND",
         4: "CLF UYW",
-    ].reduce(into: [:]) { table, group in
-        for code in group.value.split(separator: " ") { table[String(code)] = group.key }
-    }
+    ]
 }
 
 /// An exact, non-negative decimal number: `digits` × 10^−`scale`. Binary fractions cannot represent a tenth.
