@@ -48,14 +48,9 @@ extension EventSchedule {
         let isSomethingOpen = try row.optionalBool("datetime_tbd") ?? false
         let isDateOpen = try row.optionalBool("date_tbd") ?? false
         let isKnown = isDateOpen ? false : try row.given("datetime_local") != nil
-        do throws(RowFault) {
-            let moment = isKnown ? try row.localDateTime("datetime_local") : nil
-            let isOpen = isTimeOpen || isSomethingOpen
-            self = moment.map { isOpen ? .timeToBeAnnounced($0.day) : .at($0) } ?? .dateToBeAnnounced
-        } catch {
-            guard case .refused(let issue) = error else { throw error }
-            self = .invalid(issue.sentence)
-        }
+        let moment = isKnown ? try row.localDateTime("datetime_local") : nil
+        let isOpen = isTimeOpen || isSomethingOpen
+        self = moment.map { isOpen ? .timeToBeAnnounced($0.day) : .at($0) } ?? .dateToBeAnnounced
     }
 }
 

@@ -110,7 +110,9 @@ enum EventSnapshot {
 
     /// Returns nil if the text contains no event.
     static func event(in text: String) throws(AccessFailure) -> Event? {
-        try EventsPayload(JSONDocument(Array(text.utf8), name: "snapshot")).events.first
+        // Earlier versions stored events whose date they could not read.
+        let text = text.replacing(#""datetime_local":"invalid""#, with: #""date_tbd":true"#)
+        return try EventsPayload(JSONDocument(Array(text.utf8), name: "snapshot")).events.first
     }
 
     /// Stores the picture as that of a nameless performer, because an event does not record whose it is.
@@ -125,8 +127,6 @@ enum EventSnapshot {
         case .timeToBeAnnounced(let day):
             ["datetime_local": .string("\(ISO8601.text(day))T00:00:00"), "time_tbd": .bool(true)]
         case .dateToBeAnnounced: ["date_tbd": .bool(true)]
-        // Read again, it is invalid, too.
-        case .invalid: ["datetime_local": .string("invalid")]
         }
     }
 

@@ -33,15 +33,13 @@ package enum EventSchedule: Hashable, Sendable {
     case at(LocalDateTime)
     case timeToBeAnnounced(CalendarDay)
     case dateToBeAnnounced
-    /// The date is invalid, for this reason: a clause that names the field and its position.
-    case invalid(String)
 
     /// nil if it is unknown.
     package var day: CalendarDay? {
         switch self {
         case .at(let moment): moment.day
         case .timeToBeAnnounced(let day): day
-        case .dateToBeAnnounced, .invalid: nil
+        case .dateToBeAnnounced: nil
         }
     }
 }

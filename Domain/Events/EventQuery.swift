@@ -92,7 +92,7 @@ package struct EventQuery: Hashable, Sendable {
             switch event.schedule {
             case .at(let moment): moment
             case .timeToBeAnnounced(let day): LocalDateTime(day: day, hour: 0, minute: 0)
-            case .dateToBeAnnounced, .invalid: nil as LocalDateTime?
+            case .dateToBeAnnounced: nil as LocalDateTime?
             }
         let milliseconds = moment?.instant(secondsFromUTC: 0).millisecondsSince1970
         return switch order {

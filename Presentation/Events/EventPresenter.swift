@@ -8,8 +8,7 @@ package struct EventPresenter: ObjectPresenter {
     }
 
     package func notices(_ detail: EventDetail, for reader: Reader) -> [Line] {
-        snapshot(detail) + Line.invalidDates(of: [detail.event])
-            + Line.couldNot("read your favourites", detail.favouritesUnknown)
+        snapshot(detail) + Line.couldNot("read your favourites", detail.favouritesUnknown)
             + Line.couldNot("show the picture", detail.picture?.failure) + (detail.saved.map(saved) ?? [])
             + (reader.isPipe ? [] : advice(detail, reader.isInSession))
     }
@@ -137,16 +136,6 @@ extension [EventRow] {
     }
 }
 
-extension Line {
-    /// Reports the invalid dates of events: the first ten with their reasons.
-    static func invalidDates(of events: [Event]) -> [Line] {
-        let notes = events.compactMap { event in
-            if case .invalid(let reason) = event.schedule { note("event \(event.id): \(reason)") } else { nil }
-        }
-        return some(Array(notes.prefix(10)), of: notes.count)
-    }
-}
-
 extension Event {
     /// With the venue's name: "Tidewater Hall, Moncton, Canada"; empty if unknown.
     fileprivate var venueText: String {
@@ -185,7 +174,6 @@ extension EventSchedule {
         case .at(let moment): ScheduleText(known: time(moment), open: "")
         case .timeToBeAnnounced(let day): ScheduleText(known: date(day), open: "time to be announced")
         case .dateToBeAnnounced: ScheduleText(known: "", open: "date to be announced")
-        case .invalid: ScheduleText(known: "", open: "invalid date")
         }
     }
 }

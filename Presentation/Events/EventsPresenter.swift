@@ -12,7 +12,6 @@ package struct EventsPresenter: ObjectPresenter {
     package func notices(_ found: FoundEvents, for reader: Reader) -> [Line] {
         let origin = Line.note("\(found.page.total.counted("event")) in \(found.source).")
         return count(found.page, reader.isInSession) + Line.skipped(found.page.skipped)
-            + Line.invalidDates(of: found.page.events)
             + Line.couldNot("read your favourites", found.favouritesUnknown) + (reader.isVerbose ? [origin] : [])
     }
 
