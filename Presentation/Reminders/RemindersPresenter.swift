@@ -61,7 +61,7 @@ package enum RemindersJSON {
         # reminders cancel, reminders deliver
 
             {"cancelled": {...}}
-            \(DeliveredReminderPresenter.samples.joined(separator: "\n    "))
+            \(DeliveredReminderPresenter.members.sample())
         """
     }
 }
@@ -114,27 +114,19 @@ package struct DeliveredReminderPresenter: ScreenPresenter {
 
     package func json(_ outcome: DeliverReminder.Outcome, for reader: Reader) -> JSONText {
         switch outcome {
-        case .delivered(let reminder, let failure): Self.found.json(("delivered", reminder, failure == nil))
-        case .wasDelivered(let reminder): Self.found.json(("wasDelivered", reminder, false))
-        case .absent(let id): Self.absent.json(id)
+        case .delivered(let reminder, let failure):
+            Self.members.json(("delivered", reminder.id, reminder, failure == nil))
+        case .wasDelivered(let reminder): Self.members.json(("wasDelivered", reminder.id, reminder, false))
+        case .absent(let id): Self.members.json(("absent", id, nil, false))
         }
     }
 
-    private static var found: [Member<(outcome: String, reminder: Reminder, isShown: Bool)>] {
+    static var members: [Member<(outcome: String, id: ReminderID, reminder: Reminder?, isShown: Bool)>] {
         [
-            Member("outcome", "delivered|wasDelivered", \.outcome), Member("reminder", \.reminder.json),
-            Member("shown", \.isShown),
+            Member("outcome", "delivered|wasDelivered|absent", \.outcome), Member("id", "3", \.id.rawValue),
+            Member("reminder", \.reminder?.json), Member("shown", \.isShown),
         ]
     }
-
-    private static var absent: [Member<ReminderID>] {
-        [
-            Member("outcome", "absent") { _ in "absent" }, Member("id", "3", \.rawValue),
-            Member("shown", "false") { _ in false },
-        ]
-    }
-
-    static var samples: [String] { [found.sample(), absent.sample()] }
 }
 
 extension Line {
