@@ -2,7 +2,7 @@ import Presentation
 
 /// Names the features, and what `tombola` alone says of them. Production and tests share it.
 enum CompositionRoot {
-    /// In the order of help and the home screen.
+    /// In the order of help and the home screen. A command makes the feature that it belongs to.
     static let features: [any Feature.Type] = [
         LotteryFeature.self,
         JackpotsFeature.self,

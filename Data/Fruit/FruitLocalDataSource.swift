@@ -1,6 +1,6 @@
 import Domain
 
-/// The cached catalogue or, until a first one is saved, the fruit that the database holds from before there was a cache.
+/// The cached catalogue. Until a first one is saved, the fruit that version 0.1.0 stored in the database.
 package struct FruitLocalDataSource: LocalDataSource {
     /// `source` is the SHA-256 of its identity, `updated_at` in milliseconds since 1970.
     package static let tables = Migration(
@@ -17,11 +17,11 @@ package struct FruitLocalDataSource: LocalDataSource {
     )
 
     private let cached: CacheLocalDataSource
-    /// nil if there is none yet.
+    /// nil if there is none.
     private let database: Database?
     private let source: ColumnValue
 
-    package init(_ source: any DocumentSource, in cache: ResponseCache, after database: Database?) {
+    package init(_ source: any DocumentSource, in cache: ResponseCache, earlier database: Database?) {
         cached = CacheLocalDataSource(.fruit, of: source, in: cache)
         self.database = database
         self.source = .text(SHA256.digest(of: source.identity(of: .fruit).utf8).hex)

@@ -1,6 +1,6 @@
 /// Something that the program does for a person: a value that is called with one request and has the ports it needs.
 ///
-/// View models and other use cases hold `AnyUseCase<…>`. So a test can put another one in its place, and `--trace` one
+/// View models and other use cases hold `any UseCase<…>`. So a test can put another one in its place, and `--trace` one
 /// that prints its calls.
 package protocol UseCase<Request, Response, Failure>: Sendable {
     associatedtype Request: Sendable

@@ -132,7 +132,7 @@ extension [EventRow] {
     func lines(for reader: Reader, hidesID: Bool = false) -> [Line] {
         let widestDate = reader.isPipe ? 0 : map { CellWidth.of($0.event.schedule.text(reader.formatting).known) }.max()
         return EventRow.fields(for: reader, hidesID: hidesID, widestDate: widestDate ?? 0)
-            .lines(of: self, for: reader, numberedFrom: reader.firstNumber)
+            .table(of: self, for: reader, numberedFrom: reader.firstNumber)
     }
 }
 

@@ -6,7 +6,7 @@ package struct DrawHistoryPresenter: ObjectPresenter {
     package func lines(_ draws: [DrawRecord], for reader: Reader) -> [Line] {
         let latest = reader.limit.last(draws)
         return DrawRecord.fields(for: reader)
-            .lines(of: latest, for: reader, numberedFrom: reader.firstNumber.map { $0 + draws.count - latest.count })
+            .table(of: latest, for: reader, numberedFrom: reader.firstNumber.map { $0 + draws.count - latest.count })
     }
 
     package func notices(_ draws: [DrawRecord], for reader: Reader) -> [Line] {

@@ -6,7 +6,7 @@ package struct PlayersPresenter: Sendable {
 
     package func lines(_ rows: [NamedPlayer], numberedFrom first: Int, for reader: Reader) -> [Line] {
         NamedPlayer.fields(for: reader, hasTickets: rows.contains { $0.player.tickets > 1 })
-            .lines(of: rows, for: reader, numberedFrom: reader.firstNumber.map { _ in first })
+            .table(of: rows, for: reader, numberedFrom: reader.firstNumber.map { _ in first })
     }
 
     /// The list that anyone can check a draw with: no name, no username. Its data lines are those that the receipt hashes.

@@ -43,7 +43,7 @@ package struct DiagnosisPresenter: ObjectPresenter {
     package init() {}
 
     package func lines(_ diagnosis: Diagnosis, for reader: Reader) -> [Line] {
-        reader.isPipe ? fields.lines(of: diagnosis.findings, for: reader) : diagnosis.findings.flatMap(lines)
+        reader.isPipe ? fields.table(of: diagnosis.findings, for: reader) : diagnosis.findings.flatMap(lines)
     }
 
     private func lines(_ finding: Diagnosis.Finding) -> [Line] {

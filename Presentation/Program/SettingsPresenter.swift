@@ -10,7 +10,7 @@ package struct SettingsPresenter: ObjectPresenter {
     package init() {}
 
     package func lines(_ settings: SettingsListing, for reader: Reader) -> [Line] {
-        fields.lines(of: settings.rows, for: reader)
+        fields.table(of: settings.rows, for: reader)
     }
 
     package func notices(_ settings: SettingsListing, for reader: Reader) -> [Line] {

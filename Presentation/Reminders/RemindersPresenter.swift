@@ -4,7 +4,7 @@ package struct RemindersPresenter: ObjectPresenter {
     package init() {}
 
     package func lines(_ reminders: [Reminder], for reader: Reader) -> [Line] {
-        Reminder.fields(for: reader).lines(of: reader.limit.first(reminders), for: reader)
+        Reminder.fields(for: reader).table(of: reader.limit.first(reminders), for: reader)
     }
 
     package func notices(_ reminders: [Reminder], for reader: Reader) -> [Line] {

@@ -34,7 +34,7 @@ package struct ListingPresenter<Item: PresentableItem>: ObjectPresenter {
     package func lines(_ listing: Listing<Item>, for reader: Reader) -> [Line] {
         let first = Item.hasNumbers ? 1 : reader.firstNumber
         let rows = reader.limit.first(listing.items)
-        return Item.fields(for: reader).lines(of: rows, for: reader, numberedFrom: first)
+        return Item.fields(for: reader).table(of: rows, for: reader, numberedFrom: first)
             + (reader.isPipe ? [] : [listing.validity(for: reader)])
     }
 

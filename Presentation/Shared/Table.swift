@@ -4,7 +4,7 @@ extension Array {
     ///
     /// - Parameter first: On a terminal, numbers the rows from this number on, so that the user can refer to them; nil for
     ///   no numbers.
-    func lines<Entity>(of rows: [Entity], for reader: Reader, numberedFrom first: Int? = nil) -> [Line]
+    func table<Entity>(of rows: [Entity], for reader: Reader, numberedFrom first: Int? = nil) -> [Line]
     where Element == Field<Entity> {
         let columns = filter(\.isListed)
         guard !rows.isEmpty else { return [] }

@@ -6,7 +6,7 @@ package struct CategoriesPresenter: ObjectPresenter {
     /// Omits the ids if the source has only names.
     package func lines(_ categories: [QuestionCategory], for reader: Reader) -> [Line] {
         QuestionCategory.fields(hasIDs: categories.contains { $0.id != nil })
-            .lines(of: reader.limit.first(categories), for: reader, numberedFrom: reader.firstNumber)
+            .table(of: reader.limit.first(categories), for: reader, numberedFrom: reader.firstNumber)
     }
 
     package func notices(_ categories: [QuestionCategory], for reader: Reader) -> [Line] {

@@ -18,7 +18,7 @@ struct LocalDataSourceContract {
         let source = DirectoryDocumentSource(folder: "/" + source)
         let cache = ResponseCache(folder: folder.path("cache"))
         return switch subject {
-        case .fruit: FruitLocalDataSource(source, in: cache, after: folder.database())
+        case .fruit: FruitLocalDataSource(source, in: cache, earlier: folder.database())
         case .jackpots: CacheLocalDataSource(.jackpots, of: source, in: cache)
         case .memory: CacheLocalDataSource(.jackpots, of: source, in: memory)
         }
@@ -125,10 +125,10 @@ extension CachedListRepository {
     init(
         _ payload: Payload.Type,
         _ both: InMemoryListDataSource,
-        reportingTo usage: UsageReporter? = nil,
+        usage: UsageReporter? = nil,
         now: @escaping @Sendable () -> Timestamp = { .sample }
     ) {
-        self.init(payload, remote: both, local: both, reportingTo: usage, now: now)
+        self.init(payload, remote: both, local: both, usage: usage, now: now)
     }
 }
 

@@ -14,6 +14,7 @@ struct Command: Sendable {
     /// Paragraphs shown after the examples.
     let details: [String]
     let traits: Traits
+    /// Makes the feature that owns the command, for its context, and opens the screen.
     let open: @MainActor @Sendable (CommandContext) throws(ErrorMessage) -> any Screen
     /// Made when needed: making those of all commands would take a sixth of the time to start.
     let parameters: @Sendable () -> any Parameter
@@ -39,7 +40,8 @@ struct Command: Sendable {
     /// - Parameters:
     ///   - words: Separated by spaces.
     ///   - examples: Lines as typed at a shell, by purpose, which has no full stop.
-    ///   - open: Opens the screen with the values of the parameters, which only this command can read.
+    ///   - open: Opens the screen of the feature, named by the type of the first argument, with the values of the
+    ///     parameters, which only this command can read.
     init<Owner: Feature, Declaration: Parameter>(
         _ words: String,
         aliases: [String] = [],

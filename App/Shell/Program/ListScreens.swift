@@ -29,7 +29,7 @@ struct ListScreens<Payload: ListPayload> where Payload.Item: PresentableItem {
     init<Browse: UseCase<Freshness, Listing<Item>, AccessFailure>>(
         _ context: CommandContext,
         local: some LocalDataSource,
-        reportingTo usage: UsageReporter? = nil,
+        usage: UsageReporter? = nil,
         browse: (any ListRepository<Item>) -> Browse
     ) {
         (self.context, self.usage) = (context, usage)
@@ -37,7 +37,7 @@ struct ListScreens<Payload: ListPayload> where Payload.Item: PresentableItem {
             Payload.self,
             remote: context.traced(DocumentRemoteDataSource(Payload.endpoint, of: context.source)),
             local: context.traced(local),
-            reportingTo: usage,
+            usage: usage,
             now: context.now
         )
         self.browse = context.traced(browse(lists))
@@ -69,11 +69,11 @@ struct ListScreens<Payload: ListPayload> where Payload.Item: PresentableItem {
     /// The screen, whose rows open by their names, too.
     private func named(_ screen: ContentScreen<Listing<Item>, some Any>) -> any Screen {
         screen.names = { $0.items.map(\.name) }
-        return reported(screen)
+        return timed(screen)
     }
 
     /// The screen, with reports of the time that it takes.
-    private func reported(_ screen: ContentScreen<some Any, some Any>) -> any Screen {
+    private func timed(_ screen: ContentScreen<some Any, some Any>) -> any Screen {
         if let usage { screen.onDisplay = { usage.report(.display($0)) } }
         return screen
     }
@@ -88,7 +88,7 @@ struct ListScreens<Payload: ListPayload> where Payload.Item: PresentableItem {
     func item(_ name: String, showing row: FoundItem<Item>? = nil) -> any Screen {
         let (first, reload) = ((name, row?.number, Freshness.stored), (name, row?.number, Freshness.fetched))
         let viewModel = context.viewModel(FindItem(browse: browse), first, showing: row, reload: reload)
-        return reported(context.screen(viewModel, ItemPresenter<Item>(), awaiting: work, isStored: true))
+        return timed(context.screen(viewModel, ItemPresenter<Item>(), awaiting: work, isStored: true))
     }
 
     /// For the doctor. Stores nothing.

@@ -22,7 +22,7 @@ package struct CachedListRepository<Payload: ListPayload>: ListRepository {
         _: Payload.Type,
         remote: any RemoteDataSource,
         local: any LocalDataSource,
-        reportingTo usage: UsageReporter? = nil,
+        usage: UsageReporter? = nil,
         now: @escaping Now
     ) {
         self.remote = remote

@@ -12,7 +12,7 @@ struct FruitLocalDataSourceTests {
         for password in ["secret1", "secret2"] {
             let base = try HTTPAddress("http://jane:\(password)@127.0.0.1/")
             let source = HTTPDocumentSource(base: base, client: HTTPClient())
-            let local = FruitLocalDataSource(source, in: cache, after: nil)
+            let local = FruitLocalDataSource(source, in: cache, earlier: nil)
             #expect(try await local.load() == nil, "another password is another source")
             try await local.save(ListDocument.fruit("fig"), at: .sample)
         }
@@ -30,7 +30,7 @@ struct UsageReportingTests {
         let broken = InMemoryListDataSource(answering: .success(ListDocument.fruit("fig")))
         await broken.failToLoad(AccessFailure(.corrupt, "/home/jane/tombola.sqlite", "/home/jane is damaged"))
         await broken.failToSave(.full)
-        let repository = CachedListRepository(FruitPayload.self, broken, reportingTo: usage)
+        let repository = CachedListRepository(FruitPayload.self, broken, usage: usage)
         #expect(try await repository.list(.stored) { _ in true }.writeFailure == .full)
         await usage.end(within: .seconds(60))
         #expect(
