@@ -13,18 +13,15 @@ final class HistoryFile {
     private let isSecret: (String) -> Bool
     private(set) var lines: [String] = []
 
-    /// - Parameter largest: In bytes: only the end of a larger file is read.
-    init(_ path: String?, largest: Int = 1 << 24, isSecret: @escaping (String) -> Bool) {
+    init(_ path: String?, isSecret: @escaping (String) -> Bool) {
         self.path = path
         self.isSecret = isSecret
         guard let path else { return }
         do {
-            let bytes = try readFile(path, limit: largest, fromEnd: true)
+            let bytes = try readFile(path, limit: 1 << 24)
             let stored = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
-            // The first line read of a larger file may lack its start.
-            let isCut = bytes.count == largest
-            lines = stored.dropFirst(isCut ? 1 : 0).suffix(Self.longest)
-            guard isCut || stored.count > Self.longest else { return }
+            lines = stored.suffix(Self.longest)
+            guard stored.count > Self.longest else { return }
             try AtomicFile.write(Array((lines.joined(separator: "\n") + "\n").utf8), to: path)
         } catch {
             // Without a history, the session works as well.

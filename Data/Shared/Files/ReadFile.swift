@@ -7,14 +7,12 @@ import Foundation
 ///   - name: Name used in messages; nil for the path.
 ///   - isChosen: Whether the user chose the file, which may then be a pipe or a device. Any other file must be a
 ///     regular one: a pipe without a writer would block the program.
-///   - fromEnd: Whether to read the end of a larger file instead of rejecting it.
 ///   - opened: Receives the status of the file that is read, even if another file replaces it meanwhile.
 package func readFile(
     _ path: String,
     as name: String? = nil,
     limit: Int,
     isChosen: Bool = false,
-    fromEnd: Bool = false,
     opened: (stat) -> Void = { _ in }
 ) throws(AccessFailure) -> [UInt8] {
     let name = name ?? path
@@ -27,7 +25,6 @@ package func readFile(
     guard isChosen || [S_IFREG, S_IFDIR].contains(status.kind) else {
         throw AccessFailure(.unreadable, name, "it is not a regular file", hint: "Move it away.")
     }
-    if fromEnd { lseek(descriptor, max(0, status.st_size - off_t(limit)), SEEK_SET) }
     var bytes: [UInt8] = []
     while true {
         let chunk = try read(descriptor, name).get()
