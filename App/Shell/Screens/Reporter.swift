@@ -55,9 +55,8 @@ struct Reporter: Sendable {
     /// Prints notices on standard error, except with --json or --quiet.
     func report(_ lines: [Line]) {
         var lines = lines.map(completed)
-        if let undo = lines.firstIndex(of: .toUndo) {
-            console.undoing.withLock { [text = lines.last?.text] in $0 = text }
-            if !storesData { lines[undo...] = [.note("Nothing is stored, because of --ephemeral.")] }
+        if !storesData, let undo = lines.firstIndex(of: .toUndo) {
+            lines[undo...] = [.note("Nothing is stored, because of --ephemeral.")]
         }
         if printsNotices { console.report(lines) }
     }

@@ -156,16 +156,6 @@ struct Session: Screen {
             let left = try await leaveAll()
             return left.and(then: try await home.show())
         case .refresh: return try await current.refresh()
-        case .undo:
-            let undoing = console.undoing.withLock { undoing in
-                defer { undoing = nil }
-                return undoing
-            }
-            guard let words = undoing.map({ WordSplitter.split($0).words }) else {
-                return reporter.fail(ErrorMessage.usage("undo", "nothing to undo"))
-            }
-            return try await open(Array(words.dropFirst()))
-        case .clear: console.clearScreen()
         case .help: try console.print(SessionWord.help(for: console.medium, example: completer.example))
         }
         return .status(.success)

@@ -14,7 +14,7 @@ enum SessionLine: Equatable {
 
 /// A word that is typed in a session and nowhere else.
 enum SessionWord: String, CaseIterable {
-    case back, home, refresh, undo, clear, help, quit
+    case back, home, refresh, help, quit
 
     init?(typed: String) {
         switch typed {
@@ -29,8 +29,6 @@ enum SessionWord: String, CaseIterable {
         case .back: "leave this screen"
         case .home: "go back to the first screen"
         case .refresh: "reload this screen"
-        case .undo: "undo the last change that says how"
-        case .clear: "clear the screen, like Ctrl-L"
         case .help: "show this; help COMMAND explains a command"
         case .quit: "leave the session, like Ctrl-D"
         }
@@ -93,7 +91,7 @@ struct SessionLineParser {
         }
         switch word {
         case .back, .home, .quit: return .own(word)
-        case .refresh, .undo, .clear, .help: return .forScreen
+        case .refresh, .help: return .forScreen
         }
     }
 

@@ -27,8 +27,6 @@ final class Console: Sendable {
     private let state: Mutex<State>
     /// What Ctrl-C does instead of cancelling, while something is shown that has already happened.
     let interruption = Mutex<(@MainActor @Sendable () -> Void)?>(nil)
-    /// The command that undoes the last change.
-    let undoing = Mutex<String?>(nil)
     /// Whether prompts are possible: standard input and standard error are terminals.
     let isInteractive: Bool
 
