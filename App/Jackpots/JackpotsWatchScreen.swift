@@ -23,8 +23,9 @@ struct JackpotsWatchScreen: Screen {
             case .fetching: indicator = ProgressIndicator(for: pendingWork, reporter)
             case .countingDown, .pausing:
                 guard reporter.console.output.descriptor.hasReader else { throw .readerGone }
-                guard reporter.printsNotices, let line = JackpotsWatchPresenter.countdown(step) else { return }
-                reporter.console.rewrite(line, on: reporter.console.output)
+                guard reporter.printsNotices, reporter.isForPerson, let line = JackpotsWatchPresenter.countdown(step)
+                else { return }
+                reporter.console.rewrite(line)
             case .happened(let event):
                 try reporter.show(event)
                 if case .expired = event { await announceReminders() }

@@ -61,8 +61,8 @@ struct LotteryGameScreen: Screen {
             try console.print(LotteryPresenter.heading)
             beginSkipping()
         }
-        if console.output.rewritesLines {
-            console.rewrite(round.line, on: console.output)
+        if console.output.isTerminal, console.error.rewritesLines {
+            console.rewrite(round.line)
         } else {
             try console.print(round.line)
         }

@@ -111,9 +111,6 @@ extension TriviaGameScreen {
         try console.flush()
         switch await lines.line(after: TriviaPresenter.question, on: console) {
         case .line(let text): return try await take(text)
-        case .tooLong(let failure):
-            reporter.report(failure: failure.errorMessage)
-            return .status(.success)
         case .end(let failure):
             inputIsOver = true
             if console.isInteractive { console.report(.empty) }

@@ -70,16 +70,20 @@ import Testing
         server.release()
     }
 
-    @Test("Ctrl-C works within an unfinished sequence, and Ctrl-D after a paste whose end never arrives")
+    @Test("Ctrl-C works within an unfinished sequence")
     func unfinished() async throws {
         let process = try start("--ephemeral")
         _ = try await terminal.read(until: Self.prompt)
         _ = try await answer(to: "\u{1B}]0;" + PseudoTerminal.controlC, until: "Press Ctrl-C again or Ctrl-D to leave.")
         _ = try await terminal.read(until: Self.prompt)
-        _ = try await answer(to: "\u{1B}[200~fruit show kiwi\r", until: "Weight")
-        _ = try await terminal.read(until: Self.prompt)
         try terminal.send(PseudoTerminal.controlD)
         #expect(try await process.wait() == .exited(0))
+    }
+
+    /// Waits until the session reads single keys.
+    private func untilEdited() async throws {
+        let deadline = Deadline(within: .seconds(60))
+        while try terminal.mode()[1] & tcflag_t(ICANON) != 0, deadline.milliseconds > 1 { await Task.yield() }
     }
 
     @Test("Ctrl-Z stops a session with the terminal as it was, and the line is shown again when it continues")
@@ -100,7 +104,7 @@ import Testing
         _ = try await answer(to: "lottery draw --interval 60000\r", until: "Round  1 of 10")
         _ = try await answer(to: PseudoTerminal.controlZ, until: "stopped again")
         // Until the session has the terminal back, Ctrl-C would be a signal.
-        _ = try await terminal.read(until: "\u{1B}[?2004h")
+        try await untilEdited()
         _ = try await answer(to: PseudoTerminal.controlC, until: "Press Return")
         _ = try await terminal.read(until: Self.prompt)
         try terminal.send("quit\r")
@@ -112,7 +116,7 @@ import Testing
         let before = try terminal.mode()
         let process = try start("--ephemeral")
         _ = try await terminal.read(until: Self.prompt)
-        _ = try await answer(to: PseudoTerminal.controlZ, until: "\u{1B}[?2004h")
+        _ = try await answer(to: PseudoTerminal.controlZ)
         #expect(try terminal.mode() != before)
         try terminal.send(PseudoTerminal.controlD)
         #expect(try await process.wait() == .exited(0))
@@ -164,7 +168,7 @@ import Testing
         #expect(!shown.contains("hidden"), "\(shown)")
     }
 
-    @Test("A dumb terminal keeps its own line editing, and Ctrl-C cancels a line or a watch")
+    @Test("A dumb terminal keeps its own line editing")
     func dumb() async throws {
         let before = try terminal.mode()
         let process = try terminal.start(
@@ -175,10 +179,6 @@ import Testing
         let shown = try await terminal.read(until: Self.prompt)
         #expect(!shown.contains("\u{1B}"))
         #expect(try terminal.mode() == before)
-        _ = try await answer(to: "half a line" + PseudoTerminal.controlC, until: "Press Ctrl-D to leave.")
-        _ = try await terminal.read(until: Self.prompt)
-        _ = try await answer(to: "jackpots watch\n", until: "valid until")
-        _ = try await answer(to: PseudoTerminal.controlC, until: "Cancelled.")
         _ = try await answer(to: "version\n", until: "tombola 0.")
         _ = try await terminal.read(until: Self.prompt)
         try terminal.send(PseudoTerminal.controlD)

@@ -116,8 +116,7 @@ struct ConfigurationFeature: Feature {
             throw ErrorMessage.usage(key, why, hint: pass + " on standard input:", command: command)
         }
         let (console, lines) = (context.console, LineReader(context.console.input))
-        let (terminal, isRestored) = (console.error.descriptor, console.ownsProcess)
-        let mode = RawMode(of: console.input, output: terminal, isRestoredBySignals: isRestored, hidesLine: true)
+        let mode = RawMode(console, hidesLine: true)
         defer { mode?.leave() }
         guard case .line(let line) = await lines.line(after: Line("\(key): "), on: console) else {
             if console.isInteractive { console.report(.empty) }

@@ -50,7 +50,7 @@ final class Program {
             color: configuration[CommonSettings.color].value,
             animation: !invocation[GlobalOptions.noAnimation]
         )
-        if environment.ownsProcess { Signals.install(restoring: console.terminalToRestore) }
+        if environment.ownsProcess { Signals.install() }
         let context = CommandContext(self, configuration, console, isInSession: invocation.command == table.root)
         do throws(ErrorMessage) {
             if environment.ownsProcess { try SystemLimits.check() }

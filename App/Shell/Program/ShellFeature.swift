@@ -129,19 +129,20 @@ struct ShellFeature: Feature {
             home: HomeScreen(menu: context.program.features.compactMap { $0.menu }, reporter: context.reporter),
             withoutInput: PrintingScreen(Manual(table: table).page(.overview, isBrief: true), context.console),
             reporter: context.reporter,
-            completer: SessionCompleter(completer: context.program.completer(sharing: context.invocation.options)),
+            completer: context.program.completer(sharing: context.invocation.options),
             input: input,
             beforeLine: { await context.program.announce(in: context) }
         ) { words throws(ErrorMessage) in try context.program.screen(for: words, in: context) }
     }
 
     /// Lines are edited where the terminal allows it.
-    private func input(of session: Session) -> (any SessionInput)? {
+    private func input(of session: Session) -> SessionInput? {
         let console = context.console
         guard !context.invocation[GlobalOptions.noInput] else { return nil }
-        guard console.editsLines, let keys = TerminalKeys(console) else { return PlainSessionInput(console) }
+        let keys = console.editsLines ? TerminalKeys(console) : nil
         let secrets = context.configuration.secrets
-        let path = context.invocation[GlobalOptions.ephemeral] ? nil : context.configuration.paths.history
+        let isStored = keys != nil && !context.invocation[GlobalOptions.ephemeral]
+        let path = isStored ? context.configuration.paths.history : nil
         let history = HistoryFile(path) { line in
             line.contains(/client[_-]?id|[?&][^=\s]*(key|token|secret|password)[^=\s]*=/.ignoresCase())
                 || line.withoutUserInfo != line
@@ -149,6 +150,7 @@ struct ShellFeature: Feature {
                 // No command is one long word; a key that was pasted is.
                 || (line.count >= 20 && !line.contains(where: \.isWhitespace))
         }
-        return EditedSessionInput(console: console, keys: keys, history: history, session: session)
+        let lines = LineReader(console.input)
+        return SessionInput(console: console, keys: keys, history: history, session: session, lines: lines)
     }
 }

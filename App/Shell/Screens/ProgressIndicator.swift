@@ -26,7 +26,7 @@ final class ProgressIndicator {
             for step in 0... {
                 try Task.checkCancellation()
                 let line = Line.loading(from: hosts, step: step, progress: progress)
-                reporter.console.rewrite(line, on: channel)
+                reporter.console.rewrite(line)
                 try await Task.sleep(for: .milliseconds(120))
             }
         }

@@ -16,9 +16,9 @@ struct Session: Screen {
     /// Shown if there is no line to read.
     let withoutInput: any Screen
     let reporter: Reporter
-    let completer: SessionCompleter
+    let completer: Completer
     /// Made when the session begins; nil if nothing may be asked or read.
-    let input: @MainActor (Session) -> (any SessionInput)?
+    let input: @MainActor (Session) -> SessionInput?
     /// Announces what is due, before each line and while one is awaited.
     let beforeLine: @MainActor () async -> Void
     /// From the words of a command to its screen.
@@ -33,7 +33,7 @@ struct Session: Screen {
     /// Reads until the input ends or `quit` is typed. The outcome is that of the first line that failed.
     func show() async throws(OutputFailure) -> ExitOutcome {
         guard let input = input(self) else { return try await withoutInput.show() }
-        defer { input.close() }
+        defer { input.keys?.close() }
         var outcome = ExitOutcome.status(.success)
         var hasRead = false
         if console.isInteractive {
@@ -49,8 +49,6 @@ struct Session: Screen {
             switch event {
             case .read(.line(let line)):
                 next = try await run(line, input)
-            case .read(.tooLong(let failure)):
-                next = reporter.fail(failure)
             case .escaped:
                 next = try await run("", input)
             case .interrupted(let wasEmpty):
@@ -81,9 +79,10 @@ struct Session: Screen {
     }
 
     /// The current screen stays up to date until the line arrives, and what becomes due is announced.
-    private func nextEvent(_ input: any SessionInput) async -> LineInput {
-        guard console.isInteractive else { return await input.next() }
-        if let invitation = current.invitation { console.report(invitation) }
+    private func nextEvent(_ input: SessionInput) async -> LineInput {
+        if console.isInteractive, let invitation = current.invitation { console.report(invitation) }
+        // Only a line that is edited comes back below what is announced.
+        guard input.keys != nil else { return await input.next() }
         let screen = current
         let updating = Task {
             async let announcing: Void = announce()
@@ -118,7 +117,7 @@ struct Session: Screen {
     }
 
     /// Returns nil if the line leaves the session.
-    private func run(_ line: String, _ input: any SessionInput) async throws(OutputFailure) -> ExitOutcome? {
+    private func run(_ line: String, _ input: SessionInput) async throws(OutputFailure) -> ExitOutcome? {
         let command = Task { () async -> Result<ExitOutcome?, OutputFailure> in
             await beforeLine()
             do throws(OutputFailure) {
@@ -127,14 +126,14 @@ struct Session: Screen {
                 return .failure(error)
             }
         }
-        let result = await input.finish(command, on: console)
+        let result = await input.finish(command)
         if command.isCancelled { console.report(Line("Cancelled.", .faint)) }
         return try result.get()
     }
 
-    private func execute(_ line: String, _ input: any SessionInput) async throws(OutputFailure) -> ExitOutcome? {
+    private func execute(_ line: String, _ input: SessionInput) async throws(OutputFailure) -> ExitOutcome? {
         let (screen, snapshot) = (current, snapshot(for: line))
-        if snapshot.claim != .answer { input.remember(line) }
+        if snapshot.claim != .answer { input.history.add(line) }
         let meaning = parser.parse(line, on: snapshot)
         if meaning != .forScreen { screen.preview(nil) }
         switch meaning {
@@ -156,7 +155,7 @@ struct Session: Screen {
             let left = try await leaveAll()
             return left.and(then: try await home.show())
         case .refresh: return try await current.refresh()
-        case .help: try console.print(SessionWord.help(for: console.medium, example: completer.example))
+        case .help: try console.print(SessionWord.help(for: console.medium, completer.table))
         }
         return .status(.success)
     }

@@ -1,72 +1,18 @@
 import Presentation
 
-/// Where a session reads its lines.
+/// Where a session reads its lines: a terminal where they are edited, with history and completion; or a pipe, a file, or
+/// a terminal that edits them itself.
 @MainActor
-protocol SessionInput {
-    func next() async -> LineInput
-
-    /// Called for Ctrl-C while no line is awaited.
-    var interrupt: (() -> Void)? { get nonmutating set }
-
-    func remember(_ line: String)
-
-    /// Called once, when the session ends.
-    func close()
-}
-
-extension SessionInput {
-    /// Waits for a command, which Ctrl-C can cancel. A second one ends a program whose command does not stop.
-    func finish<Value>(_ command: Task<Value, Never>, on console: Console) async -> Value {
-        interrupt = {
-            if let skip = console.interruption.withLock({ $0 }) { return skip() }
-            if command.isCancelled { Signals.endByInterrupt() }
-            command.cancel()
-        }
-        defer { interrupt = nil }
-        return await command.value
-    }
-}
-
-/// Lines from a pipe, a file, or a terminal that edits them itself, and forgets what was typed before Ctrl-C.
-final class PlainSessionInput: SessionInput {
-    private let console: Console
-    private let lines: LineReader
-    var interrupt: (() -> Void)?
-
-    init(_ console: Console) {
-        self.console = console
-        lines = LineReader(console.input)
-        guard console.isInteractive, console.ownsProcess, let interrupts = Signals.reportInterrupts() else { return }
-        Task { [weak self] in
-            let interrupts = LineReader(interrupts)
-            while case .line = await interrupts.line() { self?.interrupted() }
-        }
-    }
-
-    private func interrupted() {
-        if let interrupt { interrupt() } else { console.report(Line("Press Ctrl-D to leave.", .faint)) }
-    }
-
-    func next() async -> LineInput {
-        let reading = await lines.line(after: Session.prompt, on: console)
-        // A comment of a script.
-        if case .line(let text) = reading, !console.isInteractive, text.trimmed.hasPrefix("#") { return await next() }
-        if case .end = reading, console.isInteractive { console.report(.empty) }
-        return .read(reading)
-    }
-
-    func remember(_ line: String) {}
-    func close() {}
-}
-
-/// Lines edited at a terminal, with history and completion.
-struct EditedSessionInput: SessionInput {
+struct SessionInput {
     let console: Console
-    let keys: TerminalKeys
+    /// nil if lines are not edited.
+    let keys: TerminalKeys?
     let history: HistoryFile
     let session: Session
+    let lines: LineReader
 
     func next() async -> LineInput {
+        guard let keys else { return await nextUnedited() }
         var editor = LineEditor(history: history.lines)
         show(editor)
         while let key = await keys.next() {
@@ -90,6 +36,16 @@ struct EditedSessionInput: SessionInput {
         return .read(.end(nil))
     }
 
+    private func nextUnedited() async -> LineInput {
+        let reading = await lines.line(after: Session.prompt, on: console)
+        // A comment of a script.
+        if case .line(let text) = reading, !console.isInteractive, text.trimmed.hasPrefix("#") {
+            return await nextUnedited()
+        }
+        if case .end = reading, console.isInteractive { console.report(.empty) }
+        return .read(reading)
+    }
+
     private func finish(_ editor: LineEditor, _ input: LineInput) -> LineInput {
         console.show(Prompt(label: Session.prompt, before: editor.text))
         switch input {
@@ -97,7 +53,7 @@ struct EditedSessionInput: SessionInput {
         // The next prompt takes its place.
         case .escaped: console.closePrompt("\r")
         case .interrupted:
-            keys.discard()
+            keys?.discard()
             console.closePrompt("^C\n")
         }
         return input
@@ -106,7 +62,7 @@ struct EditedSessionInput: SessionInput {
     private func show(_ editor: LineEditor) {
         var label = Session.prompt
         if let search = editor.search {
-            label = [StyledText("\(search.hasFailed ? "no line with" : "search") \(search.text): ", .title)]
+            label = [StyledText("\(editor.hasFailed ? "no line with" : "search") \(search): ", .title)]
         }
         console.show(Prompt(label: label, before: editor.before, after: editor.after))
     }
@@ -122,12 +78,14 @@ struct EditedSessionInput: SessionInput {
         show(editor)
     }
 
-    var interrupt: (() -> Void)? {
-        get { keys.interrupt }
-        nonmutating set { keys.interrupt = newValue }
+    /// Waits for a command, which Ctrl-C can cancel. A second one ends a program whose command does not stop.
+    func finish<Value>(_ command: Task<Value, Never>) async -> Value {
+        keys?.interrupt = {
+            if let skip = console.interruption.withLock({ $0 }) { return skip() }
+            if command.isCancelled { Signals.endByInterrupt() }
+            command.cancel()
+        }
+        defer { keys?.interrupt = nil }
+        return await command.value
     }
-
-    func remember(_ line: String) { history.add(line) }
-
-    func close() { keys.close() }
 }

@@ -36,7 +36,7 @@ enum SessionWord: String, CaseIterable {
 }
 
 extension SessionWord {
-    static func help(for medium: Medium, example: String) -> [Line] {
+    static func help(for medium: Medium, _ table: CommandTable) -> [Line] {
         let keys: [(String, StyledText)] = [
             ("a number", "open that row"), ("a name", "open the row with that name, in most lists"),
             ("Return", "start what is on the screen, or start it again"),
@@ -45,6 +45,7 @@ extension SessionWord {
             ("Tab", "complete a word"), ("Up, Ctrl-R", "earlier lines; search them"),
             ("Ctrl-C", "cancel the line, or what is running"),
         ]
+        let example = table.root.examples.first.map { String($0.line.trimmingPrefix("tombola ")) } ?? ""
         return Fields(keys + allCases.map { ($0.rawValue, StyledText($0.meaning)) }).aligned(for: medium)
             + [Line("Everything else is a command of the program: \(example)")]
     }
@@ -74,7 +75,8 @@ struct SessionLineParser {
         if screen.claim == .answer { return answer(typed) }
         if screen.claim == .leave { return .own(.back) }
         if screen.claim == .word { return .forScreen }
-        if let line = lineOfSession(typed) { return line }
+        if typed.count == 1, let number = Int(typed[0]), number >= 0 { return .row(number) }
+        if typed.count == 1, let word = SessionWord(typed: typed[0]) { return .own(word) }
         let (words, open, _) = WordSplitter.split(line)
         if let open {
             if screen.claim == .text { return .forScreen }
@@ -86,19 +88,10 @@ struct SessionLineParser {
 
     /// Only what leaves the screen is not an answer.
     private func answer(_ typed: [String]) -> SessionLine {
-        guard typed.count == 1, typed[0] != "q", let word = SessionWord(typed: typed[0].lowercased()) else {
-            return .forScreen
-        }
-        switch word {
-        case .back, .home, .quit: return .own(word)
-        case .refresh, .help: return .forScreen
-        }
-    }
-
-    private func lineOfSession(_ typed: [String]) -> SessionLine? {
-        guard typed.count == 1 else { return nil }
-        if let number = Int(typed[0]), number >= 0 { return .row(number) }
-        return SessionWord(typed: typed[0]).map(SessionLine.own)
+        guard typed.count == 1, typed[0] != "q", let word = SessionWord(typed: typed[0].lowercased()),
+            [.back, .home, .quit].contains(word)
+        else { return .forScreen }
+        return .own(word)
     }
 
     private func parse(_ words: [String], _ line: String, on screen: ScreenSnapshot) -> SessionLine {

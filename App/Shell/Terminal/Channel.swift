@@ -46,9 +46,6 @@ enum ColorChoice: String, Hashable, Sendable, CaseIterable {
 
 /// The control sequences of ECMA-48 in use, and the look of styles.
 enum ANSI {
-    static let hideCursor = "\u{1B}[?25l"
-    static let showCursor = "\u{1B}[?25h"
-    static let eraseToEndOfLine = "\u{1B}[K"
     static let eraseBelow = "\u{1B}[J"
     static let clearScreen = "\u{1B}[H\u{1B}[2J"
 

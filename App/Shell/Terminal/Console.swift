@@ -12,10 +12,10 @@ final class Console: Sendable {
     private struct State {
         var buffer: [UInt8] = []
         var failure: OutputFailure?
-        /// The channel with a line that `rewrite` shows, and the cells of the line.
-        var rewritten: (channel: Channel, cells: Int)?
-        /// The open prompt; the user may be typing after it.
-        var prompt: PromptArea
+        /// The last rows of the terminal; the user may be typing there.
+        var bottom: PromptArea
+        /// Whether the user may be typing an answer that the terminal itself edits.
+        var isAsking = false
     }
 
     private static let bufferSize = 1 << 16
@@ -34,12 +34,9 @@ final class Console: Sendable {
         (input, ownsProcess) = (environment.input, environment.ownsProcess)
         output = Channel(environment.output, environment.variables, color: color, animation: animation)
         error = Channel(environment.error, environment.variables, color: color, animation: animation)
-        state = Mutex(State(prompt: PromptArea(error)))
+        state = Mutex(State(bottom: PromptArea(error)))
         isInteractive = input.isTerminal && error.isTerminal
     }
-
-    /// The terminal to restore when a signal ends the process; nil if there is none.
-    var terminalToRestore: Descriptor? { [error, output].first { $0.understandsEscapes }?.descriptor }
 
     /// The layout of lines on standard output.
     var medium: Medium { output.isTerminal ? .terminal(width: output.width) : .pipe }
@@ -70,11 +67,11 @@ final class Console: Sendable {
         if bytes.isEmpty { return }
         try state.withLock { (state) throws(OutputFailure) in
             if let failure = state.failure { throw failure }
-            erase(&state)
-            try abovePrompt(&state) { state throws(OutputFailure) in
-                state.buffer += bytes
-                if output.isTerminal || state.buffer.count >= Self.bufferSize { try flush(&state) }
-            }
+            write(state.bottom.hide())
+            defer { write(state.bottom.drawing) }
+            state.buffer += bytes
+            let isFull = state.buffer.count >= Self.bufferSize
+            if output.isTerminal || state.bottom.isEdited || isFull { try flush(&state) }
         }
     }
 
@@ -105,97 +102,64 @@ final class Console: Sendable {
     private func report(_ bytes: [UInt8]) -> Bool {
         if bytes.isEmpty { return true }
         return state.withLock { state in
-            erase(&state)
-            var isWritten = false
+            write(state.bottom.hide())
+            defer { write(state.bottom.drawing) }
             // A failure stays in the state, and the next call that prints throws it.
-            do {
-                try abovePrompt(&state) { state throws(OutputFailure) in
-                    do { try flush(&state) } catch {}
-                    isWritten = (try? error.descriptor.write(bytes)) != nil
-                }
-            } catch {}
-            return isWritten
+            do { try flush(&state) } catch {}
+            return (try? error.descriptor.write(bytes)) != nil
         }
     }
 
-    // MARK: The prompt
+    // MARK: The last rows of the terminal
 
     /// Asks for a line that the terminal itself edits. The prompt goes to standard error, so that results can be piped
     /// on; without an interactive terminal, nothing is written.
     func prompt(_ line: Line) {
-        var prompt = Prompt(label: line)
-        prompt.isPlain = true
-        show(prompt)
+        guard isInteractive else { return }
+        report(error.bytes(line, end: ""))
+        state.withLock { $0.isAsking = true }
     }
 
-    /// Shows a prompt in place of the one before.
+    /// Shows a line that is edited in place of the one before. Whatever is printed meanwhile stands above it.
     func show(_ prompt: Prompt) {
-        guard isInteractive else { return }
         state.withLock { state in
-            erase(&state)
             do { try flush(&state) } catch {}
-            write(state.prompt.show(prompt), to: error)
+            write(state.bottom.show(prompt))
         }
     }
 
-    /// Shows lines below the open prompt until it is closed, if it can.
-    func show(below lines: [Line]) { state.withLock { write($0.prompt.show(below: lines), to: error) } }
+    /// Shows lines below the line that is edited, until it is closed.
+    func show(below lines: [Line]) { state.withLock { write($0.bottom.show(below: lines)) } }
 
-    /// The prompt was answered or abandoned. One that was edited stays on the screen, with this after it.
-    func closePrompt(_ end: String = "\n") { state.withLock { write($0.prompt.close(end), to: error) } }
-
-    func clearScreen() {
-        guard editsLines else { return }
-        state.withLock { write($0.prompt.clearScreen(), to: error) }
-    }
-
-    /// Whatever is printed while a line is edited stands above it: an open prompt vanishes and comes back below it, with
-    /// what was typed.
-    private func abovePrompt(
-        _ state: inout State,
-        _ body: (inout State) throws(OutputFailure) -> Void
-    ) throws(OutputFailure) {
-        guard state.prompt.isOpen else { return try body(&state) }
-        write(state.prompt.hide(), to: error)
-        defer { write(state.prompt.showAgain(), to: error) }
-        try body(&state)
-        try flush(&state)
-    }
-
-    // MARK: Rewritten lines
-
-    /// Shows a line in place of the last one, cut to the terminal's width, with the cursor hidden. Whatever is printed next
-    /// replaces it. Shows nothing if lines cannot be rewritten or a prompt is open.
-    func rewrite(_ line: Line, on channel: Channel) {
-        guard channel.rewritesLines else { return }
+    /// The line was entered or abandoned. One that was edited stays on the screen, with this after it.
+    func closePrompt(_ end: String = "\n") {
         state.withLock { state in
-            // The user is being asked something.
-            if state.prompt.isOpen { return }
-            // A line that a narrower window has folded takes several rows.
-            if let last = state.rewritten, last.channel !== channel || last.cells > channel.width { erase(&state) }
+            write(state.bottom.close(end))
+            state.isAsking = false
+        }
+    }
+
+    func clearScreen() { state.withLock { write(ANSI.clearScreen + $0.bottom.drawing) } }
+
+    /// Shows a line in place of the last one, cut to the terminal's width. Whatever is printed next replaces it. Shows
+    /// nothing if lines cannot be rewritten or the user is typing.
+    func rewrite(_ line: Line) {
+        guard error.rewritesLines else { return }
+        state.withLock { state in
+            if state.bottom.isEdited || state.isAsking { return }
             do { try flush(&state) } catch {}
             // The last column stays free: writing into it makes some terminals go to the next line.
-            let line = line.truncated(to: channel.width - 1)
-            let shown = ANSI.text(line, colored: channel.hasColor)
-            // The cursor is hidden each time: coming back from Ctrl-Z it is visible.
-            write(ANSI.hideCursor + "\r" + shown + ANSI.eraseToEndOfLine, to: channel)
-            state.rewritten = (channel, line.width)
+            write(state.bottom.show(Prompt(label: line.truncated(to: error.width - 1), isTransient: true)))
         }
     }
 
     /// Removes the line that `rewrite` shows.
-    func erase() { state.withLock { erase(&$0) } }
-
-    private func erase(_ state: inout State) {
-        guard let (channel, cells) = state.rewritten else { return }
-        write(ANSI.up((cells - 1) / channel.width) + "\r" + ANSI.eraseBelow + ANSI.showCursor, to: channel)
-        state.rewritten = nil
-    }
+    func erase() { state.withLock { if !$0.bottom.isEdited { write($0.bottom.hide()) } } }
 
     // MARK: Writing
 
     /// For decoration: the data that follow meet the same failure and report it.
-    private func write(_ text: String, to channel: Channel) { try? channel.descriptor.write(Array(text.utf8)) }
+    private func write(_ text: String) { try? error.descriptor.write(Array(text.utf8)) }
 
     private func flush(_ state: inout State) throws(OutputFailure) {
         if let failure = state.failure { throw failure }

@@ -93,22 +93,6 @@ struct SystemError: Error, Hashable {
     }
 }
 
-enum InputFailure: Error, Hashable {
-    /// It was skipped; the next can be read.
-    case lineTooLong(limit: Int)
-    case unreadable(SystemError)
-}
-
-extension InputFailure: UserFacingError {
-    var errorMessage: ErrorMessage {
-        let what = "cannot read standard input"
-        return switch self {
-        case .lineTooLong(let limit): ErrorMessage(.badData, what: what, why: "a line is longer than \(limit) bytes")
-        case .unreadable(let error): ErrorMessage(.inputOutput, what: what, why: error.words)
-        }
-    }
-}
-
 enum OutputFailure: Error, Hashable {
     /// The reader has closed the pipe, as `head` does. Nothing to report; `Signals.die(by: SIGPIPE)` follows.
     case readerGone
@@ -118,11 +102,7 @@ enum OutputFailure: Error, Hashable {
 
 extension OutputFailure: UserFacingError {
     var errorMessage: ErrorMessage {
-        let why =
-            switch self {
-            case .readerGone: "its reader has closed it"
-            case .failed(let error): error.words
-            }
-        return ErrorMessage(.inputOutput, what: "cannot write to standard output", why: why)
+        let error = if case .failed(let error) = self { error } else { SystemError(code: EPIPE) }
+        return ErrorMessage(.inputOutput, what: "cannot write to standard output", why: error.words)
     }
 }

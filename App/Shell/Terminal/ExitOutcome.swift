@@ -12,7 +12,7 @@ enum ExitOutcome: Equatable {
     /// Ends the process without running `exit` handlers: OpenSSL's free memory that a pending request still uses.
     /// `Console.finish` has already flushed all output.
     func leave() -> Never {
-        RawMode.leave()
+        RawMode.restore()
         switch self {
         case .status(let status): _exit(status.rawValue)
         case .readerGone: Signals.die(by: SIGPIPE)

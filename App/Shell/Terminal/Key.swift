@@ -8,48 +8,38 @@ enum Key: Hashable, Sendable {
     case control(Character)
 }
 
-/// Decodes the bytes of a terminal into keys: UTF-8, the escape sequences of ECMA-48, and bracketed paste.
+/// Decodes the bytes of a terminal into keys: UTF-8 and the escape sequences of ECMA-48.
 ///
 /// A sequence or a character that is not complete yet waits for the next bytes. Unknown sequences are skipped whole, so
-/// they never become text. A control character cuts a sequence off, and remains a key. A pasted block becomes its text,
-/// with Enter at the end of each line.
+/// they never become text. A control character cuts a sequence off, and remains a key.
 struct KeyDecoder {
-    /// Longer sequences come from no keyboard.
-    private static let longestSequence = 4096
-
     /// BEL ends a string, and backspace can be pressed with Alt.
     private static let partsOfSequences: [UInt8] = [0x07, 0x08]
 
     private var pending: [UInt8] = []
-    private var isPasting = false
 
-    /// - Parameter bytes: none after a moment of silence, which ends a sequence, a character and a pasted block whose end
-    ///   does not arrive.
+    /// - Parameter bytes: none after a moment of silence, which ends a sequence and a character.
     mutating func decode(_ bytes: [UInt8]) -> [Key] {
-        if bytes.isEmpty { isPasting = false }
         pending += bytes
         var keys: [Key] = []
         var rest = pending[...]
         while let (key, count) = next(rest) {
             rest = rest.dropFirst(count)
-            if let key = isPasting ? key.flatMap(Self.pasted) : key { keys.append(key) }
+            if let key { keys.append(key) }
         }
         if bytes.isEmpty, rest.elementsEqual([0x1B]) { keys.append(.escape) }
-        pending = bytes.isEmpty || rest.count > Self.longestSequence ? [] : Array(rest)
+        pending = bytes.isEmpty ? [] : Array(rest)
         return keys
     }
 
     /// The next key, if it is one, and the number of its bytes; nil if more bytes are needed.
-    private mutating func next(_ bytes: ArraySlice<UInt8>) -> (Key?, Int)? {
+    private func next(_ bytes: ArraySlice<UInt8>) -> (Key?, Int)? {
         guard let first = bytes.first else { return nil }
         switch first {
         case 0x1B:
             let rest = bytes.dropFirst()
             let sequence = rest.prefix { $0 >= 0x20 || Self.partsOfSequences.contains($0) }
             return escapeSequence(sequence) ?? (sequence.count < rest.count ? (nil, 1 + sequence.count) : nil)
-        case 0x0D where isPasting:
-            // The end of a pasted line can have two bytes.
-            return bytes.count < 2 ? nil : (.enter, bytes.dropFirst().first == 0x0A ? 2 : 1)
         case 0x00...0x1F, 0x7F: return (Self.control(first), 1)
         default: return text(bytes)
         }
@@ -61,15 +51,6 @@ struct KeyDecoder {
         case 0x09: .tab
         case 0x08, 0x7F: .backspace
         default: .control(Character(Unicode.Scalar(byte + 0x40)))
-        }
-    }
-
-    /// A key in a pasted block; nil if it is dropped.
-    private static func pasted(_ key: Key) -> Key? {
-        switch key {
-        case .text, .enter: key
-        case .tab: .text(" ")
-        default: nil
         }
     }
 
@@ -94,7 +75,7 @@ struct KeyDecoder {
     // MARK: Escape sequences
 
     /// - Parameter bytes: after ESC.
-    private mutating func escapeSequence(_ bytes: ArraySlice<UInt8>) -> (Key?, Int)? {
+    private func escapeSequence(_ bytes: ArraySlice<UInt8>) -> (Key?, Int)? {
         guard let kind = bytes.first else { return nil }
         switch kind {
         case UInt8(ascii: "["): return controlSequence(bytes.dropFirst())
@@ -112,15 +93,11 @@ struct KeyDecoder {
     }
 
     /// Parameters, then one final byte. Anything else cuts the sequence off.
-    private mutating func controlSequence(_ bytes: ArraySlice<UInt8>) -> (Key?, Int)? {
+    private func controlSequence(_ bytes: ArraySlice<UInt8>) -> (Key?, Int)? {
         let parameters = bytes.prefix { (0x20...0x3F).contains($0) }
         guard let final = bytes.dropFirst(parameters.count).first else { return nil }
         guard (0x40...0x7E).contains(final) else { return (nil, parameters.count + 2) }
         let text = String(decoding: parameters, as: UTF8.self)
-        if final == UInt8(ascii: "~"), text == "200" || text == "201" {
-            isPasting = text == "200"
-            return (nil, parameters.count + 3)
-        }
         // The function keys of the Linux console: ESC [ [ A.
         if final == UInt8(ascii: "["), parameters.isEmpty { return bytes.count < 2 ? nil : (nil, 4) }
         return (Self.key(text, final), parameters.count + 3)

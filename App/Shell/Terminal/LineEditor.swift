@@ -1,6 +1,6 @@
 /// A line that is edited key by key, as readline does, with a history. A pure value: keys in, text and events out.
 struct LineEditor {
-    enum Event: Hashable {
+    enum Event: Equatable {
         /// The text or the cursor may have changed.
         case edited
         case finished(LineInput)
@@ -9,27 +9,16 @@ struct LineEditor {
         case suspend
     }
 
-    /// Bytes of a line.
-    static let limit = 1 << 16
-
     /// The text on either side of the cursor, so that the cursor never stands within a character.
     private(set) var before = ""
     private(set) var after = ""
-    private(set) var search: Search?
+    /// What is searched for, backwards through the history.
+    private(set) var search: String?
     private let history: [String]
     /// The entry of the history that is shown; the draft stands behind the last one.
     private var position: Int
     private var draft = ""
     private var killed = ""
-    private var isTooLong = false
-
-    /// A search backwards through the history.
-    struct Search: Hashable {
-        fileprivate(set) var text = ""
-        fileprivate(set) var match: Int?
-        /// Whether no line contains the text.
-        var hasFailed: Bool { !text.isEmpty && match == nil }
-    }
 
     /// - Parameter history: earlier lines, oldest first.
     init(history: [String] = []) {
@@ -39,11 +28,14 @@ struct LineEditor {
 
     var text: String { before + after }
 
+    /// Whether no line contains what is searched for.
+    var hasFailed: Bool { search.map { !$0.isEmpty && !text.contains($0) } ?? false }
+
     mutating func handle(_ key: Key) -> Event {
         if search != nil { return handleInSearch(key) }
         switch key {
         case .text(let text): return insert(text)
-        case .enter: return .finished(.read(isTooLong ? .tooLong(.lineTooLong(limit: Self.limit)) : .line(text)))
+        case .enter: return .finished(.read(.line(text)))
         case .tab: return .complete
         case .up, .control("P"): return show(position - 1)
         case .down, .control("N"): return show(position + 1)
@@ -68,11 +60,6 @@ struct LineEditor {
     }
 
     private mutating func insert(_ text: String) -> Event {
-        if self.text.isEmpty { isTooLong = false }
-        guard before.utf8.count + after.utf8.count + text.utf8.count <= Self.limit else {
-            isTooLong = true
-            return .edited
-        }
         before += text
         return .edited
     }
@@ -164,7 +151,7 @@ extension LineEditor {
     }
 
     private mutating func beginSearch() -> Event {
-        search = Search()
+        search = ""
         if position == history.count { draft = text }
         return .edited
     }
@@ -172,39 +159,33 @@ extension LineEditor {
     private mutating func handleInSearch(_ key: Key) -> Event {
         switch key {
         case .text(let text):
-            search?.text += text
-            find(from: search?.match ?? history.count - 1)
+            search?.append(text)
+            find(upTo: position)
         case .backspace:
-            if search?.text.isEmpty == false { search?.text.removeLast() }
-            find(from: history.count - 1)
-        case .control("R"):
-            find(from: (search?.match ?? history.count) - 1)
+            _ = search?.popLast()
+            find(upTo: history.count)
+        case .control("R"): find(upTo: position - 1)
         case .control("C"), .control("G"):
             search = nil
             position = history.count
             (before, after) = (draft, "")
         case .escape: search = nil
-        case .enter where search?.hasFailed == true:
-            // An empty line would start what is on the screen.
-            search = nil
+        // An empty line would start what is on the screen.
+        case .enter where hasFailed: search = nil
         default:
             // Ends the search with the line it has found, and does what it does to that line.
-            if let match = search?.match { position = match }
             search = nil
             return handle(key)
         }
         return .edited
     }
 
-    /// The latest line at or before an entry that contains the text. Without one, the last match stays if it contains it.
-    private mutating func find(from start: Int) {
-        guard let wanted = search?.text, !wanted.isEmpty, start >= 0,
-            let found = history.indices.prefix(start + 1).last(where: { history[$0].contains(wanted) })
-        else {
-            if let match = search?.match, !history[match].contains(search?.text ?? "") { search?.match = nil }
-            return
-        }
-        search?.match = found
+    /// Shows the latest line at or before an entry that contains the text. Without one, the line before stays.
+    private mutating func find(upTo last: Int) {
+        guard let search, !search.isEmpty, last >= 0,
+            let found = history.prefix(last + 1).lastIndex(where: { $0.contains(search) })
+        else { return }
+        position = found
         (before, after) = (history[found], "")
     }
 }

@@ -1,56 +1,95 @@
 import Presentation
 
-/// The bottom of the screen: the open prompt, and what it takes to show, move and remove it. A value that gives the text
-/// to be written.
+/// A line at the bottom of the screen, laid out over as many rows as it needs.
+struct Prompt: Hashable, Sendable {
+    var label: Line
+    /// The text on either side of the cursor.
+    var before = ""
+    var after = ""
+    /// Whether it shows progress, and vanishes when something is printed. Otherwise the user is typing in it.
+    var isTransient = false
+
+    fileprivate var start: Line { label + Line(before) }
+}
+
+/// The last rows of the terminal: what it takes to show, move and remove a prompt and the rows below it. A value that
+/// gives the text to be written.
 struct PromptArea {
     let channel: Channel
     private var prompt: Prompt?
+    /// Shown until the line is entered: what the program is doing meanwhile, and what it has found.
+    private var below: [Line] = []
 
     init(_ channel: Channel) {
         self.channel = channel
     }
 
-    private var width: Int { channel.width }
+    /// Whether the user is typing a line.
+    var isEdited: Bool { prompt?.isTransient == false }
 
     /// A prompt in place of the one before, whose rows below it takes over.
     mutating func show(_ new: Prompt) -> String {
-        var new = new
-        let shown = prompt
-        new.below = shown?.below ?? []
+        let (addition, removal) = (addition(of: new), removal)
         prompt = new
-        guard let shown, !shown.isPlain else { return drawing(new) }
-        return new.addition(to: shown, width: width) ?? shown.rewinding(width: width) + drawing(new)
+        return addition ?? removal + drawing
     }
 
-    /// Lines below the prompt, if there is one, wrapped at words.
+    /// What has to be written if text was only added at the end of the row; nil if the prompt must be drawn again.
+    private func addition(of new: Prompt) -> String? {
+        guard let prompt, prompt.label == new.label, prompt.after.isEmpty, new.after.isEmpty, below.isEmpty,
+            new.before.hasPrefix(prompt.before), place(after: prompt.start).row == place(after: new.start).row
+        else { return nil }
+        return Line(String(new.before.dropFirst(prompt.before.count))).text
+    }
+
+    /// Lines below a line that is edited, wrapped at words.
     mutating func show(below lines: [Line]) -> String {
-        guard var new = prompt, let shown = prompt, !shown.isPlain else { return "" }
-        new.below = lines.flatMap(channel.lines)
-        prompt = new
-        return new == shown ? "" : shown.rewinding(width: width) + drawing(new)
+        let lines = lines.flatMap(channel.lines)
+        guard isEdited, lines != below else { return "" }
+        below = lines
+        return removal + drawing
     }
 
-    /// - Parameter end: written after a prompt that was edited.
+    /// The line was entered or abandoned. It stays on the screen, with this after it.
     mutating func close(_ end: String) -> String {
-        defer { prompt = nil }
-        guard let prompt, !prompt.isPlain else { return "" }
-        return (prompt.below.isEmpty ? "" : ANSI.eraseBelow) + end
+        guard isEdited else { return "" }
+        defer { (prompt, below) = (nil, []) }
+        return (below.isEmpty ? "" : ANSI.eraseBelow) + end
     }
 
-    func clearScreen() -> String { ANSI.clearScreen + showAgain() }
-
-    /// Makes room for something that is printed above the prompt.
-    func hide() -> String {
-        guard let shown = prompt else { return "" }
-        return channel.understandsEscapes ? shown.rewinding(width: width) + ANSI.eraseBelow : "\n"
+    /// Makes room for something that is printed above. `drawing` shows the prompt again if it is edited.
+    mutating func hide() -> String {
+        defer { if !isEdited { prompt = nil } }
+        return removal
     }
 
-    func showAgain() -> String { prompt.map(drawing) ?? "" }
+    private var removal: String {
+        guard let prompt else { return "" }
+        return ANSI.up(place(after: prompt.start).row) + "\r" + ANSI.eraseBelow
+    }
 
-    var isOpen: Bool { prompt != nil }
+    /// From the beginning of the first row to the cursor.
+    var drawing: String {
+        guard let prompt else { return "" }
+        let line = prompt.start + Line(prompt.after)
+        let (cursor, end) = (place(after: prompt.start), place(after: line))
+        // A full row leaves the cursor in it until something follows.
+        var text = ANSI.text(line, colored: channel.hasColor) + (end.row > 0 && end.column == 0 ? "\r\n" : "")
+        let below = below.prefix(max(0, (channel.descriptor.windowSize?.rows ?? 24) - end.row - 1))
+        if prompt.after.isEmpty, below.isEmpty { return text }
+        for line in below { text += "\r\n" + ANSI.text(line.truncated(to: channel.width), colored: channel.hasColor) }
+        return text + ANSI.up(end.row + below.count - cursor.row) + "\r" + ANSI.right(cursor.column)
+    }
 
-    private func drawing(_ prompt: Prompt) -> String {
-        let rows = channel.descriptor.windowSize?.rows ?? 24
-        return prompt.drawing(width: width, rows: rows, colored: channel.hasColor)
+    /// A wide character that does not fit at the end of a row goes to the next.
+    private func place(after line: Line) -> (row: Int, column: Int) {
+        let width = max(2, channel.width)
+        var (row, column) = (0, 0)
+        for character in line.text {
+            let cells = CellWidth.of(character)
+            if column + cells > width { (row, column) = (row + 1, 0) }
+            column += cells
+        }
+        return column == width ? (row + 1, 0) : (row, column)
     }
 }

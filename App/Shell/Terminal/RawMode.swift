@@ -8,10 +8,8 @@ import Synchronization
 struct RawMode: Sendable {
     private struct Modes {
         let input: Int32
-        let output: Int32
         let original: termios
         let raw: termios
-        let hidesLine: Bool
     }
 
     /// The address of the modes that the functions for signal handlers use; 0 if there are none.
@@ -21,28 +19,19 @@ struct RawMode: Sendable {
 
     /// Takes the terminal; nil if the input is not a terminal that can be switched.
     ///
-    /// - Parameters:
-    ///   - output: Where the terminal is told to mark pasted text.
-    ///   - isRestoredBySignals: Whether the functions for signal handlers act on it.
-    ///   - hidesLine: Whether lines are typed, and not shown.
-    init?(of input: Descriptor, output: Descriptor, isRestoredBySignals: Bool, hidesLine: Bool = false) {
+    /// - Parameter hidesLine: Whether lines are typed, and not shown.
+    init?(_ console: Console, hidesLine: Bool = false) {
+        let input = console.input
         var mode = termios()
         guard tcgetattr(input.number, &mode) == 0 else { return nil }
         let original = mode
         mode.c_lflag &= ~tcflag_t(ECHO)
-        if hidesLine {
-            // Return is shown nevertheless.
-            mode.c_lflag |= tcflag_t(ECHONL)
-        } else {
-            Self.takeKeys(&mode, input)
-        }
+        // Return is shown nevertheless.
+        if hidesLine { mode.c_lflag |= tcflag_t(ECHONL) } else { Self.takeKeys(&mode, input) }
         let modes = UnsafeMutablePointer<Modes>.allocate(capacity: 1)
-        let output = output.number
-        modes.initialize(
-            to: Modes(input: input.number, output: output, original: original, raw: mode, hidesLine: hidesLine)
-        )
+        modes.initialize(to: Modes(input: input.number, original: original, raw: mode))
         address = UInt(bitPattern: modes)
-        if isRestoredBySignals { Self.active.store(address, ordering: .releasing) }
+        if console.ownsProcess { Self.active.store(address, ordering: .releasing) }
         Self.set(address, isRaw: true)
     }
 
@@ -62,7 +51,7 @@ struct RawMode: Sendable {
     /// Gives the terminal back as it was found, for good.
     func leave() {
         Self.set(address, isRaw: false)
-        _ = Self.active.compareExchange(expected: address, desired: 0, ordering: .acquiringAndReleasing)
+        Self.active.store(0, ordering: .releasing)
     }
 
     // MARK: For signal handlers
@@ -72,17 +61,13 @@ struct RawMode: Sendable {
 
     static func resume() { set(active.load(ordering: .acquiring), isRaw: true) }
 
-    /// Gives the terminal back before the process ends.
-    static func leave() { set(active.exchange(0, ordering: .acquiringAndReleasing), isRaw: false) }
-
     private static func set(_ address: UInt, isRaw: Bool) {
-        guard let modes = UnsafePointer<Modes>(bitPattern: address)?.pointee else { return }
+        // In the background, the terminal belongs to another process, and a change would stop this one.
+        guard let modes = UnsafePointer<Modes>(bitPattern: address)?.pointee,
+            !Descriptor(number: modes.input).isInBackground
+        else { return }
         var mode = isRaw ? modes.raw : modes.original
         // Now, even if the terminal takes no output.
         tcsetattr(modes.input, TCSANOW, &mode)
-        if modes.hidesLine { return }
-        // Whether pasted text is marked. Comes second: once it arrives, the mode is set.
-        let sequence: StaticString = isRaw ? "\u{1B}[?2004h" : "\u{1B}[?2004l"
-        _ = write(modes.output, sequence.utf8Start, sequence.utf8CodeUnitCount)
     }
 }

@@ -5,31 +5,19 @@ import Synchronization
 ///
 /// The handlers run at once, on any thread, even while another one is blocked in a read or busy for minutes. Dispatch
 /// sources would need a thread and ignore the signals, which child processes inherit. In return, the handlers make only
-/// calls that POSIX permits in one (write, tcsetattr, tcgetpgrp, signal, raise, alarm) and use only atomic values.
+/// calls that POSIX permits in one (write, tcsetattr, tcgetpgrp, signal, raise) and use only atomic values.
 enum Signals {
-    /// -1 if there is no terminal to restore.
-    private static let terminal = Atomic<Int32>(-1)
-    /// The signal that ends the process; 0 before.
-    private static let ending = Atomic<Int32>(0)
-
     /// -1 unless Ctrl-C is reported instead of ending the process.
     private static let interrupts = Atomic<Int32>(-1)
 
     /// Call it once, before anything is written.
-    static func install(restoring descriptor: Descriptor?) {
-        terminal.store(descriptor?.number ?? -1, ordering: .relaxed)
+    static func install() {
         // A handler must not be the first to use these: their initialization takes a lock.
-        ending.store(0, ordering: .relaxed)
         interrupts.store(-1, ordering: .relaxed)
         RawMode.restore()
-        RawMode.resume()
         for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { handle(signal, by: end) }
         handle(SIGTSTP, by: stop)
-        signal(SIGCONT) { @Sendable _ in
-            let code = errno
-            RawMode.resume()
-            errno = code
-        }
+        signal(SIGCONT) { @Sendable _ in RawMode.resume() }
         // With a handler, even one that does nothing, writing to a pipe without a reader fails instead of ending the
         // process: standard output then ends it in order, a socket is just a failed request. A handler is not inherited.
         signal(SIGPIPE) { @Sendable _ in }
@@ -47,10 +35,7 @@ enum Signals {
     /// Stops the process, as Ctrl-Z does, until it is continued.
     static func stopProcess() { raiseUnblocked(SIGTSTP) }
 
-    static func endByInterrupt() {
-        endReporting()
-        raiseUnblocked(SIGINT)
-    }
+    static func endByInterrupt() { raiseUnblocked(SIGINT) }
 
     /// From now on, Ctrl-C ends the process again.
     static func endReporting() { interrupts.store(-1, ordering: .relaxed) }
@@ -77,12 +62,6 @@ enum Signals {
     private static func handle(_ number: Int32, by handler: @escaping Handler) {
         let previous = signal(number, handler)
         if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
-        // A stopped process gets SIGCONT right after the signal that is to end it. The handler of SIGCONT would run first
-        // and, in the background, stop the process again.
-        var action = sigaction()
-        sigaction(number, nil, &action)
-        sigaddset(&action.sa_mask, SIGCONT)
-        sigaction(number, &action, nil)
     }
 
     private typealias Handler = @convention(c) @Sendable (Int32) -> Void
@@ -95,32 +74,18 @@ enum Signals {
             errno = code
             return
         }
-        if ending.exchange(number, ordering: .relaxed) == 0 {
-            // A terminal that takes no output blocks a write for good.
-            signal(SIGALRM) { @Sendable _ in Signals.die(by: Signals.ending.load(ordering: .relaxed)) }
-            alarm(1)
-            restoreTerminal("\u{1B}[0m\u{1B}[?25h\n")
-        }
+        RawMode.restore()
         die(by: number)
     }
 
     private static let stop: Handler = { number in
         let code = errno
-        restoreTerminal("\u{1B}[0m\u{1B}[?25h")
+        RawMode.restore()
         signal(number, SIG_DFL)
         raiseUnblocked(number)
         signal(number, Signals.stop)
-        // Without a shell that could continue it, the process did not stop, and nobody else sends this.
-        kill(getpid(), SIGCONT)
+        // Without a shell that could continue it, the process did not stop.
+        RawMode.resume()
         errno = code
-    }
-
-    /// In the background, the terminal belongs to another process, and a change would stop this one.
-    private static func restoreTerminal(_ text: StaticString) {
-        let number = terminal.load(ordering: .relaxed)
-        // Without a terminal to write to, the one that is read may hide what is typed.
-        guard !Descriptor(number: number >= 0 ? number : STDIN_FILENO).isInBackground else { return }
-        RawMode.restore()
-        if number >= 0 { _ = write(number, text.utf8Start, text.utf8CodeUnitCount) }
     }
 }

@@ -15,22 +15,15 @@ final class TerminalKeys {
     private var hasEnded = false
     private var waiting: CheckedContinuation<Void, Never>?
     private let source: any DispatchSourceRead
-    private var receiving: Task<Void, Never>?
-
     private let mode: RawMode
 
     /// nil if the input is not a terminal that can be switched to raw mode.
     init?(_ console: Console) {
         let input = console.input
-        let isRestored = console.ownsProcess
-        guard let mode = RawMode(of: input, output: console.error.descriptor, isRestoredBySignals: isRestored) else {
-            return nil
-        }
+        guard let mode = RawMode(console) else { return nil }
         self.mode = mode
-        source = DispatchSource.makeReadSource(
-            fileDescriptor: input.number,
-            queue: DispatchQueue(label: "tombola.keys")
-        )
+        let queue = DispatchQueue(label: "tombola.keys")
+        source = DispatchSource.makeReadSource(fileDescriptor: input.number, queue: queue)
         let (chunks, continuation) = AsyncStream.makeStream(of: [UInt8].self)
         source.setEventHandler { @Sendable in
             do throws(SystemError) {
@@ -45,9 +38,11 @@ final class TerminalKeys {
             }
         }
         source.setCancelHandler { @Sendable in continuation.finish() }
-        receiving = Task { [weak self] in
+        Task { [weak self] in
             for await bytes in chunks { self?.receive(bytes) }
-            self?.end()
+            self?.source.cancel()
+            self?.hasEnded = true
+            self?.wake()
         }
         source.activate()
     }
@@ -80,12 +75,6 @@ final class TerminalKeys {
                 queue.append(key)
             }
         }
-        wake()
-    }
-
-    private func end() {
-        hasEnded = true
-        source.cancel()
         wake()
     }
 

@@ -70,7 +70,7 @@ struct SessionCompleterTests {
 
     private func completed(_ before: String, on screen: ScreenSnapshot = ScreenSnapshot()) async -> String {
         let completer = program.completer(sharing: ["--ephemeral"])
-        let completions = await SessionCompleter(completer: completer).completions(for: before, on: screen)
+        let completions = await completer.completions(for: before, on: screen)
         return String(before.dropLast(completions.typed.count)) + completions.replacement
     }
 
@@ -98,7 +98,7 @@ struct SessionCompleterTests {
 
     @Test("Choices are listed with what they mean, as many as fit on the screen")
     func list() async {
-        let completer = SessionCompleter(completer: program.completer(sharing: ["--ephemeral"]))
+        let completer = program.completer(sharing: ["--ephemeral"])
         let lines = await completer.completions(for: "events show ", on: ScreenSnapshot()).lines(width: 60, rows: 99)
         #expect(lines.contains { $0.text.hasPrefix("52700") && $0.text.contains("  ") && $0.width <= 60 })
         let many = Completions(typed: "", terms: (1...60).reversed().map { HelpTerm("a\($0)", "") })

@@ -1,4 +1,5 @@
 import Foundation
+import Presentation
 import Testing
 
 @testable import App
@@ -26,41 +27,34 @@ struct LineReaderTests {
     func unreadable() async throws {
         let folder = try OwnedDescriptor.open("/", O_RDONLY)
         let reader = LineReader(Descriptor(number: folder.number))
-        #expect(await reader.line() == .end(.unreadable(SystemError(code: EISDIR))))
-        #expect(InputFailure.unreadable(SystemError(code: EISDIR)).errorMessage.why == "it is a directory")
+        let failure = ErrorMessage(.inputOutput, what: "cannot read standard input", why: "it is a directory")
+        #expect(await reader.line() == .end(failure))
     }
-}
 
-struct LineSplitterTests {
-    private static let tooLong = LineReader.Reading.tooLong(.lineTooLong(limit: 8))
-
-    /// Splits an input that arrives in chunks of this size.
-    private func pieces(_ input: [UInt8], chunk: Int, limit: Int = 8) -> [LineReader.Reading] {
-        var splitter = LineSplitter(limit: limit)
-        var (pieces, rest): ([LineReader.Reading], ArraySlice<UInt8>) = ([], input[...])
+    /// The lines of an input, and why the last one ended it.
+    private func lines(_ input: [UInt8]) async throws -> [String] {
+        let pipe = try OwnedDescriptor.pipe()
+        try pipe.writing.write(input)
+        pipe.writing.close()
+        let reader = LineReader(Descriptor(number: pipe.reading.number), limit: 8)
+        var lines: [String] = []
         while true {
-            let piece = splitter.next {
-                defer { rest = rest.dropFirst(chunk) }
-                return Array(rest.prefix(chunk))
+            switch await reader.line() {
+            case .line(let line): lines.append(line)
+            case .end(let failure): return lines + (failure.map { [$0.why] } ?? [])
             }
-            if piece == .end(nil) { return pieces }
-            pieces.append(piece)
         }
     }
 
-    @Test("Input is split into the same lines, whatever the size of its chunks")
-    func lines() {
-        let examples: [(String, [LineReader.Reading])] = [
-            ("one\ntwo\n", [.line("one"), .line("two")]), ("one\r\n\r\ntwo", [.line("one"), .line(""), .line("two")]),
-            ("", []), ("\n", [.line("")]), ("no end", [.line("no end")]),
-            ("日本\ne\u{301}\n", [.line("日本"), .line("é")]),
-            ("\u{FEFF}t\n\u{FEFF}f\n", [.line("t"), .line("\u{FEFF}f")]),
-            ("12345678\r\n123456789\nok\n", [.line("12345678"), Self.tooLong, .line("ok")]),
-            ("very very very long\nok", [Self.tooLong, .line("ok")]), ("very very very long", [Self.tooLong]),
+    @Test("Input is split into lines, and one that is too long ends it")
+    func splitting() async throws {
+        let tooLong = "a line is longer than 8 bytes"
+        let examples: [(String, [String])] = [
+            ("one\ntwo\n", ["one", "two"]), ("one\r\n\r\ntwo", ["one", "", "two"]), ("", []), ("\n", [""]),
+            ("no end", ["no end"]), ("日本\ne\u{301}\n", ["日本", "é"]), ("\u{FEFF}t\n", ["t"]),
+            ("12345678\r\n123456789\nok\n", ["12345678", tooLong]), ("very very very long", [tooLong]),
         ]
-        for (input, expected) in examples {
-            for chunk in [1, 3, 100] { #expect(pieces(Array(input.utf8), chunk: chunk) == expected, "\(chunk)") }
-        }
-        #expect(pieces([0x61, 0xFF, 0x62, 0x0A], chunk: 2) == [.line("a\u{FFFD}b")], "invalid UTF-8")
+        for (input, expected) in examples { #expect(try await lines(Array(input.utf8)) == expected) }
+        #expect(try await lines([0x61, 0xFF, 0x62, 0x0A]) == ["a\u{FFFD}b"], "invalid UTF-8")
     }
 }

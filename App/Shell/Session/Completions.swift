@@ -1,14 +1,8 @@
 import Presentation
 
-/// What Tab offers in a session: the words of the current screen, those of the session, and the commands.
-@MainActor
-struct SessionCompleter {
-    let completer: Completer
-
-    var table: CommandTable { completer.table }
-    /// A line that can be typed.
-    var example: String { table.root.examples.first.map { String($0.line.trimmingPrefix("tombola ")) } ?? "" }
-
+extension Completer {
+    /// What Tab offers in a session: the words of the current screen, those of the session, and the commands.
+    @MainActor
     func completions(for before: String, on screen: ScreenSnapshot) async -> Completions {
         var (words, _, typed) = WordSplitter.split(before)
         let value = typed.isEmpty ? "" : words.popLast() ?? ""
@@ -16,16 +10,16 @@ struct SessionCompleter {
         var terms: [HelpTerm] = []
         if words.isEmpty {
             terms = screen.rowNames.map { HelpTerm($0, "") }
-            if !screen.group.isEmpty { terms += completer.words(after: screen.group, value) }
+            if !screen.group.isEmpty { terms += self.words(after: screen.group, value) }
             terms += SessionWord.allCases.map { HelpTerm($0.rawValue, $0.meaning) }
             terms.removeAll { !$0.name.lowercased().hasPrefix(value.lowercased()) }
         } else {
             words = screen.command(words, in: table) ?? words
         }
-        let choices = await completer.choices(for: value, after: words)
+        let choices = await self.choices(for: value, after: words)
         let known = Set(terms.map(\.name))
         terms += choices.terms.filter { !known.contains($0.name) }
-        terms += choices.paths?.terms(beginningWith: value, in: completer.folder) ?? []
+        terms += choices.paths?.terms(beginningWith: value, in: folder) ?? []
         return Completions(typed: typed, value: value, terms: terms)
     }
 }
