@@ -2,5 +2,4 @@ import Foundation
 
 StandardDescriptors.occupy()
 let program = Program(in: ExecutionEnvironment(variables: ProcessInfo.processInfo.environment))
-let outcome = await program.run(Array(CommandLine.arguments.dropFirst()))
-outcome.leave()
+Signals.leave(await program.run(Array(CommandLine.arguments.dropFirst())))

@@ -26,14 +26,14 @@ final class EventSearchScreen: Screen {
             : Line("Type text to search for, or a number to open that row. For more, type 'help events list'.", .faint)
     }
 
-    func show() async throws(OutputFailure) -> ExitOutcome {
+    func show() async throws(OutputFailure) -> ExitStatus {
         guard viewModel.shown != nil else { return try await follow(viewModel.load) }
         await viewModel.refreshFavourites()
         return try printShown()
     }
 
     /// If it fails, a person sees the rows above the error.
-    func refresh() async throws(OutputFailure) -> ExitOutcome { try await follow(viewModel.load, keepsRows: true) }
+    func refresh() async throws(OutputFailure) -> ExitStatus { try await follow(viewModel.load, keepsRows: true) }
 
     func claim(on line: String) -> LineClaim? {
         if case .search = EventSearchLine(line) { .text } else { .word }
@@ -77,29 +77,29 @@ final class EventSearchScreen: Screen {
         reporter.console.show(below: [])
     }
 
-    func take(_ line: String) async throws(OutputFailure) -> ExitOutcome {
+    func take(_ line: String) async throws(OutputFailure) -> ExitStatus {
         wasUsed = true
         let meaning = EventSearchLine(line)
         if case .search(let text) = meaning { return try await search(text) }
         discard()
         switch meaning {
-        case .search: return .status(.success)
+        case .search: return .success
         case .next: return try await turn("next", "this is the last page", to: \.next)
         case .previous: return try await turn("previous", "this is the first page", to: \.previous)
         case .mark(let line):
             let marked = try await events.mark(viewModel.shown?.page.events ?? [], line).show()
             await viewModel.refreshFavourites()
             // A person sees the mark in the list.
-            if reporter.isForPerson, marked == .status(.success) { _ = try printShown() }
+            if reporter.isForPerson, marked == .success { _ = try printShown() }
             return marked
         }
     }
 
     /// Return keeps what was found while the text was typed, and clears the text if there is none.
-    private func search(_ text: String) async throws(OutputFailure) -> ExitOutcome {
+    private func search(_ text: String) async throws(OutputFailure) -> ExitStatus {
         if text.isEmpty {
             discard()
-            if viewModel.isFirstList { return .status(.success) }
+            if viewModel.isFirstList { return .success }
         }
         var isFound = false
         if case .shown(let found) = viewModel.state { isFound = typed == text && found.page.query.text == text }
@@ -112,40 +112,40 @@ final class EventSearchScreen: Screen {
         }
         if !Task.isCancelled { viewModel.keep() }
         discard()
-        return Task.isCancelled ? .status(.success) : try print(viewModel.state)
+        return Task.isCancelled ? .success : try print(viewModel.state)
     }
 
     private func turn(
         _ word: String,
         _ why: String,
         to number: (EventPage) -> Int?
-    ) async throws(OutputFailure) -> ExitOutcome {
+    ) async throws(OutputFailure) -> ExitStatus {
         guard let found = viewModel.shown, let number = number(found.page) else {
             return reporter.fail(ErrorMessage.usage(word, why))
         }
         return try await follow { viewModel.turn(to: number) }
     }
 
-    private func follow(_ intent: () -> Void, keepsRows: Bool = false) async throws(OutputFailure) -> ExitOutcome {
+    private func follow(_ intent: () -> Void, keepsRows: Bool = false) async throws(OutputFailure) -> ExitStatus {
         try await reporter.follow(EventSearchViewModel.self, "search", awaiting: events.work) {
             indicator async throws(OutputFailure) in
             intent()
             await viewModel.settle()
             indicator.end()
-            if Task.isCancelled { return .status(.success) }
+            if Task.isCancelled { return .success }
             if keepsRows, case .failed = viewModel.state, reporter.isForPerson { _ = try printShown() }
             return try print(viewModel.state)
         }
     }
 
-    private func printShown() throws(OutputFailure) -> ExitOutcome {
+    private func printShown() throws(OutputFailure) -> ExitStatus {
         if let found = viewModel.shown { try reporter.show(found, EventsPresenter()) }
-        return .status(.success)
+        return .success
     }
 
-    private func print(_ state: EventSearchViewModel.State) throws(OutputFailure) -> ExitOutcome {
+    private func print(_ state: EventSearchViewModel.State) throws(OutputFailure) -> ExitStatus {
         switch state {
-        case .idle, .loading: return .status(.success)
+        case .idle, .loading: return .success
         case .failed(let failure):
             let outcome = reporter.fail(failure)
             if reporter.console.isInteractive {

@@ -110,7 +110,7 @@ struct EventsFeature: Feature {
                 try reporter.console.put(terminal.drawing(of: picture, columns: columns))
             }
             try reporter.show(detail, EventPresenter())
-            return .status(.success)
+            return .success
         }
         screen.isStored = true
         // To show it again would save the picture again.

@@ -10,7 +10,7 @@ struct JackpotsWatchScreen: Screen {
     let announceReminders: () async -> Void
     let staysOpen = false
 
-    func show() async throws(OutputFailure) -> ExitOutcome {
+    func show() async throws(OutputFailure) -> ExitStatus {
         var indicator: ProgressIndicator?
         defer {
             indicator?.end()
@@ -31,7 +31,7 @@ struct JackpotsWatchScreen: Screen {
                 if case .expired = event { await announceReminders() }
             }
         }
-        return failure.map(reporter.fail) ?? .status(.success)
+        return failure.map(reporter.fail) ?? .success
     }
 
     /// Announces above the prompt when an open list expires, and prints the list that replaces it.

@@ -14,22 +14,22 @@ struct LotteryGameScreen: Screen {
 
     private var console: Console { reporter.console }
 
-    func show() async throws(OutputFailure) -> ExitOutcome {
+    func show() async throws(OutputFailure) -> ExitStatus {
         if case .landing = viewModel.state, startsAtOnce { return try await play() }
         return try show(viewModel.state)
     }
 
-    func refresh() async throws(OutputFailure) -> ExitOutcome { try await play() }
+    func refresh() async throws(OutputFailure) -> ExitStatus { try await play() }
 
-    func take(_ line: String) async throws(OutputFailure) -> ExitOutcome { try await play() }
+    func take(_ line: String) async throws(OutputFailure) -> ExitStatus { try await play() }
 
     var invitation: Line? { viewModel.state.invitation }
 
     /// Plays one game to its end. It can be started again after any end.
-    private func play() async throws(OutputFailure) -> ExitOutcome {
+    private func play() async throws(OutputFailure) -> ExitStatus {
         try await reporter.follow(LotteryViewModel.self, "play", awaiting: pendingWork) {
             indicator async throws(OutputFailure) in
-            var outcome = ExitOutcome.status(.success)
+            var outcome = ExitStatus.success
             defer { endSkipping() }
             try await viewModel.play { state throws(OutputFailure) in
                 switch state {
@@ -44,7 +44,7 @@ struct LotteryGameScreen: Screen {
         }
     }
 
-    private func show(_ state: LotteryViewModel.State) throws(OutputFailure) -> ExitOutcome {
+    private func show(_ state: LotteryViewModel.State) throws(OutputFailure) -> ExitStatus {
         switch state {
         case .landing: try console.print(LotteryPresenter.landing)
         case .loading: try console.print(.loading(from: []))
@@ -52,7 +52,7 @@ struct LotteryGameScreen: Screen {
         case .finished(let result): try reporter.show(result, presenter)
         case .failed(let error): return reporter.fail(error)
         }
-        return .status(.success)
+        return .success
     }
 
     private func show(_ round: LotteryViewModel.Round) throws(OutputFailure) {

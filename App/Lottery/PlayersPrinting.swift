@@ -10,7 +10,7 @@ struct PlayersPrinting {
     /// Number of rows. On a terminal, each table has its own column widths.
     var tableLength = 1_000
 
-    func print(_ lottery: Lottery) async throws(OutputFailure) -> ExitOutcome {
+    func print(_ lottery: Lottery) async throws(OutputFailure) -> ExitStatus {
         let (reader, presenter, players) = (reporter.reader, PlayersPresenter(), ListedPlayers(lottery))
         let rows = players.prefix(reader.limit.count(of: players.count))
         if isPublishable {
@@ -31,7 +31,7 @@ struct PlayersPrinting {
         }
         let limit = isPublishable ? [] : reader.limit.notices(of: players.count)
         reporter.report(presenter.notices(players) + limit)
-        return .status(.success)
+        return .success
     }
 
     private func inTables<Rows: RandomAccessCollection>(

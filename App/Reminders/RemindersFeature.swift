@@ -115,7 +115,7 @@ struct RemindersFeature: Feature {
             DeliverReminder(reminders: reminders, notifier: notifier, now: context.now),
             (id, report)
         )
-        let screen = ContentScreen(viewModel, reporter) { _ in .status(.success) }
+        let screen = ContentScreen(viewModel, reporter) { _ in .success }
         screen.staysOpen = false
         return screen
     }

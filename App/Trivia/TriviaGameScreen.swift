@@ -11,7 +11,7 @@ final class TriviaGameScreen: Screen {
     private var inputIsOver = false
     private var waiting: ProgressIndicator?
     /// Of the move under way.
-    private var outcome = Result<ExitOutcome, OutputFailure>.success(.status(.success))
+    private var outcome = Result<ExitStatus, OutputFailure>.success(.success)
 
     init(_ viewModel: TriviaViewModel, in context: CommandContext) {
         self.viewModel = viewModel
@@ -22,13 +22,13 @@ final class TriviaGameScreen: Screen {
 
     private var console: Console { reporter.console }
 
-    func show() async throws(OutputFailure) -> ExitOutcome {
+    func show() async throws(OutputFailure) -> ExitStatus {
         if let answers { return try await playThrough(answers) }
         if case .ready = viewModel.game.phase { return try await follow(.start) }
         return try show(viewModel.game)
     }
 
-    func refresh() async throws(OutputFailure) -> ExitOutcome { try show(viewModel.game) }
+    func refresh() async throws(OutputFailure) -> ExitStatus { try show(viewModel.game) }
 
     var invitation: Line? { viewModel.game.invitation }
 
@@ -39,10 +39,10 @@ final class TriviaGameScreen: Screen {
         return line.split(whereSeparator: \.isWhitespace) == ["q"] ? .leave : nil
     }
 
-    func take(_ line: String) async throws(OutputFailure) -> ExitOutcome {
+    func take(_ line: String) async throws(OutputFailure) -> ExitStatus {
         if isLate(line) {
             reporter.report([.note("The game is over.")])
-            return .status(.success)
+            return .success
         }
         guard isAsking else { return try await follow(.start) }
         switch TriviaInput(line) {
@@ -51,10 +51,10 @@ final class TriviaGameScreen: Screen {
         case .help: console.report(TriviaPresenter.help)
         case nil: reporter.report(failure: TriviaPresenter.invalidAnswer(line))
         }
-        return .status(.success)
+        return .success
     }
 
-    func end() async throws(OutputFailure) -> ExitOutcome? { isAsking ? try await follow(.quit) : nil }
+    func end() async throws(OutputFailure) -> ExitStatus? { isAsking ? try await follow(.quit) : nil }
 
     /// Whether it answers a question of a game that is over.
     private func isLate(_ line: String) -> Bool {
@@ -63,8 +63,8 @@ final class TriviaGameScreen: Screen {
 
     private var isAsking: Bool { viewModel.game.allows(.quit) }
 
-    private func follow(_ move: PlayTrivia.Move) async throws(OutputFailure) -> ExitOutcome {
-        outcome = .success(.status(.success))
+    private func follow(_ move: PlayTrivia.Move) async throws(OutputFailure) -> ExitStatus {
+        outcome = .success(.success)
         await reporter.tracer.call(TriviaViewModel.self, "move") { await viewModel.move(move, follow) }
         waiting?.end()
         return try outcome.get()
@@ -86,18 +86,18 @@ final class TriviaGameScreen: Screen {
     }
 
     /// A game fails if its next page cannot be fetched, or if it is over and not saved.
-    private func show(_ game: TriviaGame) throws(OutputFailure) -> ExitOutcome {
+    private func show(_ game: TriviaGame) throws(OutputFailure) -> ExitStatus {
         if case .failed(let error) = game.phase { return reporter.fail(error) }
         try reporter.show(game, TriviaPresenter())
-        guard case .over = game.phase else { return .status(.success) }
+        guard case .over = game.phase else { return .success }
         let error = game.unavailable ?? game.unsaved.map(TriviaError.failure)
-        return .status(error?.errorMessage.exitStatus ?? .success)
+        return error?.errorMessage.exitStatus ?? .success
     }
 }
 
 extension TriviaGameScreen {
     /// Reads answers until the game or the input ends. On a terminal, the player can start another game.
-    private func playThrough(_ lines: LineReader) async throws(OutputFailure) -> ExitOutcome {
+    private func playThrough(_ lines: LineReader) async throws(OutputFailure) -> ExitStatus {
         var ending = try await follow(.start)
         while true {
             while isAsking { ending = ending.and(then: try await answer(from: lines)) }
@@ -106,7 +106,7 @@ extension TriviaGameScreen {
         }
     }
 
-    private func answer(from lines: LineReader) async throws(OutputFailure) -> ExitOutcome {
+    private func answer(from lines: LineReader) async throws(OutputFailure) -> ExitStatus {
         // A program that answers through pipes must see the question first.
         try console.flush()
         switch await lines.line(after: TriviaPresenter.question, on: console) {

@@ -193,6 +193,9 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
     case permission = 77
     case configuration = 78
 
+    /// Returns the first that is not a success.
+    package func and(then next: ExitStatus) -> ExitStatus { self == .success ? next : self }
+
     package var meaning: String {
         switch self {
         case .success: "Success."

@@ -109,7 +109,7 @@ struct CommandContext {
         let reporter = reporter.limited(to: limit)
         let screen = ContentScreen(viewModel, reporter, awaiting: pendingWork) { content throws(OutputFailure) in
             try reporter.show(content, presenter)
-            return .status(status(content))
+            return status(content)
         }
         (screen.isStored, screen.staysOpen, screen.row) = (isStored, staysOpen, row)
         return screen

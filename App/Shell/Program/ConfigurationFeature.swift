@@ -143,7 +143,7 @@ struct ConfigurationFeature: Feature {
             reporter.console.color(new[CommonSettings.color].value)
             let origin = new.rows.first { $0.name == key }?.origin ?? Origin.file.description
             if text != nil, origin != Origin.file.description { reporter.warn(["\(origin) overrides it."]) }
-            return .status(.success)
+            return .success
         }
         screen.staysOpen = false
         return screen

@@ -42,7 +42,8 @@ final class Program {
     }
 
     /// - Parameter arguments: without the program's name.
-    func run(_ arguments: [String]) async -> ExitOutcome {
+    /// - Returns: nil if the reader closed standard output.
+    func run(_ arguments: [String]) async -> ExitStatus? {
         let configuration = configuration(invocation(arguments))
         let invocation = configuration.invocation
         let console = Console(

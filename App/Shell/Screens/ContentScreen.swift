@@ -23,7 +23,7 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
 
     /// The screen behind a row, counted from 0; nil if there is no such row.
     typealias Row = @MainActor (Content, Int) -> (any Screen)?
-    typealias Printing = @MainActor (Content) async throws(OutputFailure) -> ExitOutcome
+    typealias Printing = @MainActor (Content) async throws(OutputFailure) -> ExitStatus
 
     init(
         _ viewModel: ScreenViewModel<Content, Failure>,
@@ -37,18 +37,18 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
         self.printing = printing
     }
 
-    func show() async throws(OutputFailure) -> ExitOutcome {
+    func show() async throws(OutputFailure) -> ExitStatus {
         var load: (() async -> Void)? = viewModel.load
         if case .shown = viewModel.state, !isStored || !wasShown { load = nil }
         return try await show("load", load)
     }
 
-    func refresh() async throws(OutputFailure) -> ExitOutcome {
+    func refresh() async throws(OutputFailure) -> ExitStatus {
         try await show("refresh", viewModel.refresh)
     }
 
     /// Carries out an intent of the view model, if any, and shows its new state.
-    private func show(_ name: String, _ intent: (() async -> Void)?) async throws(OutputFailure) -> ExitOutcome {
+    private func show(_ name: String, _ intent: (() async -> Void)?) async throws(OutputFailure) -> ExitStatus {
         let start = ContinuousClock.now
         if let intent {
             await reporter.follow(type(of: viewModel), name, awaiting: pendingWork) { _ in await intent() }
@@ -61,10 +61,10 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
         return outcome
     }
 
-    private func showState() async throws(OutputFailure) -> ExitOutcome {
+    private func showState() async throws(OutputFailure) -> ExitStatus {
         switch viewModel.state {
-        case _ where Task.isCancelled: return .status(.success)
-        case .idle, .loading: return .status(.success)
+        case _ where Task.isCancelled: return .success
+        case .idle, .loading: return .success
         case .shown(let content):
             wasShown = true
             return try await printing(content)
@@ -77,8 +77,8 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
 
     func claim(on line: String) -> LineClaim? { answer(to: line) == nil ? nil : .word }
 
-    func take(_ line: String) async throws(OutputFailure) -> ExitOutcome {
-        try await answer(to: line)?.show() ?? .status(.success)
+    func take(_ line: String) async throws(OutputFailure) -> ExitStatus {
+        try await answer(to: line)?.show() ?? .success
     }
 
     private func answer(to line: String) -> (any Screen)? { viewModel.content.flatMap { answering($0, line) } }

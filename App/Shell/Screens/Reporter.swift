@@ -69,9 +69,9 @@ struct Reporter: Sendable {
         )
     }
 
-    func fail(_ failure: some UserFacingError) -> ExitOutcome {
+    func fail(_ failure: some UserFacingError) -> ExitStatus {
         report(failure: failure.errorMessage)
-        return .status(failure.errorMessage.exitStatus)
+        return failure.errorMessage.exitStatus
     }
 
     func report(failure errorMessage: ErrorMessage) {
@@ -84,13 +84,13 @@ struct Reporter: Sendable {
 
     /// Runs a body that prints and turns an output failure, such as a closed pipe or a full disk, into the outcome.
     @MainActor
-    func printing(_ body: () async throws(OutputFailure) -> ExitOutcome) async -> ExitOutcome {
+    func printing(_ body: () async throws(OutputFailure) -> ExitStatus) async -> ExitStatus? {
         do throws(OutputFailure) {
             let outcome = try await body()
             try console.finish()
             return outcome
         } catch .readerGone {
-            return .readerGone
+            return nil
         } catch {
             return fail(error)
         }

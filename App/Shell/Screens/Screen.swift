@@ -4,9 +4,9 @@ import Presentation
 @MainActor
 protocol Screen {
     /// Shows it for the first time, or again when the screen in front of it was left.
-    func show() async throws(OutputFailure) -> ExitOutcome
+    func show() async throws(OutputFailure) -> ExitStatus
 
-    func refresh() async throws(OutputFailure) -> ExitOutcome
+    func refresh() async throws(OutputFailure) -> ExitStatus
 
     /// What the screen would do with a line of a session. The session's own words (`back`, `help`, …) never reach it.
     func claim(on line: String) -> LineClaim?
@@ -15,10 +15,10 @@ protocol Screen {
     func preview(_ line: String?)
 
     /// Acts on a line that it claimed, or on Return, which is an empty line.
-    func take(_ line: String) async throws(OutputFailure) -> ExitOutcome
+    func take(_ line: String) async throws(OutputFailure) -> ExitStatus
 
     /// Ends what it has started, such as a game; nil if there is nothing to end.
-    func end() async throws(OutputFailure) -> ExitOutcome?
+    func end() async throws(OutputFailure) -> ExitStatus?
 
     /// Keeps the screen up to date while the session waits for a line. Cancelled when the line arrives.
     func stayCurrent() async
@@ -49,11 +49,11 @@ enum LineClaim: Sendable {
 }
 
 extension Screen {
-    func refresh() async throws(OutputFailure) -> ExitOutcome { try await show() }
+    func refresh() async throws(OutputFailure) -> ExitStatus { try await show() }
     func claim(on line: String) -> LineClaim? { nil }
     func preview(_ line: String?) {}
-    func take(_ line: String) async throws(OutputFailure) -> ExitOutcome { .status(.success) }
-    func end() async throws(OutputFailure) -> ExitOutcome? { nil }
+    func take(_ line: String) async throws(OutputFailure) -> ExitStatus { .success }
+    func end() async throws(OutputFailure) -> ExitStatus? { nil }
     func stayCurrent() async {}
     var staysOpen: Bool { true }
     var invitation: Line? { nil }
@@ -66,9 +66,9 @@ struct PrintingScreen: Screen {
     let staysOpen = false
     let printing: @MainActor () async throws(OutputFailure) -> Void
 
-    func show() async throws(OutputFailure) -> ExitOutcome {
+    func show() async throws(OutputFailure) -> ExitStatus {
         try await printing()
-        return .status(.success)
+        return .success
     }
 }
 

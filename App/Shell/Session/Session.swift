@@ -31,10 +31,10 @@ struct Session: Screen {
     private var current: any Screen { opened.screens.last?.screen ?? home }
 
     /// Reads until the input ends or `quit` is typed. The outcome is that of the first line that failed.
-    func show() async throws(OutputFailure) -> ExitOutcome {
+    func show() async throws(OutputFailure) -> ExitStatus {
         guard let input = input(self) else { return try await withoutInput.show() }
         defer { input.keys?.close() }
-        var outcome = ExitOutcome.status(.success)
+        var outcome = ExitStatus.success
         var hasRead = false
         if console.isInteractive {
             _ = try await home.show()
@@ -43,7 +43,7 @@ struct Session: Screen {
         }
         var wasInterrupted = false
         reading: while true {
-            let next: ExitOutcome?
+            let next: ExitStatus?
             let event = await nextEvent(input)
             defer { wasInterrupted = if case .interrupted(wasEmpty: true) = event { true } else { false } }
             switch event {
@@ -53,7 +53,7 @@ struct Session: Screen {
                 next = try await run("", input)
             case .interrupted(let wasEmpty):
                 current.preview(nil)
-                next = wasEmpty ? try await interrupt(again: wasInterrupted) : .status(.success)
+                next = wasEmpty ? try await interrupt(again: wasInterrupted) : .success
             case .read(.end(let failure)):
                 guard let failure else { break reading }
                 outcome = outcome.and(then: reporter.fail(failure))
@@ -105,11 +105,11 @@ struct Session: Screen {
     }
 
     /// Ctrl-C on an empty line ends what is under way on the screen, and the second one leaves the session: nil.
-    private func interrupt(again: Bool) async throws(OutputFailure) -> ExitOutcome? {
+    private func interrupt(again: Bool) async throws(OutputFailure) -> ExitStatus? {
         if let outcome = try await current.end() { return outcome }
         if again { return nil }
         console.report(Line("Press Ctrl-C again or Ctrl-D to leave.", .faint))
-        return .status(.success)
+        return .success
     }
 
     private func snapshot(for line: String) -> ScreenSnapshot {
@@ -117,8 +117,8 @@ struct Session: Screen {
     }
 
     /// Returns nil if the line leaves the session.
-    private func run(_ line: String, _ input: SessionInput) async throws(OutputFailure) -> ExitOutcome? {
-        let command = Task { () async -> Result<ExitOutcome?, OutputFailure> in
+    private func run(_ line: String, _ input: SessionInput) async throws(OutputFailure) -> ExitStatus? {
+        let command = Task { () async -> Result<ExitStatus?, OutputFailure> in
             await beforeLine()
             do throws(OutputFailure) {
                 return .success(try await execute(line, input))
@@ -131,7 +131,7 @@ struct Session: Screen {
         return try result.get()
     }
 
-    private func execute(_ line: String, _ input: SessionInput) async throws(OutputFailure) -> ExitOutcome? {
+    private func execute(_ line: String, _ input: SessionInput) async throws(OutputFailure) -> ExitStatus? {
         let (screen, snapshot) = (current, snapshot(for: line))
         if snapshot.claim != .answer { input.history.add(line) }
         let meaning = parser.parse(line, on: snapshot)
@@ -145,7 +145,7 @@ struct Session: Screen {
         }
     }
 
-    private func execute(_ word: SessionWord) async throws(OutputFailure) -> ExitOutcome? {
+    private func execute(_ word: SessionWord) async throws(OutputFailure) -> ExitStatus? {
         switch word {
         case .quit: return nil
         case .back:
@@ -157,10 +157,10 @@ struct Session: Screen {
         case .refresh: return try await current.refresh()
         case .help: try console.print(SessionWord.help(for: console.medium, completer.table))
         }
-        return .status(.success)
+        return .success
     }
 
-    private func open(row: Int) async throws(OutputFailure) -> ExitOutcome {
+    private func open(row: Int) async throws(OutputFailure) -> ExitStatus {
         if opened.screens.isEmpty, let word = home.word(row) { return try await open([word]) }
         guard let screen = current.open(row: row) else {
             let count = current.rowNames.count
@@ -170,7 +170,7 @@ struct Session: Screen {
         return try await enter(screen, group)
     }
 
-    private func open(_ words: [String]) async throws(OutputFailure) -> ExitOutcome {
+    private func open(_ words: [String]) async throws(OutputFailure) -> ExitStatus {
         let screen: any Screen
         do throws(ErrorMessage) {
             screen = if let row = row(of: words) { row } else { try openScreen(words) }
@@ -189,29 +189,29 @@ struct Session: Screen {
         return words.last.flatMap { Int($0) }.flatMap { $0 > 0 ? current.open(row: $0) : nil }
     }
 
-    private func enter(_ screen: any Screen, _ group: [String]) async throws(OutputFailure) -> ExitOutcome {
+    private func enter(_ screen: any Screen, _ group: [String]) async throws(OutputFailure) -> ExitStatus {
         let outcome = try await screen.show()
         if Task.isCancelled { return outcome }
         guard screen.staysOpen else {
             // It may have changed what the current screen shows.
             let showsAgain =
-                console.isInteractive && outcome == .status(.success) && group == self.group
+                console.isInteractive && outcome == .success && group == self.group
                 && !opened.screens.isEmpty
             return showsAgain ? try await current.show() : outcome
         }
         opened.screens.append((screen, group))
         guard opened.screens.count > Self.deepest else { return outcome }
-        return outcome.and(then: try await opened.screens.removeFirst().screen.end() ?? .status(.success))
+        return outcome.and(then: try await opened.screens.removeFirst().screen.end() ?? .success)
     }
 
     /// Leaves the current screen; the home screen stays.
-    private func leaveCurrent() async throws(OutputFailure) -> ExitOutcome {
+    private func leaveCurrent() async throws(OutputFailure) -> ExitStatus {
         current.preview(nil)
-        return try await opened.screens.popLast()?.screen.end() ?? .status(.success)
+        return try await opened.screens.popLast()?.screen.end() ?? .success
     }
 
-    private func leaveAll() async throws(OutputFailure) -> ExitOutcome {
-        var outcome = ExitOutcome.status(.success)
+    private func leaveAll() async throws(OutputFailure) -> ExitStatus {
+        var outcome = ExitStatus.success
         while !opened.screens.isEmpty { outcome = outcome.and(then: try await leaveCurrent()) }
         return outcome
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Presentation
 import Synchronization
 
 /// Ends or stops the process by a signal and leaves the terminal in order.
@@ -23,6 +24,16 @@ enum Signals {
         signal(SIGPIPE) { @Sendable _ in }
         // The same for a file that would be larger than `ulimit -f` allows.
         signal(SIGXFSZ) { @Sendable _ in }
+    }
+
+    /// Ends the process without running `exit` handlers: OpenSSL's free memory that a pending request still uses.
+    /// `Console.finish` has already flushed all output.
+    ///
+    /// - Parameter status: nil if the reader closed standard output.
+    static func leave(_ status: ExitStatus?) -> Never {
+        RawMode.restore()
+        guard let status else { die(by: SIGPIPE) }
+        _exit(status.rawValue)
     }
 
     /// Ends the process as the signal would by default: a shell sees 128 plus its number.

@@ -12,7 +12,7 @@ struct PlayersPrintingTests {
     private nonisolated static let count = 2 * tableLength + 1
 
     private struct Shown: Equatable {
-        let outcome: ExitOutcome
+        let outcome: Presentation.ExitStatus?
         let output: String
         let error: String
 
@@ -78,7 +78,7 @@ struct PlayersPrintingTests {
             note: Excluded the entry \(Self.count + 2): no user has this id.
 
             """
-        #expect(shown.error == notes && shown.outcome == .status(.success))
+        #expect(shown.error == notes && shown.outcome == .success)
         let players = try await table.players()
         let sentences = notes.split(separator: "\n").map { JSONText.string(String($0.dropFirst("note: ".count))) }
         let whole = JSONText.object([

@@ -72,7 +72,7 @@ struct DocumentCheckTests {
             (.excerpts, "```swift\nlet a = 1\n```", "an excerpt does not say where it is from"),
             (.excerpts, "```swift App/none.swift\nlet a = 1\n```", "there is no App/none.swift"),
             (
-                .excerpts, "```swift App/main.swift\noutcome.leave()\n…\nimport Foundation\n```",
+                .excerpts, "```swift App/main.swift\nStandardDescriptors.occupy()\n…\nimport Foundation\n```",
                 "App/main.swift has no: import Foundation"
             ),
             (.links, "[there](NOTHING.md)", "NOTHING.md leads nowhere"),
@@ -108,7 +108,7 @@ struct DocumentCheckTests {
             ```swift App/main.swift
             import Foundation
             …
-            outcome.leave()
+            StandardDescriptors.occupy()
             ```
             """
         let correct = MarkdownDocument(path: "App/FIXTURE.md", text: text)

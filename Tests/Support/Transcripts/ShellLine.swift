@@ -1,4 +1,5 @@
 import Foundation
+import Presentation
 
 @testable import App
 
@@ -86,13 +87,8 @@ extension ExecutionEnvironment {
     }
 }
 
-extension ExitOutcome {
-    var termination: Termination {
-        switch self {
-        case .status(let status): .exited(status.rawValue)
-        case .readerGone: .signalled(SIGPIPE)
-        }
-    }
+extension Presentation.ExitStatus? {
+    var termination: Termination { map { .exited($0.rawValue) } ?? .signalled(SIGPIPE) }
 }
 
 extension WordSplitter {
