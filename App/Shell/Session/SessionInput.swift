@@ -26,6 +26,7 @@ struct SessionInput {
                 session.preview(editor.text)
             case .clearScreen: console.clearScreen()
             case .suspend:
+                console.show(Prompt(label: Session.prompt, before: editor.text))
                 console.closePrompt()
                 Signals.stopProcess()
                 show(editor)
