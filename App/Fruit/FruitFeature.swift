@@ -9,31 +9,19 @@ struct FruitFeature: ListFeature {
 
     nonisolated static let migrations: KeyValuePairs = [3: FruitLocalDataSource.tables]
 
-    nonisolated static let commands = [
-        listCommand(
-            "List all fruit with prices and weights.",
-            ["List all fruit": "tombola fruit"],
-            details: [
-                "The saved catalogue is shown without sending a request. If no catalogue is saved, Tombola fetches it.",
-                "When output is piped, Tombola prints one line for each fruit with these fields: type, price in pence, weight in grams.",
-            ]
-        ),
-        showCommand(
-            by: "TYPE",
-            [
-                "Show a fruit": "tombola fruit show apple",
-                "Show a fruit, given part of its name": "tombola fruit show straw",
-            ]
-        ),
-        refreshCommand(
-            "Refresh the catalogue and list the changes.",
-            ["Fetch the catalogue from a server": "tombola fruit refresh --source http://127.0.0.1:8000"],
-            details: [
+    nonisolated static let commands = listCommands(
+        by: "TYPE",
+        example: "apple",
+        details: (
+            list: [
+                "When output is piped, Tombola prints one line for each fruit with these fields: type, price in pence, weight in grams."
+            ],
+            refresh: [
                 "When output is piped, Tombola prints one line for each fruit with these fields: status (new, changed, gone or "
                     + "unchanged), type, old price, old weight, new price, new weight."
             ]
-        ),
-    ]
+        )
+    )
 
     nonisolated static let settings: [any AnySetting] = [stats]
 

@@ -7,57 +7,36 @@ struct JackpotsFeature: ListFeature {
     nonisolated static let summary = "List jackpots and set reminders."
     nonisolated static let menu: HelpTerm? = HelpTerm("jackpots", "list the current jackpots")
 
-    nonisolated static let commands = [
-        listCommand(
-            "List the current jackpots.",
-            [
-                "List the jackpots": "tombola jackpots",
-                "Print the jackpots from a server as JSON": "tombola jackpots --source http://127.0.0.1:8000 --json",
-            ],
-            details: [
-                "A list is valid for one hour, during which it is shown from the cache. After that, Tombola fetches a new "
-                    + "one; if that fails, it shows the old list with its age."
-            ]
-        ),
-        showCommand(
-            by: "NAME",
-            [
-                "Show a jackpot by name": "tombola jackpots show 'game 1'",
-                "Show the third jackpot in the list": "tombola jackpots show 3",
-            ]
-        ),
-        refreshCommand(
-            "Fetch a new list, even if the current one is still valid.",
-            ["Fetch the jackpots now": "tombola jackpots refresh"]
-        ),
-        Command(
-            "jackpots remind",
-            summary: "Set a reminder for when the list expires.",
-            examples: ["Set a reminder": "tombola jackpots remind"],
-            NoParameters(),
-            details: [
-                "If the at(1) daemon is running, the reminder arrives even when tombola is not running. Otherwise, the "
-                    + "next tombola command that you run after the list expires shows it.",
-                "To set a reminder for every new list, run 'tombola config set scheduler at'. To list reminders, run "
-                    + "'tombola reminders'.",
-            ]
-        ) { (jackpots: JackpotsFeature, _) in jackpots.reminder },
-        Command(
-            "jackpots watch",
-            summary: "Count down until the list expires, then refresh it.",
-            examples: [
-                "Watch the jackpots": "tombola jackpots watch",
-                "Record every change in a file": "tombola jackpots watch --json > changes.jsonl",
-            ],
-            NoParameters(),
-            details: [
-                "Press Ctrl-C to stop. If a request fails, Tombola tries again after 1, 2, 4 and 8 minutes, then every 16 "
-                    + "minutes.",
-                "When output is piped, Tombola prints one line for each event with these fields: time, event (valid, stale, "
-                    + "expired or missed), details.",
-            ]
-        ) { (jackpots: JackpotsFeature, _) in jackpots.watching },
-    ]
+    nonisolated static let commands =
+        listCommands(by: "NAME", example: "game 1") + [
+            Command(
+                "jackpots remind",
+                summary: "Set a reminder for when the list expires.",
+                examples: ["Set a reminder": "tombola jackpots remind"],
+                NoParameters(),
+                details: [
+                    "If the at(1) daemon is running, the reminder arrives even when tombola is not running. Otherwise, the "
+                        + "next tombola command that you run after the list expires shows it.",
+                    "To set a reminder for every new list, run 'tombola config set scheduler at'. To list reminders, run "
+                        + "'tombola reminders'.",
+                ]
+            ) { (jackpots: JackpotsFeature, _) in jackpots.reminder },
+            Command(
+                "jackpots watch",
+                summary: "Count down until the list expires, then refresh it.",
+                examples: [
+                    "Watch the jackpots": "tombola jackpots watch",
+                    "Record every change in a file": "tombola jackpots watch --json > changes.jsonl",
+                ],
+                NoParameters(),
+                details: [
+                    "Press Ctrl-C to stop. If a request fails, Tombola tries again after 1, 2, 4 and 8 minutes, then every 16 "
+                        + "minutes.",
+                    "When output is piped, Tombola prints one line for each event with these fields: time, event (valid, stale, "
+                        + "expired or missed), details.",
+                ]
+            ) { (jackpots: JackpotsFeature, _) in jackpots.watching },
+        ]
 
     nonisolated static let formats = """
         # Jackpots

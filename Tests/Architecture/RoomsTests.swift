@@ -28,6 +28,10 @@ struct RoomsTests {
             ("let fruit: Fruit", "Domain/Events/A.swift", []), ("let fruit: Fruit", "Presentation/Shared/A.swift", []),
             ("Session()", "App/Shell/Terminal/A.swift", ["App/Shell/Terminal → App/Shell/Session: Session"]),
             ("Session()", "App/CompositionRoot.swift", []),
+            (
+                "let fruit: Fruit", "Domain/Films/A.swift",
+                ["Domain/Films is missing in Rooms.order and ARCHITECTURE.md"]
+            ),
         ]
         for (text, path, expected) in cases { #expect(try violations(text, in: path) == expected, "\(path)") }
     }
@@ -92,12 +96,13 @@ struct Rooms {
 
     /// Arrows that the order forbids: "Domain/Shared → Domain/Fruit: Fruit".
     var violations: [String] {
-        files.flatMap { file in
+        let all = files.flatMap { file in
             let room = Self.room(of: file.path)
             return file.positions.keys.compactMap { name in
                 home(of: name, for: room).flatMap { forbidden(room, Self.room(of: $0), name) }
             }
-        }.sorted()
+        }
+        return Set(all).sorted()
     }
 
     private func forbidden(_ user: String, _ used: String, _ name: String) -> String? {
@@ -108,6 +113,9 @@ struct Rooms {
         let rooms = order.split(separator: ", ").map { "\(layer)/\($0)" }
         // The files directly in a layer's folder compose all of its rooms.
         let position = rooms.firstIndex(of: user) ?? rooms.count
+        if user.contains("/"), position == rooms.count {
+            return "\(user) is missing in Rooms.order and ARCHITECTURE.md"
+        }
         if let other = rooms.firstIndex(of: used), other < position { return nil }
         return Self.exceptions["\(user) → \(used)"] == nil ? "\(user) → \(used): \(name)" : nil
     }

@@ -18,48 +18,63 @@ extension ListFeature {
     func findings() async -> [Diagnosis.Finding] { [await screens.finding] }
 
     nonisolated static var jsonHelp: String { ListingPresenter<Payload.Item>.help() }
-    nonisolated private static var noun: Noun { Payload.Item.noun }
 
-    nonisolated static func listCommand(
-        _ summary: String,
-        _ examples: KeyValuePairs<String, String>,
-        details: [String] = []
-    ) -> Command {
-        Command(
-            "\(noun.many) list",
-            isDefault: true,
-            summary: summary,
-            examples: examples,
-            ListOptions(),
-            details: details
-        ) { (feature: Self, given) in feature.list(given) }
+    /// The commands that print the list, show an item and refresh the list. Their words and help follow from the items.
+    ///
+    /// - Parameters:
+    ///   - name: What help calls the name of an item, in capitals.
+    ///   - example: The name of an item.
+    ///   - details: Paragraphs of help about the list, and about a refresh.
+    nonisolated static func listCommands(
+        by name: String,
+        example: String,
+        details: (list: [String], refresh: [String]) = ([], [])
+    ) -> [Command] {
+        let (many, one) = (Payload.Item.noun.many, Payload.Item.noun.one)
+        return [
+            Command(
+                "\(many) list",
+                isDefault: true,
+                summary: "List the \(many).",
+                examples: [
+                    "List the \(many)": "tombola \(many)",
+                    "Print those of a server as JSON": "tombola \(many) --source http://127.0.0.1:8000 --json",
+                ],
+                ListOptions(),
+                details: [validity] + details.list
+            ) { (feature: Self, given) in feature.list(given) },
+            Command(
+                "\(many) show",
+                summary: "Show the details of a \(one).",
+                examples: [
+                    "Show a \(one) by name": "tombola \(many) show \(SuggestedCommand.quoted(example))",
+                    "Show the third one in the list": "tombola \(many) show 3",
+                ],
+                Operand(
+                    .text(name, stored: known),
+                    "Its name, any unique part of the name, or its number in the list."
+                ),
+                details: [
+                    "Case and accents are ignored. If a name is a number, it takes precedence over numbers in the list."
+                ]
+            ) { (feature: Self, given) in feature.screens.item(given.argument()) },
+            Command(
+                "\(many) refresh",
+                summary: "Fetch a new list now.",
+                examples: ["Fetch the \(many)": "tombola \(many) refresh"],
+                NoParameters(),
+                details: ["If the request fails, Tombola keeps the saved list."] + details.refresh
+            ) { (feature: Self, _) in feature.refreshed() },
+        ]
     }
 
-    /// - Parameter operand: What help calls the name of an item, in capitals.
-    nonisolated static func showCommand(by operand: String, _ examples: KeyValuePairs<String, String>) -> Command {
-        Command(
-            "\(noun.many) show",
-            summary: "Show the details of a \(noun.one).",
-            examples: examples,
-            Operand(.text(operand, stored: known), "Its name, any unique part of the name, or its number in the list."),
-            details: [
-                "Case and accents are ignored. If a name is a number, it takes precedence over numbers in the list."
-            ]
-        ) { (feature: Self, given) in feature.screens.item(given.argument()) }
-    }
-
-    nonisolated static func refreshCommand(
-        _ summary: String,
-        _ examples: KeyValuePairs<String, String>,
-        details: [String] = []
-    ) -> Command {
-        Command(
-            "\(noun.many) refresh",
-            summary: summary,
-            examples: examples,
-            NoParameters(),
-            details: ["If the request fails, Tombola keeps the saved list."] + details
-        ) { (feature: Self, _) in feature.refreshed() }
+    nonisolated private static var validity: String {
+        guard let lifetime = Payload.Item.lifetime else {
+            return "The saved list is shown without a request. If none is saved, Tombola fetches one."
+        }
+        return
+            "A list is valid for \(Int(lifetime / .seconds(3600)).counted("hour")), during which it is shown from the cache. "
+            + "After that, Tombola fetches a new one; if that fails, it shows the old list with its age."
     }
 
     /// For completions, with what a table says of each item.

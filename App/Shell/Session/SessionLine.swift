@@ -81,7 +81,7 @@ struct SessionLineParser {
         if let open {
             if screen.claim == .text { return .forScreen }
             let hint = "Put a \\ before a \(open) that is part of a word."
-            return .invalid(ErrorMessage.usage(line, "a quotation mark is not closed", hint: hint))
+            return .invalid(ErrorMessage.usage(line, "a quote is not closed", hint: hint))
         }
         return parse(words, line, on: screen)
     }

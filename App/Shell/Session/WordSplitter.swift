@@ -1,6 +1,6 @@
 /// Splits a line into words as a shell does: at blanks, with quotes and backslashes.
 enum WordSplitter {
-    /// - Returns: the words, the quotation mark that is not closed, and the last word as it was typed; empty after a blank.
+    /// - Returns: the words, the quote that is not closed, and the last word as it was typed; empty after a blank.
     static func split(_ line: String) -> (words: [String], open: Unicode.Scalar?, typed: String) {
         var words: [String] = []
         var typed = ""

@@ -27,7 +27,8 @@ struct TranscriptTests {
                 line: mismatch.line,
                 column: 1
             )
-            Issue.record("\(mismatch.command)\n\(mismatch.difference)", sourceLocation: place)
+            let advice = "If this is right, see 'To write the expected text' in Tests/README.md."
+            Issue.record("\(mismatch.command)\n\(mismatch.difference)\n\(advice)", sourceLocation: place)
         }
         if !mismatches.isEmpty, ProcessInfo.processInfo.environment["TOMBOLA_REWRITE_TRANSCRIPTS"] != nil {
             try actual.write(toFile: "\(files.root)/\(path)", atomically: true, encoding: .utf8)

@@ -95,6 +95,31 @@ struct EventDataSourceTests {
         let pictures = Set(page.events.compactMap(\.pictureURL))
         #expect(try Set(pictures.map { try Picture(dataURL: $0).format }) == [.png])
     }
+
+    @Test("Every field of an event is read from the document, stored with a favourite, and printed as JSON")
+    func fields() async throws {
+        let source = RemoteOrLocalEventRepository(source: EmbeddedDocumentSource(), clientID: nil)
+        let event = try #require(try await source.events(.soonest).events.first)
+        let favourites = MemoryStore().favourites
+        #expect(try await favourites.add(event, at: .sample))
+        #expect(try await favourites.favourites().map(\.event) == [event])
+        let shown = try await TombolaProcess().runInside(["events", "show", "\(event.id)", "--json", "--ephemeral"])
+        // The schedule is not optional, so the compiler asks for it.
+        for (name, text) in texts(of: event) where !name.hasPrefix("event schedule") {
+            #expect(text.map(shown.output.contains) == true, "\(name)")
+        }
+    }
+
+    /// The values in a value, with their names; nil for what is not set.
+    private func texts(of value: Any, named name: String = "event") -> [(name: String, text: String?)] {
+        let mirror = Mirror(reflecting: value)
+        if mirror.displayStyle == .optional {
+            return mirror.children.first.map { texts(of: $0.value, named: name) } ?? [(name, nil)]
+        }
+        let isWhole = value is any CustomStringConvertible && mirror.displayStyle != .collection
+        if isWhole || mirror.children.isEmpty { return [(name, "\(value)")] }
+        return mirror.children.flatMap { texts(of: $0.value, named: "\(name) \($0.label ?? "")") }
+    }
 }
 
 /// Events in SeatGeek's format.
