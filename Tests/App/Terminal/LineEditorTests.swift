@@ -60,6 +60,7 @@ struct LineEditorTests {
             [.text("ev"), .control("R"), .text("jack"), .control("C")]: "ev|",
         ]) { (keys: [Key]) in edited(keys, history: lines) }
         #expect(edited([.control("R"), .text("fru")], history: ["fruit"]) == "fruit|")
+        #expect(edited([.control("R"), .text("fru"), .control("R"), .end], history: ["fruit", "fruits"]) == "fruit|")
         var editor = LineEditor(history: lines)
         for key in [Key.control("R"), .text("jack")] { _ = editor.handle(key) }
         #expect(editor.search == "jack")
