@@ -39,6 +39,7 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
 
     func show() async throws(OutputFailure) -> ExitStatus {
         var load: (() async -> Void)? = viewModel.load
+        // What is known is not loaded, unless it is stored and may have changed since it was shown.
         if case .shown = viewModel.state, !isStored || !wasShown { load = nil }
         return try await show("load", load)
     }

@@ -36,6 +36,7 @@ package struct CachedListRepository<Payload: ListPayload>: ListRepository {
         while isValid: @Sendable (Listing<Item>) -> Bool
     ) async throws(AccessFailure) -> Listing<Item> {
         let saved = await Result.of(self.stored)
+        // nil also if it cannot be read.
         let stored = saved.success ?? nil
         if freshness == .stored, let stored, isValid(stored) { return stored }
         do {
