@@ -29,8 +29,8 @@ struct RoomsTests {
             ("Session()", "App/Shell/Terminal/A.swift", ["App/Shell/Terminal → App/Shell/Session: Session"]),
             ("Session()", "App/CompositionRoot.swift", []),
             (
-                "let fruit: Fruit", "Domain/Films/A.swift",
-                ["Domain/Films is missing in Rooms.order and ARCHITECTURE.md"]
+                "let fruit: Fruit", "Domain/Recipes/A.swift",
+                ["Domain/Recipes is missing in Rooms.order and ARCHITECTURE.md"]
             ),
         ]
         for (text, path, expected) in cases { #expect(try violations(text, in: path) == expected, "\(path)") }
