@@ -14,17 +14,19 @@ typedef enum {
     CurlOptionURL = 10002,
     CurlOptionProxy = 10004,
     CurlOptionHTTPHeader = 10023,
+    CurlOptionHeaderData = 10029,
     CurlOptionProgressData = 10057,
-    CurlOptionAcceptEncoding = 10102,
     CurlOptionWriteFunction = 20011,
+    CurlOptionHeaderFunction = 20079,
     CurlOptionProgressFunction = 20219,
     CurlOptionNoProgress = 43,
-    CurlOptionFailOnError = 45,
     CurlOptionFollowLocation = 52,
     CurlOptionMaximumRedirects = 68,
     CurlOptionNoSignal = 99,
+    CurlOptionTimeoutMilliseconds = 155,
     CurlOptionConnectTimeoutMilliseconds = 156,
     CurlOptionProtocols = 181,
+    CurlOptionSuppressConnectHeaders = 265,
 } CurlOption;
 
 /// Bits of CurlOptionProtocols.
@@ -33,9 +35,7 @@ enum { CurlProtocolHTTP = 1, CurlProtocolHTTPS = 2 };
 typedef enum {
     CurlInfoEffectiveURL = 0x100000 + 1,
     CurlInfoResponseCode = 0x200000 + 2,
-    CurlInfoRedirectCount = 0x200000 + 20,
     CurlInfoSystemError = 0x200000 + 25,
-    CurlInfoBytesReceived = 0x600000 + 8,
     CurlInfoContentLength = 0x600000 + 15,
 } CurlInfo;
 
@@ -47,8 +47,6 @@ typedef enum {
     CurlErrorUnresolvedHost = 6,
     CurlErrorConnect = 7,
     CurlErrorUnexpectedReply = 8,
-    CurlErrorPartialBody = 18,
-    CurlErrorStatus = 22,
     CurlErrorTimedOut = 28,
     CurlErrorTLSConnect = 35,
     CurlErrorEmptyReply = 52,
@@ -56,7 +54,6 @@ typedef enum {
     CurlErrorTLSCertificate = 58,
     CurlErrorTLSCipher = 59,
     CurlErrorUntrustedPeer = 60,
-    CurlErrorEncoding = 61,
     CurlErrorTLSAuthorities = 77,
     CurlErrorTLSIssuer = 83,
 } CurlCode;

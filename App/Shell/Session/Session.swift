@@ -192,6 +192,8 @@ struct Session: Screen {
     private func enter(_ screen: any Screen, _ group: [String]) async throws(OutputFailure) -> ExitStatus {
         let outcome = try await screen.show()
         if Task.isCancelled { return outcome }
+        // What cannot be shown leaves the list from which it was opened.
+        if outcome != .success, group == self.group, !opened.screens.isEmpty { return outcome }
         guard screen.staysOpen else {
             // It may have changed what the current screen shows.
             let showsAgain =

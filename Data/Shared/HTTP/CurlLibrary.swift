@@ -21,15 +21,16 @@ extension CurlLibrary {
         for (option, value) in [
             // Otherwise libcurl uses signals for time-outs, which is unsafe in a process with several threads.
             (CurlOptionNoSignal, 1),
-            (CurlOptionFailOnError, 1),
+            // The response has a deadline, which libcurl's own of five minutes must not precede.
+            (CurlOptionConnectTimeoutMilliseconds, Int(Int32.max)),
+            (CurlOptionSuppressConnectHeaders, 1),
             (CurlOptionFollowLocation, 1),
             (CurlOptionMaximumRedirects, 20),
             (CurlOptionNoProgress, 0),
         ] { _ = curl_set_number(self, easy, option, value) }
-        // Another encoding is decoded, too: some servers store only compressed files.
-        _ = curl_set_pointer(self, easy, CurlOptionAcceptEncoding, "identity")
+        let standard = ["Accept": "application/json, */*;q=0.5", "Accept-Encoding": "identity"]
         var list: UnsafeMutableRawPointer?
-        for (name, value) in ["Accept": "application/json, */*;q=0.5"].merging(headers, uniquingKeysWith: { $1 }) {
+        for (name, value) in standard.merging(headers, uniquingKeysWith: { $1 }) {
             list = slist_append(list, "\(name): \(value)")
         }
         _ = curl_set_pointer(self, easy, CurlOptionHTTPHeader, list)
@@ -38,8 +39,7 @@ extension CurlLibrary {
 
     func begin(_ handles: CurlHandles, at url: URL, timeout milliseconds: Int) {
         _ = curl_set_number(self, handles.easy, CurlOptionProtocols, url.redirectProtocols)
-        // Of several addresses of a host, each gets a part of the time.
-        _ = curl_set_number(self, handles.easy, CurlOptionConnectTimeoutMilliseconds, milliseconds)
+        _ = curl_set_number(self, handles.easy, CurlOptionTimeoutMilliseconds, milliseconds)
         _ = curl_set_pointer(self, handles.easy, CurlOptionURL, url.absoluteString)
         // libcurl reads all other variables itself. A client can set this one on a web server (CVE-2016-5385).
         if url.scheme?.lowercased() == "http", getenv("http_proxy") == nil, let proxy = getenv("HTTP_PROXY") {
@@ -74,8 +74,8 @@ extension HTTPFailure {
     /// - Parameters:
     ///   - systemError: `errno` of a failed connection.
     ///   - url: The last one that was asked for.
-    ///   - isRedirected: Whether a redirect named it.
-    init(_ code: CurlCode, systemError: Int, at url: URL?, isRedirected: Bool) {
+    ///   - redirecting: Host that redirected to it, if any.
+    init(_ code: CurlCode, systemError: Int, at url: URL?, redirecting: String?) {
         self =
             switch code {
             case CurlErrorUnresolvedHost: .unresolvable
@@ -88,11 +88,11 @@ extension HTTPFailure {
                 default: .refused
                 }
             case CurlErrorEmptyReply: .noAnswer
-            case CurlErrorUnsupportedProtocol where isRedirected:
+            case CurlErrorUnsupportedProtocol where redirecting != nil:
                 url?.scheme?.lowercased() == "http" ? .redirectedToUnsafe : .redirectedElsewhere
             case CurlErrorTooManyRedirects: .redirectedTooOften
             case CurlErrorUnsupportedProtocol, CurlErrorUnexpectedReply: .notHTTP
-            case CurlErrorMalformedURL: isRedirected ? .redirectedToInvalid : .invalidURL
+            case CurlErrorMalformedURL: redirecting == nil ? .invalidURL : .redirectedToInvalid
             case CurlErrorUntrustedPeer: .untrusted
             case CurlErrorTLSConnect, CurlErrorTLSCertificate, CurlErrorTLSCipher, CurlErrorTLSAuthorities,
                 CurlErrorTLSIssuer:

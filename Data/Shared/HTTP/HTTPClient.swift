@@ -28,7 +28,7 @@ package struct HTTPClient: Sendable {
         self.agent = agent
     }
 
-    /// Returns when a successful response has begun to arrive.
+    /// Returns when the head of a successful response has arrived.
     package func get(_ request: HTTPRequest) async throws(AccessFailure) -> SourceDocument {
         var request = request
         request.headers["User-Agent"] = agent

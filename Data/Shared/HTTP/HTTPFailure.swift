@@ -24,7 +24,6 @@ struct HTTPFailure: Error, Hashable {
     static let noAnswer = HTTPFailure(reason: "HOST closed the connection without a response")
     static let notHTTP = HTTPFailure(reason: "HOST sent a response that is not HTTP", kind: .unreadable)
     static let empty = HTTPFailure(reason: "the response is empty", kind: .unreadable)
-    static let undecodable = HTTPFailure(reason: "HOST sent an unsupported encoding", kind: .unreadable)
     static let cancelled = HTTPFailure(reason: "the request to HOST was cancelled")
     static let invalidURL = HTTPFailure(reason: "the URL is invalid", kind: .unreadable)
         .hint("Check the spelling of the URL.")
@@ -33,6 +32,7 @@ struct HTTPFailure: Error, Hashable {
     static let redirectedTooOften = redirected("too many times")
     static let redirectedToUnsafe = redirected("from https to an insecure URL")
     static let redirectedElsewhere = redirected("to a URL that is not http or https")
+    static let redirectedNowhere = redirected("to an empty URL")
     static let redirectedToInvalid = redirected("to an invalid URL")
 
     private static func redirected(_ how: String) -> HTTPFailure {
@@ -59,6 +59,11 @@ struct HTTPFailure: Error, Hashable {
     static func cutShort(received: Int, expected: Int?) -> HTTPFailure {
         let place = expected.map { "after \(received) of \($0) bytes" } ?? "early, after \(received) bytes"
         return HTTPFailure(reason: "the connection closed \(place)")
+    }
+
+    static func unsupportedEncoding(_ name: String) -> HTTPFailure {
+        HTTPFailure(reason: "HOST sent the unsupported encoding '\(name.prefix(40))'", kind: .unreadable)
+            .hint("Download it with curl --compressed into a folder, and pass the folder or the file.")
     }
 
     private func hint(_ hint: String) -> HTTPFailure {

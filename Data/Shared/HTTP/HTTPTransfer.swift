@@ -16,8 +16,14 @@ final class HTTPTransfer {
     private let deadline: ContinuousClock.Instant
     /// Of the task that reads now.
     var isCancelled: @Sendable () -> Bool = { false }
-    /// Whether bytes of a successful response have arrived.
+    /// The host that redirected last.
+    private var redirecting: String?
+    private var head = HTTPHead()
+    /// Whether the head of a successful response has arrived.
     private var hasBody = false
+    /// Of the body.
+    private var length: Int?
+    private var received = 0
     /// Bytes for the reader.
     private var waiting: [UInt8] = []
     private var isComplete = false
@@ -47,25 +53,24 @@ final class HTTPTransfer {
     }
 
     private func setCallbacks() {
-        for option in [CurlOptionWriteData, CurlOptionProgressData] {
+        for option in [CurlOptionHeaderData, CurlOptionWriteData, CurlOptionProgressData] {
             _ = curl_set_pointer(curl, handles.easy, option, Unmanaged.passUnretained(self).toOpaque())
         }
         // libcurl also calls it in its loops, such as that over a proxy's response.
         _ = curl_set_progress_callback(curl, handles.easy) { context, _, _, _, _ in
             Unmanaged<HTTPTransfer>.fromOpaque(context).takeUnretainedValue().mayContinue() ? 0 : 1
         }
-        // A result other than the number of bytes ends the transfer.
+        _ = curl_set_callback(curl, handles.easy, CurlOptionHeaderFunction) { bytes, size, count, context in
+            HTTPTransfer.pass(bytes, size * count, to: context) { $0.receiveHeader($1) }
+        }
         _ = curl_set_callback(curl, handles.easy, CurlOptionWriteFunction) { bytes, size, count, context in
-            guard let bytes, let context else { return 0 }
-            let transfer = Unmanaged<HTTPTransfer>.fromOpaque(context).takeUnretainedValue()
-            let body = UnsafeRawBufferPointer(start: bytes, count: size * count)
-            return transfer.receive(body) ? body.count : 0
+            HTTPTransfer.pass(bytes, size * count, to: context) { $0.receiveBody($1) }
         }
     }
 
     // MARK: For the reader
 
-    /// Waits for the beginning of a successful response. Returns the length of its body, if that is known.
+    /// Waits for the head of a successful response. Returns the length of its body, if that is known.
     func announcedLength() throws(AccessFailure) -> Int? {
         perform { hasBody }
         if let failure, !hasBody { throw failure }
@@ -102,18 +107,15 @@ final class HTTPTransfer {
     }
 
     private func finish(_ result: CurlCode) {
-        switch result {
-        case CurlOK where isSuccessful: isComplete = true
-        case CurlOK, CurlErrorStatus: fail(.status(status, busy: request.busyStatuses))
-        case CurlErrorTimedOut: end(.timedOut(after: timeout))
-        case CurlErrorEncoding: fail(.undecodable)
-        case CurlErrorPartialBody,
-            _ where hasBody:
-            fail(.cutShort(received: received, expected: length))
-        default:
+        guard result == CurlOK else {
+            if result == CurlErrorTimedOut { return end(.timedOut(after: timeout)) }
+            if hasBody { return fail(.cutShort(received: received, expected: length)) }
             let error = curl_get_number(curl, handles.easy, CurlInfoSystemError)
-            fail(HTTPFailure(result, systemError: error, at: url, isRedirected: isRedirected))
+            return fail(HTTPFailure(result, systemError: error, at: url, redirecting: redirecting))
         }
+        guard head.isOver else { return fail(.cutShort(received: 0, expected: nil)) }
+        guard hasBody else { return fail(head.hasLocation ? .redirectedNowhere : .notHTTP) }
+        isComplete = true
     }
 
     // MARK: The end
@@ -139,45 +141,58 @@ final class HTTPTransfer {
     private func fail(_ failure: HTTPFailure) { self.failure = self.failure ?? described(failure) }
 
     private func described(_ failure: HTTPFailure) -> AccessFailure {
-        let host = failure.isOfRedirect ? nil : url?.host(percentEncoded: false)
+        let host = failure.isOfRedirect ? redirecting : url?.host(percentEncoded: false)
         let proxy = HTTPFailure.proxyVariable(for: url?.scheme ?? "")
         return failure.at(request.address.description, host: host ?? request.address.host, proxy: proxy)
     }
-
-    // MARK: What libcurl knows
-
-    private var status: Int { curl_get_number(curl, handles.easy, CurlInfoResponseCode) }
-
-    /// 206 answers a request for a part, and none was made.
-    private var isSuccessful: Bool { (200..<300).contains(status) && status != 206 }
-
-    private var isRedirected: Bool { curl_get_number(curl, handles.easy, CurlInfoRedirectCount) > 0 }
-
-    /// Of the body as it is sent; nil if the server does not announce it.
-    private var length: Int? {
-        let announced = curl_get_number(curl, handles.easy, CurlInfoContentLength)
-        return announced < 0 ? nil : announced
-    }
-
-    /// Number of bytes of the body as it is sent.
-    private var received: Int { curl_get_number(curl, handles.easy, CurlInfoBytesReceived) }
 
     /// The last URL of all redirects.
     private var url: URL? {
         curl_get_text(curl, handles.easy, CurlInfoEffectiveURL).flatMap { URL(string: String(cString: $0)) }
     }
 
-    /// Receives a part of the body, decoded. Returns whether the transfer continues.
-    private func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        // libcurl passes on no body of a redirect that it follows.
-        guard isSuccessful else {
-            fail(.status(status, busy: request.busyStatuses))
-            return false
+    // MARK: Callbacks of libcurl
+
+    /// - Returns: The number of bytes received, or 0 to end the transfer.
+    private static func pass(
+        _ bytes: UnsafeMutablePointer<CChar>?,
+        _ count: Int,
+        to context: UnsafeMutableRawPointer?,
+        _ receive: (HTTPTransfer, UnsafeRawBufferPointer) -> Bool
+    ) -> Int {
+        guard let bytes, let context else { return 0 }
+        let transfer = Unmanaged<HTTPTransfer>.fromOpaque(context).takeUnretainedValue()
+        return receive(transfer, UnsafeRawBufferPointer(start: bytes, count: count)) ? count : 0
+    }
+
+    private func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        // The body of a redirect to nowhere is discarded.
+        if hasBody {
+            received += bytes.count
+            waiting.append(contentsOf: bytes)
         }
-        hasBody = true
-        waiting.append(contentsOf: bytes)
-        // A few compressed bytes can stand for any number, all of which libcurl passes on at once.
-        if waiting.count > Endpoint.sizeLimit { end(.undecodable) }
         return mayContinue()
+    }
+
+    private func receiveHeader(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        do throws(HTTPFailure) { if try head.add(bytes) { try receiveEndOfHead() } } catch { fail(error) }
+        return mayContinue()
+    }
+
+    private func receiveEndOfHead() throws(HTTPFailure) {
+        let status = curl_get_number(curl, handles.easy, CurlInfoResponseCode)
+        // After any other 1xx, another head follows.
+        guard status >= 200 || status == 101 else { return }
+        head.isOver = true
+        if (300..<400).contains(status), head.hasLocation {
+            redirecting = url?.host(percentEncoded: false)
+            return
+        }
+        // 206 answers a request for a part, and none was made.
+        guard (200..<300).contains(status), status != 206 else { throw .status(status, busy: request.busyStatuses) }
+        if let encoding = head.encoding { throw .unsupportedEncoding(encoding) }
+        let announced = curl_get_number(curl, handles.easy, CurlInfoContentLength)
+        length = announced < 0 ? nil : announced
+        hasBody = true
     }
 }

@@ -29,14 +29,20 @@ struct HTTPBodyTests {
 @Suite(.limitedConcurrency)
 struct HTTPHeadTests {
     @Test(
-        "A response is rejected if it is cut short",
+        "A response is rejected if it is cut short, or if its length could be read in two ways",
         .invariant("No response that is cut short passes for whole")
     )
     func heads() async throws {
+        let unreadable = "127.0.0.1 sent a response that is not HTTP"
         let cases = [
-            ("200 OK\r\n", "the response is empty"),
-            ("200 OK\r\nContent-Length: 9\r\n", "the connection closed early, after 0 bytes"),
+            ("200 OK\r\n", "the connection closed early, after 0 bytes"),
+            ("200 OK\r\nContent-Length: 3\r\nContent-Length: 2\r\n\r\nabc", unreadable),
             ("200 OK\r\nContent-Length: 4\r\n\r\nabc", "the connection closed after 3 of 4 bytes"),
+            ("200 OK\r\nContent-Length: 2x\r\n\r\nabc", unreadable),
+            ("200 OK\r\nContent-Length: +2\r\n\r\nabc", unreadable),
+            ("200 OK\r\nContent-Length: 99999999999999999999\r\n\r\nabc", unreadable),
+            ("200 OK\r\nContent-Length : 9\r\n\r\nabc", unreadable),
+            ("200 OK\r\nTransfer-Encoding:\r\n chunked\r\n\r\nabc", unreadable),
             ("200 OK: fine\r\nContent-Length: 3\r\nContent-Length: 3\r\n\r\nabc", nil),
         ]
         for (response, reason) in cases {
@@ -69,7 +75,7 @@ struct HTTPAddressTests {
         let (secure, plain) = (try #require(URL(string: "https://a")), try #require(URL(string: "http://b")))
         // libcurl's bits: 1 for http, 2 for https. Its error 1 means that a protocol is not among them.
         #expect(secure.redirectProtocols == 2 && plain.redirectProtocols == 3)
-        let refused = HTTPFailure(.init(rawValue: 1), systemError: 0, at: plain, isRedirected: true)
+        let refused = HTTPFailure(.init(rawValue: 1), systemError: 0, at: plain, redirecting: "a")
         #expect(refused == .redirectedToUnsafe)
     }
 }

@@ -31,7 +31,11 @@ struct HTTPClientTests {
             (.chunkedCutShort([1, 2, 3]), .unreachable, "the connection closed early, after 3 bytes"),
             (
                 .status(200, Array("plain".utf8), headers: ["Content-Encoding": "gzip"]), .unreadable,
-                "127.0.0.1 sent an unsupported encoding"
+                "127.0.0.1 sent the unsupported encoding 'gzip'"
+            ),
+            (
+                .status(302, headers: ["Transfer-Encoding": "gzip, chunked", "Location": "/x"]), .unreadable,
+                "127.0.0.1 sent the unsupported encoding 'Transfer-Encoding: gzip, chunked'"
             ),
             (.status(101, Array("body".utf8)), .unreachable, "127.0.0.1 responded with status 101"),
             (.status(206, Array("part".utf8)), .unreachable, "127.0.0.1 responded with status 206"),
@@ -42,7 +46,7 @@ struct HTTPClientTests {
                 .redirect(to: "ftp://nowhere.invalid/"), .unreachable,
                 "127.0.0.1 redirects to a URL that is not http or https"
             ),
-            (.redirect(to: ""), .unreachable, "127.0.0.1 responded with status 302"),
+            (.redirect(to: ""), .unreachable, "127.0.0.1 redirects to an empty URL"),
             (.redirect(to: "http://h:99999/"), .unreachable, "127.0.0.1 redirects to an invalid URL"),
             (.redirect(to: "http://[v1.x]/"), .unreachable, "127.0.0.1 redirects to an invalid URL"),
             (.redirect(to: "http:///"), .unreachable, "127.0.0.1 redirects to an invalid URL"),
