@@ -192,13 +192,12 @@ struct Session: Screen {
     private func enter(_ screen: any Screen, _ group: [String]) async throws(OutputFailure) -> ExitStatus {
         let outcome = try await screen.show()
         if Task.isCancelled { return outcome }
-        // What cannot be shown leaves the list from which it was opened.
-        if outcome != .success, group == self.group, !opened.screens.isEmpty { return outcome }
+        let isOfCurrent = group == self.group && !opened.screens.isEmpty
+        // What does not exist leaves the list on the screen. Other failures stay, to try again.
+        if isOfCurrent, outcome == .noInput || outcome == .usage { return outcome }
         guard screen.staysOpen else {
             // It may have changed what the current screen shows.
-            let showsAgain =
-                console.isInteractive && outcome == .success && group == self.group
-                && !opened.screens.isEmpty
+            let showsAgain = console.isInteractive && outcome == .success && isOfCurrent
             return showsAgain ? try await current.show() : outcome
         }
         opened.screens.append((screen, group))
