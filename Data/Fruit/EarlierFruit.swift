@@ -29,7 +29,7 @@ struct EarlierFruit: Sendable {
         }.first
     }
 
-    /// Otherwise the old rows would reappear when the cache is cleared. Until then, the cached catalogue takes precedence.
+    /// Otherwise the old rows would reappear when the cache is removed. Until then, the cached catalogue takes precedence.
     func remove() async {
         _ = await Result.of { () async throws(AccessFailure) in
             try await database.transaction(waitingAtMost: .zero) { connection throws(AccessFailure) in

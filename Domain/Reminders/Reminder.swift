@@ -53,7 +53,7 @@ package protocol ReminderScheduler: Sendable {
 
 extension ReminderScheduler {
     /// Ignores failures: a job that still runs finds no reminder and prints nothing.
-    package func cancelJobs(of reminders: [Reminder]) async {
+    func cancelJobs(of reminders: [Reminder]) async {
         for job in reminders.compactMap(\.job) {
             do { try await cancel(job) } catch {}
         }

@@ -9,7 +9,7 @@ package struct Money: Hashable, Sendable {
     }
 }
 
-/// An ISO 4217 currency.
+/// A currency as ISO 4217 names it. New ones are accepted, so a code may be of none.
 package struct Currency: Hashable, Sendable {
     /// Three capital letters, such as "GBP".
     package let code: String
@@ -22,7 +22,7 @@ package struct Currency: Hashable, Sendable {
         fractionDigits = Self.unusual.first { $0.value.contains(code) }?.key ?? 2
     }
 
-    /// Currencies by their digits after the decimal point, unless these are two.
+    /// The currencies of ISO 4217 by their digits after the decimal point, unless these are two.
     private static let unusual = [
         0: "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF",
         3: "BHD IQD JOD KWD LYD OMR TND",

@@ -38,11 +38,9 @@ package enum FruitJSON {
     package static var help: String {
         ListingPresenter<Fruit>.help(
             """
-
             The second line is an item of fruit, in pence and grams. The changes are null if nothing was fetched; otherwise:
 
                 \([FruitChange].members.sample())
-
             """
         )
     }

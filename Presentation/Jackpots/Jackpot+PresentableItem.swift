@@ -27,11 +27,9 @@ package enum JackpotsJSON {
     package static var help: String {
         let list = ListingPresenter<Jackpot>.help(
             """
-
             The second line is an item of jackpots; the amount is in major units. A list is stale if it has expired and
             fetching a new one failed; unreachable and refreshError are the reason. The members of each failure are those
             of an error, at the end of this page.
-
             """
         )
         return """

@@ -143,19 +143,14 @@ extension Listing where Item: PresentableItem {
 extension ListingPresenter {
     /// What `--json` prints, in the format of help topics.
     ///
-    /// - Parameter remarks: Paragraphs about the list, each after an empty line.
-    package static func help(_ remarks: String = "") -> String {
+    /// - Parameter remarks: Paragraphs about the list.
+    package static func help(_ remarks: String? = nil) -> String {
         let (list, item) = (Item.noun.many, Item.fields(for: Reader(.pipe)).members().sample())
         let names = Listing<Item>.members(for: Reader(.pipe)).map(\.name).joined(separator: ", ")
-        return """
-            # \(list), \(list) refresh
-
-                \(ListingPresenter().sample)
-                \(item)
-            \(remarks)
-            # \(list) show
-
-            An item of \(list) with \(names).
-            """
+        let paragraphs = [
+            "# \(list), \(list) refresh", "    \(ListingPresenter().sample)\n    \(item)", remarks, "# \(list) show",
+            "An item of \(list) with \(names).",
+        ]
+        return paragraphs.compactMap(\.self).joined(separator: "\n\n")
     }
 }

@@ -19,7 +19,7 @@ extension ListFeature {
 
     nonisolated static var jsonHelp: String { ListingPresenter<Payload.Item>.help() }
 
-    /// The commands that print the list, show an item and refresh the list. Their words and help follow from the items.
+    /// Their words and help follow from the items.
     ///
     /// - Parameters:
     ///   - name: What help calls the name of an item, in capitals.
@@ -38,7 +38,7 @@ extension ListFeature {
                 summary: "List the \(many).",
                 examples: [
                     "List the \(many)": "tombola \(many)",
-                    "Print those of a server as JSON": "tombola \(many) --source http://127.0.0.1:8000 --json",
+                    "Print the \(many) from a server as JSON": "tombola \(many) --source http://127.0.0.1:8000 --json",
                 ],
                 ListOptions(),
                 details: [validity] + details.list
@@ -48,11 +48,11 @@ extension ListFeature {
                 summary: "Show the details of a \(one).",
                 examples: [
                     "Show a \(one) by name": "tombola \(many) show \(SuggestedCommand.quoted(example))",
-                    "Show the third one in the list": "tombola \(many) show 3",
+                    "Show the third \(one) in the list": "tombola \(many) show 3",
                 ],
                 Operand(
                     .text(name, stored: known),
-                    "Its name, any unique part of the name, or its number in the list."
+                    "Name of the \(one), any unique part of it, or its number in the list."
                 ),
                 details: [
                     "Case and accents are ignored. If a name is a number, it takes precedence over numbers in the list."
