@@ -54,7 +54,7 @@ package actor Database {
     }
 
     /// Closes the database until its next use, after merging SQLite's log into the file, as the end of the process does.
-    func close() { connection = nil }
+    package func close() { connection = nil }
 
     /// Receives each transaction of a task when it begins, and returns what receives its result.
     ///
