@@ -41,7 +41,8 @@ struct LotteryFeature: Feature {
 
     private var reporter: Reporter { context.reporter }
     private func work(_ lists: Lists) -> PendingWork {
-        context.pendingWork(for: [.users, .lotteryEntries], at: lists.chosen)
+        let endpoints: [Endpoint] = lists.players == nil ? [.users, .lotteryEntries] : [.participants]
+        return context.pendingWork(for: endpoints, at: lists.chosen)
     }
 
     /// Throws if lists and source contradict each other: half of a draw never comes from the sample.
@@ -68,13 +69,18 @@ struct LotteryFeature: Feature {
 
     /// The players of a draw, from the user's own lists or from the source.
     private func merge(_ lists: Lists) -> any UseCase<Receipt?, Lottery, LotteryError> {
-        let repository = OwnOrRemoteLotteryRepository(
-            source: context.source(except: lists.chosen),
-            isOfParticipants: lists.players != nil,
-            excluding: lists.exclude.map { context.source(except: [.users: $0]) },
-            reading: lists.reading(meter: context.meter)
+        let parser = lists.parser(meter: context.meter)
+        let remote = DocumentLotteryDataSource(context.source(except: lists.chosen), parser: parser)
+        let local = OrganiserLists(
+            participants: lists.players.map { context.source(except: [.participants: $0]) },
+            exclusions: lists.exclude.map { context.source(except: [.exclusions: $0]) },
+            parser: parser
         )
-        return context.traced(MergeUsersWithLotteryList(lists: repository, repeats: lists.repeats))
+        let repository = RemoteOrLocalLotteryRepository(
+            remote: context.traced(remote),
+            local: lists.players == nil && lists.exclude.isEmpty ? nil : context.traced(local)
+        )
+        return context.traced(MergeUsersWithLotteryList(lists: context.traced(repository), rules: lists.rules))
     }
 
     private func verify(_ lists: Lists) -> any UseCase<VerifyDraw.Request, Verification, LotteryError> {
@@ -138,8 +144,8 @@ struct LotteryFeature: Feature {
         let (merge, work) = (merge(lists), work(lists))
         let screen = ContentScreen(ScreenViewModel(merge, nil), reporter, awaiting: work, printing: printing.print)
         screen.row = { lottery, index in
-            ListedPlayers(lottery)[at: index].map { row in
-                let viewModel = context.viewModel(FindPlayer(merge: merge), row.player.id, showing: row)
+            lottery.players.inListOrder[at: index].map { player in
+                let viewModel = context.viewModel(FindPlayer(merge: merge), player.id, showing: player)
                 return context.screen(viewModel, PlayerPresenter(), awaiting: work)
             }
         }
@@ -151,7 +157,8 @@ struct LotteryFeature: Feature {
         if case .name(let name) = given.player, given.lists.players == nil {
             throw .usage("ID \(name)", "must consist of digits", hint: "With --players, it can also be a name.")
         }
-        let request = (given.player, given.method ?? .consistentSampler, given.seed)
+        let method = given.method ?? .consistentSampler
+        let request = LookUpTicket.Request(player: given.player, method: method, seed: given.seed)
         let viewModel = context.viewModel(LookUpTicket(merge: merge(lists)), request)
         return context.screen(viewModel, TicketPresenter(), awaiting: work(lists)) { answer in
             if case .unknownUser = answer.status { .noInput } else { .success }
@@ -160,14 +167,19 @@ struct LotteryFeature: Feature {
 
     func commitment(_ given: Given<CommitParameters>) throws(ErrorMessage) -> any Screen {
         let lists = try checked(given.lists)
-        let request = (request(given.rules), given.seedSource)
+        let request = CommitToDraw.Request(draw: request(given.rules), seedSource: given.seedSource)
         let viewModel = context.viewModel(CommitToDraw(merge: merge(lists)), request)
         return context.screen(viewModel, CommitmentPresenter(isSample: isSample(lists)), awaiting: work(lists))
     }
 
     func verification(_ given: Given<VerifyParameters>) throws(ErrorMessage) -> any Screen {
         let lists = try checked(given.lists)
-        let request = (given.receipt, given.commitment, given.sha256, isSample: isSample(lists))
+        let request = VerifyDraw.Request(
+            receipt: given.receipt,
+            commitment: given.commitment,
+            sha256: given.sha256,
+            isSample: isSample(lists)
+        )
         let viewModel = ScreenViewModel(verify(lists), request)
         return context.screen(viewModel, VerificationPresenter(), awaiting: work(lists)) {
             $0.isValid ? .success : .failure
@@ -210,8 +222,13 @@ struct LotteryFeature: Feature {
 
     func announcement(_ given: Given<AnnounceParameters>) throws(ErrorMessage) -> any Screen {
         let lists = try checked(given.lists)
-        let request = (given.receipt, given.commitment, nil as String?, isSample: isSample(lists))
-        let viewModel = context.viewModel(AnnounceDraw(verify: verify(lists)), (request, given.declined))
+        let verification = VerifyDraw.Request(
+            receipt: given.receipt,
+            commitment: given.commitment,
+            isSample: isSample(lists)
+        )
+        let request = AnnounceDraw.Request(verify: verification, declined: given.declined)
+        let viewModel = context.viewModel(AnnounceDraw(verify: verify(lists)), request)
         let presenter = AnnouncementPresenter(given.medium, program: PackageResources.check_py)
         return context.screen(viewModel, presenter, awaiting: work(lists))
     }

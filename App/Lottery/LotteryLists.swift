@@ -27,6 +27,12 @@ struct LotteryListParameters: Parameters {
         .input("LIST"),
         "Exclude everyone on LIST. If LIST is a receipt, exclude its winners. Can be repeated."
     )
+    let excludeBy = Option<Identity.Kind?>(
+        "exclude-by",
+        .choice("KIND"),
+        shownAs: "username, then id, then name",
+        "Compare --exclude lists by KIND alone."
+    )
     let repeats = Option<Repeats>(
         "repeats",
         .choice("RULE") {
@@ -92,21 +98,30 @@ extension Given<LotteryListParameters> {
     /// Where the user's own lists are.
     var chosen: [Endpoint: ChosenLocation] {
         var chosen: [Endpoint: ChosenLocation] = [:]
-        chosen[.users] = self.players ?? self.users
+        chosen[.participants] = self.players
+        chosen[.users] = self.users
         chosen[.lotteryEntries] = self.entries
         return chosen
     }
 
-    func reading(meter: ReadingMeter?) -> LotteryListReading {
+    /// What the organiser decided about the lists.
+    var rules: MergeUsersWithLotteryList.Rules {
+        var rules = MergeUsersWithLotteryList.Rules()
+        rules.repeats = self.repeats
+        rules.excludeBy = self.excludeBy
+        return rules
+    }
+
+    func parser(meter: ReadingMeter?) -> ListParser {
         let given = self.reading
         let limits = ListLimits(bytes: given.maxListBytes)
-        var reading = LotteryListReading(format: given.format, limits: limits, meter: meter)
-        reading.encoding = given.encoding
-        reading.skipsHeader = given.skipHeader
-        reading.columns.name = given.nameColumn
-        reading.columns.username = given.usernameColumn
-        reading.columns.id = given.idColumn
-        reading.columns.tickets = given.ticketsColumn
-        return reading
+        var parser = ListParser(format: given.format, limits: limits, meter: meter)
+        parser.encoding = given.encoding
+        parser.skipsHeader = given.skipHeader
+        parser.columns.name = given.nameColumn
+        parser.columns.username = given.usernameColumn
+        parser.columns.id = given.idColumn
+        parser.columns.tickets = given.ticketsColumn
+        return parser
     }
 }

@@ -11,15 +11,17 @@ struct PlayersPrinting {
     var tableLength = 1_000
 
     func print(_ lottery: Lottery) async throws(OutputFailure) -> ExitStatus {
-        let (reader, presenter, players) = (reporter.reader, PlayersPresenter(), ListedPlayers(lottery))
+        let reader = reporter.reader
+        let presenter = PlayersPresenter()
+        let players = lottery.players.inListOrder
         let rows = players.prefix(reader.limit.count(of: players.count))
         if isPublishable {
             try put(PlayersPresenter.publishedHeader)
-            try inTables(players.lottery.players[...]) { table, _ throws(OutputFailure) in
+            try inTables(lottery.players[...]) { table, _ throws(OutputFailure) in
                 try put(PlayersPresenter.published(table))
             }
         } else if reporter.isJSON {
-            try put(presenter.jsonStart(players))
+            try put(presenter.jsonStart(lottery))
             try inTables(rows) { table, start throws(OutputFailure) in
                 try put((start > 0 ? "," : "") + PlayersPresenter.json(table))
             }
@@ -30,7 +32,7 @@ struct PlayersPrinting {
             }
         }
         let limit = isPublishable ? [] : reader.limit.notices(of: players.count)
-        reporter.report(presenter.notices(players) + limit)
+        reporter.report(presenter.notices(lottery) + limit)
         return .success
     }
 

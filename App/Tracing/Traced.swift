@@ -41,3 +41,44 @@ extension Traced: LocalDataSource where Seam: LocalDataSource {
         }
     }
 }
+
+extension Traced: LotteryRepository where Seam: LotteryRepository {
+    func participants() async throws(AccessFailure) -> ListedPeople? {
+        try await tracer.call(Seam.self, "participants") { () async throws(AccessFailure) in
+            try await seam.participants()
+        }
+    }
+    func users() async throws(AccessFailure) -> ListedPeople {
+        try await tracer.call(Seam.self, "users") { () async throws(AccessFailure) in try await seam.users() }
+    }
+    func entries() async throws(AccessFailure) -> ListedEntries {
+        try await tracer.call(Seam.self, "entries") { () async throws(AccessFailure) in try await seam.entries() }
+    }
+    func exclusions() async throws(AccessFailure) -> [Exclusion] {
+        try await tracer.call(Seam.self, "exclusions") { () async throws(AccessFailure) in
+            try await seam.exclusions()
+        }
+    }
+}
+
+extension Traced: LotteryRemoteDataSource where Seam: LotteryRemoteDataSource {
+    func users() async throws(AccessFailure) -> ListedPeople {
+        try await tracer.call(Seam.self, "users") { () async throws(AccessFailure) in try await seam.users() }
+    }
+    func entries() async throws(AccessFailure) -> ListedEntries {
+        try await tracer.call(Seam.self, "entries") { () async throws(AccessFailure) in try await seam.entries() }
+    }
+}
+
+extension Traced: LotteryLocalDataSource where Seam: LotteryLocalDataSource {
+    func participants() async throws(AccessFailure) -> ListedPeople? {
+        try await tracer.call(Seam.self, "participants") { () async throws(AccessFailure) in
+            try await seam.participants()
+        }
+    }
+    func exclusions() async throws(AccessFailure) -> [Exclusion] {
+        try await tracer.call(Seam.self, "exclusions") { () async throws(AccessFailure) in
+            try await seam.exclusions()
+        }
+    }
+}

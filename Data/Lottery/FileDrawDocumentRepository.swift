@@ -6,14 +6,21 @@ package struct FileDrawDocumentRepository: DrawDocumentRepository {
     /// - Parameter standardInput: the path of what `-` reads.
     package init(standardInput: String = "/dev/stdin") { self.standardInput = standardInput }
 
-    package func receipt(at location: String) async throws(AccessFailure) -> ReceiptDocument {
-        let advice = "Use a file written by 'tombola lottery draw --receipt FILE'."
-        return try await read(location, advice, DrawPayload.receipt)
+    package func receipt(at location: String) async throws(AccessFailure) -> ReadDocument<Receipt> {
+        try await read("receipt", location, "Use a file written by 'tombola lottery draw --receipt FILE'.")
     }
 
     package func commitment(at location: String) async throws(AccessFailure) -> Commitment {
-        try await read(location, "Use the file that 'tombola lottery commit' printed.", DrawPayload.commitment)
+        let advice = "Use the file that 'tombola lottery commit' printed."
+        let read: ReadDocument<Commitment> = try await read("commitment", location, advice)
+        guard read.isCanonical else {
+            let reason = "it was changed after it was printed"
+            throw AccessFailure(.unreadable, Self.name(of: location), reason, hint: "Use the published file.")
+        }
+        return read.document
     }
+
+    private static func name(of location: String) -> String { location == "-" ? "standard input" : location }
 
     package func check(_ file: OutputFile) async throws(AccessFailure) { try AtomicFile.check(file) }
 
@@ -21,19 +28,23 @@ package struct FileDrawDocumentRepository: DrawDocumentRepository {
         try AtomicFile.write(Array(receipt.canonicalText.utf8), to: file)
     }
 
-    /// - Parameter advice: for content that is invalid.
+    /// - Parameters:
+    ///   - kind: Noun for messages.
+    ///   - advice: For content that is invalid.
     private func read<Document>(
+        _ kind: String,
         _ location: String,
-        _ advice: String,
-        _ decode: ([UInt8], _ name: String) throws(AccessFailure) -> Document
-    ) async throws(AccessFailure) -> Document {
+        _ advice: String
+    ) async throws(AccessFailure) -> ReadDocument<Document> {
         guard !HTTPAddress.looksLikeURL(location) else {
             throw AccessFailure(.invalid, location, "it is a URL, not a file", hint: "Download it, and use the file.")
         }
-        let (path, name) = location == "-" ? (standardInput, "standard input") : (location, location)
+        let path = location == "-" ? standardInput : location
+        let name = Self.name(of: location)
         do throws(AccessFailure) {
-            let document = try SourceDocument.opening(file: path, as: name)
-            return try decode(try await document.allBytes(limit: DrawPayload.sizeLimit), name)
+            let file = try SourceDocument.opening(file: path, as: name)
+            let bytes = try await file.allBytes(limit: DrawDocumentPayload.sizeLimit)
+            return try DrawDocumentPayload.read(kind, bytes, name: name)
         } catch {
             guard error.kind == .unreadable, error.hint == nil else { throw error }
             throw AccessFailure(.unreadable, error.subject, error.reason, hint: advice)

@@ -18,8 +18,7 @@ package struct ColumnChoice: Hashable, Sendable {
 
 /// What a list is read for.
 enum ListUse: Equatable {
-    /// - Parameter isVerbatim: Whether texts stay as they are written: in formats 1 and 2, blanks around a name count.
-    case participants(isVerbatim: Bool)
+    case participants
     case exclusions
     /// Half of a draw each: names, or entries.
     case users, entries
@@ -135,12 +134,10 @@ struct ParticipantColumns {
         username = earlier.username ?? username
     }
 
-    /// Describes the columns for notes and for the rules about identity.
-    ///
-    /// - Parameter earlier: What earlier rows have shown.
-    func reading(_ headings: [String], after earlier: ListReading?) -> ListReading {
+    /// - Parameter headings: As the list writes them.
+    func described(_ headings: [String]) -> ListDescription.Columns {
         func written(_ column: Int?) -> String? { column.map { headings[$0] } }
-        var columns = ListReading.Columns()
+        var columns = ListDescription.Columns()
         columns.name = [written(name), written(lastName)].compactMap(\.self)
         columns.username = written(username)
         columns.id = written(id)
@@ -148,9 +145,7 @@ struct ParticipantColumns {
         columns.void = written(void)
         let used = [name, lastName, username, id, tickets, void]
         columns.unused = headings.indices.filter { !used.contains($0) && !headings[$0].isEmpty }.map { headings[$0] }
-        var reading = ListReading(ids: id == nil ? .rows : .column, columns: columns, isPublishable: isPublished)
-        if let earlier { (reading.blankIDs, reading.idFault) = (earlier.blankIDs, earlier.idFault) }
-        return reading
+        return columns
     }
 }
 

@@ -11,8 +11,8 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
             players_sha256 TEXT NOT NULL,
             receipt TEXT NOT NULL,
             receipt_sha256 TEXT,
-            rounds INTEGER,
-            round_places TEXT,
+            round_ids TEXT,
+            participants TEXT,
             names_digest TEXT
         ) STRICT;
         CREATE INDEX draws_by_players ON draws (players_sha256);
@@ -21,9 +21,9 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
     /// Adds the announced digest, which reveals a stored receipt that was altered later. Earlier draws have none.
     package static let receiptSHA256 = Migration("ALTER TABLE draws ADD COLUMN receipt_sha256 TEXT", from: 1)
 
-    /// The number of rounds, and one line for each user of the draw: id, name and username, separated by tabs.
+    /// The ids that the rounds show, and one line for each participant: id, name and username, separated by tabs.
     package static let rounds = Migration(
-        "ALTER TABLE draws ADD COLUMN rounds INTEGER; ALTER TABLE draws ADD COLUMN round_places TEXT",
+        "ALTER TABLE draws ADD COLUMN round_ids TEXT; ALTER TABLE draws ADD COLUMN participants TEXT",
         from: 1
     )
 
@@ -36,7 +36,7 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
 
     package func save(_ draw: DrawRecord, names: String?) async throws(AccessFailure) -> Int {
         try await database.transaction { connection throws(AccessFailure) in
-            let players = ColumnValue.text(draw.receipt.pool.listDigest)
+            let players = ColumnValue.text(draw.receipt.listDigest)
             let names = names.map { ColumnValue.text($0) } ?? .null
             let before = try connection.integers(
                 "SELECT count(*) FROM draws WHERE players_sha256 = ? OR names_digest = ?",
@@ -44,14 +44,14 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
             )
             try connection.execute(
                 """
-                INSERT INTO draws (drawn_at, source, players_sha256, receipt, receipt_sha256, rounds, round_places,
-                    names_digest)
+                INSERT INTO draws (drawn_at, source, players_sha256, receipt, receipt_sha256, round_ids,
+                    participants, names_digest)
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?)
                 """,
                 [
                     .integer(draw.drawnAt.millisecondsSince1970), .text(draw.source), players,
                     .text(draw.receipt.canonicalText), .text(draw.receipt.sha256),
-                    draw.roundCount.map { .integer(Int64($0)) } ?? .null, .text(Self.text(draw.users)), names,
+                    draw.rounds.map { .text(Self.text($0)) } ?? .null, .text(Self.text(draw.participants)), names,
                 ]
             )
             return before.first ?? 0
@@ -82,7 +82,7 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
         try await database.read { connection throws(AccessFailure) in
             try connection.rows(
                 """
-                SELECT id, drawn_at, source, receipt, receipt_sha256, rounds, round_places
+                SELECT id, drawn_at, source, receipt, receipt_sha256, round_ids, participants
                 FROM draws ORDER BY drawn_at, id
                 """
             ) {
@@ -91,27 +91,27 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
                     drawnAt: Timestamp(millisecondsSince1970: try row.integer(1)),
                     source: try row.text(2),
                     receipt: try receipt(in: row, of: connection),
-                    users: row.isNull(6) ? [] : Self.users(try row.text(6)),
-                    roundCount: row.isNull(5) ? nil : Int(try row.integer(5))
+                    participants: Self.participants(try row.text(6)),
+                    rounds: row.isNull(5) ? nil : Self.ids(try row.text(5))
                 )
             }
         }
     }
 
-    /// A tab or a line feed in a name would read as another field, so it becomes a space.
-    private static func text(_ users: [User]) -> String {
-        users.map { user in
-            [user.id.description, user.name, user.username].map { field in
-                String(field.map { "\t\n\r\r\n".contains($0) ? " " : $0 })
-            }.joined(separator: "\t")
-        }.joined(separator: "\n")
+    private static func text(_ ids: [UserID]) -> String { ids.map(\.description).joined(separator: " ") }
+
+    private static func ids(_ text: String) -> [UserID] { text.split(separator: " ").compactMap { UInt64($0).map(UserID.init) } }
+
+    /// No name has a tab or a line break.
+    private static func text(_ participants: [Participant]) -> String {
+        participants.map { "\($0.id)\t\($0.name)\t\($0.username)" }.joined(separator: "\n")
     }
 
-    private static func users(_ text: String) -> [User] {
+    private static func participants(_ text: String) -> [Participant] {
         text.split(separator: "\n").compactMap { line in
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
             guard fields.count == 3, let id = UInt64(fields[0]) else { return nil }
-            return User(id: UserID(id), name: fields[1], username: fields[2])
+            return Participant(id: UserID(id), name: fields[1], username: fields[2])
         }
     }
 
@@ -120,8 +120,9 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
         let text = try row.text(3)
         let announced = row.isNull(4) ? nil : try row.text(4)
         do throws(AccessFailure) {
-            let document = try DrawPayload.receipt(Array(text.utf8), name: connection.name)
-            if document.isCanonical, announced == nil || announced == document.sha256 { return document.receipt }
+            let document: ReadDocument<Receipt> =
+                try DrawDocumentPayload.read("receipt", Array(text.utf8), name: connection.name)
+            if document.isCanonical, announced == nil || announced == document.sha256 { return document.document }
         } catch {
             throw connection.damaged("the receipt of draw \(number) cannot be read: \(error.reason)")
         }

@@ -23,6 +23,9 @@ package struct Endpoint: RawRepresentable, Hashable, Sendable, CaseIterable, Cus
         file: "usersInLottery",
         formats: tables
     ) { PackageResources.usersInLottery_json }
+    /// The organiser's own lists, which no source has.
+    package static let participants = Endpoint("participants", at: nil, path: "")
+    package static let exclusions = Endpoint("exclusions", at: nil, path: "")
     package static let jackpots = Endpoint("jackpots", at: nil) { PackageResources.jackpots_json }
     package static let fruit = Endpoint("fruit", at: fruitData, published: "data.json") { PackageResources.fruit_json }
     /// Receives usage reports; its response is ignored.

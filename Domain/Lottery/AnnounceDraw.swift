@@ -1,6 +1,14 @@
 /// Prepares what an organiser posts: verifies the receipt first, and gives the prizes of those who declined to alternates.
 package struct AnnounceDraw: UseCase {
-    package typealias Request = (verify: VerifyDraw.Request, declined: [UserID])
+    package struct Request: Sendable {
+        package let verify: VerifyDraw.Request
+        package let declined: [UserID]
+
+        package init(verify: VerifyDraw.Request, declined: [UserID]) {
+            self.verify = verify
+            self.declined = declined
+        }
+    }
 
     private let verify: AnyUseCase<VerifyDraw>
 
@@ -8,9 +16,9 @@ package struct AnnounceDraw: UseCase {
 
     package func callAsFunction(_ request: Request) async throws(LotteryError) -> Announcement {
         let verification = try await verify(request.verify)
-        let failed = verification.results.filter { !$0.passed }.map(\.check)
+        let failed = verification.failed
         guard failed.isEmpty else { throw .announcesNoFailing(receipt: request.verify.receipt, failed) }
-        guard !verification.users.isEmpty else { throw .publishedList("the list") }
+        guard !verification.participants.isEmpty else { throw .publishedList("the list") }
         return try Announcement(of: verification, declined: request.declined)
     }
 }
@@ -43,9 +51,9 @@ package struct Announcement: Hashable, Sendable {
         self.verification = verification
         declined = able.filter { ids.contains($0.userID) }
         alternates = receipt.alternates.filter { !ids.contains($0.userID) }
-        awards = receipt.awards.map { prize, winner in
-            let hasPrize = !winner.isVoid && !ids.contains(winner.userID)
-            return Award(prize: prize, drawn: winner, winner: hasPrize ? winner : nil)
+        awards = receipt.awards.map { award in
+            let hasPrize = !award.winner.isVoid && !ids.contains(award.winner.userID)
+            return Award(prize: award.prize, drawn: award.winner, winner: hasPrize ? award.winner : nil)
         }
         let open = awards.indices.filter { !awards[$0].drawn.isVoid && awards[$0].winner == nil }
         for index in open.sorted(by: { awards[$0].drawn.rank < awards[$1].drawn.rank }) {

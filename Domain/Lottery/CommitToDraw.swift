@@ -1,8 +1,21 @@
 /// Creates the commitment to a future draw over the current lists.
 package struct CommitToDraw: UseCase {
-    package typealias Request = (draw: DrawRequest, seedSource: String?)
+    package struct Request: Sendable {
+        package let draw: DrawRequest
+        package let seedSource: String?
+
+        package init(draw: DrawRequest, seedSource: String?) {
+            self.draw = draw
+            self.seedSource = seedSource
+        }
+    }
+
+
     /// `notes` say what happened to the list that the commitment fixes.
-    package typealias Response = (commitment: Commitment, notes: [ListNote])
+    package struct Response: Sendable {
+        package let commitment: Commitment
+        package let notes: [ListNote]
+    }
 
     private let merge: AnyUseCase<MergeUsersWithLotteryList>
 
@@ -12,7 +25,7 @@ package struct CommitToDraw: UseCase {
         let rules = try request.draw.rules(under: nil)
         let lottery = try await merge(nil)
         let commitment = try await Commitment(to: lottery, rules: rules, seedSource: request.seedSource)
-        return (commitment, lottery.notes)
+        return Response(commitment: commitment, notes: lottery.notes)
     }
 }
 
@@ -20,7 +33,11 @@ extension Commitment {
     /// Throws if no draw could match the commitment.
     package init(to lottery: Lottery, rules: DrawRules, seedSource: String?) async throws(LotteryError) {
         try rules.check(against: lottery.players)
-        let pool = await lottery.pool(of: lottery.format(forPrizes: !rules.prizes.isEmpty))
-        self.init(rules: rules, pool: pool, seedSource: seedSource)
+        self.init(
+            bound: await BoundRules(of: lottery, rules),
+            winners: rules.winners,
+            alternates: rules.alternates,
+            seedSource: seedSource
+        )
     }
 }

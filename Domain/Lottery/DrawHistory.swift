@@ -1,39 +1,48 @@
+/// A draw as the history has it.
 package struct DrawRecord: Hashable, Sendable {
+    /// More rounds than this are not recorded, nor more of those drawn: the history would become as large as the lists.
+    package static let mostParticipants = 1000
+
     package let drawnAt: Timestamp
     /// Where the lists came from.
     package let source: String
     package let receipt: Receipt
-    /// Those that the rounds reach, then other winners and alternates. Earlier versions did not record all of them.
-    package let users: [User]
-    /// nil if the rounds were not recorded: earlier versions did not, and too many are not.
-    package let roundCount: Int?
+    /// Those whom the rounds show, and winners and alternates: no more than ``mostParticipants`` of each.
+    package let participants: [Participant]
+    /// nil if there were too many.
+    package let rounds: [UserID]?
 
-    package init(drawnAt: Timestamp, source: String, receipt: Receipt, users: [User] = [], roundCount: Int? = nil) {
+    package init(
+        drawnAt: Timestamp,
+        source: String,
+        receipt: Receipt,
+        participants: [Participant] = [],
+        rounds: [UserID]? = nil
+    ) {
         self.drawnAt = drawnAt
         self.source = source
         self.receipt = receipt
-        self.users = users
-        self.roundCount = roundCount
+        self.participants = participants
+        self.rounds = rounds
     }
 
     init(drawnAt: Timestamp, source: String, draw: Draw) {
-        // More would make the history as large as the lists.
-        let most = 1000
-        let isShort = draw.rounds.places.count <= most
-        let shown = isShort ? draw.rounds.places : []
-        let others = Set(draw.receipt.drawn.prefix(most).map(\.userID)).subtracting(shown.map(\.id)).sorted()
-        users = shown + others.compactMap { draw.users[$0] }
-        roundCount = isShort ? draw.rounds.count : nil
-        receipt = draw.receipt
-        (self.drawnAt, self.source) = (drawnAt, source)
+        let shown = draw.rounds.count <= Self.mostParticipants ? Array(draw.rounds) : []
+        let drawn = draw.receipt.drawn.prefix(Self.mostParticipants).compactMap { draw.participants[$0.userID] }
+        let all = Dictionary((shown + drawn).map { ($0.id, $0) }) { first, _ in first }
+        self.init(
+            drawnAt: drawnAt,
+            source: source,
+            receipt: draw.receipt,
+            participants: all.values.sorted { $0.id < $1.id },
+            rounds: shown.isEmpty ? nil : shown.map(\.id)
+        )
     }
-
-    package var rounds: Rounds? { roundCount.map { Rounds(places: users, count: $0) } }
 }
 
 /// Draws made on this machine.
 package protocol DrawHistoryRepository: Sendable {
-    /// Saves a draw. Returns how many earlier draws had the same ``DrawPool/listDigest`` or names. Of two concurrent draws,
+    /// Saves a draw. Returns how many earlier draws had the same ``Receipt/listDigest`` or names. Of two concurrent draws,
     /// one counts the other.
     ///
     /// - Parameter names: Digest of the names, in any order; nil if they are not compared.
@@ -44,4 +53,9 @@ package protocol DrawHistoryRepository: Sendable {
 
     /// Returns all draws, oldest first.
     func draws() async throws(AccessFailure) -> [DrawRecord]
+}
+
+extension Receipt {
+    /// What two draws from the same list have in common.
+    package var listDigest: String { "\(bound.list.sha256) \(bound.records.sha256)" }
 }

@@ -29,7 +29,7 @@ package struct DrawRules: Hashable, Sendable {
     }
 
     /// Throws if these rules cannot be applied to the players.
-    func check(against players: PlayerList) throws(LotteryError) {
+    func check(against players: Roster) throws(LotteryError) {
         guard !players.isEmpty else { throw .noPlayers }
         guard winners <= players.count, alternates <= players.count - winners else {
             throw .moreDrawnThanPlayers(winners: winners, alternates: alternates, players: players.count)
@@ -39,14 +39,16 @@ package struct DrawRules: Hashable, Sendable {
 }
 
 /// Algorithm that ranks the players. Receipts contain the raw value.
-package enum DrawMethod: String, Hashable, Sendable, CaseIterable {
+package enum DrawMethod: String, BoundRule, CaseIterable {
+    package static let member = "method"
+
     /// Ronald Rivest's consistent sampler: a player's rank follows from the seed and the player's id alone.
     case consistentSampler = "consistent-sampler"
     /// RFC 3797: players are removed from a numbered pool one by one.
     case rfc3797
 
     /// Throws if the method cannot rank the players.
-    func check(against players: PlayerList) throws(LotteryError) {
+    func check(against players: Roster) throws(LotteryError) {
         guard self == .rfc3797 else { return }
         guard players.count <= RFC3797Selection.largestPool else { throw .tooManyPlayersForRFC3797(players.count) }
         guard players.ticketsInAll == players.count else { throw .ticketsWithRFC3797 }
@@ -54,9 +56,33 @@ package enum DrawMethod: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What happens to a prize if a void player is drawn for it. Receipts contain the raw value.
-package enum VoidRule: String, Hashable, Sendable, CaseIterable {
+package enum VoidRule: String, BoundRule, CaseIterable {
+    package static let member = "onVoid"
+
     /// The prize has no winner.
     case blank
     /// The prize goes to the next player who is not void. It has no winner only if none is left.
     case next
+}
+
+/// Names of prizes: the first belongs to the first winner, and so on.
+package struct Prizes: BoundRule {
+    package static let member = "prizes"
+
+    package let names: [String]
+
+    package init(_ names: [String]) { self.names = names }
+
+    package init(json: JSONText?) throws(DocumentFault) {
+        names = try json?.array { name throws(DocumentFault) in try name.asText } ?? []
+    }
+
+    package var json: JSONText? { names.isEmpty ? nil : .array(names.map { .string($0) }) }
+
+    package func isPlausible(among rules: BoundRules) -> Bool { names.allSatisfy(\.isVisibleLine) }
+
+    /// Compares bytes: canonically equivalent texts are different prizes.
+    package static func == (one: Prizes, other: Prizes) -> Bool {
+        one.names.map { Array($0.utf8) } == other.names.map { Array($0.utf8) }
+    }
 }

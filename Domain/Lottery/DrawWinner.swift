@@ -2,60 +2,72 @@
 ///
 /// The draw depends on the arguments alone: no clock, no randomness, no I/O.
 package struct DrawWinner: UseCase {
-    /// `rounds` is the number of rounds to show before the result; at least 1.
-    package typealias Request = (lottery: Lottery, rules: DrawRules, seed: Seed, rounds: Int)
+    package struct Request: Sendable {
+        package let lottery: Lottery
+        package let rules: DrawRules
+        package let seed: Seed
+        /// Number of rounds to show before the result; at least 1.
+        package let rounds: Int
+
+        package init(lottery: Lottery, rules: DrawRules, seed: Seed, rounds: Int = 1) {
+            self.lottery = lottery
+            self.rules = rules
+            self.seed = seed
+            self.rounds = rounds
+        }
+    }
 
     package init() {}
 
     package func callAsFunction(_ request: Request) async throws(LotteryError) -> Draw {
-        let (lottery, rules, seed, rounds) = request
-        guard rounds >= 1 else { throw .roundsBelowOne(rounds) }
+        let lottery = request.lottery
+        let rules = request.rules
+        guard request.rounds >= 1 else { throw .roundsBelowOne(request.rounds) }
         // Hashing the list and computing the tickets are independent.
-        async let pool = lottery.pool(of: lottery.format(forPrizes: !rules.prizes.isEmpty))
-        let (winners, alternates, places) =
-            try await Self.prizes(among: lottery.players, rules: rules, seed: seed, places: rounds)
-        let ranks = Set(winners.map(\.rank))
-        let passedOver = places.prefix(ranks.max() ?? 0).filter { $0.isVoid && !ranks.contains($0.rank) }
+        async let bound = BoundRules(of: lottery, rules)
+        let places = try await Places(among: lottery.players, rules: rules, seed: request.seed)
         let receipt = Receipt(
-            method: rules.method,
-            onVoid: rules.onVoid,
-            seed: try seed.canonical(for: rules.method),
-            pool: await pool,
-            prizes: rules.prizes,
-            winners: winners,
-            alternates: alternates,
-            commitment: nil
+            bound: await bound,
+            seed: try request.seed.canonical(for: rules.method),
+            winners: places.winners,
+            alternates: places.alternates
         )
-        let users = lottery.users(of: winners + alternates + passedOver + places.prefix(rounds))
         return Draw(
             receipt: receipt,
-            passedOver: passedOver,
-            rounds: Rounds(places: places.compactMap { users[$0.userID] }, count: rounds),
-            users: users
+            passedOver: places.passedOver,
+            rounds: Rounds(of: receipt, among: lottery.players, count: request.rounds),
+            participants: lottery.list.participants(places.winners + places.alternates + places.passedOver)
         )
     }
+}
 
-    /// Allocates the prizes. `VerifyDraw` repeats exactly this.
-    ///
-    /// - Parameter places: Number of first places to return even if there are fewer prizes.
-    static func prizes(
-        among players: PlayerList,
-        rules: DrawRules,
-        seed: Seed,
-        places: Int = 0
-    ) async throws(LotteryError) -> (winners: [DrawnPlayer], alternates: [DrawnPlayer], places: [DrawnPlayer]) {
+/// Who is drawn for the prizes. `VerifyDraw` repeats exactly this.
+struct Places {
+    let winners: [DrawnPlayer]
+    let alternates: [DrawnPlayer]
+    /// Void players who ranked before the last winner and got no prize because of ``VoidRule/next``.
+    let passedOver: [DrawnPlayer]
+
+    init(among players: Roster, rules: DrawRules, seed: Seed) async throws(LotteryError) {
         try rules.check(against: players)
         let ranking = try Ranking(of: players, method: rules.method, seed: seed)
-        let drawn = rules.winners + rules.alternates
-        let skipsVoid = rules.onVoid == .next
-        let first = await ranking.first(
-            max(drawn, min(places, players.count)),
-            includingNotVoid: skipsVoid ? min(drawn, players.count { !$0.isVoid }) : 0
-        )
-        // Void players are drawn only when no one else is left.
-        let candidates = skipsVoid ? first.filter { !$0.isVoid } + first.filter(\.isVoid) : first
-        let winners = Array(candidates.prefix(rules.winners))
-        return (winners, Array(candidates.dropFirst(rules.winners).prefix(rules.alternates)), first)
+        let prizes = rules.winners + rules.alternates
+        switch rules.onVoid {
+        case .blank:
+            let drawn = await ranking.first(prizes)
+            winners = Array(drawn.prefix(rules.winners))
+            alternates = Array(drawn.dropFirst(rules.winners))
+            passedOver = []
+        case .next:
+            let able = players.count - players.voidCount
+            let first = await ranking.first(prizes, includingNotVoid: Swift.min(prizes, able))
+            // Void players are drawn only when no one else is left.
+            let drawn = first.filter { !$0.isVoid } + first.filter(\.isVoid)
+            winners = Array(drawn.prefix(rules.winners))
+            alternates = Array(drawn.dropFirst(rules.winners).prefix(rules.alternates))
+            let ranks = Set(winners.map(\.rank))
+            passedOver = first.prefix(ranks.max() ?? 0).filter { $0.isVoid && !ranks.contains($0.rank) }
+        }
     }
 }
 
@@ -64,8 +76,8 @@ package struct Draw: Hashable, Sendable {
     /// Void players who ranked before the last winner and got no prize because of ``VoidRule/next``.
     package let passedOver: [DrawnPlayer]
     package let rounds: Rounds
-    /// Users behind all of these players.
-    package let users: [UserID: User]
+    /// Those behind winners, alternates and players passed over.
+    package let participants: [UserID: Participant]
 
     package var winners: [DrawnPlayer] { receipt.winners }
     package var alternates: [DrawnPlayer] { receipt.alternates }
@@ -73,20 +85,10 @@ package struct Draw: Hashable, Sendable {
     package var isBlank: Bool { winners.allSatisfy(\.isVoid) }
 }
 
-/// Rounds shown before the result. Round r of R shows the player in place ((R − r) mod n) + 1 of n, so the last round
-/// shows first place.
-package struct Rounds: RandomAccessCollection, Hashable, Sendable {
-    /// The first places of the ranking, as many as the rounds reach.
-    package let places: [User]
-    package let endIndex: Int
-
-    /// Without places there are no rounds.
-    package init(places: [User], count: Int) {
-        endIndex = places.isEmpty || count < 0 ? 0 : count
-        self.places = Array(places.prefix(endIndex))
+extension Roster {
+    /// Those of the drawn players who are on the roster.
+    func participants(_ drawn: [DrawnPlayer]) -> [UserID: Participant] {
+        let found = drawn.compactMap { self[$0.userID] }
+        return Dictionary(found.map { ($0.id, $0) }) { first, _ in first }
     }
-
-    package var startIndex: Int { 0 }
-
-    package subscript(position: Int) -> User { places[(endIndex - 1 - position) % places.count] }
 }

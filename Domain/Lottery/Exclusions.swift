@@ -1,150 +1,139 @@
 /// A list of those who do not take part: the staff, or last month's winners.
 package enum Exclusion: Sendable {
-    /// A list of participants, with any one of id, username and name; by its display name.
-    case list(UserList, name: String)
-    /// A receipt, which stands for its winners who are not void.
+    /// A list with any one of usernames, ids and names.
+    case list(ListedPeople)
+    /// A receipt, which stands for its winners who are not void; by its display name.
     case receipt(Receipt, name: String)
 }
 
-extension Lottery {
-    /// Excludes those of the list who are in one of the exclusion lists. No id changes.
-    mutating func exclude(_ exclusions: [Exclusion]) async throws(LotteryError) {
-        guard !exclusions.isEmpty else { return }
-        if isPublished { throw .exclusionsFromPublishedList }
-        var lists: [(name: String, found: Found)] = []
-        for exclusion in exclusions {
-            switch exclusion {
-            case .list(let entries, let name): lists.append((name, try await find(entries, in: name)))
-            case .receipt(let receipt, let name): lists.append((name, try await winners(of: receipt, in: name)))
+/// Who is excluded from a roster by one list.
+///
+/// A row of the list excludes a participant by the username where both have one, otherwise by the id of a column,
+/// otherwise by the name; a name that fits several excludes them all. A username that matches decides alone. Where the
+/// others contradict each other, the list leaves doubt about a person, and the draw stops.
+struct ExclusionList {
+    private let list: ListedPeople
+    private let roster: Roster
+    /// The only kind to compare; nil for all.
+    private let kind: Identity.Kind?
+    /// Those excluded so far, and by what.
+    private(set) var excluded: [UserID: Identity.Kind] = [:]
+    /// Rows of the list that were matched.
+    private var matched: Set<Int> = []
+    private var namesakes: [ListNote.Pair] = []
+
+    init(_ list: ListedPeople, on roster: Roster, by kind: Identity.Kind?) async throws(LotteryError) {
+        if list.description.isPublished { throw .publishedList(list.name) }
+        self.list = list
+        self.roster = roster
+        self.kind = kind
+        if compares(.username) { await excludeByUsername() }
+        if compares(.id) { try await excludeByID() }
+        if compares(.name) { try await excludeByName() }
+    }
+
+    private func compares(_ kind: Identity.Kind) -> Bool { self.kind ?? kind == kind }
+
+    private var bothHaveIDs: Bool { list.description.hasIDs && roster.description.hasIDs }
+
+    private mutating func excludeByUsername() async {
+        for match in await roster.matches(with: list, by: .username) {
+            exclude(match.participant, by: .username, match.others)
+        }
+    }
+
+    private mutating func excludeByID() async throws(LotteryError) {
+        guard bothHaveIDs, matched.count < list.count else { return }
+        if let wrong = list.description.wrongID, wrong.problem != .blank { throw .wrongID(wrong, in: list.name) }
+        let decided = matched
+        for match in await roster.matches(with: list, by: .id) {
+            let rows = match.others.filter { !decided.contains($0) }
+            for row in rows { try check(list[row], by: .id, match) }
+            if !rows.isEmpty { exclude(match.participant, by: .id, rows) }
+        }
+    }
+
+    private mutating func excludeByName() async throws(LotteryError) {
+        guard matched.count < list.count else { return }
+        let decided = matched
+        for match in await roster.matches(with: list, by: .name) {
+            var rows: [Int] = []
+            for row in match.others where !decided.contains(row) {
+                let person = list[row]
+                if kind == nil, bothHaveIDs, person.id != nil {
+                    // Their ids were compared, and differ.
+                    let id = "id \(match.participant)"
+                    namesakes.append(ListNote.Pair(first: person.name.text, second: id))
+                } else {
+                    try check(person, by: .name, match)
+                    rows.append(row)
+                }
             }
-        }
-        let excluded = Set(lists.flatMap(\.found.indices))
-        (hasExclusions, excludedIndices) = (true, excluded.sorted())
-        for (name, found) in lists {
-            notes.append(
-                .excluded(
-                    found.indices.count,
-                    of: list.count,
-                    list: name,
-                    entries: found.entries,
-                    by: found.kind,
-                    byName: found.byName,
-                    unmatched: found.unmatched
-                )
-            )
-            notes += doubts(found.strangers, found.kind, in: name, excluded) + found.notes
+            if !rows.isEmpty { exclude(match.participant, by: .name, rows) }
         }
     }
 
-    private struct Found {
-        /// Indices among the list.
-        var indices: [Int] = []
-        let kind: Identity.Kind
-        let entries: Int
-        /// How many matched by name because the stronger column is blank.
-        var byName = 0
-        var unmatched = 0
-        /// Entries of a list without a match.
-        var strangers: [User] = []
-        var notes: [ListNote] = []
+    private mutating func exclude(_ participant: UserID, by kind: Identity.Kind, _ rows: [Int]) {
+        if excluded[participant] == nil { excluded[participant] = kind }
+        matched.formUnion(rows)
     }
 
-    /// Compares the strongest column that both lists have; where it is blank, the name. A name that fits several excludes
-    /// them all.
-    private func find(_ entries: UserList, in name: String) async throws(LotteryError) -> Found {
-        if entries.reading?.isPublishable == true { throw .publishedList(name) }
-        let kind = Identity.Kind.allCases.first { entries.has($0) && users.has($0) }
-        guard let kind else { throw .noCommonColumn(name) }
-        if kind == .id, let fault = entries.reading?.idFault { throw .invalidIDs(list: name, fault) }
-        let wanted = entries.indices.map { entries.identity(kind, at: $0) }
-        let names = entries.indices.map { position in
-            kind == .id && wanted[position] != nil ? nil : entries.identity(.name, at: position)
-        }
-        let (anyWanted, anyName) = (Set(wanted.compactMap(\.self)), Set(names.compactMap(\.self)))
-        let namesWithoutMore = Set(zip(wanted, names).compactMap { $0 == nil ? $1 : nil })
-        var found = Found(kind: kind, entries: entries.count)
-        var hits = Set<Identity>()
-        // Most participants are not in the list, which their hashes tell.
-        let known = Set(await entries.hashes(from: kind) + entries.hashes(from: .name))
-        let hashes = kind == .id ? [] : await users.hashes(from: kind)
-        /// Returns the identity by which a row is in the list.
-        func match(_ position: Int) -> Identity? {
-            let mayMatch = kind == .id || known.contains(hashes[position])
-            guard mayMatch || !namesWithoutMore.isEmpty else { return nil }
-            let own = users.identity(kind, at: position)
-            let byName = own == nil ? anyName : namesWithoutMore
-            let name = byName.isEmpty ? nil : users.identity(.name, at: position)
-            let match = own.map(anyWanted.contains) == true ? own : name.map(byName.contains) == true ? name : nil
-            guard let match else { return nil }
-            hits.insert(match)
-            if let name, byName.contains(name) { hits.insert(name) }
-            return match
-        }
-        for index in list.indices {
-            let position = list.position(at: index)
-            var identity = match(position)
-            for row in mergedRows[position] ?? [] {
-                let other = match(row)
-                identity = identity ?? other
-            }
-            guard let identity else { continue }
-            found.indices.append(index)
-            if case .name = identity, kind != .name { found.byName += 1 }
-        }
-        let unmatched = entries.indices.filter { position in
-            ![wanted[position], names[position]].contains { $0.map(hits.contains) ?? false }
-        }
-        (found.unmatched, found.strangers) = (unmatched.count, unmatched.map { entries[$0] })
-        let others = kind == .id ? otherNames(entries, found.indices) : []
-        found.notes = ListNote.doubts(.excludedOtherName(list: name), others)
-        return found
+    /// Throws if a row of the list that matches nobody's username contradicts the participant's row.
+    private func check(_ person: ListedPerson, by kind: Identity.Kind, _ match: RosterMatch) throws(LotteryError) {
+        guard self.kind == nil, excluded[match.participant] == nil else { return }
+        let hasOtherUsername = !person.username.isEmpty && !match.row.username.isEmpty
+        let hasOtherName =
+            kind == .id && !person.name.isEmpty && !match.row.name.isEmpty
+            && FoldedIdentity(person.name.text) != FoldedIdentity(match.row.name.text)
+        guard hasOtherUsername || hasOtherName else { return }
+        throw .doubtfulExclusion(
+            DoubtfulExclusion(list: list.name, person: person, participant: match.row, id: match.participant, by: kind)
+        )
     }
 
-    /// Names that differ although their ids are equal.
-    private func otherNames(_ entries: UserList, _ indices: [Int]) -> [ListNote.Pair] {
-        let known = entries.indices.filter { entries.identity(.id, at: $0) != nil }.map { entries[$0] }
-        let names = Dictionary(known.map { ($0.id, $0.name) }) { first, _ in first }
-        return indices.prefix(UserList.mostCompared).compactMap { index in
-            let user = users[list.position(at: index)]
-            guard let name = names[user.id], !name.isEmpty, !user.name.isEmpty,
-                Identity.folded(name) != Identity.folded(user.name)
+    /// One line says how many, and by which column; others name whom the list may mean.
+    var notes: [ListNote] {
+        let strangers = list.indices.filter { !matched.contains($0) }
+        let counts = Identity.Kind.allCases.map { kind in excluded.values.count { $0 == kind } }
+        let note = ExclusionNote(
+            list: list.name,
+            excluded: excluded.count,
+            participants: roster.count,
+            counts: Dictionary(uniqueKeysWithValues: zip(Identity.Kind.allCases, counts)),
+            entries: list.count,
+            unmatched: strangers.count,
+            examples: strangers.prefix(3).map { list[$0].title }
+        )
+        return [.excluded(note)] + ListNote.doubts(.excludedNamesake(list: list.name), namesakes) + accents(strangers)
+    }
+
+    /// Names that differ in accents from a participant's do not exclude.
+    private func accents(_ strangers: [Int]) -> [ListNote] {
+        let names = strangers.map { list[$0].name.text }.filter { !$0.isEmpty }
+        guard !names.isEmpty, roster.count <= Roster.mostCompared else { return [] }
+        let similar = Dictionary(names.map { (FoldedText($0), $0) }) { first, _ in first }
+        let pairs = roster.compactMap { participant -> ListNote.Pair? in
+            guard excluded[participant.id] == nil, let name = similar[FoldedText(participant.name)],
+                FoldedIdentity(name) != FoldedIdentity(participant.name)
             else { return nil }
-            return .init(first: name, second: user.name)
+            return ListNote.Pair(first: name, second: participant.name)
         }
+        return ListNote.doubts(.excludedAccents(list: list.name), pairs)
     }
+}
 
-    /// Entries without a match, but with a name similar to that of a participant.
-    private func doubts(_ entries: [User], _ kind: Identity.Kind, in list: String, _ excluded: Set<Int>) -> [ListNote] {
-        let similar = Dictionary(entries.map { (FoldedText($0.name), $0) }) { first, _ in first }.filter {
-            !$0.key.isEmpty
-        }
-        guard !similar.isEmpty, users.count <= UserList.mostCompared else { return [] }
-        var accents: [ListNote.Pair] = [], namesakes: [ListNote.Pair] = []
-        for index in self.list.indices where !excluded.contains(index) {
-            let user = users[self.list.position(at: index)]
-            guard let entry = similar[FoldedText(user.name)] else { continue }
-            if Identity.folded(user.name) != Identity.folded(entry.name) {
-                accents.append(.init(first: entry.name, second: user.name))
-            } else if kind != .name {
-                namesakes.append(.init(first: entry.name, second: kind == .id ? "id \(user.id)" : user.username))
-            }
-        }
-        return ListNote.doubts(.excludedAccents(list: list), accents)
-            + ListNote.doubts(.excludedNamesake(list: list), namesakes)
-    }
+/// A row of an exclusion list that may mean a participant, or somebody else.
+package struct DoubtfulExclusion: Hashable, Sendable {
+    package let list: String
+    package let person: ListedPerson
+    /// The participant's row.
+    package let participant: ListedPerson
+    package let id: UserID
+    /// What both have in common.
+    package let by: Identity.Kind
+}
 
-    /// Ids count where they are the lists' own. Numbers of rows count only for the very same list.
-    private func winners(of receipt: Receipt, in name: String) async throws(LotteryError) -> Found {
-        let hasOwnIDs = receipt.pool.format == .ids || receipt.pool.binding?.ids == .column
-        if !hasOwnIDs || !users.has(.id) {
-            let (own, drawn) = (await pool(of: receipt.pool.format), receipt.pool)
-            let isSame = own.records == drawn.records && own.binding?.list == drawn.binding?.list
-            guard !hasOwnIDs, isSame, own.binding?.ids == drawn.binding?.ids else {
-                throw .receiptOfOtherList(name)
-            }
-        }
-        let winners = receipt.winners.filter { !$0.isVoid }
-        let indices = winners.compactMap { list.index(of: $0.userID) }
-        return Found(indices: indices, kind: .id, entries: winners.count, unmatched: winners.count - indices.count)
-    }
+extension ListedPerson {
+    /// How a message names the person.
+    package var title: String { name.isEmpty ? username.isEmpty ? id?.description ?? "" : username.text : name.text }
 }

@@ -34,7 +34,9 @@ package struct HoldDraw: UseCase {
         if let commitment, request.seed == nil { throw .seedMissing(source: commitment.seedSource) }
         let seed = try (request.seed ?? systemSeed(rules.method)).canonical(for: rules.method)
         let lottery = try await merge(nil)
-        let draw = try await drawWinner((lottery, rules, seed, request.rounds)).checked(against: commitment)
+        let draw = try await drawWinner(
+            .init(lottery: lottery, rules: rules, seed: seed, rounds: request.rounds)
+        ).checked(against: commitment)
         if let file = request.receipt {
             try await LotteryError.wrapping(await documents.save(draw.receipt, to: file))
         }
@@ -43,7 +45,7 @@ package struct HoldDraw: UseCase {
             draw: draw,
             source: lottery.source,
             notes: lottery.notes,
-            history: await .catching(try await history.save(record, names: lottery.namesDigest)),
+            history: await .catching(try await history.save(record, names: lottery.list.namesDigest)),
             receiptPath: request.receipt?.path
         )
     }
@@ -66,12 +68,13 @@ package struct DrawRequest: Sendable {
     package init() {}
 
     func rules(under commitment: Commitment?) throws(LotteryError) -> DrawRules {
-        try DrawRules(
-            method: method ?? commitment?.rules.method ?? .consistentSampler,
-            winners: winners ?? commitment?.rules.winners,
-            alternates: alternates ?? commitment?.rules.alternates ?? 0,
-            onVoid: onVoid ?? commitment?.rules.onVoid ?? .blank,
-            prizes: prizes.isEmpty ? commitment?.rules.prizes ?? [] : prizes
+        let committed = try commitment?.rules
+        return try DrawRules(
+            method: method ?? committed?.method ?? .consistentSampler,
+            winners: winners ?? committed?.winners,
+            alternates: alternates ?? committed?.alternates ?? 0,
+            onVoid: onVoid ?? committed?.onVoid ?? .blank,
+            prizes: prizes.isEmpty ? committed?.prizes ?? [] : prizes
         )
     }
 }

@@ -1,149 +1,41 @@
 /// What tells one participant from another: one person, one chance.
 ///
-/// It is the id where the list has a column of ids, otherwise the username, otherwise the name; a blank one falls back to
-/// the next. Identities of different kinds never equal each other. Texts are compared without regard to case, form of
-/// white space, invisible characters and one leading `@`; accents count.
+/// Usernames and names are compared without regard to case, form of white space, invisible characters and one leading
+/// `@`; accents count. Identities of different kinds never equal each other.
 package enum Identity: Hashable, Sendable {
-    /// The strongest first.
     package enum Kind: String, Hashable, Sendable, CaseIterable {
-        case id, username, name
+        case username, name, id
     }
 
+    case username(FoldedIdentity)
+    case name(FoldedIdentity)
     case id(UserID)
-    /// Both as ``folded(_:)`` returns them.
-    case username(String)
-    case name(String)
+}
 
-    /// Returns a text in the form in which identities are compared: case-folded (Unicode's full folding), with single
-    /// blanks between words and none around them. Canonically equivalent results are equal.
+extension Roster {
+    /// Participants who are the same person, each group in the order of the list.
     ///
-    /// - Parameter text: UTF-8.
-    static func folded(_ text: Span<UInt8>) -> String {
-        guard text.isASCII else { return folded(text.text) }
-        var folded: [UInt8] = []
-        fold(text) { folded.append($0) }
-        return String(decoding: folded, as: UTF8.self)
-    }
-
-    /// Equal texts have equal hashes, and few others do. Most texts need no memory for this. 0 for a blank one.
-    fileprivate static func hash(_ text: Span<UInt8>) -> UInt64 {
-        // FNV-1a.
-        let offset: UInt64 = 0xCBF2_9CE4_8422_2325
-        var hash = offset
-        func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        if text.isASCII {
-            fold(text, add)
-        } else {
-            let folded = folded(text)
-            guard folded.utf8.allSatisfy({ $0 < 0x80 }) else { return UInt64(truncatingIfNeeded: folded.hashValue) }
-            for byte in folded.utf8 { add(byte) }
-        }
-        return hash == offset ? 0 : hash
-    }
-
-    @inline(__always)
-    private static func fold(_ ascii: Span<UInt8>, _ add: (UInt8) -> Void) {
-        var (isFirst, needsBlank) = (true, false)
-        for index in ascii.indices {
-            let byte = ascii[index]
-            if byte == 0x20 || 0x09...0x0D ~= byte {
-                needsBlank = !isFirst
-                continue
-            }
-            defer { isFirst = false }
-            if isFirst, byte == UInt8(ascii: "@") { continue }
-            if needsBlank { add(0x20) }
-            needsBlank = false
-            add(0x41...0x5A ~= byte ? byte | 0x20 : byte)
-        }
-    }
-
-    package static func folded(_ text: String) -> String {
-        var folded = String.UnicodeScalarView()
-        var needsBlank = false
-        // Marks in a row: comparing texts with long runs of them takes quadratic time, so no more than 30 count.
-        var marks = 0
-        for scalar in text.unicodeScalars {
-            marks = scalar.properties.generalCategory == .nonspacingMark ? marks + 1 : 0
-            switch scalar {
-            case _ where marks > 30: continue
-            case "\u{AD}", "\u{200B}", "\u{2060}", "\u{FEFF}": continue
-            // The only equivalents of ASCII that case folding leaves.
-            case "\u{37E}": folded.append(";")
-            case "\u{1FEF}": folded.append("`")
-            case _ where scalar.properties.isWhitespace: needsBlank = !folded.isEmpty
-            default:
-                if needsBlank { folded.append(" ") }
-                needsBlank = false
-                for folding in scalar.caseFolded { folded.append(folding) }
-            }
-        }
-        return String(folded.first == "@" ? folded.dropFirst() : folded[...])
+    /// Two rows are the same person if their usernames are the same or, where neither has one, their names; and if a
+    /// column of ids has one id for both. A person who is in two such groups joins them.
+    func repeatedParticipants() async -> [[Participant]] {
+        let byUsername = await groups(sharing: .username)
+        let byName = await groups(sharing: .name)
+        let byID = description.hasIDs ? await groups(sharing: .id) : []
+        return joinedGroups(byUsername + byName + byID)
     }
 }
 
-extension UserList {
-    /// Returns nil if the text is blank, or the list has none.
-    func identity(_ kind: Identity.Kind, at position: Int) -> Identity? {
-        if kind == .id { return reading?.blankIDs.contains(position) == true ? nil : .id(id(at: position)) }
-        let folded = withTexts(at: position) { Identity.folded(kind == .name ? $0 : $1) }
-        return folded.isEmpty ? nil : kind == .name ? .name(folded) : .username(folded)
+/// Joins groups that share a participant.
+private func joinedGroups(_ groups: [[Participant]]) -> [[Participant]] {
+    var joined: [[Participant]] = []
+    // For each row, the group that it is in.
+    var groupOfRow: [Int: Int] = [:]
+    for group in groups {
+        let known = Set(group.compactMap { groupOfRow[$0.place.row] })
+        let members = Set(known.flatMap { joined[$0] }).union(group)
+        for index in known { joined[index] = [] }
+        for member in members { groupOfRow[member.place.row] = joined.count }
+        joined.append(members.sorted { $0.place.row < $1.place.row })
     }
-
-    /// - Parameter kind: The strongest kind to use.
-    func identity(from kind: Identity.Kind, at position: Int) -> Identity? {
-        identity(kind, at: position) ?? (kind == .username ? identity(.name, at: position) : nil)
-    }
-
-    /// Of all users, in the order of the list; one half is computed beside the other.
-    func hashes(from kind: Identity.Kind) async -> [UInt64] {
-        async let half = indices.prefix(count / 2).map { hash(from: kind, at: $0) }
-        let rest = indices.dropFirst(count / 2).map { hash(from: kind, at: $0) }
-        return await half + rest
-    }
-
-    /// Equal identities have equal hashes, and few others do.
-    private func hash(from kind: Identity.Kind, at position: Int) -> UInt64 {
-        withTexts(at: position) { name, username in
-            let hash = kind == .username ? Identity.hash(username) : 0
-            return hash == 0 ? Identity.hash(name) : hash
-        }
-    }
-
-    func hasBlankUsername(at position: Int) -> Bool {
-        // A longer text of ASCII has something to see, or is not worth the time.
-        withTexts(at: position) { _, username in
-            (username.count < 8 || username[0] >= 0x80) && Identity.hash(username) == 0
-        }
-    }
-
-    func has(_ kind: Identity.Kind) -> Bool { reading?.has(kind) ?? true }
-
-    /// How a message names a user.
-    func identification(from kind: Identity.Kind, at position: Int) -> (Identity.Kind, text: String) {
-        let user = self[position]
-        return switch identity(from: kind, at: position) {
-        case .username: (.username, user.username)
-        case .name: (.name, user.name)
-        case .id, nil: (.id, user.id.description)
-        }
-    }
-
-    /// Returns the users who share an identity with others, as positions in the order of the list.
-    func sharing(_ kind: Identity.Kind) async -> [[Int]] {
-        // Without the bits that positions need, hashes are sorted in a quarter of the time. Still, few are equal by chance.
-        let spare = Int.bitWidth - count.leadingZeroBitCount
-        let groups = SortedIDs(await hashes(from: kind).map { $0 >> spare }).duplicates.flatMap { alike -> [[Int]] in
-            let byIdentity = Dictionary(grouping: alike.positions) { identity(from: kind, at: $0) }
-            return byIdentity.filter { $0.key != nil && $0.value.count > 1 }.map(\.value)
-        }
-        return groups.sorted { $0[0] < $1[0] }
-    }
-}
-
-extension Span<UInt8> {
-    fileprivate var isASCII: Bool {
-        for index in indices where self[index] >= 0x80 { return false }
-        return true
-    }
+    return joined.filter { !$0.isEmpty }.sorted { $0[0].place.row < $1[0].place.row }
 }

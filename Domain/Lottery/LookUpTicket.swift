@@ -1,6 +1,16 @@
 /// Looks up a user's ticket and rank, or why the user is not a player.
 package struct LookUpTicket: UseCase {
-    package typealias Request = (player: PlayerReference, method: DrawMethod, seed: Seed)
+    package struct Request: Sendable {
+        package let player: PlayerReference
+        package let method: DrawMethod
+        package let seed: Seed
+
+        package init(player: PlayerReference, method: DrawMethod, seed: Seed) {
+            self.player = player
+            self.method = method
+            self.seed = seed
+        }
+    }
 
     private let merge: AnyUseCase<MergeUsersWithLotteryList>
 
@@ -14,32 +24,36 @@ package struct LookUpTicket: UseCase {
             case .id(let id): id
             case .name(let name): try lottery.id(ofPlayerNamed: name)
             }
-        let user = lottery.user(id)
-        try request.method.check(against: lottery.players)
-        let ranking = try Ranking(of: lottery.players, method: request.method, seed: seed)
-        if let drawn = await ranking.place(of: id), let index = lottery.players.index(of: id) {
-            let tickets = Int(lottery.players.tickets(at: index))
-            return TicketAnswer(id: id, user: user, status: .takesPart(drawn, tickets, of: lottery.players.count))
+        let players = lottery.players
+        try request.method.check(against: players)
+        let ranking = try Ranking(of: players, method: request.method, seed: seed)
+        guard let drawn = await ranking.place(of: id), let player = players[id] else {
+            return TicketAnswer(id: id, participant: lottery[id], status: lottery.absence(of: id))
         }
-        let status: TicketAnswer.Status =
-            if user == nil { .unknownUser(hasEntry: lottery.unknownUsers.contains(id)) } else {
-                lottery.list.index(of: id) == nil ? .notEntered : .excluded
-            }
-        return TicketAnswer(id: id, user: user, status: status)
+        let status = TicketAnswer.Status.takesPart(drawn, tickets: player.tickets, of: players.count)
+        return TicketAnswer(id: id, participant: player, status: status)
     }
 }
 
 extension Lottery {
+    /// Of those who take part, or could.
+    fileprivate subscript(id: UserID) -> Participant? { list[id] ?? notEntered[id] }
+
+    /// Why nobody with this id takes part.
+    fileprivate func absence(of id: UserID) -> TicketAnswer.Status {
+        if list.contains(id) { return .excluded }
+        if notEntered.contains(id) { return .notEntered }
+        return .unknownUser(hasEntry: unknownUsers.contains(id))
+    }
+
     fileprivate func id(ofPlayerNamed name: String) throws(LotteryError) -> UserID {
-        let wanted = Identity.folded(name)
-        let positions = list.indices.map(list.position).sorted().filter { position in
-            users.identity(.name, at: position) == .name(wanted)
-                || users.identity(.username, at: position) == .username(wanted)
+        let wanted = FoldedIdentity(name)
+        let found = list.inListOrder.filter { participant in
+            [participant.name, participant.username].contains { !$0.isEmpty && FoldedIdentity($0) == wanted }
         }
-        let found = positions.map(users.id)
-        guard let id = found.first else { throw .noPlayerNamed(name) }
-        guard found.count == 1 else { throw .severalPlayersNamed(name, found) }
-        return id
+        guard let first = found.first else { throw .noPlayerNamed(name) }
+        guard found.count == 1 else { throw .severalPlayersNamed(name, found.map(\.id)) }
+        return first.id
     }
 }
 
@@ -53,7 +67,7 @@ package enum PlayerReference: Hashable, Sendable {
 package struct TicketAnswer: Hashable, Sendable {
     package enum Status: Hashable, Sendable {
         /// With so many tickets, and among so many players.
-        case takesPart(DrawnPlayer, _ tickets: Int, of: Int)
+        case takesPart(DrawnPlayer, tickets: Int, of: Int)
         /// On the list, and on a list to exclude.
         case excluded
         case notEntered
@@ -63,6 +77,6 @@ package struct TicketAnswer: Hashable, Sendable {
 
     package let id: UserID
     /// nil if no user has this id.
-    package let user: User?
+    package let participant: Participant?
     package let status: Status
 }

@@ -1,17 +1,32 @@
-/// The lists of a lottery: users and entries, or one list of participants, and exclusions. They can be long, and can be read
-/// concurrently.
+/// The lists of a lottery: users and entries, or one list of participants; and those to exclude. They can be long, and can
+/// be read concurrently.
 package protocol LotteryRepository: Sendable {
-    /// Display names of the lists: paths or URLs.
-    var usersName: String { get }
-    var entriesName: String { get }
+    /// The organiser's own list of participants, who have all entered; nil if there is none.
+    func participants() async throws(AccessFailure) -> ListedPeople?
 
-    /// - Parameter pool: Of the draw to be verified, which says how participants are read: in formats 1 and 2 their texts as
-    ///   they stand, and without a column of ids if the draw used none. nil for a new draw.
-    func users(for pool: DrawPool?) async throws(AccessFailure) -> UserList
+    /// The users of the source. Each has an id.
+    func users() async throws(AccessFailure) -> ListedPeople
 
-    /// Returns nil if everyone in the list of users has entered.
-    func entries() async throws(AccessFailure) -> EntryList?
+    func entries() async throws(AccessFailure) -> ListedEntries
 
     /// In the order given.
     func exclusions() async throws(AccessFailure) -> [Exclusion]
+}
+
+/// A list of lottery entries as it was read.
+package struct ListedEntries: Sendable {
+    /// Path or URL, for display.
+    package let name: String
+    package private(set) var entries: [ListedEntry]
+
+    package init(name: String, _ entries: [ListedEntry] = []) {
+        self.name = name
+        self.entries = entries
+    }
+
+    package mutating func append(_ entry: ListedEntry) {
+        // Moving a list that grows costs time.
+        if entries.count == 1_000 { entries.reserveCapacity(1 << 20) }
+        entries.append(entry)
+    }
 }

@@ -1,90 +1,160 @@
-/// Finds the players: an inner join of users and entries by id, or the participants of one list, each once; without those
-/// who are excluded.
+/// Finds the players: users who have an entry, or the participants of one list, each once; without those who are excluded.
 ///
 /// Users without an entry are not players. Entries without a user are dropped and counted. A duplicate id in a list is an
 /// error, because it would give one person two chances; so is a repeated participant, unless ``Repeats`` says otherwise.
 package struct MergeUsersWithLotteryList: UseCase {
-    private let lists: any LotteryRepository
-    private let repeats: Repeats
+    /// What the organiser decided about the lists.
+    package struct Rules: Sendable {
+        package var repeats = Repeats.reject
+        /// The only kind of identity that exclusion lists are compared by; nil for all.
+        package var excludeBy: Identity.Kind?
 
-    /// - Parameter repeats: For a new draw; a receipt names its own.
-    package init(lists: any LotteryRepository, repeats: Repeats = .reject) {
-        self.lists = lists
-        self.repeats = repeats
+        package init() {}
     }
 
-    /// Reads and sorts both lists concurrently. If both fail, throws the failure of the users.
+    private let lists: any LotteryRepository
+    private let rules: Rules
+
+    package init(lists: any LotteryRepository, rules: Rules = Rules()) {
+        self.lists = lists
+        self.rules = rules
+    }
+
+    /// Reads and sorts all lists concurrently. If several fail, throws the failure of the participants or users.
     ///
     /// - Parameter receipt: To be verified with the lists, which are then read by its rules; nil for a new draw.
     package func callAsFunction(_ receipt: Receipt?) async throws(LotteryError) -> Lottery {
-        let format = receipt?.pool.format ?? .tickets
-        async let entries = Result.of(readEntries)
-        async let exclusions = Result.of(lists.exclusions)
-        let users = try await LotteryError.wrapping(await lists.users(for: receipt?.pool))
-        var lottery: Lottery
-        if users.reading == nil {
-            let userIDs = try sorted(users.ids, of: lists.usersName, users.place)
-            let (entryIDs, voids) = try await entries.get() ?? (userIDs, users.rows.map(\.isVoid))
-            lottery = join(users, userIDs, entryIDs, voids)
-        } else {
-            let (repeats, name) = (receipt?.pool.binding?.repeats ?? repeats, lists.usersName)
-            guard receipt != nil || users.reading?.isPublishable == false else { throw .publishedList(name) }
-            let isVerified = receipt != nil
-            let unique = try await UniqueParticipants(of: users, format, repeats, in: name, isVerified: isVerified)
-            lottery = Lottery(list: unique.list, users: users, source: name)
-            (lottery.repeats, lottery.mergedRows) = (unique.repeats, unique.mergedRows)
-            lottery.notes = await users.notes(about: unique.list, in: name) + unique.notes
-        }
-        let excluded = await exclusions
-        try await lottery.exclude(try LotteryError.wrapping(excluded.get()))
+        async let excluded = Result.of(lists.exclusions)
+        var lottery =
+            if let list = try await LotteryError.wrapping(await lists.participants()) {
+                try await participants(list, receipt)
+            } else {
+                try await usersWithEntries()
+            }
+        let exclusions = await excluded
+        try await lottery.exclude(try LotteryError.wrapping(exclusions.get()), by: rules.excludeBy)
         return lottery
     }
 
-    private func readEntries() async throws(LotteryError) -> (SortedIDs, voids: [Bool])? {
-        guard let entries = try await LotteryError.wrapping(await lists.entries()) else { return nil }
-        return (try sorted(entries.ids, of: lists.entriesName, entries.place), entries.voids)
+    /// Of one list, in which everybody has entered.
+    private func participants(_ list: ListedPeople, _ receipt: Receipt?) async throws(LotteryError) -> Lottery {
+        guard !list.description.isPublished || receipt != nil else { throw .publishedList(list.name) }
+        var rule = receipt?.bound.repeats ?? rules.repeats
+        // A list that breaks the rule of a receipt is not that of its draw, which another rule shows.
+        if receipt != nil, rule == .reject { rule = .once }
+        // What is published has been merged.
+        if list.description.isPublished { rule = .reject }
+        let all = try Roster(numbering: list, by: receipt?.bound.ids)
+        let (roster, notes) = try await all.merging(rule, in: list.name)
+        try roster.checkTickets(in: list.name)
+        var lottery = Lottery(list: roster, source: list.name)
+        lottery.repeats = receipt?.bound.repeats ?? rules.repeats
+        lottery.notes = roster.notes(about: list.name) + notes
+        return lottery
     }
 
-    private func sorted(
-        _ ids: consuming [UInt64],
-        of list: String,
-        _ place: (Int) -> ListPlace
-    ) throws(LotteryError) -> SortedIDs {
-        let sorted = SortedIDs(ids)
-        guard let (id, positions) = sorted.duplicates.first else { return sorted }
-        throw .duplicate(UserID(id), in: list, positions.prefix(2).map(place))
+    /// An inner join of two lists by id.
+    private func usersWithEntries() async throws(LotteryError) -> Lottery {
+        async let readEntries = Result.of(sortedEntries)
+        let list = try await LotteryError.wrapping(await lists.users())
+        let users = try Roster(numbering: list, by: .column)
+        if let repeated = await users.groups(sharing: .id).first {
+            throw .duplicate(repeated[0].id, in: list.name, repeated.prefix(2).map(\.place))
+        }
+        let (name, entries) = try await readEntries.get()
+        let joined = users.joined(with: entries)
+        let source = name == list.name ? name : "\(list.name), \(name)"
+        var lottery = Lottery(list: joined.entered, source: source)
+        lottery.notEntered = joined.others
+        lottery.unknownUsers = joined.unknown
+        return lottery
     }
 
-    /// Walks through both lists in ascending order of the ids.
-    ///
-    /// - Parameter voids: In the order of the lottery list.
-    private func join(_ users: UserList, _ userIDs: SortedIDs, _ entryIDs: SortedIDs, _ voids: [Bool]) -> Lottery {
-        var usersOfPlayers: [UInt32] = []
-        usersOfPlayers.reserveCapacity(entryIDs.ids.count)
-        var (usersWithoutEntry, entriesWithoutUser) = ([UInt32](), [Int]())
-        var user = 0
-        for (entry, id) in entryIDs.ids.enumerated() {
-            while user < userIDs.ids.count, userIDs.ids[user] < id {
-                usersWithoutEntry.append(userIDs.positions[user])
-                user += 1
-            }
-            if user < userIDs.ids.count, userIDs.ids[user] == id {
-                usersOfPlayers.append(userIDs.positions[user])
-                user += 1
-            } else {
-                entriesWithoutUser.append(entry)
+    private func sortedEntries() async throws(LotteryError) -> (name: String, LotteryEntries) {
+        let list = try await LotteryError.wrapping(await lists.entries())
+        let entries = LotteryEntries(list.entries)
+        guard let (id, places) = entries.firstRepeat else { return (list.name, entries) }
+        throw .duplicate(id, in: list.name, Array(places.prefix(2)))
+    }
+}
+
+/// The players of a draw, and who is left out.
+package struct Lottery: Sendable {
+    /// Everyone on the list: users with an entry, or participants.
+    package let list: Roster
+    /// Those on the list who take part.
+    package private(set) var players: Roster
+    /// Users without an entry.
+    package fileprivate(set) var notEntered = Roster()
+    /// Ids of entries without a user, in the order of the lottery list.
+    package fileprivate(set) var unknownUsers: [UserID] = []
+    /// Display name of the lists.
+    package let source: String
+    package fileprivate(set) var repeats = Repeats.reject
+    package fileprivate(set) var notes: [ListNote] = []
+    /// Whether exclusion lists were given, even if none of them matches.
+    private(set) var hasExclusions = false
+
+    init(list: Roster, source: String) {
+        self.list = list
+        players = list
+        self.source = source
+    }
+
+    /// Whether this is the list published for verification, without names and without those who are excluded.
+    var isPublished: Bool { list.description.isPublished }
+
+    package var excluded: ExclusionCounts {
+        ExclusionCounts(
+            listed: list.count - players.count,
+            notEntered: notEntered.count,
+            unknownUser: unknownUsers.count
+        )
+    }
+
+    /// Excludes those of the list who are in one of the exclusion lists. No id changes.
+    fileprivate mutating func exclude(
+        _ exclusions: [Exclusion],
+        by kind: Identity.Kind?
+    ) async throws(LotteryError) {
+        guard !exclusions.isEmpty else { return }
+        if isPublished { throw .exclusionsFromPublishedList }
+        hasExclusions = true
+        var excluded: Set<UserID> = []
+        for exclusion in exclusions {
+            switch exclusion {
+            case .list(let people):
+                let list = try await ExclusionList(people, on: list, by: kind)
+                excluded.formUnion(list.excluded.keys)
+                notes += list.notes
+            case .receipt(let receipt, let name):
+                let winners = try winners(of: receipt, in: name)
+                excluded.formUnion(winners)
+                notes.append(.excluded(ExclusionNote(of: winners, in: name, from: list)))
             }
         }
-        usersWithoutEntry += userIDs.positions[user...]
-        let names = [lists.usersName, lists.entriesName]
-        let entries = entryIDs.removing(entriesWithoutUser)
-        return Lottery(
-            list: PlayerList(entries: entries, voids: voids, tickets: [], userPositions: usersOfPlayers),
-            users: users,
-            usersWithoutEntry: usersWithoutEntry.sorted(),
-            unknownUsers: entriesWithoutUser.sorted { entryIDs.positions[$0] < entryIDs.positions[$1] }
-                .map { UserID(entryIDs.ids[$0]) },
-            source: names[0] == names[1] ? names[0] : names.joined(separator: ", ")
+        players = list.excluding(excluded)
+    }
+
+    /// Numbers belong to people only in the very same list.
+    private func winners(of receipt: Receipt, in name: String) throws(LotteryError) -> [UserID] {
+        guard ListDigest(of: list) == receipt.bound.list, RecordsDigest(of: list) == receipt.bound.records else {
+            throw .receiptOfOtherList(name)
+        }
+        return receipt.winners.filter { !$0.isVoid }.map(\.userID)
+    }
+}
+
+extension ExclusionNote {
+    fileprivate init(of winners: [UserID], in name: String, from list: Roster) {
+        self.init(
+            list: name,
+            excluded: winners.count,
+            participants: list.count,
+            counts: [.id: winners.count],
+            entries: winners.count,
+            unmatched: 0,
+            examples: []
         )
     }
 }

@@ -1,6 +1,6 @@
 /// Players in the order in which a seed draws them.
 package struct Ranking: Sendable {
-    private let players: PlayerList
+    private let players: Roster
     private let method: Method
 
     private enum Method {
@@ -9,7 +9,7 @@ package struct Ranking: Sendable {
     }
 
     /// - Parameter method: To draw from the players, it must have been checked against them.
-    package init(of players: PlayerList, method: DrawMethod, seed: Seed) throws(LotteryError) {
+    package init(of players: Roster, method: DrawMethod, seed: Seed) throws(LotteryError) {
         self.players = players
         switch method {
         case .consistentSampler:
@@ -35,8 +35,8 @@ package struct Ranking: Sendable {
     }
 
     private func drawn(_ index: Int, after before: Int, _ ticket: String) -> DrawnPlayer {
-        let player = players[index]
-        return DrawnPlayer(rank: before + 1, userID: player.id, isVoid: player.isVoid, ticket: ticket)
+        let id = UserID(players.columns.ids[index])
+        return DrawnPlayer(rank: before + 1, userID: id, isVoid: players.columns.voids[index], ticket: ticket)
     }
 
     /// Returns at least `count` first places, and more until they include `wanted` players who are not void.
@@ -50,7 +50,7 @@ package struct Ranking: Sendable {
     func explains(_ line: DrawnPlayer) -> Bool {
         switch method {
         case .consistentSampler(let sampler):
-            players.index(of: line.userID).map { ticket(sampler, at: $0).trimmed() == line.ticket } ?? false
+            players.columns.index(of: line.userID).map { ticket(sampler, at: $0).trimmed() == line.ticket } ?? false
         case .rfc3797(let selection):
             (1...RFC3797Selection.largestPool).contains(line.rank)
                 && Hexadecimal.text(selection.digest(ofDraw: line.rank - 1)) == line.ticket
@@ -59,30 +59,26 @@ package struct Ranking: Sendable {
 
     /// Whether the player on a receipt's line is on the list, with the same void mark.
     func has(_ line: DrawnPlayer) -> Bool {
-        players.index(of: line.userID).map { players[$0].isVoid == line.isVoid } ?? false
+        players.columns.index(of: line.userID).map { players.columns.voids[$0] == line.isVoid } ?? false
     }
 
     /// Whether one player is drawn before another, by their tickets alone.
     func precedes(_ one: UserID, _ other: UserID) -> Bool {
         guard case .consistentSampler(let sampler) = method else { return true }
-        guard let first = players.index(of: one), let second = players.index(of: other) else { return false }
+        guard let first = players.columns.index(of: one), let second = players.columns.index(of: other) else { return false }
         return (ticket(sampler, at: first), one) < (ticket(sampler, at: second), other)
     }
 
     private func candidates(_ sampler: ConsistentSampler) -> Candidates {
-        Candidates(
-            ids: players.entries.ids,
-            tickets: players.tickets.isEmpty ? [] : players.indices.map(players.tickets),
-            sampler: sampler
-        )
+        Candidates(ids: players.columns.ids, tickets: players.columns.tickets, sampler: sampler)
     }
 
     private func ticket(_ sampler: ConsistentSampler, at index: Int) -> Ticket {
-        sampler.ticket(for: players.entries.ids[index], of: players.tickets(at: index))
+        sampler.ticket(for: players.columns.ids[index], of: players.columns.ticketCount(at: index))
     }
 
     package func place(of id: UserID) async -> DrawnPlayer? {
-        guard let index = players.index(of: id) else { return nil }
+        guard let index = players.columns.index(of: id) else { return nil }
         switch method {
         case .consistentSampler(let sampler):
             let own = Candidate(ticket: ticket(sampler, at: index), index: index)

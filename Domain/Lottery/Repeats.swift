@@ -1,5 +1,7 @@
 /// What happens if a list has the same participant twice. Receipts contain the raw value.
-package enum Repeats: String, Hashable, Sendable, CaseIterable {
+package enum Repeats: String, BoundRule, CaseIterable {
+    package static let member = "repeats"
+
     /// The list is rejected.
     case reject
     /// One participant, the first row.
@@ -10,77 +12,75 @@ package enum Repeats: String, Hashable, Sendable, CaseIterable {
     case separate
 }
 
-struct UniqueParticipants {
-    let list: PlayerList
-    /// The rule that was applied.
-    let repeats: Repeats
-    /// Positions of later rows, by that of the first of the same participant.
-    private(set) var mergedRows: [Int: [Int]] = [:]
-    private(set) var notes: [ListNote] = []
-
-    /// - Parameters:
-    ///   - name: Display name of the list, for the errors.
-    ///   - isVerified: Whether the rule is that of a receipt. A list that breaks it is not that of the draw, which the rule
-    ///     applied instead shows.
-    init(
-        of users: UserList,
-        _ format: DrawPool.Format,
-        _ rule: Repeats,
-        in name: String,
-        isVerified: Bool
-    ) async throws(LotteryError) {
-        let kind = users.reading?.identity ?? .id
-        // Before format 3, only ids distinguished participants; what is published has been merged.
-        let isMerged = format != .tickets || users.reading?.isPublishable == true
-        var repeats = !isMerged ? rule : kind == .id ? .reject : .separate
-        let sorted = SortedIDs(users.ids)
-        func failure(
-            _ positions: [Int],
-            _ make: (Identity.Kind, String, String, [ListPlace]) -> LotteryError
-        ) -> LotteryError {
-            let (kind, text) = users.identification(from: kind, at: positions[0])
-            return make(kind, text, name, positions.map(users.place))
-        }
-        // By position in the list of users; of a repeated participant, at the first row. Empty if each has one, as before
-        // format 3.
-        let hasTickets = format == .tickets && (repeats == .tickets || users.rows.contains { $0.tickets > 1 })
-        var tickets = hasTickets ? users.rows.map(\.tickets) : []
-        let groups = kind == .id ? sorted.duplicates.map(\.positions) : await users.sharing(kind)
-        if repeats == .reject || repeats == .separate && kind == .id,
-            let first = groups.min(by: { $0[1] < $1[1] })
-        {
-            guard isVerified, !isMerged else {
-                let make = repeats == .reject ? LotteryError.repeated : LotteryError.separateIDs
-                throw failure(Array(first.prefix(2)), make)
-            }
-            repeats = .once
-        }
-        self.repeats = repeats
-        var names: [ListNote.Pair] = []
-        for group in groups where repeats != .separate {
-            let first = group[0]
-            for other in group.dropFirst() {
-                let hasOtherName = users.identity(.name, at: other) != users.identity(.name, at: first)
-                guard users.rows[other].isVoid == users.rows[first].isVoid, kind != .id || !hasOtherName else {
-                    throw failure([first, other], LotteryError.differentRepeats)
+extension Roster {
+    /// Applies a rule to the repeated participants.
+    ///
+    /// - Parameter name: Of the list, for the errors.
+    func merging(_ rule: Repeats, in name: String) async throws(LotteryError) -> (roster: Roster, notes: [ListNote]) {
+        let groups = await repeatedParticipants()
+        guard !groups.isEmpty else { return (self, []) }
+        switch rule {
+        case .reject:
+            throw .repeated(Repetition(groups, in: name))
+        case .separate:
+            // Two participants of one id could not be told apart.
+            let sameIDs = description.hasIDs ? await self.groups(sharing: .id) : []
+            if !sameIDs.isEmpty { throw .separateIDs(Repetition(sameIDs, in: name)) }
+            return (self, [.repeated(rows: groups.laterRows, rule)])
+        case .once, .tickets:
+            for group in groups {
+                if let other = group.first(where: { $0.isVoid != group[0].isVoid }) {
+                    throw .differentVoidMarks(Repetition([[group[0], other]], in: name))
                 }
-                if hasOtherName { names.append(.init(first: users[first].name, second: users[other].name)) }
-                if repeats == .tickets { tickets[first] = min(tickets[first] + tickets[other], Tickets.mostOfOne + 1) }
             }
-            mergedRows[first] = Array(group.dropFirst())
-        }
-        let later = Set(mergedRows.values.joined())
-        let repeated = later.isEmpty ? [] : sorted.ids.indices.filter { later.contains(Int(sorted.positions[$0])) }
-        let ids = sorted.removing(repeated)
-        let voids = users.rows.map(\.isVoid)
-        list = PlayerList(entries: ids, voids: voids, tickets: tickets, userPositions: ids.positions)
-        let count = groups.reduce(0) { $0 + $1.count - 1 }
-        if count > 0 { notes.append(.repeated(count, by: kind, repeats)) }
-        notes += ListNote.doubts(.namesOfOneUsername, names)
-        // Before format 3, a list could be longer than the limit.
-        guard format == .tickets else { return }
-        try Tickets.check(list) { position in
-            failure(groups.first { $0[0] == position } ?? [position], LotteryError.tooManyTickets)
+            let roster = merging(groups, addsTickets: rule == .tickets)
+            let notes = [ListNote.repeated(rows: groups.laterRows, rule)]
+            return (roster, notes + ListNote.doubts(.namesOfOneUsername, groups.flatMap(differentNames)))
         }
     }
+
+    /// Names of one person that differ: a shared mailbox has them.
+    private func differentNames(_ group: [Participant]) -> [ListNote.Pair] {
+        let first = group[0]
+        let others = group.dropFirst().filter { FoldedIdentity($0.name) != FoldedIdentity(first.name) }
+        return others.map { ListNote.Pair(first: first.name, second: $0.name) }
+    }
+}
+
+/// A participant who is on a list twice: the first such row, and those before it.
+package struct Repetition: Hashable, Sendable {
+    package let list: String
+    package let first: Participant
+    package let second: Participant
+    /// What they share.
+    package let kind: Identity.Kind
+
+    /// - Parameter groups: At least one, each in the order of the list.
+    init(_ groups: [[Participant]], in list: String) {
+        let earliest = groups.min { $0[1].place.row < $1[1].place.row } ?? groups[0]
+        self.list = list
+        first = earliest[0]
+        second = earliest[1]
+        kind = Self.shared(first, second)
+    }
+
+    private static func shared(_ one: Participant, _ other: Participant) -> Identity.Kind {
+        let username = FoldedIdentity(one.username)
+        if !username.isEmpty, username == FoldedIdentity(other.username) { return .username }
+        return one.id == other.id ? .id : .name
+    }
+
+    /// How a message names the participant.
+    package var text: String {
+        switch kind {
+        case .username: first.username
+        case .name: first.name
+        case .id: first.id.description
+        }
+    }
+}
+
+extension [[Participant]] {
+    /// Rows beyond the first of each group.
+    fileprivate var laterRows: Int { reduce(0) { $0 + $1.count - 1 } }
 }

@@ -31,6 +31,13 @@ package struct Seed: Hashable, Sendable {
 
     package var json: JSONText { .object(["origin": .string(origin.rawValue), "value": .string(value)]) }
 
+    init(json: JSONText) throws(DocumentFault) {
+        let value = try json.member("value") { json throws(DocumentFault) in try json.asText }
+        let name = try json.member("origin") { json throws(DocumentFault) in try json.asText }
+        guard let origin = Origin(rawValue: name) else { throw DocumentFault(.unknownValue(name), path: "origin") }
+        do { self = try Seed(value, origin: origin) } catch { throw DocumentFault(.invalidSeed, path: "value") }
+    }
+
     /// Returns the only spelling that receipts use. The consistent sampler uses every character, but RFC 3797 only the
     /// numbers, so without this a receipt could be altered undetected.
     func canonical(for method: DrawMethod) throws(LotteryError) -> Seed {

@@ -1,71 +1,101 @@
+/// What became of checking a receipt.
 package struct Verification: Hashable, Sendable {
-    /// Checks, in the order in which failures are reported. Users see the raw values.
-    package enum Check: String, Hashable, Sendable, CaseIterable {
-        /// The receipt has exactly the bytes that a draw writes.
-        case receipt
-        /// The file has the announced digest.
-        case receiptSHA256 = "receipt sha256"
-        case commitment
-        /// Everyone before exclusions. Only in format 3.
-        case list
-        case playersCount = "players count"
-        case playersSHA256 = "players sha256"
-        case playersTickets = "players tickets"
-        /// The names on the list match. Not in format 1.
-        case records
-        case excluded
-        /// The tickets follow from the seed, and the seed has its canonical spelling.
-        case seed
-        case winners
-        case alternates
-    }
-
-    /// Numbers behind a failed check, if they tell more than its name.
-    package struct Difference: Hashable, Sendable {
-        package let receipt: Int
-        package let list: Int
-    }
-
-    /// Facts that the lists and the receipt cannot prove. Any undetected change to a receipt is of one of these kinds.
-    package enum Unchecked: Hashable, Sendable, CaseIterable {
-        case winnersAndAlternates
-        case ruleForVoids
-        case commitmentRemoved
-        case seedOrigin
-        case commitmentWasEarly
-        case onlyDraw
-        /// Whether the number of prizes and the void rule were announced before the draw.
-        case announcedPrizes
-        case prizes
-        /// The list before exclusions, its names, and how repeats were merged.
-        case wholeList
-        /// Whether it was settled before the draw who was excluded, merged or given tickets.
-        case listBeforeSeed
-        case seedByChance
-        /// A draw from two lists binds ids only, and a published list has no names.
-        case namesOfPlayers
-        case onePersonOneEntry
-        case onePersonOneNumber
-    }
-
     package struct Result: Hashable, Sendable {
         package let check: Check
-        package let passed: Bool
-        package let difference: Difference?
+        /// nil for a check that passed.
+        package let failure: Failure?
+
+        package var passed: Bool { failure == nil }
+    }
+
+    /// Why a check failed.
+    package enum Failure: Hashable, Sendable {
+        /// The values differ.
+        case differs
+        /// Numbers tell more than the name of the check.
+        case counts(receipt: Int, list: Int)
         /// What breaks the commitment.
-        package let terms: [Commitment.Difference]
+        case terms([Commitment.Difference])
     }
 
     package let receipt: Receipt
+    /// Checks that apply, in the order in which failures are reported.
     package let results: [Result]
     package let notChecked: [Unchecked]
-    /// Users behind the winners and alternates who are on the list.
-    package let users: [UserID: User]
+    /// Those behind the winners and alternates who are on the list, unless it has no names.
+    package let participants: [UserID: Participant]
     /// What the commitment says about the seed.
     package let seedSource: String?
     /// How the list was read, which can be why it differs.
     package let notes: [ListNote]
+    /// Whether the receipt was saved with another line end: it is the same draw.
+    package let hasOtherLineEnd: Bool
 
-    package var failed: Check? { results.first { !$0.passed }?.check }
-    package var isValid: Bool { failed == nil }
+    package var failed: [Check] { results.filter { !$0.passed }.map(\.check) }
+    package var isValid: Bool { failed.isEmpty }
+}
+
+/// Everything that a receipt is checked against.
+struct Evidence {
+    /// How much of the list is there.
+    enum List: Hashable {
+        case whole
+        /// The list as it is published: without names, and without those who are excluded.
+        case published
+        /// The draw excluded so many, and no list says whom.
+        case withoutExclusions(Int)
+    }
+
+    let document: ReadDocument<Receipt>
+    let commitment: Commitment?
+    /// Of the receipt's file, as it was announced.
+    let announcedSHA256: String?
+    let lottery: Lottery
+    let list: List
+    /// What the lists say about the rules that the receipt states.
+    let own: BoundRules
+    let draw: RepeatedDraw
+
+    var receipt: Receipt { document.document }
+    var stated: BoundRules { receipt.bound }
+
+    /// Whether the players are those of the draw, so that the winners follow.
+    var hasPlayers: Bool {
+        switch list {
+        case .whole, .published: true
+        case .withoutExclusions: false
+        }
+    }
+
+    init(
+        _ document: ReadDocument<Receipt>,
+        _ lottery: Lottery,
+        _ commitment: Commitment?,
+        announcedSHA256: String?
+    ) async {
+        let receipt = document.document
+        let excluded = receipt.bound.excluded.listed
+        let list: List =
+            switch (lottery.isPublished, lottery.hasExclusions) {
+            case (true, _): .published
+            case (false, false) where excluded > 0: .withoutExclusions(excluded)
+            case (false, _): .whole
+            }
+        self.document = document
+        self.lottery = lottery
+        self.commitment = commitment
+        self.announcedSHA256 = announcedSHA256
+        self.list = list
+        async let draw = RepeatedDraw(receipt, among: lottery.players, isWhole: list == .whole || list == .published)
+        own = await BoundRules(of: lottery, receipt: receipt)
+        self.draw = await draw
+    }
+}
+
+extension BoundRules {
+    /// The rules that the lists cannot show are the receipt's.
+    fileprivate init(of lottery: Lottery, receipt: Receipt) async {
+        let stated = receipt.bound
+        await self.init(of: lottery, method: stated.method, onVoid: stated.onVoid, prizes: stated.prizes)
+    }
 }

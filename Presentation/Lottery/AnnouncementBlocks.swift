@@ -74,20 +74,22 @@ extension AnnouncementPresenter {
     }
 
     private func method(_ announcement: Announcement) -> [AnnouncementBlock] {
-        let (receipt, pool) = (announcement.receipt, announcement.receipt.pool)
-        let tickets = pool.players.tickets ?? pool.players.count
+        let receipt = announcement.receipt
+        let bound = receipt.bound
+        let tickets = bound.players.tickets
         let held =
-            tickets > pool.players.count ? "\(tickets) tickets" : tickets == 1 ? "one ticket" : "one ticket each"
-        var size = "\(pool.players.count.counted("participant")) took part, with \(held)."
-        if let list = pool.binding?.list.count, list > pool.players.count {
-            let excluded = list - pool.players.count
+            tickets > bound.players.count ? "\(tickets) tickets" : tickets == 1 ? "one ticket" : "one ticket each"
+        var size = "\(bound.players.count.counted("participant")) took part, with \(held)."
+        let list = bound.list.count
+        if list > bound.players.count {
+            let excluded = list - bound.players.count
             size += " The list has \(list); \(excluded) \(excluded == 1 ? "was" : "were") excluded."
         }
         var rows: [(label: AnnouncementText, value: AnnouncementText)] = [("Seed", "\(receipt.seed.shown)")]
         if let source = announcement.verification.seedSource { rows.append(("Source of the seed", "\(source)")) }
-        if receipt.onVoid == .next { rows.append(("Void participants", "skipped: the next participant wins")) }
+        if bound.onVoid == .next { rows.append(("Void participants", "skipped: the next participant wins")) }
         let sampler: AnnouncementText = "Ronald Rivest's `consistent_sampler`: the smallest ticket wins"
-        rows.append(("Method", receipt.method == .rfc3797 ? "RFC 3797" : sampler))
+        rows.append(("Method", bound.method == .rfc3797 ? "RFC 3797" : sampler))
         return [.paragraph("\(words: size)"), .table(rows), .paragraph(proof(announcement))]
     }
 
@@ -107,21 +109,19 @@ extension AnnouncementPresenter {
     }
 
     private func check(_ announcement: Announcement, hasChanges: Bool) -> [AnnouncementBlock] {
-        let (receipt, pool) = (announcement.receipt, announcement.receipt.pool)
+        let receipt = announcement.receipt
+        let bound = receipt.bound
         let digests =
-            [("Receipt", receipt.sha256), ("Commitment", receipt.commitment), ("Players", pool.players.sha256)]
-            + [("List, before exclusions", pool.binding?.list.sha256), ("Names (records)", pool.records)]
+            [("Receipt", receipt.sha256), ("Commitment", receipt.commitment), ("Players", bound.players.sha256)]
+            + [("List, before exclusions", bound.list.sha256), ("Names (records)", bound.records.sha256)]
         let rows: [(AnnouncementText, AnnouncementText)] = digests.compactMap { name, digest in
             digest.map { ("\(words: name)", "\(words: "`\($0)`")") }
         }
         let sums: [AnnouncementBlock] =
             [.heading("SHA-256 digests", level: 3), .table(rows, headings: ["SHA-256 of", ""])]
-        guard pool.format == .tickets else {
-            return [.paragraph("Everyone who has the lists can repeat the draw with `tombola lottery verify`.")] + sums
-        }
         let files = ["players.csv", "receipt.json"] + (receipt.commitment == nil ? [] : ["commitment.json"])
         let saved = files.map { "`\($0)`" }.listed
-        let number = pool.isOfParticipants ? "number" : "id"
+        let number = receipt.hasRowNumbers ? "number" : "id"
         let published: AnnouncementText =
             receipt.commitment == nil ? "" : ", and the commitment with the one that was published before the draw"
         let steps: [AnnouncementText] = [
@@ -148,21 +148,28 @@ extension AnnouncementPresenter {
 
 extension Announcement {
     /// nil without a list of names.
-    func user(_ player: DrawnPlayer?) -> User? { player.flatMap { verification.users[$0.userID] } }
+    func participant(_ player: DrawnPlayer?) -> Participant? {
+        player.flatMap { verification.participants[$0.userID] }
+    }
 
     /// `Ada (@ada, number 3)`. An address for e-mail is never announced: the number stands for it.
     fileprivate func mention(_ player: DrawnPlayer, isStrong: Bool = false) -> AnnouncementText {
         func published(_ text: String?) -> String? {
             text.flatMap { $0.isEmpty || $0.unicodeScalars.dropFirst().contains("@") ? nil : $0 }
         }
-        let user = user(player)
-        let number = "\(receipt.pool.isOfParticipants ? "number" : "id") \(player.userID)"
-        let handle = published(user?.username).map { $0.unicodeScalars.first == "@" ? $0 : "@\($0)" }
-        guard let name = published(user?.name) else {
+        let participant = participant(player)
+        let number = "\(receipt.hasRowNumbers ? "number" : "id") \(player.userID)"
+        let handle = published(participant?.username).map { $0.unicodeScalars.first == "@" ? $0 : "@\($0)" }
+        guard let name = published(participant?.name) else {
             let shown: AnnouncementText = isStrong ? "\(strong: number)" : "\(words: number)"
             return handle.map { "\(shown) (\($0))" } ?? shown
         }
         let shown: AnnouncementText = isStrong ? "\(strong: name)" : "\(name)"
         return handle.map { "\(shown) (\($0), \(words: number))" } ?? "\(shown) (\(words: number))"
     }
+}
+
+extension Receipt {
+    /// Whether ids are numbers of rows, which mean nothing outside the list.
+    var hasRowNumbers: Bool { bound.ids == .rows }
 }

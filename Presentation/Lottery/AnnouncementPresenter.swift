@@ -34,14 +34,14 @@ package struct AnnouncementPresenter: ObjectPresenter {
     }
 
     package func members(for reader: Reader) -> [Member<Announcement>] {
-        let award: [Member<(award: Announcement.Award, user: User?)>] = [
+        let award: [Member<(award: Announcement.Award, participant: Participant?)>] = [
             Member("prize", "Bike") { $0.award.prize }, Member("rank", "1") { $0.award.winner?.rank },
-            Member("userId", "10") { $0.award.winner?.userID.rawValue }, Member("name") { $0.user?.name },
-            Member("username") { $0.user?.username },
+            Member("userId", "10") { $0.award.winner?.userID.rawValue }, Member("name") { $0.participant?.name },
+            Member("username") { $0.participant?.username },
         ]
         return [
             .list("awards", of: award) { announcement in
-                announcement.awards.map { ($0, announcement.user($0.winner)) }
+                announcement.awards.map { ($0, announcement.participant($0.winner)) }
             },
             Member("alternates", "userId, ...") { $0.alternates.map(\.userID.rawValue) },
             Member("declined", "userId, ...") { $0.declined.map(\.userID.rawValue) },
@@ -59,13 +59,13 @@ package struct AnnouncementPresenter: ObjectPresenter {
             return isQuoted ? "\"\(text.replacing(["\"": "\"\""]))\"" : text
         }
         // A number of a row is not an id: in the next list it belongs to another person.
-        let id = announcement.receipt.pool.isOfParticipants ? "number" : "id"
+        let id = announcement.receipt.hasRowNumbers ? "number" : "id"
         return announcement.awards.reduce(into: "prize,rank,\(id),name,username\n") { text, award in
             guard let winner = award.winner else { return }
-            let user = announcement.user(winner)
+            let participant = announcement.participant(winner)
             let fields = [
-                award.prize ?? "", String(winner.rank), winner.userID.description, user?.name ?? "",
-                user?.username ?? "",
+                award.prize ?? "", String(winner.rank), winner.userID.description, participant?.name ?? "",
+                participant?.username ?? "",
             ]
             text += fields.map(field).joined(separator: ",") + "\n"
         }

@@ -13,7 +13,7 @@ package struct CommitmentPresenter: ScreenPresenter {
 
     package func notices(_ made: CommitToDraw.Response, for reader: Reader) -> [Line] {
         let commitment = made.commitment
-        let players = commitment.pool.players.count.counted("player")
+        let players = commitment.bound.players.count.counted("player")
         let source =
             commitment.seedSource == nil
             ? [Line.note("It does not bind the seed. To name its source, use --seed-source", .warning)] : []

@@ -44,15 +44,15 @@ package struct DrawRecordPresenter: ObjectPresenter {
         return Fields(
             [("Drawn", reader.instant(draw.drawnAt)), ("Source", StyledText(draw.source))]
                 + places("Winner", receipt.awards, draw)
-                + places("Alternate", receipt.alternates.map { (nil, $0) }, draw)
+                + places("Alternate", receipt.alternates.map { Receipt.Award(prize: nil, winner: $0) }, draw)
                 + [
                     ("Seed", StyledText(receipt.seed.shown)),
                     ("Seed from", receipt.seed.origin == .given ? "the user" : "this machine"),
-                    ("Method", StyledText(receipt.method.rawValue)),
-                    ("On void", StyledText(receipt.onVoid.rawValue)),
-                    ("Players", "\(receipt.pool.players.count.description)"),
-                    ("SHA-256", StyledText(receipt.pool.players.sha256)),
-                    ("Excluded", StyledText(leftOut(receipt.pool.excluded))),
+                    ("Method", StyledText(receipt.bound.method.rawValue)),
+                    ("On void", StyledText(receipt.bound.onVoid.rawValue)),
+                    ("Players", "\(receipt.bound.players.count.description)"),
+                    ("SHA-256", StyledText(receipt.bound.players.sha256)),
+                    ("Excluded", StyledText(leftOut(receipt.bound.excluded))),
                     ("Commitment", StyledText(receipt.commitment ?? "none")),
                     ("Receipt", StyledText(receipt.sha256)),
                 ] + rounds(draw)
@@ -60,23 +60,26 @@ package struct DrawRecordPresenter: ObjectPresenter {
     }
 
     private func rounds(_ draw: DrawRecord) -> [(name: String, value: StyledText)] {
-        guard let rounds = draw.rounds else { return [("Rounds", "not recorded")] }
-        return rounds.enumerated().map { index, player in
-            ("Round \(index + 1)", StyledText(player.name + player.spacedHandle))
+        guard let rounds = draw.rounds else { return [("Rounds", "too many to record")] }
+        let participants = draw.participantsByID
+        return rounds.enumerated().map { index, id in
+            let shown = participants[id].map { $0.name + $0.spacedHandle } ?? "id \(id)"
+            return ("Round \(index + 1)", StyledText(shown))
         }
     }
 
     private func places(
         _ name: String,
-        _ awards: [(prize: String?, place: DrawnPlayer)],
+        _ awards: [Receipt.Award],
         _ draw: DrawRecord
     ) -> [(name: String, value: StyledText)] {
-        let names = draw.names
-        return awards.map { prize, place in
-            let user =
-                (names[place.userID].map { "\($0), id" } ?? "id") + " \(place.userID)"
-                + (place.isVoid ? ", void" : "")
-            let text = "\(prize.map { "\($0): " } ?? "")\(user), rank \(place.rank), ticket \(place.ticket)"
+        let participants = draw.participantsByID
+        return awards.map { award in
+            let place = award.winner
+            let prize = award.prize.map { "\($0): " } ?? ""
+            let title = participants[place.userID].map { "\($0.title), " } ?? ""
+            let void = place.isVoid ? ", void" : ""
+            let text = "\(prize)\(title)id \(place.userID)\(void), rank \(place.rank), ticket \(place.ticket)"
             return (name, StyledText(text, place.isVoid ? .warning : .emphasis))
         }
     }
@@ -84,7 +87,7 @@ package struct DrawRecordPresenter: ObjectPresenter {
     private func leftOut(_ excluded: ExclusionCounts) -> String {
         excluded.notEntered.counted("user") + " without an entry, "
             + excluded.unknownUser.counted("entry", many: "entries") + " without a user"
-            + (excluded.listed.map { ", \($0) by a list" } ?? "")
+            + ", \(excluded.listed) by a list"
     }
 
     package func members(for reader: Reader) -> [Member<DrawRecord>] { DrawRecord.fields(for: reader).members() }
@@ -97,31 +100,33 @@ extension DrawRecord {
             Field("Drawn") { reader.instant($0.drawnAt) }.json(Member("drawnAt", \.drawnAt)),
             Field("Winners", wrapsTo: 12) { StyledText($0.winners(for: reader), .emphasis) },
             Field("Players", .right) {
-                reader.text(reader.formatting.integer($0.receipt.pool.players.count), or: $0.receipt.pool.players.count)
+                reader.text(reader.formatting.integer($0.receipt.bound.players.count), or: $0.receipt.bound.players.count)
             },
             Field("List", role: .drops, listed: !reader.isPipe) {
-                StyledText(String($0.receipt.pool.players.sha256.prefix(8)), .faint)
+                StyledText(String($0.receipt.bound.players.sha256.prefix(8)), .faint)
             },
-            Field("SHA-256", listed: reader.isPipe) { StyledText($0.receipt.pool.players.sha256) },
-            Field("Method", listed: reader.isPipe) { StyledText($0.receipt.method.rawValue) },
+            Field("SHA-256", listed: reader.isPipe) { StyledText($0.receipt.bound.players.sha256) },
+            Field("Method", listed: reader.isPipe) { StyledText($0.receipt.bound.method.rawValue) },
             Field("Seed", wrapsTo: 8) { StyledText($0.receipt.seed.value) },
             Field("Source", wrapsTo: 8) { StyledText($0.source, .faint) }
                 .json(
                     Member("source", \.source),
                     Member("receipt", \.receipt.json),
                     Member("receiptSHA256", \.receipt.sha256),
-                    Member("rounds", "userId, ...") { $0.rounds.map { $0.map(\.id.rawValue) } }
+                    Member("rounds", "userId, ...") { $0.rounds?.map(\.rawValue) }
                 ),
         ]
     }
 
-    /// Of the players whom the history names.
-    fileprivate var names: [UserID: String] { Dictionary(users.map { ($0.id, $0.title) }) { first, _ in first } }
+    fileprivate var participantsByID: [UserID: Participant] {
+        Dictionary(participants.map { ($0.id, $0) }) { first, _ in first }
+    }
 
     private func winners(for reader: Reader) -> String {
-        let (ids, names) = (receipt.winners.filter { !$0.isVoid }.map(\.userID), names)
+        let ids = receipt.winners.filter { !$0.isVoid }.map(\.userID)
         if ids.isEmpty { return "blank" }
         if reader.isPipe { return ids.map(\.description).joined(separator: ",") }
-        return ids.map { names[$0] ?? "id \($0)" }.joined(separator: ", ")
+        let participants = participantsByID
+        return ids.map { participants[$0]?.title ?? "id \($0)" }.joined(separator: ", ")
     }
 }

@@ -9,33 +9,17 @@ extension ListNote {
             [.note("If \"\(heading)\" is the header of \(list), use --skip-header or --format csv", .warning)]
         case .blankUsernames(let count):
             [.note("\(count.counted("participant")) without a username: the name identifies them.", .warning)]
-        case .repeated(let count, let kind, let repeats):
-            [
-                .note(
-                    "\(count.counted("row")) \(count == 1 ? "repeats" : "repeat") an earlier \(kind.rawValue). "
-                        + repeats.meaning
-                )
-            ]
-        case .excluded(let count, let participants, let list, let entries, let kind, let byName, let unmatched):
-            [
-                .note(
-                    "\(list) excludes \(count) of \(participants.counted("participant")), "
-                        + (1..<max(1, count) ~= byName
-                            ? "\(count - byName) by \(kind.rawValue) and \(byName) by name."
-                            : "matched by \(byName < max(1, count) ? kind.rawValue : "name").")
-                        + (unmatched == 0
-                            ? "" : " \(unmatched) of \(entries.counted("entry", many: "entries")) found no match."),
-                    count < entries ? .warning : .faint
-                )
-            ]
+        case .repeated(let rows, let rule):
+            [.note("\(rows.counted("row")) \(rows == 1 ? "repeats" : "repeat") an earlier participant. \(rule.meaning)")]
+        case .excluded(let note): [.note(note.sentence, note.excluded < note.entries ? .warning : .faint)]
         case .doubt(let doubt, let pairs, let count):
             Line.some(pairs.map { .note(doubt.sentence($0), .warning) }, of: count)
         }
     }
 
     private static func sentence(
-        _ columns: ListReading.Columns,
-        _ ids: ListReading.IDs,
+        _ columns: ListDescription.Columns,
+        _ ids: IDOrigin,
         voids: Int?,
         tickets: Int?
     ) -> String {
@@ -65,18 +49,31 @@ extension Repeats {
     }
 }
 
+extension ExclusionNote {
+    /// How many, by which columns, and who matches nobody.
+    fileprivate var sentence: String {
+        let kinds = Identity.Kind.allCases.compactMap { kind in
+            counts[kind].flatMap { $0 > 0 ? "\($0) by \(kind.rawValue)" : nil }
+        }
+        let by = kinds.isEmpty ? "" : ": \(kinds.listed)"
+        let found = "\(list) excludes \(excluded) of \(participants.counted("participant"))\(by)."
+        guard unmatched > 0 else { return found }
+        let names = examples.joined(separator: ", ") + (unmatched > examples.count ? ", …" : "")
+        return "\(found) \(unmatched) of \(entries.counted("entry", many: "entries")) found no match (\(names))."
+    }
+}
+
 extension ListNote.Doubt {
     fileprivate func sentence(_ pair: ListNote.Pair) -> String {
         let (first, second) = (pair.first, pair.second)
         return switch self {
         case .namesOfOneUsername: "\(first) and \(second) share a username, and count as one participant."
-        case .idsOfOneUsername: "\(first) has several ids: \(second)."
+        case .usernamesOfOneName: "\(first) has several usernames, and counts as two: \(second)."
         case .accents: "\(first) and \(second) differ only in accents or quotation marks, and count as two."
         case .withoutUsername: "\(first) occurs with the username \(second) and without one, and counts as two."
         case .excludedAccents(let list):
             "\(list) has \(first). \(second) differs in accents or quotation marks, and takes part."
-        case .excludedNamesake(let list): "\(list) has another \(first). The one here (\(second)) takes part."
-        case .excludedOtherName(let list): "\(list) has the id of \(second) for \(first). \(second) is excluded."
+        case .excludedNamesake(let list): "\(list) has another id for \(first). The one here (\(second)) takes part."
         }
     }
 }

@@ -11,27 +11,31 @@ extension LotteryError: UserFacingError {
         case .duplicate(let id, let list, let places):
             .badData("cannot merge the lists", "the userId \(id) occurs twice in \(list): \(places.text)")
                 .hint("Remove one of them, so that no one has two chances.")
-        case .repeated(let kind, let text, let list, let places):
-            .badData("cannot read \(list)", "the \(kind.rawValue) \(text) occurs twice: \(places.text)")
-                .hint(
-                    kind == .id
-                        ? "Remove one of them, merge them with --repeats once or tickets, or number the rows with "
-                            + "--id-column none."
-                        : "Remove one of them, or choose how to count them: --repeats once, tickets or separate"
-                )
-        case .separateIDs(_, let id, let list, let places):
+        case .repeated(let repetition):
+            .badData(
+                "cannot read \(repetition.list)",
+                "the \(repetition.kind.rawValue) \(repetition.text) occurs twice: \(repetition.places)"
+            ).hint(
+                repetition.kind == .id
+                    ? "Remove one of them, merge them with --repeats once or tickets, or number the rows with "
+                        + "--id-column none."
+                    : "Remove one of them, or choose how to count them: --repeats once, tickets or separate"
+            )
+        case .separateIDs(let repetition):
             .usage(
                 "cannot count repeats as separate participants",
-                "the id \(id) occurs twice in \(list): \(places.text)"
+                "the id \(repetition.text) occurs twice in \(repetition.list): \(repetition.places)"
             ).hint("Use the numbers of the rows instead: --id-column none")
-        case .differentRepeats(let kind, let text, let list, let places):
+        case .differentVoidMarks(let repetition):
             .badData(
-                "cannot merge the rows of \(text)",
-                "\(list) has different rows with this \(kind.rawValue): \(places.text)"
-            ).hint("Make their names and void marks the same, or remove one of them.")
-        case .tooManyTickets(_, let text, let list, let places):
-            .badData("cannot read \(list)", "\(text) has more than \(Tickets.mostOfOne) tickets: \(places.text)")
-                .hint("Reduce the tickets of this participant.")
+                "cannot merge the rows of \(repetition.text)",
+                "one of them is void in \(repetition.list), and another is not: \(repetition.places)"
+            ).hint("Make their void marks the same, or remove one of them.")
+        case .tooManyTickets(let participant, let list):
+            .badData(
+                "cannot read \(list)",
+                "\(participant.title) has more than \(Tickets.mostOfOne) tickets: \([participant.place].text)"
+            ).hint("Reduce the tickets of this participant.")
         case .tooManyTicketsInAll(let count):
             .badData("cannot draw from \(count) tickets", "the limit is \(Tickets.mostInAll)")
         case .publishedList(let list):
@@ -40,14 +44,17 @@ extension LotteryError: UserFacingError {
         case .exclusionsFromPublishedList:
             .badData("cannot exclude anyone", "the list is a published one, which has only those who take part")
                 .hint("Omit --exclude.")
-        case .invalidIDs(let list, let fault):
-            .badData("cannot exclude \(list)", fault)
-                .hint("Correct the id, or remove the column of ids to compare usernames or names.")
-        case .noCommonColumn(let list):
-            .badData("cannot exclude \(list)", "it has no column in common with the list of participants")
-                .hint("Both need ids, usernames or names. A published list does not have the excluded participants.")
+        case .wrongID(let wrong, let list):
+            .badData("cannot use \(list)", "\([wrong.place].text): \(wrong.problemText)")
+                .hint("Use the numbers of the rows instead: --id-column none")
+        case .doubtfulExclusion(let doubt):
+            .badData(
+                "cannot exclude \(doubt.list)",
+                "\(doubt.person.mention) may be \(doubt.participant.mention(doubt.id)), or somebody else: "
+                    + "only the \(doubt.by.rawValue) is the same"
+            ).hint("Choose what counts: --exclude-by username, name or id")
         case .receiptOfOtherList(let name):
-            .badData("cannot exclude the winners of \(name)", "its ids cannot be compared with those of this list")
+            .badData("cannot exclude the winners of \(name)", "it is the receipt of another list")
                 .hint("Exclude the output of 'tombola lottery announce RECEIPT --as csv', with the list of its draw.")
         case .morePrizesThanWinners(let prizes, let winners):
             .usage("cannot draw \(winners.counted("winner"))", "there are \(prizes.counted("prize"))")
@@ -130,13 +137,37 @@ extension LotteryError: UserFacingError {
     static let emptyHeadline = "⚠️ Oops! The list of lottery players is empty."
 }
 
+extension Repetition {
+    fileprivate var places: String { [first.place, second.place].text }
+}
+
+extension ListDescription.WrongID {
+    fileprivate var problemText: String {
+        switch problem {
+        case .blank: "the id is blank"
+        case .leadingZero: "the id \"\(text)\" begins with 0"
+        case .tooLarge: "the id \"\(text)\" is too large"
+        case .notWhole: "the id \"\(text)\" is not a whole number"
+        }
+    }
+}
+
+extension ListedPerson {
+    fileprivate var mention: String { username.isEmpty || name.isEmpty ? title : "\(name.text) (\(username.text))" }
+
+    fileprivate func mention(_ id: UserID) -> String {
+        let details = [username.isEmpty ? nil : username.text, "id \(id)"].compactMap(\.self)
+        return "\(title) (\(details.joined(separator: ", ")))"
+    }
+}
+
 extension [ListPlace] {
     /// "lines 2 and 7", or "entries 1, 5 and 6" of a document that does not go by lines; no more than ten.
     fileprivate var text: String {
-        let lines = compactMap { if case .line(let line) = $0 { line } else { nil } }
-        let entries = compactMap { if case .item(let index) = $0 { index + 1 } else { nil } }
-        let numbers = (lines + entries).prefix(10).map(\.description) + (count > 10 ? ["\(count - 10) more"] : [])
-        return (lines.isEmpty ? "entries " : "lines ") + numbers.listed
+        let numbers = prefix(10).map { ($0.line ?? $0.row + 1).description } + (count > 10 ? ["\(count - 10) more"] : [])
+        let hasLines = contains { $0.line != nil }
+        let noun = hasLines ? (count == 1 ? "line" : "lines") : (count == 1 ? "entry" : "entries")
+        return "\(noun) \(numbers.listed)"
     }
 }
 
@@ -149,6 +180,7 @@ extension [Commitment.Difference] {
             case .count(let field, let committed, let drawn):
                 "the commitment has \(committed.counted(String(field.dropLast()))), "
                     + "this \(field == "players" ? "list" : "draw") \(drawn)"
+            case .seedOfMachine: "this machine chose the seed"
             case .field: nil
             }
         }

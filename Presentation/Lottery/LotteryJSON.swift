@@ -18,7 +18,7 @@ package enum LotteryJSON {
         # lottery players
 
             {"players": [...], "notes": ["..."], "excluded": {"listed": 0, "notEntered": 1, "unknownUser": 0}}
-            \(NamedPlayer.members.sample())
+            \(Participant.members.sample())
 
         The second line is an item of players.
 

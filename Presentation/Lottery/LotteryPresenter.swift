@@ -18,8 +18,8 @@ extension LotteryViewModel.Round {
         let count = String(count)
         let number = String(repeating: " ", count: count.count - String(number).count) + String(number)
         return [
-            StyledText("Round \(number) of \(count)  ", .faint), StyledText(user.name),
-            StyledText(user.spacedHandle, .faint),
+            StyledText("Round \(number) of \(count)  ", .faint), StyledText(participant.name),
+            StyledText(participant.spacedHandle, .faint),
         ]
     }
 }
@@ -45,16 +45,18 @@ package struct LotteryPresenter: ObjectPresenter {
             + closing(result)
         let alternates: [Line] =
             draw.alternates.isEmpty
-            ? [] : [Line("Alternates, in this order:", .title)] + places(draw.alternates.map { (nil, $0) }, result)
+            ? [] : [Line("Alternates, in this order:", .title)] + places(draw.alternates.map { Receipt.Award(prize: nil, winner: $0) }, result)
         return announcement + passedOver(result) + alternates + evidence(result)
     }
 
     /// Rank, id, name, username and prize of each winner who is not void.
     private func records(_ result: DrawResult) -> [Line] {
-        result.draw.receipt.awards.filter { !$0.place.isVoid }.map { prize, place in
-            let user = result.draw.users[place.userID]
+        result.draw.receipt.awards.filter { !$0.winner.isVoid }.map { award in
+            let place = award.winner
+            let participant = result.draw.participants[place.userID]
             return Line(fields: [
-                String(place.rank), place.userID.description, user?.name ?? "", user?.username ?? "", prize ?? "",
+                String(place.rank), place.userID.description, participant?.name ?? "", participant?.username ?? "",
+                award.prize ?? "",
             ])
         }
     }
@@ -62,7 +64,7 @@ package struct LotteryPresenter: ObjectPresenter {
     private func closing(_ result: DrawResult) -> [Line] {
         let draw = result.draw
         guard !draw.isBlank else {
-            let drawn = draw.winners.map { result.draw.users[$0.userID]?.title ?? "id \($0.userID)" }
+            let drawn = draw.winners.map { result.draw.participants[$0.userID]?.title ?? "id \($0.userID)" }
             return [Line("😢 It was blank! The lottery has no winner!", .warning)]
                 + (drawn.count == 1 ? [Line("No winner: \(drawn[0]) was drawn, but is void.")] : [])
         }
@@ -73,22 +75,23 @@ package struct LotteryPresenter: ObjectPresenter {
             .success
         )
         // Without names, each winner has a prize.
-        let prizes = draw.receipt.prizes.count
+        let prizes = draw.receipt.bound.prizes.names.count
         let blankPrizes = draw.winners.prefix(prizes > 0 ? prizes : .max).count { $0.isVoid }
         guard blankPrizes > 0 else { return [congratulation] }
         return [congratulation, Line("😢 \(blankPrizes.counted("prize")) stayed blank, without a winner!", .warning)]
     }
 
     private func name(of place: DrawnPlayer, _ result: DrawResult) -> [Line] {
-        guard let user = result.draw.users[place.userID] else { return [] }
+        guard let user = result.draw.participants[place.userID] else { return [] }
         return (user.name.isEmpty ? [] : [Line(user.name, .emphasis)])
             + (user.handle.isEmpty ? [] : [Line(user.handle)])
     }
 
-    private func places(_ awards: [(prize: String?, place: DrawnPlayer)], _ result: DrawResult) -> [Line] {
+    private func places(_ awards: [Receipt.Award], _ result: DrawResult) -> [Line] {
         awards.enumerated().map { index, award in
-            let (prize, place) = (award.prize.map { "\($0): " } ?? "", award.place)
-            let user = result.draw.users[place.userID]
+            let prize = award.prize.map { "\($0): " } ?? ""
+            let place = award.winner
+            let user = result.draw.participants[place.userID]
             let note: StyledText = place.isVoid ? StyledText("blank (void): ", .warning) : ""
             return [
                 "\(index + 1). \(prize)", note, StyledText(user?.name ?? "", .emphasis),
@@ -100,24 +103,25 @@ package struct LotteryPresenter: ObjectPresenter {
 
     private func passedOver(_ result: DrawResult) -> [Line] {
         result.draw.passedOver.map { place in
-            let user = result.draw.users[place.userID]
+            let user = result.draw.participants[place.userID]
             return Line("Skipped (void): \(user?.name ?? "")\(user?.spacedHandle ?? "")", .faint)
         }
     }
 
     private func evidence(_ result: DrawResult) -> [Line] {
-        let (receipt, count) = (result.draw.receipt, result.draw.receipt.pool.players.count)
+        let receipt = result.draw.receipt
+        let count = receipt.bound.players.count
         // If there are several winners, each ticket is beside its name.
         let single = receipt.winners.count == 1 ? receipt.awards : []
         let prize = single.compactMap(\.prize).map { ("prize", StyledText($0)) }
-        let ticket = single.map { ("ticket", StyledText("\($0.place.ticket), rank \($0.place.rank) of \(count)")) }
+        let ticket = single.map { ("ticket", StyledText("\($0.winner.ticket), rank \($0.winner.rank) of \(count)")) }
         let list = (isSample ? "the embedded sample" : result.source) + ", " + count.counted("player")
         return Fields(
             prize + ticket + [
                 ("list", StyledText(list)),
                 ("seed", StyledText(receipt.seed.shown)),
-                ("method", StyledText(receipt.method.rawValue)),
-                ("players", StyledText(receipt.pool.players.sha256)),
+                ("method", StyledText(receipt.bound.method.rawValue)),
+                ("players", StyledText(receipt.bound.players.sha256)),
                 ("receipt", StyledText(receipt.sha256)),
             ]
         ).aligned()
@@ -131,10 +135,11 @@ extension LotteryPresenter {
 
     /// About the list and a seed that misleads.
     private func notes(_ result: DrawResult) -> [Line] {
-        let (excluded, seed) = (result.draw.receipt.pool.excluded, result.draw.receipt.seed)
+        let receipt = result.draw.receipt
+        let excluded = receipt.bound.excluded
         let entries = excluded.unknownUser.counted("entry", many: "entries")
         return result.notes.flatMap(\.lines)
-            + (excluded.unknownUser > 0 ? [.note("Excluded \(entries) without a user.")] : []) + seed.warnings
+            + (excluded.unknownUser > 0 ? [.note("Excluded \(entries) without a user.")] : []) + receipt.seed.warnings
     }
 
     private func seed(_ seed: Seed) -> [Line] {
@@ -157,15 +162,13 @@ extension LotteryPresenter {
     }
 
     private func receipt(_ result: DrawResult) -> [Line] {
-        let lists =
-            result.draw.receipt.pool.format == .ids
-            ? "both lists." : "the list that 'tombola lottery players --publishable' prints."
-        return result.receiptPath.map { [.note("Saved the receipt to \($0). Publish it with \(lists)")] } ?? []
+        let list = "the list that 'tombola lottery players --publishable' prints."
+        return result.receiptPath.map { [.note("Saved the receipt to \($0). Publish it with \(list)")] } ?? []
     }
 
     package func members(for reader: Reader) -> [Member<DrawResult>] {
         func json(_ places: [DrawnPlayer], _ result: DrawResult) -> [JSONText] {
-            places.map { Self.place.json(($0, result.draw.users[$0.userID])) }
+            places.map { Self.place.json(($0, result.draw.participants[$0.userID])) }
         }
         return [
             Member("outcome", "winner|blank") { $0.draw.isBlank ? "blank" : "winner" },
@@ -178,10 +181,10 @@ extension LotteryPresenter {
         ]
     }
 
-    static var place: [Member<(place: DrawnPlayer, user: User?)>] {
+    static var place: [Member<(place: DrawnPlayer, participant: Participant?)>] {
         [
             Member("rank", "1", \.place.rank), Member("userId", "10", \.place.userID.rawValue),
-            Member("name") { $0.user?.name ?? "" }, Member("username") { $0.user?.username ?? "" },
+            Member("name") { $0.participant?.name ?? "" }, Member("username") { $0.participant?.username ?? "" },
             Member("void", \.place.isVoid), Member("ticket", "0....", \.place.ticket),
         ]
     }

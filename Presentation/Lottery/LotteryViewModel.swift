@@ -15,7 +15,7 @@ package final class LotteryViewModel {
         /// From 1.
         package let number: Int
         package let count: Int
-        package let user: User
+        package let participant: Participant
     }
 
     package private(set) var state = State.landing
@@ -64,9 +64,9 @@ package final class LotteryViewModel {
         } catch {
             return try enter(Task.isCancelled ? .landing : .failed(error), show)
         }
-        for (index, user) in result.draw.rounds.enumerated() {
+        for (index, participant) in result.draw.rounds.enumerated() {
             guard !Task.isCancelled, !skipsRounds else { break }
-            try enter(.round(Round(number: index + 1, count: result.draw.rounds.count, user: user)), show)
+            try enter(.round(Round(number: index + 1, count: result.draw.rounds.count, participant: participant)), show)
             // A sleep of zero length costs a draw 1 ms in all.
             if interval > .zero { await sleep() }
         }

@@ -4,22 +4,21 @@ import Domain
 package struct PlayersPresenter: Sendable {
     package init() {}
 
-    package func lines(_ rows: [NamedPlayer], numberedFrom first: Int, for reader: Reader) -> [Line] {
-        NamedPlayer.fields(for: reader, hasTickets: rows.contains { $0.player.tickets > 1 })
+    package func lines(_ rows: [Participant], numberedFrom first: Int, for reader: Reader) -> [Line] {
+        Participant.fields(for: reader, hasTickets: rows.contains { $0.tickets > 1 })
             .table(of: rows, for: reader, numberedFrom: reader.firstNumber.map { _ in first })
     }
 
     /// The list that anyone can check a draw with: no name, no username. Its data lines are those that the receipt hashes.
-    package static func published(_ rows: some Sequence<Player>) -> String {
+    package static func published(_ rows: some Sequence<Participant>) -> String {
         rows.map { "\($0.id),\($0.isVoid),\($0.tickets)\n" }.joined()
     }
 
     package static let publishedHeader = "id,void,tickets\n"
 
-    package func notices(_ players: ListedPlayers) -> [Line] {
-        let isEmpty = players.isEmpty ? [Line(LotteryError.emptyHeadline, .warning)] : []
-        let lottery = players.lottery
-        let users = lottery.notEntered.prefix(10).map {
+    package func notices(_ lottery: Lottery) -> [Line] {
+        let isEmpty = lottery.players.isEmpty ? [Line(LotteryError.emptyHeadline, .warning)] : []
+        let users = lottery.notEntered.inListOrder.prefix(10).map {
             Line.note("\($0.name) (\($0.handle), id \($0.id)) has no entry.")
         }
         let entries = lottery.unknownUsers.prefix(10).map {
@@ -30,13 +29,14 @@ package struct PlayersPresenter: Sendable {
     }
 
     /// The part of the JSON object before the rows.
-    package func jsonStart(_ players: ListedPlayers) -> String {
-        let notes = JSONText.array(notices(players).sentences.map { .string($0) })
-        return "{\"excluded\":\(players.lottery.excluded.json.text),\"notes\":\(notes.text),\"players\":["
+    package func jsonStart(_ lottery: Lottery) -> String {
+        let notes = JSONText.array(notices(lottery).sentences.map { .string($0) })
+        let excluded = lottery.excluded.json ?? .null
+        return "{\"excluded\":\(excluded.text),\"notes\":\(notes.text),\"players\":["
     }
 
-    package static func json(_ rows: some Sequence<NamedPlayer>) -> String {
-        let members = NamedPlayer.members
+    package static func json(_ rows: some Sequence<Participant>) -> String {
+        let members = Participant.members
         return rows.map { members.json($0).text }.joined(separator: ",")
     }
 
@@ -46,14 +46,14 @@ package struct PlayersPresenter: Sendable {
 package struct PlayerPresenter: ObjectPresenter {
     package init() {}
 
-    package func lines(_ row: NamedPlayer, for reader: Reader) -> [Line] {
-        Fields(NamedPlayer.fields(for: reader).details(of: row)).lines(for: reader.medium)
+    package func lines(_ row: Participant, for reader: Reader) -> [Line] {
+        Fields(Participant.fields(for: reader).details(of: row)).lines(for: reader.medium)
     }
 
-    package func members(for reader: Reader) -> [Member<NamedPlayer>] { NamedPlayer.members }
+    package func members(for reader: Reader) -> [Member<Participant>] { Participant.members }
 }
 
-extension User {
+extension Participant {
     /// Empty if the list has no usernames. An address for e-mail is shown as it is.
     var handle: String { username.isEmpty || username.unicodeScalars.contains("@") ? username : "@\(username)" }
 
@@ -64,27 +64,27 @@ extension User {
     var spacedHandle: String { name.isEmpty || username.isEmpty ? handle : " \(handle)" }
 }
 
-extension NamedPlayer {
+extension Participant {
     /// - Parameter hasTickets: Whether a table has a column of tickets.
-    static func fields(for reader: Reader, hasTickets: Bool = true) -> [Field<NamedPlayer>] {
+    static func fields(for reader: Reader, hasTickets: Bool = true) -> [Field<Participant>] {
         let day = { (day: CalendarDay) in reader.text(reader.formatting.day(day), or: ISO8601.text(day)) }
         return [
-            Field(detail: "Name") { StyledText($0.user.name, .emphasis) },
-            Field(detail: "Username") { reader.text($0.user.handle, or: $0.user.username) },
-            Field("Id", .right) { "\($0.user.id.description)" }.json(Member("userId", "10", \.user.id.rawValue)),
-            Field("Name", wrapsTo: 10, role: .leads, detailed: false) { StyledText($0.user.name, .emphasis) }
-                .json(Member("name", \.user.name)),
-            Field("Username", detailed: false) { reader.text($0.user.handle, or: $0.user.username) }
-                .json(Member("username", \.user.username)),
-            Field("Registered") { $0.user.registered.map(day) ?? "" }
-                .json(Member("registered", "2020-10-19") { $0.user.registered.map(ISO8601.text) }),
-            Field("Void") { StyledText($0.player.isVoid ? "void" : "", .warning) }
-                .detail { $0.player.isVoid ? StyledText("yes: can be drawn, but cannot win", .warning) : "no" }
-                .json(Member("void", \.player.isVoid)),
-            Field("Tickets", .right, listed: hasTickets || reader.isPipe) { "\($0.player.tickets.description)" }
-                .json(Member("tickets", "1") { Int($0.player.tickets) }),
+            Field(detail: "Name") { StyledText($0.name, .emphasis) },
+            Field(detail: "Username") { reader.text($0.handle, or: $0.username) },
+            Field("Id", .right) { "\($0.id.description)" }.json(Member("userId", "10", \.id.rawValue)),
+            Field("Name", wrapsTo: 10, role: .leads, detailed: false) { StyledText($0.name, .emphasis) }
+                .json(Member("name", \.name)),
+            Field("Username", detailed: false) { reader.text($0.handle, or: $0.username) }
+                .json(Member("username", \.username)),
+            Field("Registered") { $0.registered.map(day) ?? "" }
+                .json(Member("registered", "2020-10-19") { $0.registered.map(ISO8601.text) }),
+            Field("Void") { StyledText($0.isVoid ? "void" : "", .warning) }
+                .detail { $0.isVoid ? StyledText("yes: can be drawn, but cannot win", .warning) : "no" }
+                .json(Member("void", \.isVoid)),
+            Field("Tickets", .right, listed: hasTickets || reader.isPipe) { "\($0.tickets.description)" }
+                .json(Member("tickets", "1", \.tickets)),
         ]
     }
 
-    static var members: [Member<NamedPlayer>] { fields(for: Reader(.pipe)).members() }
+    static var members: [Member<Participant>] { fields(for: Reader(.pipe)).members() }
 }

@@ -14,7 +14,7 @@ package struct TicketPresenter: ObjectPresenter {
 
     private func sentence(_ ticket: TicketAnswer) -> Line {
         let name =
-            ticket.user.map { $0.handle.isEmpty || $0.name.isEmpty ? $0.title : "\($0.name) (\($0.handle))" }
+            ticket.participant.map { $0.handle.isEmpty || $0.name.isEmpty ? $0.title : "\($0.name) (\($0.handle))" }
             ?? "user \(ticket.id)"
         switch ticket.status {
         case .takesPart(let drawn, _, _):

@@ -25,7 +25,7 @@ package struct VerificationPresenter: ObjectPresenter {
     }
 
     private func conclusion(_ verification: Verification) -> Line {
-        let failed = verification.results.filter { !$0.passed }
+        let failed = verification.failed
         guard !failed.isEmpty else { return Line("The receipt is valid.", .success) }
         let count = "\(failed.count) of \(verification.results.count.counted("check"))"
         return Line("The receipt is NOT valid: \(count) failed.", .failure)
@@ -34,10 +34,11 @@ package struct VerificationPresenter: ObjectPresenter {
     /// Who won, if the list is there to say so.
     private func drawn(_ verification: Verification) -> [Line] {
         let receipt = verification.receipt
-        guard verification.isValid, !verification.users.isEmpty else { return [] }
-        let winners = receipt.awards.map { prize, winner in
-            let name = verification.users[winner.userID].map { "\($0.title), " } ?? ""
-            let prize = prize.map { ", \($0)" } ?? ""
+        guard verification.isValid, !verification.participants.isEmpty else { return [] }
+        let winners = receipt.awards.map { award in
+            let winner = award.winner
+            let name = verification.participants[winner.userID].map { "\($0.title), " } ?? ""
+            let prize = award.prize.map { ", \($0)" } ?? ""
             return ("winner", StyledText("\(name)id \(winner.userID)\(prize)\(winner.isVoid ? " (void)" : "")"))
         }
         let source = verification.seedSource.map { [("seed from", StyledText($0))] } ?? []
@@ -52,7 +53,9 @@ package struct VerificationPresenter: ObjectPresenter {
 
     /// A list that differs may have been read in another way.
     private func notes(_ verification: Verification) -> [Line] {
-        verification.receipt.seed.warnings + (verification.isValid ? [] : verification.notes.flatMap(\.lines))
+        let lineEnd = verification.hasOtherLineEnd ? [Line.note("It is the same draw, saved with other line ends.")] : []
+        let list = verification.isValid ? [] : verification.notes.flatMap(\.lines)
+        return lineEnd + verification.receipt.seed.warnings + list
     }
 
     package func members(for reader: Reader) -> [Member<Verification>] {
@@ -60,7 +63,7 @@ package struct VerificationPresenter: ObjectPresenter {
             Member("name", \.check.rawValue), Member("ok", \.passed), Member("reason", \.reason),
         ]
         return [
-            Member("valid", \.isValid), Member("failed", "name of a check", \.failed?.rawValue),
+            Member("valid", \.isValid), Member("failed", "name of a check", \.failed.first?.rawValue),
             .list("checks", of: check, \.results),
             Member("notChecked") { $0.notChecked.map(\.words) },
             Member("notes") { notes($0).sentences },
@@ -71,15 +74,23 @@ package struct VerificationPresenter: ObjectPresenter {
 extension Verification.Result {
     /// nil for a check that passed.
     fileprivate var reason: String? {
-        if passed { return nil }
-        if let difference, difference.receipt != difference.list {
-            let (one, many) = check == .list ? ("entry", "entries") : ("player", "players")
-            return "the receipt has \(difference.receipt.counted(one, many: many)), this list \(difference.list)"
+        switch failure {
+        case nil: nil
+        case .counts(let receipt, let list) where check == .list:
+            "the receipt has \(receipt.counted("entry", many: "entries")), this list \(list)"
+        case .counts(let receipt, let list): "the receipt has \(receipt.counted("player")), this list \(list)"
+        case .terms(let terms): terms.text
+        case .differs: difference
         }
-        return switch check {
+    }
+
+    private var difference: String {
+        switch check {
         case .receipt: "the file differs from what a draw writes"
         case .receiptSHA256: "the SHA-256 differs from the announced one"
-        case .commitment: terms.text
+        case .commitment: "the draw differs from it"
+        case .ids: "the list has other ids"
+        case .repeats: "repeated participants were counted in another way"
         case .list: "the list before exclusions differs, or how repeats were merged"
         case .playersCount: "the number of players differs"
         case .playersSHA256: "the players, their void marks or their tickets differ"
@@ -111,7 +122,6 @@ extension Verification.Unchecked {
             "without a commitment: whether the prizes and the void rule were announced before the draw"
         case .seedByChance: "whether the seed is random"
         case .namesOfPlayers: "the names of the players: only their ids were checked"
-        case .onePersonOneEntry: "whether one person has several entries under different ids"
         case .onePersonOneNumber:
             "whether each line is a different person, and no two people were given the same number"
         }

@@ -2,47 +2,45 @@ import Domain
 
 /// The values of a list that people have, whatever their type is in JSON.
 extension Row {
-    /// Where the value stands; a line has no column.
-    func start(of column: Int?) -> Int { (column == nil ? values.first : find(column))?.start ?? start }
-
-    /// Appends the text of a value; nothing if it is missing or null.
-    func append(_ column: Int?, to text: inout [UInt8]) throws(RowFault) {
-        guard let column, let value = find(column), value.kind != .null else { return }
+    /// The text of a value, whatever its type is in JSON; empty if it is missing or null.
+    func text(_ column: Int?, _ name: String) throws(RowFault) -> ListedText {
+        guard let column, let value = find(column), value.kind != .null else { return "" }
         guard ![.object, .array, .brokenString].contains(value.kind) else {
             throw fault(column, "is \(value.name), not a text")
         }
-        bytes.withContent(of: value) { content in content.withUnsafeBufferPointer { text += $0 } }
+        return try checked(value, name)
     }
 
-    private func text(_ column: Int) throws(RowFault) -> String {
-        var text: [UInt8] = []
-        try append(column, to: &text)
-        return String(decoding: text, as: UTF8.self).trimmed
-    }
+    private func text(_ column: Int) throws(RowFault) -> String { try text(column, heading(column).visible).text }
 
     private func fault(_ column: Int, _ problem: String, hint: String? = nil, option: String? = nil) -> RowFault {
         let place = find(column)?.start ?? start
         return .refused("\(heading(column).visible) \(problem)", .invalid, at: place, hint: hint, option: option)
     }
 
-    /// nil without a column of ids, and for a blank id of an exclusion list.
-    func id(_ column: Int?, for use: ListUse) throws(RowFault) -> UInt64? {
-        guard let column else { return nil }
+    func id(_ column: Int?) throws(RowFault) -> ReadID {
+        guard let column else { return .none }
         // Most ids are plain digits.
-        if let value = find(column), let id = bytes.span.wholeNumber(value) { return id }
+        if let value = find(column), let id = bytes.span.wholeNumber(value) { return .id(UserID(id)) }
         let text = try text(column)
-        guard !text.isEmpty else {
-            if use == .exclusions { return nil }
-            throw fault(column, "is blank")
+        if text.isEmpty { return .wrong(text, .blank) }
+        if let id = UInt64(text), String(id) == text { return .id(UserID(id)) }
+        guard text.isDigits else { return .wrong(text, .notWhole) }
+        return .wrong(text, text.utf8.first == ASCII.zero ? .leadingZero : .tooLarge)
+    }
+
+    /// Of users and entries, which cannot be merged without.
+    func requiredID(_ column: Int?) throws(RowFault) -> UserID {
+        guard let column, find(column) != nil else {
+            throw .refused("the row has too few columns", .invalid, at: start)
         }
-        guard let id = UInt64(text), String(id) == text else {
-            let problem =
-                text.hasPrefix("0") ? "begins with 0" : text.isDigits ? "is too large" : "is not a whole number"
-            let fault = "\"\(text.visible)\" \(problem)"
-            guard !use.isHalf else { throw self.fault(column, fault) }
-            throw self.fault(column, fault, hint: "Use the numbers of the rows instead:", option: "--id-column=none")
+        switch try id(column) {
+        case .id(let id): return id
+        case .none, .wrong(_, .blank): throw fault(column, "is blank")
+        case .wrong(let text, .leadingZero): throw fault(column, "\"\(text.visible)\" begins with 0")
+        case .wrong(let text, .tooLarge): throw fault(column, "\"\(text.visible)\" is too large")
+        case .wrong(let text, .notWhole): throw fault(column, "\"\(text.visible)\" is not a whole number")
         }
-        return id
     }
 
     func day(_ column: Int?) throws(RowFault) -> CalendarDay? {
@@ -71,12 +69,20 @@ extension Row {
     func tickets(_ column: Int?) throws(RowFault) -> UInt32 {
         guard let column else { return 1 }
         let text = try text(column)
-        guard let count = UInt32(text), String(count) == text, 1...Tickets.mostOfOne ~= count else {
+        guard let count = UInt32(text), String(count) == text, 1...Tickets.mostOfOne ~= Int(count) else {
             let range = "a whole number from 1 to \(Tickets.mostOfOne)"
             throw fault(column, text.isEmpty ? "is blank, not \(range)" : "\"\(text.visible)\" is not \(range)")
         }
         return count
     }
+}
+
+/// What a column of ids has.
+enum ReadID {
+    /// There is no such column.
+    case none
+    case id(UserID)
+    case wrong(String, ListDescription.WrongID.Problem)
 }
 
 extension Span<UInt8> {

@@ -6,8 +6,6 @@ import Domain
 package struct JSONDocument: Sendable {
     let name: String
     let bytes: [UInt8]
-    /// See `Row.isLenient`.
-    private let isLenient: Bool
 
     /// Fetches an endpoint, up to the size limit.
     init(_ endpoint: Endpoint, of source: any DocumentSource, _ query: [QueryItem] = []) async throws(AccessFailure) {
@@ -15,10 +13,9 @@ package struct JSONDocument: Sendable {
         try self.init(try await document.allBytes(limit: Endpoint.sizeLimit), name: document.name)
     }
 
-    init(_ bytes: [UInt8], name: String, isLenient: Bool = false) throws(AccessFailure) {
+    init(_ bytes: [UInt8], name: String) throws(AccessFailure) {
         self.name = name
         self.bytes = bytes
-        self.isLenient = isLenient
         do { try bytes.span.checkDocument() } catch { throw AccessFailure(error, name, bytes) }
     }
 
@@ -26,7 +23,7 @@ package struct JSONDocument: Sendable {
     func root<Value>(_ body: RowReading<Value>) throws(AccessFailure) -> Value {
         let root = RowValue(kind: .object, start: bytes.span.skippingSpace(from: 0), end: bytes.count)
         do throws(RowFault) {
-            return try bytes.readObject(root, isLenient: isLenient, body)
+            return try bytes.readObject(root, body)
         } catch {
             throw AccessFailure(error, name, bytes)
         }

@@ -11,9 +11,6 @@ struct Row: ~Copyable {
     var start = 0
     /// Line on which the row starts, counted from 1; 0 in JSON.
     var line = 0
-    /// Whether JSON is read that Tombola does not write: of several values of one name the first, and whole numbers with a
-    /// fraction or an exponent.
-    var isLenient = false
     var values: [RowValue] = []
     /// Of JSON; empty in a table.
     private var names: [RowValue] = []
@@ -55,10 +52,10 @@ struct Row: ~Copyable {
         let span = bytes.span
         var found: Int?
         for index in names.indices where span.isText(names[index], name.utf8Start, name.utf8CodeUnitCount) {
-            guard found == nil || isLenient else {
+            guard found == nil else {
                 throw .refused("it appears twice", at: names[index].start).inside(".\(name)")
             }
-            found = found ?? index
+            found = index
         }
         return found.map { values[$0] }
     }

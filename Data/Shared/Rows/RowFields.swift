@@ -8,10 +8,6 @@ extension Row {
         switch value.kind {
         case .integer: break
         case .negative: throw try refusal(name, "it is negative")
-        case .fraction where isLenient, .exponent where isLenient:
-            let number = try decimal(name)
-            if number.scale == 0 { return number.digits }
-            throw try refusal(name, "it is not a whole number")
         case .fraction: throw try refusal(name, "it is written with a fraction, not as a whole number")
         case .exponent: throw try refusal(name, "it is written with an exponent, not as a whole number")
         default: throw try refusal(name, "it is \(value.name), not a whole number")
@@ -147,6 +143,16 @@ extension [UInt8] {
     func text(of value: RowValue) -> String {
         withContent(of: value) { content in
             content.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+        }
+    }
+
+    /// The bytes of a string or field, decoded: a part of these if nothing has to be decoded.
+    func slice(of value: RowValue) -> ArraySlice<UInt8> {
+        switch value.kind {
+        case .plainString: self[value.start + 1..<value.end - 1]
+        case .escapedString: span.unescaped(value.start + 1..<value.end - 1)[...]
+        case .quotedField: withoutDoubledQuotes(value.start..<value.end)[...]
+        default: self[value.start..<value.end]
         }
     }
 

@@ -7,13 +7,13 @@ extension Row {
 
     func required<Value>(_ name: StaticString, _ body: RowReading<Value>) throws(RowFault) -> Value {
         let value = try value(name)
-        do { return try bytes.readObject(value, isLenient: isLenient, body) } catch {
+        do { return try bytes.readObject(value, body) } catch {
             throw error.inside(".\(name)")
         }
     }
 
     func objects<Value>(_ name: StaticString, _ body: RowReading<Value>) throws(RowFault) -> [Value] {
-        try elements(name) { element throws(RowFault) in try bytes.readObject(element, isLenient: isLenient, body) }
+        try elements(name) { element throws(RowFault) in try bytes.readObject(element, body) }
     }
 
     func texts(_ name: StaticString) throws(RowFault) -> [String] {
@@ -56,12 +56,10 @@ extension Row {
 extension [UInt8] {
     func readObject<Value>(
         _ value: RowValue,
-        isLenient: Bool = false,
         _ body: RowReading<Value>
     ) throws(RowFault) -> Value {
         guard value.kind == .object else { throw .refused("it is \(value.name), not an object", at: value.start) }
         var row = Row(self)
-        row.isLenient = isLenient
         _ = try row.scanObject(at: value.start)
         return try body(&row)
     }

@@ -1,7 +1,7 @@
 import Domain
 
-/// How the lists of a lottery are read: complete, and no longer than the limits.
-package struct LotteryListReading: Sendable {
+/// Parses the lists of a lottery: complete, and no longer than the limits.
+package struct ListParser: Sendable {
     /// nil to go by the name of each list, and by its content.
     package var format: ListFormat?
     /// Of lists that are not in UTF-8 or UTF-16.
@@ -19,99 +19,93 @@ package struct LotteryListReading: Sendable {
     }
 
     /// How a list to exclude is read: the format and the columns that were chosen belong to the list of participants.
-    var ofExclusions: LotteryListReading {
-        var reading = LotteryListReading(limits: limits)
-        reading.encoding = encoding
-        return reading
+    var ofExclusions: ListParser {
+        var parser = ListParser(limits: limits)
+        parser.encoding = encoding
+        return parser
     }
 
     /// `{"items":[{"userId":10,"name":"…","username":"…","regDate":"2020-10-19"}, …]}`, or a table with these columns.
-    ///
-    /// - Parameter isVerbatim: Whether texts may have control characters, as for receipts before format 3.
-    func users(_ document: SourceDocument, isVerbatim: Bool = false) async throws(AccessFailure) -> UserList {
-        var users = UserList()
-        var reader = ParticipantReader(for: .users)
+    func users(_ document: SourceDocument) async throws(AccessFailure) -> ListedPeople {
+        var users = ListedPeople(name: document.name, description: ListDescription(hasIDs: true))
+        var rows = PersonRowParser(for: .users)
         try await read(document, for: .users, orIn: "items") { row throws(RowFault) in
-            try reader.add(user: &row, to: &users, isVerbatim)
+            users.append(try rows.user(&row))
         } object: { row throws(RowFault) in
-            try users.append(&row, isVerbatim)
+            users.append(try row.user())
         }
         return users
     }
 
     /// `{"lotteryList":[{"userId":10,"void":false}, …]}`, or a table with these columns.
-    func entries(_ document: SourceDocument) async throws(AccessFailure) -> EntryList {
-        var entries = EntryList()
-        var reader = ParticipantReader(for: .entries)
+    func entries(_ document: SourceDocument) async throws(AccessFailure) -> ListedEntries {
+        var list = ListedEntries(name: document.name)
+        var rows = PersonRowParser(for: .entries)
         try await read(document, for: .entries, orIn: "lotteryList") { row throws(RowFault) in
-            try reader.add(entry: &row, to: &entries)
+            list.append(try rows.entry(&row))
         } object: { row throws(RowFault) in
-            entries.append(UserID(try row.unsigned("userId")), isVoid: try row.bool("void"))
+            list.append(ListedEntry(userID: UserID(try row.unsigned("userId")), isVoid: try row.bool("void")))
         }
-        return entries
+        return list
     }
 
-    /// A list of participants as organisers have them: lines, a table or JSON.
+    /// A list of people as organisers have them: lines, a table or JSON.
     ///
     /// - Parameter use: Participants or exclusions.
-    func participants(_ text: ListText, for use: ListUse) async throws(AccessFailure) -> UserList {
-        let (head, document) = text
-        // A heading in a list to exclude is not a name.
-        let fewest = use == .exclusions ? 1 : 2
-        var format =
-            format ?? ListFormat(endingOf: document.name) ?? ListFormat(ofParticipantsIn: head, fewest: fewest, columns)
-        // Spreadsheets call a table with tabs a text, and some programs every file that they save.
-        if format == .names, self.format == nil {
-            let first = head.prefix { $0 != ASCII.lineFeed }
-            let isPublished = first.starts(with: ParticipantColumns.published.joined(separator: ",").utf8)
-            let isMarked = TableHeader.separator(named: first) != nil
-            if isPublished || isMarked || first.contains(ASCII.tab) {
-                format = ListFormat(ofParticipantsIn: head, columns)
-            }
-        }
-        var reader = ParticipantReader(columns, for: use)
-        var users = UserList()
+    func people(_ text: ListText, for use: ListUse) async throws(AccessFailure) -> ListedPeople {
+        let document = text.document
+        var people = ListedPeople(name: document.name)
+        var rows = PersonRowParser(columns, for: use)
+        let format = format(of: text, for: use)
         switch format.separators {
         case nil:
-            try await read(document, JSONRows(nil)) { row throws(RowFault) in try reader.add(&row, to: &users) }
+            try await read(document, JSONRows(nil)) { row throws(RowFault) in try rows.add(&row, to: &people) }
         case []:
             guard columns.headings.isEmpty else {
                 let hint = "Read it as a table:"
-                throw AccessFailure(
-                    .invalid,
-                    document.name,
-                    "names have no columns",
-                    hint: hint,
-                    option: "--format=csv"
-                )
+                let reason = "names have no columns"
+                throw AccessFailure(.invalid, document.name, reason, hint: hint, option: "--format=csv")
             }
+            people.description.arrangement = .lines
             var hasSkipped = !skipsHeader
             try await read(document, TableRows(acceptsAny: self.format == .names)) { row throws(RowFault) in
-                if hasSkipped { try reader.add(line: &row, to: &users) }
+                if hasSkipped { try rows.add(line: &row, to: &people) }
                 hasSkipped = hasSkipped || row.bytes.text(of: row.values[0]).isVisible
             }
         case .some(let separators):
             let table = table(separators, columns, for: use)
-            try await read(document, table) { row throws(RowFault) in try reader.add(&row, to: &users) }
+            try await read(document, table) { row throws(RowFault) in try rows.add(&row, to: &people) }
         }
-        if users.reading == nil { users.reading = ListReading(ids: .rows) }
-        return users
+        return people
     }
 
-    /// Returns the participants of a range such as `1-500`; nil for any other text.
-    func numbers(_ text: String) throws(AccessFailure) -> UserList? {
+    private func format(of text: ListText, for use: ListUse) -> ListFormat {
+        if let format { return format }
+        // A heading in a list to exclude is not a name.
+        let fewest = use == .exclusions ? 1 : 2
+        guard let named = ListFormat(endingOf: text.document.name) else {
+            return ListFormat(ofParticipantsIn: text.head, fewest: fewest, columns)
+        }
+        // Spreadsheets call a table with tabs a text, and some programs every file that they save.
+        let first = text.head.prefix { $0 != ASCII.lineFeed }
+        let isPublished = first.starts(with: ParticipantColumns.published.joined(separator: ",").utf8)
+        let isMarked = TableHeader.separator(named: first) != nil
+        guard named == .names, isPublished || isMarked || first.contains(ASCII.tab) else { return named }
+        return ListFormat(ofParticipantsIn: text.head, columns)
+    }
+
+    /// Returns the people of a range such as `1-500`, whose ids and names are their numbers; nil for any other text.
+    func numbers(_ text: String) throws(AccessFailure) -> ListedPeople? {
         guard let range = text.wholeMatch(of: /([0-9]{1,18})-([0-9]{1,18})/), let first = UInt64(range.1),
             let last = UInt64(range.2)
         else { return nil }
         guard first <= last else { throw AccessFailure(.invalid, text, "the first number is larger than the last") }
         guard last - first < UInt64(limits.rows) else { throw .tooManyRows(text, limit: limits.rows) }
-        var users = UserList()
-        users.reading = ListReading(ids: .column)
+        var people = ListedPeople(name: text, description: ListDescription(hasIDs: true))
         for number in first...last {
-            let name = Array(String(number).utf8)
-            users.append(id: UserID(number), name: name.span, username: Span())
+            people.append(ListedPerson(id: UserID(number), name: ListedText(String(number))))
         }
-        return users
+        return people
     }
 
     /// Throws if the document is too long.
@@ -164,36 +158,13 @@ package struct LotteryListReading: Sendable {
     }
 }
 
-extension UserList {
-    fileprivate mutating func append(_ row: inout Row, _ isVerbatim: Bool) throws(RowFault) {
-        let (id, name) = (UserID(try row.unsigned("userId")), try row.string("name"))
-        try append(row, id, name, try row.string("username"), try row.day("regDate"), isVerbatim)
-    }
-
-    mutating func append(
-        _ row: borrowing Row,
-        _ id: UserID,
-        _ name: RowValue,
-        _ username: RowValue,
-        _ registered: CalendarDay?,
-        _ isVerbatim: Bool
-    ) throws(RowFault) {
-        if !isVerbatim {
-            try row.check(name, "name")
-            try row.check(username, "username")
-        }
-        let line = UInt32(clamping: row.line)
-        row.bytes.withContent(of: name) { name in
-            row.bytes.withContent(of: username) { username in
-                append(id: id, name: name, username: username, registered: registered, line: line)
-            }
-        }
-    }
-}
-
 extension Row {
-    fileprivate borrowing func check(_ text: RowValue, _ column: String) throws(RowFault) {
-        let fault = bytes.withContent(of: text) { $0.fault(in: column, at: text.start, isVerbatim: false) }
-        if let fault { throw fault }
+    fileprivate func user() throws(RowFault) -> ListedPerson {
+        ListedPerson(
+            id: UserID(try unsigned("userId")),
+            name: try checked(try string("name"), "name"),
+            username: try checked(try string("username"), "username"),
+            registered: try day("regDate")
+        )
     }
 }

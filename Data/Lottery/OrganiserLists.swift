@@ -1,0 +1,82 @@
+import Domain
+
+/// The organiser's own lists, each at a place that the organiser chose.
+package struct OrganiserLists: LotteryLocalDataSource {
+    /// Has the document of participants; nil if there is no such list.
+    private let participantsSource: (any DocumentSource)?
+    /// Each has a document of those to exclude.
+    private let exclusionSources: [any DocumentSource]
+    private let parser: ListParser
+    private let receiptLimit: Int
+
+    /// - Parameters:
+    ///   - participants: A source of ``Endpoint/participants``.
+    ///   - exclusions: Sources of ``Endpoint/exclusions``.
+    package init(
+        participants: (any DocumentSource)?,
+        exclusions: [any DocumentSource] = [],
+        parser: ListParser = ListParser(),
+        receiptLimit: Int = DrawDocumentPayload.sizeLimit
+    ) {
+        participantsSource = participants
+        exclusionSources = exclusions
+        self.parser = parser
+        self.receiptLimit = receiptLimit
+    }
+
+    package func participants() async throws(AccessFailure) -> ListedPeople? {
+        guard let source = participantsSource else { return nil }
+        do throws(AccessFailure) {
+            let text = try await parser.text(source.open(.participants))
+            return try await parser.people(text, for: .participants)
+        } catch {
+            return try numbers(source.location(of: .participants), insteadOf: error)
+        }
+    }
+
+    package func exclusions() async throws(AccessFailure) -> [Exclusion] {
+        var exclusions: [Exclusion] = []
+        for source in exclusionSources {
+            do throws(AccessFailure) {
+                exclusions.append(try await exclusion(source.open(.exclusions)))
+            } catch let failure where failure.option?.hasPrefix("--format") == true {
+                // The option belongs to the participants.
+                let (name, reason) = (failure.subject, failure.reason)
+                throw AccessFailure(failure.kind, name, reason, hint: "Give the file a name that ends in .json")
+            } catch {
+                exclusions.append(.list(try numbers(source.location(of: .exclusions), insteadOf: error)))
+            }
+        }
+        return exclusions
+    }
+
+    private func exclusion(_ document: SourceDocument) async throws(AccessFailure) -> Exclusion {
+        let parser = parser.ofExclusions
+        var text = try await parser.text(document)
+        let start = text.head.span.skippingSpace(from: 0)
+        if start == text.head.count || text.head[start] == ASCII.openBrace {
+            let (bytes, whole) = try await text.document.peeking(receiptLimit)
+            // Read as a list, a receipt would exclude its alternates instead of its winners.
+            if DrawDocumentPayload.isReceipt(bytes) { return try receipt(bytes, document.name) }
+            text.document = whole
+        }
+        return .list(try await parser.people(text, for: .exclusions))
+    }
+
+    private func receipt(_ bytes: [UInt8], _ name: String) throws(AccessFailure) -> Exclusion {
+        let read: ReadDocument<Receipt> = try DrawDocumentPayload.read("receipt", bytes, name: name)
+        guard read.isCanonical else {
+            throw AccessFailure(.invalid, name, "it is a receipt that was changed", hint: "Use the published file.")
+        }
+        return .receipt(read.document, name: name)
+    }
+
+    /// Returns numbers such as `1-500`, if there is no such file.
+    private func numbers(_ name: String, insteadOf failure: AccessFailure) throws(AccessFailure) -> ListedPeople {
+        if failure.kind == .absent, let people = try parser.numbers(name) { return people }
+        guard failure.kind == .unreachable, failure.hint == nil else { throw failure }
+        // No other source has this list.
+        let hint = "Try again later, or download the list and pass the file."
+        throw AccessFailure(failure.kind, failure.subject, failure.reason, hint: hint)
+    }
+}

@@ -1,0 +1,102 @@
+/// Something that a draw is bound to: one member of the JSON of its commitment and its receipt.
+///
+/// To bind another rule, write its type beside the rule, and add it to ``BoundRules``: as a property, in its initialisers
+/// and in its list. The member needs a new format only if receipts that lack it would no longer be read.
+package protocol BoundRule: Hashable, Sendable {
+    /// Name of the member.
+    static var member: String { get }
+
+    /// - Parameter json: nil if the document lacks the member.
+    init(json: JSONText?) throws(DocumentFault)
+
+    /// nil if documents of this draw lack the member.
+    var json: JSONText? { get }
+
+    /// Whether a draw can state it, as far as the document itself shows.
+    func isPlausible(among rules: BoundRules) -> Bool
+}
+
+extension BoundRule {
+    package func isPlausible(among rules: BoundRules) -> Bool { true }
+}
+
+/// A choice whose raw value stands in the documents.
+extension BoundRule where Self: RawRepresentable<String> {
+    package init(json: JSONText?) throws(DocumentFault) {
+        let text = try json.required.asText
+        guard let known = Self(rawValue: text) else { throw DocumentFault(.unknownValue(text)) }
+        self = known
+    }
+
+    package var json: JSONText? { .string(rawValue) }
+}
+
+/// What a draw is made from and by which rules, without the numbers of winners: a commitment and a receipt state it alike.
+package struct BoundRules: Hashable, Sendable {
+    package let ids: IDOrigin
+    package let repeats: Repeats
+    /// Everyone before exclusions.
+    package let list: ListDigest
+    package let records: RecordsDigest
+    package let excluded: ExclusionCounts
+    /// Those who take part.
+    package let players: PlayersDigest
+    package let method: DrawMethod
+    package let onVoid: VoidRule
+    package let prizes: Prizes
+
+    private var all: [any BoundRule] { [ids, repeats, list, records, excluded, players, method, onVoid, prizes] }
+
+    package init(json: JSONText) throws(DocumentFault) {
+        ids = try json.rule()
+        repeats = try json.rule()
+        list = try json.rule()
+        records = try json.rule()
+        excluded = try json.rule()
+        players = try json.rule()
+        method = try json.rule()
+        onVoid = try json.rule()
+        prizes = try json.rule()
+    }
+
+    package init(of lottery: Lottery, _ rules: DrawRules) async {
+        let prizes = Prizes(rules.prizes)
+        await self.init(of: lottery, method: rules.method, onVoid: rules.onVoid, prizes: prizes)
+    }
+
+    /// What the lists say, and the rules of a draw.
+    init(of lottery: Lottery, method: DrawMethod, onVoid: VoidRule, prizes: Prizes) async {
+        // The two digests take most of the time.
+        async let records = RecordsDigest(of: lottery.list)
+        let list = ListDigest(of: lottery.list)
+        ids = lottery.list.idOrigin
+        repeats = lottery.repeats
+        excluded = lottery.excluded
+        players = PlayersDigest(of: lottery.players, within: lottery.list, list)
+        self.list = list
+        self.method = method
+        self.onVoid = onVoid
+        self.prizes = prizes
+        self.records = await records
+    }
+
+    /// The members of the documents.
+    var members: [String: JSONText] {
+        var members: [String: JSONText] = [:]
+        for rule in all { members[type(of: rule).member] = rule.json }
+        return members
+    }
+
+    var isPlausible: Bool { all.allSatisfy { $0.isPlausible(among: self) } }
+}
+
+extension JSONText {
+    fileprivate func rule<Rule: BoundRule>() throws(DocumentFault) -> Rule {
+        let json = try optional(Rule.member)
+        do throws(DocumentFault) {
+            return try Rule(json: json)
+        } catch {
+            throw error.inside(Rule.member)
+        }
+    }
+}

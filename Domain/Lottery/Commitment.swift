@@ -1,0 +1,85 @@
+/// A published promise that fixes the players and the rules before the seed exists, so that neither can be chosen to
+/// suit the seed.
+package struct Commitment: DrawDocument {
+    package let bound: BoundRules
+    /// Numbers of them.
+    package let winners: Int
+    package let alternates: Int
+    /// Description of the future source of the seed: "the first six numbers drawn on television on 1 May".
+    package let seedSource: String?
+
+    package init(bound: BoundRules, winners: Int, alternates: Int, seedSource: String?) {
+        self.bound = bound
+        self.winners = winners
+        self.alternates = alternates
+        self.seedSource = seedSource
+    }
+
+    package init(json: JSONText) throws(DocumentFault) {
+        bound = try BoundRules(json: json)
+        winners = try json.member("winners") { json throws(DocumentFault) in try json.asInteger }
+        alternates = try json.member("alternates") { json throws(DocumentFault) in try json.asInteger }
+        seedSource = try json.optional("seedSource")?.asText
+        do { _ = try rules } catch { throw DocumentFault(.impossibleCounts) }
+    }
+
+    package var members: [String: JSONText] {
+        var members = bound.members
+        members["winners"] = .integer(winners)
+        members["alternates"] = .integer(alternates)
+        members["seedSource"] = seedSource.map { .string($0) }
+        return members
+    }
+
+    package var isPlausible: Bool { bound.isPlausible && seedSource?.isVisibleLine ?? true }
+
+    package var rules: DrawRules {
+        get throws(LotteryError) {
+            try DrawRules(
+                method: bound.method,
+                winners: winners,
+                alternates: alternates,
+                onVoid: bound.onVoid,
+                prizes: bound.prizes.names
+            )
+        }
+    }
+
+    package enum Difference: Hashable, Sendable {
+        /// The receipt names another commitment, or none.
+        case otherCommitment
+        /// Of players, winners or alternates, by the JSON name of the field.
+        case count(String, committed: Int, drawn: Int)
+        /// The machine chose the seed, which no commitment allows.
+        case seedOfMachine
+        /// The JSON name of a field.
+        case field(String)
+    }
+
+    /// What a draw may not change. Counts come first; of another list, nothing else is worth naming.
+    package func differences(from receipt: Receipt) -> [Difference] {
+        let players = (committed: bound.players.count, drawn: receipt.bound.players.count)
+        guard players.committed == players.drawn else {
+            return [.count("players", committed: players.committed, drawn: players.drawn)]
+        }
+        var differences: [Difference] = []
+        if winners != receipt.winners.count {
+            differences.append(.count("winners", committed: winners, drawn: receipt.winners.count))
+        }
+        if alternates != receipt.alternates.count {
+            differences.append(.count("alternates", committed: alternates, drawn: receipt.alternates.count))
+        }
+        let own = bound.members
+        let drawn = receipt.bound.members
+        for name in Set(own.keys).union(drawn.keys).sorted() where own[name]?.bytes != drawn[name]?.bytes {
+            differences.append(.field(name))
+        }
+        if receipt.seed.origin == .system { differences.append(.seedOfMachine) }
+        return differences
+    }
+}
+
+extension JSONText {
+    /// Equal texts can have different bytes.
+    fileprivate var bytes: [UInt8] { Array(text.utf8) }
+}

@@ -1,0 +1,153 @@
+/// The columns of a roster, ascending by id: 17 bytes for each participant, with tickets 21.
+struct RosterColumns: Sendable {
+    private(set) var people = PeopleTable()
+    private(set) var ids: [UInt64] = []
+    /// For each id, the row of its texts.
+    private(set) var rows: [UInt32] = []
+    /// For each id, its place in the order of the list: of the entries if there are two lists.
+    private(set) var places: [UInt32] = []
+    private(set) var voids: [Bool] = []
+    /// Empty if each has one.
+    private(set) var tickets: [UInt32] = []
+    /// Further rows of a participant, by the first one.
+    private(set) var laterRows: [UInt32: [UInt32]] = [:]
+
+    /// - Parameter numbers: For each row of the list, its id.
+    init(_ people: PeopleTable, numbers: consuming [UInt64]) {
+        let sorted = SortedIDs(numbers)
+        let (voids, tickets) = (people.voids, people.tickets)
+        self.people = people
+        ids = sorted.ids
+        rows = sorted.positions
+        places = sorted.positions
+        self.voids = sorted.positions.map { voids[Int($0)] }
+        self.tickets = tickets.isEmpty ? [] : sorted.positions.map { tickets[Int($0)] }
+    }
+
+    func participant(at index: Int) -> Participant {
+        let row = Int(rows[index])
+        let person = people[row]
+        return Participant(
+            id: UserID(ids[index]),
+            name: person.name.text,
+            username: person.username.text,
+            registered: person.registered,
+            isVoid: voids[index],
+            tickets: Int(ticketCount(at: index)),
+            place: people.place(at: row)
+        )
+    }
+
+    func ticketCount(at index: Int) -> UInt32 { tickets.isEmpty ? 1 : tickets[index] }
+
+    var ticketsInAll: Int { tickets.isEmpty ? ids.count : tickets.reduce(0) { $0 + Int($1) } }
+
+    var listOrder: [UInt32] { RadixSort.sorted(places.map { UInt64($0) }).positions }
+
+    func index(of id: UserID) -> Int? { SortedIDs(ids: ids, positions: rows).index(of: id.rawValue) }
+
+    /// The columns with these indices only, which ascend.
+    private func keeping(_ indices: [Int]) -> RosterColumns {
+        var kept = self
+        kept.ids = indices.map { ids[$0] }
+        kept.rows = indices.map { rows[$0] }
+        kept.places = indices.map { places[$0] }
+        kept.voids = indices.map { voids[$0] }
+        if !tickets.isEmpty { kept.tickets = indices.map { tickets[$0] } }
+        return kept
+    }
+
+    func excluding(_ excluded: Set<UserID>) -> RosterColumns {
+        keeping(ids.indices.filter { !excluded.contains(UserID(ids[$0])) })
+    }
+
+    /// - Parameter groups: Of participants as ``participant(at:)`` returns them, each in the order of the list.
+    func merging(_ groups: [[Participant]], addsTickets: Bool) -> RosterColumns {
+        var merged = self
+        // Ids may repeat, so rows identify participants here. The places of a single list are its rows.
+        var firstRows: [UInt32: UInt32] = [:]
+        for group in groups {
+            let rows = group.map { UInt32($0.place.row) }
+            merged.laterRows[rows[0]] = Array(rows.dropFirst())
+            for row in rows { firstRows[row] = rows[0] }
+        }
+        if addsTickets {
+            let sums = Dictionary(groups.map { ($0[0].place.row, $0.reduce(0) { $0 + $1.tickets }) }) { sum, _ in sum }
+            merged.tickets = ids.indices.map { index in
+                sums[Int(rows[index])].map { UInt32(clamping: $0) } ?? ticketCount(at: index)
+            }
+        }
+        return merged.keeping(ids.indices.filter { firstRows[rows[$0]] ?? rows[$0] == rows[$0] })
+    }
+
+    /// Walks through both lists in ascending order of the ids.
+    func joined(with entries: LotteryEntries) -> (entered: RosterColumns, others: RosterColumns, unknown: [UserID]) {
+        let sorted = entries.sorted
+        var entered = self
+        entered.rows = []
+        entered.rows.reserveCapacity(sorted.ids.count)
+        var others: [Int] = []
+        var unknown: [Int] = []
+        var user = 0
+        for (index, id) in sorted.ids.enumerated() {
+            while user < ids.count, ids[user] < id {
+                others.append(user)
+                user += 1
+            }
+            if user < ids.count, ids[user] == id {
+                entered.rows.append(rows[user])
+                user += 1
+            } else {
+                unknown.append(index)
+            }
+        }
+        others += user..<ids.count
+        let known = sorted.removing(unknown)
+        entered.ids = known.ids
+        entered.places = known.positions
+        entered.voids = known.positions.map { entries.entries[Int($0)].isVoid }
+        entered.tickets = []
+        unknown.sort { sorted.positions[$0] < sorted.positions[$1] }
+        return (entered, keeping(others), unknown.map { UserID(sorted.ids[$0]) })
+    }
+}
+
+/// Lottery entries in ascending order of their ids.
+struct LotteryEntries: Sendable {
+    let entries: [ListedEntry]
+    let sorted: SortedIDs
+
+    init(_ entries: [ListedEntry]) {
+        self.entries = entries
+        sorted = SortedIDs(entries.map(\.userID.rawValue))
+    }
+
+    /// The places of the first id that occurs more than once.
+    var firstRepeat: (id: UserID, places: [ListPlace])? {
+        sorted.duplicates.first.map { repeated in
+            let places = repeated.positions.map { ListPlace(row: $0, line: entries[$0].line) }
+            return (UserID(repeated.id), places)
+        }
+    }
+}
+
+extension RosterColumns {
+    func firstHolder(ofMoreThan most: Int) -> Participant? {
+        tickets.firstIndex { $0 > most }.map(participant)
+    }
+}
+
+extension RosterColumns {
+    @inline(__always)
+    func forEach(_ body: (_ id: UInt64, _ isVoid: Bool, _ tickets: UInt64) -> Void) {
+        for index in ids.indices { body(ids[index], voids[index], UInt64(ticketCount(at: index))) }
+    }
+
+    /// Passes texts in UTF-8.
+    @inline(__always)
+    func forEachText(_ body: (_ id: UInt64, _ name: Span<UInt8>, _ username: Span<UInt8>) -> Void) {
+        for index in ids.indices {
+            people.withTexts(at: Int(rows[index])) { name, username in body(ids[index], name, username) }
+        }
+    }
+}

@@ -1,0 +1,85 @@
+/// A list of people as it was read: its rows in their order, and what its columns mean.
+package struct ListedPeople: RandomAccessCollection, Sendable {
+    /// Path or URL, for display.
+    package let name: String
+    package var description: ListDescription
+    /// Each row in a few bytes, because a list can have millions.
+    private(set) var table = PeopleTable()
+
+    package init(name: String, description: ListDescription = ListDescription()) {
+        self.name = name
+        self.description = description
+    }
+
+    package init(name: String, description: ListDescription = ListDescription(), _ rows: some Sequence<ListedPerson>) {
+        self.init(name: name, description: description)
+        for row in rows { append(row) }
+    }
+
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { table.count }
+
+    package subscript(row: Int) -> ListedPerson { table[row] }
+
+    package mutating func append(_ person: ListedPerson) { table.append(person) }
+}
+
+/// What a list says about itself: how it is arranged, and which of its columns are used for what.
+package struct ListDescription: Hashable, Sendable {
+    package enum Arrangement: Hashable, Sendable {
+        /// A table or a list of objects, whose rows are numbered from 1.
+        case rows
+        /// Plain text with one name on each line, as an editor numbers them.
+        case lines
+        /// The list of those who take part, as it is published for verification: without names.
+        case published
+    }
+
+    /// Headings as the list writes them.
+    package struct Columns: Hashable, Sendable {
+        /// One, or a first and a last name; none if the list has no names.
+        package var name: [String] = []
+        package var username: String?
+        package var id: String?
+        package var tickets: String?
+        package var void: String?
+        package var unused: [String] = []
+
+        package init() {}
+    }
+
+    /// A cell of the column of ids that is no id.
+    package struct WrongID: Hashable, Sendable {
+        package enum Problem: Hashable, Sendable {
+            case blank, leadingZero, tooLarge, notWhole
+        }
+
+        package let place: ListPlace
+        package let text: String
+        package let problem: Problem
+
+        package init(at place: ListPlace, text: String, problem: Problem) {
+            self.place = place
+            self.text = text
+            self.problem = problem
+        }
+    }
+
+    package var arrangement: Arrangement
+    /// nil for lines and numbers, which have no header.
+    package var columns: Columns?
+    /// Whether the list has ids of its own.
+    package var hasIDs: Bool
+    /// The first one, if there is any.
+    package var wrongID: WrongID?
+    /// The first line of plain text, if it is a name that looks like a heading.
+    package var heading: String?
+
+    package init(_ arrangement: Arrangement = .rows, columns: Columns? = nil, hasIDs: Bool = false) {
+        self.arrangement = arrangement
+        self.columns = columns
+        self.hasIDs = hasIDs
+    }
+
+    package var isPublished: Bool { arrangement == .published }
+}

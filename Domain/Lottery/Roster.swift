@@ -1,0 +1,131 @@
+/// Someone on the roster of a draw.
+package struct Participant: Hashable, Sendable {
+    package let id: UserID
+    package let name: String
+    /// Empty in a list without usernames.
+    package let username: String
+    /// nil in a list without such days.
+    package let registered: CalendarDay?
+    /// A void participant can be drawn but cannot win.
+    package let isVoid: Bool
+    /// At least 1.
+    package let tickets: Int
+    /// Where the first row of this participant stands in the list.
+    package let place: ListPlace
+
+    package init(
+        id: UserID,
+        name: String = "",
+        username: String = "",
+        registered: CalendarDay? = nil,
+        isVoid: Bool = false,
+        tickets: Int = 1,
+        place: ListPlace = ListPlace(row: 0)
+    ) {
+        self.id = id
+        self.name = name
+        self.username = username
+        self.registered = registered
+        self.isVoid = isVoid
+        self.tickets = tickets
+        self.place = place
+    }
+}
+
+/// The participants of a draw in canonical order: ascending by id, the order in which they are hashed and numbered.
+///
+/// A list can have millions, so the roster stores them in columns, behind the operations that the rules need.
+package struct Roster: RandomAccessCollection, Sendable {
+    /// What the list says about itself.
+    package let description: ListDescription
+    var columns: RosterColumns
+
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { columns.ids.count }
+
+    package subscript(index: Int) -> Participant { columns.participant(at: index) }
+
+    package subscript(id: UserID) -> Participant? { columns.index(of: id).map { self[$0] } }
+
+    package func contains(_ id: UserID) -> Bool { columns.index(of: id) != nil }
+
+    /// In the order of the list. The draw does without it.
+    package var inListOrder: ListOrder { ListOrder(roster: self, order: columns.listOrder) }
+
+    package var ticketsInAll: Int { columns.ticketsInAll }
+
+    package var voidCount: Int { columns.voids.count(where: \.self) }
+
+    /// Participants who share an id, a username or a name, each group in the order of the list, as the groups are.
+    func groups(sharing kind: Identity.Kind) async -> [[Participant]] {
+        await columns.groups(sharing: kind).map { group in group.map(columns.participant) }
+    }
+
+    /// Those who have an entry, those who have none, and the ids of entries without anyone.
+    func joined(with entries: LotteryEntries) -> (entered: Roster, others: Roster, unknown: [UserID]) {
+        let joined = columns.joined(with: entries)
+        return (Roster(joined.entered, description), Roster(joined.others, description), joined.unknown)
+    }
+
+    /// Each group becomes its first participant, who also stands for the other rows.
+    ///
+    /// - Parameter addsTickets: Whether the first one gets the tickets of all rows.
+    func merging(_ groups: [[Participant]], addsTickets: Bool) -> Roster {
+        groups.isEmpty ? self : Roster(columns.merging(groups, addsTickets: addsTickets), description)
+    }
+
+    func excluding(_ ids: Set<UserID>) -> Roster {
+        ids.isEmpty ? self : Roster(columns.excluding(ids), description)
+    }
+
+    /// Rows of participants that share an id, a username or a name with rows of another list.
+    func matches(with list: ListedPeople, by kind: Identity.Kind) async -> [RosterMatch] {
+        await columns.matches(with: list, by: kind)
+    }
+
+    package init(_ participants: some Collection<Participant> = []) {
+        var people = PeopleTable()
+        for participant in participants { people.append(ListedPerson(participant)) }
+        let description = ListDescription(hasIDs: true)
+        self.init(RosterColumns(people, numbers: participants.map(\.id.rawValue)), description)
+    }
+
+    /// - Parameter columns: Ids may repeat until repeats are merged.
+    init(_ columns: RosterColumns, _ description: ListDescription) {
+        self.columns = columns
+        self.description = description
+    }
+}
+
+/// A row of a participant, and the rows of another list that share an identity with it.
+struct RosterMatch {
+    let participant: UserID
+    let row: ListedPerson
+    /// Rows of the other list, counted from 0.
+    let others: [Int]
+}
+
+/// A roster in the order of its list. A participant's texts exist only while the element is in use.
+package struct ListOrder: RandomAccessCollection, Sendable {
+    package let roster: Roster
+    fileprivate let order: [UInt32]
+
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { order.count }
+
+    package subscript(index: Int) -> Participant { roster[Int(order[index])] }
+}
+
+extension ListedPerson {
+    fileprivate init(_ participant: Participant) {
+        self.init(
+            id: participant.id,
+            name: ListedText(participant.name),
+            username: ListedText(participant.username),
+            registered: participant.registered,
+            isVoid: participant.isVoid,
+            tickets: UInt32(clamping: participant.tickets),
+            line: participant.place.line
+        )
+    }
+}

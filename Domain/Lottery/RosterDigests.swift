@@ -1,0 +1,158 @@
+/// Binds a draw to everyone on the list, before exclusions: their number, and the SHA-256 of their canonical lines.
+package struct ListDigest: BoundRule {
+    package static let member = "list"
+
+    package let count: Int
+    package let sha256: String
+
+    package init(count: Int, sha256: String) {
+        self.count = count
+        self.sha256 = sha256
+    }
+
+    init(of list: Roster) { self.init(count: list.count, sha256: list.sha256OfCanonicalLines) }
+
+    package init(json: JSONText?) throws(DocumentFault) {
+        let json = try json.required
+        count = try json.member("count") { json throws(DocumentFault) in try json.asInteger }
+        sha256 = try json.member("sha256") { json throws(DocumentFault) in try json.asText }
+    }
+
+    package var json: JSONText? { .object(["count": .integer(count), "sha256": .string(sha256)]) }
+
+    package func isPlausible(among rules: BoundRules) -> Bool { Hexadecimal.isSHA256(sha256) }
+}
+
+/// Binds a draw to those who take part: also the number of their tickets.
+package struct PlayersDigest: BoundRule {
+    package static let member = "players"
+
+    package let count: Int
+    package let sha256: String
+    package let tickets: Int
+
+    package init(count: Int, sha256: String, tickets: Int) {
+        self.count = count
+        self.sha256 = sha256
+        self.tickets = tickets
+    }
+
+    /// - Parameter digest: Of the whole list, which is that of the players if no one is excluded.
+    init(of players: Roster, within list: Roster, _ digest: ListDigest) {
+        let isWhole = players.count == list.count
+        let sha256 = isWhole ? digest.sha256 : players.sha256OfCanonicalLines
+        self.init(count: players.count, sha256: sha256, tickets: players.ticketsInAll)
+    }
+
+    package init(json: JSONText?) throws(DocumentFault) {
+        let digest = try ListDigest(json: json)
+        count = digest.count
+        sha256 = digest.sha256
+        tickets = try json.required.member("tickets") { json throws(DocumentFault) in try json.asInteger }
+    }
+
+    package var json: JSONText? {
+        .object(["count": .integer(count), "sha256": .string(sha256), "tickets": .integer(tickets)])
+    }
+}
+
+/// Binds a draw to the names on the list, excluded ones included.
+package struct RecordsDigest: BoundRule {
+    package static let member = "records"
+
+    package let sha256: String
+
+    package init(sha256: String) { self.sha256 = sha256 }
+
+    init(of list: Roster) { self.init(sha256: list.sha256OfRecords) }
+
+    package init(json: JSONText?) throws(DocumentFault) {
+        sha256 = try json.required.member("sha256") { json throws(DocumentFault) in try json.asText }
+    }
+
+    package var json: JSONText? { .object(["sha256": .string(sha256)]) }
+
+    package func isPlausible(among rules: BoundRules) -> Bool { Hexadecimal.isSHA256(sha256) }
+}
+
+/// How many of the lists do not take part.
+package struct ExclusionCounts: BoundRule {
+    package static let member = "excluded"
+
+    /// Those on the list whom exclusion lists exclude.
+    package let listed: Int
+    /// Users without an entry.
+    package let notEntered: Int
+    /// Entries without a user.
+    package let unknownUser: Int
+
+    package init(listed: Int, notEntered: Int, unknownUser: Int) {
+        self.listed = listed
+        self.notEntered = notEntered
+        self.unknownUser = unknownUser
+    }
+
+    package init(json: JSONText?) throws(DocumentFault) {
+        let json = try json.required
+        listed = try json.member("listed") { json throws(DocumentFault) in try json.asInteger }
+        notEntered = try json.member("notEntered") { json throws(DocumentFault) in try json.asInteger }
+        unknownUser = try json.member("unknownUser") { json throws(DocumentFault) in try json.asInteger }
+    }
+
+    package var json: JSONText? {
+        .object([
+            "listed": .integer(listed), "notEntered": .integer(notEntered), "unknownUser": .integer(unknownUser),
+        ])
+    }
+
+    /// Whether those on the list are either players or excluded; only two lists, which have ids of their own, exclude more.
+    func isConsistent(with rules: BoundRules) -> Bool {
+        guard listed == rules.list.count - rules.players.count else { return false }
+        guard listed > 0 || rules.list.sha256 == rules.players.sha256 else { return false }
+        return rules.ids == .column || notEntered == 0 && unknownUser == 0
+    }
+}
+
+extension Roster {
+    /// Of one line `<id>,<void>,<tickets>` for each participant.
+    fileprivate var sha256OfCanonicalLines: String {
+        var hash = SHA256()
+        columns.forEach { id, isVoid, tickets in
+            hash.update(decimal: id)
+            hash.update(isVoid ? .isVoid : .isNotVoid)
+            hash.update(decimal: tickets)
+            hash.update(.lineEnd)
+        }
+        return hash.finalized().hex
+    }
+
+    /// Of one line `<id>⇥<name>⇥<username>` for each participant. No name has a tab or a line break.
+    fileprivate var sha256OfRecords: String {
+        var hash = SHA256()
+        columns.forEachText { id, name, username in
+            hash.update(decimal: id)
+            hash.update(.tab)
+            hash.update(name)
+            hash.update(.tab)
+            hash.update(username)
+            hash.update(.lineEnd)
+        }
+        return hash.finalized().hex
+    }
+
+    /// Of the names and usernames in any order; nil for longer lists than are compared.
+    var namesDigest: String? {
+        guard count <= Self.mostCompared else { return nil }
+        let sum = reduce(UInt64(0)) { sum, participant in
+            sum &+ SHA256.digest(of: "\(participant.name)\t\(participant.username)".utf8).prefix
+        }
+        return "\(count) \(sum)"
+    }
+}
+
+extension ShortText {
+    fileprivate static let isVoid: ShortText = ",true,"
+    fileprivate static let isNotVoid: ShortText = ",false,"
+    fileprivate static let tab: ShortText = "\t"
+    fileprivate static let lineEnd: ShortText = "\n"
+}

@@ -1,0 +1,51 @@
+/// Rounds shown before the result. They give nothing away: each but the last shows a player whom the seed picks for the
+/// show alone, and the last one shows the first winner. The same seed shows the same rounds.
+package struct Rounds: RandomAccessCollection, Hashable, Sendable {
+    private let players: Roster
+    /// Lower-case hexadecimal SHA-256 of the seed.
+    private let seedDigest: String
+    private let winner: UserID?
+    package let endIndex: Int
+
+    /// - Parameters:
+    ///   - players: Those of the draw, at least one.
+    ///   - count: At least 1.
+    init(of receipt: Receipt, among players: Roster, count: Int) {
+        self.players = players
+        seedDigest = SHA256.digest(of: receipt.seed.value.utf8).hex
+        winner = receipt.winners.first?.userID
+        endIndex = count
+    }
+
+    package var startIndex: Int { 0 }
+
+    package subscript(position: Int) -> Participant {
+        let isLast = position == endIndex - 1
+        if isLast, let last = winner.flatMap({ players[$0] }) { return last }
+        let digest = SHA256.digest(of: "\(seedDigest)/round/\(position + 1)".utf8)
+        return players[digest.remainder(dividingBy: players.count)]
+    }
+
+    /// Equal draws show equal rounds.
+    package static func == (one: Rounds, other: Rounds) -> Bool {
+        one.seedDigest == other.seedDigest && one.winner == other.winner && one.endIndex == other.endIndex
+            && one.players.count == other.players.count
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(seedDigest)
+        hasher.combine(endIndex)
+    }
+}
+
+extension SHA256.Digest {
+    /// Of the digest as a big-endian integer.
+    ///
+    /// - Parameter divisor: 1 to 2³².
+    fileprivate func remainder(dividingBy divisor: Int) -> Int {
+        let divisor = UInt128(divisor)
+        // 2¹²⁸ modulo the divisor.
+        let carry = (UInt128.max % divisor + 1) % divisor
+        return Int((high % divisor * carry + low % divisor) % divisor)
+    }
+}

@@ -1,0 +1,52 @@
+extension Verification {
+    /// Facts that the lists and the receipt cannot prove. Any undetected change to a receipt is of one of these kinds.
+    package enum Unchecked: Hashable, Sendable, CaseIterable {
+        case winnersAndAlternates
+        case ruleForVoids
+        case commitmentRemoved
+        case prizes
+        /// The list before exclusions, its names, its ids, and how repeats were merged.
+        case wholeList
+        case seedOrigin
+        case commitmentWasEarly
+        case onlyDraw
+        /// Whether the number of prizes and the void rule were announced before the draw.
+        case announcedPrizes
+        /// Whether it was settled before the draw who was excluded, merged or given tickets.
+        case listBeforeSeed
+        case seedByChance
+        /// A published list has no names.
+        case namesOfPlayers
+        case onePersonOneNumber
+
+        /// The members of a receipt that nothing but a commitment or the announced digest confirms.
+        package var members: [String] {
+            switch self {
+            case .winnersAndAlternates: ["winners", "alternates"]
+            case .ruleForVoids: [VoidRule.member]
+            case .commitmentRemoved: ["commitment"]
+            case .prizes: [Prizes.member]
+            case .wholeList:
+                [ListDigest.member, RecordsDigest.member, ExclusionCounts.member, IDOrigin.member, Repeats.member]
+            case .listBeforeSeed: [Repeats.member]
+            case .seedOrigin: ["seed"]
+            case .commitmentWasEarly, .onlyDraw, .announcedPrizes, .seedByChance, .namesOfPlayers, .onePersonOneNumber: []
+            }
+        }
+
+        /// Whether it must be named beside a valid receipt.
+        func applies(to evidence: Evidence) -> Bool {
+            let isCommitted = evidence.commitment != nil
+            let isSealed = evidence.announcedSHA256 != nil
+            switch self {
+            case .winnersAndAlternates, .ruleForVoids, .commitmentRemoved, .prizes: return !isCommitted && !isSealed
+            case .wholeList: return !isCommitted && !isSealed && evidence.list == .published
+            case .seedOrigin: return !isSealed
+            case .commitmentWasEarly: return isCommitted
+            case .onlyDraw, .announcedPrizes, .listBeforeSeed: return !isCommitted
+            case .namesOfPlayers: return evidence.list == .published
+            case .seedByChance, .onePersonOneNumber: return true
+            }
+        }
+    }
+}
