@@ -69,7 +69,7 @@ package struct MergeUsersWithLotteryList: UseCase {
         async let readEntries = Result.of(sortedEntries)
         let list = try await LotteryError.wrapping(await lists.users())
         let users = try Roster(numbering: list, by: .column)
-        if let repeated = await users.groups(sharing: .id).first {
+        if let repeated = users.groupsSharingID.first {
             throw .duplicate(repeated[0].id, in: list.name, repeated.prefix(2).map(\.place))
         }
         let (name, entries) = try await readEntries.get()
