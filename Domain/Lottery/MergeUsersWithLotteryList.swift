@@ -39,18 +39,29 @@ package struct MergeUsersWithLotteryList: UseCase {
     /// Of one list, in which everybody has entered.
     private func participants(_ list: ListedPeople, _ receipt: Receipt?) async throws(LotteryError) -> Lottery {
         guard !list.description.isPublished || receipt != nil else { throw .publishedList(list.name) }
-        var rule = receipt?.bound.repeats ?? rules.repeats
-        // A list that breaks the rule of a receipt is not that of its draw, which another rule shows.
-        if receipt != nil, rule == .reject { rule = .once }
-        // What is published has been merged.
-        if list.description.isPublished { rule = .reject }
         let all = try Roster(numbering: list, by: receipt?.bound.ids)
-        let (roster, notes) = try await all.merging(rule, in: list.name)
-        try roster.checkTickets(in: list.name)
-        var lottery = Lottery(list: roster, source: list.name)
-        lottery.repeats = receipt?.bound.repeats ?? rules.repeats
-        lottery.notes = roster.notes(about: list.name) + notes
+        let merged = try await merged(all, list, receipt)
+        try merged.roster.checkTickets(in: list.name)
+        var lottery = Lottery(list: merged.roster, source: list.name)
+        lottery.repeats = merged.rule
+        lottery.notes = merged.roster.notes(about: list.name) + merged.notes
         return lottery
+    }
+
+    private func merged(
+        _ all: Roster,
+        _ list: ListedPeople,
+        _ receipt: Receipt?
+    ) async throws(LotteryError) -> MergedRoster {
+        guard let receipt else { return try await all.merging(rules.repeats, in: list.name) }
+        // What is published has been merged.
+        if list.description.isPublished { return try await all.merging(.reject, in: list.name) }
+        do {
+            return try await all.merging(receipt.bound.repeats, in: list.name)
+        } catch {
+            // A list that breaks the rule of a receipt is not that of its draw, which another rule shows.
+            return try await all.merging(.once, in: list.name)
+        }
     }
 
     /// An inner join of two lists by id.

@@ -13,10 +13,12 @@ struct RepeatedDraw: Sendable {
             let ranking = try Ranking(of: players, method: receipt.bound.method, seed: seed)
             guard try seed.isPossible(with: receipt.bound.method) else { return }
             if isWhole {
+                // If no ticket is one that the seed gives, the seed was changed; if some are, the winners were.
+                seedExplainsTickets = receipt.drawn.isEmpty || receipt.drawn.contains(where: ranking.explains)
                 let places = try await Places(among: players, rules: receipt.rules, seed: seed)
                 winners = places.winners
                 alternates = places.alternates
-                seedExplainsTickets = receipt.hasTickets(of: ranking, or: places)
+                seedExplainsTickets = seedExplainsTickets || receipt.hasTicket(of: places)
             } else {
                 areTicketsInOrder = try receipt.isInOrder(of: ranking)
             }
@@ -48,10 +50,7 @@ extension Receipt {
         }
     }
 
-    /// Whether any of its tickets is one that the seed gives. If none is, the seed was changed; if some are, the winners
-    /// were.
-    fileprivate func hasTickets(of ranking: Ranking, or places: Places) -> Bool {
-        if drawn.isEmpty || drawn.contains(where: ranking.explains) { return true }
+    fileprivate func hasTicket(of places: Places) -> Bool {
         let tickets = Set((places.winners + places.alternates).map(\.ticket))
         return drawn.contains { tickets.contains($0.ticket) }
     }
@@ -77,8 +76,13 @@ extension Receipt {
             expected = drawn.filter { !$0.isVoid } + drawn.filter(\.isVoid)
         }
         guard drawn.count <= bound.players.count, expected == drawn else { return false }
-        guard drawn.allSatisfy({ 1...Swift.max(1, largest) ~= $0.rank }) else { return false }
-        return [drawn.filter { !$0.isVoid || rules.onVoid == .blank }, drawn.filter { $0.isVoid && rules.onVoid == .next }]
-            .allSatisfy { group in zip(group, group.dropFirst()).allSatisfy { $0.rank < $1.rank } }
+        guard drawn.allSatisfy({ $0.rank >= 1 && $0.rank <= largest }) else { return false }
+        let passedOver = rules.onVoid == .next ? drawn.filter(\.isVoid) : []
+        let others = drawn.dropLast(passedOver.count)
+        return Self.ascends(passedOver) && Self.ascends(Array(others))
+    }
+
+    private static func ascends(_ players: [DrawnPlayer]) -> Bool {
+        zip(players, players.dropFirst()).allSatisfy { $0.rank < $1.rank }
     }
 }

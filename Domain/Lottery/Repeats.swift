@@ -16,9 +16,9 @@ extension Roster {
     /// Applies a rule to the repeated participants.
     ///
     /// - Parameter name: Of the list, for the errors.
-    func merging(_ rule: Repeats, in name: String) async throws(LotteryError) -> (roster: Roster, notes: [ListNote]) {
+    func merging(_ rule: Repeats, in name: String) async throws(LotteryError) -> MergedRoster {
         let groups = await repeatedParticipants()
-        guard !groups.isEmpty else { return (self, []) }
+        guard !groups.isEmpty else { return MergedRoster(roster: self, rule: rule, notes: []) }
         switch rule {
         case .reject:
             throw .repeated(Repetition(groups, in: name))
@@ -26,16 +26,19 @@ extension Roster {
             // Two participants of one id could not be told apart.
             let sameIDs = description.hasIDs ? await self.groups(sharing: .id) : []
             if !sameIDs.isEmpty { throw .separateIDs(Repetition(sameIDs, in: name)) }
-            return (self, [.repeated(rows: groups.laterRows, rule)])
+            return MergedRoster(roster: self, rule: rule, notes: [.repeated(rows: groups.laterRows, rule)])
         case .once, .tickets:
             for group in groups {
                 if let other = group.first(where: { $0.isVoid != group[0].isVoid }) {
                     throw .differentVoidMarks(Repetition([[group[0], other]], in: name))
                 }
             }
-            let roster = merging(groups, addsTickets: rule == .tickets)
-            let notes = [ListNote.repeated(rows: groups.laterRows, rule)]
-            return (roster, notes + ListNote.doubts(.namesOfOneUsername, groups.flatMap(differentNames)))
+            let names = ListNote.doubts(.namesOfOneUsername, groups.flatMap(differentNames))
+            return MergedRoster(
+                roster: merging(groups, addsTickets: rule == .tickets),
+                rule: rule,
+                notes: [.repeated(rows: groups.laterRows, rule)] + names
+            )
         }
     }
 
@@ -45,6 +48,14 @@ extension Roster {
         let others = group.dropFirst().filter { FoldedIdentity($0.name) != FoldedIdentity(first.name) }
         return others.map { ListNote.Pair(first: first.name, second: $0.name) }
     }
+}
+
+/// A roster in which each participant is once, or on purpose more often.
+struct MergedRoster {
+    let roster: Roster
+    /// The rule that was applied.
+    let rule: Repeats
+    let notes: [ListNote]
 }
 
 /// A participant who is on a list twice: the first such row, and those before it.

@@ -12,13 +12,13 @@ struct AnnounceDrawTests {
     ) async throws -> Announcement {
         let lottery = try await Lottery.of(1...10, void: void)
         let rules = try DrawRules(winners: winners, alternates: alternates)
-        let receipt = try await DrawWinner()((lottery, rules, Seed("314159"), 1)).receipt
+        let receipt = try await DrawWinner()(lottery, rules: rules, seed: Seed("314159")).receipt
         let announce = AnnounceDraw(
             verify: UseCaseDouble { (_: VerifyDraw.Request) async throws(LotteryError) in
-                try await Verification(of: ReceiptDocument(receipt), with: lottery, nil, sha256: nil)
+                try await Verification(of: ReadDocument(receipt), with: lottery, nil, announcedSHA256: nil)
             }
         )
-        return try await announce((("receipt.json", nil, nil, isSample: false), declined.map { UserID($0) }))
+        return try await announce(.init(verify: .init(receipt: "receipt.json"), declined: declined.map { UserID($0) }))
     }
 
     @Test("Alternates move up for those who declined, lowest rank first; others and void players cannot decline")

@@ -53,7 +53,7 @@ struct DrawWinnerTests {
         let oneMoreUser = try await Lottery.merging(users: [1, 2, 3, 4, 5, 6], entries: [1, 2, 3, 4])
         let another = try await Lottery.of(5...9)
         let cases: [(Lottery, DrawRules, [Commitment.Difference])] = [
-            (noLongerVoid, rules, [.field("players")]),
+            (noLongerVoid, rules, [.field("list"), .field("players")]),
             (oneMoreUser, rules, [.field("excluded")]),
             (
                 another, try DrawRules(method: .rfc3797, winners: 1, onVoid: .next),
@@ -74,25 +74,29 @@ struct DrawWinnerTests {
         void: Set<UInt64> = []
     ) async throws -> Draw {
         let rules = try DrawRules(winners: winners, alternates: alternates, onVoid: onVoid)
-        return try await drawWinner((await Lottery.of(1...10, void: void), rules, Seed("314159"), 1))
+        return try await drawWinner(await Lottery.of(1...10, void: void), rules: rules, seed: Seed("314159"))
     }
 }
 
 struct RoundsTests {
-    /// The order in which the seed 314159 draws the ids 1…10.
-    private let order: [UInt64] = [5, 8, 1, 4, 7, 6, 9, 3, 10, 2]
+    private func rounds(_ count: Int, seed: String = "314159") async throws -> Rounds {
+        let lottery = try await Lottery.of(1...10)
+        return try await DrawWinner()(lottery, rules: DrawRules(), seed: Seed(seed), rounds: count).rounds
+    }
 
-    @Test("Round r of R shows place (R − r) mod n + 1, and the list of rounds each player once")
+    @Test(
+        "Rounds show players whom the seed picks for the show, and the last one the first winner",
+        .invariant("No round before the last gives the result away")
+    )
     func formula() async throws {
-        for count in [1, 2, 4, 9, 10, 11, 20, 37] {
-            let rounds = try await self.rounds(count)
-            let expected = (1...count).map { round in order[(count - round) % order.count] }
-            #expect(
-                [rounds.map(\.id.rawValue), rounds.places.map(\.id.rawValue)]
-                    == [expected, Array(order.prefix(count))],
-                "\(count) rounds"
-            )
+        // Computed with Python: int(sha256(sha256("314159") + "/round/" + r), 16) % 10, counted from 0.
+        let picks: [UInt64] = [1, 9, 4, 1, 5, 2, 2, 9, 4, 2, 6]
+        for count in [1, 2, 4, 10, 12] {
+            let expected = picks.prefix(count - 1) + [5]
+            #expect(try await rounds(count).map(\.id.rawValue) == Array(expected), "\(count) rounds")
         }
+        let other = try await rounds(12, seed: "5")
+        #expect(other.dropLast().map(\.id.rawValue) != picks)
     }
 
     @Test("A draw has at least one round, and can have the largest number of them")
@@ -101,13 +105,6 @@ struct RoundsTests {
             await #expect(throws: LotteryError.roundsBelowOne(count)) { try await self.rounds(count) }
         }
         let rounds = try await self.rounds(.max)
-        #expect(rounds.count == .max)
-        let ids = [rounds[.max - 1], rounds[0]].map(\.id.rawValue)
-        #expect(ids == [5, order[(Int.max - 1) % 10]])
-    }
-
-    private func rounds(_ count: Int) async throws -> Rounds {
-        let lottery = try await Lottery.of(1...10)
-        return try await DrawWinner()((lottery, DrawRules(), Seed("314159"), count)).rounds
+        #expect(rounds.count == .max && rounds[.max - 1].id == UserID(5))
     }
 }

@@ -70,7 +70,7 @@ struct HoldDrawTests {
             await #expect(throws: error) { try await failing.holdDraw(request(change)) }
         }
         let lookUp = LookUpTicket(merge: MergeUsersWithLotteryList(lists: failing.lists))
-        let ticket = (PlayerReference.id(UserID(1)), DrawMethod.rfc3797, letters)
+        let ticket = LookUpTicket.Request(player: .id(UserID(1)), method: .rfc3797, seed: letters)
         await #expect(throws: LotteryError.seedNotOfIntegers(part: "abc")) { try await lookUp(ticket) }
         let replacing = try request { $0.receipt = OutputFile(existing, replacesExisting: true) }
         #expect(try await self.table.holdDraw(replacing).receiptPath == existing)
@@ -96,13 +96,13 @@ struct HoldDrawTests {
     @Test("The history names winners and alternates whom no round showed, also if there are too many rounds to store")
     func namesInHistory() async throws {
         var table = table
-        table.lists.users = (1...1_001).map { User(id: UserID($0)) }
-        table.lists.entries = nil
+        table.lists.users = (1...1_001).map { ListedPerson.anybody($0) }
+        table.lists.entries = (1...1_001).map { ListedEntry(userID: UserID($0), isVoid: false) }
         for rounds in [1, 1_001] {
             _ = try await table.result(seed: "1") { ($0.winners, $0.alternates, $0.rounds) = (3, 2, rounds) }
         }
         let draws = try await table.history.draws()
-        #expect(draws.map(\.users.count) == [5, 5] && draws.map(\.rounds?.count) == [1, nil])
+        #expect(draws.map(\.participants.count) == [5, 5] && draws.map(\.rounds?.count) == [1, nil])
     }
 
     @Test("A draw whose receipt cannot be written is not announced and not in the history")

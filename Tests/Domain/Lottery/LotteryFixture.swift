@@ -34,8 +34,6 @@ struct LotteryFixture: Sendable {
         )
     }
 
-    func players() async throws -> ListedPlayers { ListedPlayers(try await merge(nil)) }
-
     /// The seed 314159 draws 22, 182, 4, 10; the seed 5 draws 182, 4, 22, 10. 182 is void.
     func result(seed: String, _ change: @Sendable (inout DrawRequest) -> Void = { _ in }) async throws -> DrawResult {
         var request = DrawRequest()
@@ -60,10 +58,11 @@ extension DrawWinner {
         _ lottery: Lottery,
         rules: DrawRules,
         seed: Seed,
-        rounds: Int,
-        commitment: Commitment?
+        rounds: Int = 1,
+        commitment: Commitment? = nil
     ) async throws(LotteryError) -> Draw {
-        try await self((lottery, rules, seed, rounds)).checked(against: commitment)
+        let request = Request(lottery: lottery, rules: rules, seed: seed, rounds: rounds)
+        return try await self(request).checked(against: commitment)
     }
 }
 
@@ -71,8 +70,8 @@ extension Lottery {
     /// Merges these users and entries, each in the order given.
     static func merging(users: [UInt64], entries: [UInt64], void: Set<UInt64> = []) async throws -> Lottery {
         let lists = InMemoryLotteryRepository(
-            users: users.map { User(id: UserID($0)) },
-            entries: entries.map { LotteryEntry(userID: UserID($0), isVoid: void.contains($0)) }
+            users: users.map { ListedPerson.anybody($0) },
+            entries: entries.map { ListedEntry(userID: UserID($0), isVoid: void.contains($0)) }
         )
         return try await MergeUsersWithLotteryList(lists: lists)()
     }
@@ -86,81 +85,118 @@ extension Lottery {
     static func sample() async throws -> Lottery {
         try await merging(users: [10, 22, 4, 18, 182], entries: [10, 22, 4, 182], void: [182])
     }
-}
 
-extension User {
-    /// Fills all other fields with sample values.
-    init(id: UserID) {
-        self.init(id: id, name: "User \(id)", username: "user\(id)", registered: .someDay)
+    /// A list of participants, and lists of those to exclude.
+    static func of(
+        _ people: [ListedPerson],
+        _ repeats: Repeats = .reject,
+        excluding excluded: [ListedPerson]...,
+        by kind: Identity.Kind? = nil,
+        toVerify receipt: Receipt? = nil
+    ) async throws -> Lottery {
+        var lists = InMemoryLotteryRepository(participants: .of(people))
+        lists.excluded = excluded.map { .list(.of($0, name: "staff")) }
+        var rules = MergeUsersWithLotteryList.Rules()
+        rules.repeats = repeats
+        rules.excludeBy = kind
+        return try await MergeUsersWithLotteryList(lists: lists, rules: rules)(receipt)
     }
 }
 
-extension CalendarDay {
-    fileprivate static var someDay: CalendarDay {
-        guard let day = CalendarDay(year: 2020, month: 2, day: 29) else { preconditionFailure("2020 was a leap year") }
-        return day
+extension ListedPerson: ExpressibleByStringLiteral {
+    /// A name alone.
+    public init(stringLiteral name: String) { self.init(name: ListedText(name)) }
+
+    static func anybody(_ id: UInt64) -> ListedPerson {
+        ListedPerson(
+            id: UserID(id),
+            name: ListedText("User \(id)"),
+            username: ListedText("user\(id)"),
+            registered: CalendarDay(year: 2020, month: 2, day: 29)
+        )
+    }
+
+    /// A row of a list of participants.
+    static func row(
+        _ id: UInt64? = nil,
+        _ name: String,
+        _ username: String = "",
+        isVoid: Bool = false,
+        tickets: UInt32 = 1
+    ) -> ListedPerson {
+        ListedPerson(
+            id: id.map { UserID($0) },
+            name: ListedText(name),
+            username: ListedText(username),
+            isVoid: isVoid,
+            tickets: tickets
+        )
     }
 }
 
-extension PlayerList {
-    /// In the order of the lottery list.
-    package var listed: [Player] { listOrder.map { self[Int($0)] } }
+extension ListedPeople {
+    /// A table as Data reads it: each row on a line of its own below the header, with a column of ids if a row has one,
+    /// and one of usernames if a row has one.
+    static func of(_ people: [ListedPerson], name: String = "list") -> ListedPeople {
+        var columns = ListDescription.Columns()
+        columns.name = ["name"]
+        columns.username = people.contains { !$0.username.isEmpty } ? "mail" : nil
+        let hasIDs = people.contains { $0.id != nil }
+        let rows = people.enumerated().map { index, person in
+            var row = person
+            row.line = index + 2
+            return row
+        }
+        return ListedPeople(name: name, description: ListDescription(columns: columns, hasIDs: hasIDs), rows)
+    }
 }
 
-/// Stores both lists in memory. Reading either list can be made to fail.
+/// Stores all lists in memory. Reading users or entries can be made to fail.
 struct InMemoryLotteryRepository: LotteryRepository {
-    var users: [User]
-    /// nil if everyone has entered, and no one is void.
-    var entries: [LotteryEntry]?
-    var usersName = "users"
-    var entriesName = "entries"
-    /// nil if these are users, and entries are read from another list.
-    var reading: ListReading?
+    /// nil for users and entries.
+    var participants: ListedPeople?
+    var users: [ListedPerson] = []
+    var entries: [ListedEntry] = []
     var excluded: [Exclusion] = []
     var usersFailure: AccessFailure?
     var entriesFailure: AccessFailure?
 
-    func users(for pool: DrawPool?) async throws(AccessFailure) -> UserList {
+    func participants() async throws(AccessFailure) -> ListedPeople? { participants }
+
+    func users() async throws(AccessFailure) -> ListedPeople {
         if let failure = usersFailure { throw failure }
-        var list = UserList(users)
-        list.reading = reading
-        return list
+        return ListedPeople(name: "users", description: ListDescription(hasIDs: true), users)
+    }
+
+    func entries() async throws(AccessFailure) -> ListedEntries {
+        if let failure = entriesFailure { throw failure }
+        return ListedEntries(name: "entries", entries)
     }
 
     func exclusions() async throws(AccessFailure) -> [Exclusion] { excluded }
-
-    func entries() async throws(AccessFailure) -> EntryList? {
-        if let failure = entriesFailure { throw failure }
-        return entries.map { EntryList($0) }
-    }
 }
 
 extension InMemoryLotteryRepository {
     /// The embedded lists: user 18 has no entry, entry 182 is void.
     static func sample() throws -> InMemoryLotteryRepository {
         let users = [
-            try User(id: 10, "Jack Alexy", "JAlex", registered: (2020, 10, 19)),
-            try User(id: 22, "Mr. Hashemi", "Hashaaa", registered: (2019, 8, 19)),
-            try User(id: 4, "Mack", "mackMack13", registered: (2018, 10, 2)),
-            try User(id: 18, "Pack", "packPackDom", registered: (2018, 4, 12)),
-            try User(id: 182, "Mohsen", "AghaMohsen", registered: (2020, 4, 12)),
+            try ListedPerson(id: 10, "Jack Alexy", "JAlex", registered: (2020, 10, 19)),
+            try ListedPerson(id: 22, "Mr. Hashemi", "Hashaaa", registered: (2019, 8, 19)),
+            try ListedPerson(id: 4, "Mack", "mackMack13", registered: (2018, 10, 2)),
+            try ListedPerson(id: 18, "Pack", "packPackDom", registered: (2018, 4, 12)),
+            try ListedPerson(id: 182, "Mohsen", "AghaMohsen", registered: (2020, 4, 12)),
         ]
-        let entries = [10, 22, 4, 182].map { LotteryEntry(userID: UserID($0), isVoid: $0 == 182) }
+        let entries = [10, 22, 4, 182].map { ListedEntry(userID: UserID($0), isVoid: $0 == 182) }
         return InMemoryLotteryRepository(users: users, entries: entries)
     }
 }
 
-extension User {
+extension ListedPerson {
     struct NoSuchDay: Error {}
 
-    init(
-        id: UInt64,
-        _ name: String,
-        _ username: String,
-        registered: (year: Int, month: Int, day: Int) = (2020, 2, 29)
-    ) throws {
+    init(id: UInt64, _ name: String, _ username: String, registered: (year: Int, month: Int, day: Int)) throws {
         let day = CalendarDay(year: registered.year, month: registered.month, day: registered.day)
         guard let day else { throw NoSuchDay() }
-        self.init(id: UserID(id), name: name, username: username, registered: day)
+        self.init(id: UserID(id), name: ListedText(name), username: ListedText(username), registered: day)
     }
 }

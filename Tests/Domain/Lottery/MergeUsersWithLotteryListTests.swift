@@ -9,12 +9,12 @@ struct MergeUsersWithLotteryListTests {
     )
     func duplicates() async {
         let cases: [([UInt64], [UInt64], LotteryError)] = [
-            ([1, 2, 3, 2], [1], .duplicate(UserID(2), in: "users", [.item(1), .item(3)])),
-            ([1, 2, 3], [3, 1, 3], .duplicate(UserID(3), in: "entries", [.item(0), .item(2)])),
-            ([1], [1, 7, 7], .duplicate(UserID(7), in: "entries", [.item(1), .item(2)])),
-            ([5, 5, 5], [], .duplicate(UserID(5), in: "users", [.item(0), .item(1)])),
-            ([0, 0], [.max, .max], .duplicate(UserID(0), in: "users", [.item(0), .item(1)])),
-            ([], [.max, 1, .max], .duplicate(UserID(18446744073709551615), in: "entries", [.item(0), .item(2)])),
+            ([1, 2, 3, 2], [1], .duplicate(UserID(2), in: "users", [ListPlace(row: 1), ListPlace(row: 3)])),
+            ([1, 2, 3], [3, 1, 3], .duplicate(UserID(3), in: "entries", [ListPlace(row: 0), ListPlace(row: 2)])),
+            ([1], [1, 7, 7], .duplicate(UserID(7), in: "entries", [ListPlace(row: 1), ListPlace(row: 2)])),
+            ([5, 5, 5], [], .duplicate(UserID(5), in: "users", [ListPlace(row: 0), ListPlace(row: 1)])),
+            ([0, 0], [.max, .max], .duplicate(UserID(0), in: "users", [ListPlace(row: 0), ListPlace(row: 1)])),
+            ([], [.max, 1, .max], .duplicate(UserID(18446744073709551615), in: "entries", [ListPlace(row: 0), ListPlace(row: 2)])),
         ]
         for (users, entries, error) in cases {
             await #expect(throws: error) { try await Lottery.merging(users: users, entries: entries) }
@@ -37,14 +37,14 @@ struct MergeUsersWithLotteryListTests {
             let entries = Array((UInt64(0)..<60).shuffled(using: &generator).prefix(35))
             let void = Set(entries.shuffled(using: &generator).prefix(5))
             let lottery = try await Lottery.merging(users: users, entries: entries, void: void)
-            let players = entries.filter(users.contains).map { Player(id: UserID($0), isVoid: void.contains($0)) }
-            #expect(lottery.players.listed == players, "\(seed)")
-            let ids = [lottery.notEntered.map(\.id), lottery.unknownUsers, lottery.players.map(\.id)]
+            let players = entries.filter(users.contains)
+            let listed = lottery.players.inListOrder
+            #expect(listed.map(\.id.rawValue) == players && listed.map(\.isVoid) == players.map(void.contains), "\(seed)")
+            #expect(listed.allSatisfy { $0.name == "User \($0.id)" && $0.username == "user\($0.id)" })
+            let ids = [lottery.notEntered.inListOrder.map(\.id), lottery.unknownUsers, lottery.players.map(\.id)]
             let notEntered = users.filter { !entries.contains($0) }.map { UserID($0) }
             let unknown = entries.filter { !users.contains($0) }.map { UserID($0) }
-            #expect(ids == [notEntered, unknown, players.map(\.id).sorted()], "\(seed)")
-            let found = (UInt64(0)..<60).map { lottery.user(UserID($0)) }
-            #expect(found == (0..<60).map { users.contains($0) ? User(id: UserID($0)) : nil }, "\(seed)")
+            #expect(ids == [notEntered, unknown, players.sorted().map { UserID($0) }], "\(seed)")
             #expect(lottery.source == "users, entries")
         }
     }

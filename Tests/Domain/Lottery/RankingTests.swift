@@ -46,12 +46,11 @@ struct RankingTests {
         }
     }
 
-    /// Players without users, who take long to add in a debug build.
     private static func lottery(_ count: UInt64) -> Lottery {
-        let ids = SortedIDs(Array(1...count))
-        let voids = [Bool](repeating: false, count: Int(count))
-        let list = PlayerList(entries: ids, voids: voids, tickets: [], userPositions: ids.positions)
-        return Lottery(list: list, users: UserList(), usersWithoutEntry: [], unknownUsers: [], source: "list")
+        var people = ListedPeople(name: "list")
+        for _ in 0..<count { people.append(ListedPerson(name: "")) }
+        let numbers = Array(1...count)
+        return Lottery(list: Roster(RosterColumns(people.table, numbers: numbers), people.description), source: "list")
     }
 
     private func order(of ids: [UInt64]) async throws -> [UInt64] {

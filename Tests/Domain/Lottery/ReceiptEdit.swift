@@ -1,5 +1,6 @@
-import Domain
 import Testing
+
+@testable import Domain
 
 /// A change to the receipt of a draw of the ids 1…10 with the seed 314159 (in the order 5 8 1 4 7 6 9 3 10 2) for three
 /// winners and two alternates.
@@ -10,12 +11,12 @@ struct ReceiptEdit: Sendable {
 
     /// Changes to more than one field, which the lists reveal if 8 is void.
     static let all = [
-        ReceiptEdit(name: "a seed with a space", seenBy: .seed) { $0.edited(seed: try Seed("314159 ")) },
+        ReceiptEdit(name: "another seed", seenBy: .seed) { $0.edited(seed: try Seed("3141590")) },
         ReceiptEdit(name: "a seed that the system cannot have generated", seenBy: .seed) {
             $0.edited(seed: try Seed("314159", origin: .system))
         },
         ReceiptEdit(name: "another method with a seed that it rejects", seenBy: .seed) {
-            $0.edited(method: .rfc3797, seed: try Seed("seed"))
+            $0.edited(try $0.bound.edited(method: .rfc3797), seed: try Seed("seed"))
         },
         ReceiptEdit(name: "a forged winner with their own ticket", seenBy: .winners) {
             $0.edited(
@@ -36,39 +37,50 @@ struct ReceiptEdit: Sendable {
     ]
 }
 
-extension ReceiptDocument {
+extension ReadDocument {
     /// As a draw writes it.
-    init(_ receipt: Receipt) { self.init(receipt: receipt, bytes: Array(receipt.canonicalText.utf8)) }
+    init(_ document: Document) { self.init(document, bytes: Array(document.canonicalText.utf8)) }
+}
+
+extension BoundRules {
+    /// Returns the rules with some replaced.
+    func edited(
+        ids: IDOrigin? = nil,
+        repeats: Repeats? = nil,
+        list: ListDigest? = nil,
+        records: String? = nil,
+        excluded: ExclusionCounts? = nil,
+        players: PlayersDigest? = nil,
+        method: DrawMethod? = nil,
+        onVoid: VoidRule? = nil,
+        prizes: [String]? = nil
+    ) throws -> BoundRules {
+        var members = self.members
+        members[IDOrigin.member] = (ids ?? self.ids).json
+        members[Repeats.member] = (repeats ?? self.repeats).json
+        members[ListDigest.member] = (list ?? self.list).json
+        members[RecordsDigest.member] = (records.map(RecordsDigest.init) ?? self.records).json
+        members[ExclusionCounts.member] = (excluded ?? self.excluded).json
+        members[PlayersDigest.member] = (players ?? self.players).json
+        members[DrawMethod.member] = (method ?? self.method).json
+        members[VoidRule.member] = (onVoid ?? self.onVoid).json
+        members[Prizes.member] = (prizes.map(Prizes.init) ?? self.prizes).json
+        return try BoundRules(json: .object(members))
+    }
 }
 
 extension Receipt {
     /// Returns the receipt with some fields replaced.
     func edited(
-        method: DrawMethod? = nil,
-        onVoid: VoidRule? = nil,
+        _ bound: BoundRules? = nil,
         seed: Seed? = nil,
-        pool whole: DrawPool? = nil,
-        players: PlayersDigest? = nil,
-        records: String?? = nil,
-        excluded: ExclusionCounts? = nil,
-        binding: DrawPool.Binding? = nil,
-        prizes: [String]? = nil,
         winners: [DrawnPlayer]? = nil,
         alternates: [DrawnPlayer]? = nil,
         commitment: String?? = nil
     ) -> Receipt {
         Receipt(
-            method: method ?? self.method,
-            onVoid: onVoid ?? self.onVoid,
+            bound: bound ?? self.bound,
             seed: seed ?? self.seed,
-            pool: whole
-                ?? DrawPool(
-                    players: players ?? pool.players,
-                    excluded: excluded ?? pool.excluded,
-                    records: records ?? pool.records,
-                    binding: binding ?? pool.binding
-                ),
-            prizes: prizes ?? self.prizes,
             winners: winners ?? self.winners,
             alternates: alternates ?? self.alternates,
             commitment: commitment ?? self.commitment

@@ -1,5 +1,6 @@
-import Domain
 import Testing
+
+@testable import Domain
 
 /// Receipts with one forged statement, which must be detected or be of a kind that verification names as not checked.
 struct ReceiptForgeryTests {
@@ -12,6 +13,27 @@ struct ReceiptForgeryTests {
         init(_ name: String, unless kind: Verification.Unchecked? = nil, _ receipt: Receipt) {
             (self.name, self.kind, self.receipt) = (name, kind, receipt)
         }
+    }
+
+    @Test(
+        "Every member of a receipt is recomputed or named as not checked",
+        .invariant("No change to a receipt is undetected, unless `verify` says that it does not check for it")
+    )
+    func everyMember() async throws {
+        let lottery = try await Lottery.of(1...4)
+        let rules = try DrawRules(prizes: ["Bike"])
+        let commitment = try await Commitment(to: lottery, rules: rules, seedSource: nil)
+        let receipt = try await DrawWinner()(lottery, rules: rules, seed: Seed("1"), commitment: commitment).receipt
+        // What the types have, by reflection, and what the documents have.
+        let properties = Mirror(reflecting: receipt).children.compactMap(\.label).filter { $0 != "bound" }
+        let rulesOfTypes = Mirror(reflecting: receipt.bound).children.map { child in
+            (child.value as? any BoundRule).map { type(of: $0).member } ?? "\(child.label ?? "") is no rule"
+        }
+        let members = Set(properties + rulesOfTypes)
+        #expect(members == Set(receipt.members.keys))
+        let checked = Set(Verification.Check.allCases.flatMap(\.members))
+        let named = Set(Verification.Unchecked.allCases.flatMap(\.members))
+        #expect(members.subtracting(checked).subtracting(named) == [])
     }
 
     private struct Sample {
@@ -28,7 +50,7 @@ struct ReceiptForgeryTests {
         for number in UInt64(0)..<8 {
             let sample = try await Self.sample(number)
             for forgery in try Self.forgeries(of: sample.receipt, with: sample.commitment) {
-                let document = ReceiptDocument(forgery.receipt)
+                let document = ReadDocument(forgery.receipt)
                 // A forger who removes the commitment's name does not publish the commitment either.
                 let given = forgery.receipt.commitment == nil ? nil : sample.commitment
                 let result = try await verification(of: document, sample.lottery, given)
@@ -41,12 +63,12 @@ struct ReceiptForgeryTests {
 
     /// - Parameter commitment: nil if the commitment named in the receipt is missing.
     private func verification(
-        of document: ReceiptDocument,
+        of document: ReadDocument<Receipt>,
         _ lottery: Lottery,
         _ commitment: Commitment?
     ) async throws -> Verification? {
         do throws(LotteryError) {
-            return try await Verification(of: document, with: lottery, commitment, sha256: nil)
+            return try await Verification(of: document, with: lottery, commitment, announcedSHA256: nil)
         } catch {
             #expect(error == .commitmentMissing)
             return nil
@@ -65,14 +87,12 @@ struct ReceiptForgeryTests {
             alternates: .random(in: 0...3, using: &chance),
             onVoid: number % 4 < 2 ? .blank : .next
         )
-        let isGiven = Bool.random(using: &chance)
+        let isCommitted = number % 5 < 2
+        let isGiven = Bool.random(using: &chance) || isCommitted
         let text = rules.method == .rfc3797 ? "9319 / 2 5 12" : "seed \(number)"
         let seed = isGiven ? try Seed(text) : Seed(from: &chance, for: rules.method)
         var commitment: Commitment?
-        if number % 5 < 2 {
-            let seedSource = isGiven ? "lots" : nil
-            commitment = try await Commitment(to: lottery, rules: rules, seedSource: seedSource)
-        }
+        if isCommitted { commitment = try await Commitment(to: lottery, rules: rules, seedSource: "lots") }
         let draw = try await DrawWinner()(lottery, rules: rules, seed: seed, rounds: 1, commitment: commitment)
         return Sample(lottery: lottery, commitment: commitment, receipt: draw.receipt)
     }
@@ -81,18 +101,16 @@ struct ReceiptForgeryTests {
         of receipt: Receipt,
         with commitment: Commitment?
     ) throws -> [Forgery] {
-        let (count, sha256) = (receipt.pool.players.count, receipt.pool.players.sha256)
-        let otherMethod: DrawMethod = receipt.method == .rfc3797 ? .consistentSampler : .rfc3797
+        let bound = receipt.bound
+        let otherMethod: DrawMethod = bound.method == .rfc3797 ? .consistentSampler : .rfc3797
         let otherOrigin: Seed.Origin = receipt.seed.origin == .given ? .system : .given
-        let void: VoidRule = receipt.onVoid == .blank ? .next : .blank
-        let digests = [PlayersDigest(count: count + 1, sha256: sha256), PlayersDigest(count: count, sha256: "0")]
-        let counts = [
-            ExclusionCounts(notEntered: 1, unknownUser: 0), ExclusionCounts(notEntered: 0, unknownUser: 1),
-        ]
-        let (value, origin) = (receipt.seed.value, receipt.seed.origin)
+        let void: VoidRule = bound.onVoid == .blank ? .next : .blank
+        let sha256 = SHA256.digest(of: "".utf8).hex
+        let value = receipt.seed.value
+        let origin = receipt.seed.origin
         let fields = [
-            Forgery("method", receipt.edited(method: otherMethod)),
-            Forgery("onVoid", unless: .ruleForVoids, receipt.edited(onVoid: void)),
+            Forgery("method", receipt.edited(try bound.edited(method: otherMethod))),
+            Forgery("onVoid", unless: .ruleForVoids, receipt.edited(try bound.edited(onVoid: void))),
             Forgery("seed.value", receipt.edited(seed: try Seed(value + "7", origin: origin))),
             Forgery("seed.origin", unless: .seedOrigin, receipt.edited(seed: try Seed(value, origin: otherOrigin))),
             Forgery(
@@ -101,11 +119,31 @@ struct ReceiptForgeryTests {
                 receipt.edited(commitment: .some(nil))
             ),
             Forgery("commitment", receipt.edited(commitment: sha256)),
+            Forgery("ids", receipt.edited(try bound.edited(ids: .rows))),
+            Forgery("repeats", unless: .listBeforeSeed, receipt.edited(try bound.edited(repeats: .tickets))),
+            Forgery("records", receipt.edited(try bound.edited(records: sha256))),
+            Forgery("prizes", unless: .prizes, receipt.edited(try bound.edited(prizes: ["Bike"]))),
         ]
-        let pools =
-            digests.map { Forgery("players", receipt.edited(players: $0)) }
-            + counts.map { Forgery("excluded", receipt.edited(excluded: $0)) }
-        let all = fields + pools + divisions(of: receipt) + listed(in: receipt)
+        let counts = [bound.players.count, bound.players.count + 1]
+        let pools = try counts.flatMap { count in
+            try [bound.players.sha256, sha256].flatMap { digest in
+                let players = PlayersDigest(count: count, sha256: digest, tickets: bound.players.tickets)
+                let list = ListDigest(count: count, sha256: digest)
+                return [
+                    Forgery("players", receipt.edited(try bound.edited(players: players))),
+                    Forgery("list", receipt.edited(try bound.edited(list: list))),
+                    Forgery("both", receipt.edited(try bound.edited(list: list, players: players))),
+                ]
+            }
+        }
+        let tickets = PlayersDigest(count: counts[0], sha256: bound.players.sha256, tickets: bound.players.tickets + 1)
+        let others = try [
+            ExclusionCounts(listed: 1, notEntered: 0, unknownUser: 0),
+            ExclusionCounts(listed: 0, notEntered: 1, unknownUser: 0),
+            ExclusionCounts(listed: 0, notEntered: 0, unknownUser: 1),
+        ].map { Forgery("excluded", receipt.edited(try bound.edited(excluded: $0))) }
+        let counted = Forgery("tickets", receipt.edited(try bound.edited(players: tickets)))
+        let all = fields + pools + others + [counted] + divisions(of: receipt) + listed(in: receipt)
         return all.filter { $0.receipt != receipt }
     }
 

@@ -5,14 +5,13 @@ import Testing
 
 struct AnnouncementPresenterTests {
     private static func text(_ medium: AnnouncementMedium, of name: String) async throws -> String {
-        let lists = ParticipantRepository(list: .participants([ParticipantRow(nil, name)]))
-        let lottery = try await MergeUsersWithLotteryList(lists: lists)()
-        let receipt = try await DrawWinner()((lottery, DrawRules(), Seed("1"), 1)).receipt
-        let verification = try await Verification(of: ReceiptDocument(receipt), with: lottery, nil, sha256: nil)
+        let lottery = try await Lottery.of([.row(nil, name)])
+        let receipt = try await DrawWinner()(lottery, rules: DrawRules(), seed: Seed("1")).receipt
+        let verification = try await Verification(of: ReadDocument(receipt), with: lottery, nil, announcedSHA256: nil)
         let announce = AnnounceDraw(
             verify: UseCaseDouble { (_: VerifyDraw.Request) async throws(LotteryError) in verification }
         )
-        let announcement = try await announce((("receipt.json", nil, nil, isSample: false), []))
+        let announcement = try await announce(.init(verify: .init(receipt: "receipt.json"), declined: []))
         let lines = AnnouncementPresenter(medium, program: []).lines(announcement, for: Reader(.pipe))
         return lines.map(\.text).joined(separator: "\n")
     }

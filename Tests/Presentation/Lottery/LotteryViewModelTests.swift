@@ -36,7 +36,7 @@ struct LotteryViewModelTests {
         switch state {
         case .landing: "landing"
         case .loading: "loading"
-        case .round(let round): "round \(round.number) of \(round.count): \(round.user.name)"
+        case .round(let round): "round \(round.number) of \(round.count): \(round.participant.name)"
         case .finished(let result): "finished: \(result.draw.winners[0].userID)"
         case .failed(.noPlayers): "empty"
         case .failed: "failed"
@@ -45,7 +45,7 @@ struct LotteryViewModelTests {
     }
 
     private static let wholeGame = [
-        "loading", "round 1 of 3: Mack", "round 2 of 3: Mohsen", "round 3 of 3: Mr. Hashemi", "finished: 22",
+        "loading", "round 1 of 3: Mack", "round 2 of 3: Mr. Hashemi", "round 3 of 3: Mr. Hashemi", "finished: 22",
     ]
 
     @Test("A game shows every step in order, each round for its interval")

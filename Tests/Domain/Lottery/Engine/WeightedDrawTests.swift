@@ -3,26 +3,12 @@ import Testing
 @testable import Domain
 
 struct WeightedDrawTests {
-    private static func lottery(_ tickets: [UInt64: UInt32], void: Set<UInt64> = []) -> Lottery {
-        let ids = SortedIDs(tickets.keys.sorted())
-        var users = UserList()
-        for id in ids.ids {
-            users.append(
-                id: UserID(id),
-                name: Span(),
-                username: Span(),
-                registered: nil,
-                isVoid: void.contains(id),
-                tickets: tickets[id] ?? 1
-            )
-        }
-        let (voids, all) = (users.rows.map(\.isVoid), users.rows.map(\.tickets))
-        let list = PlayerList(entries: ids, voids: voids, tickets: all, userPositions: ids.positions)
-        return Lottery(list: list, users: users, usersWithoutEntry: [], unknownUsers: [], source: "list")
+    private static func roster(_ tickets: [UInt64: UInt32]) -> Roster {
+        Roster(tickets.map { Participant(id: UserID($0.key), tickets: Int($0.value)) })
     }
 
     private static func places(_ tickets: [UInt64: UInt32], seed: String) async throws -> [DrawnPlayer] {
-        let players = lottery(tickets).players
+        let players = roster(tickets)
         return await (try Ranking(of: players, method: .consistentSampler, seed: Seed(seed))).first(players.count)
     }
 
@@ -70,7 +56,7 @@ struct WeightedDrawTests {
         let tickets: [UInt64: UInt32] = [1: 1, 2: 3, 3: 1, 4: 5, 5: 2, 6: 1]
         let places = try await Self.places(tickets, seed: "314159")
         #expect(places.map(\.userID.rawValue) == [5, 2, 1, 4, 6, 3] && places[1].ticket == "0.074523335217323980")
-        let ranking = try Ranking(of: Self.lottery(tickets).players, method: .consistentSampler, seed: Seed("314159"))
+        let ranking = try Ranking(of: Self.roster(tickets), method: .consistentSampler, seed: Seed("314159"))
         for place in places { #expect(await ranking.place(of: place.userID) == place) }
     }
 }

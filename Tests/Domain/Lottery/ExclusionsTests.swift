@@ -1,0 +1,115 @@
+import Testing
+
+@testable import Domain
+
+struct ExclusionsTests {
+    private static let rows: [ListedPerson] = [
+        .row(nil, "Ada", "a@x"), .row(nil, "Bo", "b@x"), .row(nil, "Cy"), .row(nil, "Ada", "c@x"),
+        .row(nil, "Dee", "d@x"),
+    ]
+
+    @Test("A row excludes by username where both have one, else by the id of a column, else by name, whoever has it")
+    func excluded() async throws {
+        let owned: [ListedPerson] = [.row(7, "Cy", "c@x"), .row(9, "Bo", "b@x"), .row(8, "Di")]
+        let cases: [(list: [ListedPerson], excluded: [ListedPerson], left: [UInt64])] = [
+            (rows, [.row(nil, "Someone", "B@X")], [1, 3, 4, 5]), (rows, ["ada", "Nobody"], [2, 3, 5]),
+            (rows, [.row(nil, "cy", "z@x")], [1, 2, 4, 5]), (rows, [.row(3, "Nobody")], [1, 2, 3, 4, 5]),
+            // A username that matches decides alone.
+            (owned, [.row(7, "Cy", "b@x")], [7, 8]), (owned, [.row(9, "Bo")], [7, 8]), (owned, [.row(9, "")], [7, 8]),
+            (owned, [.row(nil, "Bo")], [7, 8]), (owned, [.row(nil, "", "@C@X")], [8, 9]),
+            (owned, [.row(8, "", "z@x")], [7, 9]),
+            // Ids were compared, and differ: another person of this name.
+            (owned, [.row(1, "Di")], [7, 8, 9]),
+        ]
+        for (list, excluded, left) in cases {
+            let players = try await Lottery.of(list, excluding: excluded).players.map(\.id.rawValue)
+            #expect(players == left, "\(excluded.map(\.title))")
+        }
+        #expect(try await Lottery.of(rows, excluding: ["Bo"], ["bo", "Dee"]).players.map(\.id.rawValue) == [1, 3, 4])
+    }
+
+    private var rows: [ListedPerson] { Self.rows }
+
+    @Test("A row that may mean a participant or somebody else stops the draw, until one kind is chosen")
+    func doubtful() async throws {
+        let owned: [ListedPerson] = [.row(7, "Cy", "c@x"), .row(9, "Bo"), .row(8, "Di", "d@x")]
+        let cases: [(excluded: ListedPerson, by: Identity.Kind, left: [Identity.Kind: [UInt64]])] = [
+            (.row(9, "Ada"), .id, [.id: [7, 8], .name: [7, 8, 9], .username: [7, 8, 9]]),
+            (.row(7, "", "z@x"), .id, [.id: [8, 9], .name: [7, 8, 9]]),
+            (.row(7, "Cy", "z@x"), .id, [.username: [7, 8, 9], .name: [8, 9]]),
+            (.row(nil, "Cy", "z@x"), .name, [.name: [8, 9], .id: [7, 8, 9]]),
+        ]
+        for (person, kind, left) in cases {
+            let doubt = await #expect(throws: LotteryError.self) { try await Lottery.of(owned, excluding: [person]) }
+            guard case .doubtfulExclusion(let found) = doubt else {
+                Issue.record("\(person.title) leaves no doubt")
+                continue
+            }
+            #expect(found.by == kind && found.list == "staff" && found.person.title == person.title)
+            for (chosen, ids) in left {
+                let players = try await Lottery.of(owned, excluding: [person], by: chosen).players
+                #expect(players.map(\.id.rawValue) == ids, "\(person.title) by \(chosen)")
+            }
+        }
+    }
+
+    @Test("A merged participant is excluded by any of the rows")
+    func mergedRows() async throws {
+        let rows: [ListedPerson] = [.row(1, "Ada", "a@x"), .row(2, "Lady Ada", "a@x"), .row(3, "Bo", "b@x")]
+        for excluded in [ListedPerson.row(nil, "lady ada"), .row(nil, "Ada"), .row(nil, "", "a@x")] {
+            #expect(try await Lottery.of(rows, .once, excluding: [excluded]).players.map(\.id.rawValue) == [3])
+        }
+    }
+
+    @Test("A note says how many are excluded, by what, and who matches nobody; accents are no match, but named")
+    func notes() async throws {
+        let excluded: [ListedPerson] = [.row(nil, "X", "B@X"), "ada", "cy", "Déé", "Nobody"]
+        let lottery = try await Lottery.of(rows, excluding: excluded)
+        let note = ExclusionNote(
+            list: "staff",
+            excluded: 4,
+            participants: 5,
+            counts: [.username: 1, .name: 3, .id: 0],
+            entries: 5,
+            unmatched: 2,
+            examples: ["Déé", "Nobody"]
+        )
+        #expect(lottery.notes.contains(.excluded(note)) && lottery.excluded.listed == 4)
+        let pair = ListNote.Pair(first: "Déé", second: "Dee")
+        #expect(lottery.notes.contains(.doubt(.excludedAccents(list: "staff"), [pair], count: 1)))
+        let owned = try await Lottery.of([.row(8, "Di"), .row(9, "Bo")], excluding: [.row(1, "Di")])
+        let namesake = ListNote.Pair(first: "Di", second: "id 8")
+        #expect(owned.notes.contains(.doubt(.excludedNamesake(list: "staff"), [namesake], count: 1)))
+    }
+
+    @Test("A wrong id in a list to exclude counts only where ids are compared")
+    func wrongID() async throws {
+        var list = ListedPeople.of([.row(9, "Bo"), "Ada"], name: "staff")
+        let wrong = ListDescription.WrongID(at: ListPlace(row: 1, line: 3), text: "x", problem: .notWhole)
+        list.description.wrongID = wrong
+        var lists = InMemoryLotteryRepository(participants: .of([.row(7, "Ada"), .row(9, "Bo")]))
+        lists.excluded = [.list(list)]
+        let merge = MergeUsersWithLotteryList(lists: lists)
+        await #expect(throws: LotteryError.wrongID(wrong, in: "staff")) { try await merge(nil) }
+        lists.participants = .of(["Ada", "Cy"])
+        #expect(try await MergeUsersWithLotteryList(lists: lists)(nil).players.map(\.name) == ["Cy"])
+    }
+
+    @Test("A receipt excludes its winners who are not void, from the very same list alone")
+    func receipts() async throws {
+        let rows: [ListedPerson] = ["Ada", .row(nil, "Bo", isVoid: true), "Cy", "Dee"]
+        let request = try DrawWinner.Request(lottery: await .of(rows), rules: DrawRules(winners: 3), seed: Seed("2"))
+        let receipt = try await DrawWinner()(request).receipt
+        func excluding(from rows: [ListedPerson]) async throws -> [UInt64] {
+            var lists = InMemoryLotteryRepository(participants: .of(rows))
+            lists.excluded = [.receipt(receipt, name: "receipt.json")]
+            return try await MergeUsersWithLotteryList(lists: lists)(nil).players.map(\.id.rawValue)
+        }
+        let winners = receipt.winners.filter { !$0.isVoid }.map(\.userID.rawValue)
+        #expect(receipt.winners.count > winners.count)
+        #expect(try await excluding(from: rows) == [1, 2, 3, 4].filter { !winners.contains($0) })
+        for other in [rows.reversed(), rows + ["Eve"], rows.enumerated().map { .row(UInt64($0 + 1), $1.title) }] {
+            await #expect(throws: LotteryError.receiptOfOtherList("receipt.json")) { try await excluding(from: other) }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import Testing
+
+@testable import Domain
+
+struct IdentityTests {
+    @Test("Texts that look alike are one identity, and accents count")
+    func folding() {
+        for (one, other, isSame) in [
+            ("Dai Nguyen", "dai  NGUYEN ", true), ("@ada", "Ada", true), ("@@ada", "@ada", false),
+            ("Straße", "STRASSE", true), ("Jos\u{E9}", "@Jose\u{301}", true), ("José", "Jose", false),
+            ("a\u{200B}b\u{AD}c\u{2060}\u{FEFF}", "abc", true), ("a\u{A0}b", "a\u{3000}b", true),
+            ("ΣΊΣΥΦΟΣ", "σίσυφος", true), ("ı", "i", false), ("ﬁ", "fi", true), ("ada.b@x", "adab@x", false),
+        ] {
+            let isFound = FoldedIdentity(one.utf8.span) == FoldedIdentity(other.utf8.span)
+            #expect(isFound == isSame, "\(one), \(other)")
+        }
+    }
+
+    @Test(
+        "One person is a username, a name where neither row has one, or an id of a column; and whoever joins them",
+        .invariant("No person has two chances in a draw")
+    )
+    func samePerson() async throws {
+        let cases: [(rows: [ListedPerson], groups: [[Int]])] = [
+            (["Ada", "Grace", "ada "], [[0, 2]]),
+            ([.row(nil, "Ada", "a@x"), .row(nil, "Bo", "b@x"), .row(nil, "Cy", "A@X")], [[0, 2]]),
+            // A row with a username is never the same as one without.
+            ([.row(nil, "Ada", "a@x"), .row(nil, "Ada"), .row(nil, "Ada", "b@x")], []),
+            ([.row(nil, "Ada"), .row(nil, "Bo", "b@x"), .row(nil, "Ada")], [[0, 2]]),
+            ([.row(7, "Ada"), .row(8, "Grace"), .row(7, "Bo")], [[0, 2]]),
+            // A column of ids hides no repeated username, nor a repeated name.
+            ([.row(1, "Ada", "a@x"), .row(2, "Ada", "A@x")], [[0, 1]]), ([.row(1, "Ada"), .row(2, "ada")], [[0, 1]]),
+            // The first shares an id with the second, which shares a username with the third.
+            ([.row(1, "A", "a@x"), .row(1, "B", "b@x"), .row(2, "C", "b@x"), .row(3, "D")], [[0, 1, 2]]),
+            ([.row(1, "A", "a@x"), .row(2, "B", "b@x"), .row(3, "C", "b@x"), .row(3, "D", "a@x")], [[0, 1, 2, 3]]),
+            ([.row(nil, "b@x"), .row(nil, "Ada", "b@x")], []), (["", ""], []),
+        ]
+        for (rows, groups) in cases {
+            let roster = try Roster(numbering: .of(rows), by: nil)
+            let found = await roster.repeatedParticipants().map { $0.map(\.place.row) }
+            #expect(found == groups, "\(rows.map(\.title))")
+        }
+    }
+
+    @Test("Numbers of rows identify nobody")
+    func numbersOfRows() async throws {
+        let roster = try Roster(numbering: .of([.row(7, "Ada"), .row(7, "Bo")]), by: .rows)
+        #expect(await roster.repeatedParticipants().isEmpty)
+    }
+
+    @Test("Names that may be one person or two are named")
+    func doubts() async throws {
+        let rows: [ListedPerson] = [
+            .row(nil, "Ada", "b@x"), .row(nil, "ada"), .row(nil, "José", "j@x"), .row(nil, "Jose", "k@x"),
+            .row(nil, "Bo", "c@x"), .row(nil, "BO", "d@x"),
+        ]
+        let notes: [ListNote] = [
+            .blankUsernames(1), .doubt(.withoutUsername, [.init(first: "Ada", second: "b@x")], count: 1),
+            .doubt(.usernamesOfOneName, [.init(first: "Bo", second: "c@x, d@x")], count: 1),
+            .doubt(.accents, [.init(first: "José", second: "Jose")], count: 1),
+        ]
+        #expect(try await Lottery.of(rows).notes.suffix(4) == notes)
+    }
+}

@@ -1,0 +1,92 @@
+import Testing
+
+@testable import Domain
+
+struct RepeatsTests {
+    private static func merge(_ rows: [ListedPerson], _ rule: Repeats) async throws -> Roster {
+        try await Roster(numbering: .of(rows), by: nil).merging(rule, in: "list").roster
+    }
+
+    private static func failure(_ rows: [ListedPerson], _ rule: Repeats) async -> LotteryError? {
+        do {
+            _ = try await merge(rows, rule)
+            return nil
+        } catch {
+            return error as? LotteryError
+        }
+    }
+
+    @Test("A repeated participant is rejected with both rows and what they share")
+    func rejected() async {
+        let cases: [(rows: [ListedPerson], kind: Identity.Kind, text: String, places: [Int])] = [
+            (["Ada", "Grace", "ada "], .name, "Ada", [2, 4]),
+            ([.row(nil, "Ada", "a@x"), .row(nil, "Bo", "b@x"), .row(nil, "Cy", "A@X")], .username, "a@x", [2, 4]),
+            ([.row(7, "Ada"), .row(8, "Cy"), .row(7, "Bo")], .id, "7", [2, 4]),
+            (["Cy", "Ada", "Bo", "Bo", "Ada"], .name, "Bo", [4, 5]),
+        ]
+        for (rows, kind, text, places) in cases {
+            guard case .repeated(let found) = await Self.failure(rows, .reject) else {
+                Issue.record("\(text) was not rejected")
+                continue
+            }
+            let lines = [found.first.place.line, found.second.place.line]
+            #expect(found.kind == kind && found.text == text && lines == places && found.list == "list")
+        }
+    }
+
+    @Test("Repeats count once, with the sum of the tickets, or each row for itself")
+    func counted() async throws {
+        let rows: [ListedPerson] = [.row(nil, "Ada", tickets: 2), "Grace", .row(nil, "ADA", tickets: 3), "Ada"]
+        let cases: [(rows: [ListedPerson], rule: Repeats, tickets: [[Int]])] = [
+            (rows, .once, [[1, 2], [2, 1]]), (rows, .tickets, [[1, 6], [2, 1]]),
+            (rows, .separate, [[1, 2], [2, 1], [3, 3], [4, 1]]),
+            ([.row(5, "Ada"), .row(5, "Ada"), .row(3, "Bo"), .row(5, "Ada")], .tickets, [[3, 1], [5, 3]]),
+            ([.row(9, "Ada", "a@x"), .row(4, "Ada", "a@x")], .once, [[9, 1]]),
+        ]
+        for (rows, rule, tickets) in cases {
+            let roster = try await Self.merge(rows, rule)
+            #expect(roster.map { [Int($0.id.rawValue), $0.tickets] } == tickets, "\(rule)")
+        }
+        for (rule, count) in [(Repeats.once, 2), (.separate, 2)] {
+            let notes = try await Lottery.of(rows, rule).notes
+            #expect(notes.contains(.repeated(rows: count, rule)))
+        }
+    }
+
+    @Test("Rows of one participant may differ in names, with a note, but not in void marks; one id is one participant")
+    func differing() async throws {
+        let void = await Self.failure(["Ada", .row(nil, "Ada", isVoid: true)], .once)
+        guard case .differentVoidMarks(let marks) = void else {
+            Issue.record("\(String(describing: void))")
+            return
+        }
+        #expect(marks.second.isVoid && marks.text == "Ada")
+        let separate = await Self.failure([.row(1, "Ada"), .row(1, "Bo")], .separate)
+        guard case .separateIDs(let ids) = separate else {
+            Issue.record("\(String(describing: separate))")
+            return
+        }
+        #expect(ids.text == "1")
+        let shared = try await Lottery.of([.row(nil, "Ada", "a@x"), .row(nil, "Bo", "a@x")], .once)
+        #expect(shared.notes.contains(.doubt(.namesOfOneUsername, [.init(first: "Ada", second: "Bo")], count: 1)))
+    }
+}
+
+struct TicketsTests {
+    @Test("A participant with over a million tickets, or a list with over ten million, is rejected")
+    func limits() async throws {
+        let most = UInt32(Tickets.mostOfOne)
+        let repeated: [ListedPerson] = [.row(nil, "Ada", tickets: most), .row(nil, "Ada", tickets: most)]
+        let ada = Participant(
+            id: UserID(1),
+            name: "Ada",
+            tickets: 2 * Int(most),
+            place: ListPlace(row: 0, line: 2)
+        )
+        await #expect(throws: LotteryError.tooManyTickets(ada, in: "list")) { try await Lottery.of(repeated, .tickets) }
+        #expect(try await Lottery.of(repeated, .once).players.ticketsInAll == Int(most))
+        let many = (0..<11).map { ListedPerson.row(nil, "P\($0)", tickets: most) }
+        await #expect(throws: LotteryError.tooManyTicketsInAll(11_000_000)) { try await Lottery.of(many) }
+        #expect(try await Lottery.of(Array(many.dropLast())).players.ticketsInAll == Tickets.mostInAll)
+    }
+}
