@@ -8,20 +8,32 @@ struct DrawHistoryContract {
 
     init() { history = SQLiteDrawHistoryRepository(database: database) }
 
-    @Test("The history lists its draws, oldest first, and those from before it stored receipt digests")
+    @Test("The history lists its draws, oldest first, as they were saved")
     func order() async throws {
         #expect(try await history.draws() == [])
         let first = try DrawRecord.sample(at: -1)
         let second = try DrawRecord.sample(at: 5, seed: "\"é\\🍎")
-        let third = try DrawRecord.sample(at: 5, seed: "another")
+        let third = try DrawRecord.sample(at: 5, seed: "another", rounds: nil)
         for draw in [second, third, first] { _ = try await history.save(draw, names: nil) }
-        #expect(try await history.draws() == [first, second, third])
-        try await database.tamper("UPDATE draws SET receipt_sha256 = NULL")
         #expect(try await history.draws() == [first, second, third])
     }
 
-    @Test("The history counts earlier draws over the same players, and forgets each removed draw but no equal one")
+    @Test("The history counts earlier draws over the same list or the same names")
     func count() async throws {
+        var counts: [Int] = []
+        for list in ["a", "a", "f", "a", "f"] {
+            counts.append(try await history.save(.sample(list: list), names: nil))
+        }
+        #expect(counts == [0, 1, 0, 2, 1])
+        counts = []
+        for (list, names) in [("1", "Ada, Bo"), ("2", "Ada, Bo"), ("1", "Ada, Cy"), ("3", nil)] as [(String, String?)] {
+            counts.append(try await history.save(.sample(list: list), names: names))
+        }
+        #expect(counts == [0, 1, 1, 0])
+    }
+
+    @Test("The history forgets each removed draw but no equal one")
+    func forget() async throws {
         let draws = try [1, 1, 2].map { try DrawRecord.sample(at: $0) }
         for draw in draws { _ = try await history.save(draw, names: nil) }
         try await history.remove([draws[0]])
@@ -34,11 +46,6 @@ struct DrawHistoryContract {
         await #expect(throws: LotteryError.noSuchDraw(3, count: 2)) { try await forget([1, 3]) }
         #expect(try await [forget([2, 2]), forget(nil)] == [1, 1])
         #expect(try await history.draws() == [])
-        var counts: [Int] = []
-        for players in ["ab12", "ab12", "ff00", "ab12", "ff00"] {
-            counts.append(try await history.save(.sample(players: players), names: nil))
-        }
-        #expect(counts == [0, 1, 0, 2, 1])
     }
 
     @Test("The history names the draw whose receipt was changed or cannot be read")
@@ -47,6 +54,10 @@ struct DrawHistoryContract {
         for (statement, reason) in [
             (
                 "UPDATE draws SET receipt = replace(receipt, ':4', ': 4') WHERE id = 2" as StaticString,
+                "the receipt of draw 2 was changed"
+            ),
+            (
+                "UPDATE draws SET receipt = replace(receipt, '314159', '314158') WHERE id = 2",
                 "the receipt of draw 2 was changed"
             ),
             (
@@ -62,36 +73,43 @@ struct DrawHistoryContract {
 }
 
 extension DrawRecord {
-    /// A draw that uses every field of a receipt. Only the digest distinguishes the players.
+    /// A draw that uses every field of a receipt.
+    ///
+    /// - Parameter list: A hexadecimal digit that distinguishes the lists.
     static func sample(
         at milliseconds: Int64 = 1_600_000_000_000,
-        players: String = "ab12",
+        list digit: String = "a",
         seed: String = "314159",
-        source: String = "lists/Août '20 🍎"
+        source: String = "lists/Août '20 🍎",
+        rounds: [UserID]? = [UserID(0), UserID(.max), UserID(0)]
     ) throws -> DrawRecord {
-        DrawRecord(
+        let digest = JSONText.string(String(repeating: digit, count: 64))
+        let bound = try BoundRules(
+            json: .object([
+                "ids": "column", "repeats": "reject",
+                "list": .object(["count": .integer(5), "sha256": digest]),
+                "records": .object(["sha256": digest]),
+                "excluded": .object(["listed": .integer(1), "notEntered": .integer(1), "unknownUser": .integer(2)]),
+                "players": .object(["count": .integer(4), "sha256": digest, "tickets": .integer(7)]),
+                "method": "consistent-sampler", "onVoid": "next",
+                "prizes": .array(["Bike", "Café \"x\"/y"]),
+            ])
+        )
+        return DrawRecord(
             drawnAt: Timestamp(millisecondsSince1970: milliseconds),
             source: source,
             receipt: Receipt(
-                method: .consistentSampler,
-                onVoid: .next,
+                bound: bound,
                 seed: try Seed(seed),
-                pool: DrawPool(
-                    players: PlayersDigest(count: 4, sha256: players),
-                    excluded: ExclusionCounts(notEntered: 1, unknownUser: 2),
-                    records: nil,
-                    binding: nil
-                ),
-                prizes: [],
                 winners: [DrawnPlayer(rank: 1, userID: UserID(.max), isVoid: true, ticket: "0.12")],
                 alternates: [DrawnPlayer(rank: 2, userID: UserID(0), isVoid: false, ticket: "0.13")],
-                commitment: "cd34"
+                commitment: String(repeating: "c", count: 64)
             ),
-            users: [
-                User(id: UserID(.max), name: "Zoë 日本", username: "zoe"),
-                User(id: UserID(0), name: "", username: "b"),
+            participants: [
+                Participant(id: UserID(.max), name: "Zoë 日本", username: "zoe"),
+                Participant(id: UserID(0), name: "", username: "b"),
             ],
-            roundCount: 5
+            rounds: rounds
         )
     }
 }

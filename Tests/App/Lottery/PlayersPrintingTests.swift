@@ -1,8 +1,9 @@
+import Data
+import Domain
 import Presentation
 import Testing
 
 @testable import App
-@testable import Domain
 
 /// Enough players for several tables.
 @MainActor
@@ -19,14 +20,14 @@ struct PlayersPrintingTests {
         var lines: [Substring] { output.split(separator: "\n") }
     }
 
-    private var table: LotteryFixture
-
-    init() throws {
-        table = try LotteryFixture()
-        table.lists.users = (1...UInt64(Self.count + 1)).map { User(id: UserID($0)) }
-        table.lists.entries = (2...UInt64(Self.count + 2)).reversed().map {
-            LotteryEntry(userID: UserID($0), isVoid: $0 == 3)
-        }
+    /// User 1 has no entry, player 3 is void, and the first entry has no user.
+    private func lottery() async throws -> Lottery {
+        let lists = LotteryDocuments(
+            people: (1...UInt64(Self.count + 1)).map { .user($0) },
+            entered: (2...UInt64(Self.count + 2)).reversed().map { ListedEntry(userID: UserID($0), isVoid: $0 == 3) }
+        )
+        let repository = RemoteOrLocalLotteryRepository(remote: lists, local: nil)
+        return try await MergeUsersWithLotteryList(lists: repository)(nil)
     }
 
     private func show(
@@ -42,11 +43,11 @@ struct PlayersPrintingTests {
         (reader.isInSession, reader.limit) = (numbersRows, RowLimit(limit))
         let reporter = Reporter(console: console, isJSON: isJSON, basis: reader)
         let printing = PlayersPrinting(reporter: reporter, tableLength: Self.tableLength)
-        let players = try await table.players().lottery
+        let lottery = try await lottery()
         let deadline = Deadline(within: .seconds(60))
         async let printed = window?.readToEnd()
         async let written = output.reading.readToEnd(by: deadline)
-        let outcome = await reporter.printing { () async throws(OutputFailure) in try await printing.print(players) }
+        let outcome = await reporter.printing { () async throws(OutputFailure) in try await printing.print(lottery) }
         for end in [output.writing, error.writing, side] { end?.close() }
         return Shown(
             outcome: outcome,
@@ -79,12 +80,13 @@ struct PlayersPrintingTests {
 
             """
         #expect(shown.error == notes && shown.outcome == .success)
-        let players = try await table.players()
+        let lottery = try await lottery()
         let sentences = notes.split(separator: "\n").map { JSONText.string(String($0.dropFirst("note: ".count))) }
+        let players = lottery.players.inListOrder.map { PlayerPresenter().json($0, for: Reader(.pipe)) }
         let whole = JSONText.object([
-            "players": .array(players.map { PlayerPresenter().json($0, for: Reader(.pipe)) }),
+            "players": .array(players),
             "notes": .array(sentences),
-            "excluded": players.lottery.excluded.json,
+            "excluded": try #require(lottery.excluded.json),
         ])
         let inJSON = try await show(isJSON: true)
         #expect([inJSON.output, inJSON.error] == [whole.text + "\n", ""])

@@ -1,6 +1,5 @@
 import Data
 import Domain
-import Foundation
 import Testing
 
 struct MigrationTests {
@@ -19,15 +18,6 @@ struct MigrationTests {
             try connection.rows("SELECT text || mark FROM notes") { row throws(AccessFailure) in try row.text(0) }
         }
         #expect(marks == ["oneold"])
-    }
-
-    @Test("A database of an earlier version gets the columns of a new one")
-    func columns() async throws {
-        let fixture = URL(filePath: #filePath).appending(path: "../../../Journeys/Fixtures/tombola.sqlite")
-        try folder.write(Array(Foundation.Data(contentsOf: fixture.standardizedFileURL)), to: "tombola.sqlite")
-        let new = try await Database.inMemory().columns()
-        #expect(try await folder.database().columns() == new)
-        #expect(new.contains("draws 7 round_places TEXT 0 "))
     }
 
     @Test("A failed migration and a database of a later version leave the stored one unchanged")
@@ -53,19 +43,5 @@ struct MigrationTests {
         let refusal = await #expect(throws: AccessFailure.self) { try await Notes.database(newer).write("two") }
         #expect(refusal?.kind == .newer)
         #expect(try folder.bytes("newer.sqlite") == before)
-    }
-}
-
-extension Database {
-    fileprivate func columns() throws(AccessFailure) -> [String] {
-        try read { connection throws(AccessFailure) in
-            try connection.rows(
-                """
-                SELECT t.name || ' ' || c.cid || ' ' || c.name || ' ' || c.type || ' ' || c."notnull" || ' '
-                    || ifnull(c.dflt_value, '')
-                FROM sqlite_schema AS t JOIN pragma_table_info(t.name) AS c WHERE t.type = 'table' ORDER BY 1
-                """
-            ) { row throws(AccessFailure) in try row.text(0) }
-        }
     }
 }

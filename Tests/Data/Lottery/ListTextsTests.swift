@@ -1,26 +1,27 @@
+import Data
 import Domain
 import Testing
-
-@testable import Data
 
 struct ListTextsTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    @Test("No name of two lists has a tab, a line break or a control of direction, but for receipts before format 3")
+    private func list(_ text: String, _ name: String) throws -> OrganiserLists {
+        OrganiserLists(try folder.write(Array(text.utf8), to: name))
+    }
+
+    @Test("No name of two lists has a tab, a line break or a control of direction")
     func boundTexts() async throws {
-        let (players, none) = (PlayersDigest(count: 1, sha256: ""), ExclusionCounts(notEntered: 0, unknownUser: 0))
         for name in ["A\tB", "A\nB", "A\u{202E}B", "A\u{7}B"] {
             let json =
                 #"{"items":[{"userId":1,"name":"x","username":\#(JSONText.string(name).text),"regDate":"2020-01-01"}]}"#
             let table = "userId,name,username,regDate\n1,\"\(name)\",x,2020-01-01\n"
             for (ending, text) in [("json", json), ("csv", table)] {
-                let own = [Endpoint.users: try folder.write(Array(text.utf8), to: "users.\(ending)")]
-                let lists = try OwnOrRemoteLotteryRepository(own: own)
-                let failure = await sourceFailure { try await lists.users(for: nil) }
+                let path = try folder.write(Array(text.utf8), to: "users.\(ending)")
+                let lists = DocumentLotteryDataSource(ChosenDocumentSource(files: [.users: path]))
+                let failure = await sourceFailure { try await lists.users() }
                 #expect(failure?.kind == .invalid && failure?.reason.contains("name contains a") == true)
-                #expect(try await lists.users(for: DrawPool(players: players, excluded: none)).count == 1)
             }
         }
     }
@@ -33,35 +34,40 @@ struct ListTextsTests {
             (#"[{"name":"A"},{"name":"B","y":1,"y":1}]"#, "[1], at byte 14: the column y occurs twice"),
             ("[{\(names)}]", "[0], at byte 1: the objects so far have more than 1000 different names"),
         ] {
-            let own = [Endpoint.users: try folder.write(Array(text.utf8), to: "list.json")]
-            let lists = try OwnOrRemoteLotteryRepository(own: own, isOfParticipants: true)
-            #expect(await sourceFailure { try await lists.users(for: nil) }?.reason == reason)
+            let lists = try list(text, "list.json")
+            #expect(await sourceFailure { try await lists.participants() }?.reason == reason)
         }
     }
 
     @Test("A missing file whose name is a range is missing if it has a folder, and is a list of numbers otherwise")
     func ranges() async throws {
-        let path = folder.path("3-5")
-        for (name, count) in [("3-5", 3), (path, nil)] as [(String, Int?)] {
-            let lists = try OwnOrRemoteLotteryRepository(own: [.users: name], isOfParticipants: true)
-            #expect(await Result.of { try await lists.users(for: nil) }.success?.count == count)
-        }
+        #expect(try await OrganiserLists("3-5").participants()?.map(\.name) == ["3", "4", "5"])
+        let failure = await sourceFailure { try await OrganiserLists(folder.path("3-5")).participants() }
+        #expect(failure?.kind == .absent)
     }
 
-    @Test("A list is read without its column of ids to verify a draw that did so")
-    func idsOfReceipt() async throws {
-        let own = [Endpoint.users: try folder.write(Array("name,id\nAda,7\nBo,9\n".utf8), to: "list.csv")]
-        let lists = try OwnOrRemoteLotteryRepository(own: own, isOfParticipants: true)
-        let (digest, none) = (PlayersDigest(count: 2, sha256: ""), ExclusionCounts(notEntered: 0, unknownUser: 0))
-        var ids: [[UInt64]] = []
-        for origin in [ListReading.IDs.rows, .column] {
-            let binding = DrawPool.Binding(ids: origin, list: digest, repeats: .reject)
-            ids.append(
-                try await lists.users(for: DrawPool(players: digest, excluded: none, binding: binding)).map(
-                    \.id.rawValue
-                )
-            )
+    @Test("An id that is no id is noted, the first one with its place, and the draw stops at it")
+    func wrongIDs() async throws {
+        let line3 = ListPlace(row: 1, line: 3)
+        let object1 = ListPlace(row: 1)
+        for (name, text, place, written, problem) in [
+            ("p.csv", "id,name\n1,A\n ,B\nx,C", line3, "", .blank),
+            ("p.csv", "id,name\n1,A\n01,B\n,C", line3, "01", .leadingZero),
+            ("p.csv", "id,name\n1,A\nabc,B", line3, "abc", .notWhole),
+            ("p.csv", "id,name\n1,A\n-1,B", line3, "-1", .notWhole),
+            ("p.csv", "id,name\n1,A\n18446744073709551616,B", line3, "18446744073709551616", .tooLarge),
+            ("p.json", #"[{"id":1,"name":"A"},{"id":"1.5","name":"B"}]"#, object1, "1.5", .notWhole),
+            ("p.json", #"[{"id":1,"name":"A"},{"name":"B"}]"#, object1, "", .blank),
+        ] as [(String, String, ListPlace, String, ListDescription.WrongID.Problem)] {
+            let lists = try list(text, name)
+            let people = try #require(try await lists.participants())
+            let wrong = ListDescription.WrongID(at: place, text: written, problem: problem)
+            #expect(people.description.wrongID == wrong, "\(text)")
+            #expect(people[0].id == UserID(1) && people.dropFirst().allSatisfy { $0.id == nil })
+            let lottery = RemoteOrLocalLotteryRepository(remote: LotteryDocuments.none, local: lists)
+            await #expect(throws: LotteryError.wrongID(wrong, in: people.name)) {
+                try await MergeUsersWithLotteryList(lists: lottery)(nil)
+            }
         }
-        #expect(ids == [[1, 2], [7, 9]])
     }
 }

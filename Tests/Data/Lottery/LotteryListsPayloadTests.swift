@@ -1,7 +1,7 @@
+import Domain
 import Testing
 
 @testable import Data
-@testable import Domain
 
 struct UsersPayloadTests {
     private static let good = #"{"userId":10,"name":"Jack","username":"JAlex","regDate":"2020-10-19"}"#
@@ -43,9 +43,9 @@ struct UsersPayloadTests {
 struct ListLimitsTests {
     /// The embedded lists have five users and four entries.
     private func failures(_ limits: ListLimits) async -> [String?] {
-        let repository = OwnOrRemoteLotteryRepository(EmbeddedDocumentSource(), limits: limits)
-        let users = await sourceFailure { try await repository.users(for: nil) }
-        let entries = await sourceFailure { try await repository.entries() }
+        let lists = DocumentLotteryDataSource(EmbeddedDocumentSource(), parser: ListParser(limits: limits))
+        let users = await sourceFailure { try await lists.users() }
+        let entries = await sourceFailure { try await lists.entries() }
         #expect([users, entries].allSatisfy { $0 == nil || $0?.kind == .invalid })
         return [users?.reason, entries?.reason]
     }
@@ -59,12 +59,11 @@ struct ListLimitsTests {
         let long = "it is longer than 100 bytes"
         #expect(await failures(ListLimits(bytes: 100)) == [long, long])
         let folder = try TemporaryFolder()
-        let own = [Endpoint.users: try folder.write(Array("Ada\n".utf8), to: "names.txt")]
+        let names = try folder.write(Array("Ada\n".utf8), to: "names.txt")
         for (limit, reason) in [(4, nil), (3, "it is longer than 3 bytes")] {
-            let limits = ListLimits(bytes: limit)
-            let list = try OwnOrRemoteLotteryRepository(own: own, isOfParticipants: true, limits: limits)
-            let failure = await sourceFailure { try await list.users(for: nil) }
-            #expect(failure?.reason == reason)
+            let lists = OrganiserLists(names, exclusions: [names], parser: ListParser(limits: ListLimits(bytes: limit)))
+            #expect(await sourceFailure { try await lists.participants() }?.reason == reason)
+            #expect(await sourceFailure { try await lists.exclusions() }?.reason == reason)
         }
         expectEach([
             1: "1 byte", 1023: "1023 bytes", 3 << 20: "3 MiB", 8 << 30: "8 GiB", .max: "\(Int.max) bytes",
@@ -76,13 +75,14 @@ struct ListLimitsTests {
         arguments: SourceUnderTest.allCases.filter { $0 != .remoteDripping }
     )
     func bytes(_ subject: SourceUnderTest) async throws {
-        let content = try LotteryDocuments.sample().usersDocument + Array("\n\n".utf8)
+        let content = LotteryDocuments.sample.users(as: .json) + Array("\n\n".utf8)
         for isTooLong in [false, true] {
             let bench = try subject.make(content)
             let limits = ListLimits(bytes: bench.content.count - (isTooLong ? 1 : 0))
-            let lists = OwnOrRemoteLotteryRepository(bench.source, limits: limits)
-            let failure = await sourceFailure { try await lists.users(for: nil) }
-            #expect(failure == (isTooLong ? .tooManyBytes(lists.usersName, limit: limits.bytes) : nil))
+            let lists = DocumentLotteryDataSource(bench.source, parser: ListParser(limits: limits))
+            let failure = await sourceFailure { try await lists.users() }
+            let name = bench.source.location(of: .users)
+            #expect(failure == (isTooLong ? .tooManyBytes(name, limit: limits.bytes) : nil))
         }
     }
 }
@@ -104,8 +104,6 @@ struct ParticipantListTests {
                 "line 2, column 3: name contains an invisible character that changes the direction of writing"
             ),
             ("p.csv", "name,username\n\"Ada\nL\",a", "line 2, column 5: name contains a tab or a line break"),
-            ("p.csv", "id,name\n1,A\n ,B", "line 3, column 1: id is blank"),
-            ("p.csv", "id,name\n01,A", "line 2, column 1: id \"01\" begins with 0"),
             ("p.csv", "name,tickets\nA,0", "line 2, column 3: tickets \"0\" is \(range)"),
             ("p.csv", "name,tickets\nA,1000001", "line 2, column 3: tickets \"1000001\" is \(range)"),
             ("p.csv", "name,tickets\nA,", "line 2, column 3: tickets is blank, \(range)"),
@@ -129,15 +127,13 @@ struct ParticipantListTests {
             ("p.json", #"{"a":[1]}"#, "at byte 8: the object ends without a list of objects"),
         ]
         for (name, text, reason) in cases {
-            let own = [Endpoint.users: try folder.write(Array(text.utf8), to: name)]
-            let lists = try OwnOrRemoteLotteryRepository(own: own, isOfParticipants: true)
-            let failure = await sourceFailure { try await lists.users(for: nil) }
+            let lists = OrganiserLists(try folder.write(Array(text.utf8), to: name))
+            let failure = await sourceFailure { try await lists.participants() }
             let isMalformed = ["NUL", "objects", "not 1"].contains(where: reason.hasSuffix)
             #expect(failure?.reason == reason && failure?.kind == (isMalformed ? .unreadable : .invalid))
         }
-        let own = [Endpoint.users: try folder.write(Array("Ada\nA\u{FEFF}da".utf8), to: "names.txt")]
-        let lists = try OwnOrRemoteLotteryRepository(own: own, isOfParticipants: true)
-        #expect(try await lists.users(for: nil).map(\.name) == ["Ada", "A\u{FEFF}da"])
+        let lists = OrganiserLists(try folder.write(Array("Ada\nA\u{FEFF}da".utf8), to: "names.txt"))
+        #expect(try await lists.participants()?.map(\.name) == ["Ada", "A\u{FEFF}da"])
     }
 
     @Test(
@@ -156,35 +152,34 @@ struct ParticipantListTests {
             (#"[{"name":"A"},{"void":true,"name":"B"},{"name":"C"}]"#, ["A 1 false", "B 1 true", "C 1 false"]),
         ]
         for (text, rows) in cases {
-            let own = [Endpoint.users: try folder.write(Array(text.utf8), to: "list")]
-            let lists = try OwnOrRemoteLotteryRepository(own: own, isOfParticipants: true)
-            let users = try await lists.users(for: nil)
-            #expect(zip(users, users.rows).map { "\($0.name) \($1.tickets) \($1.isVoid)" } == rows)
+            let people = try await OrganiserLists(try folder.write(Array(text.utf8), to: "list")).participants()
+            #expect(people?.map { "\($0.name.text) \($0.tickets) \($0.isVoid)" } == rows)
         }
     }
 
     @Test("No other source is suggested for a list of one's own that cannot be reached")
     func unreachable() async throws {
         let away = FaultyDocumentSource(.status(500), in: EmbeddedDocumentSource())
-        let own = OwnOrRemoteLotteryRepository(source: away, isOfParticipants: true, excluding: [away])
+        let own = OrganiserLists(participants: away, exclusions: [away])
         let hint = "Try again later, or download the list and pass the file."
-        #expect(await sourceFailure { try await own.users(for: nil) }?.hint == hint)
+        #expect(await sourceFailure { try await own.participants() }?.hint == hint)
         #expect(await sourceFailure { try await own.exclusions() }?.hint == hint)
     }
 
     @Test("A published list is recognised by its header, whatever its ending and the options for the whole list")
     func published() async throws {
-        let own = [Endpoint.users: try folder.write(Array("id,void,tickets\n7,false,2\n".utf8), to: "list.txt")]
-        var columns = ColumnChoice()
-        (columns.id, columns.name) = ("none", "Full name")
-        let lists = try OwnOrRemoteLotteryRepository(own: own, isOfParticipants: true, columns: columns)
-        let users = try await lists.users(for: nil)
-        #expect(users.reading?.isPublishable == true && users.rows.map(\.tickets) == [2] && users.ids == [7])
+        let path = try folder.write(Array("id,void,tickets\n7,false,2\n".utf8), to: "list.txt")
+        var parser = ListParser()
+        parser.columns.id = "none"
+        parser.columns.name = "Full name"
+        let people = try #require(try await OrganiserLists(path, parser: parser).participants())
+        #expect(people.description.isPublished && people.description.hasIDs)
+        #expect(people.map(\.id) == [UserID(7)] && people.map(\.tickets) == [2])
     }
 
     @Test("An e-mail address in a list to exclude is a name and a username")
     func addresses() async throws {
-        guard case .list(let list, _) = try await exclusion(Array("ada@x\nBo\n".utf8)) else {
+        guard case .list(let list) = try await exclusion(Array("ada@x\nBo\n".utf8)) else {
             Issue.record("not a list")
             return
         }
@@ -192,12 +187,8 @@ struct ParticipantListTests {
     }
 
     private func exclusion(_ bytes: [UInt8]) async throws -> Exclusion? {
-        let location = ChosenLocation.file(path: try folder.write(bytes, to: "excluded"))
-        let (other, client) = (EmbeddedDocumentSource(), HTTPClient())
-        let source = ChosenDocumentSource([.users: location], otherwise: other, client: client, standardInput: 0)
-        let reading = LotteryListReading()
-        let local = LotteryLocalDataSource(participants: nil, excluded: [source], reading: reading, receiptLimit: 1000)
-        return try await local.exclusions().first
+        let source = ChosenDocumentSource(files: [.exclusions: try folder.write(bytes, to: "excluded")])
+        return try await OrganiserLists(participants: nil, exclusions: [source], receiptLimit: 2000).exclusions().first
     }
 
     @Test("A receipt to exclude is never read as a list of its alternates, whatever its encoding, size and damage")
@@ -207,7 +198,7 @@ struct ParticipantListTests {
         let wide = "\u{FEFF}\(text)".utf16.flatMap { (unit: UInt16) -> [UInt8] in
             [UInt8(unit >> 8), UInt8(unit & 0xFF)]
         }
-        for bytes in [Array(text.utf8), wide] {
+        for bytes in [Array(text.utf8), Array((text.dropLast() + "\r\n").utf8), wide] {
             guard case .receipt(receipt, _) = try await exclusion(bytes) else {
                 Issue.record("not a receipt")
                 continue
@@ -220,7 +211,8 @@ struct ParticipantListTests {
         for (part, replacement, reason) in [
             ("{", "\n{", "it is a receipt that was changed"),
             ("{", blank.prefix(5_000) + "{", "it is a receipt that was changed"),
-            ("\"format\":1", "\"format\":4", "a later version"), ("\"seed\"", "\"seeds\"", "it is not a receipt: "),
+            ("\"format\":3", "\"format\":2", "an unreleased version"), ("\"format\":3", "\"format\":4", "a later version"),
+            ("\"seed\"", "\"seeds\"", "it is not a receipt: "),
             ("\"seed\"", blank + "\"seed\"", "it is not a receipt: it ends unexpectedly"),
         ] {
             let changed = text.replacing(part, with: replacement, maxReplacements: 1)
@@ -238,7 +230,7 @@ struct ParticipantListTests {
             (30, "{\"items\":[\(rows)]}"), (1, #"{"alternates":[2],"awards":[{"name":"Ada"}],"declined":[]}"#),
             (2, #"[{"name":"Ada"},{"name":"Bo","tickets":2}]"#),
         ] {
-            guard case .list(let list, _) = try await exclusion(Array(text.utf8)) else {
+            guard case .list(let list) = try await exclusion(Array(text.utf8)) else {
                 Issue.record("not a list")
                 continue
             }

@@ -11,30 +11,44 @@ struct ReceiptPayloadTests {
         text = receipt.canonicalText
     }
 
-    @Test("A receipt in different bytes is not canonical, and another document is rejected with the reason")
+    private func read(_ bytes: [UInt8]) throws -> ReadDocument<Receipt> {
+        try DrawDocumentPayload.read("receipt", bytes, name: "receipt.json")
+    }
+
+    @Test("A receipt is read as it was written, and in different bytes it is not canonical")
     func notCanonical() throws {
+        #expect(try read(Array(text.utf8)).document == receipt)
         for (part, replacement) in [
-            ("{\"alternates\"", "{ \"alternates\""), ("\"format\":1", "\"format\":1.0"), ("}\n", "}"), ("}\n", "}\r\n"),
-            ("\"rank\":1,", "\"rank\":1,\"rank\":1,"), ("\"format\":1", "\"extra\":null,\"format\":1"),
-            ("\"commitment\":\"cd34\"", "\"commitment\":null"), ("314159", "\\u003314159"), ("0.12", "0\\u002e12"),
+            ("{\"alternates\"", "{ \"alternates\""), ("\"format\":3", "\"format\":3.0"), ("}\n", "}\n\n"),
+            ("\"rank\":1,", "\"rank\":1,\"rank\":1,"), ("\"format\":3", "\"extra\":null,\"format\":3"),
+            ("314159", "\\u003314159"), ("0.12", "0\\u002e12"), ("\"aa", "\"AA"), ("x\\\"/y", "x\\\"\\/y"),
         ] {
             let changed = Self.text(text, part, replacement)
-            #expect(try !DrawPayload.receipt(changed, name: "receipt.json").isCanonical, "\(replacement)")
+            #expect(try !read(changed).isCanonical, "\(replacement)")
         }
-        for (part, replacement, path, reason) in [
-            ("\"rank\":1,", "", "winners[0].rank", "it is missing"),
-            ("\"rank\":1,", "\"rank\":null,", "winners[0].rank", "it is null, not a whole number"),
-            ("\"userId\":0,", "\"userId\":\"0\",", "alternates[0].userId", "it is a string, not a whole number"),
-            ("consistent-sampler", "dice", "method", "it is \"dice\", an unknown value"),
-            ("314159", "", "seed.value", "it is not a seed"),
-            ("\"format\":1", "\"format\":1.5", "format", "it is not a whole number"),
-            ("\"winners\"", "\"winner\"", "winners", "it is missing"),
+    }
+
+    @Test("A document that is no receipt is rejected with the member and the reason")
+    func rejected() throws {
+        for (part, replacement, reason) in [
+            ("\"rank\":1,", "", "winners[0].rank: it is missing"),
+            ("\"rank\":1,", "\"rank\":null,", "winners[0].rank: it is not a whole number from 0 to \(UInt64.max)"),
+            ("\"userId\":0,", "\"userId\":\"0\",", "alternates[0].userId: it is not a whole number from 0 to \(UInt64.max)"),
+            ("\"void\":false", "\"void\":0", "alternates[0].void: it is not true or false"),
+            ("consistent-sampler", "dice", "method: it is \"dice\", an unknown value"),
+            ("\"list\":{", "\"list\":[],\"x\":{", "list: it is not an object"),
+            ("\"tickets\":7", "\"x\":7", "players.tickets: it is missing"),
+            ("\"Bike\"", "1", "prizes[0]: it is not a string"),
+            ("\"given\"", "\"taken\"", "seed.origin: it is \"taken\", an unknown value"),
+            ("314159", "", "seed.value: it is not a seed"),
+            ("\"winners\"", "\"winner\"", "winners: it is missing"),
+            ("\"winners\":[", "\"winners\":1,\"x\":[", "winners: it is not an array"),
+            ("\"format\":3", "\"format\":3.5", "it has no format"), ("\"format\":3,", "", "it has no format"),
         ] {
             let changed = Self.text(text, part, replacement)
-            let failure = #expect(throws: AccessFailure.self) { try DrawPayload.receipt(changed, name: "receipt.json") }
+            let failure = #expect(throws: AccessFailure.self) { try read(changed) }
             #expect(failure?.kind == .unreadable && failure?.subject == "receipt.json")
-            let sentence = failure?.reason.replacing(#/byte \d+/#, with: "byte …")
-            #expect(sentence == "it is not a receipt: \(path), at byte …: \(reason)")
+            #expect(failure?.reason == "it is not a receipt: \(reason)")
         }
     }
 
@@ -43,30 +57,28 @@ struct ReceiptPayloadTests {
         .invariant("No byte of a receipt can change if its digest was announced")
     )
     func everyByteOfSealed() async throws {
-        let lottery = try await Lottery.of(1...4, void: [4])
+        let lists = RemoteOrLocalLotteryRepository(remote: LotteryDocuments.sample, local: nil)
+        let lottery = try await MergeUsersWithLotteryList(lists: lists)(nil)
         let rules = try DrawRules(winners: 1, alternates: 1)
         let commitment = try await Commitment(to: lottery, rules: rules, seedSource: nil)
-        let seed = try Seed("314159")
-        let draw = try await DrawWinner()(lottery, rules: rules, seed: seed, rounds: 1, commitment: commitment)
-        let bytes = Array(draw.receipt.canonicalText.utf8)
+        let request = try DrawWinner.Request(lottery: lottery, rules: rules, seed: Seed("314159"))
+        let receipt = try await DrawWinner()(request).checked(against: commitment).receipt
+        let bytes = Array(receipt.canonicalText.utf8)
         var readable = 0
         for index in bytes.indices {
             var changed = bytes
             changed[index] ^= 1 << (index % 8)
-            guard let document = try? DrawPayload.receipt(changed, name: "") else { continue }
+            guard let document = try? read(changed) else { continue }
             readable += 1
-            let named = document.receipt.commitment == nil ? nil : commitment
-            let result = try await Verification(of: document, with: lottery, named, sha256: draw.receipt.sha256)
+            let named = document.document.commitment == nil ? nil : commitment
+            let result = try await Verification(of: document, with: lottery, named, announcedSHA256: receipt.sha256)
             #expect(!result.isValid && !result.passed(.receiptSHA256), "byte \(index)")
         }
         #expect(readable > 60)
     }
 
     private static func text(_ text: String, _ part: String, _ replacement: String) -> [UInt8] {
-        // Bytes, because a carriage return and a line feed form a single character.
-        var bytes = Array(text.utf8)
-        if let range = bytes.firstRange(of: Array(part.utf8)) { bytes.replaceSubrange(range, with: replacement.utf8) }
-        return bytes
+        Array(text.replacing(part, with: replacement, maxReplacements: 1).utf8)
     }
 }
 

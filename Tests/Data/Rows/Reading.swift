@@ -70,18 +70,18 @@ enum Reading {
     static func users(
         _ document: ChunkedDocument,
         _ format: ListFormat = .json
-    ) async -> Result<[User], AccessFailure> {
+    ) async -> Result<[ListedPerson], AccessFailure> {
         await result { () throws(AccessFailure) in
-            Array(try await LotteryListReading(format: format).users(document.source, isVerbatim: true))
+            try await ListParser(format: format).users(document.source).map(\.withoutLine)
         }
     }
 
     static func entries(
         _ document: ChunkedDocument,
         largest: Int = ListReader.largestRow
-    ) async -> Result<[LotteryEntry], AccessFailure> {
+    ) async -> Result<[ListedEntry], AccessFailure> {
         await rows(document, JSONRows("lotteryList"), largest: largest) { row throws(RowFault) in
-            LotteryEntry(userID: UserID(try row.unsigned("userId")), isVoid: try row.bool("void"))
+            ListedEntry(userID: UserID(try row.unsigned("userId")), isVoid: try row.bool("void"))
         }
     }
 

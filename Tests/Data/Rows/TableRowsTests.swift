@@ -9,15 +9,14 @@ struct TableRowsTests {
 
     @Test("Lists of spreadsheets are read with any separator, header order, quoting and line ends")
     func read() async throws {
-        let days = try (19...20).map { try #require(CalendarDay(year: 2020, month: 10, day: $0)) }
         let expected = [
-            User(id: UserID(10), name: "a\"b,\n;c", username: "x", registered: days[0]),
-            User(id: UserID(11), name: "é", username: "", registered: days[1]),
+            ListedPerson.user(10, name: "a\"b,;c", username: "x", registered: (2020, 10, 19)),
+            ListedPerson.user(11, name: "é", username: "", registered: (2020, 10, 20)),
         ]
         for text in [
-            "userId,name,username,regDate\n10,\"a\"\"b,\n;c\",x,2020-10-19\n11,é,,2020-10-20\n",
-            "\u{FEFF}ID;Name;UserName;REGDATE\r\n10;\"a\"\"b,\n;c\";x;2020-10-19\r\n11;é;;2020-10-20",
-            "\n regDate \tnote\tname\tusername\tid\n2020-10-19\t\t\"a\"\"b,\n;c\"\tx\t10\n\n2020-10-20\t\"\"\té\t\t11\n\n",
+            "userId,name,username,regDate\n10,\"a\"\"b,;c\",x,2020-10-19\n11,é,,2020-10-20\n",
+            "\u{FEFF}ID;Name;UserName;REGDATE\r\n10;\"a\"\"b,;c\";x;2020-10-19\r\n11;é;;2020-10-20",
+            "\n regDate \tnote\tname\tusername\tid\n2020-10-19\t\t\"a\"\"b,;c\"\tx\t10\n\n2020-10-20\t\"\"\té\t\t11\n\n",
         ] {
             for document in ChunkedDocument.cutEverywhere(Array(text.utf8)) {
                 #expect(await Reading.users(document, .csv) == .success(expected), "\(document.chunks)")
@@ -34,10 +33,7 @@ struct TableRowsTests {
                 "18446744073709551616,a,b,2020-10-19",
                 "line 2, column 1: userId \"18446744073709551616\" is too large"
             ),
-            (
-                "10,\"é\n\",b,2020-02-30",
-                "line 3, column 5: regDate \"2020-02-30\" is not a day of the calendar such as 2020-10-19"
-            ),
+            ("10,\"é\nb\",b,2020-10-19", "line 2, column 6: name contains a tab or a line break"),
             ("10,a,b,2020-10-19,c", "line 2, column 19: the row has 5 fields, not 4"),
             (Self.good + "10,\"a,b\n2020", "line 3, column 4: a quoted field is not closed before the end of the file"),
             ("10,a\"b,c,2020-10-19", "line 2, column 5: a quote stands inside a field without quotes"),
@@ -48,6 +44,10 @@ struct TableRowsTests {
             ("10,a,,", "line 2, column 7: regDate \"\" is not a day of the calendar such as 2020-10-19"),
         ] { await expectRefusal(Self.header + text, reason) }
         for (text, reason) in [
+            (
+                "id,note,name,username,regDate\n10,\"é\n\",a,b,2020-02-30",
+                "line 3, column 7: regDate \"2020-02-30\" is not a day of the calendar such as 2020-10-19"
+            ),
             ("id,name,username,regDate,Name\n", "line 1, column 1: the column Name occurs twice"),
             ("{\"items\":[]}", "line 1, column 1: it is JSON"),
             ("", "it is empty"), ("\u{FEFF}", "it is empty"), ("\n\n", "it is empty"),
