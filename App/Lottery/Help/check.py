@@ -106,8 +106,8 @@ def check(list_file, receipt_file, commitment_file=None):
     lines = "".join("%d,%s,%d\n" % (id, str(void).lower(), tickets) for id, void, tickets in players)
     digest = sha256(lines.encode()).hexdigest()
     tickets = sum(tickets for _, _, tickets in players)
-    need(receipt["players"] == {"count": len(players), "sha256": digest, "tickets": tickets},
-         "it is not of this list of %d players" % len(players))
+    own = {"count": len(players), "sha256": digest, "tickets": tickets}
+    need(receipt["players"] == own, "it is not of this list of %d players" % len(players))
     check_terms(receipt, players)
     seed, prizes = check_seed(receipt), receipt.get("prizes", [])
     method = rfc3797 if receipt["method"] == "rfc3797" else consistent_sampler
@@ -122,7 +122,8 @@ def check(list_file, receipt_file, commitment_file=None):
         line += " (void)" * player["void"] + "".join(", " + prize for prize in prizes[number:number + 1])
         print("".join(filter(str.isprintable, line)))
     need(receipt["winners"] == drawn[:won] and receipt["alternates"] == drawn[won:last], "it has other winners")
-    need(canonical(receipt) == receipt_file, "its spelling is not that of a draw")
+    repeated = dict(receipt, format=3, players=own, winners=drawn[:won], alternates=drawn[won:last])
+    need(canonical(repeated) == receipt_file, "its spelling is not that of a draw")
     if commitment_file is not None:
         check_commitment(restored(commitment_file), receipt, won, last - won)
     elif "commitment" in receipt:
