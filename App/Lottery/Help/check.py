@@ -152,7 +152,7 @@ try:
     sys.stdout.reconfigure(errors="replace")
     check(*[open(path, "rb").read() for path in sys.argv[1:]])
 except OSError as error:
-    print(error)
+    sys.stderr.write("%s\n" % error)
     sys.exit(2)
 except (AttributeError, LookupError, RecursionError, TypeError, ValueError):
     need(False, "a file is damaged or has another format")
