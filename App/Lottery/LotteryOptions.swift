@@ -151,8 +151,10 @@ extension ValueKind where Value == String {
 extension ValueKind where Value == Seed {
     fileprivate static var seed: ValueKind {
         ValueKind("TEXT") { text throws(ParseError) in
-            do {
+            do throws(LotteryError) {
                 return try Seed(text)
+            } catch .seedWithMisleadingBlanks {
+                throw ParseError("must not begin or end with a blank, or have two in a row")
             } catch {
                 throw ParseError("must not contain control characters")
             }

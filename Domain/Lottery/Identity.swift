@@ -18,10 +18,9 @@ extension Roster {
     /// Two rows are the same person if their usernames are the same or, where neither has one, their names; and if a
     /// column of ids has one id for both. A person who is in two such groups joins them.
     func repeatedParticipants() async -> [[Participant]] {
-        let byUsername = await groups(sharing: .username)
-        let byName = await groups(sharing: .name)
-        let byID = description.hasIDs ? await groups(sharing: .id) : []
-        return joinedGroups(byUsername + byName + byID)
+        let byText = await groupsSharingText()
+        let byID = description.hasIDs ? groupsSharingID : []
+        return joinedGroups(byText + byID)
     }
 }
 

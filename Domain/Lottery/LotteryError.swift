@@ -31,6 +31,8 @@ package enum LotteryError: UseCaseError, Hashable, Sendable {
     case moreDrawnThanPlayers(winners: Int, alternates: Int, players: Int)
     case emptySeed
     case seedWithControlCharacters
+    /// At the start, at the end, or two in a row.
+    case seedWithMisleadingBlanks
     /// A seed for RFC 3797 consists of integers; this part, possibly empty, is not one.
     case seedNotOfIntegers(part: String)
     /// RFC 3797 numbers its pool with 16 bits.

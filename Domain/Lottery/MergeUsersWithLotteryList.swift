@@ -39,7 +39,8 @@ package struct MergeUsersWithLotteryList: UseCase {
     /// Of one list, in which everybody has entered.
     private func participants(_ list: ListedPeople, _ receipt: Receipt?) async throws(LotteryError) -> Lottery {
         guard !list.description.isPublished || receipt != nil else { throw .publishedList(list.name) }
-        let all = try Roster(numbering: list, by: receipt?.bound.ids)
+        // The published list has the numbers of the draw as its ids.
+        let all = try Roster(numbering: list, by: list.description.isPublished ? .column : receipt?.bound.ids)
         let merged = try await merged(all, list, receipt)
         try merged.roster.checkTickets(in: list.name)
         var lottery = Lottery(list: merged.roster, source: list.name)
@@ -69,7 +70,7 @@ package struct MergeUsersWithLotteryList: UseCase {
         async let readEntries = Result.of(sortedEntries)
         let list = try await LotteryError.wrapping(await lists.users())
         let users = try Roster(numbering: list, by: .column)
-        if let repeated = await users.groups(sharing: .id).first {
+        if let repeated = users.groupsSharingID.first {
             throw .duplicate(repeated[0].id, in: list.name, repeated.prefix(2).map(\.place))
         }
         let (name, entries) = try await readEntries.get()

@@ -24,7 +24,7 @@ extension Roster {
             throw .repeated(Repetition(groups, in: name))
         case .separate:
             // Two participants of one id could not be told apart.
-            let sameIDs = description.hasIDs ? await self.groups(sharing: .id) : []
+            let sameIDs = description.hasIDs ? groupsSharingID : []
             if !sameIDs.isEmpty { throw .separateIDs(Repetition(sameIDs, in: name)) }
             return MergedRoster(roster: self, rule: rule, notes: [.repeated(rows: groups.laterRows, rule)])
         case .once, .tickets:

@@ -56,9 +56,12 @@ package struct Roster: RandomAccessCollection, Sendable {
 
     package var voidCount: Int { columns.voids.count(where: \.self) }
 
-    /// Participants who share an id, a username or a name, each group in the order of the list, as the groups are.
-    func groups(sharing kind: Identity.Kind) async -> [[Participant]] {
-        await columns.groups(sharing: kind).map { group in group.map(columns.participant) }
+    /// Participants who share an id, each group in the order of the list, as the groups are.
+    var groupsSharingID: [[Participant]] { columns.groupsSharingID.map { group in group.map(columns.participant) } }
+
+    /// Participants who share a username or, where neither has one, a name.
+    func groupsSharingText() async -> [[Participant]] {
+        await columns.groupsSharingText().map { group in group.map(columns.participant) }
     }
 
     /// Those who have an entry, those who have none, and the ids of entries without anyone.

@@ -11,14 +11,26 @@ package struct Seed: Hashable, Sendable {
     package let value: String
     package let origin: Origin
 
-    /// Rejects empty text, and control characters, which cannot be seen or copied.
+    /// Rejects empty text, and what could be chosen without anybody seeing it: control characters, blanks around the text,
+    /// and two in a row.
     package init(_ value: String, origin: Origin = .given) throws(LotteryError) {
         guard !value.isEmpty else { throw .emptySeed }
         guard !value.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
             throw .seedWithControlCharacters
         }
+        guard !Self.hasMisleadingBlanks(value) else { throw .seedWithMisleadingBlanks }
         self.value = value
         self.origin = origin
+    }
+
+    private static func hasMisleadingBlanks(_ text: String) -> Bool {
+        var isBlank = true
+        for scalar in text.unicodeScalars {
+            let wasBlank = isBlank
+            isBlank = scalar.properties.isWhitespace
+            if isBlank, wasBlank { return true }
+        }
+        return isBlank
     }
 
     /// Generates 128 random bits in the form that the method expects: 32 hexadecimal digits, or one decimal integer for

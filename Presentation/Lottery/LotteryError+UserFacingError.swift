@@ -105,6 +105,9 @@ extension LotteryError: UserFacingError {
                 .hint("Pass a seed, or omit --seed to use a random one.")
         case .seedWithControlCharacters:
             .usage("cannot use the seed", "it contains a control character, such as a tab or a line feed")
+        case .seedWithMisleadingBlanks:
+            .usage("cannot use the seed", "it begins or ends with a blank, or has two in a row")
+                .hint("Write it as it is published, with single blanks.")
         case .seedNotOfIntegers(let part):
             .usage(
                 "cannot use the seed with RFC 3797",

@@ -146,8 +146,6 @@ extension RosterColumns {
     /// Passes texts in UTF-8.
     @inline(__always)
     func forEachText(_ body: (_ id: UInt64, _ name: Span<UInt8>, _ username: Span<UInt8>) -> Void) {
-        for index in ids.indices {
-            people.withTexts(at: Int(rows[index])) { name, username in body(ids[index], name, username) }
-        }
+        people.forEachText(of: rows) { index, name, username in body(ids[index], name, username) }
     }
 }

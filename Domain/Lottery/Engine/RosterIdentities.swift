@@ -1,58 +1,66 @@
 /// Finds equal identities among millions of texts: by hashes first, which few others share, then by the texts.
+///
+/// Texts are visited in the order of the list, as they stand in memory. In the order of the ids, most would have to be
+/// fetched from far away, which takes longer than to compare them.
 extension RosterColumns {
-    /// Groups of indices whose rows share an identity, in the order of the list.
-    func groups(sharing kind: Identity.Kind) async -> [[Int]] {
-        guard kind != .id else { return repeatedIDs }
-        // Without the bits that positions need, hashes are sorted in a quarter of the time. Still, few are equal by chance.
-        let spare = Int.bitWidth - ids.count.leadingZeroBitCount
-        let hashes = await hashes(of: kind).map { $0 == 0 ? 0 : max(1, $0 >> spare) }
-        guard hashes.contains(where: { $0 != 0 }) else { return [] }
-        var groups: [[Int]] = []
-        for alike in SortedIDs(hashes).duplicates where alike.id != 0 {
-            let byIdentity = Dictionary(grouping: alike.positions) { people.identity(kind, at: Int(rows[$0])) }
-            groups += byIdentity.filter { $0.key != nil && $0.value.count > 1 }.map(\.value)
-        }
-        return inListOrder(groups)
+    /// Groups of indices whose rows share an id, in the order of the list.
+    var groupsSharingID: [[Int]] {
+        inListOrder(SortedIDs(ids: ids, positions: ids.indices.map { UInt32($0) }).duplicates.map(\.positions))
     }
 
-    private var repeatedIDs: [[Int]] {
-        inListOrder(SortedIDs(ids: ids, positions: ids.indices.map { UInt32($0) }).duplicates.map(\.positions))
+    /// Groups of indices whose rows share a username or, where neither has one, a name; in the order of the list.
+    func groupsSharingText() async -> [[Int]] {
+        // Without the bits that positions need, hashes are sorted in a quarter of the time. Still, few are equal by chance.
+        let spare = Int.bitWidth - people.count.leadingZeroBitCount
+        let hashes = await people.hashes().map { $0 == 0 ? 0 : max(1, $0 >> spare) }
+        var groups: [[Int]] = []
+        for alike in SortedIDs(hashes).duplicates where alike.id != 0 {
+            let byIdentity = Dictionary(grouping: alike.positions, by: people.identity)
+            groups += byIdentity.filter { $0.key != nil && $0.value.count > 1 }.map(\.value)
+        }
+        guard !groups.isEmpty else { return [] }
+        let indices = indicesByRow
+        return inListOrder(groups.map { rows in rows.compactMap { indices[$0].map(Int.init) } })
     }
 
     private func inListOrder(_ groups: [[Int]]) -> [[Int]] {
         groups.map { $0.sorted { rows[$0] < rows[$1] } }.sorted { rows[$0[0]] < rows[$1[0]] }
     }
 
-    /// Of all participants; one half is computed beside the other. 0 for those without such an identity.
-    private func hashes(of kind: Identity.Kind) async -> [UInt64] {
-        async let half = rows.prefix(rows.count / 2).map { people.hash(of: kind, at: Int($0)) }
-        let rest = rows.dropFirst(rows.count / 2).map { people.hash(of: kind, at: Int($0)) }
-        return await half + rest
+    /// For each row of the list, the index of its participant; nil if it has none.
+    private var indicesByRow: [UInt32?] {
+        var indices = [UInt32?](repeating: nil, count: people.count)
+        for (index, row) in rows.enumerated() {
+            indices[Int(row)] = UInt32(index)
+            for later in laterRows[row] ?? [] { indices[Int(later)] = UInt32(index) }
+        }
+        return indices
     }
 
-    /// Rows that share an identity with rows of another list. A row that has a username can also share its name.
+    /// Rows that share an identity with rows of another list, in the order of this one.
     func matches(with list: ListedPeople, by kind: Identity.Kind) async -> [RosterMatch] {
         let wanted = WantedIdentities(list.table, kind)
         guard !wanted.isEmpty else { return [] }
-        async let half = matches(ids.indices.prefix(ids.count / 2), wanted)
-        let rest = matches(ids.indices.dropFirst(ids.count / 2), wanted)
-        return await half + rest
+        let indices = indicesByRow
+        let half = people.count / 2
+        async let first = matches(0..<half, indices, wanted)
+        let second = matches(half..<people.count, indices, wanted)
+        return await first + second
     }
 
-    private func matches(_ indices: Range<Int>, _ wanted: WantedIdentities) -> [RosterMatch] {
+    private func matches(_ rows: Range<Int>, _ indices: [UInt32?], _ wanted: WantedIdentities) -> [RosterMatch] {
         var matches: [RosterMatch] = []
-        for index in indices {
-            let first = rows[index]
-            let later = laterRows.isEmpty ? [] : laterRows[first] ?? []
-            for row in [first] + later {
-                let others = wanted.rows(like: people, at: Int(row), id: ids[index])
-                guard !others.isEmpty else { continue }
-                let participant = UserID(ids[index])
-                matches.append(RosterMatch(participant: participant, row: people[Int(row)], others: others))
-            }
+        for row in rows {
+            guard let index = indices[row] else { continue }
+            let id = ids[Int(index)]
+            let others = wanted.rows(like: people, at: row, id: id)
+            guard !others.isEmpty else { continue }
+            matches.append(RosterMatch(participant: UserID(id), row: people[row], others: others))
         }
         return matches
     }
+
+    var countWithoutUsername: Int { (0..<people.count).count { !people.hasUsername(at: $0) } }
 }
 
 /// The identities of one kind in a list, with their rows.
@@ -65,9 +73,9 @@ private struct WantedIdentities {
     init(_ table: PeopleTable, _ kind: Identity.Kind) {
         self.kind = kind
         for row in 0..<table.count {
-            guard let identity = table.ownIdentity(kind, at: row) else { continue }
+            guard let identity = table.identity(kind, at: row) else { continue }
             rows[identity, default: []].append(row)
-            if kind != .id { hashes.insert(table.ownHash(of: kind, at: row)) }
+            if kind != .id { hashes.insert(table.hash(of: kind, at: row)) }
         }
     }
 
@@ -76,42 +84,46 @@ private struct WantedIdentities {
     /// - Parameter id: Of the participant, whose row may have none of its own.
     func rows(like table: PeopleTable, at row: Int, id: UInt64) -> [Int] {
         if kind == .id { return rows[.id(UserID(id))] ?? [] }
-        guard hashes.contains(table.ownHash(of: kind, at: row)) else { return [] }
-        return table.ownIdentity(kind, at: row).flatMap { rows[$0] } ?? []
+        guard hashes.contains(table.hash(of: kind, at: row)) else { return [] }
+        return table.identity(kind, at: row).flatMap { rows[$0] } ?? []
     }
 }
 
 extension PeopleTable {
-    /// nil if the text is blank, or a name beside a username, which identifies more.
-    func identity(_ kind: Identity.Kind, at row: Int) -> Identity? {
-        kind == .name && hasUsername(at: row) ? nil : ownIdentity(kind, at: row)
+    /// The username of a row or, if it has none, the name; nil if both are blank.
+    fileprivate func identity(at row: Int) -> Identity? { identity(.username, at: row) ?? identity(.name, at: row) }
+
+    /// One for each row, by its username or else its name; one half is computed beside the other. 0 if both are blank.
+    fileprivate func hashes() async -> [UInt64] {
+        async let first = (0..<count / 2).map(hash)
+        let second = (count / 2..<count).map(hash)
+        return await first + second
     }
 
-    /// 0 where ``identity(_:at:)`` is nil.
-    func hash(of kind: Identity.Kind, at row: Int) -> UInt64 {
-        kind == .name && hasUsername(at: row) ? 0 : ownHash(of: kind, at: row)
+    private func hash(at row: Int) -> UInt64 {
+        withTexts(at: row) { name, username in
+            let hash = FoldedIdentity.hash(username)
+            return hash == 0 ? FoldedIdentity.hash(name) : hash
+        }
     }
 
-    /// Also of a name beside a username.
-    func ownIdentity(_ kind: Identity.Kind, at row: Int) -> Identity? {
+    /// nil if the text is blank, or the row has no id.
+    fileprivate func identity(_ kind: Identity.Kind, at row: Int) -> Identity? {
         if kind == .id { return id(at: row).map { .id($0) } }
         let folded = withTexts(at: row) { FoldedIdentity(kind == .name ? $0 : $1) }
         guard !folded.isEmpty else { return nil }
         return kind == .name ? .name(folded) : .username(folded)
     }
 
-    func ownHash(of kind: Identity.Kind, at row: Int) -> UInt64 {
+    /// Equal identities have equal hashes, and few others do.
+    fileprivate func hash(of kind: Identity.Kind, at row: Int) -> UInt64 {
         withTexts(at: row) { FoldedIdentity.hash(kind == .name ? $0 : $1) }
     }
 
-    func hasUsername(at row: Int) -> Bool {
+    fileprivate func hasUsername(at row: Int) -> Bool {
         withTexts(at: row) { _, username in
             // A longer text of ASCII has something to see, or is not worth the time.
             username.count >= 8 && username[0] < 0x80 || FoldedIdentity.hash(username) != 0
         }
     }
-}
-
-extension RosterColumns {
-    var countWithoutUsername: Int { rows.count { !people.hasUsername(at: Int($0)) } }
 }

@@ -15,5 +15,16 @@ extension SHA256 {
     @inline(__always)
     mutating func update(_ text: ShortText) { append(text.word, count: text.count) }
 
-    mutating func update(_ bytes: Span<UInt8>) { bytes.withUnsafeBufferPointer { update($0) } }
+    /// Takes eight bytes at a time.
+    mutating func update(_ bytes: Span<UInt8>) {
+        bytes.withUnsafeBytes { bytes in
+            var position = 0
+            while position + 8 <= bytes.count {
+                let word = bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+                append(UInt64(bigEndian: word), count: 8)
+                position += 8
+            }
+            update(bytes[position...])
+        }
+    }
 }

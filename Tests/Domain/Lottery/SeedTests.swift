@@ -2,7 +2,7 @@ import Domain
 import Testing
 
 struct SeedTests {
-    @Test("A seed is any text without control characters, used verbatim, and differs by its bytes or its origin")
+    @Test("A seed is any text without control characters and stray blanks, used verbatim, and differs by its bytes or its origin")
     func text() throws {
         #expect(throws: LotteryError.emptySeed) { try Seed("") }
         for text in ["\u{0}", "\t", "\n", "\r\n", "\u{1B}[2J", "\u{7F}", "\u{80}", "\u{85}", "\u{9F}"] {
@@ -10,7 +10,10 @@ struct SeedTests {
                 #expect(throws: LotteryError.seedWithControlCharacters) { try Seed(text) }
             }
         }
-        for text in [" ", " 314159 ", "é", "e\u{301}", "👨‍👩‍👧", "\u{A0}", "\u{2028}"] {
+        for text in [" ", " 314159", "314159 ", "3  1", "\u{A0}", "3\u{2028}", "3 \u{3000}1"] {
+            #expect(throws: LotteryError.seedWithMisleadingBlanks, "\(text.debugDescription)") { try Seed(text) }
+        }
+        for text in ["9319 / 2 5 12", "é", "e\u{301}", "👨‍👩‍👧"] {
             let seed = try Seed(text)
             #expect(Array(seed.value.utf8) == Array(text.utf8) && seed.origin == .given)
         }

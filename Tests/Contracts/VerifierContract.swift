@@ -1,0 +1,185 @@
+import Data
+import Foundation
+import Testing
+
+@testable import Domain
+
+/// The two verifiers, Tombola's and `check.py`, give every receipt the same verdict. `TOMBOLA_RECEIPTS` sets how many
+/// changed receipts they get.
+struct VerifierContract {
+    /// What somebody publishes.
+    private struct Published {
+        let list: String
+        var receipt: [UInt8]
+        var commitment: [UInt8]?
+    }
+
+    /// Runs the program over all cases in one process. Prints one verdict for each.
+    private static let driver = """
+        import contextlib, io, json, sys
+        code = compile(open(sys.argv[1], encoding="utf-8").read(), "check.py", "exec")
+        folder, verdicts = sys.argv[2], []
+        for files in json.load(open(folder + "/cases.json")):
+            sys.argv = ["check.py"] + [folder + "/" + file for file in files]
+            with contextlib.redirect_stdout(io.TextIOWrapper(io.BytesIO(), encoding="utf-8")):
+                try:
+                    exec(code, {"__name__": "__main__"})
+                    verdicts.append(True)
+                except SystemExit as end:
+                    verdicts.append(False)
+        print(json.dumps(verdicts))
+        """
+
+    private func verdictsOfProgram(_ cases: [Published]) async throws -> [Bool] {
+        let folder = try TemporaryFolder()
+        var files: [[String]] = []
+        for (index, published) in cases.enumerated() {
+            try folder.write(Array(published.list.utf8), to: "list\(index)")
+            try folder.write(published.receipt, to: "receipt\(index)")
+            if let commitment = published.commitment { try folder.write(commitment, to: "commitment\(index)") }
+            files.append(
+                ["list\(index)", "receipt\(index)"] + (published.commitment == nil ? [] : ["commitment\(index)"])
+            )
+        }
+        try folder.write(Array(try JSONEncoder().encode(files)), to: "cases.json")
+        let program = try RepositoryFiles.here.get().root + "/App/Lottery/Help/check.py"
+        let answer = try await TombolaProcess(executable: "/usr/bin/env")
+            .run(["python3", "-c", Self.driver, program, folder.path])
+        return try JSONDecoder().decode([Bool].self, from: Foundation.Data(answer.output.utf8))
+    }
+
+    /// - Returns: nil if the receipt names a commitment that is not there, about which the program is silent.
+    private func verdictOfTombola(_ published: Published) async throws -> Bool? {
+        let folder = try TemporaryFolder()
+        let list = try folder.write(Array(published.list.utf8), to: "players.csv")
+        let receipt = try folder.write(published.receipt, to: "receipt.json")
+        let commitment = try published.commitment.map { try folder.write($0, to: "commitment.json") }
+        let source = ChosenDocumentSource(
+            [.participants: .file(path: list)],
+            otherwise: EmbeddedDocumentSource(),
+            client: HTTPClient(),
+            standardInput: 0
+        )
+        let lists = RemoteOrLocalLotteryRepository(
+            remote: DocumentLotteryDataSource(source),
+            local: OrganiserLists(participants: source)
+        )
+        let merge = MergeUsersWithLotteryList(lists: lists)
+        let verify = VerifyDraw(documents: FileDrawDocumentRepository(), merge: merge)
+        do throws(LotteryError) {
+            return try await verify(.init(receipt: receipt, commitment: commitment)).isValid
+        } catch {
+            return error == .commitmentMissing ? nil : false
+        }
+    }
+
+    private func compare(_ cases: [Published], expecting expected: [Bool]? = nil) async throws {
+        let verdicts = try await verdictsOfProgram(cases)
+        try #require(verdicts.count == cases.count)
+        for (index, published) in cases.enumerated() {
+            guard let verdict = try await verdictOfTombola(published) else { continue }
+            let text = String(decoding: published.receipt, as: UTF8.self)
+            #expect(verdict == verdicts[index], "Tombola says \(verdict), the program \(verdicts[index]): \(text)")
+            if let expected { #expect(verdict == expected[index], "\(text)") }
+        }
+    }
+
+    private static func published(_ number: UInt64, prizes: [String] = ["Bike"]) async throws -> Published {
+        let isRFC3797 = number % 3 == 2
+        let rows: [ListedPerson] = (1...8).map { index in
+            .row(index * 7, "P\(index)", isVoid: index % 4 == 0, tickets: isRFC3797 ? 1 : UInt32(index))
+        }
+        let lottery = try await number % 2 == 0 ? Lottery.of(rows) : Lottery.of(rows, excluding: ["P3"])
+        let rules = try DrawRules(
+            method: isRFC3797 ? .rfc3797 : .consistentSampler,
+            winners: 2,
+            alternates: 2,
+            onVoid: number % 4 < 2 ? .blank : .next,
+            prizes: prizes
+        )
+        let isCommitted = number % 5 < 2
+        var commitment: Commitment?
+        if isCommitted { commitment = try await Commitment(to: lottery, rules: rules, seedSource: "lots") }
+        let seed = try Seed(isRFC3797 ? "9319 / 2 5 12" : "seed \(number)")
+        let receipt = try await DrawWinner()(lottery, rules: rules, seed: seed, commitment: commitment).receipt
+        return Published(
+            list: "id,void,tickets\n" + lottery.players.map { "\($0.id),\($0.isVoid),\($0.tickets)\n" }.joined(),
+            receipt: Array(receipt.canonicalText.utf8),
+            commitment: commitment.map { Array($0.canonicalText.utf8) }
+        )
+    }
+
+    @Test("Both verifiers accept a genuine receipt, and texts, numbers and line ends by the same rules", .python)
+    func table() async throws {
+        let genuine = try await Self.published(3)
+        let text = String(decoding: genuine.receipt, as: UTF8.self)
+        let edits: [(part: String, other: String, isValid: Bool)] = [
+            ("Bike", "Rad", true), ("Bike", "Café \u{1F6B2}", true), ("Bike", "a\u{200B}b", true),
+            ("Bike", "Bike\u{202E}", false), ("Bike", " ", false), ("Bike", "\u{200B}", false),
+            ("Bike", "\u{3164}", false), ("Bike", "a\u{2028}b", false), ("Bike", "a\\tb", false), ("Bike", "", false),
+            ("Bike", "\u{FE0F}", false), ("Bike", "\u{E0041}", false),
+            ("\"notEntered\":0", "\"notEntered\":9223372036854775807", true),
+            ("\"notEntered\":0", "\"notEntered\":9223372036854775808", false),
+            ("\"unknownUser\":0", "\"unknownUser\":1234567890123456789", true),
+            ("\"unknownUser\":0", "\"unknownUser\":-1", false), ("\"unknownUser\":0", "\"unknownUser\":0.0", false),
+            ("\"unknownUser\":0", "\"unknownUser\":true", false), ("\"format\":3", "\"format\":2", false),
+            ("\"format\":3", "\"format\":3.0", false), ("\"ids\":\"column\"", "\"ids\":\"rows\"", true),
+            ("seed 3", " seed 3", false), ("seed 3", "seed  3", false), ("seed 3", "seed 3\u{A0}", false),
+            ("}\n", "}\r\n", true), ("}\n", "}", true), ("}\n", "}\n\n", false), ("}\n", "} \n", false),
+            ("{\"alternates\"", "{\"x\":1,\"alternates\"", false), ("\"rank\":1,", "\"rank\":1,\"rank\":1,", false),
+        ]
+        let changed = edits.map { edit in
+            var published = genuine
+            published.receipt = Array(Self.replacing(edit.part, with: edit.other, in: text).utf8)
+            return published
+        }
+        try await compare([genuine] + changed, expecting: [true] + edits.map(\.isValid))
+    }
+
+    @Test(
+        "Both verifiers give changed receipts and commitments the same verdict",
+        .python,
+        .invariant("No change to a receipt is undetected, unless `verify` says that it does not check for it")
+    )
+    func changed() async throws {
+        var chance = SplitMix64(seed: 48)
+        var cases: [Published] = []
+        for number in 0..<UInt64(repetitions("TOMBOLA_RECEIPTS", otherwise: 200)) {
+            var published = try await Self.published(number % 30)
+            if number % 7 == 6, let commitment = published.commitment {
+                published.commitment = Self.changed(commitment, &chance)
+            } else {
+                published.receipt = Self.changed(published.receipt, &chance)
+            }
+            cases.append(published)
+        }
+        try await compare(cases)
+    }
+
+    private static func replacing(_ part: String, with other: String, in text: String) -> String {
+        String(decoding: Array(text.utf8).replacing(Array(part.utf8), with: Array(other.utf8)), as: UTF8.self)
+    }
+
+    /// Changes a byte, or replaces a value, a name or a member by what stands elsewhere or in no receipt.
+    private static func changed(_ document: [UInt8], _ chance: inout SplitMix64) -> [UInt8] {
+        var bytes = document
+        let place = Int.random(in: 0..<bytes.count, using: &chance)
+        let parts = [
+            "0", "1", "9", "-1", "1.0", "null", "true", "false", "\"\"", "\" \"", "{}", "[]", "[[]]", "\"given\"",
+            "\"system\"", "\"column\"", "\"rows\"", "\"next\"", "\"once\"", "18446744073709551616", "1e3", "\\u0041",
+            "\u{202E}", "é", "\r\n", "  ", ",", "\"prizes\":[\"x\"],", "\"commitment\":null,",
+        ]
+        switch Int.random(in: 0..<4, using: &chance) {
+        case 0: bytes[place] ^= 1 << UInt8.random(in: 0..<7, using: &chance)
+        case 1: bytes.remove(at: place)
+        case 2: bytes.insert(contentsOf: (parts.randomElement(using: &chance) ?? "").utf8, at: place)
+        default:
+            let values = document.indices.filter { document[$0] == UInt8(ascii: ":") }
+            let start = (values.randomElement(using: &chance) ?? 0) + 1
+            let ends = [UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]")]
+            let end = document[start...].firstIndex(where: ends.contains) ?? start
+            bytes.replaceSubrange(start..<end, with: (parts.randomElement(using: &chance) ?? "").utf8)
+        }
+        return bytes
+    }
+}
