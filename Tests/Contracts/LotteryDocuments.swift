@@ -77,7 +77,7 @@ struct LotteryDocuments: LotteryRemoteDataSource {
 extension [ListedPerson] {
     fileprivate var objects: String { map(\.object).joined(separator: ",\n") }
 
-    fileprivate func document(as format: ListFormat) -> [UInt8] {
+    func document(as format: ListFormat) -> [UInt8] {
         if format == .json { return [UInt8]("[\(objects)]".utf8) }
         let rows = map { person in
             [person.day ?? "", "", person.name.text, person.id?.description ?? "", person.username.text]
