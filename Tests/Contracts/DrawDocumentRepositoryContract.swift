@@ -80,7 +80,8 @@ struct DrawDocumentRepositoryContract {
         let texts = try await [receipt().canonicalText, commitment().canonicalText]
         for format in 1...2 {
             for (text, isReceipt) in zip(texts, [true, false]) {
-                try folder.write(Array(text.replacing("\"format\":3", with: "\"format\":\(format)").utf8), to: "document")
+                let old = text.replacing("\"format\":3", with: "\"format\":\(format)")
+                try folder.write(Array(old.utf8), to: "document")
                 let failure = await #expect(throws: AccessFailure.self) {
                     if isReceipt {
                         _ = try await documents.receipt(at: location)

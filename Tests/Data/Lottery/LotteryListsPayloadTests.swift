@@ -211,7 +211,8 @@ struct ParticipantListTests {
         for (part, replacement, reason) in [
             ("{", "\n{", "it is a receipt that was changed"),
             ("{", blank.prefix(5_000) + "{", "it is a receipt that was changed"),
-            ("\"format\":3", "\"format\":2", "an unreleased version"), ("\"format\":3", "\"format\":4", "a later version"),
+            ("\"format\":3", "\"format\":2", "an unreleased version"),
+            ("\"format\":3", "\"format\":4", "a later version"),
             ("\"seed\"", "\"seeds\"", "it is not a receipt: "),
             ("\"seed\"", blank + "\"seed\"", "it is not a receipt: it ends unexpectedly"),
         ] {

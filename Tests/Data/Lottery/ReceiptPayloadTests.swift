@@ -30,10 +30,11 @@ struct ReceiptPayloadTests {
 
     @Test("A document that is no receipt is rejected with the member and the reason")
     func rejected() throws {
+        let notWhole = "it is not a whole number from 0 to \(UInt64.max)"
         for (part, replacement, reason) in [
             ("\"rank\":1,", "", "winners[0].rank: it is missing"),
-            ("\"rank\":1,", "\"rank\":null,", "winners[0].rank: it is not a whole number from 0 to \(UInt64.max)"),
-            ("\"userId\":0,", "\"userId\":\"0\",", "alternates[0].userId: it is not a whole number from 0 to \(UInt64.max)"),
+            ("\"rank\":1,", "\"rank\":null,", "winners[0].rank: \(notWhole)"),
+            ("\"userId\":0,", "\"userId\":\"0\",", "alternates[0].userId: \(notWhole)"),
             ("\"void\":false", "\"void\":0", "alternates[0].void: it is not true or false"),
             ("consistent-sampler", "dice", "method: it is \"dice\", an unknown value"),
             ("\"list\":{", "\"list\":[],\"x\":{", "list: it is not an object"),
