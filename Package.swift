@@ -51,8 +51,7 @@ let package = Package(
             dependencies: ["Domain", "Data", "Presentation", "App"],
             path: "Tests",
             exclude: [
-                "README.md", "Benchmarks", "Domain/Lottery/Engine/Vectors", "Exercises", "Journeys/Fixtures",
-                "Transcripts",
+                "README.md", "Benchmarks", "Domain/Lottery/Engine/Vectors", "Exercises", "Transcripts",
             ]
         ),
     ],
