@@ -15,13 +15,10 @@ final class Program {
     /// The stores opened so far, one for each location.
     private var stores: [Stores] = []
 
-    /// - Parameters:
-    ///   - root: `tombola` alone.
-    ///   - topics: Help topics that belong to no feature.
+    /// - Parameter root: `tombola` alone.
     nonisolated init(
         _ root: Command,
         _ features: [any Feature.Type],
-        topics: @escaping @Sendable () -> [HelpTopic] = { [] },
         in environment: ExecutionEnvironment
     ) {
         (self.features, self.environment) = (features, environment)
@@ -36,7 +33,7 @@ final class Program {
                 settings,
                 json: features.map { $0.jsonHelp }.joined(separator: "\n\n"),
                 formats: features.map { $0.formats }.joined(separator: "\n\n"),
-                others: features.flatMap { $0.topics } + topics()
+                others: features.flatMap { $0.topics }
             )
         }
     }
