@@ -3,9 +3,9 @@ package struct DrawRecord: Hashable, Sendable {
     /// Where the lists came from.
     package let source: String
     package let receipt: Receipt
-    /// Those that the rounds reach, then other winners and alternates. Earlier versions did not record all of them.
+    /// Those that the rounds reach, then other winners and alternates.
     package let users: [User]
-    /// nil if the rounds were not recorded: earlier versions did not, and too many are not.
+    /// nil if there were too many rounds to record.
     package let roundCount: Int?
 
     package init(drawnAt: Timestamp, source: String, receipt: Receipt, users: [User] = [], roundCount: Int? = nil) {

@@ -8,15 +8,13 @@ struct DrawHistoryContract {
 
     init() { history = SQLiteDrawHistoryRepository(database: database) }
 
-    @Test("The history lists its draws, oldest first, and those from before it stored receipt digests")
+    @Test("The history lists its draws, oldest first")
     func order() async throws {
         #expect(try await history.draws() == [])
         let first = try DrawRecord.sample(at: -1)
         let second = try DrawRecord.sample(at: 5, seed: "\"é\\🍎")
         let third = try DrawRecord.sample(at: 5, seed: "another")
         for draw in [second, third, first] { _ = try await history.save(draw, names: nil) }
-        #expect(try await history.draws() == [first, second, third])
-        try await database.tamper("UPDATE draws SET receipt_sha256 = NULL")
         #expect(try await history.draws() == [first, second, third])
     }
 
@@ -39,6 +37,25 @@ struct DrawHistoryContract {
             counts.append(try await history.save(.sample(players: players), names: nil))
         }
         #expect(counts == [0, 1, 0, 2, 1])
+    }
+
+    @Test("Every draw is stored with the options that name its list, and a commitment is stored once")
+    func options() async throws {
+        _ = try await history.save(.sample(), names: nil)
+        let options = try await database.read { connection throws(AccessFailure) in
+            try connection.rows("SELECT list_options FROM draws") { row throws(AccessFailure) in try row.text(0) }
+        }
+        #expect(options == ["[]"])
+        func commit() async throws {
+            try await database.tamper(
+                """
+                INSERT INTO commitments (committed_at, source, commitment, sha256, list_options)
+                VALUES (1, 'names.txt', '{}', 'ab12', '["--players","/home/jane/names.txt"]')
+                """
+            )
+        }
+        try await commit()
+        await expectStoreFailure(.corrupt) { try await commit() }
     }
 
     @Test("The history names the draw whose receipt was changed or cannot be read")
