@@ -40,7 +40,6 @@ let package = Package(
                 .embedInCode("Shell/Completions/completion.bash"),
                 .embedInCode("Shell/Completions/completion.fish"),
                 .embedInCode("Shell/Completions/completion.zsh"),
-                .embedInCode("changes.txt"),
                 .embedInCode("Lottery/Help/check.py"),
                 .embedInCode("Lottery/Help/lists.txt"),
                 .embedInCode("Lottery/Help/verify.txt"),
@@ -51,8 +50,7 @@ let package = Package(
             dependencies: ["Domain", "Data", "Presentation", "App"],
             path: "Tests",
             exclude: [
-                "README.md", "Benchmarks", "Domain/Lottery/Engine/Vectors", "Exercises",
-                "Transcripts",
+                "README.md", "Benchmarks", "Domain/Lottery/Engine/Vectors", "Exercises", "Transcripts",
             ]
         ),
     ],

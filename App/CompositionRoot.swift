@@ -14,10 +14,6 @@ enum CompositionRoot {
         ShellFeature.self,
     ]
 
-    @Sendable static func topics() -> [HelpTopic] {
-        [HelpTopic(name: "changes", page: HelpPage(text: PackageResources.changes_txt))]
-    }
-
     static let session = Command(
         "",
         summary: "Run verifiable lotteries, list jackpots, browse fruit, play trivia and search events.",
@@ -37,6 +33,6 @@ enum CompositionRoot {
 
 extension Program {
     nonisolated convenience init(in environment: ExecutionEnvironment) {
-        self.init(CompositionRoot.session, CompositionRoot.features, topics: CompositionRoot.topics, in: environment)
+        self.init(CompositionRoot.session, CompositionRoot.features, in: environment)
     }
 }

@@ -42,9 +42,7 @@ extension EventsFeature {
         "ID of a favourite event, or a unique part of its title."
     )
 
-    nonisolated static let migrations: KeyValuePairs = [
-        5: SQLiteFavouriteRepository.table, 12: SQLiteFavouriteRepository.removal,
-    ]
+    nonisolated static let tables = [SQLiteFavouriteRepository.table]
 
     nonisolated static let commands = [
         Command(

@@ -7,8 +7,6 @@ struct FruitFeature: ListFeature {
     nonisolated static let summary = "Browse a catalogue of fruit."
     nonisolated static let menu: HelpTerm? = HelpTerm("fruit", "browse fruit with prices and weights")
 
-    nonisolated static let migrations: KeyValuePairs = [3: FruitLocalDataSource.tables]
-
     nonisolated static let commands = listCommands(
         by: "TYPE",
         example: "apple",
@@ -38,13 +36,7 @@ struct FruitFeature: ListFeature {
     let screens: ListScreens<FruitPayload>
 
     init(context: CommandContext) {
-        let earlier = context.stores.location.database.isFile ? context.stores.database : nil
-        screens = ListScreens(
-            context,
-            local: FruitLocalDataSource(context.source, in: context.stores.responses, earlier: earlier),
-            usage: context.usageReporter,
-            browse: { BrowseFruit(fruit: $0) }
-        )
+        screens = ListScreens(context, usage: context.usageReporter, browse: { BrowseFruit(fruit: $0) })
     }
 
     func refreshed() -> any Screen { screens.refreshed(FruitChangesPresenter(), staysOpen: false) }

@@ -107,10 +107,7 @@ extension LotteryFeature {
         ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in try lottery.forgetting(given) },
     ]
 
-    nonisolated static var migrations: KeyValuePairs<Int, Migration> {
-        typealias History = SQLiteDrawHistoryRepository
-        return [1: History.table, 6: History.receiptSHA256, 8: History.rounds, 11: History.names]
-    }
+    nonisolated static let tables = [SQLiteDrawHistoryRepository.tables]
 
     nonisolated static var topics: [HelpTopic] {
         [HelpTopic(name: "verify", page: HelpPage(text: PackageResources.verify_txt))]

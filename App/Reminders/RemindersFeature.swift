@@ -28,9 +28,7 @@ struct RemindersFeature: Feature {
     )
     nonisolated static let settings: [any AnySetting] = [schedulerSetting]
 
-    nonisolated static let migrations: KeyValuePairs = [
-        2: SQLiteReminderRepository.table, 7: SQLiteReminderRepository.attempts, 9: SQLiteReminderRepository.source,
-    ]
+    nonisolated static let tables = [SQLiteReminderRepository.table]
 
     private nonisolated static let reminderID = Operand(
         .reminderID,

@@ -28,7 +28,7 @@ struct TriviaFeature: Feature {
     nonisolated static let summary = "Play a true/false quiz."
     nonisolated static let menu: HelpTerm? = HelpTerm("trivia", "play a true/false quiz")
 
-    nonisolated static let migrations: KeyValuePairs = [4: SQLiteScoreRepository.table]
+    nonisolated static let tables = [SQLiteScoreRepository.table]
 
     nonisolated static let commands = [
         Command(

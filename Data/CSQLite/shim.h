@@ -35,6 +35,7 @@ typedef void (*sqlite3_destructor_type)(void *);
 #define SQLITE_NULL 5
 
 #define SQLITE_UTF8 1
+#define SQLITE_FCNTL_FILE_POINTER 7
 #define SQLITE_FCNTL_HAS_MOVED 20
 
 #define SQLITE_OPEN_READONLY 0x1
@@ -42,6 +43,17 @@ typedef void (*sqlite3_destructor_type)(void *);
 #define SQLITE_OPEN_CREATE 0x4
 #define SQLITE_OPEN_URI 0x40
 #define SQLITE_OPEN_NOMUTEX 0x8000
+
+// The first of an open file's methods.
+typedef struct sqlite3_file sqlite3_file;
+struct sqlite3_io_methods {
+    int version;
+    int (*close)(sqlite3_file *);
+    int (*read)(sqlite3_file *, void *bytes, int count, int64_t offset);
+};
+struct sqlite3_file {
+    const struct sqlite3_io_methods *methods;
+};
 
 int sqlite3_open_v2(const char *name, sqlite3 **database, int flags, const char *system);
 int sqlite3_close_v2(sqlite3 *);

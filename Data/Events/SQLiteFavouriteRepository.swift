@@ -4,7 +4,7 @@ import Domain
 ///
 /// An identity can contain a password, so its digest is stored instead.
 package struct SQLiteFavouriteRepository: FavouriteRepository {
-    package static let table = Migration(
+    package static let table: StaticString =
         """
         CREATE TABLE favourites (
             place INTEGER PRIMARY KEY, -- in the order in which they were added
@@ -16,12 +16,7 @@ package struct SQLiteFavouriteRepository: FavouriteRepository {
             UNIQUE (source, event)
         ) STRICT;
         """
-    )
 
-    package static let removal = Migration(
-        "ALTER TABLE favourites ADD COLUMN removed INTEGER NOT NULL DEFAULT 0",
-        from: 5
-    )
     private let database: Database
     private let source: ColumnValue
 
@@ -110,9 +105,7 @@ enum EventSnapshot {
 
     /// Returns nil if the text contains no event.
     static func event(in text: String) throws(AccessFailure) -> Event? {
-        // Earlier versions stored events whose date they could not read.
-        let text = text.replacing(#""datetime_local":"invalid""#, with: #""date_tbd":true"#)
-        return try EventsPayload(JSONDocument(Array(text.utf8), name: "snapshot")).events.first
+        try EventsPayload(JSONDocument(Array(text.utf8), name: "snapshot")).events.first
     }
 
     /// Stores the picture as that of a nameless performer, because an event does not record whose it is.

@@ -2,33 +2,30 @@ import Domain
 
 /// The draw history in the database. Stores receipts as canonical text, ready to be published.
 package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
-    package static let table = Migration(
+    package static let tables: StaticString =
         """
         CREATE TABLE draws (
             id INTEGER PRIMARY KEY,
             drawn_at INTEGER NOT NULL, -- milliseconds since 1970
             source TEXT NOT NULL,
-            players_sha256 TEXT NOT NULL,
+            list_digest TEXT NOT NULL,
+            names_digest TEXT, -- of the names in any order; null if they are not compared
             receipt TEXT NOT NULL,
-            receipt_sha256 TEXT,
-            round_ids TEXT,
-            participants TEXT,
-            names_digest TEXT
+            receipt_sha256 TEXT NOT NULL, -- as announced, which reveals a receipt that was altered later
+            round_ids TEXT, -- separated by blanks; null if there were too many to store
+            participants TEXT NOT NULL, -- a line for each: id, name and username, separated by tabs
+            list_options TEXT NOT NULL -- the words of the command line that name the list, as a JSON array
         ) STRICT;
-        CREATE INDEX draws_by_players ON draws (players_sha256);
+        CREATE INDEX draws_by_list ON draws (list_digest);
+        CREATE TABLE commitments (
+            id INTEGER PRIMARY KEY,
+            committed_at INTEGER NOT NULL, -- milliseconds since 1970
+            source TEXT NOT NULL,
+            commitment TEXT NOT NULL,
+            sha256 TEXT NOT NULL UNIQUE, -- of the commitment
+            list_options TEXT NOT NULL -- as those of a draw
+        ) STRICT;
         """
-    )
-    /// Adds the announced digest, which reveals a stored receipt that was altered later. Earlier draws have none.
-    package static let receiptSHA256 = Migration("ALTER TABLE draws ADD COLUMN receipt_sha256 TEXT", from: 1)
-
-    /// The ids that the rounds show, and one line for each participant: id, name and username, separated by tabs.
-    package static let rounds = Migration(
-        "ALTER TABLE draws ADD COLUMN round_ids TEXT; ALTER TABLE draws ADD COLUMN participants TEXT",
-        from: 1
-    )
-
-    /// By which a draw over the same names in another order is recognised.
-    package static let names = Migration("ALTER TABLE draws ADD COLUMN names_digest TEXT", from: 1)
 
     private let database: Database
 
@@ -36,22 +33,22 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
 
     package func save(_ draw: DrawRecord, names: String?) async throws(AccessFailure) -> Int {
         try await database.transaction { connection throws(AccessFailure) in
-            let players = ColumnValue.text(draw.receipt.listDigest)
+            let list = ColumnValue.text(draw.receipt.listDigest)
             let names = names.map { ColumnValue.text($0) } ?? .null
             let before = try connection.integers(
-                "SELECT count(*) FROM draws WHERE players_sha256 = ? OR names_digest = ?",
-                [players, names]
+                "SELECT count(*) FROM draws WHERE list_digest = ? OR names_digest = ?",
+                [list, names]
             )
             try connection.execute(
                 """
-                INSERT INTO draws (drawn_at, source, players_sha256, receipt, receipt_sha256, round_ids,
-                    participants, names_digest)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                INSERT INTO draws (drawn_at, source, list_digest, names_digest, receipt, receipt_sha256, round_ids,
+                    participants, list_options)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """,
                 [
-                    .integer(draw.drawnAt.millisecondsSince1970), .text(draw.source), players,
+                    .integer(draw.drawnAt.millisecondsSince1970), .text(draw.source), list, names,
                     .text(draw.receipt.canonicalText), .text(draw.receipt.sha256),
-                    draw.rounds.map { .text(Self.text($0)) } ?? .null, .text(Self.text(draw.participants)), names,
+                    draw.rounds.map { .text(Self.text($0)) } ?? .null, .text(Self.text(draw.participants)), .text("[]"),
                 ]
             )
             return before.first ?? 0
@@ -118,11 +115,11 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
     private func receipt(in row: borrowing ResultRow, of connection: Connection) throws(AccessFailure) -> Receipt {
         let number = try row.integer(0)
         let text = try row.text(3)
-        let announced = row.isNull(4) ? nil : try row.text(4)
+        let announced = try row.text(4)
         do throws(AccessFailure) {
             let document: ReadDocument<Receipt> =
                 try DrawDocumentPayload.read("receipt", Array(text.utf8), name: connection.name)
-            if document.isCanonical, announced == nil || announced == document.sha256 { return document.document }
+            if document.isCanonical, announced == document.sha256 { return document.document }
         } catch {
             throw connection.damaged("the receipt of draw \(number) cannot be read: \(error.reason)")
         }

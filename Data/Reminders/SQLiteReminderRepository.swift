@@ -3,7 +3,7 @@ import Domain
 /// Reminders in the database. Ids are never reused: a job in the system's scheduler may still refer to a removed
 /// reminder.
 package struct SQLiteReminderRepository: ReminderRepository {
-    package static let table = Migration(
+    package static let table: StaticString =
         """
         CREATE TABLE reminders (
             id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -14,17 +14,10 @@ package struct SQLiteReminderRepository: ReminderRepository {
             scheduler TEXT,
             job TEXT,
             attempts INTEGER NOT NULL DEFAULT 0, -- how often reporting it was begun
-            source TEXT -- the SHA-256 of the identity; null in those of earlier versions
+            source TEXT NOT NULL -- the SHA-256 of the identity
         ) STRICT;
         CREATE INDEX reminders_by_moment ON reminders (due_at, id);
         """
-    )
-
-    package static let attempts = Migration(
-        "ALTER TABLE reminders ADD COLUMN attempts INTEGER NOT NULL DEFAULT 0",
-        from: 2
-    )
-    package static let source = Migration("ALTER TABLE reminders ADD COLUMN source TEXT", from: 2)
 
     /// How long to wait for another process to report: longer than the time limit of a desktop notification.
     private static let longestReport = Duration.seconds(12)
@@ -59,7 +52,7 @@ package struct SQLiteReminderRepository: ReminderRepository {
     ) async throws(AccessFailure) -> (set: Reminder, cancelled: [Reminder]) {
         try await database.transaction { connection throws(AccessFailure) in
             let pending = try connection.rows(
-                "SELECT * FROM reminders WHERE delivered_at IS NULL AND (source IS NULL OR source = ?)",
+                "SELECT * FROM reminders WHERE delivered_at IS NULL AND source = ?",
                 [source],
                 as: reminder
             )
@@ -162,7 +155,7 @@ package struct SQLiteReminderRepository: ReminderRepository {
     }
 }
 
-/// The first seven columns of every version of the table.
+/// Reads the first seven columns of the table.
 private func reminder(_ row: borrowing ResultRow) throws(AccessFailure) -> Reminder {
     var reminder = Reminder(
         id: ReminderID(try row.integer(0)),

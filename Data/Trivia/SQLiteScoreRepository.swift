@@ -2,7 +2,7 @@ import Domain
 
 /// Games in the database. The high score is computed, not stored, so that concurrent games cannot overwrite it.
 package struct SQLiteScoreRepository: ScoreRepository {
-    package static let table = Migration(
+    package static let table: StaticString =
         """
         CREATE TABLE games (
             id INTEGER PRIMARY KEY,
@@ -14,7 +14,6 @@ package struct SQLiteScoreRepository: ScoreRepository {
         CREATE INDEX games_by_score ON games (score);
         CREATE INDEX games_by_start ON games (started_at);
         """
-    )
 
     private let database: Database
 

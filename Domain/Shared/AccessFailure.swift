@@ -13,10 +13,10 @@ package struct AccessFailure: Error, Hashable, Sendable {
         /// The server asks to try again later.
         case busy
         case forbidden
-        /// The stored data is damaged or belongs to another program.
+        /// The stored data is damaged.
         case corrupt
-        /// A later version of tombola wrote it.
-        case newer
+        /// Another program, or another version of tombola, wrote the stored data.
+        case foreign
         /// Another process held the lock for too long.
         case locked
         case full

@@ -136,7 +136,7 @@ extension AccessFailure: UserFacingError {
             case .busy: (.tryLater, "get", "Wait a while and try again.")
             case .forbidden: (.permission, "open", "Ask its owner for permission to read it.")
             case .corrupt: (.badData, "read", "Move it away to start with an empty one, or restore a copy.")
-            case .newer: (.badData, "read", "Update tombola.")
+            case .foreign: (.badData, "read", "Move it away to start with an empty one:")
             case .locked: (.tryLater, "use", "Wait until the other program has ended.")
             case .full: (.inputOutput, "write to", "Free some space and try again.")
             case .readOnly: (.cannotCreate, "write to", elsewhere)
@@ -145,16 +145,26 @@ extension AccessFailure: UserFacingError {
             case .inputOutput: (.inputOutput, "use", "Check the disk.")
             case .unavailable: (.unavailable, "use", "Try again later.")
             }
-        let hasFormat = hint == nil && (kind == .unreadable || kind == .invalid)
-        let format = hasFormat ? SuggestedCommand.command("tombola help sources") : nil
         return ErrorMessage(
             status,
             headline: concernsServer ? "⚠️ There is a connectivity issue." : nil,
             what: "cannot \(verb) \(subject)",
             why: reason,
             hint: hint ?? advice,
-            command: (kind == .exists ? "--force" : option).map { .again(with: $0) } ?? format
+            command: command
         )
+    }
+
+    private var command: SuggestedCommand? {
+        if let option = kind == .exists ? "--force" : option { return .again(with: option) }
+        guard hint == nil else { return nil }
+        switch kind {
+        case .unreadable, .invalid: return .command("tombola help sources")
+        case .foreign:
+            let paths = [subject, subject + ".old"].map(SuggestedCommand.quoted)
+            return .command("mv -i \(paths.joined(separator: " "))")
+        default: return nil
+        }
     }
 
     /// Whether a server did not give the document, whatever it did instead. A server is simulated where an embedded

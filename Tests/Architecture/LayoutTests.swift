@@ -39,8 +39,8 @@ struct LayoutTests {
         let texts = [
             "Domain/Fruit/Fruit.swift": "", "App/Fruit/FruitFeature.swift": "func findings() {}",
             "Data/Fruit/FruitRemoteDataSource.swift": "struct FruitPayload {}",
-            "Data/Fruit/FruitLocalDataSource.swift": "typealias FruitLocalDataSource = Int",
-            "Tests/Contracts/ListContract.swift": "FruitLocalDataSource()",
+            "Data/Fruit/FruitRepository.swift": "typealias FruitRepository = Int",
+            "Tests/Contracts/ListContract.swift": "FruitRepository()",
         ]
         func violations(_ path: String, _ text: String?, of transcript: String = "fruit.md") throws -> [String] {
             var changed = texts

@@ -1,4 +1,4 @@
 // What any program that links Foundation costs to start.
 import Foundation
 
-print("empty 0.1.0")
+print("empty 0.3.0")

@@ -48,6 +48,25 @@ struct DrawHistoryContract {
         #expect(try await history.draws() == [])
     }
 
+    @Test("Every draw is stored with the options that name its list, and a commitment is stored once")
+    func options() async throws {
+        _ = try await history.save(.sample(), names: nil)
+        let options = try await database.read { connection throws(AccessFailure) in
+            try connection.rows("SELECT list_options FROM draws") { row throws(AccessFailure) in try row.text(0) }
+        }
+        #expect(options == ["[]"])
+        func commit() async throws {
+            try await database.tamper(
+                """
+                INSERT INTO commitments (committed_at, source, commitment, sha256, list_options)
+                VALUES (1, 'names.txt', '{}', 'ab12', '["--players","/home/jane/names.txt"]')
+                """
+            )
+        }
+        try await commit()
+        await expectStoreFailure(.corrupt) { try await commit() }
+    }
+
     @Test("The history names the draw whose receipt was changed or cannot be read")
     func damaged() async throws {
         for _ in 0..<3 { _ = try await history.save(.sample(), names: nil) }

@@ -18,7 +18,7 @@ struct LocalDataSourceContract {
         let source = DirectoryDocumentSource(folder: "/" + source)
         let cache = ResponseCache(folder: folder.path("cache"))
         return switch subject {
-        case .fruit: FruitLocalDataSource(source, in: cache, earlier: folder.database())
+        case .fruit: CacheLocalDataSource(.fruit, of: source, in: cache)
         case .jackpots: CacheLocalDataSource(.jackpots, of: source, in: cache)
         case .memory: CacheLocalDataSource(.jackpots, of: source, in: memory)
         }

@@ -56,7 +56,7 @@ import Testing
         let tombola = TombolaProcess(environment: ["HOME": home.path])
         let outcome = try await tombola("fruit", "--source", server.url, "--ephemeral")
         #expect(outcome.status == .exited(0) && outcome.output.contains("apple"))
-        #expect(server.requests.map { $0.headers["user-agent"] } == ["tombola/0.2.0 (terminal)"])
+        #expect(server.requests.map { $0.headers["user-agent"] } == ["tombola/0.3.0 (terminal)"])
         #expect(try home.names() == [])
     }
 

@@ -50,6 +50,42 @@ import Testing
         #expect(urls == endpoints)
     }
 
+    @Test(
+        "A database of another version is named and left as it is, and what needs no database works",
+        .invariant("No database of another program or version is changed")
+    )
+    func otherVersion() async throws {
+        func tombola(_ command: String) async throws -> TombolaProcess.Outcome {
+            let words = command.split(separator: " ").map(String.init)
+            return try await TombolaProcess().runInside(words + ["--data-dir", folder.path("Jane's data")])
+        }
+        let name = "Jane's data/state/tombola.sqlite"
+        let path = folder.path(name)
+        let database = folder.database(name)
+        try await database.tamper("PRAGMA user_version = 12")
+        await database.close()
+        let before = try folder.bytes(name)
+
+        let error = "cannot read \(path): another version of tombola wrote it (schema 12, this one reads 300)"
+        for command in ["lottery history", "trivia scores", "events favourites", "reminders"] {
+            let outcome = try await tombola(command)
+            #expect(outcome.status == .exited(65) && outcome.error.contains("tombola: \(error)\n"), "\(outcome)")
+        }
+        for command in ["lottery draw", "lottery players", "jackpots", "fruit", "events", "trivia categories"] {
+            let outcome = try await tombola(command)
+            #expect(outcome.status == .exited(0) && outcome.output != "", "\(outcome)")
+        }
+        #expect(try folder.names("Jane's data/state") == ["tombola.sqlite"])
+        #expect(try folder.bytes(name) == before)
+
+        let hint = try await tombola("trivia scores").errorLines
+        #expect(hint.dropLast().last == "hint: Move it away to start with an empty one:")
+        let move = try #require(hint.last.map(String.init))
+        #expect(try await TombolaProcess(executable: "/bin/sh").run(["-c", move]).status == .exited(0))
+        #expect(try await tombola("trivia scores").status == .exited(0))
+        #expect(try folder.bytes(name + ".old") == before)
+    }
+
     @Test("A configuration file that holds a client id becomes readable by its owner alone")
     func secret() async throws {
         let path = try folder.write(Array("{}".utf8), to: "config.json")

@@ -33,7 +33,7 @@ struct MemoryStore: Sendable {
 
 extension Database {
     static func inMemory(failing fault: Fault? = nil) -> Database {
-        Database(location: .memory, migrations: .all, fault: fault)
+        Database(location: .memory, tables: .tables, fault: fault)
     }
 }
 
@@ -52,10 +52,11 @@ extension LotteryFixture {
 extension TemporaryFolder {
     /// Tombola's database in this folder. Each call opens another connection to the same file.
     func database(_ name: String = "tombola.sqlite", fault: Fault? = nil) -> Database {
-        Database(location: .file(path(name)), migrations: .all, fault: fault)
+        Database(location: .file(path(name)), tables: .tables, fault: fault)
     }
 }
 
-extension [Migration] {
-    static let all = history(of: CompositionRoot.features)
+extension [StaticString] {
+    /// Those of all features.
+    static let tables = CompositionRoot.features.flatMap { $0.tables }
 }

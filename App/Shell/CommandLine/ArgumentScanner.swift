@@ -61,7 +61,6 @@ struct ArgumentScanner {
         let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let name = String(parts[0])
         guard let option = option(name) else {
-            if let removed = RemovedWords.message(for: "--\(name)") { throw removed }
             let known = words.isEmpty ? nil : table.command(at: table.path(in: words)).map(table.options(of:))
             let nearest = Spelling.nearest(to: name, among: (known ?? table.options).map(\.name)).map {
                 "Did you mean '--\($0)'?"

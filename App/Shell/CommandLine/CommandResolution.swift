@@ -65,7 +65,6 @@ extension ArgumentParser {
 
     private func unknown(_ word: String, after path: [String], _ topics: [String] = []) -> ErrorMessage {
         let name = (path + [word]).joined(separator: " ")
-        if let removed = RemovedWords.message(for: name) { return removed }
         let why = topics.isEmpty ? "unknown command" : "unknown command or topic"
         let topics = path.isEmpty ? topics : []
         let longer = table.commands.first { command in

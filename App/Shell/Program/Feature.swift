@@ -10,8 +10,8 @@ protocol Feature: SendableMetatype {
     nonisolated static var summary: String { get }
     nonisolated static var commands: [Command] { get }
     nonisolated static var settings: [any AnySetting] { get }
-    /// The steps of the database's schema that belong to the feature, by their numbers, which never change.
-    nonisolated static var migrations: KeyValuePairs<Int, Migration> { get }
+    /// The statements that create its tables in a new database.
+    nonisolated static var tables: [StaticString] { get }
     nonisolated static var topics: [HelpTopic] { get }
     /// The formats of its documents, as a text for the help topic about sources.
     nonisolated static var formats: String { get }
@@ -35,7 +35,7 @@ protocol Feature: SendableMetatype {
 
 extension Feature {
     nonisolated static var settings: [any AnySetting] { [] }
-    nonisolated static var migrations: KeyValuePairs<Int, Migration> { [:] }
+    nonisolated static var tables: [StaticString] { [] }
     nonisolated static var topics: [HelpTopic] { [] }
     nonisolated static var formats: String { "" }
     nonisolated static var jsonHelp: String { "" }

@@ -14,21 +14,12 @@ struct ListScreens<Payload: ListPayload> where Payload.Item: PresentableItem {
     private let usage: UsageReporter?
 
     /// Stores the list in the cache.
-    init<Browse: UseCase<Freshness, Listing<Item>, AccessFailure>>(
-        _ context: CommandContext,
-        browse: (any ListRepository<Item>) -> Browse
-    ) {
-        let cache = CacheLocalDataSource(Payload.endpoint, of: context.source, in: context.stores.responses)
-        self.init(context, local: cache, browse: browse)
-    }
-
+    ///
     /// - Parameters:
-    ///   - local: Stores the list.
     ///   - usage: Receives durations and failures; nil to report nothing.
     ///   - browse: The use case over the repository.
     init<Browse: UseCase<Freshness, Listing<Item>, AccessFailure>>(
         _ context: CommandContext,
-        local: some LocalDataSource,
         usage: UsageReporter? = nil,
         browse: (any ListRepository<Item>) -> Browse
     ) {
@@ -36,7 +27,9 @@ struct ListScreens<Payload: ListPayload> where Payload.Item: PresentableItem {
         lists = CachedListRepository(
             Payload.self,
             remote: context.traced(DocumentRemoteDataSource(Payload.endpoint, of: context.source)),
-            local: context.traced(local),
+            local: context.traced(
+                CacheLocalDataSource(Payload.endpoint, of: context.source, in: context.stores.responses)
+            ),
             usage: usage,
             now: context.now
         )

@@ -15,13 +15,10 @@ final class Program {
     /// The stores opened so far, one for each location.
     private var stores: [Stores] = []
 
-    /// - Parameters:
-    ///   - root: `tombola` alone.
-    ///   - topics: Help topics that belong to no feature.
+    /// - Parameter root: `tombola` alone.
     nonisolated init(
         _ root: Command,
         _ features: [any Feature.Type],
-        topics: @escaping @Sendable () -> [HelpTopic] = { [] },
         in environment: ExecutionEnvironment
     ) {
         (self.features, self.environment) = (features, environment)
@@ -36,7 +33,7 @@ final class Program {
                 settings,
                 json: features.map { $0.jsonHelp }.joined(separator: "\n\n"),
                 formats: features.map { $0.formats }.joined(separator: "\n\n"),
-                others: features.flatMap { $0.topics } + topics()
+                others: features.flatMap { $0.topics }
             )
         }
     }
@@ -69,7 +66,7 @@ final class Program {
 
     func stores(at location: StoreLocation) -> Stores {
         if let known = stores.first(where: { $0.location == location }) { return known }
-        let new = Stores(location, .history(of: features))
+        let new = Stores(location, tables: features.flatMap { $0.tables })
         stores.append(new)
         return new
     }
@@ -115,14 +112,5 @@ final class Program {
 
     private func configuration(_ invocation: Invocation) -> Configuration {
         Configuration(invocation, settings, environment)
-    }
-}
-
-extension [Migration] {
-    /// All steps of the schema, in order. A step that no feature has, or no longer has, does nothing.
-    static func history(of features: [any Feature.Type]) -> [Migration] {
-        let steps = features.flatMap { $0.migrations.map { (number: $0.key, step: $0.value) } }
-        let last = steps.map(\.number).max() ?? 0
-        return (0..<last).map { index in steps.first { $0.number == index + 1 }?.step ?? Migration("SELECT 1") }
     }
 }

@@ -16,9 +16,9 @@ final class Stores {
     let responses: ResponseCache
     private var shared: [String: any Sendable] = [:]
 
-    init(_ location: StoreLocation, _ migrations: [Migration]) {
+    init(_ location: StoreLocation, tables: [StaticString]) {
         self.location = location
-        database = Database(location: location.database, migrations: migrations, fault: location.fault)
+        database = Database(location: location.database, tables: tables, fault: location.fault)
         responses = ResponseCache(folder: location.cache, fault: location.fault)
     }
 

@@ -7,22 +7,23 @@ import Domain
 /// or the file is removed, the next use opens it again. Uses are serialized. Several processes can share the file.
 package actor Database {
     nonisolated let location: DatabaseLocation
-    let migrations: [Migration]
+    let tables: [StaticString]
     private let busyTimeout: Duration
     private let fault: Fault?
     private var connection: Connection?
 
     /// - Parameters:
+    ///   - tables: Statements that create the tables of a new database, each one or more, separated by semicolons.
     ///   - busyTimeout: How long to wait for another process before failing with `.locked`.
     ///   - fault: Reported by each transaction that it can affect.
     package init(
         location: DatabaseLocation,
-        migrations: [Migration],
+        tables: [StaticString],
         busyTimeout: Duration = .seconds(5),
         fault: Fault? = nil
     ) {
         self.location = location
-        self.migrations = migrations
+        self.tables = tables
         self.busyTimeout = busyTimeout
         self.fault = fault
     }
@@ -110,9 +111,6 @@ package enum DatabaseLocation: Hashable, Sendable {
     var path: String? { if case .file(let path) = self { path } else { nil } }
 
     package var exists: Bool { path.map { FileSystem.status($0) != nil } ?? true }
-
-    /// Whether an earlier command can have stored something.
-    package var isFile: Bool { path != nil && exists }
 
     package var name: String { path ?? "the database in memory" }
 

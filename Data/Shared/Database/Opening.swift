@@ -1,26 +1,8 @@
 import CSQLite
 import Domain
 
-/// A step from one schema version to the next. A database of version n has run the first n migrations.
-///
-/// Published migrations never change, with one exception: a CREATE TABLE also has the columns that later migrations add,
-/// because creating a new database in two steps takes twice as long.
-package struct Migration: Sendable {
-    /// One or more statements, separated by semicolons, without a transaction of their own.
-    let sql: String
-    /// The first version whose tables may lack what the migration adds.
-    let first: Int
-
-    package init(_ sql: StaticString, from first: Int = 0) {
-        self.sql = sql.description
-        self.first = first
-    }
-}
-
 extension Database {
-    /// Opens or creates the database and runs the missing migrations.
-    ///
-    /// Rejects a database of another program or a later version before changing it.
+    /// Opens the database, or creates it with its tables. Rejects one of another program or version, and leaves it as it is.
     func open(waitingAtMost limit: Duration) throws(AccessFailure) -> Connection {
         if let path = location.path { try Folder.make(above: path) }
         let start = ContinuousClock.now
@@ -34,7 +16,7 @@ extension Database {
                 try connection.run(
                     script: "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON"
                 )
-                try connection.migrate(migrations)
+                try connection.create(tables)
                 return connection
             } catch {
                 // If two processes switch a new database to write-ahead logging at once, SQLite rejects one of them
@@ -47,8 +29,9 @@ extension Database {
 
     private func openReadable(waitingAtMost limit: Duration) throws(AccessFailure) -> Connection {
         let connection = try Connection(location, limit)
+        try connection.checkHeader()
         do throws(AccessFailure) {
-            _ = try connection.version(upTo: migrations.count)
+            _ = try connection.isNew()
             return connection
         } catch {
             // In a read-only folder, SQLite cannot create the index of its log. Without a log it does not need one;
@@ -66,37 +49,72 @@ extension Connection {
     /// "Tomb" in ASCII. Stored in the file header to identify Tombola's databases.
     private static let applicationID = 0x546F_6D62
 
+    /// Stored in the file header, too. The release that first had these tables, as major × 10,000 + minor × 100 + patch.
+    private static let schemaVersion = 300
+
     var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 
-    /// Number of migrations that this database has run; 0 for a new one.
-    fileprivate func version(upTo latest: Int) throws(AccessFailure) -> Int {
-        let count = try integers("SELECT count(*) FROM sqlite_master").first ?? 0
-        let version = try integers("PRAGMA user_version").first ?? 0
-        // Last, because a process that creates the database meanwhile sets all three at once: without the id, the other
-        // two were not set, either.
-        let application = try integers("PRAGMA application_id").first ?? 0
-        if application == 0, version == 0, count == 0 { return 0 }
-        guard application == Self.applicationID, version >= 0 else {
-            let hint = "Use --data-dir to choose another folder, or move the file away."
-            throw AccessFailure(.corrupt, name, "it belongs to another program", hint: hint)
+    /// Rejects the database by its first bytes, because statements can change it: the last connection that has used a
+    /// database merges its log into the file.
+    ///
+    /// Zeros prove nothing: a new database can have both numbers in its log.
+    fileprivate func checkHeader() throws(AccessFailure) {
+        guard let header = header(), header.starts(with: "SQLite format 3\u{0}".utf8) else { return }
+        func number(at offset: Int) -> Int {
+            Int(header[offset..<offset + 4].reduce(Int32(0)) { $0 << 8 | Int32($1) })
         }
-        guard version <= latest else {
-            let reason = "a later version of tombola wrote it (format \(version), this one knows \(latest))"
-            throw AccessFailure(.newer, name, reason, hint: "Update tombola, or name another folder with --data-dir.")
+        let version = number(at: 60)
+        let application = number(at: 68)
+        guard [0, Self.schemaVersion].contains(version), [0, Self.applicationID].contains(application) else {
+            throw foreign(application, version)
         }
-        return version
     }
 
-    /// Runs the missing migrations, all or none. Safe for concurrent processes: rechecks the version under the write
-    /// lock.
-    fileprivate func migrate(_ migrations: [Migration]) throws(AccessFailure) {
-        guard try version(upTo: migrations.count) < migrations.count else { return }
+    /// The first bytes of the file; nil if it has fewer. Read by SQLite, because closing a file of one's own would release
+    /// the locks that other connections of this process have.
+    private func header() -> [UInt8]? {
+        var file: UnsafeMutablePointer<sqlite3_file>?
+        sqlite3_file_control(handle, "main", SQLITE_FCNTL_FILE_POINTER, &file)
+        guard let file, let methods = file.pointee.methods else { return nil }
+        var bytes = [UInt8](repeating: 0, count: 100)
+        return methods.pointee.read(file, &bytes, 100, 0) == SQLITE_OK ? bytes : nil
+    }
+
+    /// Whether the database has no tables yet. Rejects one of another program or version.
+    fileprivate func isNew() throws(AccessFailure) -> Bool {
+        // One statement, because another process may be creating the tables.
+        let found = try rows(
+            """
+            SELECT (SELECT count(*) FROM sqlite_master), application_id, user_version
+            FROM pragma_application_id, pragma_user_version
+            """
+        ) { row throws(AccessFailure) in
+            [Int(try row.integer(0)), Int(try row.integer(1)), Int(try row.integer(2))]
+        }[0]
+        if found == [0, 0, 0] { return true }
+        guard found[1] == Self.applicationID, found[2] == Self.schemaVersion else { throw foreign(found[1], found[2]) }
+        return false
+    }
+
+    private func foreign(_ application: Int, _ version: Int) -> AccessFailure {
+        let reason =
+            application == Self.applicationID
+            ? "another version of tombola wrote it (schema \(version), this one reads \(Self.schemaVersion))"
+            : "it belongs to another program"
+        let log = name + "-wal"
+        let hasLog = FileSystem.status(log)?.st_size ?? 0 > 0
+        return AccessFailure(.foreign, name, reason, hint: hasLog ? "Move it away together with its log, \(log)" : nil)
+    }
+
+    /// Creates all of the tables or, if one fails, none.
+    fileprivate func create(_ tables: [StaticString]) throws(AccessFailure) {
+        guard try isNew() else { return }
         try transaction(.writing) { () throws(AccessFailure) in
-            let version = try version(upTo: migrations.count)
-            for migration in migrations.dropFirst(version) where version >= migration.first {
-                try run(script: migration.sql)
-            }
-            try run(script: "PRAGMA application_id = \(Self.applicationID); PRAGMA user_version = \(migrations.count)")
+            // Another process may have created them meanwhile.
+            guard try isNew() else { return }
+            for table in tables { try run(script: table.description) }
+            try run(script: "PRAGMA application_id = \(Self.applicationID)")
+            try run(script: "PRAGMA user_version = \(Self.schemaVersion)")
         }
     }
 }

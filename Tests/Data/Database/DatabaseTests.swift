@@ -10,7 +10,7 @@ struct DatabaseTests {
 
     @Test("The database returns stored values unchanged, and names the row of one that has the wrong type")
     func values() async throws {
-        let database = Database(location: .memory, migrations: [Migration("CREATE TABLE t (a, b, c)")])
+        let database = Database(location: .memory, tables: ["CREATE TABLE t (a, b, c)"])
         let text = "é 日本 🍎 \u{0} '; DROP TABLE t; --"
         try await database.transaction { connection throws(AccessFailure) in
             _ = try connection.execute("INSERT INTO t VALUES (?, ?, ?)", [.integer(.min), .text(text), .null])
@@ -22,7 +22,7 @@ struct DatabaseTests {
             }
         }
         #expect(rows == [[.integer(.min), .text(text), .null], [.integer(.max), .text(""), .null]])
-        let untyped = Database(location: .memory, migrations: [Migration("CREATE TABLE t (price)")])
+        let untyped = Database(location: .memory, tables: ["CREATE TABLE t (price)"])
         try await untyped.tamper("INSERT INTO t VALUES (1), ('1'), (NULL)")
         let failure = await #expect(throws: AccessFailure.self) {
             try await untyped.read { connection throws(AccessFailure) in
@@ -50,7 +50,7 @@ struct DatabaseTests {
     @Test("A transaction that throws changes nothing, and the database stays usable")
     func rollback() async throws {
         for location in [DatabaseLocation.memory, .file(folder.path("notes.sqlite"))] {
-            let database = Database(location: location, migrations: Notes.migrations)
+            let database = Database(location: location, tables: Notes.tables)
             try await database.write("one")
             let refusal = AccessFailure(.inputOutput, "test", "refused")
             await #expect(throws: refusal) {
@@ -73,7 +73,7 @@ struct DatabaseTests {
         for _ in 0..<40 { try await database.write(String(repeating: "x", count: 1000)) }
         try await database.check()
         await database.close()
-        let readOnly = Database(location: .file(path), migrations: Notes.migrations, fault: .readOnly)
+        let readOnly = Database(location: .file(path), tables: Notes.tables, fault: .readOnly)
         #expect(await sourceFailure { try await readOnly.check() }?.kind == .readOnly)
         await readOnly.close()
         var bytes = try folder.bytes("notes.sqlite")
@@ -129,10 +129,10 @@ extension Database {
 }
 
 enum Notes {
-    static let migrations = [Migration("CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT")]
+    static let tables: [StaticString] = ["CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT"]
 
     static func database(_ path: String, busyTimeout: Duration = .seconds(5)) -> Database {
-        Database(location: .file(path), migrations: migrations, busyTimeout: busyTimeout)
+        Database(location: .file(path), tables: tables, busyTimeout: busyTimeout)
     }
 }
 

@@ -75,7 +75,7 @@ struct SQLiteReminderRepositoryTests {
         #expect(reports.values == [reminder])
     }
 
-    @Test("A reminder replaces none of another source, but one of an earlier version, which has no source")
+    @Test("A reminder replaces none of another source")
     func sources() async throws {
         let other = SQLiteReminderRepository(database: folder.database(), identity: "other")
         for moment in [due, later] {
@@ -83,9 +83,6 @@ struct SQLiteReminderRepositoryTests {
         }
         let reminders = try await repository.reminders()
         #expect(reminders.map(\.dueAt) == [due, later] && reminders.first == reminder)
-        try await folder.database().tamper("UPDATE reminders SET source = NULL WHERE id = 1")
-        let replaced = try await repository.replace(title: "a", body: "b", dueAt: later, now: due)
-        #expect(replaced.cancelled == [reminder])
     }
 
     @Test("A due reminder is reported even if a child process inherited the lock of an earlier attempt")

@@ -120,7 +120,8 @@ struct ExplanationTests {
 
     @Test("A store failure names the operation that failed")
     func store() {
-        let messages = [AccessFailure.Kind.newer, .inputOutput].map { AccessFailure($0, "it", "because").errorMessage }
+        let kinds: [AccessFailure.Kind] = [.foreign, .inputOutput]
+        let messages = kinds.map { AccessFailure($0, "it", "because").errorMessage }
         let texts = messages.map { "\($0.exitStatus.rawValue) \($0.what)" }
         #expect(texts == ["65 cannot read it", "74 cannot use it"])
     }

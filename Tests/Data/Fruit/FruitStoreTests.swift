@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite(.limitedConcurrency)
-struct FruitLocalDataSourceTests {
+struct FruitStoreTests {
     @Test("The password of a server is never stored")
     func password() async throws {
         let folder = try TemporaryFolder()
@@ -12,7 +12,7 @@ struct FruitLocalDataSourceTests {
         for password in ["secret1", "secret2"] {
             let base = try HTTPAddress("http://jane:\(password)@127.0.0.1/")
             let source = HTTPDocumentSource(base: base, client: HTTPClient())
-            let local = FruitLocalDataSource(source, in: cache, earlier: nil)
+            let local = CacheLocalDataSource(.fruit, of: source, in: cache)
             #expect(try await local.load() == nil, "another password is another source")
             try await local.save(ListDocument.fruit("fig"), at: .sample)
         }

@@ -1,0 +1,111 @@
+import Data
+import Domain
+import Foundation
+import Testing
+
+struct SchemaTests {
+    let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test(
+        "A database of another program or version is rejected and never changed",
+        .invariant("No database of another program or version is changed"),
+        arguments: Stranger.allCases
+    )
+    func stranger(stranger: Stranger) async throws {
+        for isLogged in [true, false] {
+            let name = "\(isLogged).sqlite"
+            let path = folder.path(name)
+            try await stranger.make(at: path, isLogged: isLogged)
+            let before = try folder.bytes(name)
+
+            let database = Notes.database(path)
+            let failure = AccessFailure(.foreign, path, stranger.reason)
+            await #expect(throws: failure) { try await database.notes() }
+            await #expect(throws: failure) { try await database.write("two") }
+            await #expect(throws: failure) { try await database.check() }
+            await database.close()
+            #expect(try folder.bytes(name) == before)
+        }
+        #expect(try folder.names() == ["false.sqlite", "true.sqlite"])
+    }
+
+    @Test("The log of a killed process of another version is not merged, and is to be moved, too")
+    func log() async throws {
+        let written = folder.path("written.sqlite")
+        try await Stranger.older.make(at: written, isLogged: true)
+        let version = try folder.bytes("written.sqlite")
+        // Until the process ends, or is killed, the log has what it wrote last.
+        let other = Notes.database(folder.path("killed.sqlite"))
+        try await other.write("two")
+        let log = try folder.bytes("killed.sqlite-wal")
+        try folder.makeFolder("found")
+        let path = try folder.write(version, to: "found/notes.sqlite")
+        try folder.write(log, to: "found/notes.sqlite-wal")
+
+        let failure = await sourceFailure { try await Notes.database(path).notes() }
+        #expect(failure?.kind == .foreign)
+        #expect(failure?.hint?.hasSuffix("\(path)-wal") == true)
+        #expect(try folder.names("found") == ["notes.sqlite", "notes.sqlite-wal"])
+        #expect(try folder.bytes("found/notes.sqlite") == version)
+        #expect(try folder.bytes("found/notes.sqlite-wal") == log)
+    }
+
+    @Test("All tables of a new database are created or, if one fails, none")
+    func tables() async throws {
+        let path = folder.path("notes.sqlite")
+        let broken = Database(location: .file(path), tables: Notes.tables + ["CREATE TABLE more (id, id)"])
+        let failure = await sourceFailure { try await broken.notes() }
+        #expect(failure?.reason.contains("duplicate column name") == true)
+        let database = Notes.database(path)
+        try await database.write("one")
+        #expect(try await database.notes() == ["one"])
+    }
+}
+
+/// What another program or version can have written in place of the database.
+enum Stranger: CaseIterable {
+    case older, newer, unversioned, unnamed, ofOtherProgram, ofOtherProgramWithoutVersion
+
+    /// The application id and the version.
+    private var marks: [StaticString] {
+        switch self {
+        case .older: ["PRAGMA user_version = 12"]
+        case .newer: ["PRAGMA user_version = 301"]
+        case .unversioned: ["PRAGMA user_version = 0"]
+        case .unnamed: ["PRAGMA application_id = 0", "PRAGMA user_version = 0"]
+        case .ofOtherProgram: ["PRAGMA application_id = 7"]
+        case .ofOtherProgramWithoutVersion: ["PRAGMA application_id = 7", "PRAGMA user_version = 0"]
+        }
+    }
+
+    var reason: String {
+        switch self {
+        case .older: "another version of tombola wrote it (schema 12, this one reads 300)"
+        case .newer: "another version of tombola wrote it (schema 301, this one reads 300)"
+        case .unversioned: "another version of tombola wrote it (schema 0, this one reads 300)"
+        case .unnamed, .ofOtherProgram, .ofOtherProgramWithoutVersion: "it belongs to another program"
+        }
+    }
+
+    /// - Parameter isLogged: Whether it uses write-ahead logging, as Tombola does, or a journal, as SQLite does by itself.
+    func make(at path: String, isLogged: Bool) async throws {
+        let database = Notes.database(path)
+        try await database.write("one")
+        for mark in marks { try await database.tamper(mark) }
+        if !isLogged { try await database.leaveLogging() }
+        await database.close()
+    }
+}
+
+extension Database {
+    fileprivate func leaveLogging() throws(AccessFailure) {
+        try transaction { connection throws(AccessFailure) in
+            // The mode cannot change in a transaction.
+            try connection.execute("COMMIT")
+            try connection.execute("PRAGMA journal_mode = DELETE")
+            try connection.execute("BEGIN IMMEDIATE")
+        }
+    }
+}
