@@ -62,8 +62,8 @@ extension LotteryFeature {
         guard given.all || !given.number.isEmpty else {
             throw .usage("N", "is missing", hint: "To remove all draws, use --all.")
         }
-        let forget = ForgetDraws(history: lottery.drawHistory)
-        let viewModel = lottery.context.viewModel(forget, given.all ? nil : given.number)
+        let numbers = given.all ? nil : given.number
+        let viewModel = lottery.context.viewModel(ForgetDraws(history: lottery.drawHistory), numbers)
         return lottery.context.screen(viewModel, ForgottenDrawsPresenter(), staysOpen: false)
     }
 
