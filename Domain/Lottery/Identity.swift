@@ -15,7 +15,7 @@ package enum Identity: Hashable, Sendable {
     case name(String)
 
     /// Returns a text in the form in which identities are compared: case-folded (Unicode's full folding), with single
-    /// blanks between words and none around them. Canonically equivalent results are equal.
+    /// blanks between words and none around them. Canonically equivalent texts have the same bytes.
     ///
     /// - Parameter text: UTF-8.
     static func folded(_ text: Span<UInt8>) -> String {
@@ -34,9 +34,7 @@ package enum Identity: Hashable, Sendable {
         if text.isASCII {
             fold(text, add)
         } else {
-            let folded = folded(text)
-            guard folded.utf8.allSatisfy({ $0 < 0x80 }) else { return UInt64(truncatingIfNeeded: folded.hashValue) }
-            for byte in folded.utf8 { add(byte) }
+            for byte in folded(text).utf8 { add(byte) }
         }
         return hash == offset ? 0 : hash
     }
@@ -61,16 +59,10 @@ package enum Identity: Hashable, Sendable {
     package static func folded(_ text: String) -> String {
         var folded = String.UnicodeScalarView()
         var needsBlank = false
-        // Marks in a row: comparing texts with long runs of them takes quadratic time, so no more than 30 count.
-        var marks = 0
-        for scalar in text.unicodeScalars {
-            marks = scalar.properties.generalCategory == .nonspacingMark ? marks + 1 : 0
+        // Folding turns a mark of Greek, the iota below a letter, into a letter, which parts the marks around it.
+        for scalar in text.canonical.unicodeScalars {
             switch scalar {
-            case _ where marks > 30: continue
             case "\u{AD}", "\u{200B}", "\u{2060}", "\u{FEFF}": continue
-            // The only equivalents of ASCII that case folding leaves.
-            case "\u{37E}": folded.append(";")
-            case "\u{1FEF}": folded.append("`")
             case _ where scalar.properties.isWhitespace: needsBlank = !folded.isEmpty
             default:
                 if needsBlank { folded.append(" ") }
@@ -78,7 +70,7 @@ package enum Identity: Hashable, Sendable {
                 for folding in scalar.caseFolded { folded.append(folding) }
             }
         }
-        return String(folded.first == "@" ? folded.dropFirst() : folded[...])
+        return String(folded.first == "@" ? folded.dropFirst() : folded[...]).canonical
     }
 }
 

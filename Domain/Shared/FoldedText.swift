@@ -8,10 +8,7 @@ package struct FoldedText: Hashable, Comparable, Sendable {
     package init(_ text: String) {
         var folded: [UInt8] = []
         folded.reserveCapacity(text.utf8.count)
-        // Marks in a row. Comparing texts with long runs of them takes quadratic time.
-        var marks = 0
-        for scalar in text.unicodeScalars {
-            let length = folded.count
+        for scalar in text.canonical.unicodeScalars {
             if scalar.isWhiteSpace {
                 if folded.last != blank { folded.append(blank) }
             } else if scalar.isASCII {
@@ -24,13 +21,10 @@ package struct FoldedText: Hashable, Comparable, Sendable {
             } else if scalar.properties.generalCategory != .nonspacingMark || scalar == iotaSubscript {
                 folded += scalar.small
             } else if let base = folded.last, !base.isLetter, !scalar.properties.isVariationSelector {
-                marks += 1
-                if marks <= 30 { folded += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter }
-                continue
+                folded += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
             }
-            if folded.count > length { marks = 0 }
         }
-        self.text = String(decoding: folded, as: UTF8.self).trimmed
+        self.text = String(decoding: folded, as: UTF8.self).trimmed.canonical
     }
 
     package var isEmpty: Bool { text.isEmpty }
