@@ -41,7 +41,10 @@ package enum Identity: Hashable, Sendable {
 
     @inline(__always)
     private static func fold(_ ascii: Span<UInt8>, _ add: (UInt8) -> Void) {
+        let mark = UInt8(ascii: "@")
         var (isFirst, needsBlank) = (true, false)
+        // A name that is only the mark keeps it.
+        var isOnlyMark = false
         for index in ascii.indices {
             let byte = ascii[index]
             if byte == 0x20 || 0x09...0x0D ~= byte {
@@ -49,11 +52,16 @@ package enum Identity: Hashable, Sendable {
                 continue
             }
             defer { isFirst = false }
-            if isFirst, byte == UInt8(ascii: "@") { continue }
+            if isFirst, byte == mark {
+                isOnlyMark = true
+                continue
+            }
+            isOnlyMark = false
             if needsBlank { add(0x20) }
             needsBlank = false
             add(0x41...0x5A ~= byte ? byte | 0x20 : byte)
         }
+        if isOnlyMark { add(mark) }
     }
 
     package static func folded(_ text: String) -> String {
@@ -70,7 +78,8 @@ package enum Identity: Hashable, Sendable {
                 for folding in scalar.caseFolded { folded.append(folding) }
             }
         }
-        return String(folded.first == "@" ? folded.dropFirst() : folded[...]).canonical
+        let hasMark = folded.count > 1 && folded.first == "@"
+        return String(hasMark ? folded.dropFirst() : folded[...]).canonical
     }
 }
 

@@ -71,6 +71,7 @@ struct ParticipantRulesTests {
             ("Straße", "STRASSE", true), ("Jos\u{E9}", "@Jose\u{301}", true), ("José", "Jose", false),
             ("a\u{200B}b\u{AD}c\u{2060}\u{FEFF}", "abc", true), ("a\u{A0}b", "a\u{3000}b", true),
             ("ΣΊΣΥΦΟΣ", "σίσυφος", true), ("ı", "i", false), ("ﬁ", "fi", true), ("ada.b@x", "adab@x", false),
+            ("@", "", false), ("\u{A0}@", " @ ", true), ("@\u{200B}", "@", true),
         ] {
             let (one, other) = (Identity.folded(one.utf8.span), Identity.folded(other.utf8.span))
             #expect((one == other) == isSame)
