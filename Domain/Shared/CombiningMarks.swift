@@ -66,17 +66,19 @@ extension String {
 
     private var inCanonicalOrder: String.UnicodeScalarView {
         var ordered = String.UnicodeScalarView()
-        var marks: [Unicode.Scalar] = []
+        var marks: [(order: UInt8, mark: Unicode.Scalar)] = []
         func endMarks() {
-            marks.sort { $0.properties.canonicalCombiningClass < $1.properties.canonicalCombiningClass }
-            ordered += marks
+            if marks.count > 1 { marks.sort { $0.order < $1.order } }
+            // To append them all at once copies what is there.
+            for (_, mark) in marks { ordered.append(mark) }
             marks.removeAll(keepingCapacity: true)
         }
         for scalar in unicodeScalars {
+            let order = scalar.order
             if let parts = scalar.marksOfMark {
-                marks += parts
-            } else if scalar.isReordered {
-                marks.append(scalar)
+                marks += parts.map { ($0.order, $0) }
+            } else if order > 0 {
+                marks.append((order, scalar))
             } else {
                 endMarks()
                 ordered.append(scalar)
@@ -89,9 +91,10 @@ extension String {
 
 extension Unicode.Scalar {
     /// Whether it is a mark whose place among other marks does not matter to canonical equivalence.
-    fileprivate var isReordered: Bool {
-        value >= 0x300 && (properties.canonicalCombiningClass != .notReordered || marksOfMark != nil)
-    }
+    fileprivate var isReordered: Bool { order > 0 || marksOfMark != nil }
+
+    /// Among the marks of a letter; 0 for what keeps its place.
+    fileprivate var order: UInt8 { value < 0x300 ? 0 : properties.canonicalCombiningClass.rawValue }
 
     /// The marks of which another one consists; nil for all but four, a number that cannot grow (Unicode Standard
     /// Annex 15, "Non-Starter Decompositions").

@@ -29,6 +29,15 @@ package struct FoldedText: Hashable, Comparable, Sendable {
 
     package var isEmpty: Bool { text.isEmpty }
 
+    /// Its letters, digits and number signs alone, as headings are compared: "Attendee #" is a number, and no attendee.
+    package var heading: String {
+        String(
+            text.unicodeScalars.filter {
+                $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "#"
+            }
+        )
+    }
+
     package static func < (one: FoldedText, other: FoldedText) -> Bool { one.text < other.text }
 
     /// Every text contains the empty text.
@@ -122,9 +131,7 @@ extension Unicode.Scalar {
 
     /// Case-folded UTF-8.
     fileprivate var small: [UInt8] {
-        guard properties.changesWhenLowercased || properties.changesWhenUppercased else {
-            return Array(String(self).utf8)
-        }
+        guard hasCase else { return Array(String(self).utf8) }
         return smallScalars.flatMap { LatinLetters.folded($0) ?? Array(String($0).utf8) }
     }
 
@@ -137,8 +144,10 @@ extension Unicode.Scalar {
     /// Unicode's full case folding, but for the order of marks.
     var caseFolded: String.UnicodeScalarView {
         // Without a dot, ı is a letter of its own, which shares its capital with i.
-        self == "\u{131}" ? String(self).unicodeScalars : smallScalars
+        hasCase && self != "\u{131}" ? smallScalars : String(self).unicodeScalars
     }
+
+    private var hasCase: Bool { properties.changesWhenLowercased || properties.changesWhenUppercased }
 
     /// Uppercases first, which turns ß into ss and merges both lowercase sigmas.
     private var smallScalars: String.UnicodeScalarView {
