@@ -94,7 +94,7 @@ struct ParticipantReader: ~Copyable {
         name.removeAll(keepingCapacity: true)
         username.removeAll(keepingCapacity: true)
         row.bytes.withContent(of: row.values[0]) { line in line.withUnsafeBufferPointer { name += $0 } }
-        let text = String(decoding: name, as: UTF8.self).trimmed
+        let text = String(repairing: name).trimmed
         guard text.isVisible else { return }
         if users.isEmpty, users.reading == nil {
             users.reading = ListReading(ids: .rows)
@@ -152,7 +152,7 @@ extension Span<UInt8> {
         let mayHave = indices.contains { !(0x20...0x7E ~= self[$0]) && self[$0].mayBeginControlOrBidi }
         guard mayHave else { return nil }
         var position = start
-        let text = withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+        let text = withUnsafeBufferPointer { String(repairing: $0) }
         for scalar in text.unicodeScalars {
             defer { position += UTF8.width(scalar) }
             guard scalar.isControlOrBidi, scalar != "\u{FEFF}", ["\t", "\n", "\r"].contains(scalar) || !isVerbatim
@@ -173,7 +173,7 @@ extension [UInt8] {
     fileprivate var isVisible: Bool {
         // Most texts begin with a visible character of ASCII.
         if let first, 0x21...0x7E ~= first { return true }
-        return String(decoding: self, as: UTF8.self).isVisible
+        return String(repairing: self).isVisible
     }
 
     fileprivate mutating func trim() {
@@ -184,7 +184,7 @@ extension [UInt8] {
         // White space outside of ASCII has one of these bytes.
         let leading: [UInt8] = [0xC2, 0xE1, 0xE2, 0xE3]
         guard leading.contains(first) || suffix(3).contains(where: leading.contains) else { return }
-        self = Array(String(decoding: self, as: UTF8.self).trimmed.utf8)
+        self = Array(String(repairing: self).trimmed.utf8)
     }
 
     /// Removes the apostrophe that an announcement puts before what a spreadsheet would take for a formula.

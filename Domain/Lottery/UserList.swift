@@ -124,7 +124,7 @@ package struct EntryList: Sendable {
 
 extension Span<UInt8> {
     /// Of UTF-8.
-    var text: String { withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) } }
+    var text: String { withUnsafeBufferPointer { String(repairing: $0) } }
 }
 
 extension Array {

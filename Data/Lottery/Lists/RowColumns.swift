@@ -8,7 +8,7 @@ extension Row {
     /// Appends the text of a value; nothing if it is missing or null.
     func append(_ column: Int?, to text: inout [UInt8]) throws(RowFault) {
         guard let column, let value = find(column), value.kind != .null else { return }
-        guard ![.object, .array, .brokenString].contains(value.kind) else {
+        guard ![.object, .array, .brokenString, .overmarkedString].contains(value.kind) else {
             throw fault(column, "is \(value.name), not a text")
         }
         bytes.withContent(of: value) { content in content.withUnsafeBufferPointer { text += $0 } }
@@ -17,7 +17,7 @@ extension Row {
     private func text(_ column: Int) throws(RowFault) -> String {
         var text: [UInt8] = []
         try append(column, to: &text)
-        return String(decoding: text, as: UTF8.self).trimmed
+        return String(repairing: text).trimmed
     }
 
     private func fault(_ column: Int, _ problem: String, hint: String? = nil, option: String? = nil) -> RowFault {
