@@ -14,11 +14,13 @@ struct LotteryFeature: Feature {
         draw, players, ticket, commit, verification, announcement, historyList, historyShow, historyRemove,
     ]
 
+    nonisolated static let tables = [SQLiteDrawHistoryRepository.tables]
+
     nonisolated static var topics: [HelpTopic] {
         [HelpTopic(name: "verify", page: HelpPage(text: PackageResources.verify_txt))]
     }
 
-    nonisolated static var formats: String { String(decoding: PackageResources.lists_txt, as: UTF8.self) }
+    nonisolated static var formats: String { String(repairing: PackageResources.lists_txt) }
 
     typealias Lists = Given<LotteryListParameters>
 
