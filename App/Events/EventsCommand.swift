@@ -24,6 +24,8 @@ struct EventSearchParameters: Parameters {
         "Sort the events in ORDER. Events without a date come last."
     )
     let rows = ListOptions()
+
+    var rules: [ParameterRule] { [rows.limit.excludes(perPage)] }
 }
 
 struct EventDetailParameters: Parameters {

@@ -64,9 +64,6 @@ struct EventsFeature: Feature {
         let from = try given.from?.days(now: now, timeZone: context.formatting.timeZone).lowerBound
         let to = try given.to?.days(now: now, timeZone: context.formatting.timeZone).upperBound
         let limit = given.rows.limit.map { min($0, EventQuery.maximumPageSize) }
-        guard limit == nil || given.perPage == nil else {
-            throw .usage("--limit", "cannot be combined with --per-page", hint: "Omit one of them.")
-        }
         let perPage = given.perPage ?? limit ?? EventQuery.standardPageSize
         do {
             var query = try EventQuery(from: from, to: to, perPage: perPage)

@@ -48,10 +48,11 @@ struct LotteryListParameters: Parameters {
     )
     let reading = ListReadingParameters()
 
-    /// Those that have no meaning for users and entries.
-    var ofParticipants: [ParameterEntry] {
+    var rules: [ParameterRule] {
         let columns = [reading.nameColumn, reading.usernameColumn, reading.idColumn, reading.ticketsColumn]
-        return [repeats.entry, reading.skipHeader.entry] + columns.map(\.entry)
+        let ofParticipants = [repeats.entry, reading.skipHeader.entry] + columns.map(\.entry)
+        return [players.excludes(users), players.excludes(entries)]
+            + ofParticipants.map { .needing($0, players.entry, "It applies to a list of participants.") }
     }
 }
 

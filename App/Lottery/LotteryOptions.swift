@@ -50,88 +50,21 @@ struct RuleParameters: Parameters {
     let method = LotteryOption.method
 }
 
-struct ReceiptParameters: Parameters {
-    let receipt = Option<String?>("receipt", .outputFile("FILE"), "Save the receipt of the draw to FILE.")
-    let file = FileOptions()
-}
-
-struct DrawParameters: Parameters {
-    let lists = LotteryListParameters()
-    let seed = LotteryOption.seed
-    let rules = RuleParameters()
-    let rounds = Option("rounds", .integer("N", 1...Int.max), default: 10, "Show N rounds before the result.")
-    let interval = Option<Duration?>(
-        "interval",
-        .duration(.zero ... .seconds(60), unit: .ms),
-        shownAs: "400ms",
-        "Show each round for TIME."
-    )
-    let receipt = ReceiptParameters()
-    let commitment = LotteryOption.commitment
-}
-
-struct PlayersParameters: Parameters {
-    let lists = LotteryListParameters()
-    let publishable = Option(flag: "publishable", "Print a CSV list without names, for publication.")
-    let rows = ListOptions()
-}
-
-struct TicketParameters: Parameters {
-    let player = Operand(.player, "ID of a player. With --players, a name or username also works.")
-    let seed = Option(required: LotteryOption.seed)
-    let method = LotteryOption.method
-    let lists = LotteryListParameters()
-}
-
-struct CommitParameters: Parameters {
-    let rules = RuleParameters()
-    let seedSource = Option<String?>(
-        "seed-source",
-        .visibleText,
-        "Name the source of the seed. It can be any text, such as 'drand 5000000'."
-    )
-    let lists = LotteryListParameters()
-}
-
-struct VerifyParameters: Parameters {
-    let receipt = Operand(.inputFile("RECEIPT"), "Path to a receipt, or - for standard input.")
-    let commitment = LotteryOption.commitment
-    let sha256 = Option<String?>(
-        "sha256",
-        .sha256,
-        "Check that the receipt has the SHA-256 digest HEX. HEX is the digest announced with the draw."
-    )
-    let lists = LotteryListParameters()
-}
-
-struct PastDrawParameters: Parameters {
-    let number = Operand(.integer("N", 1...Int.max), "Number of a draw, starting with 1 for the oldest.")
-    let receipt = ReceiptParameters()
-}
-
-struct AnnounceParameters: Parameters {
-    let receipt = Operand(.inputFile("RECEIPT"), "Path to a receipt, or - for standard input.")
-    let medium = Option<AnnouncementMedium>("as", .choice("FORMAT"), default: .text, "Format of the announcement.")
-    let declined = Option<[UserID]>(
-        repeated: "declined",
-        .userID,
-        "Treat the winner with this ID as having declined. Can be repeated."
-    )
-    let commitment = LotteryOption.commitment
-    let lists = LotteryListParameters()
-}
-
-struct ForgetDrawParameters: Parameters {
-    let number = Operand<[Int]>(
-        repeated: .integer("N", 1...Int.max),
-        "Number of a draw, starting with 1 for the oldest."
-    )
-    let all = Option(flag: "all", "Remove all draws.")
+extension Given<RuleParameters> {
+    var request: DrawRequest {
+        var request = DrawRequest()
+        request.method = self.method
+        request.winners = self.winners
+        request.alternates = self.alternates
+        request.onVoid = self.onVoid
+        request.prizes = self.prizes
+        return request
+    }
 }
 
 extension ValueKind where Value == String {
     /// A text in which every character can be seen.
-    fileprivate static var visibleText: ValueKind {
+    static var visibleText: ValueKind {
         ValueKind("TEXT") { text throws(ParseError) in
             guard text.isVisibleLine else { throw ParseError("must be visible text without control characters") }
             return text
@@ -139,7 +72,7 @@ extension ValueKind where Value == String {
     }
 
     /// Accepts either case; returns lower case.
-    fileprivate static var sha256: ValueKind {
+    static var sha256: ValueKind {
         ValueKind("HEX", allowed: "64 hexadecimal digits") { text throws(ParseError) in
             let digest = text.lowercased()
             guard Hexadecimal.isSHA256(digest) else { throw ParseError("must be 64 hexadecimal digits") }

@@ -97,7 +97,9 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
 
     private static func text(_ ids: [UserID]) -> String { ids.map(\.description).joined(separator: " ") }
 
-    private static func ids(_ text: String) -> [UserID] { text.split(separator: " ").compactMap { UInt64($0).map(UserID.init) } }
+    private static func ids(_ text: String) -> [UserID] {
+        text.split(separator: " ").compactMap { UInt64($0).map(UserID.init) }
+    }
 
     /// No name has a tab or a line break.
     private static func text(_ participants: [Participant]) -> String {

@@ -10,7 +10,6 @@ package struct CommitToDraw: UseCase {
         }
     }
 
-
     /// `notes` say what happened to the list that the commitment fixes.
     package struct Response: Sendable {
         package let commitment: Commitment

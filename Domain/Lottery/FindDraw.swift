@@ -1,7 +1,19 @@
 /// Finds a draw of the history and, on request, writes its receipt.
 package struct FindDraw: UseCase {
-    /// The number is counted from 1, the oldest draw first. `shown`: what had the number, which others can get later.
-    package typealias Request = (number: Int, receipt: OutputFile?, shown: DrawRecord?)
+    package struct Request: Sendable {
+        /// Counted from 1, the oldest draw first.
+        package let number: Int
+        /// Where to write the receipt, if anywhere.
+        package let receipt: OutputFile?
+        /// What had the number, which another draw can have later.
+        package let shown: DrawRecord?
+
+        package init(number: Int, receipt: OutputFile? = nil, shown: DrawRecord? = nil) {
+            self.number = number
+            self.receipt = receipt
+            self.shown = shown
+        }
+    }
 
     private let history: any DrawHistoryRepository
     private let documents: any DrawDocumentRepository
@@ -12,12 +24,12 @@ package struct FindDraw: UseCase {
     }
 
     package func callAsFunction(_ request: Request) async throws(LotteryError) -> DrawRecord {
-        let (number, file, shown) = request
+        let number = request.number
         let draws = try await LotteryError.wrapping(await history.draws())
-        guard let draw = shown ?? draws.dropFirst(number - 1).first, draws.contains(draw) else {
+        guard let draw = request.shown ?? draws.dropFirst(number - 1).first, draws.contains(draw) else {
             throw .noSuchDraw(number, count: draws.count)
         }
-        if let file { try await LotteryError.wrapping(await documents.save(draw.receipt, to: file)) }
+        if let file = request.receipt { try await LotteryError.wrapping(await documents.save(draw.receipt, to: file)) }
         return draw
     }
 }

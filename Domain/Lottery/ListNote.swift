@@ -95,7 +95,8 @@ extension Roster {
             case (true, false, false):
                 let usernames = "\(first.username), \(participant.username)"
                 severalUsernames.append(.init(first: first.name, second: usernames))
-            case (true, true, false): withoutUsername.append(.init(first: participant.name, second: participant.username))
+            case (true, true, false):
+                withoutUsername.append(.init(first: participant.name, second: participant.username))
             case (true, false, true): withoutUsername.append(.init(first: first.name, second: first.username))
             }
         }

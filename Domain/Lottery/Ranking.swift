@@ -65,7 +65,9 @@ package struct Ranking: Sendable {
     /// Whether one player is drawn before another, by their tickets alone.
     func precedes(_ one: UserID, _ other: UserID) -> Bool {
         guard case .consistentSampler(let sampler) = method else { return true }
-        guard let first = players.columns.index(of: one), let second = players.columns.index(of: other) else { return false }
+        guard let first = players.columns.index(of: one), let second = players.columns.index(of: other) else {
+            return false
+        }
         return (ticket(sampler, at: first), one) < (ticket(sampler, at: second), other)
     }
 

@@ -1,37 +1,3 @@
-/// Someone on the roster of a draw.
-package struct Participant: Hashable, Sendable {
-    package let id: UserID
-    package let name: String
-    /// Empty in a list without usernames.
-    package let username: String
-    /// nil in a list without such days.
-    package let registered: CalendarDay?
-    /// A void participant can be drawn but cannot win.
-    package let isVoid: Bool
-    /// At least 1.
-    package let tickets: Int
-    /// Where the first row of this participant stands in the list.
-    package let place: ListPlace
-
-    package init(
-        id: UserID,
-        name: String = "",
-        username: String = "",
-        registered: CalendarDay? = nil,
-        isVoid: Bool = false,
-        tickets: Int = 1,
-        place: ListPlace = ListPlace(row: 0)
-    ) {
-        self.id = id
-        self.name = name
-        self.username = username
-        self.registered = registered
-        self.isVoid = isVoid
-        self.tickets = tickets
-        self.place = place
-    }
-}
-
 /// The participants of a draw in canonical order: ascending by id, the order in which they are hashed and numbered.
 ///
 /// A list can have millions, so the roster stores them in columns, behind the operations that the rules need.
@@ -83,7 +49,7 @@ package struct Roster: RandomAccessCollection, Sendable {
 
     /// Rows of participants that share an id, a username or a name with rows of another list.
     func matches(with list: ListedPeople, by kind: Identity.Kind) async -> [RosterMatch] {
-        await columns.matches(with: list, by: kind)
+        await columns.matches(with: list.table, by: kind)
     }
 
     package init(_ participants: some Collection<Participant> = []) {
@@ -98,14 +64,6 @@ package struct Roster: RandomAccessCollection, Sendable {
         self.columns = columns
         self.description = description
     }
-}
-
-/// A row of a participant, and the rows of another list that share an identity with it.
-struct RosterMatch {
-    let participant: UserID
-    let row: ListedPerson
-    /// Rows of the other list, counted from 0.
-    let others: [Int]
 }
 
 /// A roster in the order of its list. A participant's texts exist only while the element is in use.

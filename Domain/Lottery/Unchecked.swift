@@ -30,7 +30,8 @@ extension Verification {
                 [ListDigest.member, RecordsDigest.member, ExclusionCounts.member, IDOrigin.member, Repeats.member]
             case .listBeforeSeed: [Repeats.member]
             case .seedOrigin: ["seed"]
-            case .commitmentWasEarly, .onlyDraw, .announcedPrizes, .seedByChance, .namesOfPlayers, .onePersonOneNumber: []
+            case .commitmentWasEarly, .onlyDraw, .announcedPrizes, .seedByChance, .namesOfPlayers, .onePersonOneNumber:
+                []
             }
         }
 

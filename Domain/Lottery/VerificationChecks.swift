@@ -140,7 +140,8 @@ extension Verification.Check {
         case .whole: return .passed(if: stated.excluded == own && stated.excluded.isConsistent(with: stated))
         case .published: return .notApplicable
         case .withoutExclusions:
-            let hasOthers = stated.excluded.notEntered == own.notEntered && stated.excluded.unknownUser == own.unknownUser
+            let hasOthers =
+                stated.excluded.notEntered == own.notEntered && stated.excluded.unknownUser == own.unknownUser
             return .passed(if: hasOthers && stated.excluded.isConsistent(with: stated))
         }
     }

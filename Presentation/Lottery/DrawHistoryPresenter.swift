@@ -100,7 +100,10 @@ extension DrawRecord {
             Field("Drawn") { reader.instant($0.drawnAt) }.json(Member("drawnAt", \.drawnAt)),
             Field("Winners", wrapsTo: 12) { StyledText($0.winners(for: reader), .emphasis) },
             Field("Players", .right) {
-                reader.text(reader.formatting.integer($0.receipt.bound.players.count), or: $0.receipt.bound.players.count)
+                reader.text(
+                    reader.formatting.integer($0.receipt.bound.players.count),
+                    or: $0.receipt.bound.players.count
+                )
             },
             Field("List", role: .drops, listed: !reader.isPipe) {
                 StyledText(String($0.receipt.bound.players.sha256.prefix(8)), .faint)

@@ -10,7 +10,11 @@ extension ListNote {
         case .blankUsernames(let count):
             [.note("\(count.counted("participant")) without a username: the name identifies them.", .warning)]
         case .repeated(let rows, let rule):
-            [.note("\(rows.counted("row")) \(rows == 1 ? "repeats" : "repeat") an earlier participant. \(rule.meaning)")]
+            [
+                .note(
+                    "\(rows.counted("row")) \(rows == 1 ? "repeats" : "repeat") an earlier participant. \(rule.meaning)"
+                )
+            ]
         case .excluded(let note): [.note(note.sentence, note.excluded < note.entries ? .warning : .faint)]
         case .doubt(let doubt, let pairs, let count):
             Line.some(pairs.map { .note(doubt.sentence($0), .warning) }, of: count)

@@ -167,7 +167,8 @@ extension ListedPerson {
 extension [ListPlace] {
     /// "lines 2 and 7", or "entries 1, 5 and 6" of a document that does not go by lines; no more than ten.
     fileprivate var text: String {
-        let numbers = prefix(10).map { ($0.line ?? $0.row + 1).description } + (count > 10 ? ["\(count - 10) more"] : [])
+        let numbers =
+            prefix(10).map { ($0.line ?? $0.row + 1).description } + (count > 10 ? ["\(count - 10) more"] : [])
         let hasLines = contains { $0.line != nil }
         let noun = hasLines ? (count == 1 ? "line" : "lines") : (count == 1 ? "entry" : "entries")
         return "\(noun) \(numbers.listed)"

@@ -45,7 +45,9 @@ package struct LotteryPresenter: ObjectPresenter {
             + closing(result)
         let alternates: [Line] =
             draw.alternates.isEmpty
-            ? [] : [Line("Alternates, in this order:", .title)] + places(draw.alternates.map { Receipt.Award(prize: nil, winner: $0) }, result)
+            ? []
+            : [Line("Alternates, in this order:", .title)]
+                + places(draw.alternates.map { Receipt.Award(prize: nil, winner: $0) }, result)
         return announcement + passedOver(result) + alternates + evidence(result)
     }
 

@@ -53,7 +53,8 @@ package struct VerificationPresenter: ObjectPresenter {
 
     /// A list that differs may have been read in another way.
     private func notes(_ verification: Verification) -> [Line] {
-        let lineEnd = verification.hasOtherLineEnd ? [Line.note("It is the same draw, saved with other line ends.")] : []
+        let lineEnd =
+            verification.hasOtherLineEnd ? [Line.note("It is the same draw, saved with other line ends.")] : []
         let list = verification.isValid ? [] : verification.notes.flatMap(\.lines)
         return lineEnd + verification.receipt.seed.warnings + list
     }

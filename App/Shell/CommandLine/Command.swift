@@ -19,6 +19,8 @@ struct Command: Sendable {
     /// Made when needed: making those of all commands would take a sixth of the time to start.
     let parameters: @Sendable () -> any Parameter
     private let entries: Once<[ParameterEntry]>
+    /// Made for the command that runs.
+    let rules: @Sendable () -> [ParameterRule]
 
     struct Traits: OptionSet, Sendable {
         let rawValue: Int
@@ -57,6 +59,7 @@ struct Command: Sendable {
         (self.aliases, self.isDefault, self.summary, lines) = (aliases, isDefault, summary, examples)
         (self.details, self.traits, self.parameters) = (details, traits, parameters)
         entries = Once { parameters().entries }
+        rules = { (parameters() as? any Parameters)?.allRules ?? [] }
         self.open = { context throws(ErrorMessage) in
             try open(Owner(context: context), Given(parameters(), in: context.invocation))
         }

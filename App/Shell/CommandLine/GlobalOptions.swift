@@ -36,6 +36,7 @@ enum GlobalOptions {
     .ignored(by: .withoutSource)
     static let help = Option(flag: "help", short: "h", "Print help (-h prints only a summary).")
         .ignored(by: [])
+    static let rules = [quiet.excludes(verbose)]
     static let version = Option(flag: "version", short: "V", "Print the version.")
 }
 

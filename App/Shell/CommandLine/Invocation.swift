@@ -51,9 +51,7 @@ struct Invocation: Sendable {
 
     /// Throws if a required option or operand is missing, or if the command could not do what it is for.
     func check() throws(ErrorMessage) {
-        if self[GlobalOptions.quiet], self[GlobalOptions.verbose] {
-            throw ErrorMessage.usage("--quiet --verbose", "they contradict each other", hint: "Omit one of them.")
-        }
+        for rule in GlobalOptions.rules { try rule.check(self) }
         if command.words.isEmpty, let reader = configurationReader {
             throw ErrorMessage.usage(reader, "a session reads standard input itself", hint: "Name a file.")
         }
@@ -61,6 +59,7 @@ struct Invocation: Sendable {
             let why = "\(command.name) changes stored data"
             throw ErrorMessage.usage(GlobalOptions.ephemeral.entry.long, why, hint: "Run it without this option.")
         }
+        for rule in command.rules() { try rule.check(self) }
         let missing = (command.operands + command.options).first { $0.isRequired && typed[$0.name] == nil }
         guard let missing else { return }
         let why = "missing \(missing.isOperand ? missing.name : missing.long)"

@@ -38,8 +38,8 @@ extension RosterColumns {
     }
 
     /// Rows that share an identity with rows of another list, in the order of this one.
-    func matches(with list: ListedPeople, by kind: Identity.Kind) async -> [RosterMatch] {
-        let wanted = WantedIdentities(list.table, kind)
+    func matches(with list: PeopleTable, by kind: Identity.Kind) async -> [RosterMatch] {
+        let wanted = WantedIdentities(list, kind)
         guard !wanted.isEmpty else { return [] }
         let indices = indicesByRow
         let half = people.count / 2
@@ -61,6 +61,14 @@ extension RosterColumns {
     }
 
     var countWithoutUsername: Int { (0..<people.count).count { !people.hasUsername(at: $0) } }
+}
+
+/// A row of a participant, and the rows of another list that share an identity with it.
+struct RosterMatch {
+    let participant: UserID
+    let row: ListedPerson
+    /// Rows of the other list, counted from 0.
+    let others: [Int]
 }
 
 /// The identities of one kind in a list, with their rows.

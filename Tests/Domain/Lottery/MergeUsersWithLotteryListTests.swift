@@ -14,7 +14,10 @@ struct MergeUsersWithLotteryListTests {
             ([1], [1, 7, 7], .duplicate(UserID(7), in: "entries", [ListPlace(row: 1), ListPlace(row: 2)])),
             ([5, 5, 5], [], .duplicate(UserID(5), in: "users", [ListPlace(row: 0), ListPlace(row: 1)])),
             ([0, 0], [.max, .max], .duplicate(UserID(0), in: "users", [ListPlace(row: 0), ListPlace(row: 1)])),
-            ([], [.max, 1, .max], .duplicate(UserID(18446744073709551615), in: "entries", [ListPlace(row: 0), ListPlace(row: 2)])),
+            (
+                [], [.max, 1, .max],
+                .duplicate(UserID(18446744073709551615), in: "entries", [ListPlace(row: 0), ListPlace(row: 2)])
+            ),
         ]
         for (users, entries, error) in cases {
             await #expect(throws: error) { try await Lottery.merging(users: users, entries: entries) }
@@ -39,7 +42,10 @@ struct MergeUsersWithLotteryListTests {
             let lottery = try await Lottery.merging(users: users, entries: entries, void: void)
             let players = entries.filter(users.contains)
             let listed = lottery.players.inListOrder
-            #expect(listed.map(\.id.rawValue) == players && listed.map(\.isVoid) == players.map(void.contains), "\(seed)")
+            #expect(
+                listed.map(\.id.rawValue) == players && listed.map(\.isVoid) == players.map(void.contains),
+                "\(seed)"
+            )
             #expect(listed.allSatisfy { $0.name == "User \($0.id)" && $0.username == "user\($0.id)" })
             let ids = [lottery.notEntered.inListOrder.map(\.id), lottery.unknownUsers, lottery.players.map(\.id)]
             let notEntered = users.filter { !entries.contains($0) }.map { UserID($0) }

@@ -66,7 +66,9 @@ struct CommitmentTests {
         let commit = CommitToDraw(merge: UseCaseDouble { (_: Receipt?) async throws(LotteryError) in throw .noPlayers })
         var request = DrawRequest()
         request.winners = 0
-        await #expect(throws: LotteryError.winnersBelowOne(0)) { try await commit(.init(draw: request, seedSource: nil)) }
+        await #expect(throws: LotteryError.winnersBelowOne(0)) {
+            try await commit(.init(draw: request, seedSource: nil))
+        }
         request.winners = 1
         await #expect(throws: LotteryError.noPlayers) { try await commit(.init(draw: request, seedSource: nil)) }
     }

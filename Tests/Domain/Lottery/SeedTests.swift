@@ -2,7 +2,9 @@ import Domain
 import Testing
 
 struct SeedTests {
-    @Test("A seed is any text without control characters and stray blanks, used verbatim, and differs by its bytes or its origin")
+    @Test(
+        "A seed is any text without control characters and stray blanks, used verbatim, and differs by its bytes or its origin"
+    )
     func text() throws {
         #expect(throws: LotteryError.emptySeed) { try Seed("") }
         for text in ["\u{0}", "\t", "\n", "\r\n", "\u{1B}[2J", "\u{7F}", "\u{80}", "\u{85}", "\u{9F}"] {

@@ -74,7 +74,9 @@ struct VerifyDrawTests {
         let prizes = ["Caf\u{E9}", "Cafe\u{301}"]
         let promised = try commitment.bound.edited(prizes: [prizes[0]])
         let drawn = receipt.edited(try receipt.bound.edited(prizes: [prizes[1]]))
-        let differences = Commitment(bound: promised, winners: 3, alternates: 2, seedSource: nil).differences(from: drawn)
+        let differences = Commitment(bound: promised, winners: 3, alternates: 2, seedSource: nil).differences(
+            from: drawn
+        )
         #expect(differences == [.field("prizes")])
     }
 

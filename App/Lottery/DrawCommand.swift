@@ -1,0 +1,103 @@
+import Data
+import Domain
+import Presentation
+
+struct ReceiptParameters: Parameters {
+    let receipt = Option<String?>("receipt", .outputFile("FILE"), "Save the receipt of the draw to FILE.")
+    let file = FileOptions()
+}
+
+struct DrawParameters: Parameters {
+    let lists = LotteryListParameters()
+    let seed = LotteryOption.seed
+    let rules = RuleParameters()
+    let rounds = Option("rounds", .integer("N", 1...Int.max), default: 10, "Show N rounds before the result.")
+    let interval = Option<Duration?>(
+        "interval",
+        .duration(.zero ... .seconds(60), unit: .ms),
+        shownAs: "400ms",
+        "Show each round for TIME."
+    )
+    let receipt = ReceiptParameters()
+    let commitment = LotteryOption.commitment
+}
+
+extension LotteryFeature {
+    nonisolated static let draw = Command(
+        "lottery draw",
+        summary: "Draw winners from a list of participants.",
+        examples: [
+            "Draw one winner from a list of names": "tombola lottery draw --players names.txt",
+            "Draw winners for two prizes, excluding staff":
+                "tombola lottery draw --players form.csv --exclude staff.txt --prize Bicycle --prize Book",
+            "Draw three winners and two alternates, and save a receipt":
+                "tombola lottery draw --players names.txt --winners 3 --alternates 2 --receipt receipt.json",
+            "Reproduce a draw from its seed": "tombola lottery draw --players names.txt --seed 314159",
+        ],
+        DrawParameters(),
+        details: [
+            "Other software can reproduce the draw; see 'tombola help verify'.",
+            "The rounds show the first places in reverse order, so the winner comes last.",
+            "--receipt does not overwrite an existing file unless you add --force.",
+        ]
+    ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in
+        try lottery.check(given)
+        return lottery.game(given, startsAtOnce: true)
+    }
+
+    /// Throws if the lists contradict each other, or if the receipt would replace a file that the draw reads.
+    private func check(_ given: Given<DrawParameters>) throws(ErrorMessage) {
+        let lists = try checked(given.lists)
+        let read = [lists.players, lists.users, lists.entries] + lists.exclude
+        let files = read.map { if case .file(let path) = $0 { path } else { nil } } + [given.commitment]
+        guard let receipt = given.receipt.receipt,
+            files.contains(where: { $0.map { FileSystem.areSame($0, receipt) } == true })
+        else { return }
+        throw .usage("--receipt \(receipt)", "the draw reads this file", hint: "Choose another file for the receipt.")
+    }
+
+    func game(_ given: Given<DrawParameters>, startsAtOnce: Bool) -> any Screen {
+        let holdDraw = context.traced(
+            HoldDraw(
+                merge: merge(given.lists),
+                drawWinner: context.traced(DrawWinner()),
+                documents: documents,
+                history: drawHistory,
+                systemSeed: { method in
+                    var chance = SystemRandomNumberGenerator()
+                    return Seed(from: &chance, for: method)
+                },
+                now: context.now
+            )
+        )
+        return LotteryGameScreen(
+            viewModel: LotteryViewModel(
+                request: request(given),
+                interval: interval(given),
+                holdDraw: holdDraw,
+                clock: ContinuousClock()
+            ),
+            presenter: LotteryPresenter(isSample: isSample(given.lists)),
+            reporter: context.reporter,
+            pendingWork: work(given.lists),
+            startsAtOnce: startsAtOnce,
+            isInSession: context.isInSession
+        )
+    }
+
+    private func request(_ given: Given<DrawParameters>) -> DrawRequest {
+        var request = given.rules.request
+        request.seed = given.seed
+        request.rounds = given.rounds
+        request.commitment = given.commitment
+        request.receipt = given.receipt.receipt.map(given.receipt.file.outputFile)
+        return request
+    }
+
+    /// Rounds have no pause in a pipe, unless `--interval` is given.
+    private func interval(_ given: Given<DrawParameters>) -> Duration {
+        let reporter = context.reporter
+        guard reporter.printsNotices else { return .zero }
+        return given.interval ?? (reporter.console.output.rewritesLines ? .milliseconds(400) : .zero)
+    }
+}

@@ -1,0 +1,84 @@
+import Data
+import Domain
+import Presentation
+
+struct PastDrawParameters: Parameters {
+    let number = Operand(.integer("N", 1...Int.max), "Number of a draw, starting with 1 for the oldest.")
+    let receipt = ReceiptParameters()
+}
+
+struct ForgetDrawParameters: Parameters {
+    let number = Operand<[Int]>(
+        repeated: .integer("N", 1...Int.max),
+        "Number of a draw, starting with 1 for the oldest."
+    )
+    let all = Option(flag: "all", "Remove all draws.")
+
+    var rules: [ParameterRule] { [all.excludes(number)] }
+}
+
+extension LotteryFeature {
+    nonisolated static let historyList = Command(
+        "lottery history list",
+        isDefault: true,
+        summary: "List past draws on this machine.",
+        examples: ["List the five most recent draws": "tombola lottery history --limit 5"],
+        ListOptions(),
+        traits: [.readsNoSource]
+    ) { (lottery: LotteryFeature, given) in
+        let viewModel = ScreenViewModel(content: lottery.drawHistory.draws)
+        return lottery.context.screen(
+            viewModel,
+            DrawHistoryPresenter(),
+            RowLimit(given.limit),
+            isStored: true,
+            row: lottery.pastDraw
+        )
+    }
+
+    nonisolated static let historyShow = Command(
+        "lottery history show",
+        summary: "Show a past draw and its rounds.",
+        examples: [
+            "Show the oldest draw": "tombola lottery history show 1",
+            "Save another copy of a past draw's receipt": "tombola lottery history show 1 --receipt receipt.json",
+        ],
+        PastDrawParameters(),
+        traits: [.readsNoSource]
+    ) { (lottery: LotteryFeature, given) in
+        lottery.screen(ofDraw: given.number, given.receipt.receipt.map(given.receipt.file.outputFile))
+    }
+
+    nonisolated static let historyRemove = Command(
+        "lottery history remove",
+        summary: "Remove past draws, including the names they contain.",
+        examples: [
+            "Remove one draw": "tombola lottery history remove 1",
+            "Remove all draws": "tombola lottery history remove --all",
+        ],
+        ForgetDrawParameters(),
+        traits: [.readsNoSource, .changesStoredData]
+    ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in
+        guard given.all || !given.number.isEmpty else {
+            throw .usage("N", "is missing", hint: "To remove all draws, use --all.")
+        }
+        let numbers = given.all ? nil : given.number
+        let viewModel = lottery.context.viewModel(ForgetDraws(history: lottery.drawHistory), numbers)
+        return lottery.context.screen(viewModel, ForgottenDrawsPresenter(), staysOpen: false)
+    }
+
+    private func pastDraw(of draws: [DrawRecord], at index: Int) -> (any Screen)? {
+        draws[at: index].map { screen(ofDraw: index + 1, nil, showing: $0) }
+    }
+
+    private func screen(ofDraw number: Int, _ file: OutputFile?, showing draw: DrawRecord? = nil) -> any Screen {
+        let viewModel = context.viewModel(
+            FindDraw(history: drawHistory, documents: documents),
+            FindDraw.Request(number: number, receipt: file, shown: draw),
+            showing: draw
+        )
+        let presenter = DrawRecordPresenter(receiptPath: file?.path)
+        // To show it again would write the receipt again.
+        return context.screen(viewModel, presenter, isStored: file == nil, staysOpen: file == nil)
+    }
+}

@@ -1,0 +1,33 @@
+import Data
+import Domain
+import Presentation
+
+struct TicketParameters: Parameters {
+    let player = Operand(.player, "ID of a player. With --players, a name or username also works.")
+    let seed = Option(required: LotteryOption.seed)
+    let method = LotteryOption.method
+    let lists = LotteryListParameters()
+}
+
+extension LotteryFeature {
+    nonisolated static let ticket = Command(
+        "lottery ticket",
+        summary: "Show a player's ticket and rank for a given seed.",
+        examples: [
+            "Look up a participant's ticket":
+                "tombola lottery ticket 'Ada Lovelace' --players names.txt --seed 314159"
+        ],
+        TicketParameters()
+    ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in
+        let lists = try lottery.checked(given.lists)
+        if case .name(let name) = given.player, lists.players == nil {
+            throw .usage("ID \(name)", "must consist of digits", hint: "With --players, it can also be a name.")
+        }
+        let method = given.method ?? .consistentSampler
+        let request = LookUpTicket.Request(player: given.player, method: method, seed: given.seed)
+        let viewModel = lottery.context.viewModel(LookUpTicket(merge: lottery.merge(lists)), request)
+        return lottery.context.screen(viewModel, TicketPresenter(), awaiting: lottery.work(lists)) { answer in
+            if case .unknownUser = answer.status { .noInput } else { .success }
+        }
+    }
+}

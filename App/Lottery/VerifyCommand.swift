@@ -1,0 +1,43 @@
+import Data
+import Domain
+import Presentation
+
+struct VerifyParameters: Parameters {
+    let receipt = Operand(.inputFile("RECEIPT"), "Path to a receipt, or - for standard input.")
+    let commitment = LotteryOption.commitment
+    let sha256 = Option<String?>(
+        "sha256",
+        .sha256,
+        "Check that the receipt has the SHA-256 digest HEX. HEX is the digest announced with the draw."
+    )
+    let lists = LotteryListParameters()
+}
+
+extension LotteryFeature {
+    nonisolated static let verification = Command(
+        "lottery verify",
+        summary: "Verify a receipt by reproducing its draw.",
+        examples: [
+            "Check a receipt against the list": "tombola lottery verify receipt.json --players names.txt",
+            "Check that the draw matches its commitment":
+                "tombola lottery verify receipt.json --players names.txt --commitment commitment.json",
+        ],
+        VerifyParameters(),
+        details: [
+            "The exit code is 0 for a valid receipt and 1 for an invalid one.",
+            "Use --sha256 to detect any change to the receipt; 'tombola lottery history' prints the digest.",
+        ]
+    ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in
+        let lists = try lottery.checked(given.lists)
+        let request = VerifyDraw.Request(
+            receipt: given.receipt,
+            commitment: given.commitment,
+            sha256: given.sha256,
+            isSample: lottery.isSample(lists)
+        )
+        let viewModel = ScreenViewModel(lottery.verify(lists), request)
+        return lottery.context.screen(viewModel, VerificationPresenter(), awaiting: lottery.work(lists)) {
+            $0.isValid ? .success : .failure
+        }
+    }
+}
