@@ -14,6 +14,8 @@ struct LotteryFeature: Feature {
         draw, players, ticket, commit, verification, announcement, historyList, historyShow, historyRemove,
     ]
 
+    nonisolated static let tables = [SQLiteDrawHistoryRepository.tables]
+
     nonisolated static var topics: [HelpTopic] {
         [HelpTopic(name: "verify", page: HelpPage(text: PackageResources.verify_txt))]
     }
