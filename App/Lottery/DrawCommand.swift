@@ -37,7 +37,7 @@ extension LotteryFeature {
         DrawParameters(),
         details: [
             "Other software can reproduce the draw; see 'tombola help verify'.",
-            "The rounds show the first places in reverse order, so the winner comes last.",
+            "The rounds show players whom the seed picks for the show. Only the last one shows the winner.",
             "--receipt does not overwrite an existing file unless you add --force.",
         ]
     ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in

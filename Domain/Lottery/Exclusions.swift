@@ -46,7 +46,9 @@ struct ExclusionList {
 
     private mutating func excludeByID() async throws(LotteryError) {
         guard bothHaveIDs, matched.count < list.count else { return }
-        if let wrong = list.description.wrongID, wrong.problem != .blank { throw .wrongExcludedID(wrong, in: list.name) }
+        if let wrong = list.description.wrongID, wrong.problem != .blank {
+            throw .wrongExcludedID(wrong, in: list.name)
+        }
         let decided = matched
         for match in await roster.matches(with: list, by: .id) {
             let rows = match.others.filter { !decided.contains($0) }

@@ -54,12 +54,18 @@ extension Repeats {
 }
 
 extension ExclusionNote {
+    /// By which columns.
+    private var by: String {
+        let kinds = Identity.Kind.allCases.filter { counts[$0] ?? 0 > 0 }
+        switch kinds.count {
+        case 0: return ""
+        case 1: return ", by \(kinds[0].rawValue)"
+        default: return ": " + kinds.map { "\(counts[$0] ?? 0) by \($0.rawValue)" }.listed
+        }
+    }
+
     /// How many, by which columns, and who matches nobody.
     fileprivate var sentence: String {
-        let kinds = Identity.Kind.allCases.compactMap { kind in
-            counts[kind].flatMap { $0 > 0 ? "\($0) by \(kind.rawValue)" : nil }
-        }
-        let by = kinds.isEmpty ? "" : ": \(kinds.listed)"
         let found = "\(list) excludes \(excluded) of \(participants.counted("participant"))\(by)."
         guard unmatched > 0 else { return found }
         let names = examples.joined(separator: ", ") + (unmatched > examples.count ? ", …" : "")
