@@ -20,7 +20,7 @@ struct LotteryFeature: Feature {
         [HelpTopic(name: "verify", page: HelpPage(text: PackageResources.verify_txt))]
     }
 
-    nonisolated static var formats: String { String(decoding: PackageResources.lists_txt, as: UTF8.self) }
+    nonisolated static var formats: String { String(repairing: PackageResources.lists_txt) }
 
     typealias Lists = Given<LotteryListParameters>
 

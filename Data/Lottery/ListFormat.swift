@@ -18,7 +18,7 @@ package enum ListFormat: String, CaseIterable, Sendable {
     ///   - fewest: Number of fields that a table has at least.
     ///   - choice: Its headings are known, too.
     init(ofParticipantsIn head: [UInt8], fewest: Int = 2, _ choice: ColumnChoice = ColumnChoice()) {
-        if let first = String(decoding: head, as: UTF8.self).trimmed.first, "[{".contains(first) {
+        if let first = String(repairing: head).trimmed.utf8.first, "[{".utf8.contains(first) {
             self = .json
             return
         }

@@ -129,7 +129,7 @@ extension Span<UInt8> {
         let mayHave = indices.contains { !(0x20...0x7E ~= self[$0]) && self[$0].mayBeginControlOrBidi }
         guard mayHave else { return nil }
         var position = start
-        let text = withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+        let text = withUnsafeBufferPointer { String(repairing: $0) }
         for scalar in text.unicodeScalars {
             defer { position += UTF8.width(scalar) }
             guard scalar.isControlOrBidi, scalar != "\u{FEFF}" else { continue }
@@ -167,7 +167,7 @@ extension ListedText {
         guard leading.contains(first) || rest.suffix(3).contains(where: leading.contains) else {
             return ListedText(rest)
         }
-        return ListedText(String(decoding: rest, as: UTF8.self).trimmed)
+        return ListedText(String(repairing: rest).trimmed)
     }
 
     /// Removes the apostrophe that an announcement puts before what a spreadsheet would take for a formula.

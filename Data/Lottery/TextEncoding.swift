@@ -18,7 +18,7 @@ extension SourceDocument {
         let isZIP = starts(Array("PK\u{3}\u{4}".utf8))
         if isZIP || starts([0xD0, 0xCF, 0x11, 0xE0]) {
             // The folder of a workbook's sheets.
-            let isWorkbook = !isZIP || String(decoding: head, as: UTF8.self).contains("xl/")
+            let isWorkbook = !isZIP || String(repairing: head).contains("xl/")
             let reason = isWorkbook ? "it is an Excel workbook" : "it is a ZIP archive"
             throw AccessFailure(.invalid, name, reason, hint: "Save the list as CSV, and use that file.")
         }

@@ -78,11 +78,9 @@ package struct AtReminderScheduler: ReminderScheduler {
     private static func time(_ moment: Timestamp) -> String {
         let minute: Int64 = 60_000
         let rounded = (moment.millisecondsSince1970 + minute) / minute * minute
-        var seconds = time_t(rounded / 1000)
-        var parts = tm()
-        gmtime_r(&seconds, &parts)
-        let fields = [parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday, parts.tm_hour, parts.tm_min]
-        return String(format: "%04d%02d%02d%02d%02d", arguments: fields)
+        let fields = Timestamp(millisecondsSince1970: rounded).fields()
+        let rest = [fields.month, fields.day, fields.hour, fields.minute].map { ISO8601.digits($0, 2) }
+        return ISO8601.digits(fields.year, 4) + rest.joined()
     }
 
     private static func quoted(_ word: String) -> String { "'" + word.replacing(["'": #"'\''"#]) + "'" }

@@ -84,7 +84,7 @@ struct ExternalProgram: Sendable {
     private static func end(of file: Int32) -> String {
         var bytes = [UInt8](repeating: 0, count: 1 << 16)
         let count = pread(file, &bytes, bytes.count, max(0, lseek(file, 0, SEEK_END) - off_t(bytes.count)))
-        return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self).trimmed
+        return String(repairing: bytes.prefix(max(0, count))).trimmed
     }
 
     private func start(_ arguments: [String], _ input: Int32, _ output: Int32) -> pid_t? {

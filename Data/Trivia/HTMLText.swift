@@ -1,3 +1,4 @@
+import Domain
 import Foundation
 
 /// Decodes HTML character references: `&eacute;`, `&#233;`, `&#xE9;`.
@@ -9,15 +10,16 @@ enum HTMLText {
         guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
         // A regular expression would take ten times as long.
         let parts = text.unicodeScalars.split(separator: "&", omittingEmptySubsequences: false)
-        return parts.dropFirst().reduce(into: String(parts[0])) { result, part in
+        let unescaped = parts.dropFirst().reduce(into: String(parts[0])) { result, part in
             let body = part.prefix { $0 != ";" }
             if body.endIndex < part.endIndex, let scalar = scalar(String(body)) {
                 result.unicodeScalars.append(scalar)
-                result.unicodeScalars += part[body.endIndex...].dropFirst()
+                result += String(part[body.endIndex...].dropFirst())
             } else {
                 result += "&" + String(part)
             }
         }
+        return unescaped.withBoundedMarks
     }
 
     /// - Parameter body: The text between `&` and `;`.

@@ -70,7 +70,7 @@ enum TriviaTextForm {
         let isEncoded =
             parts.allSatisfy { $0.utf8.allSatisfy(Self.unreserved.contains) }
             && parts.dropFirst().allSatisfy { $0.count > 1 && $0.prefix(2).allSatisfy(\.isHexDigit) }
-        return isEncoded ? written.removingPercentEncoding : HTMLText.unescaped(written)
+        return isEncoded ? written.removingPercentEncoding?.withBoundedMarks : HTMLText.unescaped(written)
     }
 }
 

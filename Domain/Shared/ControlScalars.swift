@@ -37,7 +37,15 @@ extension String {
     /// Replaces scalars, not characters: a sign and a mark are one character, of which a browser or a shell still reads the
     /// sign.
     package func replacing(_ texts: [Unicode.Scalar: String]) -> String {
-        unicodeScalars.reduce(into: "") { $0.unicodeScalars += texts[$1].map { Array($0.unicodeScalars) } ?? [$1] }
+        var replaced = ""
+        for scalar in unicodeScalars {
+            if let text = texts[scalar] {
+                replaced += text
+            } else {
+                replaced.unicodeScalars.append(scalar)
+            }
+        }
+        return replaced
     }
 
     package var mayContainControlOrBidi: Bool {

@@ -8,10 +8,7 @@ package struct FoldedText: Hashable, Comparable, Sendable {
     package init(_ text: String) {
         var folded: [UInt8] = []
         folded.reserveCapacity(text.utf8.count)
-        // Marks in a row. Comparing texts with long runs of them takes quadratic time.
-        var marks = 0
-        for scalar in text.unicodeScalars {
-            let length = folded.count
+        for scalar in text.canonical.unicodeScalars {
             if scalar.isWhiteSpace {
                 if folded.last != blank { folded.append(blank) }
             } else if scalar.isASCII {
@@ -24,16 +21,22 @@ package struct FoldedText: Hashable, Comparable, Sendable {
             } else if scalar.properties.generalCategory != .nonspacingMark || scalar == iotaSubscript {
                 folded += scalar.small
             } else if let base = folded.last, !base.isLetter, !scalar.properties.isVariationSelector {
-                marks += 1
-                if marks <= 30 { folded += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter }
-                continue
+                folded += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
             }
-            if folded.count > length { marks = 0 }
         }
-        self.text = String(decoding: folded, as: UTF8.self).trimmed
+        self.text = String(decoding: folded, as: UTF8.self).trimmed.canonical
     }
 
     package var isEmpty: Bool { text.isEmpty }
+
+    /// Its letters, digits and number signs alone, as headings are compared: "Attendee #" is a number, and no attendee.
+    package var heading: String {
+        String(
+            text.unicodeScalars.filter {
+                $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "#"
+            }
+        )
+    }
 
     package static func < (one: FoldedText, other: FoldedText) -> Bool { one.text < other.text }
 
@@ -128,9 +131,7 @@ extension Unicode.Scalar {
 
     /// Case-folded UTF-8.
     fileprivate var small: [UInt8] {
-        guard properties.changesWhenLowercased || properties.changesWhenUppercased else {
-            return Array(String(self).utf8)
-        }
+        guard hasCase else { return Array(String(self).utf8) }
         return smallScalars.flatMap { LatinLetters.folded($0) ?? Array(String($0).utf8) }
     }
 
@@ -143,8 +144,10 @@ extension Unicode.Scalar {
     /// Unicode's full case folding, but for the order of marks.
     var caseFolded: String.UnicodeScalarView {
         // Without a dot, ı is a letter of its own, which shares its capital with i.
-        self == "\u{131}" ? String(self).unicodeScalars : smallScalars
+        hasCase && self != "\u{131}" ? smallScalars : String(self).unicodeScalars
     }
+
+    private var hasCase: Bool { properties.changesWhenLowercased || properties.changesWhenUppercased }
 
     /// Uppercases first, which turns ß into ss and merges both lowercase sigmas.
     private var smallScalars: String.UnicodeScalarView {

@@ -77,6 +77,52 @@ package struct LocalDateTime: Hashable, Sendable {
     }
 }
 
+/// A date and a time of day in the Gregorian calendar, of any year that a ``Timestamp`` can have.
+package struct ClockFields: Hashable, Sendable {
+    package let year: Int
+    package let month: Int
+    package let day: Int
+    package let hour: Int
+    package let minute: Int
+    package let second: Int
+    package let milliseconds: Int64
+}
+
+extension Timestamp {
+    /// The C library would subtract leap seconds if the process has a time zone that counts them (`TZ=right/UTC`).
+    ///
+    /// - Parameter secondsFromUTC: Positive east of UTC.
+    package func fields(secondsFromUTC: Int = 0) -> ClockFields {
+        let seconds = Int(parts.seconds) + secondsFromUTC
+        let secondOfDay = seconds.modulo(86_400)
+        // Days since 1 March of the year 0, so that a leap day is the last day of its year; 400 years have 146,097 days.
+        let days = (seconds - secondOfDay) / 86_400 + 719_468
+        let dayOfEra = days.modulo(146_097)
+        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let monthSinceMarch = (5 * dayOfYear + 2) / 153
+        let month = monthSinceMarch < 10 ? monthSinceMarch + 3 : monthSinceMarch - 9
+        let yearSinceMarch = (days - dayOfEra) / 146_097 * 400 + yearOfEra
+        return ClockFields(
+            year: month > 2 ? yearSinceMarch : yearSinceMarch + 1,
+            month: month,
+            day: dayOfYear - (153 * monthSinceMarch + 2) / 5 + 1,
+            hour: secondOfDay / 3600,
+            minute: secondOfDay / 60 % 60,
+            second: secondOfDay % 60,
+            milliseconds: parts.milliseconds
+        )
+    }
+}
+
+extension Int {
+    /// The remainder of a division that rounds down.
+    fileprivate func modulo(_ divisor: Int) -> Int {
+        let remainder = self % divisor
+        return remainder < 0 ? remainder + divisor : remainder
+    }
+}
+
 extension Clock<Duration> {
     /// Starts a stopwatch; the returned closure reads it.
     package func stopwatch() -> @Sendable () -> Duration {

@@ -13,7 +13,7 @@ package struct AnnouncementPresenter: ObjectPresenter {
     /// - Parameter program: In UTF-8: checks the draw without Tombola.
     package init(_ medium: AnnouncementMedium, program: [UInt8]) {
         self.medium = medium
-        self.program = String(decoding: program, as: UTF8.self)
+        self.program = String(repairing: program)
     }
 
     package func lines(_ announcement: Announcement, for reader: Reader) -> [Line] {

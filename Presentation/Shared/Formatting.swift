@@ -36,7 +36,7 @@ package struct Formatting: Hashable, Sendable {
         let zone = TimeZone(identifier: timeZone) ?? .gmt
         if let text = text(seconds, .shortened, zone) { return text }
         let offset = zone.secondsFromGMT(for: Date(timeIntervalSince1970: seconds))
-        return instant.fields(secondsFromUTC: offset).text.withoutSeconds
+        return ISO8601.text(instant.fields(secondsFromUTC: offset)).withoutSeconds
     }
 
     /// Day and time to the minute, on a local clock; "2020-10-19 20:20" without a locale.
@@ -122,20 +122,14 @@ extension DecimalNumber {
 extension ISO8601 {
     /// "2026-11-20T22:22:14Z", in UTC; includes milliseconds unless they are zero.
     package static func text(_ instant: Timestamp) -> String {
-        let (text, milliseconds) = instant.fields()
-        return text + (milliseconds == 0 ? "Z" : ".\(digits(milliseconds, 3))Z")
+        let fields = instant.fields()
+        let milliseconds = fields.milliseconds == 0 ? "" : ".\(digits(fields.milliseconds, 3))"
+        return "\(text(fields))\(milliseconds)Z"
     }
-}
 
-extension Timestamp {
-    /// "2026-11-20T22:22:14" at an offset from UTC, and the milliseconds.
-    fileprivate func fields(secondsFromUTC: Int = 0) -> (text: String, milliseconds: Int64) {
-        var second = time_t(parts.seconds) + secondsFromUTC
-        var fields = tm()
-        gmtime_r(&second, &fields)
-        let days = [(fields.tm_year + 1900, 4), (fields.tm_mon + 1, 2), (fields.tm_mday, 2)]
-        let day = days.map { ISO8601.digits($0, $1) }
-        let time = [fields.tm_hour, fields.tm_min, fields.tm_sec].map { ISO8601.digits($0, 2) }
-        return ("\(day.joined(separator: "-"))T\(time.joined(separator: ":"))", parts.milliseconds)
+    /// "2026-11-20T22:22:14"
+    fileprivate static func text(_ fields: ClockFields) -> String {
+        let day = "\(digits(fields.year, 4))-\(digits(fields.month, 2))-\(digits(fields.day, 2))"
+        return "\(day)T\(digits(fields.hour, 2)):\(digits(fields.minute, 2)):\(digits(fields.second, 2))"
     }
 }

@@ -2,7 +2,7 @@
 enum CodeRules {
     static let all = [
         output, chance, time, coding, values, mainActor, surroundings, unchecked, force, exit, forgetting, reexport,
-        names,
+        names, bytes,
     ]
 
     private static let output = CodeRule(
@@ -149,6 +149,42 @@ enum CodeRules {
                 name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true
             }
     }
+
+    private static let bytes = CodeRule(
+        sentence: "Bytes from outside become a text without long runs of combining marks, by String(repairing:).",
+        folders: ["Data", "Presentation", "App"],
+        words: ["String"],
+        exceptions: ownBytes,
+        bad: [
+            "String(decoding: bytes, as: UTF8.self)", "let text = bytes.map { String(cString: $0) }",
+            "String(bytes: bytes, encoding: .utf8)", "String(data: data, encoding: .utf8)",
+            "String(validating: bytes, as: UTF8.self)", "try String(contentsOfFile: path, encoding: .utf8)",
+            "Swift.String(\n    decoding: bytes, as: UTF8.self)",
+        ],
+        good: [
+            "String(repairing: bytes)", "String(number, radix: 16)", "String(decoded)", "f(String.self, decoding: 1)",
+            "// String(decoding: bytes, as: UTF8.self)", "\"String(decoding: bytes, as: UTF8.self)\"",
+        ]
+    ) { tokens, index in
+        let labels = ["decoding", "bytes", "cString", "data", "validating", "validatingCString", "contentsOfFile"]
+        return labels.contains { tokens.have("(", $0, ":", at: index + 1) }
+    }
+
+    private static let ownBytes = [
+        ("Data/Shared/Rows/JSONScalars.swift", 1, "the marks of the string are counted"),
+        ("Data/Shared/Rows/Span+Marks.swift", 1, "the marks of the row are counted"),
+        ("Data/Lottery/TextEncoding.swift", 2, "the list in UTF-8 is read again, row by row"),
+        (
+            "Data/Shared/Database/Connection.swift", 3,
+            "a text that is not UTF-8 is damage; SQLite names a column and an error"
+        ),
+        ("Data/Shared/HTTP/HTTPTransfer.swift", 1, "the marks of an address of libcurl are bounded in the next line"),
+        ("Data/Shared/Files/FileSystem.swift", 2, "the folder of a path that is a text; the system's own words"),
+        ("Data/Reminders/AtReminderScheduler.swift", 1, "the name of a process has 15 bytes"),
+        ("Data/Trivia/HTMLText.swift", 1, "a text of one byte"),
+        ("App/Shell/Configuration/Configuration.swift", 1, "the administrator names the home folder"),
+        ("App/Shell/Terminal/Descriptors.swift", 1, "the system's own words"),
+    ].map { CodeRule.Exception(path: $0, count: $1, reason: $2) }
 
     /// The permitted uses of `try?`. None may make invalid input look like missing input.
     private static let forgotten = [

@@ -119,6 +119,7 @@ enum ImportRules {
         "Tests/Contracts": ["Data", "Domain", "Foundation", "Testing"],
         "Tests/Data": ["Data", "Domain", "Foundation", "Dispatch", "Synchronization", "Testing"],
         "Tests/Domain": ["Domain", "Synchronization", "Testing"],
+        "Tests/Domain/Shared/CombiningMarksTests.swift": ["Domain", "Foundation", "Testing"],
         "Tests/Presentation": ["Domain", "Presentation", "Synchronization", "Testing"],
     ]
 

@@ -16,6 +16,22 @@ import Testing
         }
     #endif
 
+    @Test("A time zone that counts leap seconds moves no instant")
+    func leapSeconds() async throws {
+        let folder = try TemporaryFolder()
+        // A file of the time zone database (RFC 8536): UTC, with a leap second that follows 30 June 1972.
+        let counts: [UInt8] = [0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 4]
+        let header = Array("TZif".utf8) + Array(repeating: 0, count: 16) + Array(repeating: 0, count: 8)
+        let zone = Array(repeating: 0, count: 6) + Array("UTC\0".utf8)
+        let leap: [UInt8] = [0x04, 0xB2, 0x58, 0x00, 0, 0, 0, 1]
+        let path = try folder.write(header + counts + zone + leap, to: "right")
+        let arguments = ["jackpots", "--json", "--ephemeral", "--now", "2026-01-01T12:00:00Z"]
+        let expected = try await tombola.run(arguments)
+        let outcome = try await TombolaProcess(environment: ["TZ": path]).run(arguments)
+        #expect(outcome.status == .exited(0) && outcome.output == expected.output)
+        #expect(expected.output.contains("2015-01-31T20:00:00Z"))
+    }
+
     @Test("Exceeding the file size limit is an I/O error, for help as for a draw")
     func sizeLimit() async throws {
         let folder = try TemporaryFolder()

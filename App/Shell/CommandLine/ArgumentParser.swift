@@ -1,3 +1,4 @@
+import Domain
 import Foundation
 import Presentation
 
@@ -7,8 +8,9 @@ struct ArgumentParser: Sendable {
     /// Where relative paths start; empty for the current folder of the process.
     var folder = ""
 
-    /// - Parameter arguments: without the program's name.
-    func parse(_ arguments: [String]) -> Invocation {
+    /// - Parameter typed: without the program's name.
+    func parse(_ typed: [String]) -> Invocation {
+        let arguments = typed.map(\.withBoundedMarks)
         let scan = ArgumentScanner(arguments, table)
         let command = table.command(at: table.path(in: scan.words)) ?? table.root
         var invocation = Invocation(command: command, arguments: arguments)
@@ -18,6 +20,7 @@ struct ArgumentParser: Sendable {
             return invocation.take(option, located(given.text, option))
         }
         do throws(ErrorMessage) {
+            if typed.contains(where: \.hasTooManyMarks) { throw ErrorMessage.overmarked }
             try complete(&invocation, scan, faults)
         } catch {
             invocation.mistake = error
@@ -110,5 +113,9 @@ extension ErrorMessage {
     /// - Parameter text: the argument with invalid bytes replaced.
     static func notUTF8(_ text: String) -> ErrorMessage {
         .usage(text, "not valid UTF-8", hint: "Rename the file or folder, or type the argument again.")
+    }
+
+    fileprivate static var overmarked: ErrorMessage {
+        .usage("the arguments", "one has \(CombiningMarks.excess)", hint: "Remove these stacked accents.")
     }
 }

@@ -1,3 +1,5 @@
+import Domain
+
 enum Shell: String, CaseIterable, Sendable {
     case bash, zsh, fish
 }
@@ -11,6 +13,6 @@ extension Shell {
             case .zsh: PackageResources.completion_zsh
             case .fish: PackageResources.completion_fish
             }
-        return String(decoding: bytes.dropLast(), as: UTF8.self)
+        return String(repairing: bytes.dropLast())
     }
 }

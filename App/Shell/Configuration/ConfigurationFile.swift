@@ -89,7 +89,7 @@ extension ConfigurationFile {
         // Other processes wait to change the file.
         return try AtomicFile.changing(path) { () throws(ErrorMessage) in
             let (bytes, old) = try changed(key, to: text, in: path, settings)
-            let content = String(decoding: bytes, as: UTF8.self)
+            let content = String(repairing: bytes)
             let isSecret = settings.contains { $0.isSecret && content.contains($0.key) }
             do throws(AccessFailure) {
                 try AtomicFile.write(bytes, to: path, permissions: 0o600, isSecret: isSecret)
@@ -164,6 +164,7 @@ private enum Member: Decodable {
         default: throw ParseError(isGroup ? "must be an object of texts" : "must be a text, a number, true or false")
         }
         for (key, text) in texts.sorted(by: { $0.key < $1.key }) {
+            guard !text.hasTooManyMarks else { throw ParseError("\(CombiningMarks.excess)") }
             guard let setting = settings.first(where: { $0.key == key }) else {
                 let hint = Spelling.hint(for: key, among: settings.map { $0.key })
                 throw ParseError("unknown key \(key)", hint: hint)

@@ -1,3 +1,4 @@
+import Domain
 import Presentation
 
 /// A name and its meaning, in help and among completions.
@@ -67,7 +68,7 @@ extension HelpPage {
     ///
     /// - Parameter inserted: what replaces a line such as `@variables`.
     init(text: [UInt8], inserting inserted: [String: [HelpSection]] = [:]) {
-        let text = String(decoding: text, as: UTF8.self)
+        let text = String(repairing: text)
         let sections = [HelpSection](text: String(text.drop { $0 != "\n" }), inserting: inserted)
         self.init(String(text.prefix { $0 != "\n" }), sections)
     }

@@ -19,7 +19,7 @@ final class HistoryFile {
         guard let path else { return }
         do {
             let bytes = try readFile(path, limit: 1 << 24)
-            let stored = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+            let stored = bytes.split(separator: UInt8(ascii: "\n")).map { String(repairing: $0) }
             lines = stored.suffix(Self.longest)
             guard stored.count > Self.longest else { return }
             try AtomicFile.write(Array((lines.joined(separator: "\n") + "\n").utf8), to: path)

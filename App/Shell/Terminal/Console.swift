@@ -45,7 +45,7 @@ final class Console: Sendable {
     var editsLines: Bool { isInteractive && output.isTerminal && error.understandsEscapes }
 
     /// A line as standard output would show it, for a program that shows it in its place.
-    func text(_ line: Line) -> String { String(decoding: output.bytes(line, end: ""), as: UTF8.self) }
+    func text(_ line: Line) -> String { String(repairing: output.bytes(line, end: "")) }
 
     /// Follows a setting that has changed.
     func color(_ choice: ColorChoice) { for channel in [output, error] { channel.choose(choice) } }

@@ -16,6 +16,11 @@ struct ExecutionEnvironment: Sendable {
     var now: @Sendable () -> Timestamp = { .now }
 }
 
+extension ExecutionEnvironment {
+    /// - Parameter variables: From outside, so that no text of them has a long run of combining marks.
+    init(ofProcess variables: [String: String]) { self.init(variables: variables.mapValues(\.withBoundedMarks)) }
+}
+
 extension Timestamp {
     fileprivate static var now: Timestamp {
         Timestamp(millisecondsSince1970: Int64((Date().timeIntervalSince1970 * 1000).rounded(.down)))

@@ -58,7 +58,7 @@ struct KeyDecoder {
     private func text(_ bytes: ArraySlice<UInt8>) -> (Key?, Int)? {
         var run = bytes.prefix { $0 >= 0x20 && $0 != 0x7F }
         if run.count == bytes.count { run = run.dropLast(Self.incompleteTail(of: run)) }
-        return run.isEmpty ? nil : (.text(String(decoding: run, as: UTF8.self)), run.count)
+        return run.isEmpty ? nil : (.text(String(repairing: run)), run.count)
     }
 
     /// The number of bytes at the end that begin a character of UTF-8 and do not complete it.
@@ -97,7 +97,7 @@ struct KeyDecoder {
         let parameters = bytes.prefix { (0x20...0x3F).contains($0) }
         guard let final = bytes.dropFirst(parameters.count).first else { return nil }
         guard (0x40...0x7E).contains(final) else { return (nil, parameters.count + 2) }
-        let text = String(decoding: parameters, as: UTF8.self)
+        let text = String(repairing: parameters)
         // The function keys of the Linux console: ESC [ [ A.
         if final == UInt8(ascii: "["), parameters.isEmpty { return bytes.count < 2 ? nil : (nil, 4) }
         return (Self.key(text, final), parameters.count + 3)

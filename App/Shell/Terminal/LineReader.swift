@@ -1,3 +1,4 @@
+import Domain
 import Foundation
 import Presentation
 import Synchronization
@@ -63,9 +64,9 @@ final class LineReader: Sendable {
         guard content.count <= limit else {
             return .end(ErrorMessage(.badData, what: Self.what, why: "a line is longer than \(limit) bytes"))
         }
-        // A script may begin with a byte order mark. Invalid UTF-8 becomes U+FFFD.
+        // A script may begin with a byte order mark.
         let hasMark = content.starts(with: [0xEF, 0xBB, 0xBF])
-        return .line(String(decoding: hasMark ? content.dropFirst(3) : content, as: UTF8.self))
+        return .line(String(repairing: hasMark ? content.dropFirst(3) : content))
     }
 }
 

@@ -5,7 +5,7 @@ extension Row {
     /// The text of a value, whatever its type is in JSON; empty if it is missing or null.
     func text(_ column: Int?, _ name: String) throws(RowFault) -> ListedText {
         guard let column, let value = find(column), value.kind != .null else { return "" }
-        guard ![.object, .array, .brokenString].contains(value.kind) else {
+        guard ![.object, .array, .brokenString, .overmarkedString].contains(value.kind) else {
             throw fault(column, "is \(value.name), not a text")
         }
         return try checked(value, name)

@@ -20,6 +20,7 @@ struct TableHeader {
             let rest = row.bytes[end...]
             guard let lineEnd = rest.firstIndex(of: ASCII.lineFeed) ?? (isLast ? rest.endIndex : nil), !rest.isEmpty
             else { throw .incomplete }
+            try row.bytes.span.checkMarks(end..<lineEnd)
             let mark = Self.separator(named: rest[..<lineEnd])
             isMark = mark != nil
             candidates = mark.map { [$0] } ?? candidates
@@ -34,13 +35,13 @@ struct TableHeader {
 
     /// The separator that a line such as `sep=;` names; nil for other lines.
     static func separator(named line: ArraySlice<UInt8>) -> UInt8? {
-        String(decoding: line, as: UTF8.self).wholeMatch(of: /"?sep=([,;\t|])"?\r?/)?.1.utf8.first
+        String(repairing: line).wholeMatch(of: /"?sep=([,;\t|])"?\r?/)?.1.utf8.first
     }
 
     private static func separator(of line: ArraySlice<UInt8>, _ candidates: [UInt8], _ known: Set<String>) -> UInt8 {
         func count(_ separator: UInt8) -> (known: Int, all: Int) {
             let names = line.split(separator: separator, omittingEmptySubsequences: false).map {
-                String(decoding: $0, as: UTF8.self).trimmed(" \"\r")
+                String(repairing: $0).trimmed(" \"\r")
             }
             return (names.count { known.contains($0.heading) }, names.count)
         }
@@ -66,11 +67,15 @@ extension Span<UInt8> {
 
 extension String {
     fileprivate func trimmed(_ marks: String) -> String {
-        String(drop(while: marks.contains).reversed().drop(while: marks.contains).reversed())
+        let marks = marks.unicodeScalars
+        guard let first = unicodeScalars.firstIndex(where: { !marks.contains($0) }),
+            let last = unicodeScalars.lastIndex(where: { !marks.contains($0) })
+        else { return "" }
+        return String(unicodeScalars[first...last])
     }
 
-    /// A heading in the form in which headings are compared. "Attendee #" is a number, and no attendee.
-    var heading: String { FoldedText(self).text.filter { $0.isLetter || $0.isNumber || $0 == "#" } }
+    /// A heading in the form in which headings are compared.
+    var heading: String { FoldedText(self).heading }
 
     /// Without control characters, at most 40 characters.
     var visible: String {

@@ -110,6 +110,7 @@ extension Row {
             position += 1
         }
         try span.checkUTF8(start..<position)
+        try span.checkMarks(start..<position)
         return (position, breaks)
     }
 }

@@ -125,7 +125,7 @@ package struct ResultRow {
         let start = sqlite3_column_text(statement, Int32(column))
         let bytes = UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, Int32(column))))
         guard let text = String(validating: bytes, as: UTF8.self) else { throw damaged("text", column) }
-        return text
+        return text.withBoundedMarks
     }
 
     private func require(_ type: Int32, _ expected: String, _ column: Int) throws(AccessFailure) {

@@ -81,6 +81,8 @@ package actor Database {
             // Closing a connection ends a transaction that could not be ended otherwise.
             defer { self.connection = connection.isInTransaction ? nil : connection }
             let value = try connection.transaction(kind) { () throws(AccessFailure) in
+                // A later version of the program can have migrated the database since it was opened.
+                try connection.checkVersion()
                 let value = try body(connection)
                 // Here, the changes of the body have to be undone.
                 if let code = fault?.code, kind == .writing || fault == .corrupt { throw connection.failure(code) }

@@ -96,6 +96,12 @@ extension Connection {
         return false
     }
 
+    /// Throws if another version of the program has changed the tables since the database was opened.
+    func checkVersion() throws(AccessFailure) {
+        let version = try integers("PRAGMA user_version").first ?? 0
+        if version != Self.schemaVersion { throw foreign(Self.applicationID, version) }
+    }
+
     private func foreign(_ application: Int, _ version: Int) -> AccessFailure {
         let reason =
             application == Self.applicationID

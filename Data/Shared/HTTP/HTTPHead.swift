@@ -1,3 +1,4 @@
+import Domain
 import Foundation
 
 /// What libcurl does not check: that a body is not compressed, since it takes a compressed one that is cut for whole, and
@@ -17,7 +18,7 @@ struct HTTPHead {
     mutating func add(_ line: UnsafeRawBufferPointer) throws(HTTPFailure) -> Bool {
         size += line.count
         guard size <= Self.limit else { throw .notHTTP }
-        let line = String(decoding: line, as: UTF8.self).lowercased()
+        let line = String(repairing: line).lowercased()
         guard !line.hasPrefix("http/") else {
             // Another head of the same response, after that of a proxy, a redirect or an interim status.
             self = HTTPHead(size: size)

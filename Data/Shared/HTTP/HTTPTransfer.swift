@@ -148,7 +148,8 @@ final class HTTPTransfer {
 
     /// The last URL of all redirects.
     private var url: URL? {
-        curl_get_text(curl, handles.easy, CurlInfoEffectiveURL).flatMap { URL(string: String(cString: $0)) }
+        let text = curl_get_text(curl, handles.easy, CurlInfoEffectiveURL).map { String(cString: $0) }
+        return text.flatMap { URL(string: $0.withBoundedMarks) }
     }
 
     // MARK: Callbacks of libcurl

@@ -30,7 +30,7 @@ extension Span<UInt8> {
     func magnitude(of digits: Range<Int>) -> UInt64? {
         // 10¹⁹ − 1 is less than 2⁶⁴.
         guard digits.count <= 19 else {
-            return extracting(digits).withUnsafeBufferPointer { UInt64(String(decoding: $0, as: UTF8.self)) }
+            return extracting(digits).withUnsafeBufferPointer { UInt64(String(repairing: $0)) }
         }
         var magnitude: UInt64 = 0
         for position in digits { magnitude = magnitude &* 10 &+ UInt64(self[position] &- ASCII.zero) }
@@ -81,10 +81,17 @@ extension Span<UInt8> {
     /// - Parameter start: Position of the opening quote.
     func string(at start: Int) throws(RowFault) -> RowValue {
         var (position, kind) = (start + 1, RowValue.Kind.plainString)
+        // Bytes since the last plain one of ASCII, which ends a run of marks.
+        var bytesOfMarks = 0
+        var mayBeOvermarked = false
         while true {
-            position = plainEnd(from: position)
+            let end = plainEnd(from: position)
+            if end > position { bytesOfMarks = 0 }
+            position = end
             switch try byte(at: position) {
             case ASCII.quote:
+                let content = start + 1..<position
+                if mayBeOvermarked, kind != .brokenString, isOvermarked(content) { kind = .overmarkedString }
                 return RowValue(kind: kind, start: start, end: position + 1)
             case ASCII.backslash:
                 let escape = try escape(at: position)
@@ -95,7 +102,14 @@ extension Span<UInt8> {
             default:
                 throw .refused("unescaped control character in a string", at: position)
             }
+            bytesOfMarks += position - end
+            mayBeOvermarked = mayBeOvermarked || CombiningMarks.canExceed(in: bytesOfMarks)
         }
+    }
+
+    /// - Parameter content: Of a valid string.
+    private func isOvermarked(_ content: Range<Int>) -> Bool {
+        String(decoding: unescaped(content), as: UTF8.self).hasTooManyMarks
     }
 
     /// Returns the position of the first quote, backslash, control character or non-ASCII byte.

@@ -1,3 +1,5 @@
+import Domain
+
 /// Bytes in the grammars of JSON and CSV.
 enum ASCII {
     static let space = UInt8(ascii: " ")
@@ -133,6 +135,7 @@ extension Span<UInt8> {
         }
         let name = try string(at: position)
         guard name.kind != .brokenString else { throw .refused("unpaired surrogate in a name", at: position) }
+        guard name.isString else { throw .refused("\(CombiningMarks.excess) in a name", at: position) }
         position = skippingSpace(from: name.end)
         guard try byte(at: position) == ASCII.colon else { throw unexpected(at: position, insteadOf: "':'") }
         position = skippingSpace(from: position + 1)

@@ -6,7 +6,7 @@ extension [UInt8] {
         let before = prefix(offset)
         let line = first + before.count { $0 == ASCII.lineFeed }
         let lineStart = before.lastIndex(of: ASCII.lineFeed).map { $0 + 1 } ?? 0
-        return "line \(line), column \(String(decoding: before[lineStart...], as: UTF8.self).count + 1)"
+        return "line \(line), column \(String(repairing: before[lineStart...]).count + 1)"
     }
 }
 

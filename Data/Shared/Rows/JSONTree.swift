@@ -48,10 +48,10 @@ extension [UInt8] {
     }
 
     private func scalar(_ value: RowValue) throws(RowFault) -> JSONText {
-        let written = String(decoding: self[value.start..<value.end], as: UTF8.self)
+        let written = String(repairing: self[value.start..<value.end])
         switch value.kind {
         case .plainString, .escapedString: return .string(text(of: value))
-        case .brokenString: throw .refused("it is \(value.name)", at: value.start)
+        case .brokenString, .overmarkedString: throw .refused("it is \(value.name)", at: value.start)
         case .integer, .negative: return .number(written)
         case .fraction, .exponent:
             let number = DecimalNumber(json: written)

@@ -80,10 +80,10 @@ struct Row: ~Copyable {
         for index in names.indices where !known.contains(where: { isNamed(index, $0) }) {
             headings.append(Array(bytes.text(of: names[index]).utf8))
         }
-        return headings.map { String(decoding: $0, as: UTF8.self) }
+        return headings.map { String(repairing: $0) }
     }
 
-    func heading(_ column: Int) -> String { String(decoding: headings[column], as: UTF8.self) }
+    func heading(_ column: Int) -> String { String(repairing: headings[column]) }
 
     /// Returns the value in a column; nil if the row has none.
     func find(_ column: Int?) -> RowValue? {
@@ -136,6 +136,8 @@ struct RowValue {
         case escapedString
         /// Has half of a surrogate pair, as a text that was cut short within a character.
         case brokenString
+        /// Has a run of combining marks that is too long.
+        case overmarkedString
         case integer
         /// Integer or fraction, including −0.
         case negative
@@ -160,6 +162,7 @@ struct RowValue {
         switch kind {
         case .plainString, .escapedString, .field, .quotedField: "a string"
         case .brokenString: "a string with an unpaired surrogate"
+        case .overmarkedString: "a string with \(CombiningMarks.excess)"
         case .integer, .negative, .fraction, .exponent: "a number"
         case .true, .false: "a Boolean"
         case .null: "null"

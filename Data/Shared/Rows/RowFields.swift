@@ -50,7 +50,7 @@ extension Row {
         let value = try value(name)
         switch value.kind {
         case .integer, .fraction, .exponent:
-            guard let decimal = DecimalNumber(json: String(decoding: bytes[value.start..<value.end], as: UTF8.self))
+            guard let decimal = DecimalNumber(json: String(repairing: bytes[value.start..<value.end]))
             else { throw try refusal(name, "it has more than \(DecimalNumber.maximumDigits) digits") }
             return decimal
         case .negative: throw try refusal(name, "it is negative")
@@ -83,8 +83,13 @@ extension Row {
     func string(_ name: StaticString) throws(RowFault) -> RowValue {
         let value = try value(name)
         guard value.isString else {
-            let isBroken = value.kind == .brokenString
-            throw try refusal(name, isBroken ? "it has an unpaired surrogate" : "it is \(value.name), not a string")
+            let problem =
+                switch value.kind {
+                case .brokenString: "it has an unpaired surrogate"
+                case .overmarkedString: "it has \(CombiningMarks.excess)"
+                default: "it is \(value.name), not a string"
+                }
+            throw try refusal(name, problem)
         }
         return value
     }
@@ -142,7 +147,7 @@ extension Span<UInt8> {
 extension [UInt8] {
     func text(of value: RowValue) -> String {
         withContent(of: value) { content in
-            content.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+            content.withUnsafeBufferPointer { String(repairing: $0) }
         }
     }
 

@@ -33,8 +33,11 @@ package struct FoldedIdentity: Hashable, Sendable {
 
     @inline(__always)
     private static func fold(_ ascii: Span<UInt8>, _ add: (UInt8) -> Void) {
+        let mark = UInt8(ascii: "@")
         var isFirst = true
         var needsBlank = false
+        // A name that is only the mark keeps it.
+        var isOnlyMark = false
         for index in ascii.indices {
             let byte = ascii[index]
             if byte == 0x20 || 0x09...0x0D ~= byte {
@@ -42,26 +45,24 @@ package struct FoldedIdentity: Hashable, Sendable {
                 continue
             }
             defer { isFirst = false }
-            if isFirst, byte == UInt8(ascii: "@") { continue }
+            isOnlyMark = isFirst && byte == mark
+            if isOnlyMark { continue }
             if needsBlank { add(0x20) }
             needsBlank = false
             add(0x41...0x5A ~= byte ? byte | 0x20 : byte)
         }
+        if isOnlyMark { add(mark) }
     }
 
+    /// Canonically equivalent texts have the same bytes: Normalization Form C, Unicode's full case folding, and Form C
+    /// again, without invisible characters, with single blanks.
     private static func folded(_ text: String) -> String {
         var folded = String.UnicodeScalarView()
         var needsBlank = false
-        // Marks in a row: comparing texts with long runs of them takes quadratic time, so no more than 30 count.
-        var marks = 0
-        for scalar in text.unicodeScalars {
-            marks = scalar.properties.generalCategory == .nonspacingMark ? marks + 1 : 0
+        // Folding turns a mark of Greek, the iota below a letter, into a letter, which parts the marks around it.
+        for scalar in text.canonical.unicodeScalars {
             switch scalar {
-            case _ where marks > 30: continue
             case "\u{AD}", "\u{200B}", "\u{2060}", "\u{FEFF}": continue
-            // The only equivalents of ASCII that case folding leaves.
-            case "\u{37E}": folded.append(";")
-            case "\u{1FEF}": folded.append("`")
             case _ where scalar.properties.isWhitespace: needsBlank = !folded.isEmpty
             default:
                 if needsBlank { folded.append(" ") }
@@ -69,13 +70,14 @@ package struct FoldedIdentity: Hashable, Sendable {
                 for folding in scalar.caseFolded { folded.append(folding) }
             }
         }
-        return String(folded.first == "@" ? folded.dropFirst() : folded[...])
+        let hasMark = folded.count > 1 && folded.first == "@"
+        return String(hasMark ? folded.dropFirst() : folded[...]).canonical
     }
 }
 
 extension Span<UInt8> {
     /// Of UTF-8.
-    var text: String { withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) } }
+    var text: String { withUnsafeBufferPointer { String(repairing: $0) } }
 
     fileprivate var isASCII: Bool {
         for index in indices where self[index] >= 0x80 { return false }

@@ -60,7 +60,7 @@ package struct ListedText: Hashable, Sendable, ExpressibleByStringLiteral {
 
     package var isEmpty: Bool { utf8.isEmpty }
 
-    package var text: String { String(decoding: utf8, as: UTF8.self) }
+    package var text: String { String(repairing: utf8) }
 }
 
 /// Identifies a participant in a draw: 0 to 2⁶⁴ − 1. A draw uses its decimal digits.

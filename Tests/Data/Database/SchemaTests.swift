@@ -31,6 +31,21 @@ struct SchemaTests {
         #expect(try folder.names() == ["false.sqlite", "true.sqlite"])
     }
 
+    @Test("A database that another version changes while it is open is neither read nor written from then on")
+    func changedMeanwhile() async throws {
+        let path = folder.path("open.sqlite")
+        let database = Notes.database(path)
+        try await database.write("one")
+        try await database.tamper("PRAGMA user_version = 301")
+        let before = try folder.bytes("open.sqlite")
+        for _ in 1...2 {
+            let failure = await #expect(throws: AccessFailure.self) { try await database.write("two") }
+            #expect(failure?.kind == .foreign)
+            await #expect(throws: AccessFailure.self) { try await database.notes() }
+        }
+        #expect(try folder.bytes("open.sqlite") == before)
+    }
+
     @Test("The log of a killed process of another version is not merged, and is to be moved, too")
     func log() async throws {
         let written = folder.path("written.sqlite")
@@ -93,8 +108,8 @@ enum Stranger: CaseIterable {
     func make(at path: String, isLogged: Bool) async throws {
         let database = Notes.database(path)
         try await database.write("one")
-        for mark in marks { try await database.tamper(mark) }
         if !isLogged { try await database.leaveLogging() }
+        for mark in marks { try await database.tamper(mark) }
         await database.close()
     }
 }

@@ -10,6 +10,7 @@ struct IdentityTests {
             ("Straße", "STRASSE", true), ("Jos\u{E9}", "@Jose\u{301}", true), ("José", "Jose", false),
             ("a\u{200B}b\u{AD}c\u{2060}\u{FEFF}", "abc", true), ("a\u{A0}b", "a\u{3000}b", true),
             ("ΣΊΣΥΦΟΣ", "σίσυφος", true), ("ı", "i", false), ("ﬁ", "fi", true), ("ada.b@x", "adab@x", false),
+            ("@", "", false), ("\u{A0}@", " @ ", true), ("@\u{200B}", "@", true),
         ] {
             let isFound = FoldedIdentity(one.utf8.span) == FoldedIdentity(other.utf8.span)
             #expect(isFound == isSame, "\(one), \(other)")

@@ -73,6 +73,20 @@ struct FormattingTests {
 }
 
 struct ISO8601Tests {
+    @Test("An instant has the date that the calendar has, on each day around the turns of centuries")
+    func days() {
+        for century in stride(from: 1600, through: 2400, by: 100) {
+            for year in century - 5...century + 5 {
+                for day in (1...12).flatMap({ month in
+                    (1...31).compactMap { CalendarDay(year: year, month: month, day: $0) }
+                }) {
+                    let end = Timestamp(millisecondsSince1970: Int64(day.daysSince1970 + 1) * 86_400_000 - 1)
+                    #expect(ISO8601.text(end) == "\(ISO8601.text(day))T23:59:59.999Z")
+                }
+            }
+        }
+    }
+
     @Test("ISO 8601 instants are in UTC and omit zero milliseconds, from the earliest timestamp to the latest")
     func instants() {
         expectEach([

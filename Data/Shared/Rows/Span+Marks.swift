@@ -1,0 +1,26 @@
+import Domain
+
+extension Span<UInt8> {
+    /// Throws if too many combining marks follow one another in a part of a text.
+    func checkMarks(_ range: Range<Int>) throws(RowFault) {
+        // Bytes outside ASCII, which is all that most texts need to have examined.
+        var count = 0
+        for position in range {
+            count = self[position] < 0x80 ? 0 : count + 1
+            guard !CombiningMarks.canExceed(in: count) else { return try countMarks(range) }
+        }
+    }
+
+    private func countMarks(_ range: Range<Int>) throws(RowFault) {
+        let text = extracting(range).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+        var marks = CombiningMarks()
+        var position = range.lowerBound
+        for scalar in text.unicodeScalars {
+            guard !marks.exceed(with: scalar) else {
+                let hint = "Remove these stacked accents."
+                throw .refused("it has \(CombiningMarks.excess)", .invalid, at: position, hint: hint)
+            }
+            position += UTF8.width(scalar)
+        }
+    }
+}

@@ -1,0 +1,108 @@
+import Domain
+import Testing
+
+@testable import App
+
+/// Swift compares texts with long runs of combining marks in quadratic time.
+struct LongRunsTests {
+    private static let text = "a" + String(repeating: "\u{301}\u{323}", count: 150_000)
+    private static let excess = "more than 100 combining marks in a row"
+
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func run(
+        _ arguments: [String],
+        with file: String = "",
+        _ content: String = "",
+        input: String = ""
+    ) async throws -> TombolaProcess.Outcome {
+        if !file.isEmpty { try folder.write(Array(content.utf8), to: file) }
+        let located = arguments.map { $0 == file ? folder.path(file) : $0 }
+        return try await TombolaProcess().runInside(located + ["--ephemeral"], input: input)
+    }
+
+    @Test("A list, a receipt and a configuration are refused for a long run of combining marks, wherever it stands")
+    func files() async throws {
+        // A member of JSON has at most one megabyte.
+        let escaped = String(repeating: #"\u0301\u0323"#, count: 80_000)
+        let players = ["lottery", "players", "--players"]
+        let exclusions = [String](players + ["1-3", "--exclude"])
+        let verify = ["lottery", "verify"]
+        let configuration = ["fruit", "--config"]
+        for (arguments, file, content) in [
+            (players, "line.txt", "Bo\n\(Self.text)\n"),
+            (players, "first", Self.text),
+            (players, "heading.csv", "name,\(Self.text)\nBo,1\n"),
+            (players, "mark.csv", "sep=\(Self.text)\nname\nBo\n"),
+            (players, "id.csv", "id,name\n\(Self.text),Bo\n"),
+            (players, "void.csv", "id,name,void\n1,Bo,\(Self.text)\n"),
+            (players, "unused.csv", "name,city\nBo,\"\(Self.text)\"\n"),
+            (players, "name.json", #"[{"name":"\#(Self.text)"}]"#),
+            (players, "escaped.json", #"[{"name":"a\#(escaped)"}]"#),
+            (players, "member.json", #"[{"name":"Bo","\#(Self.text)":1}]"#),
+            (players, "root.json", #"{"\#(escaped)":[{"name":"Bo"}]}"#),
+            (exclusions, "staff.txt", "Bo\n\(Self.text)\n"),
+            (exclusions, "staff.json", #"[{"name":"\#(Self.text)"}]"#),
+            (verify, "method.json", #"{"alternates":[],"format":3,"method":"\#(Self.text)","winners":[]}"#),
+            (configuration, "value.json", #"{"source":"\#(escaped)"}"#),
+            (configuration, "member.json", #"{"\#(Self.text)":"x"}"#),
+            (configuration, "group.json", #"{"endpoints":{"users":"\#(Self.text)"}}"#),
+        ] {
+            let outcome = try await run(arguments + [file], with: file, content)
+            #expect(outcome.error.contains(Self.excess), "\(arguments) \(file)")
+            #expect(outcome.status != .exited(0) && outcome.status != .exited(70))
+        }
+    }
+
+    @Test("An argument with a long run of combining marks is a usage error, and a line of a session is one, too")
+    func arguments() async throws {
+        for arguments in [
+            [Self.text], ["--" + Self.text], ["-" + Self.text], ["fruit", "show", Self.text], ["events", Self.text],
+            ["lottery", "draw", "--seed", Self.text], ["lottery", "draw", "--prize=" + Self.text],
+        ] {
+            let outcome = try await run(arguments)
+            #expect(outcome.status == .exited(64) && outcome.error.contains(Self.excess))
+        }
+        let line = Self.text.unicodeScalars.prefix(30_000)
+        let outcome = try await run([], input: "fruit show \(String(line))\nversion\n")
+        #expect(outcome.error.contains("not valid UTF-8") && outcome.output.contains("tombola "))
+    }
+
+    @Test("A fruit with a long run of combining marks is skipped, and a question loses those that it has too many")
+    func items() async throws {
+        let fruit = ["\(Self.text)", "fig"].map { #"{"type":"\#($0)","price":1,"weight":1}"# }
+        let list = #"{"currency":"GBP","fruit":[\#(fruit.joined(separator: ","))]}"#
+        try folder.write(Array(list.utf8), to: "fruit.json")
+        let shown = try await run(["fruit", "--source", folder.path("")])
+        #expect(shown.output.contains("fig") && shown.error.contains(Self.excess))
+
+        let entities = String(repeating: "&#769;&#803;", count: 100_000)
+        let question = #"{"category":"a\#(entities)","type":"boolean","difficulty":"easy","question":"Q\#(entities)","#
+        let answers = #""correct_answer":"True","incorrect_answers":["False"]}"#
+        try folder.write(Array(#"{"response_code":0,"results":[\#(question)\#(answers)]}"#.utf8), to: "trivia.json")
+        let asked = try await run(["trivia", "--source", folder.path("")], input: "t\n")
+        #expect(asked.output.contains("\u{FFFD}") && !asked.output.hasTooManyMarks)
+    }
+
+    @Test("A heading of 200,000 flags, which are read backwards to find where one begins, is read within seconds")
+    func flags() async throws {
+        let heading = String(repeating: "\u{1F1E6}", count: 200_000)
+        var outcome: TombolaProcess.Outcome?
+        let time = try await ContinuousClock().measure {
+            outcome = try await run(
+                ["lottery", "players", "--players", "a.csv"],
+                with: "a.csv",
+                "name,\(heading)\nBo,1\n"
+            )
+        }
+        #expect(outcome?.status == .exited(0) && time < .seconds(10))
+    }
+
+    @Test("A variable of the process loses the combining marks that follow a hundred")
+    func variables() {
+        let variables = ExecutionEnvironment(ofProcess: ["LANG": Self.text, "TERM": "xterm"]).variables
+        #expect(variables["LANG"]?.hasTooManyMarks == false && variables["TERM"] == "xterm")
+    }
+}
