@@ -70,9 +70,7 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
                 )
             }
         }
-        _ = try await database.read { connection throws(AccessFailure) in
-            try connection.integers("PRAGMA wal_checkpoint(TRUNCATE)")
-        }
+        try await database.mergeLog()
     }
 
     package func draws() async throws(AccessFailure) -> [DrawRecord] {

@@ -24,6 +24,8 @@ struct ExclusionList {
 
     init(_ list: ListedPeople, on roster: Roster, by kind: Identity.Kind?) async throws(LotteryError) {
         if list.description.isPublished { throw .publishedList(list.name) }
+        let common = Identity.Kind.allCases.filter { list.description.has($0) && roster.description.has($0) }
+        if common.isEmpty { throw .noCommonColumn(list.name) }
         self.list = list
         self.roster = roster
         self.kind = kind
@@ -44,7 +46,7 @@ struct ExclusionList {
 
     private mutating func excludeByID() async throws(LotteryError) {
         guard bothHaveIDs, matched.count < list.count else { return }
-        if let wrong = list.description.wrongID, wrong.problem != .blank { throw .wrongID(wrong, in: list.name) }
+        if let wrong = list.description.wrongID, wrong.problem != .blank { throw .wrongExcludedID(wrong, in: list.name) }
         let decided = matched
         for match in await roster.matches(with: list, by: .id) {
             let rows = match.others.filter { !decided.contains($0) }

@@ -34,9 +34,8 @@ package struct HoldDraw: UseCase {
         if let commitment, request.seed == nil { throw .seedMissing(source: commitment.seedSource) }
         let seed = try (request.seed ?? systemSeed(rules.method)).canonical(for: rules.method)
         let lottery = try await merge(nil)
-        let draw = try await drawWinner(
-            .init(lottery: lottery, rules: rules, seed: seed, rounds: request.rounds)
-        ).checked(against: commitment)
+        let drawing = DrawWinner.Request(lottery: lottery, rules: rules, seed: seed, rounds: request.rounds)
+        let draw = try await drawWinner(drawing).checked(against: commitment)
         if let file = request.receipt {
             try await LotteryError.wrapping(await documents.save(draw.receipt, to: file))
         }

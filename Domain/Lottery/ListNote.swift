@@ -13,8 +13,8 @@ package enum ListNote: Hashable, Sendable {
     case doubt(Doubt, [Pair], count: Int)
 
     package enum Doubt: Hashable, Sendable {
-        /// Two names of one username, merged: one person, or a shared mailbox.
-        case namesOfOneUsername
+        /// Two names of one username or one id, merged: one person, or a shared mailbox.
+        case names(sharing: Identity.Kind)
         /// A name and two of its usernames, which are two participants.
         case usernamesOfOneName
         /// Two names that differ only in accents, and are two participants.

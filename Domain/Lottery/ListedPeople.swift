@@ -82,4 +82,13 @@ package struct ListDescription: Hashable, Sendable {
     }
 
     package var isPublished: Bool { arrangement == .published }
+
+    /// Lines and numbers are names, and lines can be addresses.
+    func has(_ kind: Identity.Kind) -> Bool {
+        switch kind {
+        case .username: columns.map { $0.username != nil } ?? true
+        case .name: columns.map { !$0.name.isEmpty } ?? true
+        case .id: hasIDs
+        }
+    }
 }

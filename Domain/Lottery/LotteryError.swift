@@ -9,7 +9,7 @@ package enum LotteryError: UseCaseError, Hashable, Sendable {
     /// One of the rows of a participant is void, and another is not.
     case differentVoidMarks(Repetition)
     /// A participant of this list has more than ``Tickets/mostOfOne``.
-    case tooManyTickets(Participant, in: String)
+    case tooManyTickets(Participant, in: String, [ListPlace])
     case tooManyTicketsInAll(Int)
     /// A list without names, as it is published for verification.
     case publishedList(String)
@@ -17,8 +17,12 @@ package enum LotteryError: UseCaseError, Hashable, Sendable {
     case doubtfulExclusion(DoubtfulExclusion)
     /// A receipt to exclude is not of this list.
     case receiptOfOtherList(String)
-    /// A column of ids has something else.
+    /// A list to exclude has no username, id or name to compare with those of the participants.
+    case noCommonColumn(String)
+    /// The column of ids of participants has something else.
     case wrongID(ListDescription.WrongID, in: String)
+    /// That of a list to exclude.
+    case wrongExcludedID(ListDescription.WrongID, in: String)
     case noPlayerNamed(String)
     case severalPlayersNamed(String, [UserID])
     /// A listed player has disappeared from the lists.

@@ -33,20 +33,25 @@ extension Roster {
                     throw .differentVoidMarks(Repetition([[group[0], other]], in: name))
                 }
             }
-            let names = ListNote.doubts(.namesOfOneUsername, groups.flatMap(differentNames))
             return MergedRoster(
                 roster: merging(groups, addsTickets: rule == .tickets),
                 rule: rule,
-                notes: [.repeated(rows: groups.laterRows, rule)] + names
+                notes: [.repeated(rows: groups.laterRows, rule)] + differentNames(groups)
             )
         }
     }
 
     /// Names of one person that differ: a shared mailbox has them.
-    private func differentNames(_ group: [Participant]) -> [ListNote.Pair] {
-        let first = group[0]
-        let others = group.dropFirst().filter { FoldedIdentity($0.name) != FoldedIdentity(first.name) }
-        return others.map { ListNote.Pair(first: first.name, second: $0.name) }
+    private func differentNames(_ groups: [[Participant]]) -> [ListNote] {
+        var pairs: [Identity.Kind: [ListNote.Pair]] = [:]
+        for group in groups {
+            let first = group[0]
+            for other in group.dropFirst() where FoldedIdentity(other.name) != FoldedIdentity(first.name) {
+                let pair = ListNote.Pair(first: first.name, second: other.name)
+                pairs[Repetition.shared(first, other), default: []].append(pair)
+            }
+        }
+        return [Identity.Kind.username, .id].flatMap { ListNote.doubts(.names(sharing: $0), pairs[$0] ?? []) }
     }
 }
 
@@ -75,7 +80,7 @@ package struct Repetition: Hashable, Sendable {
         kind = Self.shared(first, second)
     }
 
-    private static func shared(_ one: Participant, _ other: Participant) -> Identity.Kind {
+    fileprivate static func shared(_ one: Participant, _ other: Participant) -> Identity.Kind {
         let username = FoldedIdentity(one.username)
         if !username.isEmpty, username == FoldedIdentity(other.username) { return .username }
         return one.id == other.id ? .id : .name

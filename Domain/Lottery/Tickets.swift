@@ -9,8 +9,8 @@ package enum Tickets {
 extension Roster {
     /// - Parameter name: Of the list, for the errors.
     func checkTickets(in name: String) throws(LotteryError) {
-        if let participant = columns.firstHolder(ofMoreThan: Tickets.mostOfOne) {
-            throw .tooManyTickets(participant, in: name)
+        if let found = columns.firstHolder(ofMoreThan: Tickets.mostOfOne) {
+            throw .tooManyTickets(found.holder, in: name, found.places)
         }
         guard ticketsInAll <= Tickets.mostInAll else { throw .tooManyTicketsInAll(ticketsInAll) }
     }

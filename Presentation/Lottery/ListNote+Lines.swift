@@ -71,7 +71,8 @@ extension ListNote.Doubt {
     fileprivate func sentence(_ pair: ListNote.Pair) -> String {
         let (first, second) = (pair.first, pair.second)
         return switch self {
-        case .namesOfOneUsername: "\(first) and \(second) share a username, and count as one participant."
+        case .names(sharing: .id): "\(first) and \(second) share an id, and count as one participant."
+        case .names: "\(first) and \(second) share a username, and count as one participant."
         case .usernamesOfOneName: "\(first) has several usernames, and counts as two: \(second)."
         case .accents: "\(first) and \(second) differ only in accents or quotation marks, and count as two."
         case .withoutUsername: "\(first) occurs with the username \(second) and without one, and counts as two."

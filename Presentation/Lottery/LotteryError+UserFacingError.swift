@@ -31,10 +31,10 @@ extension LotteryError: UserFacingError {
                 "cannot merge the rows of \(repetition.text)",
                 "one of them is void in \(repetition.list), and another is not: \(repetition.places)"
             ).hint("Make their void marks the same, or remove one of them.")
-        case .tooManyTickets(let participant, let list):
+        case .tooManyTickets(let participant, let list, let places):
             .badData(
                 "cannot read \(list)",
-                "\(participant.title) has more than \(Tickets.mostOfOne) tickets: \([participant.place].text)"
+                "\(participant.title) has more than \(Tickets.mostOfOne) tickets: \(places.text)"
             ).hint("Reduce the tickets of this participant.")
         case .tooManyTicketsInAll(let count):
             .badData("cannot draw from \(count) tickets", "the limit is \(Tickets.mostInAll)")
@@ -46,7 +46,13 @@ extension LotteryError: UserFacingError {
                 .hint("Omit --exclude.")
         case .wrongID(let wrong, let list):
             .badData("cannot use \(list)", "\([wrong.place].text): \(wrong.problemText)")
-                .hint("Use the numbers of the rows instead: --id-column none")
+                .hint("Use the numbers of the rows instead:", again: "--id-column=none")
+        case .wrongExcludedID(let wrong, let list):
+            .badData("cannot use \(list)", "\([wrong.place].text): \(wrong.problemText)")
+                .hint("Correct the id, or remove the column of ids to compare usernames or names.")
+        case .noCommonColumn(let list):
+            .badData("cannot exclude \(list)", "it has no column in common with the list of participants")
+                .hint("Both need ids, usernames or names. A published list does not have the excluded participants.")
         case .doubtfulExclusion(let doubt):
             .badData(
                 "cannot exclude \(doubt.list)",

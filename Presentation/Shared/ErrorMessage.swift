@@ -61,7 +61,6 @@ package struct ErrorMessage: Hashable, Sendable {
 
     static func badData(_ what: String, _ why: String) -> ErrorMessage { ErrorMessage(.badData, what: what, why: why) }
     static func noInput(_ what: String, _ why: String) -> ErrorMessage { ErrorMessage(.noInput, what: what, why: why) }
-
     /// A name that can mean several things.
     static func ambiguous(_ what: String, _ names: [String]) -> ErrorMessage {
         let some = names.prefix(10).joined(separator: ", ") + (names.count > 10 ? ", …" : "")
@@ -70,8 +69,14 @@ package struct ErrorMessage: Hashable, Sendable {
 
     /// The same message with advice and, below it, what to type.
     func hint(_ hint: String, _ command: String? = nil) -> ErrorMessage {
-        let command = command.map { SuggestedCommand.command($0) }
-        return ErrorMessage(exitStatus, headline: headline, what: what, why: why, hint: hint, command: command)
+        advising(hint, command.map { .command($0) })
+    }
+
+    /// The same message with advice and, below it, the command line again with one more option.
+    func hint(_ hint: String, again option: String) -> ErrorMessage { advising(hint, .again(with: option)) }
+
+    private func advising(_ hint: String, _ command: SuggestedCommand?) -> ErrorMessage {
+        ErrorMessage(exitStatus, headline: headline, what: what, why: why, hint: hint, command: command)
     }
 
     /// The message for what this failure prevented.

@@ -44,6 +44,14 @@ package actor Database {
         try perform(.writing, limit, body)
     }
 
+    /// Merges SQLite's log into the file, so that neither has what was removed.
+    package func mergeLog() throws(AccessFailure) {
+        let connection = try connection(waitingAtMost: busyTimeout)
+        self.connection = connection
+        // No transaction may be open.
+        _ = try connection.integers("PRAGMA wal_checkpoint(TRUNCATE)")
+    }
+
     /// Throws if the database is damaged or cannot be written to.
     package func check() throws(AccessFailure) {
         try transaction { connection throws(AccessFailure) in

@@ -132,8 +132,11 @@ struct LotteryEntries: Sendable {
 }
 
 extension RosterColumns {
-    func firstHolder(ofMoreThan most: Int) -> Participant? {
-        tickets.firstIndex { $0 > most }.map(participant)
+    /// - Returns: Also where the rows of the participant stand.
+    func firstHolder(ofMoreThan most: Int) -> (holder: Participant, places: [ListPlace])? {
+        guard let index = tickets.firstIndex(where: { $0 > most }) else { return nil }
+        let all = [rows[index]] + (laterRows[rows[index]] ?? [])
+        return (participant(at: index), all.map { people.place(at: Int($0)) })
     }
 }
 

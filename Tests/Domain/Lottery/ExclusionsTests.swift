@@ -90,9 +90,21 @@ struct ExclusionsTests {
         var lists = InMemoryLotteryRepository(participants: .of([.row(7, "Ada"), .row(9, "Bo")]))
         lists.excluded = [.list(list)]
         let merge = MergeUsersWithLotteryList(lists: lists)
-        await #expect(throws: LotteryError.wrongID(wrong, in: "staff")) { try await merge(nil) }
+        await #expect(throws: LotteryError.wrongExcludedID(wrong, in: "staff")) { try await merge(nil) }
         lists.participants = .of(["Ada", "Cy"])
         #expect(try await MergeUsersWithLotteryList(lists: lists)(nil).players.map(\.name) == ["Cy"])
+    }
+
+    @Test("A list without any column in common with the participants stops the draw")
+    func noCommonColumn() async throws {
+        var columns = ListDescription.Columns()
+        columns.id = "id"
+        let description = ListDescription(columns: columns, hasIDs: true)
+        let list = ListedPeople(name: "staff", description: description, [.row(7, "")])
+        var lists = InMemoryLotteryRepository(participants: .of(["Ada"]))
+        lists.excluded = [.list(list)]
+        let merge = MergeUsersWithLotteryList(lists: lists)
+        await #expect(throws: LotteryError.noCommonColumn("staff")) { try await merge(nil) }
     }
 
     @Test("A receipt excludes its winners who are not void, from the very same list alone")

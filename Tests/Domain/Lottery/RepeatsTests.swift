@@ -68,7 +68,7 @@ struct RepeatsTests {
         }
         #expect(ids.text == "1")
         let shared = try await Lottery.of([.row(nil, "Ada", "a@x"), .row(nil, "Bo", "a@x")], .once)
-        #expect(shared.notes.contains(.doubt(.namesOfOneUsername, [.init(first: "Ada", second: "Bo")], count: 1)))
+        #expect(shared.notes.contains(.doubt(.names(sharing: .username), [.init(first: "Ada", second: "Bo")], count: 1)))
     }
 }
 
@@ -83,7 +83,9 @@ struct TicketsTests {
             tickets: 2 * Int(most),
             place: ListPlace(row: 0, line: 2)
         )
-        await #expect(throws: LotteryError.tooManyTickets(ada, in: "list")) { try await Lottery.of(repeated, .tickets) }
+        let places = [ListPlace(row: 0, line: 2), ListPlace(row: 1, line: 3)]
+        let error = LotteryError.tooManyTickets(ada, in: "list", places)
+        await #expect(throws: error) { try await Lottery.of(repeated, .tickets) }
         #expect(try await Lottery.of(repeated, .once).players.ticketsInAll == Int(most))
         let many = (0..<11).map { ListedPerson.row(nil, "P\($0)", tickets: most) }
         await #expect(throws: LotteryError.tooManyTicketsInAll(11_000_000)) { try await Lottery.of(many) }
