@@ -196,6 +196,10 @@ extension ListDescription {
     }
 
     fileprivate mutating func note(_ wrong: WrongID) {
-        if wrongID == nil { wrongID = wrong }
+        if wrong.problem == .blank {
+            blankID = blankID ?? wrong
+        } else {
+            wrongID = wrongID ?? wrong
+        }
     }
 }

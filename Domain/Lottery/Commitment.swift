@@ -19,7 +19,7 @@ package struct Commitment: DrawDocument {
         bound = try BoundRules(json: json)
         winners = try json.member("winners") { json throws(DocumentFault) in try json.asInteger }
         alternates = try json.member("alternates") { json throws(DocumentFault) in try json.asInteger }
-        seedSource = try json.optional("seedSource")?.asText
+        seedSource = try json.optionalText("seedSource")
         do { _ = try rules } catch { throw DocumentFault(.impossibleCounts) }
     }
 

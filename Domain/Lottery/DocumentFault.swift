@@ -49,6 +49,16 @@ extension JSONText {
         }
     }
 
+    /// Reads a text that can be absent.
+    func optionalText(_ name: String) throws(DocumentFault) -> String? {
+        guard let json = try optional(name) else { return nil }
+        do throws(DocumentFault) {
+            return try json.asText
+        } catch {
+            throw error.inside(name)
+        }
+    }
+
     var asText: String {
         get throws(DocumentFault) {
             guard case .string(let text) = self else { throw DocumentFault(.notAText) }

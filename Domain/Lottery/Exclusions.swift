@@ -46,7 +46,7 @@ struct ExclusionList {
 
     private mutating func excludeByID() async throws(LotteryError) {
         guard bothHaveIDs, matched.count < list.count else { return }
-        if let wrong = list.description.wrongID, wrong.problem != .blank {
+        if let wrong = list.description.wrongID {
             throw .wrongExcludedID(wrong, in: list.name)
         }
         let decided = matched

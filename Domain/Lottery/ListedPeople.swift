@@ -70,7 +70,8 @@ package struct ListDescription: Hashable, Sendable {
     package var columns: Columns?
     /// Whether the list has ids of its own.
     package var hasIDs: Bool
-    /// The first one, if there is any.
+    /// The first blank cell of the column of ids, if there is any; and the first other one that is no id.
+    package var blankID: WrongID?
     package var wrongID: WrongID?
     /// The first line of plain text, if it is a name that looks like a heading.
     package var heading: String?
@@ -79,6 +80,11 @@ package struct ListDescription: Hashable, Sendable {
         self.arrangement = arrangement
         self.columns = columns
         self.hasIDs = hasIDs
+    }
+
+    /// The first cell that is no id.
+    package var firstWrongID: WrongID? {
+        [blankID, wrongID].compactMap(\.self).min { $0.place.row < $1.place.row }
     }
 
     package var isPublished: Bool { arrangement == .published }

@@ -68,7 +68,9 @@ package struct MergeUsersWithLotteryList: UseCase {
     /// An inner join of two lists by id.
     private func usersWithEntries() async throws(LotteryError) -> Lottery {
         async let readEntries = Result.of(sortedEntries)
-        let list = try await LotteryError.wrapping(await lists.users())
+        var list = try await LotteryError.wrapping(await lists.users())
+        // Without ids, users could not be joined with entries.
+        list.description.hasIDs = true
         let users = try Roster(numbering: list, by: .column)
         if let repeated = users.groupsSharingID.first {
             throw .duplicate(repeated[0].id, in: list.name, repeated.prefix(2).map(\.place))

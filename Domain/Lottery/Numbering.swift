@@ -16,7 +16,7 @@ extension Roster {
         var description = list.description
         if origin == .rows { description.hasIDs = false }
         if description.hasIDs {
-            if let wrong = description.wrongID { throw .wrongID(wrong, in: list.name) }
+            if let wrong = description.firstWrongID { throw .wrongID(wrong, in: list.name) }
             self.init(RosterColumns(list.table, numbers: list.table.ids), description)
         } else if description.arrangement == .lines {
             self.init(RosterColumns(list.table, numbers: list.table.lines), description)

@@ -26,7 +26,7 @@ package struct Receipt: DrawDocument {
         seed = try json.member("seed") { json throws(DocumentFault) in try Seed(json: json) }
         winners = try json.member("winners", [DrawnPlayer].init)
         alternates = try json.member("alternates", [DrawnPlayer].init)
-        commitment = try json.optional("commitment")?.asText
+        commitment = try json.optionalText("commitment")
     }
 
     package var members: [String: JSONText] {

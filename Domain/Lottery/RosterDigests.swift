@@ -54,6 +54,8 @@ package struct PlayersDigest: BoundRule {
     package var json: JSONText? {
         .object(["count": .integer(count), "sha256": .string(sha256), "tickets": .integer(tickets)])
     }
+
+    package func isPlausible(among rules: BoundRules) -> Bool { Hexadecimal.isSHA256(sha256) }
 }
 
 /// Binds a draw to the names on the list, excluded ones included.

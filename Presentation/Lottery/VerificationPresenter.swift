@@ -78,7 +78,7 @@ extension Verification.Result {
         switch failure {
         case nil: nil
         case .counts(let receipt, let list) where check == .list:
-            "the receipt has \(receipt.counted("entry", many: "entries")), this list \(list)"
+            "the receipt has \(receipt.counted("participant")) before exclusions, this list \(list)"
         case .counts(let receipt, let list): "the receipt has \(receipt.counted("player")), this list \(list)"
         case .terms(let terms): terms.text
         case .differs: difference

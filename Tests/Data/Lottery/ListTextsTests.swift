@@ -62,7 +62,7 @@ struct ListTextsTests {
             let lists = try list(text, name)
             let people = try #require(try await lists.participants())
             let wrong = ListDescription.WrongID(at: place, text: written, problem: problem)
-            #expect(people.description.wrongID == wrong, "\(text)")
+            #expect(people.description.firstWrongID == wrong, "\(text)")
             #expect(people[0].id == UserID(1) && people.dropFirst().allSatisfy { $0.id == nil })
             let lottery = RemoteOrLocalLotteryRepository(remote: LotteryDocuments.none, local: lists)
             await #expect(throws: LotteryError.wrongID(wrong, in: people.name)) {

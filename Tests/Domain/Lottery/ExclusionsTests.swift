@@ -86,6 +86,7 @@ struct ExclusionsTests {
     func wrongID() async throws {
         var list = ListedPeople.of([.row(9, "Bo"), "Ada"], name: "staff")
         let wrong = ListDescription.WrongID(at: ListPlace(row: 1, line: 3), text: "x", problem: .notWhole)
+        list.description.blankID = .init(at: ListPlace(row: 0, line: 2), text: "", problem: .blank)
         list.description.wrongID = wrong
         var lists = InMemoryLotteryRepository(participants: .of([.row(7, "Ada"), .row(9, "Bo")]))
         lists.excluded = [.list(list)]

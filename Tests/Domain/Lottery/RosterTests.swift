@@ -45,7 +45,7 @@ struct NumberingTests {
     func wrongID() throws {
         var list = ListedPeople.of([.row(9, "Ada"), "Bo"])
         let wrong = ListDescription.WrongID(at: ListPlace(row: 1, line: 3), text: "", problem: .blank)
-        list.description.wrongID = wrong
+        list.description.blankID = wrong
         #expect(throws: LotteryError.wrongID(wrong, in: "list")) { try Roster(numbering: list, by: nil) }
         #expect(try Roster(numbering: list, by: .rows).count == 2)
     }
