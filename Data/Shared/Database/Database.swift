@@ -80,7 +80,11 @@ package actor Database {
             // Closing a connection ends a transaction that could not be ended otherwise.
             defer { self.connection = connection.isInTransaction ? nil : connection }
             let value = try connection.transaction(kind) { () throws(AccessFailure) in
+                // A later version of the program can have migrated the database since it was opened. At the end of a
+                // snapshot, the version is that of its beginning, and only before it reads can a body merge the log.
+                if kind == .writing { try connection.checkVersion(upTo: migrations.count) }
                 let value = try body(connection)
+                if kind == .reading { try connection.checkVersion(upTo: migrations.count) }
                 // Here, the changes of the body have to be undone.
                 if let code = fault?.code, kind == .writing || fault == .corrupt { throw connection.failure(code) }
                 return value

@@ -80,11 +80,17 @@ extension Connection {
             let hint = "Use --data-dir to choose another folder, or move the file away."
             throw AccessFailure(.corrupt, name, "it belongs to another program", hint: hint)
         }
+        try checkVersion(upTo: latest)
+        return version
+    }
+
+    /// Throws if a later version of the program has migrated the database.
+    func checkVersion(upTo latest: Int) throws(AccessFailure) {
+        let version = try integers("PRAGMA user_version").first ?? 0
         guard version <= latest else {
             let reason = "a later version of tombola wrote it (format \(version), this one knows \(latest))"
             throw AccessFailure(.newer, name, reason, hint: "Update tombola, or name another folder with --data-dir.")
         }
-        return version
     }
 
     /// Runs the missing migrations, all or none. Safe for concurrent processes: rechecks the version under the write

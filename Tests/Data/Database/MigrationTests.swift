@@ -54,6 +54,21 @@ struct MigrationTests {
         #expect(refusal?.kind == .newer)
         #expect(try folder.bytes("newer.sqlite") == before)
     }
+
+    @Test("A database that a later version migrates while it is open is neither read nor written from then on")
+    func migratedMeanwhile() async throws {
+        let path = folder.path("notes.sqlite")
+        let database = Notes.database(path)
+        try await database.write("one")
+        let later = Database(location: .file(path), migrations: Notes.migrations + [Self.second])
+        try await later.write("two")
+
+        let refusal = await #expect(throws: AccessFailure.self) { try await database.write("three") }
+        let atOpening = await #expect(throws: AccessFailure.self) { try await Notes.database(path).write("three") }
+        #expect(refusal?.kind == .newer && refusal == atOpening)
+        await #expect(throws: AccessFailure.self) { try await database.notes() }
+        #expect(try await later.notes() == ["one", "two"])
+    }
 }
 
 extension Database {
