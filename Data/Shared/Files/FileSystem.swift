@@ -65,6 +65,15 @@ extension stat {
             st_mtim
         #endif
     }
+
+    /// When its content, name, owner or permissions changed.
+    var changed: timespec {
+        #if canImport(Darwin)
+            st_ctimespec
+        #else
+            st_ctim
+        #endif
+    }
 }
 
 extension Timestamp {
