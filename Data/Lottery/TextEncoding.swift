@@ -28,6 +28,9 @@ extension SourceDocument {
         if starts(Array("{\\rtf".utf8)) {
             throw AccessFailure(.invalid, name, "it is an RTF document", hint: "Save the list as plain text.")
         }
+        if let signature = FileSignature.of(head) {
+            throw AccessFailure(.invalid, name, "it is \(signature.name)", hint: signature.hint)
+        }
         // Of a letter of ASCII, UTF-16 has one byte that is 0.
         let zeros = head.prefix(2).map { $0 == 0 }
         let encoding: (name: String, String.Encoding)

@@ -18,16 +18,40 @@ extension SourceDocument {
         }
     }
 
-    /// Reads a descriptor forwards, on demand and never ahead.
+    /// Reads a descriptor forwards, on demand and never ahead. Throws at the end of a file that was changed meanwhile: its
+    /// bytes may be half old and half new.
     ///
     /// - Parameter mayBlock: Whether a read can wait for a writer, until the task is cancelled.
     init(name: String, descriptor: Int32, mayBlock: Bool, whenDone: WhenDone? = nil) {
+        let state = FileState(descriptor)
         self.init(name: name, whenDone: whenDone) { _ throws(AccessFailure) in
             let chunk =
                 mayBlock
                 ? await runBlocking { read(descriptor, name, waitingUnless: $0) } : read(descriptor, name)
             let bytes = try chunk.get()
-            return bytes.isEmpty ? nil : bytes
+            guard bytes.isEmpty else { return bytes }
+            guard FileState(descriptor) == state else {
+                let reason = "it was changed while it was read"
+                throw AccessFailure(.unreadable, name, reason, hint: "Try again once no program writes to it.")
+            }
+            return nil
         }
+    }
+}
+
+/// What differs once a regular file was written to.
+private struct FileState: Equatable, Sendable {
+    private let size: off_t
+    private let modified: [Int]
+    /// The program that writes can set the time of modification, but not this one.
+    private let changed: [Int]
+
+    /// Returns nil for a pipe or a device, whose bytes are read only once.
+    init?(_ descriptor: Int32) {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.kind == S_IFREG else { return nil }
+        size = status.st_size
+        modified = [status.modified.tv_sec, status.modified.tv_nsec]
+        changed = [status.changed.tv_sec, status.changed.tv_nsec]
     }
 }

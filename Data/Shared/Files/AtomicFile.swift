@@ -6,8 +6,8 @@ package enum AtomicFile {
     /// Replaces the file's content, or throws and leaves it unchanged; only a disk that fails at the very end may have the
     /// new content nevertheless. The folder must exist, and must be readable.
     ///
-    /// An existing file keeps its permissions. For a symbolic link, the target is replaced. What is not a regular file
-    /// is never replaced.
+    /// An existing file keeps its permissions. For a symbolic link, the target is replaced, or created if it is missing.
+    /// What is not a regular file is never replaced.
     ///
     /// - Parameters:
     ///   - replacesExisting: If false, of several writers only one succeeds.
@@ -32,7 +32,10 @@ package enum AtomicFile {
             throw AccessFailure(systemError: error, path)
         }
         if isSecret { existing?.st_mode &= ~0o077 }
-        guard let target = destination(of: path) else { throw AccessFailure(systemError: ELOOP, path) }
+        // A new file has the name that was given: a link in its place leads to a file that nobody named.
+        guard let target = replacesExisting ? destination(of: path) : path else {
+            throw AccessFailure(systemError: ELOOP, path)
+        }
         let folder = FileSystem.folder(of: target)
         let openFolder = try OpenFile(folder, O_RDONLY | O_DIRECTORY, name: path)
         TemporaryFile.removeStale(in: folder)
@@ -58,10 +61,11 @@ package enum AtomicFile {
         try write(bytes, to: file.path, replacesExisting: file.replacesExisting)
     }
 
-    /// Throws if a regular file exists and must not be replaced.
+    /// Throws if a regular file, or a symbolic link without a target, exists and must not be replaced.
     static func check(_ file: OutputFile) throws(AccessFailure) {
-        guard !file.replacesExisting, let existing = FileSystem.status(file.path) else { return }
-        guard existing.kind != S_IFREG else { throw AccessFailure(systemError: EEXIST, file.path) }
+        guard !file.replacesExisting else { return }
+        let isTaken = FileSystem.status(file.path).map { $0.kind == S_IFREG } ?? FileSystem.isLink(file.path)
+        guard !isTaken else { throw AccessFailure(systemError: EEXIST, file.path) }
     }
 
     /// Runs the body, which reads the file and then writes it, while other processes wait with theirs. The folder must

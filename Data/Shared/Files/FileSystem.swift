@@ -14,6 +14,11 @@ package enum FileSystem {
         return stat(path, &status) == 0 ? status : nil
     }
 
+    static func isLink(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.kind == S_IFLNK
+    }
+
     /// Whether two paths lead to one existing file.
     package static func areSame(_ one: String, _ other: String) -> Bool {
         guard let one = status(one), let other = status(other) else { return false }
@@ -63,6 +68,15 @@ extension stat {
             st_mtimespec
         #else
             st_mtim
+        #endif
+    }
+
+    /// When its content, name, owner or permissions changed.
+    var changed: timespec {
+        #if canImport(Darwin)
+            st_ctimespec
+        #else
+            st_ctim
         #endif
     }
 }

@@ -97,6 +97,23 @@ struct AtomicFileTests {
         #expect(modes == [0o640, 0o400])
     }
 
+    @Test("A new file is never created through a symbolic link without a target, unless it may replace one")
+    func danglingLink() throws {
+        let link = folder.path("link")
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "target")
+        let refusals = [
+            #expect(throws: AccessFailure.self) { try AtomicFile.check(OutputFile(link)) },
+            #expect(throws: AccessFailure.self) { try AtomicFile.write([1], to: OutputFile(link)) },
+            // A link that is made after the check.
+            #expect(throws: AccessFailure.self) { try AtomicFile.write([1], to: link, replacesExisting: false) },
+        ]
+        #expect(refusals.map(\.?.kind) == [.exists, .exists, .exists])
+        #expect(try folder.names() == ["link"])
+        try AtomicFile.write([1], to: OutputFile(link, replacesExisting: true))
+        #expect(try folder.bytes("target") == [1])
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "target")
+    }
+
     @Test("An atomic write through a symbolic link replaces its target, not the link, and never a pipe or terminal")
     func symbolicLink() throws {
         try folder.makeFolder("sub")

@@ -1,8 +1,9 @@
-import Data
 import Domain
 import Foundation
 import Synchronization
 import Testing
+
+@testable import Data
 
 @Suite(.limitedConcurrency)
 struct FaultTests {
@@ -85,6 +86,29 @@ struct LocalFileTests {
             reading.cancel()
             let failure = await #expect(throws: AccessFailure.self) { try await reading.value }
             #expect(failure?.reason == "it cannot be read: operation canceled")
+        }
+    }
+
+    @Test("A file that is changed while it is read is refused at its end, even if its time of modification is restored")
+    func changed() async throws {
+        for isRestored in [false, true] {
+            let path = try folder.write(Array(repeating: 7, count: 300_000), to: "list")
+            var before = stat()
+            _ = try SystemCallFailed.check("stat", stat(path, &before))
+            let document = try SourceDocument.opening(file: path)
+            _ = try await document.next()
+            let file = try OwnedDescriptor.open(path, O_WRONLY)
+            // Files have the time of the last tick of the system's clock.
+            var after = before
+            repeat {
+                _ = try SystemCallFailed.check("write", Int32(pwrite(file.number, [8], 1, 299_999)))
+                _ = try SystemCallFailed.check("fstat", fstat(file.number, &after))
+            } while after.changed.tv_nsec == before.changed.tv_nsec
+            if isRestored {
+                _ = try SystemCallFailed.check("futimens", futimens(file.number, [before.st_atim, before.modified]))
+            }
+            let failure = await #expect(throws: AccessFailure.self) { try await document.rest() }
+            #expect(failure?.kind == .unreadable && failure?.reason == "it was changed while it was read")
         }
     }
 
