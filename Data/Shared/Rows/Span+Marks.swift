@@ -3,7 +3,8 @@ import Domain
 extension Span<UInt8> {
     /// Throws if too many combining marks follow one another in a part of a text.
     func checkMarks(_ range: Range<Int>) throws(RowFault) {
-        // Bytes outside ASCII, which is all that most texts need to have examined.
+        // Most rows are too short, and most others have too few bytes outside ASCII in a row.
+        guard CombiningMarks.canExceed(in: range.count) else { return }
         var count = 0
         for position in range {
             count = self[position] < 0x80 ? 0 : count + 1
