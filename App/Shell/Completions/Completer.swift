@@ -56,6 +56,8 @@ struct Completer {
             shape = table.options[key.separated(by: "-")]?.shape
         }
         var choices = await values(shape, line)
+        // There, it would be an option: a server's name must not choose one.
+        if line.operands == nil { choices.terms.removeAll { $0.name.hasPrefix("-") } }
         if operands.isEmpty { choices.terms = words(after: path, typed) + choices.terms }
         return choices
     }

@@ -1,40 +1,90 @@
 # bash completion for tombola. To load it: source <(tombola completions bash)
-# For bash 3.2 and later, which splits words at = and : and has no empty arrays under set -u.
+# For bash 3.2 and later, which has no empty arrays under set -u.
 _tombola() {
-    local words=() word choice prefix current=${COMP_WORDS[COMP_CWORD]} line=${COMP_LINE#*"${COMP_WORDS[0]}"} i
-    for ((i = 1; i <= COMP_CWORD; i++)); do
-        word=${COMP_WORDS[i]}
-        prefix=''
-        # A part that follows on the one before without a blank belongs to the same word.
-        if [[ $i -gt 1 && -n $word && $line == "$word"* ]]; then
-            prefix=${words[${#words[@]}-1]}
-            words[${#words[@]}-1]+=${word//[\"\'\\]/}
-        else
-            words+=("${word//[\"\'\\]/}")
-        fi
-        line=${line#*"$word"}
-    done
-    # What the choices replace begins after the last = or :.
-    case $current in *[!=:]*) ;; *) prefix=${words[${#words[@]}-1]} ;; esac
+    local line=${COMP_LINE:0:COMP_POINT} words quote open prefix choice choices=() paths='' text
+    # Readline replaces only the end of the word: what follows a quotation mark, or one of COMP_WORDBREAKS.
+    _tombola_split "${line%"$2"}"
+    prefix=${words[${#words[@]}-1]}
+    open=$quote
+    _tombola_split "$line"
     COMPREPLY=()
     while IFS= read -r choice; do
         case $choice in
-            :files) _tombola_paths -f ;;
-            :folders) _tombola_paths -d ;;
-            *)
-                choice=${choice%%$'\t'*}
-                choice=${choice#"$prefix"}
-                case $current in
-                    [\"\']*) COMPREPLY+=("$choice") ;;
-                    *) COMPREPLY+=("$(printf %q "$choice")") ;;
-                esac ;;
+            :files) paths=-f ;;
+            :folders) paths=-d ;;
+            *) choices+=("${choice%%$'\t'*}") ;;
         esac
-    done < <("${COMP_WORDS[0]}" completions bash -- "${words[@]}" 2>/dev/null)
+    done < <("${COMP_WORDS[0]}" completions bash -- "${words[@]:1}" 2>/dev/null)
+    # Then readline itself quotes them all.
+    [[ -n $paths ]] && _tombola_paths && return
+    for choice in ${choices[@]+"${choices[@]}"}; do
+        [[ $choice == "$prefix"* ]] || continue
+        _tombola_quote "${choice#"$prefix"}" "$open"
+        COMPREPLY+=("$text")
+    done
+}
+# Splits a line as the shell does into `words` without their quotation marks, and sets `quote` to the one still open.
+_tombola_split() {
+    local line=$1 word='' char i isWord='' isEscaped=''
+    words=() quote=''
+    for ((i = 0; i < ${#line}; i++)); do
+        char=${line:i:1}
+        if [[ -n $isEscaped ]]; then
+            # Between double quotes, a backslash stays before most characters.
+            [[ $quote == \" && $char != [\$\`\"\\] ]] && word+=\\
+            word+=$char
+            isEscaped=''
+        elif [[ $char == "$quote" ]]; then
+            quote=''
+        elif [[ $char == \\ && $quote != \' ]]; then
+            isEscaped=yes
+            isWord=yes
+        elif [[ -z $quote && $char == [\"\'] ]]; then
+            quote=$char
+            isWord=yes
+        elif [[ -z $quote && $char == [[:blank:]] ]]; then
+            [[ -n $isWord ]] && words+=("$word")
+            word=''
+            isWord=''
+        else
+            word+=$char
+            isWord=yes
+        fi
+    done
+    words+=("$word")
+}
+# Sets `text` to what has to be inserted for a text, after an open quotation mark if there is one.
+_tombola_quote() {
+    local char i
+    text=''
+    for ((i = 0; i < ${#1}; i++)); do
+        char=${1:i:1}
+        case $2$char in
+            \'\') text+="'\\''" ;;
+            # Between double quotes, only single ones keep ! from being history, and are no part of the text.
+            \"!) text+="\"'!'\"" ;;
+            \"[\$\`\"\\]) text+="\\$char" ;;
+            [\"\']? | [[:alnum:]/.,_-]) text+=$char ;;
+            *) text+="\\$char" ;;
+        esac
+    done
+    [[ -n $2 ]] || return 0
+    # Readline drops the open mark before a text that begins with one, and closes none after one.
+    [[ -z $text || $text == "$2"* ]] && text=$2$text
+    [[ $text == *"$2" ]] && text+=$2
+    return 0
 }
 _tombola_paths() {
-    local path
+    local path typed=${words[${#words[@]}-1]} option=''
+    [[ $typed == --*=* ]] && option=${typed%%=*}=
+    typed=${typed#"$option"}
     type compopt >/dev/null 2>&1 && compopt -o filenames 2>/dev/null
-    case $current in *[!=:]*) ;; *) current='' ;; esac
-    while IFS= read -r path; do COMPREPLY+=("$path"); done < <(compgen "$1" -- "$current")
+    while IFS= read -r path; do
+        choices+=("$option$path")
+    done < <(compgen "$paths" -- "$typed")
+    for path in ${choices[@]+"${choices[@]}"}; do
+        [[ $path == "$prefix"* ]] && COMPREPLY+=("${path#"$prefix"}")
+    done
+    return 0
 }
 complete -F _tombola tombola

@@ -1,16 +1,19 @@
 #compdef tombola
 # zsh completion for tombola. To load it, put it into a directory of $fpath as _tombola.
 _tombola() {
-    local choice word meaning
+    local choice word meaning last=${words[CURRENT]}
     local -a choices paths typed
-    # Without a quotation mark that is still open.
-    typed=("${(@Q)words[2,CURRENT-1]}" "${(Q)PREFIX}")
+    # The mark that is still open.
+    [[ -z $QISUFFIX ]] && last+=${compstate[quote]}
+    [[ -n $SUFFIX ]] && last=$PREFIX
+    typed=("${(@Q)words[2,CURRENT-1]}" "${(Q)last}")
     for choice in ${(f)"$(${words[1]} completions zsh -- "${(@)typed}" 2>/dev/null)"}; do
         case $choice in
             (:files) paths=(_files) ;;
             (:folders) paths=(_files -/) ;;
             (*)
-                word=${choice%%$'\t'*}
+                # _describe reads a backslash as one before a colon.
+                word=${${choice%%$'\t'*}//\\/\\\\}
                 meaning=${choice#*$'\t'}
                 choices+=("${word//:/\\:}${meaning:+:$meaning}") ;;
         esac

@@ -106,7 +106,11 @@ struct ShellFeature: Feature {
         let (completer, console) = (context.program.completer(sharing: []), context.console)
         return PrintingScreen { () async throws(OutputFailure) in
             let choices = await completer.choices(for: words.last ?? "", after: words.dropLast())
-            for term in choices.terms { try console.print(Line(fields: [term.name, term.meaning])) }
+            for term in choices.terms {
+                let choice = Line(fields: [term.name, term.meaning])
+                // A name with a control character would be another one when it is printed.
+                if choice.text.hasPrefix(term.name + "\t") { try console.print(choice) }
+            }
             if let paths = choices.paths { try console.print(":\(paths)") }
         }
     }

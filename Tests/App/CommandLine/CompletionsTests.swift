@@ -6,37 +6,22 @@ import Testing
 
 @Suite(.limitedConcurrency)
 struct CompletionsTests {
-    private static let cases = [
-        ("lottery v", "verify"), ("lottery draw --on-void = bl", "blank"),
-        ("lottery draw --on-void = blank --wi", "--winners"), ("--data-dir fo", "folder"), ("--data-dir rec", ""),
-        ("lottery verify rec", "receipt one.json"), ("lottery draw --receipt = rec", "receipt one.json"),
-        ("jackpots show sat --data-dir data", "data"), ("jackpots show sat", #"Saturday\ Six"#),
-        (#"jackpots show 'Saturday\ S'"#, #"Saturday\ Six"#), (#"jackpots show '"Sat'"#, "Saturday Six"),
-        ("--now 2026-01-01T12 : 00 : 00Z fruit show ki", "kiwi"), ("--fault status :", "404 500"),
-        ("--fault status : 4", "404"),
-        ("fruit show ''", "apple banana blueberry kiwi kumquat orange pear pitaya strawberry"),
-    ]
-
-    @Test("The bash completions ask tombola, and complete values and files in bash itself")
-    func bash() async throws {
+    @Test("A name that would be an option or cannot be printed is not completed, and completing stores nothing")
+    func names() async throws {
         let folder = try TemporaryFolder()
-        for name in ["folder", "data"] { try folder.makeFolder(name) }
-        try folder.write([], to: "receipt one.json")
-        let asked = Self.cases.map { words, _ in
-            // As bash splits a line.
-            let line = words.replacing(/\ ([=:])\ ?/) { $0.1 }.replacing("'", with: "")
-            return
-                "COMP_LINE='\(TombolaProcess.builtExecutable) \(line)'; COMP_WORDS=('\(TombolaProcess.builtExecutable)' \(words)); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); "
-                + "_tombola; echo \"${COMPREPLY[*]-}\""
+        let fruit = ["fig", "--config=x", "-v", "fi\\u2028g", "fi\\tg"].map {
+            #"{"type":"\#($0)","price":1,"weight":1}"#
         }
-        let script = (["cd '\(folder.path(""))'", Shell.bash.script] + asked).joined(separator: "\n")
-        var bash = TombolaProcess(environment: ["HOME": folder.path("")])
-        bash.executable = "/bin/bash"
-        let outcome = try await bash("--norc", "-u", "-c", script)
-        #expect(outcome.error == "" && outcome.status == .exited(0))
-        let answers = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
-        #expect(answers.map(String.init) == Self.cases.map(\.1) + [""])
-        #expect(!FileManager.default.fileExists(atPath: folder.path(".local")), "completing stores nothing")
+        try folder.write(Array(#"{"fruit":[\#(fruit.joined(separator: ","))]}"#.utf8), to: "fruit.json")
+        let tombola = TombolaProcess(environment: ["HOME": folder.path, "TOMBOLA_SOURCE": folder.path])
+        func names(_ words: String...) async throws -> [Substring] {
+            let outcome = try await tombola.runInside(["completions", "bash", "--"] + words)
+            return outcome.outputLines.map { $0.prefix { $0 != "\t" } }
+        }
+        #expect(try await names("fruit", "show", "") == ["fig"])
+        #expect(try await names("fruit", "show", "--", "") == ["--config=x", "-v", "fig"])
+        #expect(try await !names("fruit", "show", "-").contains("--config=x"))
+        #expect(try folder.names() == ["fruit.json"])
     }
 
     @Test("Stored values are completed from the source if the database cannot be read")

@@ -1,0 +1,184 @@
+import Foundation
+import Testing
+
+@testable import App
+
+/// Completions in the shells themselves, on a terminal: what Tab inserts is what the program receives.
+@Suite(.limitedConcurrency) struct ShellCompletionTests {
+    @Test("Each name that bash completes is one argument, quoted or not", .shell(.bash))
+    func bash() async throws { try await completeNames(in: .bash) }
+
+    @Test("Each name that zsh completes is one argument, quoted or not", .shell(.zsh))
+    func zsh() async throws { try await completeNames(in: .zsh) }
+
+    @Test("Each name that fish completes is one argument, quoted or not", .shell(.fish))
+    func fish() async throws { try await completeNames(in: .fish) }
+
+    /// What servers can call a fruit.
+    private static let names = [
+        "Lucky Dip `touch stolen`", "$(touch stolen)", "$HOME", "say \"hi\"", "\"", "x\"", "it's", "'", "'' '", "x'",
+        "\\", "back\\slash\\", "a\\'b", "bang!", "!!", "!x \"y\"", "\"!\"", " both ends ", "~", "~root", "#x",
+        "a;b&c|d",
+        "*?[a]{b,c}", "=ls", "a=b:c@d <e>", "^x^y", "日本 é🍎", "-x", "--source=/etc", "-- -", ":files", "%n\\tb",
+    ]
+
+    private func completeNames(in shell: Shell) async throws {
+        let interactive = try await InteractiveShell(shell)
+        var numbers = SplitMix64(seed: 43)
+        let random = (0..<repetitions("TOMBOLA_COMPLETED_NAMES", otherwise: 0)).map { _ in
+            String(
+                (0..<Int.random(in: 1...8, using: &numbers)).compactMap { _ in
+                    "ab '\"\\`$!(){}[]<>|&;*?~#=:@%^-é日".randomElement(using: &numbers)
+                }
+            )
+        }
+        for name in Self.names + random where !name.allSatisfy(\.isWhitespace) {
+            try interactive.offer([name])
+            // A name that begins with a dash is offered where it is no option.
+            let command = "fruit show " + (name.hasPrefix("-") ? "-- " : "")
+            for typed in shell.beginnings(of: name) {
+                let arguments = try await interactive.complete(command + typed)
+                #expect(arguments?.last == name, "\(typed) in \(shell)")
+                guard arguments?.count == command.split(separator: " ").count + 1 else { return }
+            }
+        }
+        #expect(!interactive.hasFile("stolen"))
+    }
+
+    @Test("Outside of quotation marks, fish completes no name that it would read as a home folder", .shell(.fish))
+    func tilde() async throws {
+        let interactive = try await InteractiveShell(.fish)
+        try interactive.offer(["~root"])
+        #expect(try await interactive.complete("fruit show ") == ["fruit", "show"])
+    }
+
+    @Test("Bash completes options, values and files, as far as they are certain", .shell(.bash))
+    func bashValues() async throws {
+        let interactive = try await InteractiveShell(.bash)
+        for name in ["folder", "data"] { try interactive.folder.makeFolder(name) }
+        for name in ["receipt `one`.json", "$it's"] { try interactive.folder.write([], to: name) }
+        try interactive.offer(["kiwi", "Saturday Six", "b!c", "b!d", "-x"])
+        let cases: KeyValuePairs = [
+            "lottery v": ["lottery", "verify"], "lottery draw --on-void=bl": ["lottery", "draw", "--on-void=blank"],
+            "lottery draw --on-void=\"bl": ["lottery", "draw", "--on-void=blank"],
+            "--data-dir fo": ["--data-dir", "folder/"],
+            "--data-dir rec": ["--data-dir", "rec"], "lottery verify rec": ["lottery", "verify", "receipt `one`.json"],
+            "lottery verify \"rec": ["lottery", "verify", "receipt `one`.json"],
+            "lottery verify '$i": ["lottery", "verify", "$it's"],
+            "lottery draw --receipt=rec": ["lottery", "draw", "--receipt=receipt `one`.json"],
+            "fruit show sat": ["fruit", "show", "Saturday Six"], "fruit show b": ["fruit", "show", "b!"],
+            "fruit show ": ["fruit", "show"], "fruit show -- ": ["fruit", "show", "--"],
+            "--now 2026-01-01T12:00:00Z fruit show ki": ["--now", "2026-01-01T12:00:00Z", "fruit", "show", "kiwi"],
+            "--fault status:": ["--fault", "status:"], "--fault status:40": ["--fault", "status:404"],
+        ]
+        for (typed, arguments) in cases { #expect(try await interactive.complete(typed) == arguments, "\(typed)") }
+    }
+}
+
+extension Shell {
+    fileprivate var path: String? {
+        ["/bin", "/usr/bin", "/usr/local/bin"].map { "\($0)/\(rawValue)" }
+            .first(where: FileManager.default.isExecutableFile)
+    }
+
+    /// How a person can begin to type a name, in all styles of quotation, where the shell completes it at all.
+    fileprivate func beginnings(of name: String) -> [String] {
+        let half = String(name.prefix(max(1, name.count / 2)))
+        let quoted = quotedBeginnings(of: half, in: name)
+        // Outside of quotation marks, fish takes a tilde for a home folder.
+        if self == .fish, name.hasPrefix("~") { return quoted }
+        // What contains a pattern, fish expands instead.
+        if self == .fish, half.contains(where: "*?".contains) { return quoted + [""] }
+        // The last is half an escape.
+        return quoted + ["", escaped(half), escaped(half.dropLast()) + "\\"]
+    }
+
+    private func quotedBeginnings(of half: String, in name: String) -> [String] {
+        // After some characters, fish leaves the quotation open for more.
+        if self == .fish, let last = name.last, "/=@:.,-_".contains(last) { return [] }
+        if self == .fish, half.contains(where: "*?".contains) { return ["\"", "'"] }
+        var typed = ["\"", "'"]
+        let special = self == .fish ? "\\$\"" : "\\$\"`"
+        // Between double quotes, ! cannot be typed.
+        if !half.contains("!") { typed.append("\"" + escaped(half, before: special)) }
+        // After such a mark, zsh asks for no completions.
+        if self != .zsh || half.last != "'" { typed.append("'" + half.replacing("'", with: #"'\''"#)) }
+        // Half an escape, which only bash completes.
+        if self == .bash, !half.contains("!"), let last = half.last, special.contains(last) {
+            typed.append("\"" + escaped(half.dropLast(), before: special) + "\\")
+        }
+        return typed
+    }
+
+    /// The text with a backslash before these characters, or before all that may have a meaning.
+    private func escaped(_ text: some StringProtocol, before characters: String? = nil) -> String {
+        text.map { character in
+            let isSpecial = characters?.contains(character) ?? (character.isASCII && !character.isLetter)
+            return isSpecial ? "\\\(character)" : "\(character)"
+        }.joined()
+    }
+}
+
+/// A shell on a terminal that has loaded the completions. In it, `tombola` prints its arguments.
+private final class InteractiveShell: Sendable {
+    let folder: TemporaryFolder
+    private let terminal: PseudoTerminal
+    private let process: ChildProcess
+
+    init(_ shell: Shell) async throws {
+        folder = try TemporaryFolder()
+        try folder.makeFolder("source")
+        try await folder.makeProgram(
+            "bin/tombola",
+            """
+            test "$1" != completions || exec '\(TombolaProcess.builtExecutable)' "$@"
+            printf '\\036'
+            printf '%s\\037' "$@"
+            printf '\\036'
+            """
+        )
+        try folder.write(Array(shell.script.utf8), to: "script")
+        terminal = try PseudoTerminal(columns: 200)
+        let environment = [
+            "HOME": folder.path, "PATH": "\(folder.path)/bin:/usr/bin:/bin", "TERM": "xterm", "LC_ALL": "C.UTF-8",
+            "TOMBOLA_SOURCE": folder.path("source"), "PS1": "READY> ",
+        ]
+        let (options, commands) =
+            switch shell {
+            case .bash: (["--norc", "--noprofile", "-i"], "")
+            case .zsh: (["-f", "-i"], "autoload -U compinit; compinit -u -D; ")
+            case .fish: (["--private", "--no-config", "-C", "function fish_prompt; echo 'READY> '; end"], "")
+            }
+        process = try terminal.start(shell.path ?? shell.rawValue, options, environment: environment)
+        try await terminal.read(until: "READY> ")
+        try terminal.send("cd ~; \(commands)source ./script; echo LOAD''ED\r")
+        try await terminal.read(until: "LOADED")
+    }
+
+    func hasFile(_ name: String) -> Bool { FileManager.default.fileExists(atPath: folder.path(name)) }
+
+    /// From now on, these are the names of all fruit.
+    func offer(_ names: [String]) throws {
+        let fruit = names.map { ["type": $0, "price": 1, "weight": 1] as [String: Any] }
+        let document = try JSONSerialization.data(withJSONObject: ["fruit": fruit])
+        try folder.write(Array(document), to: "source/fruit.json")
+    }
+
+    /// Types a command, Tab and Return. Returns what the program receives; nil if the shell waits for more.
+    func complete(_ typed: String) async throws -> [String]? {
+        try terminal.send("tombola \(typed)\t\r")
+        do {
+            try await terminal.read(until: "\u{1E}", within: .seconds(20))
+        } catch is DeadlineExceeded {
+            return nil
+        }
+        let arguments = try await terminal.read(until: "\u{1E}").split(separator: "\u{1F}").dropLast()
+        return arguments.map(String.init)
+    }
+}
+
+extension Trait where Self == ConditionTrait {
+    fileprivate static func shell(_ shell: Shell) -> Self {
+        .enabled(if: shell.path != nil, "needs \(shell): install the package of that name, with apt-get for example")
+    }
+}
