@@ -10,8 +10,8 @@ struct FileSignatureTests {
     init() throws { folder = try TemporaryFolder() }
 
     private func refusal(of path: String) async throws -> AccessFailure? {
-        let lists = try OwnOrRemoteLotteryRepository(own: [.users: path], isOfParticipants: true)
-        return await sourceFailure { try await lists.users(for: nil) }
+        let lists = OrganiserLists(path, parser: ListParser())
+        return await sourceFailure { try await lists.participants() }
     }
 
     @Test("A compressed list is refused for what compressed it")
@@ -44,10 +44,10 @@ struct FileSignatureTests {
         ] as [([UInt8], String)] {
             for encoding in [nil, TextEncoding.latin1] {
                 let path = try folder.write(start, to: "list")
-                var reading = LotteryListReading()
-                reading.encoding = encoding
+                var parser = ListParser()
+                parser.encoding = encoding
                 let document = try SourceDocument.opening(file: path)
-                let failure = await #expect(throws: AccessFailure.self) { try await reading.text(document) }
+                let failure = await #expect(throws: AccessFailure.self) { try await parser.text(document) }
                 #expect(failure?.kind == .invalid && failure?.reason == "it is \(name)")
             }
         }
