@@ -46,7 +46,7 @@ struct LotteryFeature: Feature {
                 return "\(database), \(try await drawHistory.draws().count.counted("draw")) in its history"
             },
             await .counting("source", ifFailed: .problem) { () async throws(LotteryError) in
-                "\(source), \(try await merge(nil).players.count.counted("player"))"
+                "\(source), \(try await merge(.newDraw).players.count.counted("player"))"
             },
         ]
     }
@@ -71,7 +71,7 @@ struct LotteryFeature: Feature {
     }
 
     /// The players of a draw, from the user's own lists or from the source.
-    func merge(_ lists: Lists) -> any UseCase<Receipt?, Lottery, LotteryError> {
+    func merge(_ lists: Lists) -> AnyUseCase<MergeUsersWithLotteryList> {
         let parser = lists.parser(meter: context.meter)
         let remote = DocumentLotteryDataSource(context.source(except: lists.chosen), parser: parser)
         let local = OrganiserLists(

@@ -33,6 +33,16 @@ struct LotteryListParameters: Parameters {
         shownAs: "username, then id, then name",
         "Compare --exclude lists by KIND alone."
     )
+    let attending = Option<[Attendance.Condition]>(
+        repeated: "where",
+        .condition,
+        "Draw only from rows in which COLUMN is VALUE. COLUMN!=VALUE draws from the others. Can be repeated."
+    )
+    let everyone = Option<[String]>(
+        repeated: "everyone",
+        .text("COLUMN"),
+        "Draw from all rows, whatever COLUMN says. Can be repeated."
+    )
     let repeats = Option<Repeats>(
         "repeats",
         .choice("RULE") {
@@ -50,7 +60,8 @@ struct LotteryListParameters: Parameters {
 
     var rules: [ParameterRule] {
         let columns = [reading.nameColumn, reading.usernameColumn, reading.idColumn, reading.ticketsColumn]
-        let ofParticipants = [repeats.entry, reading.skipHeader.entry] + columns.map(\.entry)
+        let others = [repeats.entry, attending.entry, everyone.entry, reading.skipHeader.entry]
+        let ofParticipants = others + columns.map(\.entry)
         return [players.excludes(users), players.excludes(entries)]
             + ofParticipants.map { .needing($0, players.entry, "It applies to a list of participants.") }
     }
@@ -110,6 +121,8 @@ extension Given<LotteryListParameters> {
         var rules = MergeUsersWithLotteryList.Rules()
         rules.repeats = self.repeats
         rules.excludeBy = self.excludeBy
+        rules.attendance.conditions = self.attending
+        rules.attendance.everyone = self.everyone
         return rules
     }
 
@@ -123,6 +136,7 @@ extension Given<LotteryListParameters> {
         parser.columns.username = given.usernameColumn
         parser.columns.id = given.idColumn
         parser.columns.tickets = given.ticketsColumn
+        parser.columns.observed = rules.attendance.headings
         return parser
     }
 }

@@ -81,6 +81,17 @@ extension ValueKind where Value == String {
     }
 }
 
+extension ValueKind where Value == Attendance.Condition {
+    static var condition: ValueKind {
+        ValueKind("COLUMN=VALUE") { text throws(ParseError) in
+            guard let condition = Attendance.Condition(text) else {
+                throw ParseError("must be COLUMN=VALUE or COLUMN!=VALUE")
+            }
+            return condition
+        }
+    }
+}
+
 extension ValueKind where Value == Seed {
     fileprivate static var seed: ValueKind {
         ValueKind("TEXT") { text throws(ParseError) in

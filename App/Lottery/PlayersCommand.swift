@@ -27,7 +27,7 @@ extension LotteryFeature {
         let work = lottery.work(lists)
         let reporter = context.reporter.limited(to: RowLimit(given.rows.limit))
         let printing = PlayersPrinting(reporter: reporter, isPublishable: given.publishable)
-        let viewModel = ScreenViewModel(merge, nil)
+        let viewModel = ScreenViewModel(merge, .newDraw)
         let screen = ContentScreen(viewModel, context.reporter, awaiting: work, printing: printing.print)
         screen.row = { lottery, index in
             lottery.players.inListOrder[at: index].map { player in

@@ -1,6 +1,6 @@
 import Domain
 
-/// The two lists of the source that `--source` names.
+/// The lists of users and entries, of the source or from places of their own.
 package protocol LotteryRemoteDataSource: Sendable {
     func users() async throws(AccessFailure) -> ListedPeople
     func entries() async throws(AccessFailure) -> ListedEntries

@@ -7,6 +7,8 @@ package struct ColumnChoice: Hashable, Sendable {
     /// ``none`` ignores a column of ids.
     package var id: String?
     package var tickets: String?
+    /// Headings of other columns whose cells the organiser judges people by.
+    package var observed: [String] = []
 
     package init() {}
 

@@ -5,6 +5,8 @@ struct PersonRowParser {
     private let choice: ColumnChoice
     private let use: ListUse
     private var columns: ParticipantColumns?
+    /// Columns that may say who takes part.
+    private var observed: [Int] = []
 
     init(_ choice: ColumnChoice = ColumnChoice(), for use: ListUse) {
         self.choice = choice
@@ -14,12 +16,17 @@ struct PersonRowParser {
     /// A row of a table, or an object. The first decides which columns are used; objects may have further ones.
     mutating func add(_ row: inout Row, to people: inout ListedPeople) throws(RowFault) {
         let (columns, isNew) = try columns(of: &row)
-        if isNew { people.description.use(columns, row.noteHeadings()) }
+        if isNew {
+            let headings = row.noteHeadings()
+            people.description.use(columns, headings)
+            if use == .participants { observe(headings, &people.description) }
+        }
         var person = ListedPerson(
             name: try name(row, columns),
             username: try row.text(columns.username, "username"),
             isVoid: try row.mark(columns.void),
             tickets: try row.tickets(columns.tickets),
+            answers: try answers(row),
             line: row.line > 0 ? row.line : nil
         )
         switch try row.id(columns.id) {
@@ -36,6 +43,22 @@ struct PersonRowParser {
         let isNamed = columns.id != nil || columns.isPublished
         guard isNamed || person.name.isVisible || person.username.isVisible else { throw Self.nameless(row) }
         people.append(person)
+    }
+
+    /// Notes the columns that may say who takes part, or that the organiser named.
+    private mutating func observe(_ headings: [String], _ description: inout ListDescription) {
+        let named = Set(choice.observed.map(\.heading))
+        for (column, heading) in headings.enumerated() where !observed.contains(column) {
+            guard named.contains(heading.heading) || AttendanceColumn(heading: heading) != nil else { continue }
+            observed.append(column)
+            description.answerHeadings.append(heading)
+        }
+    }
+
+    private func answers(_ row: borrowing Row) throws(RowFault) -> [ListedText] {
+        var answers: [ListedText] = []
+        for column in observed { answers.append(try row.text(column, row.heading(column).visible)) }
+        return answers
     }
 
     private func name(_ row: borrowing Row, _ columns: ParticipantColumns) throws(RowFault) -> ListedText {

@@ -33,7 +33,7 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
 
     package func save(_ draw: DrawRecord, names: String?) async throws(AccessFailure) -> Int {
         try await database.transaction { connection throws(AccessFailure) in
-            let list = ColumnValue.text(draw.receipt.listDigest)
+            let list = ColumnValue.text(draw.receipt.listIdentity)
             let names = names.map { ColumnValue.text($0) } ?? .null
             let before = try connection.integers(
                 "SELECT count(*) FROM draws WHERE list_digest = ? OR names_digest = ?",

@@ -34,14 +34,14 @@ package struct Announcement: Hashable, Sendable {
 
     package let verification: Verification
     package private(set) var awards: [Award]
-    /// Those who have not moved up.
+    /// Those left: they neither moved up nor declined.
     package private(set) var alternates: [DrawnPlayer]
     package let declined: [DrawnPlayer]
 
     package var receipt: Receipt { verification.receipt }
 
-    /// The first alternate who is not void and has not declined, too, takes the prize of the declined winner of the lowest
-    /// rank, and so on. All other prizes stay.
+    /// The prizes of declined winners go, in the order of rank, to the first alternates who are not void and have not
+    /// declined. All other prizes stay.
     ///
     /// - Parameter ids: Of winners and alternates who declined, in any order.
     init(of verification: Verification, declined ids: [UserID]) throws(LotteryError) {

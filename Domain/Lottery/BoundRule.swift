@@ -1,7 +1,9 @@
 /// Something that a draw is bound to: one member of the JSON of its commitment and its receipt.
 ///
-/// To bind another rule, write its type beside the rule, and add it to ``BoundRules``: as a property, in its initialisers
-/// and in its list. The member needs a new format only if receipts that lack it would no longer be read.
+/// To bind another rule, write its type beside the rule; add it to ``BoundRules``, as a property, in `all` and in both
+/// initialisers that assign it; let the merge apply it, from the receipt when one is verified; name its member in
+/// `Verification.Check` or `Verification.Unchecked`; and accept it in `check.py`. The format changes only if older receipts
+/// could no longer be read, or would mean something else.
 package protocol BoundRule: Hashable, Sendable {
     /// Name of the member.
     static var member: String { get }

@@ -22,7 +22,7 @@ package struct CommitToDraw: UseCase {
 
     package func callAsFunction(_ request: Request) async throws(LotteryError) -> Response {
         let rules = try request.draw.rules(under: nil)
-        let lottery = try await merge(nil)
+        let lottery = try await merge(.newDraw)
         let commitment = try await Commitment(to: lottery, rules: rules, seedSource: request.seedSource)
         return Response(commitment: commitment, notes: lottery.notes)
     }

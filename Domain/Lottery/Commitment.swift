@@ -2,7 +2,7 @@
 /// suit the seed.
 package struct Commitment: DrawDocument {
     package let bound: BoundRules
-    /// Numbers of them.
+    /// The number of winners; `alternates` likewise.
     package let winners: Int
     package let alternates: Int
     /// Description of the future source of the seed: "the first six numbers drawn on television on 1 May".
@@ -17,8 +17,8 @@ package struct Commitment: DrawDocument {
 
     package init(json: JSONText) throws(DocumentFault) {
         bound = try BoundRules(json: json)
-        winners = try json.member("winners") { json throws(DocumentFault) in try json.asInteger }
-        alternates = try json.member("alternates") { json throws(DocumentFault) in try json.asInteger }
+        winners = try json.integer(of: "winners")
+        alternates = try json.integer(of: "alternates")
         seedSource = try json.optionalText("seedSource")
         do { _ = try rules } catch { throw DocumentFault(.impossibleCounts) }
     }
@@ -56,7 +56,8 @@ package struct Commitment: DrawDocument {
         case field(String)
     }
 
-    /// What a draw may not change. Counts come first; of another list, nothing else is worth naming.
+    /// What the draw changed although it was committed. Another number of players means another list, so it is reported
+    /// alone.
     package func differences(from receipt: Receipt) -> [Difference] {
         let players = (committed: bound.players.count, drawn: receipt.bound.players.count)
         guard players.committed == players.drawn else {

@@ -8,7 +8,7 @@ package struct DocumentFault: Error, Hashable, Sendable {
         case unknownValue(String)
         /// A seed that no draw accepts.
         case invalidSeed
-        /// More winners, alternates or prizes than a draw can have.
+        /// No winner, or more prizes than winners.
         case impossibleCounts
     }
 
@@ -47,6 +47,14 @@ extension JSONText {
         } catch {
             throw error.inside(name)
         }
+    }
+
+    func integer(of name: String) throws(DocumentFault) -> Int {
+        try member(name) { json throws(DocumentFault) in try json.asInteger }
+    }
+
+    func text(of name: String) throws(DocumentFault) -> String {
+        try member(name) { json throws(DocumentFault) in try json.asText }
     }
 
     /// Reads a text that can be absent.

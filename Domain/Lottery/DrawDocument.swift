@@ -14,7 +14,7 @@ package protocol DrawDocument: Hashable, Sendable {
 /// The version of the documents.
 package enum DocumentFormat {
     package static let number = 3
-    /// Of versions that were never released.
+    /// Versions that wrote documents but were never released.
     package static let unreleased = 1...2
 }
 

@@ -42,7 +42,7 @@ package struct DrawRecord: Hashable, Sendable {
 
 /// Draws made on this machine.
 package protocol DrawHistoryRepository: Sendable {
-    /// Saves a draw. Returns how many earlier draws had the same ``Receipt/listDigest`` or names. Of two concurrent draws,
+    /// Saves a draw. Returns how many earlier draws had the same ``Receipt/listIdentity`` or names. Of two concurrent draws,
     /// one counts the other.
     ///
     /// - Parameter names: Digest of the names, in any order; nil if they are not compared.
@@ -57,5 +57,5 @@ package protocol DrawHistoryRepository: Sendable {
 
 extension Receipt {
     /// What two draws from the same list have in common.
-    package var listDigest: String { "\(bound.list.sha256) \(bound.records.sha256)" }
+    package var listIdentity: String { "\(bound.list.sha256) \(bound.records.sha256)" }
 }

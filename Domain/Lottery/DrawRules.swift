@@ -1,4 +1,4 @@
-/// Everything that is fixed before a draw, except the seed.
+/// How winners are drawn from the players: method, numbers, void rule and prizes.
 package struct DrawRules: Hashable, Sendable {
     package let method: DrawMethod
     /// Number of winners; at least 1.
@@ -9,7 +9,7 @@ package struct DrawRules: Hashable, Sendable {
     /// The first belongs to the first winner, and so on; at most as many as winners.
     package let prizes: [String]
 
-    /// - Parameter winners: nil for one for each prize.
+    /// - Parameter winners: nil for one winner per prize, or one without prizes.
     package init(
         method: DrawMethod = .consistentSampler,
         winners: Int? = nil,
@@ -42,7 +42,8 @@ package struct DrawRules: Hashable, Sendable {
 package enum DrawMethod: String, BoundRule, CaseIterable {
     package static let member = "method"
 
-    /// Ronald Rivest's consistent sampler: a player's rank follows from the seed and the player's id alone.
+    /// Ronald Rivest's consistent sampler: a ticket follows from the seed and the player's id alone, and the smallest
+    /// comes first.
     case consistentSampler = "consistent-sampler"
     /// RFC 3797: players are removed from a numbered pool one by one.
     case rfc3797

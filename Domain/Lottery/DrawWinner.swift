@@ -71,7 +71,7 @@ struct Places {
     }
 }
 
-package struct Draw: Hashable, Sendable {
+package struct Draw: Sendable {
     package internal(set) var receipt: Receipt
     /// Void players who ranked before the last winner and got no prize because of ``VoidRule/next``.
     package let passedOver: [DrawnPlayer]
@@ -81,7 +81,7 @@ package struct Draw: Hashable, Sendable {
 
     package var winners: [DrawnPlayer] { receipt.winners }
     package var alternates: [DrawnPlayer] { receipt.alternates }
-    /// Whether only void players were drawn, so there is no winner.
+    /// Whether everyone drawn for a prize is void, so nobody wins.
     package var isBlank: Bool { winners.allSatisfy(\.isVoid) }
 }
 

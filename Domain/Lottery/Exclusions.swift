@@ -8,9 +8,12 @@ package enum Exclusion: Sendable {
 
 /// Who is excluded from a roster by one list.
 ///
-/// A row of the list excludes a participant by the username where both have one, otherwise by the id of a column,
-/// otherwise by the name; a name that fits several excludes them all. A username that matches decides alone. Where the
-/// others contradict each other, the list leaves doubt about a person, and the draw stops.
+/// A row that matches a username excludes that participant; nothing else in the row counts. Any other row is matched by
+/// the id, if both lists have a column of ids, and otherwise by the name, which excludes everyone who has it.
+///
+/// The draw stops if such a row matches by id or name but both have usernames, which differ; or by id but both have
+/// names, which differ. Nothing stops it if the organiser chose one kind, or if the participant is excluded already. The
+/// same name with another id is somebody else: this participant takes part, and a note says so.
 struct ExclusionList {
     private let list: ListedPeople
     private let roster: Roster
@@ -24,8 +27,10 @@ struct ExclusionList {
 
     init(_ list: ListedPeople, on roster: Roster, by kind: Identity.Kind?) async throws(LotteryError) {
         if list.description.isPublished { throw .publishedList(list.name) }
-        let common = Identity.Kind.allCases.filter { list.description.has($0) && roster.description.has($0) }
-        if common.isEmpty { throw .noCommonColumn(list.name) }
+        let common = Identity.Kind.allCases.filter { each in
+            list.description.has(each) && roster.description.has(each) && (each != .username || roster.hasUsernames)
+        }
+        guard kind.map(common.contains) ?? !common.isEmpty else { throw .noCommonColumn(list.name) }
         self.list = list
         self.roster = roster
         self.kind = kind
@@ -34,13 +39,13 @@ struct ExclusionList {
         if compares(.name) { try await excludeByName() }
     }
 
-    private func compares(_ kind: Identity.Kind) -> Bool { self.kind ?? kind == kind }
+    private func compares(_ kind: Identity.Kind) -> Bool { self.kind == nil || self.kind == kind }
 
     private var bothHaveIDs: Bool { list.description.hasIDs && roster.description.hasIDs }
 
     private mutating func excludeByUsername() async {
         for match in await roster.matches(with: list, by: .username) {
-            exclude(match.participant, by: .username, match.others)
+            exclude(match.participant, by: .username, match.excludingRows)
         }
     }
 
@@ -49,9 +54,10 @@ struct ExclusionList {
         if let wrong = list.description.wrongID {
             throw .wrongExcludedID(wrong, in: list.name)
         }
+        // A row can match several participants here, so only rows that an earlier kind matched are left out.
         let decided = matched
         for match in await roster.matches(with: list, by: .id) {
-            let rows = match.others.filter { !decided.contains($0) }
+            let rows = match.excludingRows.filter { !decided.contains($0) }
             for row in rows { try check(list[row], by: .id, match) }
             if !rows.isEmpty { exclude(match.participant, by: .id, rows) }
         }
@@ -62,7 +68,7 @@ struct ExclusionList {
         let decided = matched
         for match in await roster.matches(with: list, by: .name) {
             var rows: [Int] = []
-            for row in match.others where !decided.contains(row) {
+            for row in match.excludingRows where !decided.contains(row) {
                 let person = list[row]
                 if kind == nil, bothHaveIDs, person.id != nil {
                     // Their ids were compared, and differ.
@@ -85,13 +91,13 @@ struct ExclusionList {
     /// Throws if a row of the list that matches nobody's username contradicts the participant's row.
     private func check(_ person: ListedPerson, by kind: Identity.Kind, _ match: RosterMatch) throws(LotteryError) {
         guard self.kind == nil, excluded[match.participant] == nil else { return }
-        let hasOtherUsername = !person.username.isEmpty && !match.row.username.isEmpty
+        let hasOtherUsername = !person.username.isEmpty && !match.participantRow.username.isEmpty
         let hasOtherName =
-            kind == .id && !person.name.isEmpty && !match.row.name.isEmpty
-            && FoldedIdentity(person.name.text) != FoldedIdentity(match.row.name.text)
+            kind == .id && !person.name.isEmpty && !match.participantRow.name.isEmpty
+            && FoldedIdentity(person.name.text) != FoldedIdentity(match.participantRow.name.text)
         guard hasOtherUsername || hasOtherName else { return }
         throw .doubtfulExclusion(
-            DoubtfulExclusion(list: list.name, person: person, participant: match.row, id: match.participant, by: kind)
+            DoubtfulExclusion(list: list.name, person: person, participant: match.participantRow, id: match.participant, by: kind)
         )
     }
 

@@ -5,7 +5,8 @@ package struct FindDraw: UseCase {
         package let number: Int
         /// Where to write the receipt, if anywhere.
         package let receipt: OutputFile?
-        /// What had the number, which another draw can have later.
+        /// The draw that the user saw under this number. If it is gone, nothing is found, whichever draw has the number
+        /// now.
         package let shown: DrawRecord?
 
         package init(number: Int, receipt: OutputFile? = nil, shown: DrawRecord? = nil) {

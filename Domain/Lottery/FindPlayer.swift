@@ -5,7 +5,7 @@ package struct FindPlayer: UseCase {
     package init(merge: AnyUseCase<MergeUsersWithLotteryList>) { self.merge = merge }
 
     package func callAsFunction(_ id: UserID) async throws(LotteryError) -> Participant {
-        guard let player = try await merge(nil).players[id] else { throw .notAPlayer(id) }
+        guard let player = try await merge(.newDraw).players[id] else { throw .notAPlayer(id) }
         return player
     }
 }

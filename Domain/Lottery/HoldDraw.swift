@@ -33,9 +33,9 @@ package struct HoldDraw: UseCase {
         let rules = try request.rules(under: commitment)
         if let commitment, request.seed == nil { throw .seedMissing(source: commitment.seedSource) }
         let seed = try (request.seed ?? systemSeed(rules.method)).canonical(for: rules.method)
-        let lottery = try await merge(nil)
+        let lottery = try await merge(.newDraw)
         let drawing = DrawWinner.Request(lottery: lottery, rules: rules, seed: seed, rounds: request.rounds)
-        let draw = try await drawWinner(drawing).checked(against: commitment)
+        let draw = try await drawWinner(drawing).naming(commitment)
         if let file = request.receipt {
             try await LotteryError.wrapping(await documents.save(draw.receipt, to: file))
         }
@@ -44,7 +44,7 @@ package struct HoldDraw: UseCase {
             draw: draw,
             source: lottery.source,
             notes: lottery.notes,
-            history: await .catching(try await history.save(record, names: lottery.list.namesDigest)),
+            history: await .catching(try await history.save(record, names: lottery.list.namesInAnyOrder)),
             receiptPath: request.receipt?.path
         )
     }
@@ -91,7 +91,7 @@ package struct DrawResult: Sendable {
 
 extension Draw {
     /// Returns the draw with the commitment named in its receipt. Throws if the draw differs from the commitment.
-    package func checked(against commitment: Commitment?) throws(LotteryError) -> Draw {
+    package func naming(_ commitment: Commitment?) throws(LotteryError) -> Draw {
         guard let commitment else { return self }
         let differences = commitment.differences(from: receipt)
         guard differences.isEmpty else { throw .differsFromCommitment(differences) }

@@ -1,4 +1,4 @@
-/// What happened to a list on the way to the players. No one is excluded, merged or weighted without one.
+/// What happened to a list on the way to the players. Of one list, nobody is left out, excluded or merged without a note.
 package enum ListNote: Hashable, Sendable {
     /// The columns that are used; `voids` and `tickets` are sums, nil if the list has no such column.
     case columns(ListDescription.Columns, ids: IDOrigin, voids: Int?, tickets: Int?)
@@ -8,6 +8,8 @@ package enum ListNote: Hashable, Sendable {
     case blankUsernames(Int)
     /// Rows that repeat an earlier participant.
     case repeated(rows: Int, Repeats)
+    /// Rows that the organiser's conditions leave out.
+    case leftOut([LeftOut])
     case excluded(ExclusionNote)
     /// Pairs that may be one person or two. Carries some of them and their number.
     case doubt(Doubt, [Pair], count: Int)

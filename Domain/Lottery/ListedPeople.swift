@@ -46,6 +46,8 @@ package struct ListDescription: Hashable, Sendable {
         package var unused: [String] = []
 
         package init() {}
+
+        var all: [String] { name + [username, id, tickets, void].compactMap(\.self) + unused }
     }
 
     /// A cell of the column of ids that is no id.
@@ -66,8 +68,10 @@ package struct ListDescription: Hashable, Sendable {
     }
 
     package var arrangement: Arrangement
-    /// nil for lines and numbers, which have no header.
+    /// nil for lines and numbers, and for users, whose columns are fixed.
     package var columns: Columns?
+    /// Of the columns whose cells each row has, because they may say who takes part.
+    package var answerHeadings: [String] = []
     /// Whether the list has ids of its own.
     package var hasIDs: Bool
     /// The first blank cell of the column of ids, if there is any; and the first other one that is no id.
@@ -89,7 +93,8 @@ package struct ListDescription: Hashable, Sendable {
 
     package var isPublished: Bool { arrangement == .published }
 
-    /// Lines and numbers are names, and lines can be addresses.
+    /// Whether rows can have it. Without known columns, usernames and names are possible: a line of a list to exclude can
+    /// be an address.
     func has(_ kind: Identity.Kind) -> Bool {
         switch kind {
         case .username: columns.map { $0.username != nil } ?? true

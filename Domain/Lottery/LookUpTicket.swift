@@ -18,7 +18,7 @@ package struct LookUpTicket: UseCase {
 
     package func callAsFunction(_ request: Request) async throws(LotteryError) -> TicketAnswer {
         let seed = try request.seed.canonical(for: request.method)
-        let lottery = try await merge(nil)
+        let lottery = try await merge(.newDraw)
         let id =
             switch request.player {
             case .id(let id): id

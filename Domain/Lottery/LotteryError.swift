@@ -11,6 +11,10 @@ package enum LotteryError: UseCaseError, Hashable, Sendable {
     /// A participant of this list has more than ``Tickets/mostOfOne``.
     case tooManyTickets(Participant, in: String, [ListPlace])
     case tooManyTicketsInAll(Int)
+    /// Columns of a list say that some of its rows do not take part, and nothing settles it.
+    case openAttendance([OpenAttendance], in: String)
+    /// The organiser named a column that the list does not have, but these.
+    case noColumn(String, in: String, [String])
     /// A list without names, as it is published for verification.
     case publishedList(String)
     case exclusionsFromPublishedList
@@ -21,7 +25,7 @@ package enum LotteryError: UseCaseError, Hashable, Sendable {
     case noCommonColumn(String)
     /// The column of ids of participants has something else.
     case wrongID(ListDescription.WrongID, in: String)
-    /// That of a list to exclude.
+    /// The column of ids of a list to exclude has something else.
     case wrongExcludedID(ListDescription.WrongID, in: String)
     case noPlayerNamed(String)
     case severalPlayersNamed(String, [UserID])
@@ -43,10 +47,10 @@ package enum LotteryError: UseCaseError, Hashable, Sendable {
     case tooManyPlayersForRFC3797(Int)
     case ticketsWithRFC3797
     case differsFromCommitment([Commitment.Difference])
-    /// A commitment without its seed: it has to be given.
+    /// The draw has a commitment, so the user must give the seed.
     case seedMissing(source: String?)
     case announcesNoFailing(receipt: String, [Verification.Check])
-    /// Neither a winner nor an alternate, or void; and those who can decline.
+    /// This id is of nobody who can decline. The others are the ids of those who can.
     case cannotDecline(UserID, [UserID])
     case commitmentMissing
     /// The receipt excludes so many, but no list to exclude was given.

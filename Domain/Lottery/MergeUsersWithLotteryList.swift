@@ -3,11 +3,26 @@
 /// Users without an entry are not players. Entries without a user are dropped and counted. A duplicate id in a list is an
 /// error, because it would give one person two chances; so is a repeated participant, unless ``Repeats`` says otherwise.
 package struct MergeUsersWithLotteryList: UseCase {
+    /// What the lists are read for.
+    package enum Purpose: Sendable {
+        case newDraw
+        /// They are read by the rules of this receipt.
+        case verifying(Receipt)
+
+        fileprivate var receipt: Receipt? {
+            switch self {
+            case .newDraw: nil
+            case .verifying(let receipt): receipt
+            }
+        }
+    }
+
     /// What the organiser decided about the lists.
     package struct Rules: Sendable {
         package var repeats = Repeats.reject
         /// The only kind of identity that exclusion lists are compared by; nil for all.
         package var excludeBy: Identity.Kind?
+        package var attendance = Attendance()
 
         package init() {}
     }
@@ -22,16 +37,16 @@ package struct MergeUsersWithLotteryList: UseCase {
 
     /// Reads and sorts all lists concurrently. If several fail, throws the failure of the participants or users.
     ///
-    /// - Parameter receipt: To be verified with the lists, which are then read by its rules; nil for a new draw.
-    package func callAsFunction(_ receipt: Receipt?) async throws(LotteryError) -> Lottery {
-        async let excluded = Result.of(lists.exclusions)
+    package func callAsFunction(_ purpose: Purpose) async throws(LotteryError) -> Lottery {
+        let receipt = purpose.receipt
+        async let readExclusions = Result.of(lists.exclusions)
         var lottery =
             if let list = try await LotteryError.wrapping(await lists.participants()) {
                 try await participants(list, receipt)
             } else {
                 try await usersWithEntries()
             }
-        let exclusions = await excluded
+        let exclusions = await readExclusions
         try await lottery.exclude(try LotteryError.wrapping(exclusions.get()), by: rules.excludeBy)
         return lottery
     }
@@ -41,11 +56,14 @@ package struct MergeUsersWithLotteryList: UseCase {
         guard !list.description.isPublished || receipt != nil else { throw .publishedList(list.name) }
         // The published list has the numbers of the draw as its ids.
         let all = try Roster(numbering: list, by: list.description.isPublished ? .column : receipt?.bound.ids)
-        let merged = try await merged(all, list, receipt)
+        let attending = try list.attending(by: rules.attendance)
+        let merged = try await merged(all.keeping(rows: attending.rows), list, receipt)
         try merged.roster.checkTickets(in: list.name)
         var lottery = Lottery(list: merged.roster, source: list.name)
         lottery.repeats = merged.rule
-        lottery.notes = merged.roster.notes(about: list.name) + merged.notes
+        lottery.notes = merged.roster.notes(about: list.name)
+        if !attending.leftOut.isEmpty { lottery.notes.append(.leftOut(attending.leftOut)) }
+        lottery.notes += merged.notes
         return lottery
     }
 
@@ -60,7 +78,7 @@ package struct MergeUsersWithLotteryList: UseCase {
         do {
             return try await all.merging(receipt.bound.repeats, in: list.name)
         } catch {
-            // A list that breaks the rule of a receipt is not that of its draw, which another rule shows.
+            // The list breaks the receipt's rule. Read by another rule, it fails the check `repeats` instead of stopping.
             return try await all.merging(.once, in: list.name)
         }
     }
@@ -138,9 +156,9 @@ package struct Lottery: Sendable {
         for exclusion in exclusions {
             switch exclusion {
             case .list(let people):
-                let list = try await ExclusionList(people, on: list, by: kind)
-                excluded.formUnion(list.excluded.keys)
-                notes += list.notes
+                let found = try await ExclusionList(people, on: list, by: kind)
+                excluded.formUnion(found.excluded.keys)
+                notes += found.notes
             case .receipt(let receipt, let name):
                 let winners = try winners(of: receipt, in: name)
                 excluded.formUnion(winners)

@@ -64,6 +64,7 @@ package struct Ranking: Sendable {
 
     /// Whether one player is drawn before another, by their tickets alone.
     func precedes(_ one: UserID, _ other: UserID) -> Bool {
+        // By RFC 3797, the ticket of a line follows from its rank, which `explains` compares. Nothing else orders players.
         guard case .consistentSampler(let sampler) = method else { return true }
         guard let first = players.columns.index(of: one), let second = players.columns.index(of: other) else {
             return false

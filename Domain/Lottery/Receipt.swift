@@ -2,6 +2,7 @@
 package struct Receipt: DrawDocument {
     package let bound: BoundRules
     package let seed: Seed
+    /// Those drawn for the prizes, in order. A void one gets no prize.
     package let winners: [DrawnPlayer]
     package let alternates: [DrawnPlayer]
     /// SHA-256 of the commitment's file, if there was one.
@@ -80,10 +81,10 @@ package struct DrawnPlayer: Hashable, Sendable {
     }
 
     init(json: JSONText) throws(DocumentFault) {
-        rank = try json.member("rank") { json throws(DocumentFault) in try json.asInteger }
+        rank = try json.integer(of: "rank")
         userID = UserID(try json.member("userId") { json throws(DocumentFault) in try json.asUnsigned })
         isVoid = try json.member("void") { json throws(DocumentFault) in try json.asBool }
-        ticket = try json.member("ticket") { json throws(DocumentFault) in try json.asText }
+        ticket = try json.text(of: "ticket")
     }
 
     package var json: JSONText {

@@ -3,16 +3,16 @@ struct RepeatedDraw: Sendable {
     private(set) var winners: [DrawnPlayer]?
     private(set) var alternates: [DrawnPlayer]?
     private(set) var seedExplainsTickets = false
-    /// Whether everyone drawn is on the list with the stated ticket, in the order of the tickets.
-    private(set) var areTicketsInOrder = false
+    /// Whether all drawn are on the list as stated, with possible ranks, in the order of the tickets.
+    private(set) var isPossible = false
 
-    /// - Parameter isWhole: Whether the players are those of the draw; otherwise nothing but their order is computed.
-    init(_ receipt: Receipt, among players: Roster, isWhole: Bool) async {
+    /// - Parameter hasPlayers: Whether the players are those of the draw; otherwise nothing but their order is computed.
+    init(_ receipt: Receipt, among players: Roster, hasPlayers: Bool) async {
         do throws(LotteryError) {
             let seed = receipt.seed
             let ranking = try Ranking(of: players, method: receipt.bound.method, seed: seed)
             guard try seed.isPossible(with: receipt.bound.method) else { return }
-            if isWhole {
+            if hasPlayers {
                 // If no ticket is one that the seed gives, the seed was changed; if some are, the winners were.
                 seedExplainsTickets = receipt.drawn.isEmpty || receipt.drawn.contains(where: ranking.explains)
                 let places = try await Places(among: players, rules: receipt.rules, seed: seed)
@@ -20,7 +20,7 @@ struct RepeatedDraw: Sendable {
                 alternates = places.alternates
                 seedExplainsTickets = seedExplainsTickets || receipt.hasTicket(of: places)
             } else {
-                areTicketsInOrder = try receipt.isInOrder(of: ranking)
+                isPossible = try receipt.isInOrder(of: ranking)
             }
         } catch {
             // No draw over these lists could have this receipt, so every value that could not be recomputed counts as
@@ -63,7 +63,8 @@ extension Receipt {
         return zip(byRank, byRank.dropFirst()).allSatisfy { ranking.precedes($0.userID, $1.userID) }
     }
 
-    /// Whether winners and alternates ascend by rank, except that void players come last if they are passed over.
+    /// Whether winners and alternates ascend by rank. By ``VoidRule/next``, void players stand last, ascending among
+    /// themselves.
     private func hasPossibleRanks(by rules: DrawRules) -> Bool {
         let largest: Int
         let expected: [DrawnPlayer]
@@ -77,9 +78,8 @@ extension Receipt {
         }
         guard drawn.count <= bound.players.count, expected == drawn else { return false }
         guard drawn.allSatisfy({ $0.rank >= 1 && $0.rank <= largest }) else { return false }
-        let passedOver = rules.onVoid == .next ? drawn.filter(\.isVoid) : []
-        let others = drawn.dropLast(passedOver.count)
-        return Self.ascends(passedOver) && Self.ascends(Array(others))
+        let last = rules.onVoid == .next ? drawn.filter(\.isVoid) : []
+        return Self.ascends(last) && Self.ascends(Array(drawn.dropLast(last.count)))
     }
 
     private static func ascends(_ players: [DrawnPlayer]) -> Bool {

@@ -63,7 +63,7 @@ struct MergedRoster {
     let notes: [ListNote]
 }
 
-/// A participant who is on a list twice: the first such row, and those before it.
+/// The participant whose second row comes first in the list: both rows.
 package struct Repetition: Hashable, Sendable {
     package let list: String
     package let first: Participant

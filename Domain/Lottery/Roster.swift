@@ -1,6 +1,6 @@
 /// The participants of a draw in canonical order: ascending by id, the order in which they are hashed and numbered.
 ///
-/// A list can have millions, so the roster stores them in columns, behind the operations that the rules need.
+/// A list can have millions, so they are stored in columns, behind the operations that the rules need.
 package struct Roster: RandomAccessCollection, Sendable {
     /// What the list says about itself.
     package let description: ListDescription
@@ -19,6 +19,9 @@ package struct Roster: RandomAccessCollection, Sendable {
     package var inListOrder: ListOrder { ListOrder(roster: self, order: columns.listOrder) }
 
     package var ticketsInAll: Int { columns.ticketsInAll }
+
+    /// Whether anyone has a username: a list of lines or of numbers has none.
+    var hasUsernames: Bool { columns.countWithoutUsername < columns.people.count }
 
     package var voidCount: Int { columns.voids.count(where: \.self) }
 
@@ -42,6 +45,9 @@ package struct Roster: RandomAccessCollection, Sendable {
     func merging(_ groups: [[Participant]], addsTickets: Bool) -> Roster {
         groups.isEmpty ? self : Roster(columns.merging(groups, addsTickets: addsTickets), description)
     }
+
+    /// - Parameter rows: Of the list, counted from 0, ascending. Nobody was merged yet.
+    func keeping(rows: [Int]) -> Roster { Roster(columns.keeping(rows: rows), description) }
 
     func excluding(_ ids: Set<UserID>) -> Roster {
         ids.isEmpty ? self : Roster(columns.excluding(ids), description)

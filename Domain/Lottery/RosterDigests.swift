@@ -14,8 +14,8 @@ package struct ListDigest: BoundRule {
 
     package init(json: JSONText?) throws(DocumentFault) {
         let json = try json.required
-        count = try json.member("count") { json throws(DocumentFault) in try json.asInteger }
-        sha256 = try json.member("sha256") { json throws(DocumentFault) in try json.asText }
+        count = try json.integer(of: "count")
+        sha256 = try json.text(of: "sha256")
     }
 
     package var json: JSONText? { .object(["count": .integer(count), "sha256": .string(sha256)]) }
@@ -48,7 +48,7 @@ package struct PlayersDigest: BoundRule {
         let digest = try ListDigest(json: json)
         count = digest.count
         sha256 = digest.sha256
-        tickets = try json.required.member("tickets") { json throws(DocumentFault) in try json.asInteger }
+        tickets = try json.required.integer(of: "tickets")
     }
 
     package var json: JSONText? {
@@ -69,7 +69,7 @@ package struct RecordsDigest: BoundRule {
     init(of list: Roster) { self.init(sha256: list.sha256OfRecords) }
 
     package init(json: JSONText?) throws(DocumentFault) {
-        sha256 = try json.required.member("sha256") { json throws(DocumentFault) in try json.asText }
+        sha256 = try json.required.text(of: "sha256")
     }
 
     package var json: JSONText? { .object(["sha256": .string(sha256)]) }
@@ -77,7 +77,7 @@ package struct RecordsDigest: BoundRule {
     package func isPlausible(among rules: BoundRules) -> Bool { Hexadecimal.isSHA256(sha256) }
 }
 
-/// How many of the lists do not take part.
+/// How many people or entries do not take part, by reason.
 package struct ExclusionCounts: BoundRule {
     package static let member = "excluded"
 
@@ -96,9 +96,9 @@ package struct ExclusionCounts: BoundRule {
 
     package init(json: JSONText?) throws(DocumentFault) {
         let json = try json.required
-        listed = try json.member("listed") { json throws(DocumentFault) in try json.asInteger }
-        notEntered = try json.member("notEntered") { json throws(DocumentFault) in try json.asInteger }
-        unknownUser = try json.member("unknownUser") { json throws(DocumentFault) in try json.asInteger }
+        listed = try json.integer(of: "listed")
+        notEntered = try json.integer(of: "notEntered")
+        unknownUser = try json.integer(of: "unknownUser")
     }
 
     package var json: JSONText? {
@@ -107,7 +107,8 @@ package struct ExclusionCounts: BoundRule {
         ])
     }
 
-    /// Whether those on the list are either players or excluded; only two lists, which have ids of their own, exclude more.
+    /// Whether the numbers fit: everyone on the list plays or is excluded; and only users and entries, whose ids are a
+    /// column, can leave out others.
     func isConsistent(with rules: BoundRules) -> Bool {
         guard listed == rules.list.count - rules.players.count else { return false }
         guard listed > 0 || rules.list.sha256 == rules.players.sha256 else { return false }
@@ -142,8 +143,8 @@ extension Roster {
         return hash.finalized().hex
     }
 
-    /// Of the names and usernames in any order; nil for longer lists than are compared.
-    var namesDigest: String? {
+    /// The number of participants and a sum of hashes of their texts; the same in any order. nil for long lists.
+    var namesInAnyOrder: String? {
         guard count <= Self.mostCompared else { return nil }
         let sum = reduce(UInt64(0)) { sum, participant in
             sum &+ SHA256.digest(of: "\(participant.name)\t\(participant.username)".utf8).prefix

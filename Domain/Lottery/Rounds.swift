@@ -1,6 +1,6 @@
 /// Rounds shown before the result. They give nothing away: each but the last shows a player whom the seed picks for the
 /// show alone, and the last one shows the first winner. The same seed shows the same rounds.
-package struct Rounds: RandomAccessCollection, Hashable, Sendable {
+package struct Rounds: RandomAccessCollection, Sendable {
     private let players: Roster
     /// Lower-case hexadecimal SHA-256 of the seed.
     private let seedDigest: String
@@ -24,17 +24,6 @@ package struct Rounds: RandomAccessCollection, Hashable, Sendable {
         if isLast, let last = winner.flatMap({ players[$0] }) { return last }
         let digest = SHA256.digest(of: "\(seedDigest)/round/\(position + 1)".utf8)
         return players[digest.remainder(dividingBy: players.count)]
-    }
-
-    /// Equal draws show equal rounds.
-    package static func == (one: Rounds, other: Rounds) -> Bool {
-        one.seedDigest == other.seedDigest && one.winner == other.winner && one.endIndex == other.endIndex
-            && one.players.count == other.players.count
-    }
-
-    package func hash(into hasher: inout Hasher) {
-        hasher.combine(seedDigest)
-        hasher.combine(endIndex)
     }
 }
 

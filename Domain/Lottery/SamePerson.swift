@@ -1,8 +1,8 @@
 extension Roster {
     /// Participants who are the same person, each group in the order of the list.
     ///
-    /// Two rows are the same person if their usernames are the same or, where neither has one, their names; and if a
-    /// column of ids has one id for both. A person who is in two such groups joins them.
+    /// Two rows are the same person if they have the same username; or the same name, if neither has a username; or the
+    /// same id in a column of ids. Groups that share a row are one person.
     func repeatedParticipants() async -> [[Participant]] {
         let byText = await groupsSharingText()
         let byID = description.hasIDs ? groupsSharingID : []
@@ -18,6 +18,7 @@ private func joinedGroups(_ groups: [[Participant]]) -> [[Participant]] {
     for group in groups {
         let known = Set(group.compactMap { groupOfRow[$0.place.row] })
         let members = Set(known.flatMap { joined[$0] }).union(group)
+        // The new group takes the members of those that it joins, which are left empty.
         for index in known { joined[index] = [] }
         for member in members { groupOfRow[member.place.row] = joined.count }
         joined.append(members.sorted { $0.place.row < $1.place.row })

@@ -24,6 +24,7 @@ package struct Seed: Hashable, Sendable {
     }
 
     private static func hasMisleadingBlanks(_ text: String) -> Bool {
+        // A blank at the start follows a blank.
         var isBlank = true
         for scalar in text.unicodeScalars {
             let wasBlank = isBlank
@@ -44,8 +45,8 @@ package struct Seed: Hashable, Sendable {
     package var json: JSONText { .object(["origin": .string(origin.rawValue), "value": .string(value)]) }
 
     init(json: JSONText) throws(DocumentFault) {
-        let value = try json.member("value") { json throws(DocumentFault) in try json.asText }
-        let name = try json.member("origin") { json throws(DocumentFault) in try json.asText }
+        let value = try json.text(of: "value")
+        let name = try json.text(of: "origin")
         guard let origin = Origin(rawValue: name) else { throw DocumentFault(.unknownValue(name), path: "origin") }
         do { self = try Seed(value, origin: origin) } catch { throw DocumentFault(.invalidSeed, path: "value") }
     }

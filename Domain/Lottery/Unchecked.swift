@@ -19,7 +19,7 @@ extension Verification {
         case namesOfPlayers
         case onePersonOneNumber
 
-        /// The members of a receipt that nothing but a commitment or the announced digest confirms.
+        /// Members of a receipt of which at least a part can change undetected.
         package var members: [String] {
             switch self {
             case .winnersAndAlternates: ["winners", "alternates"]
@@ -28,6 +28,7 @@ extension Verification {
             case .prizes: [Prizes.member]
             case .wholeList:
                 [ListDigest.member, RecordsDigest.member, ExclusionCounts.member, IDOrigin.member, Repeats.member]
+            // Where no row repeats, several rules give the same players.
             case .listBeforeSeed: [Repeats.member]
             case .seedOrigin: ["seed"]
             case .commitmentWasEarly, .onlyDraw, .announcedPrizes, .seedByChance, .namesOfPlayers, .onePersonOneNumber:

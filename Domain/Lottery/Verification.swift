@@ -42,8 +42,16 @@ struct Evidence {
         case whole
         /// The list as it is published: without names, and without those who are excluded.
         case published
-        /// The draw excluded so many, and no list says whom.
-        case withoutExclusions(Int)
+        /// Everyone is there, but the draw excluded so many and no list says whom, so the players are unknown.
+        case exclusionsUnknown(Int)
+
+        /// Whether the players are those of the draw, so that the winners follow.
+        var hasPlayers: Bool {
+            switch self {
+            case .whole, .published: true
+            case .exclusionsUnknown: false
+            }
+        }
     }
 
     let document: ReadDocument<Receipt>
@@ -59,13 +67,7 @@ struct Evidence {
     var receipt: Receipt { document.document }
     var stated: BoundRules { receipt.bound }
 
-    /// Whether the players are those of the draw, so that the winners follow.
-    var hasPlayers: Bool {
-        switch list {
-        case .whole, .published: true
-        case .withoutExclusions: false
-        }
-    }
+    var hasPlayers: Bool { list.hasPlayers }
 
     init(
         _ document: ReadDocument<Receipt>,
@@ -78,7 +80,7 @@ struct Evidence {
         let list: List =
             switch (lottery.isPublished, lottery.hasExclusions) {
             case (true, _): .published
-            case (false, false) where excluded > 0: .withoutExclusions(excluded)
+            case (false, false) where excluded > 0: .exclusionsUnknown(excluded)
             case (false, _): .whole
             }
         self.document = document
@@ -86,7 +88,7 @@ struct Evidence {
         self.commitment = commitment
         self.announcedSHA256 = announcedSHA256
         self.list = list
-        async let draw = RepeatedDraw(receipt, among: lottery.players, isWhole: list == .whole || list == .published)
+        async let draw = RepeatedDraw(receipt, among: lottery.players, hasPlayers: list.hasPlayers)
         own = await BoundRules(of: lottery, receipt: receipt)
         self.draw = await draw
     }

@@ -8,7 +8,7 @@ extension Verification {
         /// The file has the announced digest.
         case receiptSHA256 = "receipt sha256"
         case commitment
-        /// The ids are those of the list, or of its rows.
+        /// The receipt says truly whether ids come from a column or are row numbers.
         case ids
         /// Everyone before exclusions.
         case list
@@ -17,6 +17,7 @@ extension Verification {
         case playersTickets = "players tickets"
         /// The names on the list match.
         case records
+        /// The list can be read by the rule that the receipt states; otherwise another rule may fit, too.
         case repeats
         case excluded
         /// The tickets follow from the seed, and the seed has its canonical spelling.
@@ -90,7 +91,7 @@ extension Verification.Check {
     private func list(_ evidence: Evidence) -> Verification.Outcome {
         let stated = evidence.stated
         switch evidence.list {
-        case .whole, .withoutExclusions:
+        case .whole, .exclusionsUnknown:
             guard stated.list.count == evidence.own.list.count else {
                 return .failed(.counts(receipt: stated.list.count, list: evidence.own.list.count))
             }
@@ -112,11 +113,11 @@ extension Verification.Check {
         return .passed(if: evidence.stated.players.sha256 == evidence.own.players.sha256)
     }
 
-    /// Without the exclusions, the number must be possible: each player has at least one ticket, and so has each excluded
-    /// participant.
+    /// If nobody knows who was excluded, the number must at least be possible: each player and each excluded participant
+    /// has at least one ticket.
     private func playersTickets(_ evidence: Evidence) -> Verification.Outcome {
         let stated = evidence.stated.players
-        guard case .withoutExclusions(let excluded) = evidence.list else {
+        guard case .exclusionsUnknown(let excluded) = evidence.list else {
             return .passed(if: stated.tickets == evidence.own.players.tickets)
         }
         let most = evidence.own.players.tickets - excluded
@@ -139,7 +140,7 @@ extension Verification.Check {
         switch evidence.list {
         case .whole: return .passed(if: stated.excluded == own && stated.excluded.isConsistent(with: stated))
         case .published: return .notApplicable
-        case .withoutExclusions:
+        case .exclusionsUnknown:
             let hasOthers =
                 stated.excluded.notEntered == own.notEntered && stated.excluded.unknownUser == own.unknownUser
             return .passed(if: hasOthers && stated.excluded.isConsistent(with: stated))
@@ -150,9 +151,9 @@ extension Verification.Check {
         evidence.hasPlayers ? .passed(if: evidence.draw.seedExplainsTickets) : .notApplicable
     }
 
-    /// Without the exclusions, those drawn must be on the list with their tickets, in the order of the tickets.
+    /// If nobody knows who was excluded, those drawn must be on the list with their tickets, in the order of the tickets.
     private func winners(_ evidence: Evidence) -> Verification.Outcome {
-        guard evidence.hasPlayers else { return .passed(if: evidence.draw.areTicketsInOrder) }
+        guard evidence.hasPlayers else { return .passed(if: evidence.draw.isPossible) }
         return .passed(if: evidence.draw.winners == evidence.receipt.winners)
     }
 

@@ -30,7 +30,7 @@ package struct VerifyDraw: UseCase {
     package func callAsFunction(_ request: Request) async throws(LotteryError) -> Verification {
         let document = try await LotteryError.wrapping(await documents.receipt(at: request.receipt))
         let commitment = try await documents.commitment(ifAt: request.commitment)
-        let lottery = try await merge(document.document)
+        let lottery = try await merge(.verifying(document.document))
         let verification = try await Verification(
             of: document,
             with: lottery,
@@ -38,7 +38,7 @@ package struct VerifyDraw: UseCase {
             announcedSHA256: request.sha256
         )
         let isOfOtherList = verification.failed.contains { $0 == .list || $0 == .playersSHA256 }
-        guard !request.isSample || !isOfOtherList else { throw .listsMissing }
+        if request.isSample, isOfOtherList { throw .listsMissing }
         return verification
     }
 }
@@ -62,8 +62,8 @@ extension Verification {
             case .notApplicable: nil
             }
         }
-        // What can be checked without the exclusions comes first: a failure is a verdict.
-        if case .withoutExclusions(let count) = evidence.list, results.allSatisfy(\.passed) {
+        // A receipt that fails without the exclusion lists is invalid whatever they say, so they are asked for last.
+        if case .exclusionsUnknown(let count) = evidence.list, results.allSatisfy(\.passed) {
             throw .exclusionsMissing(count)
         }
         receipt = document.document

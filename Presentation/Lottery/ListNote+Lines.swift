@@ -15,6 +15,8 @@ extension ListNote {
                     "\(rows.counted("row")) \(rows == 1 ? "repeats" : "repeat") an earlier participant. \(rule.meaning)"
                 )
             ]
+        case .leftOut(let columns):
+            columns.map { .note("\($0.heading) leaves out \($0.rows.counted("row")).") }
         case .excluded(let note): [.note(note.sentence, note.excluded < note.entries ? .warning : .faint)]
         case .doubt(let doubt, let pairs, let count):
             Line.some(pairs.map { .note(doubt.sentence($0), .warning) }, of: count)

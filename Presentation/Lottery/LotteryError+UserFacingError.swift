@@ -38,6 +38,14 @@ extension LotteryError: UserFacingError {
             ).hint("Reduce the tickets of this participant.")
         case .tooManyTicketsInAll(let count):
             .badData("cannot draw from \(count) tickets", "the limit is \(Tickets.mostInAll)")
+        case .openAttendance(let columns, let list):
+            .badData("cannot draw from \(list)", columns.map(\.text).joined(separator: "; "))
+                .hint(
+                    "Say who takes part. To let everyone take part, use --everyone \(columns[0].quotedHeading) instead:",
+                    again: "--where=\(columns[0].suggestion)"
+                )
+        case .noColumn(let heading, let list, let headings):
+            .badData("cannot read \(list)", "it has no column \"\(heading)\", but \(headings.prefix(20).map(\.self).listed)")
         case .publishedList(let list):
             .badData("cannot use \(list)", "it is a published list, without names")
                 .hint("Use the list with names from which it was made.")
@@ -144,6 +152,23 @@ extension LotteryError: UserFacingError {
     }
 
     static let emptyHeadline = "⚠️ Oops! The list of lottery players is empty."
+}
+
+extension OpenAttendance {
+    /// "the column Status has Attending (3), Refunded (1)"
+    fileprivate var text: String {
+        let shown = counts.prefix(10).map { "\($0.value.isEmpty ? "(blank)" : $0.value) (\($0.rows))" }
+        let more = counts.count > 10 ? ", …" : ""
+        return "the column \(heading) says that some do not take part: \(shown.joined(separator: ", "))\(more)"
+    }
+
+    fileprivate var quotedHeading: String { SuggestedCommand.quoted(heading) }
+
+    /// The condition that leaves the most frequent value of those who take part.
+    fileprivate var suggestion: String {
+        if let coming = counts.first(where: { !$0.isRefusal }) { return "\(heading)=\(coming.value)" }
+        return "\(heading)!=\(counts.first?.value ?? "")"
+    }
 }
 
 extension Repetition {

@@ -13,7 +13,7 @@ struct DrawDocumentRepositoryContract {
         folder = try TemporaryFolder()
         location = folder.path("document")
         let lists = RemoteOrLocalLotteryRepository(remote: LotteryDocuments.sample, local: nil)
-        lottery = try await MergeUsersWithLotteryList(lists: lists)(nil)
+        lottery = try await MergeUsersWithLotteryList(lists: lists)(.newDraw)
     }
 
     private func receipt() async throws -> Receipt {

@@ -68,7 +68,7 @@ struct LongListTests {
 
     private func receipt(from subject: LotteryRepositoryUnderTest) async throws -> String {
         let bench = try subject.make(Self.lists)
-        let lottery = try await MergeUsersWithLotteryList(lists: bench.repository)(nil)
+        let lottery = try await MergeUsersWithLotteryList(lists: bench.repository)(.newDraw)
         let rules = try DrawRules(winners: 20)
         let draw = try await DrawWinner()(.init(lottery: lottery, rules: rules, seed: Seed("314159")))
         return draw.receipt.canonicalText

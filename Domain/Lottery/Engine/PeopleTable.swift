@@ -17,6 +17,9 @@ struct PeopleTable: Sendable {
     /// Name and username of each row, each followed by a byte that UTF-8 never contains.
     private var texts: [UInt8] = []
 
+    /// The columns that say who takes part.
+    private var answers: [Answers] = []
+
     private static let textEnd: UInt8 = 0xFF
 
     var count: Int { rows.count }
@@ -31,6 +34,10 @@ struct PeopleTable: Sendable {
             hasID: person.id != nil,
             isVoid: person.isVoid
         )
+        for (column, answer) in person.answers.enumerated() {
+            if column == answers.count { answers.append(Answers()) }
+            answers[column].set(answer, at: rows.count)
+        }
         if rows.count == 1_000 { reserveForLongList() }
         rows.append(row)
         texts += person.name.utf8
@@ -104,6 +111,9 @@ struct PeopleTable: Sendable {
         while texts[middle] != Self.textEnd { middle += 1 }
         return (start..<middle, middle + 1..<end - 1)
     }
+
+    /// Blank for a column that no row has.
+    func answers(ofColumn column: Int) -> Answers { column < answers.count ? answers[column] : Answers() }
 
     func id(at index: Int) -> UserID? { rows[index].hasID ? UserID(rows[index].id) : nil }
 

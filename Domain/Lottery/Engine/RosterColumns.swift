@@ -57,6 +57,13 @@ struct RosterColumns: Sendable {
         return kept
     }
 
+    func keeping(rows kept: [Int]) -> RosterColumns {
+        if kept.count == rows.count { return self }
+        var isKept = [Bool](repeating: false, count: people.count)
+        for row in kept { isKept[row] = true }
+        return keeping(ids.indices.filter { isKept[Int(rows[$0])] })
+    }
+
     func excluding(_ excluded: Set<UserID>) -> RosterColumns {
         keeping(ids.indices.filter { !excluded.contains(UserID(ids[$0])) })
     }

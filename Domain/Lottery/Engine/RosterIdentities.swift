@@ -55,7 +55,7 @@ extension RosterColumns {
             let id = ids[Int(index)]
             let others = wanted.rows(like: people, at: row, id: id)
             guard !others.isEmpty else { continue }
-            matches.append(RosterMatch(participant: UserID(id), row: people[row], others: others))
+            matches.append(RosterMatch(participant: UserID(id), participantRow: people[row], excludingRows: others))
         }
         return matches
     }
@@ -66,9 +66,9 @@ extension RosterColumns {
 /// A row of a participant, and the rows of another list that share an identity with it.
 struct RosterMatch {
     let participant: UserID
-    let row: ListedPerson
+    let participantRow: ListedPerson
     /// Rows of the other list, counted from 0.
-    let others: [Int]
+    let excludingRows: [Int]
 }
 
 /// The identities of one kind in a list, with their rows.

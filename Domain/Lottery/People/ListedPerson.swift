@@ -10,6 +10,8 @@ package struct ListedPerson: Hashable, Sendable {
     /// A void participant can be drawn but cannot win.
     package var isVoid: Bool
     package var tickets: UInt32
+    /// Cells of the columns that ``ListDescription/answerHeadings`` names, in their order.
+    package var answers: [ListedText]
     /// Line of the document, counted from 1; nil if the document does not go by lines.
     package var line: Int?
 
@@ -20,6 +22,7 @@ package struct ListedPerson: Hashable, Sendable {
         registered: CalendarDay? = nil,
         isVoid: Bool = false,
         tickets: UInt32 = 1,
+        answers: [ListedText] = [],
         line: Int? = nil
     ) {
         self.id = id
@@ -28,6 +31,7 @@ package struct ListedPerson: Hashable, Sendable {
         self.registered = registered
         self.isVoid = isVoid
         self.tickets = tickets
+        self.answers = answers
         self.line = line
     }
 }

@@ -86,18 +86,16 @@ struct LongRunsTests {
         #expect(asked.output.contains("\u{FFFD}") && !asked.output.hasTooManyMarks)
     }
 
-    @Test("A heading of 200,000 flags, which are read backwards to find where one begins, is read within seconds")
+    @Test("A heading of 200,000 flags, which are read backwards to find where one begins, is read")
     func flags() async throws {
         let heading = String(repeating: "\u{1F1E6}", count: 200_000)
-        var outcome: TombolaProcess.Outcome?
-        let time = try await ContinuousClock().measure {
-            outcome = try await run(
-                ["lottery", "players", "--players", "a.csv"],
-                with: "a.csv",
-                "name,\(heading)\nBo,1\n"
-            )
-        }
-        #expect(outcome?.status == .exited(0) && time < .seconds(10))
+        // Quadratic time would exceed the time limit of a process.
+        let outcome = try await run(
+            ["lottery", "players", "--players", "a.csv"],
+            with: "a.csv",
+            "name,\(heading)\nBo,1\n"
+        )
+        #expect(outcome.status == .exited(0))
     }
 
     @Test("A variable of the process loses the combining marks that follow a hundred")

@@ -27,7 +27,7 @@ struct PlayersPrintingTests {
             entered: (2...UInt64(Self.count + 2)).reversed().map { ListedEntry(userID: UserID($0), isVoid: $0 == 3) }
         )
         let repository = RemoteOrLocalLotteryRepository(remote: lists, local: nil)
-        return try await MergeUsersWithLotteryList(lists: repository)(nil)
+        return try await MergeUsersWithLotteryList(lists: repository)(.newDraw)
     }
 
     private func show(

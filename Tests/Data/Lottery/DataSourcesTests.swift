@@ -17,7 +17,7 @@ struct DataSourcesTests {
     func replaced() async throws {
         let remote = RemoteOrLocalLotteryRepository(remote: MyUsers(), local: nil)
         let local = RemoteOrLocalLotteryRepository(remote: MyUsers(), local: MyList())
-        #expect(try await MergeUsersWithLotteryList(lists: remote)(nil).players.map(\.name) == ["Ada"])
-        #expect(try await MergeUsersWithLotteryList(lists: local)(nil).players.map(\.name) == ["Bo"])
+        #expect(try await MergeUsersWithLotteryList(lists: remote)(.newDraw).players.map(\.name) == ["Ada"])
+        #expect(try await MergeUsersWithLotteryList(lists: local)(.newDraw).players.map(\.name) == ["Bo"])
     }
 }

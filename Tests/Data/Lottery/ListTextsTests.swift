@@ -66,7 +66,7 @@ struct ListTextsTests {
             #expect(people[0].id == UserID(1) && people.dropFirst().allSatisfy { $0.id == nil })
             let lottery = RemoteOrLocalLotteryRepository(remote: LotteryDocuments.none, local: lists)
             await #expect(throws: LotteryError.wrongID(wrong, in: people.name)) {
-                try await MergeUsersWithLotteryList(lists: lottery)(nil)
+                try await MergeUsersWithLotteryList(lists: lottery)(.newDraw)
             }
         }
     }

@@ -59,11 +59,11 @@ struct ReceiptPayloadTests {
     )
     func everyByteOfSealed() async throws {
         let lists = RemoteOrLocalLotteryRepository(remote: LotteryDocuments.sample, local: nil)
-        let lottery = try await MergeUsersWithLotteryList(lists: lists)(nil)
+        let lottery = try await MergeUsersWithLotteryList(lists: lists)(.newDraw)
         let rules = try DrawRules(winners: 1, alternates: 1)
         let commitment = try await Commitment(to: lottery, rules: rules, seedSource: nil)
         let request = try DrawWinner.Request(lottery: lottery, rules: rules, seed: Seed("314159"))
-        let receipt = try await DrawWinner()(request).checked(against: commitment).receipt
+        let receipt = try await DrawWinner()(request).naming(commitment).receipt
         let bytes = Array(receipt.canonicalText.utf8)
         var readable = 0
         for index in bytes.indices {

@@ -49,7 +49,7 @@ extension LotteryError {
 
 extension MergeUsersWithLotteryList {
     /// Reads the lists for a new draw.
-    func callAsFunction() async throws(LotteryError) -> Lottery { try await self(nil) }
+    func callAsFunction() async throws(LotteryError) -> Lottery { try await self(.newDraw) }
 }
 
 extension DrawWinner {
@@ -62,7 +62,7 @@ extension DrawWinner {
         commitment: Commitment? = nil
     ) async throws(LotteryError) -> Draw {
         let request = Request(lottery: lottery, rules: rules, seed: seed, rounds: rounds)
-        return try await self(request).checked(against: commitment)
+        return try await self(request).naming(commitment)
     }
 }
 
@@ -99,7 +99,7 @@ extension Lottery {
         var rules = MergeUsersWithLotteryList.Rules()
         rules.repeats = repeats
         rules.excludeBy = kind
-        return try await MergeUsersWithLotteryList(lists: lists, rules: rules)(receipt)
+        return try await MergeUsersWithLotteryList(lists: lists, rules: rules)(receipt.map { .verifying($0) } ?? .newDraw)
     }
 }
 
@@ -139,7 +139,7 @@ extension ListedPeople {
     /// and one of usernames if a row has one.
     static func of(_ people: [ListedPerson], name: String = "list") -> ListedPeople {
         var columns = ListDescription.Columns()
-        columns.name = ["name"]
+        columns.name = people.contains { !$0.name.isEmpty } ? ["name"] : []
         columns.username = people.contains { !$0.username.isEmpty } ? "mail" : nil
         let hasIDs = people.contains { $0.id != nil }
         let rows = people.enumerated().map { index, person in

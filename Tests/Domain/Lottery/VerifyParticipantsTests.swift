@@ -135,7 +135,7 @@ struct VerifyParticipantsTests {
     func published() async throws {
         let receipt = try await Self.receipt(excluding: ["Barbara"])
         var lists = InMemoryLotteryRepository(participants: Self.published)
-        let lottery = try await MergeUsersWithLotteryList(lists: lists)(receipt)
+        let lottery = try await MergeUsersWithLotteryList(lists: lists)(.verifying(receipt))
         let verification = try await Self.verify(receipt, lottery)
         #expect(verification.isValid && verification.notChecked.contains(.wholeList))
         #expect(verification.notChecked.contains(.namesOfPlayers) && verification.participants.isEmpty)
@@ -156,7 +156,7 @@ struct VerifyParticipantsTests {
         #expect(try await Self.verify(receipt.edited(alternates: []), lottery).isValid)
         lists.excluded = [.list(.of(["Barbara"]))]
         await #expect(throws: LotteryError.exclusionsFromPublishedList) {
-            try await MergeUsersWithLotteryList(lists: lists)(receipt)
+            try await MergeUsersWithLotteryList(lists: lists)(.verifying(receipt))
         }
         let announce = AnnounceDraw(
             verify: UseCaseDouble { (_: VerifyDraw.Request) async throws(LotteryError) in verification }

@@ -1,0 +1,167 @@
+/// Who of a list takes part, as its columns and the organiser say: the paid, the approved, those who come.
+///
+/// A list is drawn from as it was exported, or the program stops and says what would settle it.
+package struct Attendance: Sendable {
+    /// A condition of the organiser on one column: `Status=Attending`, or `Status!=Refunded`.
+    package struct Condition: Hashable, Sendable {
+        package let heading: String
+        /// Empty for a blank cell.
+        package let value: String
+        package let isEqual: Bool
+
+        /// nil if the text has no `=` after a heading.
+        package init?(_ text: String) {
+            let parts = text.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+            guard parts.count == 2, let heading = String(parts[0]), let value = String(parts[1]) else { return nil }
+            isEqual = heading.utf8.last != UInt8(ascii: "!")
+            self.heading = isEqual ? heading.trimmed : String(heading.unicodeScalars.dropLast()).trimmed
+            self.value = value
+            if self.heading.isEmpty { return nil }
+        }
+
+        func holds(for cell: String) -> Bool { (FoldedText(cell) == FoldedText(value)) == isEqual }
+    }
+
+    /// All must hold.
+    package var conditions: [Condition] = []
+    /// Headings of columns whose values all take part.
+    package var everyone: [String] = []
+
+    package init() {}
+
+    /// The headings that the organiser named.
+    package var headings: [String] { conditions.map(\.heading) + everyone }
+
+    func settles(_ heading: String) -> Bool { headings.contains { FoldedText($0) == FoldedText(heading) } }
+}
+
+/// A column that says whether somebody takes part, judged by its heading.
+package enum AttendanceColumn: Sendable {
+    /// Its words say who comes: `RSVP`.
+    case asksWhetherComing
+    /// A filled cell means no: `Refunded`, `Cancelled at`.
+    case meansRefusal
+    /// `Order Status`
+    case status
+
+    /// nil for any other heading, such as `State`, `Marital status` or `Response ID`.
+    package init?(heading: String) {
+        let words = heading.foldedWords
+        let others: Set<String> = ["marital", "id", "number", "nr", "familienstand", "civil", "estado"]
+        guard others.isDisjoint(with: words) || words.contains("estado") && words.count == 1 else { return nil }
+        func has(_ stems: [String]) -> Bool { words.contains { word in stems.contains(where: word.hasPrefix) } }
+        if has(Self.refusals) {
+            self = .meansRefusal
+        } else if has(Self.questions) {
+            self = .asksWhetherComing
+        } else if has(Self.statuses) || words.contains(where: { $0.hasSuffix("status") }) {
+            self = .status
+        } else {
+            return nil
+        }
+    }
+
+    private static let refusals = [
+        "refund", "cancel", "declined", "erstatt", "storn", "abgesagt", "absage", "rembours", "annul", "reembols",
+    ]
+    private static let questions = [
+        "rsvp", "attending", "attended", "teilnahme", "zusage", "anwesend", "presence", "participe", "asiste",
+        "asistencia",
+    ]
+    private static let statuses = ["status", "approval", "response", "statut", "estado", "genehmig", "antwort"]
+
+    /// Whether a cell of the column says that somebody does not take part.
+    func refuses(_ cell: String) -> Bool {
+        let whole = FoldedText(cell).text
+        guard !whole.isEmpty else { return false }
+        switch self {
+        case .meansRefusal: return !["no", "n", "false", "0", "0.00", "none", "nein", "non"].contains(whole)
+        case .asksWhetherComing: return Self.isNo(whole) || Self.hasRefusal(cell)
+        case .status: return ["false", "n", "0"].contains(whole) || Self.hasRefusal(cell)
+        }
+    }
+
+    private static func isNo(_ whole: String) -> Bool { ["no", "n", "false", "0", "nein", "non"].contains(whole) }
+
+    /// Words count where they stand alone: `Payment pending`, `partially_refunded`.
+    private static func hasRefusal(_ cell: String) -> Bool {
+        let text = " " + cell.foldedWords.joined(separator: " ") + " "
+        return words.contains { text.contains(" \($0) ") }
+    }
+
+    private static let words = [
+        "refunded", "cancelled", "canceled", "declined", "rejected", "denied", "not going", "not attending", "waitlist",
+        "waitlisted", "pending", "invited", "failed", "expired", "erstattet", "storniert", "abgesagt", "abgelehnt",
+        "warteliste", "ausstehend", "eingeladen", "fehlgeschlagen", "abgelaufen", "rembourse", "annule", "refuse",
+        "liste d attente", "en attente", "invite", "echoue", "expire", "reembolsado", "cancelado", "rechazado",
+        "lista de espera", "pendiente", "invitado", "fallido", "caducado",
+    ]
+}
+
+/// A column with refusals that nothing settles: each of its values, and how many rows have it.
+package struct OpenAttendance: Hashable, Sendable {
+    package struct Count: Hashable, Sendable {
+        package let value: String
+        package let rows: Int
+        package let isRefusal: Bool
+    }
+
+    package let heading: String
+    /// The most frequent first.
+    package let counts: [Count]
+}
+
+extension ListedPeople {
+    /// The rows, counted from 0, that all conditions leave; and how many each column leaves out.
+    ///
+    /// Throws if a column is missing, or if a column of these rows has refusals that nothing settles.
+    func attending(by attendance: Attendance) throws(LotteryError) -> (rows: [Int], leftOut: [LeftOut]) {
+        for heading in attendance.headings where answers(under: heading) == nil {
+            throw .noColumn(heading, in: name, description.columns?.all ?? [])
+        }
+        var rows = Array(indices)
+        var leftOut: [LeftOut] = []
+        for condition in attendance.conditions {
+            let answers = answers(under: condition.heading) ?? Answers()
+            let left = rows.filter { condition.holds(for: answers[$0]) }
+            leftOut.append(LeftOut(heading: condition.heading, rows: rows.count - left.count))
+            rows = left
+        }
+        let open = openColumns(of: rows, attendance)
+        guard open.isEmpty else { throw .openAttendance(open, in: name) }
+        return (rows, leftOut.filter { $0.rows > 0 })
+    }
+
+    private func openColumns(of rows: [Int], _ attendance: Attendance) -> [OpenAttendance] {
+        description.answerHeadings.compactMap { heading in
+            guard let column = AttendanceColumn(heading: heading), !attendance.settles(heading),
+                let answers = answers(under: heading)
+            else { return nil }
+            let counts = answers.counts(of: rows).map { value, rows in
+                OpenAttendance.Count(value: value, rows: rows, isRefusal: column.refuses(value))
+            }
+            guard counts.contains(where: \.isRefusal) else { return nil }
+            return OpenAttendance(heading: heading, counts: counts.sorted { ($1.rows, $0.value) < ($0.rows, $1.value) })
+        }
+    }
+
+    private func answers(under heading: String) -> Answers? {
+        let wanted = FoldedText(heading)
+        return description.answerHeadings.firstIndex { FoldedText($0) == wanted }.map { table.answers(ofColumn: $0) }
+    }
+}
+
+/// How many rows a condition on a column leaves out.
+package struct LeftOut: Hashable, Sendable {
+    package let heading: String
+    package let rows: Int
+}
+
+extension String {
+    /// Words without case, accents and punctuation.
+    fileprivate var foldedWords: [String] {
+        FoldedText(self).text.unicodeScalars
+            .split { !$0.properties.isAlphabetic && $0.properties.numericType == nil }
+            .map { String($0) }
+    }
+}

@@ -1,0 +1,27 @@
+/// The cells of one column: few different values in many rows, each value stored once.
+struct Answers: Sendable {
+    private var values: [String] = [""]
+    private var numbers: [String: UInt32] = ["": 0]
+    /// For each row, the number of its value. Rows that the list has, and this column has not, are blank.
+    private var rows: [UInt32] = []
+
+    subscript(row: Int) -> String { row < rows.count ? values[Int(rows[row])] : "" }
+
+    mutating func set(_ text: ListedText, at row: Int) {
+        if text.isEmpty { return }
+        while rows.count < row { rows.append(0) }
+        let value = text.text
+        let number = numbers[value] ?? UInt32(values.count)
+        if number == values.count {
+            values.append(value)
+            numbers[value] = number
+        }
+        rows.append(number)
+    }
+
+    func counts(of selected: [Int]) -> [(value: String, rows: Int)] {
+        var counts = [Int](repeating: 0, count: values.count)
+        for row in selected { counts[row < rows.count ? Int(rows[row]) : 0] += 1 }
+        return values.indices.filter { counts[$0] > 0 }.map { (values[$0], counts[$0]) }
+    }
+}

@@ -1,0 +1,107 @@
+import Testing
+
+@testable import Domain
+
+struct AttendanceTests {
+    @Test("A heading says whether a column tells who takes part, in four languages")
+    func headings() {
+        for (heading, isOne) in [
+            ("Attendee Status", true), ("RSVP", true), ("Approval", true), ("Response", true), ("Refunded", true),
+            ("Cancelled at", true), ("Declined", true), ("Attending?", true), ("attended", true),
+            ("Financial_Status", true), ("Zahlungsstatus", true), ("Status", true), ("Storniert", true),
+            ("Statut", true), ("Estado", true), ("Remboursé", true), ("State", false), ("Marital status", false),
+            ("Response ID", false), ("Name", false), ("Comment", false), ("Estado civil", false),
+        ] {
+            #expect((AttendanceColumn(heading: heading) != nil) == isOne, "\(heading)")
+        }
+    }
+
+    @Test("A cell refuses by whole words, and by no, 0 or any text where the heading means so")
+    func cells() throws {
+        let cases: [(heading: String, refuses: [String], others: [String])] = [
+            (
+                "Status", ["Payment pending", "partially_refunded", "CANCELLED", "not going", "n", "0", "False", "Abgesagt"],
+                ["paid", "no", "Attending", "", "prepending", "uninvited"]
+            ),
+            ("RSVP", ["No", "no ", "declined", "0"], ["yes", "Nope", "", "Nora"]),
+            ("Refunded", ["yes", "2026-01-01", "x"], ["no", "N", "false", "0", "0.00", "none", " "]),
+            ("Cancelled at", ["2026-01-01 10:00"], [""]),
+        ]
+        for (heading, refuses, others) in cases {
+            let column = try #require(AttendanceColumn(heading: heading))
+            for cell in refuses { #expect(column.refuses(cell), "\(heading): \(cell)") }
+            for cell in others { #expect(!column.refuses(cell), "\(heading): \(cell)") }
+        }
+    }
+
+    private static let rows: [ListedPerson] = [
+        row("Ada", "Going", "no"), row("Bo", "Not going", "no"), row("Cy", "Going", "yes"), row("Dee", "", "no"),
+        row("Eve", "going", ""),
+    ]
+
+    private static func row(_ name: String, _ status: String, _ refunded: String) -> ListedPerson {
+        ListedPerson(name: ListedText(name), answers: [ListedText(status), ListedText(refunded)])
+    }
+
+    private static func attending(_ conditions: [String], everyone: [String] = []) async throws -> Lottery {
+        var list = ListedPeople.of(rows)
+        list.description.answerHeadings = ["RSVP", "Refunded"]
+        var rules = MergeUsersWithLotteryList.Rules()
+        rules.attendance.conditions = conditions.compactMap(Attendance.Condition.init)
+        rules.attendance.everyone = everyone
+        let lists = InMemoryLotteryRepository(participants: list)
+        return try await MergeUsersWithLotteryList(lists: lists, rules: rules)()
+    }
+
+    @Test(
+        "A list with refusals stops the draw until conditions or the organiser settle each column",
+        .invariant("No one whom a list refuses takes part unless the organiser says so")
+    )
+    func stops() async throws {
+        let rsvp = OpenAttendance(
+            heading: "RSVP",
+            counts: [
+                .init(value: "Going", rows: 2, isRefusal: false), .init(value: "", rows: 1, isRefusal: false),
+                .init(value: "Not going", rows: 1, isRefusal: true), .init(value: "going", rows: 1, isRefusal: false),
+            ]
+        )
+        let refunded = OpenAttendance(
+            heading: "Refunded",
+            counts: [
+                .init(value: "no", rows: 3, isRefusal: false), .init(value: "", rows: 1, isRefusal: false),
+                .init(value: "yes", rows: 1, isRefusal: true),
+            ]
+        )
+        await #expect(throws: LotteryError.openAttendance([rsvp, refunded], in: "list")) { try await Self.attending([]) }
+        await #expect(throws: LotteryError.noColumn("State", in: "list", ["name"])) {
+            try await Self.attending(["State=x"])
+        }
+        let cases: [(conditions: [String], everyone: [String], names: [String])] = [
+            (["RSVP=going", "Refunded!=yes"], [], ["Ada", "Eve"]), (["rsvp=GOING"], ["Refunded"], ["Ada", "Cy", "Eve"]),
+            (["RSVP="], [], ["Dee"]), ([], ["RSVP", "refunded"], ["Ada", "Bo", "Cy", "Dee", "Eve"]),
+            // Only the rows that all conditions leave are examined.
+            (["Refunded="], [], ["Eve"]),
+        ]
+        for (conditions, everyone, names) in cases {
+            let lottery = try await Self.attending(conditions, everyone: everyone)
+            #expect(lottery.players.map(\.name) == names, "\(conditions)")
+        }
+    }
+
+    @Test("What conditions leave out keeps its number and is counted, and is not on the list of the draw")
+    func leftOut() async throws {
+        let lottery = try await Self.attending(["RSVP=going", "Refunded!=yes"])
+        #expect(lottery.players.map(\.id.rawValue) == [1, 5] && lottery.list.count == 2)
+        let counts = [LeftOut(heading: "RSVP", rows: 2), LeftOut(heading: "Refunded", rows: 1)]
+        #expect(lottery.notes.contains(.leftOut(counts)))
+    }
+
+    @Test("A condition needs a heading and a sign; its value can be blank or hold signs")
+    func conditions() {
+        let texts = ["A=b", "A!=b", " A = b=c", "A=", "A!=", "=b", "!=b", "A"]
+        let parsed = texts.map { text in
+            Attendance.Condition(text).map { "\($0.heading)|\($0.value)|\($0.isEqual)" }
+        }
+        #expect(parsed == ["A|b|true", "A|b|false", "A| b=c|true", "A||true", "A||false", nil, nil, nil])
+    }
+}
