@@ -32,7 +32,11 @@ enum ListUse: Equatable {
 struct ParticipantColumns {
     private static let names = known(
         "name",
+        "nom",
+        "nombre",
         "full name",
+        "your name",
+        "display name",
         "participant",
         "player",
         "attendee",
@@ -42,8 +46,10 @@ struct ParticipantColumns {
         "nachname, vorname",
         "last name, first name"
     )
-    private static let firstNames = known("first name", "given name", "forename", "vorname")
-    private static let lastNames = known("last name", "family name", "surname", "nachname")
+    private static let firstNames = known("first name", "given name", "forename", "vorname", "prénom")
+    private static let lastNames = known("last name", "family name", "surname", "nachname", "apellidos")
+    /// Can stand for half of a name.
+    private static let parts = known("name", "nom", "nombre")
     private static let usernames = known("username", "e-mail", "email address", "e-mail-adresse", "mail")
     private static let ids = known("id", "userId")
     private static let days = known("regDate")
@@ -88,11 +94,15 @@ struct ParticipantColumns {
         let whole = try find(Self.names, choice.name)
         if use == .users {
             (name, lastName) = (whole, nil)
-        } else if choice.name == nil, let first, last == nil, let whole, found[whole] == "name" {
-            // Beside a first name alone, "Name" is the last name.
-            (name, lastName) = (first, whole)
+        } else if choice.name == nil, let whole, Self.parts.contains(found[whole]), (first == nil) != (last == nil) {
+            // Beside a first name alone, "Name" is the last name, and the other way round.
+            name = first ?? whole
+            lastName = last ?? whole
+        } else if let whole {
+            name = whole
         } else {
-            (name, lastName) = whole != nil || first == nil ? (whole ?? last, nil) : (first, last)
+            name = first ?? last
+            lastName = first == nil ? nil : last
         }
         username = try find(Self.usernames, choice.username)
         id = choice.ignoresIDs ? nil : try find(Self.ids, choice.id)

@@ -97,7 +97,13 @@ struct ExclusionList {
             && FoldedIdentity(person.name.text) != FoldedIdentity(match.participantRow.name.text)
         guard hasOtherUsername || hasOtherName else { return }
         throw .doubtfulExclusion(
-            DoubtfulExclusion(list: list.name, person: person, participant: match.participantRow, id: match.participant, by: kind)
+            DoubtfulExclusion(
+                list: list.name,
+                person: person,
+                participant: match.participantRow,
+                id: match.participant,
+                by: kind
+            )
         )
     }
 

@@ -45,7 +45,7 @@ extension LotteryError: UserFacingError {
                     again: "--where=\(columns[0].suggestion)"
                 )
         case .noColumn(let heading, let list, let headings):
-            .badData("cannot read \(list)", "it has no column \"\(heading)\", but \(headings.prefix(20).map(\.self).listed)")
+            .badData("cannot read \(list)", "it has no column \"\(heading)\", but \(Array(headings.prefix(20)).listed)")
         case .publishedList(let list):
             .badData("cannot use \(list)", "it is a published list, without names")
                 .hint("Use the list with names from which it was made.")

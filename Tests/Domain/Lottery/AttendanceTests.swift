@@ -20,7 +20,8 @@ struct AttendanceTests {
     func cells() throws {
         let cases: [(heading: String, refuses: [String], others: [String])] = [
             (
-                "Status", ["Payment pending", "partially_refunded", "CANCELLED", "not going", "n", "0", "False", "Abgesagt"],
+                "Status",
+                ["Payment pending", "partially_refunded", "CANCELLED", "not going", "n", "0", "False", "Abgesagt"],
                 ["paid", "no", "Attending", "", "prepending", "uninvited"]
             ),
             ("RSVP", ["No", "no ", "declined", "0"], ["yes", "Nope", "", "Nora"]),
@@ -72,12 +73,15 @@ struct AttendanceTests {
                 .init(value: "yes", rows: 1, isRefusal: true),
             ]
         )
-        await #expect(throws: LotteryError.openAttendance([rsvp, refunded], in: "list")) { try await Self.attending([]) }
+        await #expect(throws: LotteryError.openAttendance([rsvp, refunded], in: "list")) {
+            try await Self.attending([])
+        }
         await #expect(throws: LotteryError.noColumn("State", in: "list", ["name"])) {
             try await Self.attending(["State=x"])
         }
         let cases: [(conditions: [String], everyone: [String], names: [String])] = [
-            (["RSVP=going", "Refunded!=yes"], [], ["Ada", "Eve"]), (["rsvp=GOING"], ["Refunded"], ["Ada", "Cy", "Eve"]),
+            (["RSVP=going", "Refunded!=yes"], [], ["Ada", "Eve"]),
+            (["rsvp=GOING"], ["Refunded"], ["Ada", "Cy", "Eve"]),
             (["RSVP="], [], ["Dee"]), ([], ["RSVP", "refunded"], ["Ada", "Bo", "Cy", "Dee", "Eve"]),
             // Only the rows that all conditions leave are examined.
             (["Refunded="], [], ["Eve"]),

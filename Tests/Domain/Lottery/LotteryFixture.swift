@@ -99,7 +99,8 @@ extension Lottery {
         var rules = MergeUsersWithLotteryList.Rules()
         rules.repeats = repeats
         rules.excludeBy = kind
-        return try await MergeUsersWithLotteryList(lists: lists, rules: rules)(receipt.map { .verifying($0) } ?? .newDraw)
+        let merge = MergeUsersWithLotteryList(lists: lists, rules: rules)
+        return try await merge(receipt.map { .verifying($0) } ?? .newDraw)
     }
 }
 

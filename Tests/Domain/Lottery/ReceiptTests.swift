@@ -63,7 +63,10 @@ struct KnownAnswerTests {
 struct CommitmentTests {
     @Test("Impossible rules are rejected before the lists are read")
     func impossibleRules() async throws {
-        let commit = CommitToDraw(merge: UseCaseDouble { (_: MergeUsersWithLotteryList.Purpose) async throws(LotteryError) in throw .noPlayers })
+        let commit = CommitToDraw(
+            merge: UseCaseDouble { (_: MergeUsersWithLotteryList.Purpose) async throws(LotteryError) in throw .noPlayers
+            }
+        )
         var request = DrawRequest()
         request.winners = 0
         await #expect(throws: LotteryError.winnersBelowOne(0)) {
