@@ -10,7 +10,7 @@ struct ReceiptParameters: Parameters {
 struct DrawParameters: Parameters {
     let lists = LotteryListParameters()
     let seed = LotteryOption.seed
-    let rules = RuleParameters()
+    let terms = RuleParameters()
     let rounds = Option("rounds", .integer("N", 1...Int.max), default: 10, "Show N rounds before the result.")
     let interval = Option<Duration?>(
         "interval",
@@ -20,6 +20,11 @@ struct DrawParameters: Parameters {
     )
     let receipt = ReceiptParameters()
     let commitment = LotteryOption.commitment
+    let noWait = Option(flag: "no-wait", "Fail if the round that the commitment names is not published yet.")
+
+    var rules: [ParameterRule] {
+        [noWait.needs(commitment, because: "Only a commitment can name a round.")]
+    }
 }
 
 extension LotteryFeature {
@@ -32,6 +37,8 @@ extension LotteryFeature {
                 "tombola lottery draw --players form.csv --exclude staff.txt --prize Bicycle --prize Book",
             "Draw three winners and two alternates, and save a receipt":
                 "tombola lottery draw --players names.txt --winners 3 --alternates 2 --receipt receipt.json",
+            "Draw with the beacon's round that a commitment names":
+                "tombola lottery draw --players names.txt --commitment commitment.json --receipt receipt.json",
             "Reproduce a draw from its seed": "tombola lottery draw --players names.txt --seed 314159",
         ],
         DrawParameters(),
@@ -63,6 +70,7 @@ extension LotteryFeature {
                 drawWinner: context.traced(DrawWinner()),
                 documents: documents,
                 history: drawHistory,
+                awaitRound: context.traced(AwaitRound(beacon: beacon, now: context.now, clock: ContinuousClock())),
                 systemSeed: { method in
                     var chance = SystemRandomNumberGenerator()
                     return Seed(from: &chance, for: method)
@@ -80,17 +88,20 @@ extension LotteryFeature {
             presenter: LotteryPresenter(isSample: isSample(given.lists)),
             reporter: context.reporter,
             pendingWork: work(given.lists),
+            beaconWork: beaconWork,
             startsAtOnce: startsAtOnce,
             isInSession: context.isInSession
         )
     }
 
     private func request(_ given: Given<DrawParameters>) -> DrawRequest {
-        var request = given.rules.request
+        var request = given.terms.request
         request.seed = given.seed
         request.rounds = given.rounds
         request.commitment = given.commitment
         request.receipt = given.receipt.receipt.map(given.receipt.file.outputFile)
+        // A clock that stands still never reaches the round.
+        request.waits = !given.noWait && context.invocation[GlobalOptions.now] == nil
         return request
     }
 

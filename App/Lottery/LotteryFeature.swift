@@ -87,7 +87,7 @@ struct LotteryFeature: Feature {
     }
 
     func verify(_ lists: Lists) -> any UseCase<VerifyDraw.Request, Verification, LotteryError> {
-        context.traced(VerifyDraw(documents: documents, merge: merge(lists)))
+        context.traced(VerifyDraw(documents: documents, merge: merge(lists), beacon: beacon))
     }
 
     /// Whether both lists are those that are built in.

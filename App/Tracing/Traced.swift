@@ -63,6 +63,14 @@ extension Traced: LotteryRepository where Seam: LotteryRepository {
     }
 }
 
+extension Traced: BeaconRepository where Seam: BeaconRepository {
+    func value(of round: BeaconRound, _ freshness: Freshness) async throws(BeaconFailure) -> String {
+        try await tracer.call(Seam.self, "value", round, freshness) { () async throws(BeaconFailure) in
+            try await seam.value(of: round, freshness)
+        }
+    }
+}
+
 extension Traced: LotteryRemoteDataSource where Seam: LotteryRemoteDataSource {
     func users() async throws(AccessFailure) -> ListedPeople {
         try await tracer.call(Seam.self, "users") { () async throws(AccessFailure) in try await seam.users() }

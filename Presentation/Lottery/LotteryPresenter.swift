@@ -5,7 +5,7 @@ extension LotteryViewModel.State {
     package var invitation: Line? {
         switch self {
         case .landing: Line("Press Return.", .faint)
-        case .loading, .round: nil
+        case .loading, .waiting, .round: nil
         case .finished: Line("Press Return to start again, or type back.", .faint)
         case .failed: Line("Press Return to try again, or type back.", .faint)
         }
@@ -28,6 +28,21 @@ package struct LotteryPresenter: ObjectPresenter {
     package static let landing: Line = "To start the lottery press the button!"
     /// The line above the rounds.
     package static let heading = Line("Lottery is live!", .title)
+
+    /// What the draw waits for, and for how long. `1:02:03` are hours, minutes and seconds.
+    package static func wait(for round: BeaconRound, _ left: Duration, for reader: Reader) -> Line {
+        let (whole, rest) = left.components
+        let time = reader.formatting.instant(round.publishedAt)
+        return Line(
+            "Waiting for round \(round.number) of the drand beacon, at \(time): \(clock(rest > 0 ? whole + 1 : whole)).",
+            .faint
+        )
+    }
+
+    private static func clock(_ seconds: Int64) -> String {
+        let (hours, rest) = seconds.quotientAndRemainder(dividingBy: 3600)
+        return "\(hours):\(ISO8601.digits(rest / 60, 2)):\(ISO8601.digits(rest % 60, 2))"
+    }
 
     private let isSample: Bool
 

@@ -46,7 +46,7 @@ package struct VerificationPresenter: ObjectPresenter {
     }
 
     package func notices(_ verification: Verification, for reader: Reader) -> [Line] {
-        let unproven = verification.notChecked.map { Line.note("- \($0.words)") }
+        let unproven = verification.unproven.map { Line.note("- \($0)") }
         return notes(verification)
             + (verification.isValid ? [.note("The lists and the receipt cannot prove:")] + unproven : [])
     }
@@ -66,7 +66,7 @@ package struct VerificationPresenter: ObjectPresenter {
         return [
             Member("valid", \.isValid), Member("failed", "name of a check", \.failed.first?.rawValue),
             .list("checks", of: check, \.results),
-            Member("notChecked") { $0.notChecked.map(\.words) },
+            Member("notChecked") { $0.unproven },
             Member("notes") { notes($0).sentences },
         ]
     }
@@ -99,7 +99,17 @@ extension Verification.Result {
         case .records: "the names on the list differ, or their order"
         case .excluded: "the number of excluded users or entries differs"
         case .seed: "the tickets do not follow from the seed"
+        case .beacon: "the seed is not the value of the round that the commitment names"
         case .winners, .alternates: "the seed draws other players, or in another order"
+        }
+    }
+}
+
+extension Verification {
+    fileprivate var unproven: [String] {
+        notChecked.map { fact in
+            guard fact == .beaconValue, let beaconFailure else { return fact.words }
+            return "\(fact.words) (\(beaconFailure.clause))"
         }
     }
 }
@@ -122,6 +132,8 @@ extension Verification.Unchecked {
         case .announcedPrizes:
             "without a commitment: whether the prizes and the void rule were announced before the draw"
         case .seedByChance: "whether the seed is random"
+        case .beaconValue: "whether the seed is the value of the beacon's round"
+        case .beaconSignature: "whether the beacon's group signed the round; any drand client can check it"
         case .namesOfPlayers: "the names of the players: only their ids were checked"
         case .onePersonOneNumber:
             "whether each line is a different person, and no two people were given the same number"

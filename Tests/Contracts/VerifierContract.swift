@@ -65,7 +65,7 @@ struct VerifierContract {
             local: OrganiserLists(participants: source)
         )
         let merge = MergeUsersWithLotteryList(lists: lists)
-        let verify = VerifyDraw(documents: FileDrawDocumentRepository(), merge: merge)
+        let verify = VerifyDraw(documents: FileDrawDocumentRepository(), merge: merge, beacon: BeaconDouble())
         do throws(LotteryError) {
             return try await verify(.init(receipt: receipt, commitment: commitment)).isValid
         } catch {

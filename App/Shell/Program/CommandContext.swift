@@ -127,6 +127,12 @@ struct CommandContext {
             let input = console.input.number
             source = ChosenDocumentSource(chosen, otherwise: source, client: client, standardInput: input)
         }
+        return observed(source)
+    }
+
+    /// Returns a source wrapped in simulated faults, observation and the trace.
+    private func observed(_ source: any DocumentSource) -> any DocumentSource {
+        var source = source
         for fault in invocation[GlobalOptions.fault] {
             source = FaultyDocumentSource(fault, in: source, timeout: timeout)
         }
@@ -138,6 +144,13 @@ struct CommandContext {
         // The trace names the type of the source, which only a generic parameter knows.
         func erased(_ source: some DocumentSource) -> any DocumentSource { traced(source) }
         return erased(source)
+    }
+
+    /// Returns the source of documents that have a place of their own, whatever `--source` says.
+    ///
+    /// - Parameter limit: For the whole request, if `--timeout` is not shorter.
+    func source(at place: SourceChoice, within limit: Duration) -> any DocumentSource {
+        observed(place.source(.tombola(timeout: min(timeout, limit)), except: [:]))
     }
 
     /// Returns the work to wait for when reading these endpoints.
