@@ -100,8 +100,7 @@ struct EventsFeature: Feature {
             reload: (event, true, use)
         )
         let (reporter, terminal) = (reporter, terminalPictures)
-        let screen = ContentScreen(viewModel, reporter, awaiting: work) {
-            detail throws(OutputFailure) in
+        let screen = ContentScreen(viewModel, reporter, awaiting: work) { detail, reporter throws(OutputFailure) in
             if let terminal, case .success(let picture) = detail.picture {
                 let columns = reporter.console.output.width
                 try reporter.console.put(terminal.drawing(of: picture, columns: columns))

@@ -113,7 +113,7 @@ struct RemindersFeature: Feature {
             DeliverReminder(reminders: reminders, notifier: notifier, now: context.now),
             (id, report)
         )
-        let screen = ContentScreen(viewModel, reporter) { _ in .success }
+        let screen = ContentScreen(viewModel, reporter) { _, _ in .success }
         screen.staysOpen = false
         return screen
     }

@@ -137,7 +137,7 @@ struct ConfigurationFeature: Feature {
             let value = text.map { setting.isSecret ? "set" : $0 }
             return (key, value, path, isChange: old != text, undo: canUndo ? "tombola config \(undo)" : nil)
         }
-        let screen = ContentScreen(viewModel, reporter) { change throws(OutputFailure) in
+        let screen = ContentScreen(viewModel, reporter) { change, reporter throws(OutputFailure) in
             try reporter.show(change, SettingChangePresenter())
             let new = Configuration(context.invocation, settings, program.environment)
             reporter.console.color(new[CommonSettings.color].value)
