@@ -87,7 +87,11 @@ struct EventsFeature: Feature {
     func detail(_ event: LookUpEvent.Subject, savingTo file: OutputFile? = nil) -> any Screen {
         // Fetches a picture only if the terminal can show it or the user saves it.
         let formats = reporter.isJSON ? [] : terminalPictures?.formats ?? []
-        let use = (shown: formats, file: file)
+        var request = LookUpEvent.Request(event)
+        request.shownPictures = formats
+        request.pictureFile = file
+        var reload = request
+        reload.isRefresh = true
         let viewModel = context.viewModel(
             LookUpEvent(
                 find: findEvent,
@@ -96,8 +100,8 @@ struct EventsFeature: Feature {
                 pictures: pictures,
                 now: context.now
             ),
-            (event, false, use),
-            reload: (event, true, use)
+            request,
+            reload: reload
         )
         let (reporter, terminal) = (reporter, terminalPictures)
         let screen = ContentScreen(viewModel, reporter, awaiting: work) { detail, reporter throws(OutputFailure) in
@@ -120,7 +124,7 @@ struct EventsFeature: Feature {
         let work = isFavourite ? work : PendingWork()
         let viewModel = context.viewModel(
             MarkFavourite(find: findEvent, events: events, favourites: favouriteEvents, now: context.now),
-            (wanted, isFavourite, shown)
+            MarkFavourite.Request(wanted, isFavourite: isFavourite, shown: shown)
         )
         return context.screen(viewModel, MarkedEventPresenter(), awaiting: work, staysOpen: false)
     }

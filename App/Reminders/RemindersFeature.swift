@@ -111,7 +111,7 @@ struct RemindersFeature: Feature {
         }
         let viewModel = context.viewModel(
             DeliverReminder(reminders: reminders, notifier: notifier, now: context.now),
-            (id, report)
+            DeliverReminder.Request(id, report: report)
         )
         let screen = ContentScreen(viewModel, reporter) { _, _ in .success }
         screen.staysOpen = false

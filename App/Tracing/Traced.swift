@@ -29,6 +29,8 @@ extension Traced: RemoteDataSource where Seam: RemoteDataSource {
     func fetch() async throws(AccessFailure) -> [UInt8] {
         try await tracer.call(Seam.self, "fetch") { () async throws(AccessFailure) in try await seam.fetch() }
     }
+    // Its document source is traced.
+    func file() async -> [UInt8]? { await seam.file() }
 }
 
 extension Traced: LocalDataSource where Seam: LocalDataSource {

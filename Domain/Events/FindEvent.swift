@@ -2,8 +2,12 @@
 ///
 /// Favourites are found even if the source is unreachable.
 package struct FindEvent: UseCase {
-    /// `amongFavourites`: whether no others count, and no request is made.
-    package typealias Request = (wanted: String, amongFavourites: Bool)
+    package struct Request: Sendable {
+        /// The id of an event, its row or a part of its title.
+        let wanted: String
+        /// Whether no others count, and no request is made.
+        var amongFavourites = false
+    }
 
     private let events: any EventRepository
     private let favourites: any FavouriteRepository
@@ -14,7 +18,8 @@ package struct FindEvent: UseCase {
     }
 
     package func callAsFunction(_ request: Request) async throws(EventError) -> IdentifiedEvent {
-        let (wanted, amongFavourites) = request
+        let wanted = request.wanted
+        let amongFavourites = request.amongFavourites
         let number = wanted.isDigits ? UInt64(wanted) : nil
         // A larger number can only be an id.
         if let number, number > EventQuery.maximumPageSize { return (EventID(number), nil) }

@@ -3,8 +3,16 @@
 /// If the source is unreachable or no longer has the event, a favourite is shown from its snapshot. A picture or a
 /// favourites list that cannot be read never hides the event.
 package struct LookUpEvent: UseCase {
-    /// `isRefresh`: whether it fails if the source is unreachable, even if there is a snapshot.
-    package typealias Request = (subject: Subject, isRefresh: Bool, picture: PictureUse)
+    package struct Request: Sendable {
+        let subject: Subject
+        /// Whether it fails if the source is unreachable, even if there is a snapshot.
+        package var isRefresh = false
+        /// The formats that the terminal can show. If there are none, no picture is downloaded for display.
+        package var shownPictures: Set<Picture.Format> = []
+        package var pictureFile: OutputFile?
+
+        package init(_ subject: Subject) { self.subject = subject }
+    }
 
     package enum Subject: Sendable {
         /// A row of a list, used without a request.
@@ -13,9 +21,6 @@ package struct LookUpEvent: UseCase {
         /// For `FindEvent`.
         case named(String)
     }
-
-    /// `shown`: formats that the terminal can show; if empty, no picture is downloaded for display. `file`: to save it to.
-    package typealias PictureUse = (shown: Set<Picture.Format>, file: OutputFile?)
 
     private let find: AnyUseCase<FindEvent>
     private let events: any EventRepository
@@ -38,11 +43,11 @@ package struct LookUpEvent: UseCase {
     }
 
     package func callAsFunction(_ request: Request) async throws(EventError) -> EventDetail {
-        let (subject, isRefresh, use) = request
-        if let file = use.file { try await EventError.wrapping(await pictures.check(file)) }
-        var detail = try await detail(of: subject, isRefresh)
-        if let file = use.file { detail.saved = try await savePicture(of: detail.event, to: file) }
-        if !use.shown.isEmpty { detail.picture = await picture(of: detail, use.shown) }
+        let shown = request.shownPictures
+        if let file = request.pictureFile { try await EventError.wrapping(await pictures.check(file)) }
+        var detail = try await detail(of: request.subject, request.isRefresh)
+        if let file = request.pictureFile { detail.saved = try await savePicture(of: detail.event, to: file) }
+        if !shown.isEmpty { detail.picture = await picture(of: detail, shown) }
         return detail
     }
 
@@ -51,7 +56,7 @@ package struct LookUpEvent: UseCase {
             switch subject {
             case .listed(let event): (event.id, isRefresh ? nil : .success(event))
             case .id(let id): (id, nil)
-            case .named(let name): try await find((name, false))
+            case .named(let name): try await find(FindEvent.Request(wanted: name))
             }
         let known = await Result.of(favourites.favourites)
         let favourite = known.success?.first { $0.event.id == wanted.id }

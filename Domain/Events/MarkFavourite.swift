@@ -1,7 +1,18 @@
 /// Adds an event to the favourites with a fresh snapshot, or removes it.
 package struct MarkFavourite: UseCase {
-    /// `wanted`: for `FindEvent`. `shown`: the event as it is on the screen, if it is.
-    package typealias Request = (wanted: String, isFavourite: Bool, shown: Event?)
+    package struct Request: Sendable {
+        /// For `FindEvent`.
+        let wanted: String
+        let isFavourite: Bool
+        /// The event as the screen has it; nil if it is on none.
+        let shown: Event?
+
+        package init(_ wanted: String, isFavourite: Bool, shown: Event? = nil) {
+            self.wanted = wanted
+            self.isFavourite = isFavourite
+            self.shown = shown
+        }
+    }
 
     private let find: AnyUseCase<FindEvent>
     private let events: any EventRepository
@@ -31,7 +42,7 @@ package struct MarkFavourite: UseCase {
         if wanted.isDigits, let id = UInt64(wanted).map(EventID.init) {
             restored = try await EventError.wrapping(await favourites.restore(id))
         }
-        let found = try await find((wanted, false))
+        let found = try await find(FindEvent.Request(wanted: wanted))
         let answer = await events.answer(about: found)
         guard let event = answer.success ?? (answer.failure == nil ? nil : shown) else {
             if let restored { return (restored.event, isFavourite: true, isChange: true) }
@@ -43,7 +54,7 @@ package struct MarkFavourite: UseCase {
 
     /// Makes no request: the source may no longer have the event.
     private func remove(_ wanted: String) async throws(EventError) -> MarkedEvent {
-        let found = try await find((wanted, true))
+        let found = try await find(FindEvent.Request(wanted: wanted, amongFavourites: true))
         guard let favourite = try await EventError.wrapping(await favourites.remove(found.id)) else {
             throw .notFavourite(wanted)
         }

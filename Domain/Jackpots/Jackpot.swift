@@ -58,6 +58,11 @@ package struct RemindAboutExpiry: UseCase {
 
 extension SetReminder {
     static func aboutExpiry(at moment: Timestamp, isScheduled: Bool) -> Request {
-        ("Games", "Congratulations you have new games to play!", moment, isScheduled)
+        Request(
+            title: "Games",
+            body: "Congratulations you have new games to play!",
+            dueAt: moment,
+            isScheduled: isScheduled
+        )
     }
 }

@@ -1,7 +1,16 @@
 /// Delivers one reminder: shows it on the desktop, reports it, and only then marks it as delivered. A desktop failure
 /// does not undo the delivery.
 package struct DeliverReminder: UseCase {
-    package typealias Request = (id: ReminderID, report: Report)
+    package struct Request: Sendable {
+        let id: ReminderID
+        let report: Report
+
+        package init(_ id: ReminderID, report: @escaping Report) {
+            self.id = id
+            self.report = report
+        }
+    }
+
     /// Prints the outcome. Returns false if printing failed, which leaves the reminder due.
     package typealias Report = @Sendable (Outcome) async -> Bool
 
@@ -24,15 +33,16 @@ package struct DeliverReminder: UseCase {
     }
 
     package func callAsFunction(_ request: Request) async throws(AccessFailure) {
-        let ((id, report), moment) = (request, now())
-        let found = try await reminders.deliver(id, at: moment) { reminder in
+        let report = request.report
+        let moment = now()
+        let found = try await reminders.deliver(request.id, at: moment) { reminder in
             let shown = await Result.of { () async throws(AccessFailure) in try await notifier.show(reminder) }
             var delivered = reminder
             delivered.deliveredAt = moment
             return await report(.delivered(delivered, notShown: shown.failure))
         }
         guard let found else {
-            _ = await report(.absent(id))
+            _ = await report(.absent(request.id))
             return
         }
         if found.isDelivered { _ = await report(.wasDelivered(found)) }

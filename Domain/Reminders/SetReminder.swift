@@ -3,8 +3,13 @@
 /// The system's scheduler gets it if the request says so, or if it had the one before. A reminder that already has a
 /// job is unchanged.
 package struct SetReminder: UseCase {
-    /// `isScheduled`: whether it must be delivered even while this program is not running.
-    package typealias Request = (title: String, body: String, dueAt: Timestamp, isScheduled: Bool)
+    package struct Request: Sendable {
+        let title: String
+        let body: String
+        let dueAt: Timestamp
+        /// Whether it must be delivered even while this program is not running.
+        let isScheduled: Bool
+    }
 
     /// A reminder without a job is only in the store: the next run of the program after the due date delivers it.
     package typealias Outcome = (reminder: Reminder, schedulingFailure: AccessFailure?)
@@ -28,12 +33,17 @@ package struct SetReminder: UseCase {
     }
 
     package func callAsFunction(_ request: Request) async throws(AccessFailure) -> Outcome {
-        let (title, body, dueAt, isScheduled) = request
-        let replaced = try await reminders.replace(title: title, body: body, dueAt: dueAt, now: now())
+        let replaced = try await reminders.replace(
+            title: request.title,
+            body: request.body,
+            dueAt: request.dueAt,
+            now: now()
+        )
         await scheduler.cancelJobs(of: replaced.cancelled)
         var outcome: Outcome = (replaced.set, nil)
         let wasScheduled = replaced.cancelled.contains { $0.job != nil }
-        guard outcome.reminder.job == nil, isScheduled || isAlwaysScheduled || wasScheduled else { return outcome }
+        let isScheduled = request.isScheduled || isAlwaysScheduled || wasScheduled
+        guard outcome.reminder.job == nil, isScheduled else { return outcome }
         let job = await Result<_, AccessFailure>.catching(try await scheduler.schedule(replaced.set))
         if let job = job.success { try await reminders.saveJob(job, for: replaced.set.id) }
         (outcome.reminder.job, outcome.schedulingFailure) = (job.success, job.failure)

@@ -3,8 +3,11 @@
 /// A source that returns all its questions is shuffled by the seed, so the same seed repeats a game. Other sources
 /// choose questions themselves.
 package struct DealQuestions: UseCase {
-    /// `waiting` is called before each pause that the source requires.
-    package typealias Request = (game: TriviaGame, waiting: Waiting)
+    package struct Request: Sendable {
+        let game: TriviaGame
+        /// Called before each pause that the source requires.
+        let waiting: Waiting
+    }
 
     /// Number of requests without new questions after which the source counts as exhausted.
     private static let maximumRequests = 3
@@ -15,14 +18,14 @@ package struct DealQuestions: UseCase {
 
     /// - Returns: At most one page; empty if the source has no more questions. An empty first page throws instead.
     package func callAsFunction(_ request: Request) async throws(TriviaError) -> FetchedQuestions {
-        let (game, waiting) = request
+        let game = request.game
         var skipped: [SkippedItem] = []
         var mostLeft = game.mostLeft
         var startsOver = game.asked == 0
         var exhaustion: TriviaError?
         for _ in 1...Self.maximumRequests {
-            let request = QuestionRequest(kind: game.kind, startsOver: startsOver)
-            guard let fetched = try await fetch(request, &mostLeft, &exhaustion, waiting) else {
+            let wanted = QuestionRequest(kind: game.kind, startsOver: startsOver)
+            guard let fetched = try await fetch(wanted, &mostLeft, &exhaustion, request.waiting) else {
                 // Questions of an earlier game are new to this one.
                 guard game.number > 1, !startsOver else { break }
                 (mostLeft, startsOver) = (nil, true)

@@ -4,7 +4,18 @@
 /// followed by another; if none can be fetched, the game ends and its score counts. A failing store never stops the
 /// game.
 package struct PlayTrivia: UseCase {
-    package typealias Request = (move: Move, game: TriviaGame, report: Report)
+    package struct Request: Sendable {
+        let move: Move
+        let game: TriviaGame
+        let report: Report
+
+        package init(_ move: Move, in game: TriviaGame, report: @escaping Report) {
+            self.move = move
+            self.game = game
+            self.report = report
+        }
+    }
+
     /// Receives each phase on the way to the last.
     package typealias Report = @Sendable (TriviaGame) async -> Void
 
@@ -38,9 +49,10 @@ package struct PlayTrivia: UseCase {
 
     /// - Returns: The game after the move: asking, over or failed. An impossible move changes nothing.
     package func callAsFunction(_ request: Request) async -> TriviaGame {
-        let (move, game, report) = request
-        guard game.allows(move) else { return game }
-        switch move {
+        let game = request.game
+        let report = request.report
+        guard game.allows(request.move) else { return game }
+        switch request.move {
         case .start: return await start(after: game, report)
         case .answer(let answer): return await self.answer(answer, in: game, report)
         case .quit: return await saved(game.inPhase(.over(.quit)))
@@ -78,7 +90,8 @@ package struct PlayTrivia: UseCase {
     }
 
     private func page(for game: TriviaGame, _ report: @escaping Report) async throws(TriviaError) -> FetchedQuestions {
-        try await deal((game, { await report(game.inPhase(.waiting(seconds: $0))) }))
+        let request = DealQuestions.Request(game: game) { await report(game.inPhase(.waiting(seconds: $0))) }
+        return try await deal(request)
     }
 
     /// Saves the game. After a failure, only the end of the game is saved: waiting for a lock at each answer would

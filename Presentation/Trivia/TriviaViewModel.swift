@@ -22,7 +22,7 @@ package final class TriviaViewModel {
             game = next
             changed(next)
         }
-        let after = await play((move, before, enter))
+        let after = await play(PlayTrivia.Request(move, in: before, report: enter))
         if case .failed = after.phase, Task.isCancelled { enter(before.inPhase(.ready)) } else { enter(after) }
     }
 }

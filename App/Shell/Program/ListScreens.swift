@@ -79,8 +79,12 @@ struct ListScreens<Payload: ListPayload> where Payload.Item: PresentableItem {
     }
 
     func item(_ name: String, showing row: FoundItem<Item>? = nil) -> any Screen {
-        let (first, reload) = ((name, row?.number, Freshness.stored), (name, row?.number, Freshness.fetched))
-        let viewModel = context.viewModel(FindItem(browse: browse), first, showing: row, reload: reload)
+        let viewModel = context.viewModel(
+            FindItem(browse: browse),
+            .init(name: name, number: row?.number, .stored),
+            showing: row,
+            reload: .init(name: name, number: row?.number, .fetched)
+        )
         return timed(context.screen(viewModel, ItemPresenter<Item>(), awaiting: work, isStored: true))
     }
 

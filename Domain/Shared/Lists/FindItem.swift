@@ -3,16 +3,27 @@
 ///
 /// A name that looks like a number wins over a number: names are stable, numbers change with each list.
 package struct FindItem<Item: ListItem>: UseCase {
-    /// `number`, from 1, selects one of several items with the same name; nil if only one has it.
-    package typealias Request = (name: String, number: Int?, freshness: Freshness)
+    package struct Request: Sendable {
+        let name: String
+        /// From 1, to select one of several items with the same name.
+        let number: Int?
+        let freshness: Freshness
+
+        package init(name: String, number: Int? = nil, _ freshness: Freshness) {
+            self.name = name
+            self.number = number
+            self.freshness = freshness
+        }
+    }
 
     private let browse: any UseCase<Freshness, Listing<Item>, AccessFailure>
 
     package init(browse: any UseCase<Freshness, Listing<Item>, AccessFailure>) { self.browse = browse }
 
     package func callAsFunction(_ request: Request) async throws(ListError) -> FoundItem<Item> {
-        let (wanted, number, freshness) = request
-        let listing = try await ListError.wrapping(await browse(freshness))
+        let wanted = request.name
+        let number = request.number
+        let listing = try await ListError.wrapping(await browse(request.freshness))
         let names = listing.items.map(\.name)
         let same = names.indices.filter { FoldedText(names[$0]) == FoldedText(wanted) }
         if number == nil, same.count > 1 { throw .severalNamed(wanted, Item.noun, numbers: same.map { $0 + 1 }) }

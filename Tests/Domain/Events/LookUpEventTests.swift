@@ -6,7 +6,6 @@ struct LookUpEventTests {
     private static let moment = Timestamp(millisecondsSince1970: 5)
     private static let now = Timestamp(millisecondsSince1970: 9)
     private static let away = AccessFailure(.unreachable, "http://a", "it is away")
-    private static let noPicture: LookUpEvent.PictureUse = ([], nil)
 
     private let event: Event
     private let png: Picture
@@ -24,11 +23,15 @@ struct LookUpEventTests {
 
     private func lookUp(
         _ subject: LookUpEvent.Subject,
-        _ use: LookUpEvent.PictureUse = noPicture
+        shown: Set<Picture.Format> = [],
+        file: OutputFile? = nil
     ) async throws(EventError) -> EventDetail {
         let find = FindEvent(events: events, favourites: favourites)
         let lookUp = LookUpEvent(find: find, events: events, favourites: favourites, pictures: pictures) { Self.now }
-        return try await lookUp((subject, false, use))
+        var request = LookUpEvent.Request(subject)
+        request.shownPictures = shown
+        request.pictureFile = file
+        return try await lookUp(request)
     }
 
     @Test("Unreadable favourites do not hide an event; of two failures, the source's is reported")
@@ -61,7 +64,8 @@ struct LookUpEventTests {
             #expect(try await lookUp(.named(number)).event.id == EventID(id), "\(number)")
         }
         let find = FindEvent(events: events, favourites: favourites)
-        #expect(try await find(("1", true)).id == EventID(1), "the favourites are another list")
+        let favourite = FindEvent.Request(wanted: "1", amongFavourites: true)
+        #expect(try await find(favourite).id == EventID(1), "the favourites are another list")
         events.failure = Self.away
         let away = self
         await #expect(throws: EventError.failure(Self.away)) { try await away.lookUp(.named("1")) }
@@ -79,10 +83,12 @@ struct LookUpEventTests {
             events.failure = failure
             let find = FindEvent(events: events, favourites: favourites)
             let mark = MarkFavourite(find: find, events: events, favourites: favourites) { Self.now }
-            #expect(try await mark(("2", true, shown)).isFavourite)
+            #expect(try await mark(MarkFavourite.Request("2", isFavourite: true, shown: shown)).isFavourite)
             #expect(try await favourites.favourites().map(\.event.title) == [title])
             guard failure != nil else { continue }
-            await #expect(throws: EventError.failure(Self.away)) { try await mark(("5", true, nil)) }
+            await #expect(throws: EventError.failure(Self.away)) {
+                try await mark(MarkFavourite.Request("5", isFavourite: true))
+            }
         }
     }
 
@@ -92,7 +98,7 @@ struct LookUpEventTests {
             (2, [], nil), (2, [.png], png), (2, [.gif, .jpeg], nil), (4, [], nil), (1, [.png], nil),
         ]
         for (id, formats, picture) in uses {
-            let detail = try await lookUp(.id(EventID(id)), (formats, nil))
+            let detail = try await lookUp(.id(EventID(id)), shown: formats)
             #expect(detail.picture == picture.map { .success($0) } && detail.saved == nil, "\(id), \(formats)")
         }
     }
@@ -100,19 +106,23 @@ struct LookUpEventTests {
     @Test("A picture that cannot be saved fails the whole lookup, and before it if the file exists")
     mutating func unsaved() async throws {
         let gone = AccessFailure(.absent, "https://example.org/4.png", "there is no such picture")
-        let use = (shown: [.png] as Set<Picture.Format>, file: OutputFile("a.png"))
+        let file = OutputFile("a.png")
         let saving = self
         for (id, error) in [(1, EventError.noPicture(EventID(1))), (4, .failure(gone))] as [(UInt64, EventError)] {
-            await #expect(throws: error) { try await saving.lookUp(.id(EventID(id)), use) }
+            await #expect(throws: error) { try await saving.lookUp(.id(EventID(id)), shown: [.png], file: file) }
         }
         #expect(await pictures.saved.isEmpty)
-        _ = try await lookUp(.id(event.id), ([], use.file))
+        _ = try await lookUp(.id(event.id), file: file)
         let exists = AccessFailure(.exists, "a.png", "the file already exists")
-        await #expect(throws: EventError.failure(exists)) { try await saving.lookUp(.id(EventID(99)), use) }
+        await #expect(throws: EventError.failure(exists)) {
+            try await saving.lookUp(.id(EventID(99)), shown: [.png], file: file)
+        }
         let full = AccessFailure(.full, "a.png", "the disk is full")
         pictures = InMemoryPictureRepository(["https://example.org/2.png": png], failingToSave: full)
         let failing = self
-        await #expect(throws: EventError.failure(full)) { try await failing.lookUp(.id(event.id), use) }
+        await #expect(throws: EventError.failure(full)) {
+            try await failing.lookUp(.id(event.id), shown: [.png], file: file)
+        }
     }
 }
 

@@ -136,7 +136,7 @@ struct RemindAboutExpiryTests {
 struct FindJackpotTests {
     private func find(_ wanted: String, _ number: Int? = nil, among names: String...) async throws -> Int {
         let find = FindItem(browse: JackpotsFixture(names).browse)
-        let detail = try await find((wanted, number, .stored))
+        let detail = try await find(FindItem<Jackpot>.Request(name: wanted, number: number, .stored))
         #expect(detail.item.name == names[detail.number - 1])
         return detail.number
     }
@@ -157,7 +157,7 @@ struct FindJackpotTests {
         for wanted in ["0", "3", "-1", "+1", "1.0", "١", "Games", "99999999999999999999", "", " "] {
             for names in [["Game", "Dip"], []] {
                 await #expect(throws: ListError.unknown(wanted, Jackpot.noun, names: names)) {
-                    try await FindItem(browse: JackpotsFixture(names).browse)((wanted, nil, .stored))
+                    try await FindItem(browse: JackpotsFixture(names).browse)(.init(name: wanted, .stored))
                 }
             }
         }

@@ -1,5 +1,6 @@
-import Domain
 import Testing
+
+@testable import Domain
 
 struct ReminderUseCaseTests {
     @Test("A reminder is cancelled even if the scheduler fails")
@@ -7,7 +8,9 @@ struct ReminderUseCaseTests {
         let reminders: any ReminderRepository = .inMemory
         let now = { @Sendable in Timestamp(millisecondsSince1970: 0) }
         let set = SetReminder(reminders: reminders, scheduler: InMemoryReminderScheduler(), now: now)
-        let reminder = try await set(("Games", "New ones!", Timestamp(millisecondsSince1970: 10), true)).reminder
+        let due = Timestamp(millisecondsSince1970: 10)
+        let request = SetReminder.Request(title: "Games", body: "New ones!", dueAt: due, isScheduled: true)
+        let reminder = try await set(request).reminder
         let refusing = InMemoryReminderScheduler(failure: .sample)
         #expect(try await CancelReminder(reminders: reminders, scheduler: refusing)(reminder.id).job != nil)
         #expect(try await reminders.reminders() == [])
@@ -21,19 +24,15 @@ struct ReminderUseCaseTests {
         let refusing = InMemoryReminderNotifier()
         for moment in [due, late] {
             let deliver = DeliverReminder(reminders: reminders, notifier: refusing) { moment }
-            try await deliver(
-                (
-                    id,
-                    { outcome in
-                        switch outcome {
-                        case .delivered(let reminder, .some): #expect(moment == due && reminder.deliveredAt == due)
-                        case .wasDelivered(let reminder): #expect(moment == late && reminder.deliveredAt == due)
-                        default: Issue.record("\(outcome)")
-                        }
-                        return true
-                    }
-                )
-            )
+            let request = DeliverReminder.Request(id) { outcome in
+                switch outcome {
+                case .delivered(let reminder, .some): #expect(moment == due && reminder.deliveredAt == due)
+                case .wasDelivered(let reminder): #expect(moment == late && reminder.deliveredAt == due)
+                default: Issue.record("\(outcome)")
+                }
+                return true
+            }
+            try await deliver(request)
         }
     }
 }

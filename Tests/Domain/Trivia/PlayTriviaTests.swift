@@ -138,7 +138,7 @@ actor TriviaPlayer {
     @discardableResult
     func move(_ move: PlayTrivia.Move) async -> String {
         reports = []
-        game = await play((move, game, { await self.note($0) }))
+        game = await play(PlayTrivia.Request(move, in: game) { await self.note($0) })
         return switch game.phase {
         case .asking: "asking \(game.asked) score \(game.score)"
         case .over(let ending): "over \(ending) \(game.score) of \(game.asked)"

@@ -53,7 +53,7 @@ struct DealQuestionsTests {
         to game: TriviaGame? = nil,
         seed: String = "7"
     ) async throws(TriviaError) -> FetchedQuestions {
-        try await DealQuestions(repository: repository)((game ?? .begun(kind, seed: seed), { _ in }))
+        try await DealQuestions(repository: repository)(.init(game: game ?? .begun(kind, seed: seed)) { _ in })
     }
 
     /// Returns a game in which these questions have been answered.
@@ -119,7 +119,7 @@ struct DealQuestionsTests {
     private func play(_ game: TriviaGame, from server: InMemoryQuestionServer) async throws -> Int? {
         var game = game
         while game.ending == nil {
-            let page = try await DealQuestions(repository: server)((game, { _ in }))
+            let page = try await DealQuestions(repository: server)(.init(game: game) { _ in })
             game.begin(page)
             for question in page.questions { _ = game.take(question.answer) }
         }

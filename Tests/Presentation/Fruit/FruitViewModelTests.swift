@@ -19,7 +19,12 @@ struct FruitViewModelTests {
         let listing = try await browse(.stored)
         let row = try #require(FoundItem(row: 0, of: listing))
         let find = FindItem(browse: browse)
-        let detail = ScreenViewModel(showing: row, find, ("fig", nil, .stored), reload: ("fig", nil, .fetched))
+        let detail = ScreenViewModel(
+            showing: row,
+            find,
+            .init(name: "fig", .stored),
+            reload: .init(name: "fig", .fetched)
+        )
         #expect(prices(detail.content?.listing) == [1])
         await ScreenViewModel(browse, .fetched).load()
         await detail.load()
