@@ -16,6 +16,7 @@ struct CommitParameters: Parameters {
     )
     let lists = LotteryListParameters()
 
+    var parts: [any Parameter] { [terms, seedSource, beacon, lists] }
     var rules: [ParameterRule] { [beacon.excludes(seedSource)] }
 }
 

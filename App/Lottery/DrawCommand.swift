@@ -5,6 +5,8 @@ import Presentation
 struct ReceiptParameters: Parameters {
     let receipt = Option<String?>("receipt", .outputFile("FILE"), "Save the receipt of the draw to FILE.")
     let file = FileOptions()
+
+    var parts: [any Parameter] { [receipt, file] }
 }
 
 struct DrawParameters: Parameters {
@@ -22,8 +24,10 @@ struct DrawParameters: Parameters {
     let commitment = LotteryOption.commitment
     let noWait = Option(flag: "no-wait", "Fail if the round that the commitment names is not published yet.")
 
+    var parts: [any Parameter] { [lists, seed, terms, rounds, interval, receipt, commitment, noWait] }
+
     var rules: [ParameterRule] {
-        [noWait.needs(commitment, because: "Only a commitment can name a round.")]
+        [noWait.entry.needs(commitment.entry, because: "Only a commitment can name a round.")]
     }
 }
 

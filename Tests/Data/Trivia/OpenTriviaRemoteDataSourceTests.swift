@@ -53,6 +53,19 @@ import Testing
         for task in both { _ = try await task.value }
     }
 
+    @Test("Servers other than the public one answer trivia requests without a pause")
+    func ownServer() async throws {
+        let source = HTTPDocumentSource(base: try HTTPAddress(trivia.server.url), client: HTTPClient())
+        let session = OpenTriviaSession(clock: trivia.clock)
+        let repository = RemoteOrLocalQuestionRepository(source: source, session: session)
+        for _ in 0..<2 {
+            let waits = trivia.waits
+            let request = QuestionRequest(kind: QuestionKind(), startsOver: true)
+            _ = try await repository.questions(request) { waits.add($0) }
+        }
+        #expect(trivia.waits.values == [])
+    }
+
     @Test("A refused trivia request is repeated once: with a new token, with the reset one, or after a pause")
     func refused() async throws {
         for (codes, canReset, calls, error) in [
@@ -178,6 +191,7 @@ struct TriviaServer: Sendable {
 
 extension RemoteOrLocalQuestionRepository {
     init(source: any DocumentSource, clock: ManualClock = ManualClock()) {
-        self.init(source: source, session: OpenTriviaSession(clock: clock))
+        let session = OpenTriviaSession(clock: clock, limitedServer: source.identity(of: .trivia))
+        self.init(source: source, session: session)
     }
 }
