@@ -7,12 +7,12 @@ struct CommitParameters: Parameters {
     let seedSource = Option<String?>(
         "seed-source",
         .visibleText,
-        "State where the seed will come from, and how it is spelled: 'closing value of the DAX, as 15432.10'."
+        "State where the seed will come from. Show how it is spelled: 'closing value of the DAX, as 15432.10'."
     )
     let beacon = Option<BeaconTime?>(
         "beacon",
         .beaconTime,
-        "Take the seed from the public drand beacon, from its first round at WHEN or later."
+        "Take the seed from the drand beacon. It is the first round at WHEN or later."
     )
     let lists = LotteryListParameters()
 
@@ -28,7 +28,7 @@ extension LotteryFeature {
             "Commit to drawing three winners, with the public beacon as seed":
                 "tombola lottery commit --players names.txt --winners 3 --beacon +2h > commitment.json",
             "Commit to a draw whose seed is rolled later":
-                "tombola lottery commit --players names.txt --seed-source 'six dice on 1 May, as 135246' > commitment.json",
+                "tombola lottery commit --players names.txt --seed-source 'dice, as 135246' > commitment.json",
         ],
         CommitParameters(),
         details: [
@@ -44,8 +44,7 @@ extension LotteryFeature {
         )
         let seed = time.map { PromisedSeed.beacon($0) } ?? given.seedSource.map { .words($0) }
         let request = CommitToDraw.Request(draw: given.terms.request, seed: seed)
-        let commit = CommitToDraw(merge: lottery.merge(lists), now: context.now)
-        let viewModel = context.viewModel(commit, request)
+        let viewModel = context.viewModel(CommitToDraw(merge: lottery.merge(lists), now: context.now), request)
         let presenter = CommitmentPresenter(isSample: lottery.isSample(lists))
         return context.screen(viewModel, presenter, awaiting: lottery.work(lists))
     }

@@ -22,7 +22,7 @@ struct DrawParameters: Parameters {
     )
     let receipt = ReceiptParameters()
     let commitment = LotteryOption.commitment
-    let noWait = Option(flag: "no-wait", "Fail if the round that the commitment names is not published yet.")
+    let noWait = Option(flag: "no-wait", "Do not wait for the round of the beacon. Fail if it is not published yet.")
 
     var parts: [any Parameter] { [lists, seed, terms, rounds, interval, receipt, commitment, noWait] }
 
@@ -74,7 +74,9 @@ extension LotteryFeature {
                 drawWinner: context.traced(DrawWinner()),
                 documents: documents,
                 history: drawHistory,
-                awaitRound: context.traced(AwaitRound(beacon: beacon, now: context.now, clock: ContinuousClock())),
+                awaitRound: context.traced(
+                    AwaitRound(beacon: beacon, now: context.now) { try await ContinuousClock().sleep(for: $0) }
+                ),
                 systemSeed: { method in
                     var chance = SystemRandomNumberGenerator()
                     return Seed(from: &chance, for: method)

@@ -20,12 +20,15 @@ package struct AwaitRound: UseCase {
 
     private let beacon: any BeaconRepository
     private let now: Now
-    private let clock: any Clock<Duration>
+    private let pause: Pause
 
-    package init(beacon: any BeaconRepository, now: @escaping Now, clock: any Clock<Duration>) {
+    /// Throws if the task is cancelled.
+    package typealias Pause = @Sendable (Duration) async throws -> Void
+
+    package init(beacon: any BeaconRepository, now: @escaping Now, pause: @escaping Pause) {
         self.beacon = beacon
         self.now = now
-        self.clock = clock
+        self.pause = pause
     }
 
     package func callAsFunction(_ request: Request) async throws(LotteryError) -> Seed {
@@ -35,7 +38,7 @@ package struct AwaitRound: UseCase {
             do throws(BeaconFailure) {
                 return try Seed(verbatim: await beacon.value(of: request.round, .fetched))
             } catch {
-                guard request.waits, case .unavailable = error, mayBeLate(request.round), await sleep(.seconds(1))
+                guard request.waits, case .unavailable = error, mayBeLate(request.round), await hasPaused(.seconds(1))
                 else { throw .beacon(error) }
             }
         }
@@ -45,7 +48,7 @@ package struct AwaitRound: UseCase {
         while let left = request.round.remaining(at: now()) {
             guard request.waits else { throw .roundNotPublished(request.round) }
             request.whileWaiting(.countingDown(request.round, left))
-            guard await sleep(min(left, .seconds(1))) else { throw .roundNotPublished(request.round) }
+            guard await hasPaused(min(left, .seconds(1))) else { throw .roundNotPublished(request.round) }
         }
     }
 
@@ -54,8 +57,8 @@ package struct AwaitRound: UseCase {
     }
 
     /// Returns false if the task is cancelled.
-    private func sleep(_ time: Duration) async -> Bool {
-        do { try await clock.sleep(for: time) } catch { return false }
+    private func hasPaused(_ time: Duration) async -> Bool {
+        do { try await pause(time) } catch { return false }
         return true
     }
 }

@@ -36,6 +36,8 @@ enum AnnouncementBlock {
     /// `command` belongs to the second item.
     case list([AnnouncementText], isOrdered: Bool = true, command: String? = nil)
     case paragraph(AnnouncementText)
+    /// Where a page shows that it checked itself.
+    case selfCheck
     case program(String)
 }
 
@@ -130,7 +132,7 @@ extension AnnouncementPresenter {
             "Compare the winners, the seed and the SHA-256 that it prints with this announcement\(published).",
         ]
         return [
-            .list(steps, command: "python3 check.py \(files.joined(separator: " "))"),
+            .selfCheck, .list(steps, command: "python3 check.py \(files.joined(separator: " "))"),
             .paragraph("Then find your \(words: number) in `players.csv`, and check its `void` and `tickets`."),
         ]
             + (hasChanges

@@ -21,7 +21,7 @@ package struct AnnouncementPresenter: ObjectPresenter {
             switch medium {
             case .text: AnnouncementLayout.text(blocks(announcement))
             case .markdown: AnnouncementLayout.markdown(blocks(announcement))
-            case .html: AnnouncementLayout.html(blocks(announcement))
+            case .html: AnnouncementLayout.html(blocks(announcement), AnnouncementPage(announcement))
             case .csv: csv(announcement)
             }
         return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map {

@@ -28,7 +28,7 @@ struct LotteryFixture: Sendable {
             drawWinner: DrawWinner(),
             documents: documents,
             history: history,
-            awaitRound: AwaitRound(beacon: beacon, now: now, clock: clock),
+            awaitRound: AwaitRound(beacon: beacon, now: now) { [clock] in try await clock.sleep(for: $0) },
             systemSeed: { method in
                 var chance = ListedNumbers(1, 2)
                 return Seed(from: &chance, for: method)
