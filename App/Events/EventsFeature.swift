@@ -110,7 +110,7 @@ struct EventsFeature: Feature {
                 let columns = reporter.console.output.width
                 try reporter.console.put(terminal.drawing(of: picture, columns: columns))
             }
-            try reporter.show(detail, EventPresenter())
+            try reporter.show(detail, EventDetailPresenter())
             return .success
         }
         screen.isStored = true

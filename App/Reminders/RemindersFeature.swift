@@ -120,7 +120,7 @@ struct RemindersFeature: Feature {
 
     private func list(_ limit: RowLimit) -> any Screen {
         let viewModel = ScreenViewModel(content: reminders.reminders)
-        let screen = context.screen(viewModel, RemindersPresenter(), limit, isStored: true)
+        let screen = context.screen(viewModel, ReminderListPresenter(), limit, isStored: true)
         // The rows have no numbers of their own: people type an id.
         screen.row = { list, index in list.first { $0.id == ReminderID(Int64(index) + 1) }.map(detail) }
         return screen
@@ -130,7 +130,7 @@ struct RemindersFeature: Feature {
         let viewModel = ScreenViewModel<Reminder?, AccessFailure>(showing: reminder) { () async throws(AccessFailure) in
             try await reminders.reminders().first { $0.id == reminder.id }
         }
-        return context.screen(viewModel, ReminderPresenter(), isStored: true)
+        return context.screen(viewModel, ReminderDetailPresenter(), isStored: true)
     }
 
     /// Announces due reminders once. An unusable database does not stop the command.
