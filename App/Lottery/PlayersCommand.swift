@@ -7,6 +7,7 @@ struct PlayersParameters: Parameters {
     let publishable = Option(flag: "publishable", "Print a CSV list without names, for publication.")
     let rows = ListOptions()
 
+    var parts: [any Parameter] { [lists, publishable, rows] }
     var rules: [ParameterRule] { [publishable.excludes(GlobalOptions.json), publishable.excludes(rows.limit)] }
 }
 
@@ -26,9 +27,10 @@ extension LotteryFeature {
         let merge = lottery.merge(lists)
         let work = lottery.work(lists)
         let reporter = context.reporter.limited(to: RowLimit(given.rows.limit))
-        let printing = PlayersPrinting(reporter: reporter, isPublishable: given.publishable)
         let viewModel = ScreenViewModel(merge, .newDraw)
-        let screen = ContentScreen(viewModel, context.reporter, awaiting: work, printing: printing.print)
+        let screen = ContentScreen(viewModel, reporter, awaiting: work) { lottery, reporter throws(OutputFailure) in
+            try await PlayersPrinting(reporter: reporter, isPublishable: given.publishable).print(lottery)
+        }
         screen.row = { lottery, index in
             lottery.players.inListOrder[at: index].map { player in
                 let viewModel = context.viewModel(FindPlayer(merge: merge), player.id, showing: player)
