@@ -7,6 +7,7 @@ struct PlayersParameters: Parameters {
     let publishable = Option(flag: "publishable", "Print a CSV list without names, for publication.")
     let rows = ListOptions()
 
+    var parts: [any Parameter] { [lists, publishable, rows] }
     var rules: [ParameterRule] { [publishable.excludes(GlobalOptions.json), publishable.excludes(rows.limit)] }
 }
 
