@@ -60,7 +60,7 @@ extension EventsFeature {
                 let columns = reporter.console.output.width
                 try reporter.console.put(terminal.drawing(of: picture, columns: columns))
             }
-            try reporter.show(detail, EventPresenter())
+            try reporter.show(detail, EventDetailPresenter())
             return .success
         }
         screen.isStored = true

@@ -71,7 +71,7 @@ struct LotteryGameScreen: Screen {
     /// On a terminal, one line counts down; elsewhere it stands once.
     private func tell(_ round: BeaconRound, _ left: Duration, isFirst: Bool) {
         guard reporter.printsNotices else { return }
-        let line = LotteryPresenter.wait(for: round, left, for: reporter.reader)
+        let line = LotteryPresenter.wait(for: round, left, for: reporter.audience)
         if console.error.rewritesLines {
             console.rewrite(line)
         } else if isFirst {

@@ -34,7 +34,7 @@ extension LotteryFeature {
         screen.row = { lottery, index in
             lottery.players.inListOrder[at: index].map { player in
                 let viewModel = context.viewModel(FindPlayer(merge: merge), player.id, showing: player)
-                return context.screen(viewModel, PlayerPresenter(), awaiting: work)
+                return context.screen(viewModel, PlayerDetailPresenter(), awaiting: work)
             }
         }
         return screen

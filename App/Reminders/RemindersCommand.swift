@@ -17,7 +17,7 @@ extension RemindersFeature {
     ) { (reminders: RemindersFeature, given) in
         let viewModel = ScreenViewModel(content: reminders.reminders.reminders)
         let limit = RowLimit(given.limit)
-        let screen = reminders.context.screen(viewModel, RemindersPresenter(), limit, isStored: true)
+        let screen = reminders.context.screen(viewModel, ReminderListPresenter(), limit, isStored: true)
         // The rows have no numbers of their own: people type an id.
         screen.row = { list, index in
             list.first { $0.id == ReminderID(Int64(index) + 1) }.map(reminders.detail)
@@ -30,6 +30,6 @@ extension RemindersFeature {
             () async throws(AccessFailure) in
             try await reminders.reminders().first { $0.id == reminder.id }
         }
-        return context.screen(viewModel, ReminderPresenter(), isStored: true)
+        return context.screen(viewModel, ReminderDetailPresenter(), isStored: true)
     }
 }

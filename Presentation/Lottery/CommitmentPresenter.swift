@@ -7,14 +7,14 @@ package struct CommitmentPresenter: ScreenPresenter {
     /// - Parameter isSample: Whether the lists are those that are built in.
     package init(isSample: Bool = false) { self.isSample = isSample }
 
-    package func lines(_ made: CommitToDraw.Response, for reader: Reader) -> [Line] {
+    package func lines(_ made: CommitToDraw.Response, for audience: Audience) -> [Line] {
         [Line(String(made.commitment.canonicalText.dropLast()), .verbatim)]
     }
 
-    package func notices(_ made: CommitToDraw.Response, for reader: Reader) -> [Line] {
+    package func notices(_ made: CommitToDraw.Response, for audience: Audience) -> [Line] {
         let commitment = made.commitment
         let players = commitment.bound.players.count.counted("player")
-        let deadline = commitment.round.map { "before \(reader.formatting.instant($0.publishedAt))" }
+        let deadline = commitment.round.map { "before \(audience.formatting.instant($0.publishedAt))" }
         return made.notes.flatMap(\.lines) + [
             .note("This commits the draw to \(players) and these rules."),
             .note("Publish it, or its SHA-256, \(deadline ?? "before the seed exists"): \(commitment.sha256)"),
@@ -35,7 +35,7 @@ package struct CommitmentPresenter: ScreenPresenter {
         return commitment.showsSpelling ? [] : [.note(advice, .warning)]
     }
 
-    package func json(_ made: CommitToDraw.Response, for reader: Reader) -> JSONText { made.commitment.json }
+    package func json(_ made: CommitToDraw.Response, for audience: Audience) -> JSONText { made.commitment.json }
 }
 
 extension [Line] {
