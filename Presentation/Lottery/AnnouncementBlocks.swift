@@ -90,6 +90,9 @@ extension AnnouncementPresenter {
         var rows: [(label: AnnouncementText, value: AnnouncementText)] = [("Seed", "\(receipt.seed.shown)")]
         if let source = announcement.verification.seedSource { rows.append(("Source of the seed", "\(source)")) }
         if bound.onVoid == .next { rows.append(("Void participants", "skipped: the next participant wins")) }
+        if let round = announcement.verification.commitment?.round {
+            rows.append(("Value of this round", "\(words: "`https://api.drand.sh/\(round.path)`")"))
+        }
         let sampler: AnnouncementText = "Ronald Rivest's `consistent_sampler`: the smallest ticket wins"
         rows.append(("Method", bound.method == .rfc3797 ? "RFC 3797" : sampler))
         return [.paragraph("\(words: size)"), .table(rows), .paragraph(proof(announcement))]

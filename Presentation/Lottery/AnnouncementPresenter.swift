@@ -30,7 +30,15 @@ package struct AnnouncementPresenter: ObjectPresenter {
     }
 
     package func notices(_ announcement: Announcement, for audience: Audience) -> [Line] {
-        announcement.receipt.seed.warnings
+        notes(announcement)
+    }
+
+    /// About a seed that misleads, or that could not be compared with the beacon.
+    private func notes(_ announcement: Announcement) -> [Line] {
+        let unknown = announcement.verification.beaconFailure.map {
+            Line.note("The seed was not compared with the beacon: \($0.clause).", .warning)
+        }
+        return announcement.receipt.seed.warnings + [unknown].compactMap(\.self)
     }
 
     package func members(for audience: Audience) -> [Member<Announcement>] {
@@ -45,7 +53,7 @@ package struct AnnouncementPresenter: ObjectPresenter {
             },
             Member("alternates", "userId, ...") { $0.alternates.map(\.userID.rawValue) },
             Member("declined", "userId, ...") { $0.declined.map(\.userID.rawValue) },
-            Member("notes") { $0.receipt.seed.warnings.sentences },
+            Member("notes") { notes($0).sentences },
         ]
     }
 
