@@ -28,15 +28,16 @@ extension LotteryFeature {
         let work = lottery.work(lists)
         let reporter = context.reporter.limited(to: RowLimit(given.rows.limit))
         let viewModel = ScreenViewModel(merge, .newDraw)
-        let screen = ContentScreen(viewModel, reporter, awaiting: work) { lottery, reporter throws(OutputFailure) in
-            try await PlayersPrinting(reporter: reporter, isPublishable: given.publishable).print(lottery)
-        }
-        screen.row = { lottery, index in
+        @MainActor func detail(of lottery: Lottery, at index: Int) -> (any Screen)? {
             lottery.players.inListOrder[at: index].map { player in
                 let viewModel = context.viewModel(FindPlayer(merge: merge), player.id, showing: player)
                 return context.screen(viewModel, PlayerDetailPresenter(), awaiting: work)
             }
         }
-        return screen
+        @MainActor func print(_ lottery: Lottery, with reporter: Reporter) async throws(OutputFailure) -> ExitStatus {
+            try await PlayersPrinting(reporter: reporter, isPublishable: given.publishable).print(lottery)
+        }
+        let links = ContentLinks(row: detail)
+        return ContentScreen(viewModel, reporter, awaiting: work, links: links, printing: print)
     }
 }

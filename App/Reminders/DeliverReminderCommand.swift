@@ -16,9 +16,7 @@ extension RemindersFeature {
             DeliverReminder(reminders: reminders.reminders, notifier: reminders.notifier, now: now),
             request
         )
-        let screen = ContentScreen(viewModel, reminders.context.reporter) { _, _ in .success }
-        screen.staysOpen = false
-        return screen
+        return ContentScreen(viewModel, reminders.context.reporter, staysOpen: false) { _, _ in .success }
     }
 
     /// Prints during loading: a reminder counts as delivered only after it is printed.

@@ -17,12 +17,18 @@ extension RemindersFeature {
     ) { (reminders: RemindersFeature, given) in
         let viewModel = ScreenViewModel(content: reminders.reminders.reminders)
         let limit = RowLimit(given.limit)
-        let screen = reminders.context.screen(viewModel, ReminderListPresenter(), limit, isStored: true)
-        // The rows have no numbers of their own: people type an id.
-        screen.row = { list, index in
-            list.first { $0.id == ReminderID(Int64(index) + 1) }.map(reminders.detail)
-        }
-        return screen
+        return reminders.context.screen(
+            viewModel,
+            ReminderListPresenter(),
+            limit,
+            isStored: true,
+            links: ContentLinks(row: reminders.row)
+        )
+    }
+
+    /// The rows have no numbers of their own: people type an id.
+    private func row(of list: [Reminder], at index: Int) -> (any Screen)? {
+        list.first { $0.id == ReminderID(Int64(index) + 1) }.map(detail)
     }
 
     private func detail(_ reminder: Reminder) -> any Screen {

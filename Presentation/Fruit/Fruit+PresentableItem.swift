@@ -27,7 +27,7 @@ extension Fruit: PresentableItem {
         [Member("changes", "null|{...}") { $0.changes.map([FruitChange].members.json) ?? JSONText.null }]
     }
 
-    package static func notices(_ listing: Listing<Fruit>) -> [Line] {
+    package static func news(_ listing: Listing<Fruit>) -> [Line] {
         // In a first fetch, everything is new.
         guard let changes = listing.changes, changes.contains(where: { $0.before != nil }) else { return [] }
         return [changes.summary]

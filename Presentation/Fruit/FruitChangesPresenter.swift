@@ -33,7 +33,7 @@ package struct FruitChangesPresenter: ScreenPresenter {
 
     package func notices(_ listing: Listing<Fruit>, for audience: Audience) -> [Line] {
         // The table says more than the notices of other screens.
-        (listing.changes.map { [$0.summary] } ?? []) + Line.skipped(listing.list.skipped)
+        (listing.changes.map { [$0.summary] } ?? []) + Line.skipped(listing.skipped)
     }
 
     package func json(_ listing: Listing<Fruit>, for audience: Audience) -> JSONText {

@@ -21,7 +21,24 @@ extension Jackpot: PresentableItem {
     }
 
     package static func members(for audience: Audience) -> [Member<Listing<Jackpot>>] {
-        [Member("currency", "GBP") { $0.list.currency?.code ?? "" }]
+        [
+            Member("currency", "GBP", \.details.currency.code),
+            .failure("reminderError") { $0.details.reminder?.failure ?? $0.details.schedulingFailure },
+        ]
+    }
+
+    package static func troubles(_ listing: Listing<Jackpot>) -> [Line] {
+        Line.couldNot("set a reminder", listing.details.reminder?.failure)
+            + Line.notScheduled(listing.details.schedulingFailure)
+    }
+
+    package static func consequences(_ listing: Listing<Jackpot>) -> [Line] {
+        guard case .success(let reminder)? = listing.details.reminder else { return [] }
+        return [
+            .note("Set reminder \(reminder) for that time."),
+            .toUndo,
+            .command("tombola reminders cancel \(reminder)"),
+        ]
     }
 }
 

@@ -4,14 +4,10 @@ package struct FoundItemPresenter<Item: PresentableItem>: ObjectPresenter {
     package init() {}
 
     package func lines(_ found: FoundItem<Item>, for audience: Audience) -> [Line] {
-        let (listing, fields) = (found.listing, Item.fields(for: audience).details(of: found.item))
+        let listing = found.listing
+        let fields = Item.fields(for: audience).details(of: found.item)
         if Item.lifetime == nil {
-            let age = Age.text(of: listing.fetchedAt, now: listing.seenAt)
-            let moment = audience.text(
-                "\(audience.formatting.instant(listing.fetchedAt)), \(age)",
-                or: ISO8601.text(listing.fetchedAt)
-            )
-            return Fields(fields + [("Last updated", moment)]).lines(for: audience.medium)
+            return Fields(fields + [("Last updated", listing.updated(for: audience))]).lines(for: audience.medium)
         }
         if audience.isPipe { return Fields(fields).lines(for: audience.medium) }
         let number: StyledText = "\(found.number) of \(listing.items.count)"

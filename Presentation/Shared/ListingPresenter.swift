@@ -1,25 +1,18 @@
 import Domain
 
 package struct ListingPresenter<Item: PresentableItem>: ObjectPresenter {
-    private let isRefresh: Bool
-
-    /// - Parameter isRefresh: Whether notices name the origin of the list to every audience.
-    package init(isRefresh: Bool = false) { self.isRefresh = isRefresh }
+    package init() {}
 
     package func lines(_ listing: Listing<Item>, for audience: Audience) -> [Line] {
         let first = Item.hasNumbers ? 1 : audience.firstNumber
         let rows = audience.limit.first(listing.items)
-        return Item.fields(for: audience).table(of: rows, for: audience, numberedFrom: first)
-            + (audience.isPipe ? [] : [listing.validity(for: audience)])
+        let table = Item.fields(for: audience).table(of: rows, for: audience, numberedFrom: first)
+        return audience.isPipe ? table : table + [listing.validity(for: audience)]
     }
 
     package func notices(_ listing: Listing<Item>, for audience: Audience) -> [Line] {
-        let count = listing.items.count
-        return
-            (count == 0
-            ? [.note("There \(Item.noun.unit == nil ? "are" : "is") no \(Item.noun.many) at present.")] : [])
-            + audience.limit.notices(of: count)
-            + listing.troubles + (isRefresh || audience.isVerbose ? listing.origin(for: audience) : [])
+        let origin = audience.isVerbose ? listing.origin(for: audience) : []
+        return listing.emptiness + audience.limit.notices(of: listing.items.count) + listing.troubles + origin
     }
 
     package func members(for audience: Audience) -> [Member<Listing<Item>>] {
@@ -35,12 +28,35 @@ extension ListingPresenter {
     ///
     /// - Parameter remarks: Paragraphs about the list.
     package static func help(_ remarks: String? = nil) -> String {
-        let (list, item) = (Item.noun.many, Item.fields(for: Audience(.pipe)).members().sample())
+        let list = Item.noun.many
+        let item = Item.fields(for: Audience(.pipe)).members().sample()
         let names = Listing<Item>.members(for: Audience(.pipe)).map(\.name).joined(separator: ", ")
         let paragraphs = [
-            "# \(list), \(list) refresh", "    \(ListingPresenter().sample)\n    \(item)", remarks, "# \(list) show",
+            "# \(list), \(list) refresh",
+            "    \(ListingPresenter().sample)\n    \(item)",
+            remarks,
+            "# \(list) show",
             "An item of \(list) with \(names).",
         ]
         return paragraphs.compactMap(\.self).joined(separator: "\n\n")
     }
+}
+
+/// Presents a list that the user has asked to fetch: its origin is the news, so everyone reads it.
+package struct RefreshedListPresenter<Item: PresentableItem>: ObjectPresenter {
+    private let lists = ListingPresenter<Item>()
+
+    package init() {}
+
+    package func lines(_ listing: Listing<Item>, for audience: Audience) -> [Line] {
+        lists.lines(listing, for: audience)
+    }
+
+    package func notices(_ listing: Listing<Item>, for audience: Audience) -> [Line] {
+        var audience = audience
+        audience.isVerbose = true
+        return lists.notices(listing, for: audience)
+    }
+
+    package func members(for audience: Audience) -> [Member<Listing<Item>>] { lists.members(for: audience) }
 }

@@ -10,14 +10,22 @@ package protocol PresentableItem: ListItem {
     /// What JSON has with the list only.
     static func listMembers(for audience: Audience) -> [Member<Listing<Self>>]
 
-    /// Remarks about a list that other lists do not have.
-    static func notices(_ listing: Listing<Self>) -> [Line]
+    /// What has changed in a list.
+    static func news(_ listing: Listing<Self>) -> [Line]
+
+    /// What went wrong beside the list itself.
+    static func troubles(_ listing: Listing<Self>) -> [Line]
+
+    /// What else was done because of a list. Follows its origin.
+    static func consequences(_ listing: Listing<Self>) -> [Line]
 }
 
 extension PresentableItem {
     package static func members(for audience: Audience) -> [Member<Listing<Self>>] { [] }
     package static func listMembers(for audience: Audience) -> [Member<Listing<Self>>] { [] }
-    package static func notices(_ listing: Listing<Self>) -> [Line] { [] }
+    package static func news(_ listing: Listing<Self>) -> [Line] { [] }
+    package static func troubles(_ listing: Listing<Self>) -> [Line] { [] }
+    package static func consequences(_ listing: Listing<Self>) -> [Line] { [] }
 
     /// What a table says of it, aside from its name.
     package func summary(for audience: Audience) -> String {

@@ -55,7 +55,7 @@ extension ConfigurationFeature {
             return (key, value, path, isChange: old != text, undo: canUndo ? "tombola config \(undo)" : nil)
         }
         let reporter = context.reporter
-        let screen = ContentScreen(viewModel, reporter) { change, reporter throws(OutputFailure) in
+        return ContentScreen(viewModel, reporter, staysOpen: false) { change, reporter throws(OutputFailure) in
             try reporter.show(change, SettingChangePresenter())
             let new = Configuration(context.invocation, settings, context.program.environment)
             reporter.console.color(new[CommonSettings.color].value)
@@ -63,8 +63,6 @@ extension ConfigurationFeature {
             if text != nil, origin != Origin.file.description { reporter.warn(["\(origin) overrides it."]) }
             return .success
         }
-        screen.staysOpen = false
-        return screen
     }
 
     /// Others can see what a command line says, so a secret is read from standard input.

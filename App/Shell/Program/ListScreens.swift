@@ -23,7 +23,8 @@ struct ListScreens<Payload: ListPayload> where Payload.Item: PresentableItem {
         usage: UsageReporter? = nil,
         browse: (any ListRepository<Item>) -> Browse
     ) {
-        (self.context, self.usage) = (context, usage)
+        self.context = context
+        self.usage = usage
         lists = CachedListRepository(
             Payload.self,
             remote: context.traced(DocumentRemoteDataSource(Payload.endpoint, of: context.source)),
@@ -44,31 +45,43 @@ struct ListScreens<Payload: ListPayload> where Payload.Item: PresentableItem {
         updating: @escaping @MainActor (ViewModel, Listing<Item>) async -> Void = { _, _ in }
     ) -> any Screen {
         let viewModel = ScreenViewModel(browse, .stored, reload: .fetched)
-        let (presenter, limit) = (ListingPresenter<Item>(), RowLimit(given.limit))
-        let screen = context.screen(viewModel, presenter, limit, awaiting: work, isStored: true, row: row)
-        screen.updating = { await updating(viewModel, $0) }
-        return named(screen)
+        return context.screen(
+            viewModel,
+            ListingPresenter<Item>(),
+            RowLimit(given.limit),
+            awaiting: work,
+            isStored: true,
+            links: links,
+            updating: { await updating(viewModel, $0) },
+            onDisplay: reportDisplay
+        )
     }
 
     /// - Parameter staysOpen: false for a screen that only reports changes.
     func refreshed(
-        _ presenter: any ScreenPresenter<Listing<Item>> = ListingPresenter<Item>(isRefresh: true),
+        _ presenter: any ScreenPresenter<Listing<Item>> = RefreshedListPresenter<Item>(),
         staysOpen: Bool = true
     ) -> any Screen {
         let viewModel = ScreenViewModel(browse, .fetched)
-        return named(context.screen(viewModel, presenter, awaiting: work, staysOpen: staysOpen, row: row))
+        return context.screen(
+            viewModel,
+            presenter,
+            awaiting: work,
+            staysOpen: staysOpen,
+            links: links,
+            onDisplay: reportDisplay
+        )
     }
 
-    /// The screen, whose rows open by their names, too.
-    private func named(_ screen: ContentScreen<Listing<Item>, some Any>) -> any Screen {
-        screen.names = { $0.items.map(\.name) }
-        return timed(screen)
+    /// Rows open by their numbers and by their names.
+    private var links: ContentLinks<Listing<Item>> {
+        ContentLinks(row: row, names: { $0.items.map(\.name) })
     }
 
-    /// The screen, with reports of the time that it takes.
-    private func timed(_ screen: ContentScreen<some Any, some Any>) -> any Screen {
-        if let usage { screen.onDisplay = { usage.report(.display($0)) } }
-        return screen
+    /// Reports the time that a screen takes, if somebody wants to know.
+    private var reportDisplay: (@MainActor (Duration) -> Void)? {
+        guard let usage else { return nil }
+        return { usage.report(.display($0)) }
     }
 
     private func row(of listing: Listing<Item>, at index: Int) -> (any Screen)? {
@@ -85,14 +98,20 @@ struct ListScreens<Payload: ListPayload> where Payload.Item: PresentableItem {
             showing: row,
             reload: .init(name: name, number: row?.number, .fetched)
         )
-        return timed(context.screen(viewModel, FoundItemPresenter<Item>(), awaiting: work, isStored: true))
+        return context.screen(
+            viewModel,
+            FoundItemPresenter<Item>(),
+            awaiting: work,
+            isStored: true,
+            onDisplay: reportDisplay
+        )
     }
 
     /// For the doctor. Stores nothing.
     var finding: Diagnosis.Finding {
         get async {
             await .counting(Item.noun.many) { () async throws(AccessFailure) in
-                try await lists.fetch().list.items.count.counted(Item.noun)
+                try await lists.fetch().listing.items.count.counted(Item.noun)
             }
         }
     }
@@ -103,7 +122,7 @@ struct ListScreens<Payload: ListPayload> where Payload.Item: PresentableItem {
             if case .success(let stored?) = await Result.of(lists.stored) { return stored.items }
             // Without completions, the user can still type.
             guard work.hosts.isEmpty, case .success(let fetched) = await Result.of(lists.fetch) else { return [] }
-            return fetched.list.items
+            return fetched.listing.items
         }
     }
 }

@@ -24,13 +24,13 @@ struct ShellFeature: Feature {
             withoutInput: PrintingScreen(Manual(table: table).page(.overview, isBrief: true), context.console),
             reporter: context.reporter,
             completer: context.program.completer(sharing: context.invocation.options),
-            input: input,
+            makeInput: makeInput,
             beforeLine: { await context.program.announce(in: context) }
         ) { words throws(ErrorMessage) in try context.program.screen(for: words, in: context) }
     }
 
     /// Lines are edited where the terminal allows it.
-    private func input(of session: Session) -> SessionInput? {
+    private func makeInput() -> SessionInput? {
         let console = context.console
         guard !context.invocation[GlobalOptions.noInput] else { return nil }
         let keys = console.editsLines ? TerminalKeys(console) : nil
@@ -45,6 +45,6 @@ struct ShellFeature: Feature {
                 || (line.count >= 20 && !line.contains(where: \.isWhitespace))
         }
         let lines = LineReader(console.input)
-        return SessionInput(console: console, keys: keys, history: history, session: session, lines: lines)
+        return SessionInput(console: console, keys: keys, history: history, lines: lines)
     }
 }
