@@ -36,7 +36,9 @@ package struct PlayersPresenter: Sendable {
         let weights = players.ticketsInAll == players.count ? "one ticket each" : tickets
         let voids = players.voidCount > 0 ? ", \(players.voidCount) of them void" : ""
         let excluded = lottery.excluded.listed
-        let others = excluded > 0 ? " \(excluded) of \(lottery.list.count) participants \(excluded == 1 ? "is" : "are") excluded." : ""
+        let others =
+            excluded > 0
+            ? " \(excluded) of \(lottery.list.count) participants \(excluded == 1 ? "is" : "are") excluded." : ""
         return [.note("\(players.count.counted("player"))\(voids), \(weights).\(others)")]
     }
 
