@@ -12,11 +12,12 @@ let package = Package(
         // Declarations only, so no development package is needed. The first request loads libcurl.
         .systemLibrary(name: "CSQLite", path: "Data/CSQLite"),
         .systemLibrary(name: "CCurl", path: "Data/CCurl"),
+        .systemLibrary(name: "CZlib", path: "Data/CZlib"),
         .target(
             name: "Data",
-            dependencies: ["Domain", "CSQLite", "CCurl"],
+            dependencies: ["Domain", "CSQLite", "CCurl", "CZlib"],
             path: "Data",
-            exclude: ["README.md", "CSQLite", "CCurl"],
+            exclude: ["README.md", "CSQLite", "CCurl", "CZlib"],
             resources: [
                 .embedInCode("Embedded/users.json"), .embedInCode("Embedded/usersInLottery.json"),
                 .embedInCode("Embedded/jackpots.json"), .embedInCode("Embedded/fruit.json"),
@@ -25,6 +26,8 @@ let package = Package(
             linkerSettings: [
                 .linkedLibrary(":libsqlite3.so.0", .when(platforms: [.linux])),
                 .linkedLibrary("sqlite3", .when(platforms: [.macOS])),
+                .linkedLibrary(":libz.so.1", .when(platforms: [.linux])),
+                .linkedLibrary("z", .when(platforms: [.macOS])),
             ]
         ),
         .target(
@@ -59,7 +62,7 @@ let package = Package(
             dependencies: ["Domain", "Data", "Presentation", "App"],
             path: "Tests",
             exclude: [
-                "README.md", "Benchmarks", "Domain/Lottery/Engine/Vectors", "Exercises", "Transcripts",
+                "README.md", "Benchmarks", "Corpus", "Domain/Lottery/Engine/Vectors", "Exercises", "Transcripts",
             ]
         ),
     ],

@@ -83,6 +83,7 @@ struct LotteryGameScreen: Screen {
         guard reporter.printsNotices else { return }
         if round.number == 1 {
             try console.print(LotteryPresenter.heading)
+            if let line = round.listLine { try console.print(line) }
             beginSkipping()
         }
         if console.output.isTerminal, console.error.rewritesLines {

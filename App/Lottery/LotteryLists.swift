@@ -8,7 +8,7 @@ struct LotteryListParameters: Parameters {
         "players",
         .input("LIST"),
         "Read the participants from LIST. LIST is a path, a URL, or - for standard input. The list has one "
-            + "name per line, or is in CSV, TSV or JSON format. A range such as 1-500 also works."
+            + "name per line, or is a CSV, TSV, JSON, .xlsx or .ods file. A range such as 1-500 also works."
     )
     let users = Option<ChosenLocation?>(
         "users",
@@ -64,7 +64,10 @@ struct LotteryListParameters: Parameters {
     var rules: [ParameterRule] {
         let source = players.entry.excludesOutsideSession(CommonSettings.source.entry)
         let columns = [reading.nameColumn, reading.usernameColumn, reading.idColumn, reading.ticketsColumn]
-        let others = [repeats.entry, attending.entry, everyone.entry, reading.skipHeader.entry]
+        let others = [
+            repeats.entry, attending.entry, everyone.entry, reading.skipHeader.entry, reading.headerLine.entry,
+            reading.sheet.entry,
+        ]
         let ofParticipants = others + columns.map(\.entry)
         return [players.excludes(users), players.excludes(entries), source]
             + ofParticipants.map { $0.needs(players.entry, because: "It applies to a list of participants.") }
@@ -85,6 +88,18 @@ struct ListReadingParameters: Parameters {
         shownAs: "UTF-8 or UTF-16",
         "Character encoding of the lists."
     )
+    let headerLine = Option<Int?>(
+        "header-line",
+        .integer("N", 1...Int.max),
+        shownAs: "the first one with a column of names",
+        "Use line N of a table as its header."
+    )
+    let sheet = Option<String?>(
+        "sheet",
+        .text("NAME"),
+        shownAs: "the first one with a table",
+        "Read the sheet or the JSON list NAME."
+    )
     let nameColumn = Option<String?>("name-column", .text("HEADING"), "Read names from the column HEADING.")
     let usernameColumn = Option<String?>(
         "username-column",
@@ -99,7 +114,7 @@ struct ListReadingParameters: Parameters {
     let ticketsColumn = Option<String?>(
         "tickets-column",
         .text("HEADING"),
-        "Read ticket counts from the column HEADING. Counts must be from 1 to 1000000."
+        "Read ticket counts from the column HEADING. Counts must be from 0 to 1000000."
     )
     let skipHeader = Option(flag: "skip-header", "Skip the first line of a list of names.")
     let maxListBytes = Option(
@@ -110,7 +125,10 @@ struct ListReadingParameters: Parameters {
     )
 
     var parts: [any Parameter] {
-        [format, encoding, nameColumn, usernameColumn, idColumn, ticketsColumn, skipHeader, maxListBytes]
+        [
+            format, encoding, sheet, headerLine, nameColumn, usernameColumn, idColumn, ticketsColumn, skipHeader,
+            maxListBytes,
+        ]
     }
 }
 
@@ -140,6 +158,8 @@ extension Given<LotteryListParameters> {
         var parser = ListParser(format: given.format, limits: limits, meter: meter)
         parser.encoding = given.encoding
         parser.skipsHeader = given.skipHeader
+        parser.sheet = given.sheet
+        parser.columns.headerLine = given.headerLine
         parser.columns.name = given.nameColumn
         parser.columns.username = given.usernameColumn
         parser.columns.id = given.idColumn

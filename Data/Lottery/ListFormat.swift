@@ -17,35 +17,19 @@ package enum ListFormat: String, CaseIterable, Sendable {
     /// - Parameters:
     ///   - fewest: Number of fields that a table has at least.
     ///   - choice: Its headings are known, too.
-    init(ofParticipantsIn head: [UInt8], fewest: Int = 2, _ choice: ColumnChoice = ColumnChoice()) {
+    init(ofParticipantsIn head: [UInt8], fewest: Int = 2, _ headers: HeaderRule) {
         if let first = String(repairing: head).trimmed.utf8.first, "[{".utf8.contains(first) {
             self = .json
             return
         }
-        if TableHeader.separator(named: head.prefix { $0 != ASCII.lineFeed }) != nil {
+        if TableLayout.separator(named: head.prefix { $0 != ASCII.lineFeed }) != nil {
             self = .csv
             return
         }
         let isTable = Self.csv.separators?.contains { separator in
-            let rows = Self.rows(of: head, separator)
-            let header = rows.first ?? []
-            return header.count >= fewest && ParticipantColumns.isHeader(header, choice)
-                && rows.count { $0.count == header.count } * 2 > rows.count
+            FirstRows(of: head, separator)?.isTable(headers, fewest: fewest) == true
         }
         self = isTable == true ? .csv : .names
-    }
-
-    /// Fields of the rows before the first fault, which reading the list reports. Rows of blank fields are left out.
-    private static func rows(of head: [UInt8], _ separator: UInt8) -> [[String]] {
-        var row = Row(head)
-        var (rows, position): ([[String]], Int) = ([], 0)
-        do throws(RowFault) {
-            while position < head.count {
-                position = try row.scanFields(at: position, separator, isLast: true).end
-                rows.append(row.values.map { row.bytes.text(of: $0) })
-            }
-        } catch {}
-        return rows.filter { !$0.allSatisfy(\.trimmed.isEmpty) }
     }
 
     /// Candidates; the header decides. nil for JSON, none for names. Spreadsheets write semicolons where the comma is the

@@ -7,6 +7,8 @@ package struct ListParser: Sendable {
     /// Of lists that are not in UTF-8 or UTF-16.
     package var encoding: TextEncoding?
     package var columns = ColumnChoice()
+    /// Of a workbook; nil for the first one with a table.
+    package var sheet: String?
     /// Whether the first line of a list of names is a heading.
     package var skipsHeader = false
     package var limits: ListLimits
@@ -29,7 +31,9 @@ package struct ListParser: Sendable {
     func users(_ document: SourceDocument) async throws(AccessFailure) -> ListedPeople {
         var users = ListedPeople(name: document.name, description: ListDescription(hasIDs: true))
         var rows = PersonRowParser(for: .users)
-        try await read(document, for: .users, orIn: "items") { row throws(RowFault) in
+        try await read(document, rows.headers, orIn: "items") { layout throws(RowFault) in
+            try rows.begin(layout)
+        } row: { row throws(RowFault) in
             users.append(try rows.user(&row))
         } object: { row throws(RowFault) in
             users.append(try row.user())
@@ -41,7 +45,9 @@ package struct ListParser: Sendable {
     func entries(_ document: SourceDocument) async throws(AccessFailure) -> ListedEntries {
         var list = ListedEntries(name: document.name)
         var rows = PersonRowParser(for: .entries)
-        try await read(document, for: .entries, orIn: "lotteryList") { row throws(RowFault) in
+        try await read(document, rows.headers, orIn: "lotteryList") { layout throws(RowFault) in
+            try rows.begin(layout)
+        } row: { row throws(RowFault) in
             list.append(try rows.entry(&row))
         } object: { row throws(RowFault) in
             list.append(ListedEntry(userID: UserID(try row.unsigned("userId")), isVoid: try row.bool("void")))
@@ -55,11 +61,14 @@ package struct ListParser: Sendable {
     func people(_ text: ListText, for use: ListUse) async throws(AccessFailure) -> ListedPeople {
         let document = text.document
         var people = ListedPeople(name: document.name)
-        var rows = PersonRowParser(columns, for: use)
         let format = format(of: text, for: use)
+        if let sheet, text.sheet == nil, format != .json { throw .noSheets(document.name, sheet) }
         switch format.separators {
         case nil:
-            try await read(document, JSONRows(nil)) { row throws(RowFault) in try rows.add(&row, to: &people) }
+            try await readObjects(text, for: use, &people)
+        case [] where text.head.split(separator: ASCII.lineFeed).contains(where: PlainText.isRuler):
+            let bytes = PlainText.fields(try await document.allBytes(limit: .max))
+            try await readTable(SourceDocument(name: document.name, bytes: bytes), [ASCII.comma], for: use, &people)
         case []:
             guard columns.headings.isEmpty else {
                 let hint = "Read it as a table:"
@@ -67,31 +76,28 @@ package struct ListParser: Sendable {
                 throw AccessFailure(.invalid, document.name, reason, hint: hint, option: "--format=csv")
             }
             people.description.arrangement = .lines
-            var hasSkipped = !skipsHeader
-            try await read(document, TableRows(acceptsAny: self.format == .names)) { row throws(RowFault) in
-                if hasSkipped { try rows.add(line: &row, to: &people) }
-                hasSkipped = hasSkipped || row.bytes.text(of: row.values[0]).isVisible
-            }
+            try await readLines(text, for: use, &people)
         case .some(let separators):
-            let table = table(separators, columns, for: use)
-            try await read(document, table) { row throws(RowFault) in try rows.add(&row, to: &people) }
+            try await readTable(document, separators, text.sheet, for: use, &people)
         }
         return people
     }
 
     private func format(of text: ListText, for use: ListUse) -> ListFormat {
+        if text.sheet != nil { return .csv }
         if let format { return format }
+        let headers = HeaderRule(columns, for: use)
         // A heading in a list to exclude is not a name.
         let fewest = use == .exclusions ? 1 : 2
         guard let named = ListFormat(endingOf: text.document.name) else {
-            return ListFormat(ofParticipantsIn: text.head, fewest: fewest, columns)
+            return ListFormat(ofParticipantsIn: text.head, fewest: fewest, headers)
         }
         // Spreadsheets call a table with tabs a text, and some programs every file that they save.
         let first = text.head.prefix { $0 != ASCII.lineFeed }
         let isPublished = first.starts(with: ParticipantColumns.published.joined(separator: ",").utf8)
-        let isMarked = TableHeader.separator(named: first) != nil
+        let isMarked = TableLayout.separator(named: first) != nil
         guard named == .names, isPublished || isMarked || first.contains(ASCII.tab) else { return named }
-        return ListFormat(ofParticipantsIn: text.head, columns)
+        return ListFormat(ofParticipantsIn: text.head, headers)
     }
 
     /// Returns the people of a range such as `1-500`, whose ids and names are their numbers; nil for any other text.
@@ -108,44 +114,53 @@ package struct ListParser: Sendable {
         return people
     }
 
-    /// Throws if the document is too long.
-    func text(_ document: SourceDocument) async throws(AccessFailure) -> ListText {
+    /// Throws if the document is too long, or no text and no workbook.
+    func text(_ document: SourceDocument, for use: ListUse) async throws(AccessFailure) -> ListText {
         let tooLong = AccessFailure.tooManyBytes(document.name, limit: limits.bytes)
-        return try await document.limited(to: limits.bytes, orThrow: tooLong).decoded(from: encoding)
+        let limited = try document.limited(to: limits.bytes, orThrow: tooLong)
+        let (head, whole) = try await limited.peeking(ListText.headSize)
+        if head.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) { throw try await whole.compoundFailure(limit: limits.bytes) }
+        guard head.starts(with: [0x50, 0x4B, 3, 4]) else {
+            return try await whole.decoded(from: encoding)
+        }
+        let sheet = try await whole.sheet(sheet, HeaderRule(columns, for: use), limit: limits.bytes)
+        var text = ListText(
+            try await SourceDocument(name: document.name, bytes: sheet.bytes).peeking(ListText.headSize)
+        )
+        text.sheet = sheet
+        return text
     }
 
     /// Reads a table of users or of entries, or a list of the root object of JSON.
     private func read(
         _ document: SourceDocument,
-        for use: ListUse,
+        _ headers: HeaderRule,
         orIn list: String,
+        begin: @escaping (TableLayout) throws(RowFault) -> Void,
         row addRow: (inout Row) throws(RowFault) -> Void,
         object addObject: (inout Row) throws(RowFault) -> Void
     ) async throws(AccessFailure) {
-        let document = try await text(document).document
-        let separators = (format ?? ListFormat(endingOf: document.name) ?? .json).separators
+        let text = try await text(document, for: headers.use)
+        let document = text.document
+        let separators = (text.sheet.map { _ in .csv } ?? format ?? ListFormat(endingOf: document.name) ?? .json)
+            .separators
         guard separators != [] else {
             throw AccessFailure(.invalid, document.name, "plain names have no ids to merge", hint: "Use --players.")
         }
         if let separators {
-            try await read(document, table(separators, ColumnChoice(), for: use), addRow)
+            try await read(document, TableRows(separators: separators, headers: headers, check: begin), addRow)
         } else {
             try await read(document, JSONRows(list), addObject)
         }
     }
 
-    private func table(_ separators: [UInt8], _ choice: ColumnChoice, for use: ListUse) -> TableRows {
-        TableRows(separators: separators, known: ParticipantColumns.known(choice)) { headings throws(RowFault) in
-            _ = try ParticipantColumns(headings, choice, for: use, at: 0)
-        }
-    }
-
-    private func read(
+    func read(
         _ document: SourceDocument,
         _ rows: any RowCursor,
+        from base: Int = 0,
         _ add: (inout Row) throws(RowFault) -> Void
     ) async throws(AccessFailure) {
-        var reader = ListReader(document, rows)
+        var reader = ListReader(document, rows, from: base)
         var count = 0
         repeat {
             let before = (reader.offset, count)

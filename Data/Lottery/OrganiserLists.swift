@@ -27,7 +27,7 @@ package struct OrganiserLists: LotteryLocalDataSource {
     package func participants() async throws(AccessFailure) -> ListedPeople? {
         guard let source = participantsSource else { return nil }
         do throws(AccessFailure) {
-            let text = try await parser.text(source.open(.participants))
+            let text = try await parser.text(source.open(.participants), for: .participants)
             return try await parser.people(text, for: .participants)
         } catch {
             return try numbers(source.location(of: .participants), insteadOf: error)
@@ -52,7 +52,7 @@ package struct OrganiserLists: LotteryLocalDataSource {
 
     private func exclusion(_ document: SourceDocument) async throws(AccessFailure) -> Exclusion {
         let parser = parser.ofExclusions
-        var text = try await parser.text(document)
+        var text = try await parser.text(document, for: .exclusions)
         let start = text.head.span.skippingSpace(from: 0)
         if start == text.head.count || text.head[start] == ASCII.openBrace {
             let (bytes, whole) = try await text.document.peeking(receiptLimit)

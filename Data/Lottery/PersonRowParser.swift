@@ -3,24 +3,81 @@ import Domain
 /// Makes people of the rows of a list, by its columns.
 struct PersonRowParser {
     private let choice: ColumnChoice
-    private let use: ListUse
+    let use: ListUse
     private var columns: ParticipantColumns?
     /// Columns that may say who takes part.
     private var observed: [Int] = []
+    /// Of a table.
+    private var layout: TableLayout?
+    private var end: TableEnd?
+    /// Columns that are set aside because of what the first rows have.
+    private var watched: [Int] = []
+    /// Cells of the column of ids that are no numbers, as long as no id is one.
+    private var codes: Set<String> = []
+    /// Of a sheet.
+    private let hiddenRows: Set<Int>
 
-    init(_ choice: ColumnChoice = ColumnChoice(), for use: ListUse) {
+    init(_ choice: ColumnChoice = ColumnChoice(), for use: ListUse, hiddenRows: Set<Int> = []) {
         self.choice = choice
         self.use = use
+        self.hiddenRows = hiddenRows
+    }
+
+    var headers: HeaderRule { HeaderRule(choice, for: use) }
+
+    /// Begins a table. Throws if a column is missing.
+    mutating func begin(_ layout: TableLayout) throws(RowFault) {
+        self.layout = layout
+        columns = try ParticipantColumns(layout.headings, layout, choice, for: use, at: layout.headerStart)
+        if !use.isHalf { end = TableEnd(layout, headers) }
+        if !layout.isWhole { watched = columns?.setAside ?? [] }
+    }
+
+    /// Ends a list.
+    func finish(_ people: inout ListedPeople) throws(AccessFailure) {
+        // Codes that all differ identify nobody by number, and tell everyone apart.
+        if use == .participants, codes.count == people.count, !people.isEmpty { people.description.ignoreIDs() }
+        try end?.finish(&people, isChosen: choice.headerLine != nil)
     }
 
     /// A row of a table, or an object. The first decides which columns are used; objects may have further ones.
     mutating func add(_ row: inout Row, to people: inout ListedPeople) throws(RowFault) {
         let (columns, isNew) = try columns(of: &row)
-        if isNew {
-            let headings = row.noteHeadings()
-            people.description.use(columns, headings)
-            if use == .participants { observe(headings, &people.description) }
+        if isNew || people.description.columns == nil { use(columns, row.noteHeadings(), &people.description) }
+        if end?.isBeyond(row, &people) == true { return }
+        let person: ListedPerson
+        do throws(RowFault) {
+            try checkWidth(row)
+            person = try self.person(row, columns, &people.description, at: people.count)
+            for column in watched { try check(row, column) }
+        } catch {
+            guard end != nil, isBelow(row, columns) else { throw error }
+            end?.skip(row, error)
+            return
         }
+        try end?.checkFooter()
+        append(person, &people)
+    }
+
+    private mutating func use(
+        _ columns: ParticipantColumns,
+        _ headings: [String],
+        _ description: inout ListDescription
+    ) {
+        description.use(columns, headings)
+        guard use == .participants else { return }
+        observe(headings, &description)
+        guard let layout else { return }
+        description.remarks = layout.remarks + columns.setAside.compactMap { layout.remark(about: $0) }
+        if let amounts = columns.amounts(headings) { description.remarks.append(.mayBeTickets(amounts)) }
+    }
+
+    private mutating func person(
+        _ row: borrowing Row,
+        _ columns: ParticipantColumns,
+        _ description: inout ListDescription,
+        at index: Int
+    ) throws(RowFault) -> ListedPerson {
         var person = ListedPerson(
             name: try name(row, columns),
             username: try row.text(columns.username, "username"),
@@ -29,20 +86,46 @@ struct PersonRowParser {
             answers: try answers(row),
             line: row.line > 0 ? row.line : nil
         )
-        switch try row.id(columns.id) {
-        case .none: break
-        case .id(let id): person.id = id
-        case .wrong(let text, let problem):
-            let place = ListPlace(row: people.count, line: person.line)
-            people.description.note(ListDescription.WrongID(at: place, text: text, problem: problem))
+        let id = try row.id(columns.id)
+        if case .id(let id) = id { person.id = id }
+        let isNamed = person.name.isVisible || person.username.isVisible || columns.isPublished
+        guard isNamed || columns.id != nil && (person.id != nil || end == nil) else { throw Self.nameless(row) }
+        if case .wrong(let text, let problem) = id {
+            let place = ListPlace(row: index, line: person.line)
+            description.note(ListDescription.WrongID(at: place, text: text, problem: problem))
+            if problem == .notWhole, codes.count == index { codes.insert(text) }
         }
-        if use == .exclusions {
-            person.name.removeApostrophe()
-            person.username.removeApostrophe()
+        return person
+    }
+
+    /// Whether nobody is in the row, as below the last participant.
+    private func isBelow(_ row: borrowing Row, _ columns: ParticipantColumns) -> Bool {
+        let used = [columns.name, columns.lastName, columns.username, columns.id]
+        return row.isTotal(row.find(columns.name))
+            || !used.contains { row.find($0).map { row.bytes.text(of: $0).isVisible } == true }
+    }
+
+    private func checkWidth(_ row: borrowing Row) throws(RowFault) {
+        guard let layout, row.values.count > layout.headings.count else { return }
+        let width = layout.headings.count
+        for value in row.values[width...] where row.bytes.text(of: value).isVisible {
+            let count = row.values.count
+            throw .refused(
+                "the row has \(count) \(count == 1 ? "field" : "fields"), not \(width)",
+                at: row.values[width].start
+            )
         }
-        let isNamed = columns.id != nil || columns.isPublished
-        guard isNamed || person.name.isVisible || person.username.isVisible else { throw Self.nameless(row) }
-        people.append(person)
+    }
+
+    /// Throws if a cell contradicts what the first rows have.
+    private func check(_ row: borrowing Row, _ column: Int) throws(RowFault) {
+        guard let layout, let value = row.find(column) else { return }
+        guard layout.contents[column].fits(row.bytes.text(of: value).trimmed) else {
+            let heading = layout.headings[column].visible
+            let reason = "\(heading) is not as in the first rows, by which other columns were chosen"
+            let hint = "Choose the column of names:"
+            throw .refused(reason, .invalid, at: value.start, hint: hint, option: "--name-column=\(heading)")
+        }
     }
 
     /// Notes the columns that may say who takes part, or that the organiser named.
@@ -53,11 +136,17 @@ struct PersonRowParser {
             observed.append(column)
             description.answerHeadings.append(heading)
         }
+        // A row is hidden by a filter: whether its person takes part is for the organiser to say.
+        if !hiddenRows.isEmpty { description.answerHeadings.append(Self.hidden) }
     }
+
+    /// The heading of a column that says which rows are hidden.
+    private static let hidden = "hidden"
 
     private func answers(_ row: borrowing Row) throws(RowFault) -> [ListedText] {
         var answers: [ListedText] = []
         for column in observed { answers.append(try row.text(column, row.heading(column).visible)) }
+        if hiddenRows.contains(row.line) { answers.append("yes") }
         return answers
     }
 
@@ -71,7 +160,10 @@ struct PersonRowParser {
 
     mutating func user(_ row: inout Row) throws(RowFault) -> ListedPerson {
         let columns = try columns(of: &row).known
-        guard let name = row.find(columns.name), let username = row.find(columns.username) else {
+        try checkWidth(row)
+        guard row.find(columns.registered) != nil, let name = row.find(columns.name),
+            let username = row.find(columns.username)
+        else {
             throw Self.tooShort(row)
         }
         return ListedPerson(
@@ -85,26 +177,9 @@ struct PersonRowParser {
 
     mutating func entry(_ row: inout Row) throws(RowFault) -> ListedEntry {
         let columns = try columns(of: &row).known
+        try checkWidth(row)
         let id = try row.requiredID(columns.id)
         return ListedEntry(userID: id, isVoid: try row.mark(columns.void), line: row.line > 0 ? row.line : nil)
-    }
-
-    /// A line of a list of names. Blank lines are skipped.
-    func add(line row: inout Row, to people: inout ListedPeople) throws(RowFault) {
-        let name = try row.checked(row.values[0], "name")
-        guard name.isVisible else { return }
-        var person = ListedPerson(name: name, line: row.line)
-        if people.isEmpty {
-            let fields = name.text.split { ",;".contains($0) }.map(String.init)
-            if ParticipantColumns.isHeader(fields) { people.description.heading = name.text }
-        }
-        if use == .exclusions {
-            // A list to exclude can mix names and addresses for e-mail.
-            if name.utf8.dropFirst().contains(UInt8(ascii: "@")) { person.username = name }
-            person.name.removeApostrophe()
-            person.username.removeApostrophe()
-        }
-        people.append(person)
     }
 
     private static func nameless(_ row: borrowing Row) -> RowFault {
@@ -124,14 +199,14 @@ struct PersonRowParser {
 
     private mutating func columns(of row: inout Row) throws(RowFault) -> (known: ParticipantColumns, isNew: Bool) {
         // The header holds for all rows of a table.
-        if let columns, row.line > 0 || row.hasSameNames { return (columns, false) }
+        if let columns, layout != nil || row.hasSameNames { return (columns, false) }
         guard row.nameCount <= Self.mostNames else { throw Self.tooManyNames(row) }
         if let name = row.repeatedName {
-            throw .refused("the column \(row.bytes.text(of: name).visible) occurs twice", .invalid, at: row.start)
+            throw .refused("the column \(name.name.visible) occurs twice", .invalid, at: row.start)
         }
         if let columns, !row.hasNewNames { return (columns, false) }
         let headings = row.noteHeadings()
-        var found = try ParticipantColumns(headings, choice, for: use, at: row.start)
+        var found = try ParticipantColumns(headings, nil, choice, for: use, at: row.start)
         if let columns {
             guard headings.count <= Self.mostNames else { throw Self.tooManyNames(row) }
             try found.complete(columns, row, for: use)
@@ -141,81 +216,19 @@ struct PersonRowParser {
     }
 }
 
-extension Span<UInt8> {
-    /// Why a text cannot be bound to a draw as one field of one line, or would change the direction of others; nil for most.
-    ///
-    /// - Parameters:
-    ///   - column: For the message.
-    ///   - start: Of the text, in the row.
-    func fault(in column: String, at start: Int) -> RowFault? {
-        // Most texts have visible characters of ASCII alone. To ask another module for each takes time.
-        let mayHave = indices.contains { !(0x20...0x7E ~= self[$0]) && self[$0].mayBeginControlOrBidi }
-        guard mayHave else { return nil }
-        var position = start
-        let text = withUnsafeBufferPointer { String(repairing: $0) }
-        for scalar in text.unicodeScalars {
-            defer { position += UTF8.width(scalar) }
-            guard scalar.isControlOrBidi, scalar != "\u{FEFF}" else { continue }
-            let what =
-                switch scalar {
-                case "\t", "\n", "\r", "\u{2028}", "\u{2029}": "a tab or a line break"
-                case _ where scalar.properties.generalCategory == .control: "a control character; it may not be text"
-                default: "an invisible character that changes the direction of writing"
-                }
-            return .refused("\(column) contains \(what)", .invalid, at: position)
-        }
-        return nil
-    }
-}
-
-extension ListedText {
-    /// Whether any character can be seen.
-    fileprivate var isVisible: Bool {
-        // Most texts begin with a visible character of ASCII.
-        if let first = utf8.first, 0x21...0x7E ~= first { return true }
-        return text.isVisible
-    }
-
-    /// Without white space around it.
-    var trimmed: ListedText {
-        func isBlank(_ byte: UInt8) -> Bool { byte == ASCII.space || 0x09...0x0D ~= byte }
-        var rest = utf8
-        while let last = rest.last, isBlank(last) { rest.removeLast() }
-        while let first = rest.first, isBlank(first) { rest.removeFirst() }
-        guard let first = rest.first, let last = rest.last, first >= 0x80 || last >= 0x80 else {
-            return ListedText(rest)
-        }
-        // White space outside of ASCII has one of these bytes.
-        let leading: [UInt8] = [0xC2, 0xE1, 0xE2, 0xE3]
-        guard leading.contains(first) || rest.suffix(3).contains(where: leading.contains) else {
-            return ListedText(rest)
-        }
-        return ListedText(String(repairing: rest).trimmed)
-    }
-
-    /// Removes the apostrophe that an announcement puts before what a spreadsheet would take for a formula.
-    fileprivate mutating func removeApostrophe() {
-        let apostrophe = UInt8(ascii: "'")
-        guard utf8.first == apostrophe, let mark = utf8.first(where: { $0 != apostrophe }) else { return }
-        if "=+-@".utf8.contains(mark) { utf8.removeFirst() }
-    }
-}
-
-extension Row {
-    /// The text of a string or field, checked and without white space around it.
-    func checked(_ value: RowValue, _ column: String) throws(RowFault) -> ListedText {
-        let text = ListedText(bytes.slice(of: value))
-        if let fault = text.utf8.span.fault(in: column, at: value.start) { throw fault }
-        return text.trimmed
-    }
-}
-
 extension ListDescription {
     /// - Parameter headings: As the list writes them.
     fileprivate mutating func use(_ columns: ParticipantColumns, _ headings: [String]) {
         self.columns = columns.described(headings)
         hasIDs = columns.id != nil
         arrangement = columns.isPublished ? .published : .rows
+    }
+
+    /// Numbers the rows instead.
+    fileprivate mutating func ignoreIDs() {
+        (hasIDs, blankID, wrongID) = (false, nil, nil)
+        if let id = columns?.id { columns?.unused.insert(id, at: 0) }
+        columns?.id = nil
     }
 
     fileprivate mutating func note(_ wrong: WrongID) {

@@ -8,20 +8,26 @@ package enum TextEncoding: String, CaseIterable, Sendable {
 }
 
 /// A list as UTF-8 without a byte order mark, and its first bytes.
-typealias ListText = (head: [UInt8], document: SourceDocument)
+struct ListText {
+    let head: [UInt8]
+    var document: SourceDocument
+    /// Of a workbook, whose text is a table with commas.
+    var sheet: Sheet?
+
+    /// In bytes: the first rows of most tables.
+    static let headSize = 1 << 16
+
+    init(_ peeked: (head: [UInt8], document: SourceDocument)) {
+        head = peeked.head
+        document = peeked.document
+    }
+}
 
 extension SourceDocument {
     /// Throws if the document is no text at all. What is not UTF-8 is taken whole.
     nonisolated func decoded(from chosen: TextEncoding?) async throws(AccessFailure) -> ListText {
-        let (head, document) = try await peeking(4096)
+        let (head, document) = try await peeking(ListText.headSize)
         func starts(_ bytes: [UInt8]) -> Bool { head.starts(with: bytes) }
-        let isZIP = starts(Array("PK\u{3}\u{4}".utf8))
-        if isZIP || starts([0xD0, 0xCF, 0x11, 0xE0]) {
-            // The folder of a workbook's sheets.
-            let isWorkbook = !isZIP || String(repairing: head).contains("xl/")
-            let reason = isWorkbook ? "it is an Excel workbook" : "it is a ZIP archive"
-            throw AccessFailure(.invalid, name, reason, hint: "Save the list as CSV, and use that file.")
-        }
         if starts(Array("%PDF-".utf8)) {
             throw AccessFailure(.invalid, name, "it is a PDF", hint: "Use the list that it was made from.")
         }
@@ -40,7 +46,7 @@ extension SourceDocument {
         case _ where zeros == [false, true]: encoding = ("UTF-16", .utf16LittleEndian)
         case .windows1252: encoding = ("windows-1252", .windowsCP1252)
         case .latin1: encoding = ("latin1", .isoLatin1)
-        case nil: return (head, document)
+        case nil: return ListText((head, document))
         }
         let bytes = try await document.allBytes(limit: .max)
         let isUTF16 = encoding.name == "UTF-16"
@@ -51,6 +57,6 @@ extension SourceDocument {
         else {
             throw AccessFailure(.invalid, name, "it is not \(encoding.name)")
         }
-        return try await SourceDocument(name: name, bytes: Array(text.utf8)).peeking(4096)
+        return ListText(try await SourceDocument(name: name, bytes: Array(text.utf8)).peeking(ListText.headSize))
     }
 }

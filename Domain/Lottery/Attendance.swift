@@ -39,7 +39,7 @@ package struct Attendance: Sendable {
 package enum AttendanceColumn: Sendable {
     /// Its words say who comes: `RSVP`.
     case asksWhetherComing
-    /// A filled cell means no: `Refunded`, `Cancelled at`.
+    /// A filled cell means no: `Refunded`, `Cancelled at`; and `hidden`, for the rows that a sheet hides.
     case meansRefusal
     /// `Order Status`
     case status
@@ -63,6 +63,7 @@ package enum AttendanceColumn: Sendable {
 
     private static let refusals = [
         "refund", "cancel", "declined", "erstatt", "storn", "abgesagt", "absage", "rembours", "annul", "reembols",
+        "hidden",
     ]
     private static let questions = [
         "rsvp", "attending", "attended", "teilnahme", "zusage", "anwesend", "presence", "participe", "asiste",

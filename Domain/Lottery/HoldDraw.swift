@@ -54,7 +54,8 @@ package struct HoldDraw: UseCase {
             source: lottery.source,
             notes: lottery.notes,
             history: await .catching(try await history.save(record, names: lottery.list.namesInAnyOrder)),
-            receiptPath: request.receipt?.path
+            receiptPath: request.receipt?.path,
+            ends: lottery.isOfParticipants ? lottery.players.ends.map { [$0.first, $0.last] } ?? [] : []
         )
     }
 
@@ -136,6 +137,8 @@ package struct DrawResult: Sendable {
     /// How many earlier draws had the same list, or why this one could not be saved.
     package let history: Result<Int, AccessFailure>
     package let receiptPath: String?
+    /// The first and the last player of the organiser's list; none of other lists.
+    package let ends: [Participant]
 }
 
 extension Draw {

@@ -2,8 +2,13 @@
 package enum ListNote: Hashable, Sendable {
     /// The columns that are used; `voids` and `tickets` are sums, nil if the list has no such column.
     case columns(ListDescription.Columns, ids: IDOrigin, voids: Int?, tickets: Int?)
+    case remark(ListRemark)
+    /// Participants without a ticket.
+    case withoutTickets(Int)
     /// The first line of a list of names looks like a heading.
     case heading(String, list: String)
+    /// Lines that look like no name: some of them, and how many there are.
+    case doubtfulLines([String], count: Int)
     /// Participants without a username in a list that has usernames: their names identify them.
     case blankUsernames(Int)
     /// Rows that repeat an earlier participant.
@@ -69,7 +74,10 @@ extension Roster {
             let tickets = columns.tickets.map { _ in ticketsInAll }
             notes.append(.columns(columns, ids: idOrigin, voids: voids, tickets: tickets))
         }
+        notes += description.remarks.map { .remark($0) }
         if let heading = description.heading { notes.append(.heading(heading, list: list)) }
+        let doubtful = description.doubtfulLines
+        if !doubtful.isEmpty { notes.append(.doubtfulLines(Array(doubtful.prefix(3)), count: doubtful.count)) }
         if description.columns?.username != nil {
             let blank = columns.countWithoutUsername
             if blank > 0 { notes.append(.blankUsernames(blank)) }

@@ -22,6 +22,32 @@ package struct ListedPeople: RandomAccessCollection, Sendable {
     package subscript(row: Int) -> ListedPerson { table[row] }
 
     package mutating func append(_ person: ListedPerson) { table.append(person) }
+
+    package mutating func removeLast() { table.removeLast() }
+}
+
+/// What the organiser should know about how a list was read: what is not used, and why.
+package enum ListRemark: Hashable, Sendable {
+    /// Filled lines above the header, which has this line.
+    case linesAbove(Int, header: Int)
+    /// Rows below the last participant, or a row of totals, from this line.
+    case rowsBelow(Int, line: Int, text: String)
+    /// A column with a known heading that has no names or usernames.
+    case setAside(String, ColumnFault)
+    /// A column that may be tickets.
+    case mayBeTickets(String)
+    /// Every line has a bullet or a number, which is no part of the name.
+    case bullets
+    /// The sheet of a workbook that is used, and others.
+    case sheet(String, others: [String])
+
+    package enum ColumnFault: Hashable, Sendable {
+        case blank
+        /// Each filled cell is the same.
+        case uniform(String)
+        /// Numbers, dates or amounts alone.
+        case numbers
+    }
 }
 
 /// What a list says about itself: how it is arranged, and which of its columns are used for what.
@@ -79,6 +105,9 @@ package struct ListDescription: Hashable, Sendable {
     package var wrongID: WrongID?
     /// The first line of plain text, if it is a name that looks like a heading.
     package var heading: String?
+    /// Further lines of plain text that look like no name.
+    package var doubtfulLines: [String] = []
+    package var remarks: [ListRemark] = []
 
     package init(_ arrangement: Arrangement = .rows, columns: Columns? = nil, hasIDs: Bool = false) {
         self.arrangement = arrangement

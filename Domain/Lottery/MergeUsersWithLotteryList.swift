@@ -59,9 +59,13 @@ package struct MergeUsersWithLotteryList: UseCase {
         let attending = try list.attending(by: rules.attendance)
         let merged = try await merged(all.keeping(rows: attending.rows), list, receipt)
         try merged.roster.checkTickets(in: list.name)
-        var lottery = Lottery(list: merged.roster, source: list.name)
+        let holders = merged.roster.holdingTickets
+        var lottery = Lottery(list: holders, source: list.name)
+        lottery.isOfParticipants = true
         lottery.repeats = merged.rule
-        lottery.notes = merged.roster.notes(about: list.name)
+        lottery.notes = holders.notes(about: list.name)
+        let others = merged.roster.count - holders.count
+        if others > 0 { lottery.notes.append(.withoutTickets(others)) }
         if !attending.leftOut.isEmpty { lottery.notes.append(.leftOut(attending.leftOut)) }
         lottery.notes += merged.notes
         return lottery
@@ -122,6 +126,8 @@ package struct Lottery: Sendable {
     package fileprivate(set) var unknownUsers: [UserID] = []
     /// Display name of the lists.
     package let source: String
+    /// Whether it is one list of the organiser, and not users with entries.
+    package fileprivate(set) var isOfParticipants = false
     package fileprivate(set) var repeats = Repeats.reject
     package fileprivate(set) var notes: [ListNote] = []
     /// Whether exclusion lists were given, even if none of them matches.

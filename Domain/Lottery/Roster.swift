@@ -18,6 +18,11 @@ package struct Roster: RandomAccessCollection, Sendable {
     /// In the order of the list. The draw does without it.
     package var inListOrder: ListOrder { ListOrder(roster: self, order: columns.listOrder) }
 
+    /// The first and the last of the list; nil without anybody.
+    package var ends: (first: Participant, last: Participant)? {
+        columns.endsOfList.map { (self[$0.first], self[$0.last]) }
+    }
+
     package var ticketsInAll: Int { columns.ticketsInAll }
 
     /// Whether anyone has a username: a list of lines or of numbers has none.

@@ -1,4 +1,4 @@
-/// A participant may hold several tickets, and wins at most once, at the smallest of them (see ``ConsistentSampler``).
+/// A participant may hold several tickets, or none, and wins at most once, at the smallest of them (see ``ConsistentSampler``).
 package enum Tickets {
     /// Most tickets of one participant, after repeats are merged.
     package static let mostOfOne = 1_000_000
@@ -7,6 +7,9 @@ package enum Tickets {
 }
 
 extension Roster {
+    /// Those who take part: a row with 0 tickets does not.
+    var holdingTickets: Roster { Roster(columns.holdingTickets, description) }
+
     /// - Parameter name: Of the list, for the errors.
     func checkTickets(in name: String) throws(LotteryError) {
         if let found = columns.firstHolder(ofMoreThan: Tickets.mostOfOne) {

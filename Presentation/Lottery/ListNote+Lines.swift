@@ -7,6 +7,19 @@ extension ListNote {
             [.note(Self.sentence(columns, ids, voids: voids, tickets: tickets))]
         case .heading(let heading, let list):
             [.note("If \"\(heading)\" is the header of \(list), use --skip-header or --format csv", .warning)]
+        case .remark(let remark):
+            [.note(remark.sentence, .warning)]
+        case .withoutTickets(let count):
+            [.note("\(count.counted("participant")) with 0 tickets \(count == 1 ? "does" : "do") not take part.")]
+        case .doubtfulLines(let lines, let count):
+            [
+                .note(
+                    "\(count.counted("line")) \(count == 1 ? "looks" : "look") like no name, but "
+                        + "\(count == 1 ? "takes" : "take") part: "
+                        + lines.map { "\"\($0)\"" }.joined(separator: ", ") + (count > lines.count ? ", …" : ""),
+                    .warning
+                )
+            ]
         case .blankUsernames(let count):
             [.note("\(count.counted("participant")) without a username: the name identifies them.", .warning)]
         case .repeated(let rows, let rule):
@@ -42,6 +55,28 @@ extension ListNote {
             + (columns.unused.count > 5 ? ["and \(columns.unused.count - 5) more"] : [])
         return "Using \(uses.listed)" + (ids == .rows ? "; ids are row numbers." : ".")
             + (unused.isEmpty ? "" : " Not used: \(unused.joined(separator: ", ")).")
+    }
+}
+
+extension ListRemark {
+    fileprivate var sentence: String {
+        switch self {
+        case .linesAbove(let count, let header):
+            "The header is line \(header). \(count.counted("line")) above it \(count == 1 ? "is" : "are") not used."
+        case .rowsBelow(let count, let line, let text):
+            "\(count.counted("row")) below the last participant \(count == 1 ? "is" : "are") not used, "
+                + "from line \(line): \(text)"
+        case .setAside(let heading, .blank): "\"\(heading)\" is not used: it is blank."
+        case .setAside(let heading, .uniform(let text)): "\"\(heading)\" is not used: every row has \"\(text)\"."
+        case .setAside(let heading, .numbers): "\"\(heading)\" is not used as name: it has only numbers or dates."
+        case .bullets: "Every line has a bullet or a number, which is not part of the name."
+        case .sheet(let name, let others):
+            "Using the sheet \"\(name)\". Not used: \(others.prefix(5).map { "\"\($0)\"" }.joined(separator: ", "))"
+                + (others.count > 5 ? ", …" : "")
+        case .mayBeTickets(let heading):
+            "Each row counts as one ticket. If \"\(heading)\" is the number of tickets, use "
+                + SuggestedCommand.quoted("--tickets-column=\(heading)")
+        }
     }
 }
 

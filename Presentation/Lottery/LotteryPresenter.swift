@@ -24,6 +24,20 @@ extension LotteryViewModel.Round {
     }
 }
 
+extension LotteryViewModel.Round {
+    /// The size of the list, and its first and last names, so that an audience sees whether it is complete.
+    package var listLine: Line? {
+        guard let first = ends.first, let last = ends.last else { return nil }
+        let count = players.counted("player")
+        return Line(players == 1 ? "\(count), \(first.mention)" : "\(count), from \(first.mention) to \(last.mention)")
+    }
+}
+
+extension Participant {
+    /// The name; the number of somebody whose name is blank or an address, which an audience does not see.
+    fileprivate var mention: String { name.isEmpty || name.dropFirst().contains("@") ? "number \(id)" : name }
+}
+
 package struct LotteryPresenter: ObjectPresenter {
     package static let landing: Line = "To start the lottery press the button!"
     /// The line above the rounds.

@@ -18,6 +18,9 @@ package final class LotteryViewModel {
         package let number: Int
         package let count: Int
         package let participant: Participant
+        /// The first and the last player of the list, which the first round of a draw from a list names.
+        package var ends: [Participant] = []
+        package var players = 0
     }
 
     package private(set) var state = State.landing
@@ -67,7 +70,9 @@ package final class LotteryViewModel {
         }
         for (index, participant) in result.draw.rounds.enumerated() {
             guard !Task.isCancelled, !skipsRounds else { break }
-            try enter(.round(Round(number: index + 1, count: result.draw.rounds.count, participant: participant)), show)
+            var round = Round(number: index + 1, count: result.draw.rounds.count, participant: participant)
+            if index == 0 { (round.ends, round.players) = (result.ends, result.draw.receipt.bound.players.count) }
+            try enter(.round(round), show)
             // A sleep of zero length costs a draw 1 ms in all.
             if interval > .zero { await sleep() }
         }

@@ -25,7 +25,21 @@ package struct PlayersPresenter: Sendable {
             Line.note("Excluded the entry \($0): no user has this id.")
         }
         return isEmpty + Line.some(users, of: lottery.notEntered.count)
-            + Line.some(entries, of: lottery.unknownUsers.count) + lottery.notes.flatMap(\.lines)
+            + Line.some(entries, of: lottery.unknownUsers.count) + lottery.notes.flatMap(\.lines) + sums(lottery)
+    }
+
+    /// How many take part, with how many tickets, and how many of the list do not.
+    private func sums(_ lottery: Lottery) -> [Line] {
+        guard lottery.isOfParticipants, !lottery.players.isEmpty else { return [] }
+        let players = lottery.players
+        let tickets = players.ticketsInAll.counted("ticket")
+        let weights = players.ticketsInAll == players.count ? "one ticket each" : tickets
+        let voids = players.voidCount > 0 ? ", \(players.voidCount) of them void" : ""
+        let excluded = lottery.excluded.listed
+        let others =
+            excluded > 0
+            ? " \(excluded) of \(lottery.list.count) participants \(excluded == 1 ? "is" : "are") excluded." : ""
+        return [.note("\(players.count.counted("player"))\(voids), \(weights).\(others)")]
     }
 
     /// The part of the JSON object before the rows.

@@ -95,6 +95,7 @@ enum ImportRules {
         "Data": ["Domain", "Foundation"],
         "Data/Shared/BlockingWork.swift": ["Foundation", "Synchronization"],
         "Data/Shared/Database": ["Domain", "Foundation", "CSQLite"],
+        "Data/Lottery/Workbooks/ZIPArchive.swift": ["CZlib", "Domain"],
         "Data/Shared/ListLimits.swift": ["Domain", "Synchronization"],
         "Data/Shared/HTTP": ["CCurl", "Domain", "Foundation", "Synchronization"],
 

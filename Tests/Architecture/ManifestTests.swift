@@ -9,7 +9,7 @@ struct ManifestTests {
 
     /// The dependencies of each target, as the manifest has them.
     private static let expected = [
-        "Domain": "", "Data": #""Domain", "CSQLite", "CCurl""#, "Presentation": #""Domain""#,
+        "Domain": "", "Data": #""Domain", "CSQLite", "CCurl", "CZlib""#, "Presentation": #""Domain""#,
         "App": #""Domain", "Data", "Presentation""#, "Tests": #""Domain", "Data", "Presentation", "App""#,
     ]
 

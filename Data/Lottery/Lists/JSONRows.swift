@@ -1,5 +1,4 @@
-/// The objects in a list of the root object: `{…, "list": [{…}, …], …}`; or in the first list of objects, which may be the
-/// root itself.
+/// The objects in a list of the root object: `{…, "list": [{…}, …], …}`; or in a list that is read alone.
 struct JSONRows: RowCursor {
     private enum State {
         /// Before or in the root object, outside the list.
@@ -8,23 +7,31 @@ struct JSONRows: RowCursor {
         case end
     }
 
-    /// nil for the first list of objects; empty if it is the root.
-    private var list: String?
-    private var state = State.members
+    /// Its path; empty if it is the root.
+    private let list: String
+    /// Whether the document is the list.
+    private let isAlone: Bool
+    private var state: State
     /// Whether the next member is the first one.
     private var isFirst = true
-    /// Whether the list was found, or an empty one was passed on the way to the first list of objects.
     private var hasList = false
     /// Number of elements passed.
     private var count = 0
     /// Index of the element that was begun last; nil outside of them.
     private var index: Int?
 
-    init(_ list: String?) { self.list = list }
+    init(_ list: String) {
+        (self.list, isAlone, state) = (list, false, .members)
+    }
+
+    /// A list that is read alone. Members of its objects' objects are columns.
+    init(alone list: String) {
+        (self.list, isAlone, state) = (list, true, .members)
+    }
 
     let isTable = false
     let hasQuotes = false
-    var path: String { index.map { "\(list ?? "")[\($0)]" } ?? "" }
+    var path: String { index.map { "\(list)[\($0)]" } ?? "" }
 
     mutating func step(_ row: inout Row, _ position: inout Int, isLast: Bool) throws(RowFault) -> Bool? {
         position = row.bytes.span.skippingSpace(from: position)
@@ -46,31 +53,22 @@ struct JSONRows: RowCursor {
         let span = bytes.span
         var next = position
         if isFirst {
-            if list == nil, try span.byte(at: position) == ASCII.openBracket {
-                (position, list, state, hasList) = (position + 1, "", .elements, true)
+            if isAlone {
+                guard try span.byte(at: position) == ASCII.openBracket else {
+                    throw .refused("it is \(try span.value(at: position, depth: 0).name), not an array", at: position)
+                }
+                (position, state) = (position + 1, .elements)
                 return false
             }
             try span.checkRoot(at: position)
             next += 1
         }
         guard let name = try span.passName(&next, isFirst: isFirst) else {
-            guard hasList else {
-                let missing = list.map { "\"\($0)\"" } ?? "a list of objects"
-                throw .refused("the object ends without \(missing)", at: next - 1)
-            }
+            guard hasList else { throw .refused("the object ends without \"\(list)\"", at: next - 1) }
             (position, state) = (next, .end)
             return false
         }
-        let text = bytes.text(of: name)
-        if list == nil, try span.byte(at: next) == ASCII.openBracket {
-            let first = span.skippingSpace(from: next + 1)
-            switch try span.byte(at: first) {
-            case ASCII.openBrace: (list, hasList) = (text, false)
-            case ASCII.closeBracket: hasList = true
-            default: break
-            }
-        }
-        guard let list, text == list else {
+        guard bytes.text(of: name) == list else {
             (position, isFirst) = (try span.value(at: next, depth: 1).end, false)
             return false
         }
@@ -86,7 +84,7 @@ struct JSONRows: RowCursor {
     private mutating func passElement(_ row: inout Row, _ position: inout Int) throws(RowFault) -> Bool {
         var start = position
         guard try row.bytes.span.passComma(&start, isFirst: count == 0, end: ASCII.closeBracket) else {
-            (position, state) = (start, list == "" ? .end : .members)
+            (position, state) = (start, isAlone ? .end : .members)
             return false
         }
         index = count
@@ -95,7 +93,7 @@ struct JSONRows: RowCursor {
             let value = try row.bytes.span.value(at: start, depth: 2)
             throw .refused("it is \(value.name), not an object", at: start)
         }
-        position = try row.scanObject(at: start, depth: 2)
+        position = try row.scanObject(at: start, depth: 2, flattens: isAlone)
         count += 1
         return true
     }

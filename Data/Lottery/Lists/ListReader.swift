@@ -16,13 +16,15 @@ struct ListReader: ~Copyable {
     /// End of what was passed, in the buffer.
     private var position = 0
     /// Offset of the buffer in the document.
-    private var base = 0
+    private var base: Int
     private var hasEnded = false
     private var needsMore = false
     /// Whether anything but white space was passed.
     private var hasBegun = false
 
-    init(_ document: SourceDocument, _ cursor: any RowCursor, largest: Int = largestRow) {
+    /// - Parameter base: Where the document begins in that which messages name.
+    init(_ document: SourceDocument, _ cursor: any RowCursor, largest: Int = largestRow, from base: Int = 0) {
+        self.base = base
         self.document = document
         self.cursor = cursor
         self.largest = largest
@@ -84,9 +86,13 @@ struct ListReader: ~Copyable {
         var issue = issue
         issue.path = cursor.path + issue.path
         let place =
-            cursor.isTable
-            ? Array(row.bytes[row.start...]).place(of: issue.offset - row.start, fromLine: row.line)
-            : "at byte \(base + issue.offset)"
+            if let line = issue.line {
+                "line \(line)"
+            } else if cursor.isTable {
+                Array(row.bytes[row.start...]).place(of: issue.offset - row.start, fromLine: row.line)
+            } else {
+                "at byte \(base + issue.offset)"
+            }
         let reason = issue.sentence(at: place)
         return AccessFailure(issue.kind, document.name, reason, hint: issue.hint, option: issue.option)
     }

@@ -69,8 +69,8 @@ extension Row {
     func tickets(_ column: Int?) throws(RowFault) -> UInt32 {
         guard let column else { return 1 }
         let text = try text(column)
-        guard let count = UInt32(text), String(count) == text, 1...Tickets.mostOfOne ~= Int(count) else {
-            let range = "a whole number from 1 to \(Tickets.mostOfOne)"
+        guard let count = UInt32(text), String(count) == text, 0...Tickets.mostOfOne ~= Int(count) else {
+            let range = "a whole number from 0 to \(Tickets.mostOfOne)"
             throw fault(column, text.isEmpty ? "is blank, not \(range)" : "\"\(text.visible)\" is not \(range)")
         }
         return count

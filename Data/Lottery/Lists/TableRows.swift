@@ -2,26 +2,38 @@
 struct TableRows: RowCursor {
     /// Candidates, of which the header decides; none for lines.
     var separators: [UInt8] = []
-    /// Headings in the form of `String.heading`.
-    var known: Set<String> = []
+    var headers = HeaderRule(ColumnChoice(), for: .participants)
     /// Whether lines that look like HTML or JSON are lines nevertheless.
     var acceptsAny = false
-    /// Throws if a column is missing.
-    var check: (_ headings: [String]) throws(RowFault) -> Void = { _ in }
+    /// Receives the layout, and throws if a column is missing.
+    var check: (TableLayout) throws(RowFault) -> Void = { _ in }
     /// nil for lines.
-    private(set) var separator: UInt8?
-    /// Number of fields in each row; 0 before the header.
-    private(set) var width = 0
+    private var separator: UInt8?
+    private var hasBegun = false
+    /// Whether the row before the next one is empty.
+    private var followsBlank = false
     /// The line on which the next row starts.
-    private(set) var line = 1
+    private var line = 1
+
+    init(
+        separators: [UInt8] = [],
+        headers: HeaderRule = HeaderRule(ColumnChoice(), for: .participants),
+        acceptsAny: Bool = false,
+        check: @escaping (TableLayout) throws(RowFault) -> Void = { _ in }
+    ) {
+        self.separators = separators
+        self.headers = headers
+        self.acceptsAny = acceptsAny
+        self.check = check
+    }
 
     let isTable = true
     var hasQuotes: Bool { !separators.isEmpty }
     let path = ""
 
     mutating func step(_ row: inout Row, _ position: inout Int, isLast: Bool) throws(RowFault) -> Bool? {
-        guard width > 0 else {
-            position = try begin(&row, isLast: isLast)
+        guard hasBegun else {
+            position = try begin(&row, from: position, isLast: isLast)
             return false
         }
         while position < row.bytes.count {
@@ -29,37 +41,41 @@ struct TableRows: RowCursor {
             let (end, breaks) = try row.scanFields(at: position, separator, isLast: isLast)
             position = end
             line += breaks
-            if row.isBlank { continue }
-            try checkWidth(row)
-            return true
+            row.followsBlank = followsBlank
+            followsBlank = row.isBlank
+            if !followsBlank { return true }
         }
         guard isLast else { throw .incomplete }
         return nil
     }
 
     /// - Returns: Where the rows begin.
-    private mutating func begin(_ row: inout Row, isLast: Bool) throws(RowFault) -> Int {
-        row.start = 0
-        row.line = 1
+    private mutating func begin(_ row: inout Row, from start: Int, isLast: Bool) throws(RowFault) -> Int {
+        row.start = start
+        row.line = line
         guard row.bytes.count >= 4 || isLast else { throw .incomplete }
-        try row.bytes.span.checkText(acceptsAny: acceptsAny)
+        try row.bytes.span.checkText(acceptsAny: acceptsAny || line > 1)
         guard !separators.isEmpty else {
             guard !row.bytes.isEmpty else { throw .incomplete }
-            width = 1
+            hasBegun = true
             return 0
         }
-        let header = try TableHeader(&row, separators, known: known, isLast: isLast)
-        try check(header.headings)
-        row.nameColumns(header.headings)
-        (separator, width, line) = (header.separator, header.headings.count, 1 + header.lines)
-        return header.end
-    }
-
-    private func checkWidth(_ row: borrowing Row) throws(RowFault) {
-        let count = row.values.count
-        guard count != width else { return }
-        let place = count > width ? row.values[width].start : row.values[count - 1].end
-        throw .refused("the row has \(count) \(count == 1 ? "field" : "fields"), not \(width)", at: place)
+        if let chosen = headers.choice.headerLine, line < chosen {
+            let rest = row.bytes[start...]
+            if let mark = TableLayout.separator(named: rest.prefix { $0 != ASCII.lineFeed }) { separators = [mark] }
+            guard let end = rest.firstIndex(of: ASCII.lineFeed) else {
+                guard isLast else { throw .incomplete }
+                throw .refused("it has no line \(chosen)", .invalid, at: start)
+            }
+            line += 1
+            return end + 1
+        }
+        let layout = try TableLayout(&row, separators, headers, from: start, firstLine: line, isLast: isLast)
+        try check(layout)
+        row.nameColumns(layout.headings)
+        row.start = 0
+        (separator, hasBegun, line) = (layout.separator, true, layout.nextLine)
+        return layout.end
     }
 }
 

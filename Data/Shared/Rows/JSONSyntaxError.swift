@@ -33,7 +33,7 @@ package struct JSONSyntaxError: Error, Hashable {
     /// Returns a member of the root object whose name another one has, too, and its position.
     package static func repeated(in bytes: [UInt8]) -> (name: String, position: String)? {
         let row = scanned(bytes)
-        return row.repeatedName.map { (bytes.text(of: $0), bytes.place(of: $0.start)) }
+        return row.repeatedName.map { ($0.name, bytes.place(of: $0.start)) }
     }
 
     /// Returns the position of a member of the root object; nil if it is missing up to the first error.

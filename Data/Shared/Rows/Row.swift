@@ -11,9 +11,13 @@ struct Row: ~Copyable {
     var start = 0
     /// Line on which the row starts, counted from 1; 0 in JSON.
     var line = 0
+    /// Whether the row before it in the table is empty.
+    var followsBlank = false
     var values: [RowValue] = []
     /// Of JSON; empty in a table.
-    private var names: [RowValue] = []
+    private var names: [MemberName] = []
+    /// Names of members that are objects, whose members are columns.
+    private var outerNames: [MemberName] = []
     private var headings: [[UInt8]] = []
 
     init(_ bytes: [UInt8] = []) { self.bytes = bytes }
@@ -31,16 +35,19 @@ struct Row: ~Copyable {
     /// - Parameters:
     ///   - start: Position of its brace.
     ///   - depth: Number of enclosing containers.
-    mutating func scanObject(at start: Int, depth: Int = 0) throws(RowFault) -> Int {
+    ///   - flattens: Whether members of its objects are columns, such as `user.login`.
+    mutating func scanObject(at start: Int, depth: Int = 0, flattens: Bool = false) throws(RowFault) -> Int {
         begin(at: start)
         names.removeAll(keepingCapacity: true)
+        outerNames.removeAll(keepingCapacity: true)
         var position = start + 1
-        while let name = try bytes.span.passName(&position, isFirst: values.isEmpty) {
+        var isFirst = true
+        while let name = try bytes.span.passName(&position, isFirst: isFirst) {
+            isFirst = false
             do {
                 let value = try bytes.span.value(at: position, depth: depth + 1)
                 position = value.end
-                names.append(name)
-                values.append(value)
+                try add(MemberName(value: name, outer: nil), value, flattens: flattens)
             } catch {
                 throw error.inside("." + bytes.text(of: name))
             }
@@ -48,12 +55,33 @@ struct Row: ~Copyable {
         return position
     }
 
+    /// - Parameter value: Was scanned before.
+    private mutating func add(_ name: MemberName, _ value: RowValue, flattens: Bool) throws(RowFault) {
+        var position = value.start + 1
+        guard flattens, value.kind == .object,
+            var member = try bytes.span.passName(&position, isFirst: true)
+        else {
+            names.append(name)
+            values.append(value)
+            return
+        }
+        outerNames.append(name)
+        let outer = outerNames.count - 1
+        while true {
+            let inner = try bytes.span.value(at: position, depth: 0)
+            position = inner.end
+            try add(MemberName(value: member, outer: outer), inner, flattens: true)
+            guard let next = try bytes.span.passName(&position, isFirst: false) else { return }
+            member = next
+        }
+    }
+
     func find(_ name: StaticString) throws(RowFault) -> RowValue? {
         let span = bytes.span
         var found: Int?
-        for index in names.indices where span.isText(names[index], name.utf8Start, name.utf8CodeUnitCount) {
+        for index in names.indices where span.isText(names[index].value, name.utf8Start, name.utf8CodeUnitCount) {
             guard found == nil else {
-                throw .refused("it appears twice", at: names[index].start).inside(".\(name)")
+                throw .refused("it appears twice", at: names[index].value.start).inside(".\(name)")
             }
             found = index
         }
@@ -78,7 +106,7 @@ struct Row: ~Copyable {
     mutating func noteHeadings() -> [String] {
         let known = headings.indices
         for index in names.indices where !known.contains(where: { isNamed(index, $0) }) {
-            headings.append(Array(bytes.text(of: names[index]).utf8))
+            headings.append(Array(path(of: names[index]).utf8))
         }
         return headings.map { String(repairing: $0) }
     }
@@ -88,26 +116,43 @@ struct Row: ~Copyable {
     /// Returns the value in a column; nil if the row has none.
     func find(_ column: Int?) -> RowValue? {
         guard let column else { return nil }
-        if names.isEmpty { return values.isEmpty ? nil : values[column] }
+        if names.isEmpty { return column < values.count ? values[column] : nil }
         if names.indices.contains(column), isNamed(column, column) { return values[column] }
         return names.indices.first { isNamed($0, column) }.map { values[$0] }
     }
 
     /// Whether a member of an object has the name of a column.
     private func isNamed(_ index: Int, _ column: Int) -> Bool {
-        headings[column].withUnsafeBufferPointer { name in
-            name.baseAddress.map { bytes.span.isText(names[index], $0, name.count) } ?? false
+        let name = names[index]
+        if name.outer != nil { return isPath(name, headings[column][...]) }
+        return headings[column].withUnsafeBufferPointer { heading in
+            heading.baseAddress.map { bytes.span.isText(name.value, $0, heading.count) } ?? false
         }
     }
 
+    private func isPath(_ name: MemberName, _ heading: ArraySlice<UInt8>) -> Bool {
+        let last = bytes.slice(of: name.value)
+        guard let outer = name.outer else { return heading.elementsEqual(last) }
+        let rest = heading.dropLast(last.count)
+        return heading.suffix(last.count).elementsEqual(last) && rest.last == UInt8(ascii: ".")
+            && isPath(outerNames[outer], rest.dropLast())
+    }
+
+    /// With the names of the objects that it is in: `user.login`.
+    private func path(of name: MemberName) -> String {
+        let text = bytes.text(of: name.value)
+        return name.outer.map { "\(path(of: outerNames[$0])).\(text)" } ?? text
+    }
+
     /// The first name of a JSON member that an earlier one has.
-    var repeatedName: RowValue? {
+    var repeatedName: (name: String, start: Int)? {
         var texts = Set<String>()
-        return names.first { !texts.insert(bytes.text(of: $0)).inserted }
+        let name = names.first { !texts.insert(path(of: $0)).inserted }
+        return name.map { (path(of: $0), $0.value.start) }
     }
 
     /// Where the name of a JSON member stands.
-    func start(ofName name: String) -> Int? { names.first { bytes.text(of: $0) == name }?.start }
+    func start(ofName name: String) -> Int? { names.first { path(of: $0) == name }?.value.start }
 
     func value(_ name: StaticString) throws(RowFault) -> RowValue {
         guard let value = try find(name) else { throw .refused("it is missing", at: start).inside(".\(name)") }
@@ -119,6 +164,13 @@ struct Row: ~Copyable {
         guard let value = try find(name), value.kind != .null else { return nil }
         return value
     }
+}
+
+/// The name of a member, and the object that it is in, if that is a member of the row itself.
+private struct MemberName {
+    let value: RowValue
+    /// Among the names of objects.
+    let outer: Int?
 }
 
 typealias RowReading<Value> = (inout Row) throws(RowFault) -> Value
@@ -169,52 +221,5 @@ struct RowValue {
         case .object: "an object"
         case .array: "an array"
         }
-    }
-}
-
-/// Why a row cannot be read.
-enum RowFault: Error, Equatable {
-    /// The bytes end inside it, and more bytes may complete it.
-    case incomplete
-    /// It is invalid, whatever follows.
-    case refused(RowIssue)
-
-    /// - Parameter offset: In the bytes of the row.
-    static func refused(
-        _ reason: String,
-        _ kind: AccessFailure.Kind = .unreadable,
-        at offset: Int,
-        hint: String? = nil,
-        option: String? = nil
-    ) -> RowFault {
-        .refused(RowIssue(offset: offset, reason: reason, kind: kind, hint: hint, option: option))
-    }
-
-    /// Prepends the path of an enclosing value: `.userId` inside `items[3]`.
-    func inside(_ outer: String) -> RowFault {
-        guard case .refused(var issue) = self else { return self }
-        issue.path = outer + issue.path
-        return .refused(issue)
-    }
-}
-
-struct RowIssue: Equatable {
-    /// In JSON, such as `items[3].userId` or `.meta.total`; empty for the document itself.
-    var path = ""
-    let offset: Int
-    let reason: String
-    var kind = AccessFailure.Kind.unreadable
-    let hint: String?
-    /// See ``AccessFailure``.
-    var option: String?
-
-    /// One clause, cut to 1,000 characters: `items[3].userId, at byte 1204: it is null, not a whole number`.
-    var sentence: String { sentence(at: "at byte \(offset)") }
-
-    func sentence(at place: String) -> String {
-        // The path of a member of the root object starts with a point.
-        let field = path.isEmpty ? "" : "\(path.first == "." ? path.dropFirst() : path[...]), "
-        let sentence = "\(field)\(place): \(reason)"
-        return sentence.count > 1000 ? "\(sentence.prefix(1000))…" : sentence
     }
 }

@@ -46,6 +46,11 @@ struct PeopleTable: Sendable {
         texts.append(Self.textEnd)
     }
 
+    mutating func removeLast() {
+        texts.removeSubrange(rows[rows.count - 1].start...)
+        rows.removeLast()
+    }
+
     /// Reserves room for a million rows: room that is not used costs nothing but addresses, and moving a list that grows
     /// costs time.
     private mutating func reserveForLongList() {

@@ -44,6 +44,14 @@ struct RosterColumns: Sendable {
 
     var listOrder: [UInt32] { RadixSort.sorted(places.map { UInt64($0) }).positions }
 
+    /// Which of them are the first and the last of the list.
+    var endsOfList: (first: Int, last: Int)? {
+        guard let first = places.indices.min(by: { places[$0] < places[$1] }),
+            let last = places.indices.max(by: { places[$0] < places[$1] })
+        else { return nil }
+        return (first, last)
+    }
+
     func index(of id: UserID) -> Int? { SortedIDs(ids: ids, positions: rows).index(of: id.rawValue) }
 
     /// The columns with these indices only, which ascend.
@@ -62,6 +70,10 @@ struct RosterColumns: Sendable {
         var isKept = [Bool](repeating: false, count: people.count)
         for row in kept { isKept[row] = true }
         return keeping(ids.indices.filter { isKept[Int(rows[$0])] })
+    }
+
+    var holdingTickets: RosterColumns {
+        tickets.contains(0) ? keeping(ids.indices.filter { tickets[$0] > 0 }) : self
     }
 
     func excluding(_ excluded: Set<UserID>) -> RosterColumns {

@@ -47,7 +47,9 @@ struct FileSignatureTests {
                 var parser = ListParser()
                 parser.encoding = encoding
                 let document = try SourceDocument.opening(file: path)
-                let failure = await #expect(throws: AccessFailure.self) { try await parser.text(document) }
+                let failure = await #expect(throws: AccessFailure.self) {
+                    try await parser.text(document, for: .participants)
+                }
                 #expect(failure?.kind == .invalid && failure?.reason == "it is \(name)")
             }
         }

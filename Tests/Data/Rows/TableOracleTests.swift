@@ -38,7 +38,10 @@ struct TableOracleTests {
         for (document, expected) in zip(documents, expected) {
             let bytes = Array(document.utf8)
             let cut = Int(chance.next() % UInt64(bytes.count))
-            let table = TableRows(separators: [ASCII.comma], known: ["a", "b", "c"]) { _ in }
+            var choice = ColumnChoice()
+            choice.headerLine = 1
+            let headers = HeaderRule(choice, for: .participants)
+            let table = TableRows(separators: [ASCII.comma], headers: headers)
             let rows = await Reading.rows(ChunkedDocument(bytes: bytes, cutAt: [cut]), table) { row throws(RowFault) in
                 let bytes = row.bytes
                 return row.values.map { bytes.text(of: $0) }

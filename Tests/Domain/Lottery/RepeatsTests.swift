@@ -53,6 +53,16 @@ struct RepeatsTests {
         }
     }
 
+    @Test("A participant with 0 tickets in sum is not on the list of the draw, and no number changes")
+    func none() async throws {
+        let rows: [ListedPerson] = [.row(nil, "Ada", tickets: 0), "Bo", .row(nil, "Cy", tickets: 0), .row(nil, "Ada")]
+        let added = try await Lottery.of(rows, .tickets)
+        #expect(added.list.map(\.name) == ["Ada", "Bo"] && added.list.map(\.id.rawValue) == [1, 2])
+        #expect(added.notes.contains(.withoutTickets(1)))
+        let first = try await Lottery.of(rows, .once)
+        #expect(first.list.map(\.name) == ["Bo"] && first.notes.contains(.withoutTickets(2)))
+    }
+
     @Test("Rows of one participant may differ in names, with a note, but not in void marks; one id is one participant")
     func differing() async throws {
         let void = await Self.failure(["Ada", .row(nil, "Ada", isVoid: true)], .once)

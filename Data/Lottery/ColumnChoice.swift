@@ -1,0 +1,21 @@
+/// Columns that the organiser chose by their headings; nil to find a column by the headings that are known, and ``none`` to
+/// use none.
+package struct ColumnChoice: Hashable, Sendable {
+    package var name: String?
+    package var username: String?
+    package var id: String?
+    package var tickets: String?
+    /// Headings of other columns whose cells the organiser judges people by.
+    package var observed: [String] = []
+    /// The line of the header; nil to look for it.
+    package var headerLine: Int?
+
+    package init() {}
+
+    static let none = "none"
+
+    var ignoresIDs: Bool { id == Self.none }
+    var ignoresUsernames: Bool { username == Self.none }
+    var ignoresTickets: Bool { tickets == Self.none }
+    var headings: [String] { [name, username, id, tickets].compactMap { $0 == Self.none ? nil : $0 } }
+}

@@ -1,0 +1,66 @@
+import Domain
+
+/// What the cells of a column have in common.
+enum ColumnContent: Hashable {
+    case blank
+    /// Two or more cells, all the same.
+    case one(String)
+    /// Numbers, dates or amounts alone.
+    case numbers
+    case texts
+
+    init(_ cells: [String]) {
+        let filled = cells.filter(\.isVisible)
+        if filled.isEmpty {
+            self = .blank
+        } else if filled.count > 1, Set(filled).count == 1 {
+            self = .one(filled[0])
+        } else {
+            self = filled.allSatisfy(\.isNumberOrDate) ? .numbers : .texts
+        }
+    }
+
+    /// Whether the column tells nobody apart.
+    var isUniform: Bool {
+        switch self {
+        case .blank, .one: true
+        case .numbers, .texts: false
+        }
+    }
+
+    /// Whether a further cell is like the others.
+    func fits(_ cell: String) -> Bool {
+        switch self {
+        case .blank: !cell.isVisible
+        case .one(let text): !cell.isVisible || cell == text
+        case .numbers: !cell.isVisible || cell.isNumberOrDate
+        case .texts: true
+        }
+    }
+}
+
+extension String {
+    /// Whether it is a number, a date or an amount, and so no name: digits, and no words but names of months, days and
+    /// currencies.
+    var isNumberOrDate: Bool {
+        guard unicodeScalars.contains(where: { $0.properties.numericType != nil }) else { return false }
+        let words = FoldedText(self).text.unicodeScalars.split { !$0.properties.isAlphabetic }
+        return words.allSatisfy { word in
+            let word = String(word)
+            return Self.units.contains(word) || word.utf8.count > 2 && Self.dates.contains { word.hasPrefix($0) }
+        }
+    }
+
+    private static let units: Set<String> = [
+        "am", "pm", "t", "z", "h", "min", "s", "gmt", "utc", "cet", "cest", "mez", "mesz", "est", "edt", "pst", "pdt",
+        "uhr", "de", "le", "el", "eur", "usd", "gbp", "chf", "cad", "aud", "jpy", "sek", "nok", "dkk", "pln", "kr",
+        "th",
+        "st", "nd", "rd", "mo", "di", "mi", "do", "fr", "sa", "so",
+    ]
+    /// How months and days of the week begin.
+    private static let dates = [
+        "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec", "mai", "okt", "dez", "fev",
+        "avr", "jui", "aou", "ene", "abr", "ago", "dic", "mon", "tue", "wed", "thu", "fri", "sat", "sun", "mit", "die",
+        "don", "fre", "sam", "son", "lun", "mer", "jeu", "ven", "dim", "mie", "jue", "vie", "dom",
+    ]
+}

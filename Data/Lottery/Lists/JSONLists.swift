@@ -1,0 +1,82 @@
+import Domain
+
+/// The lists of objects in a JSON document, at any depth, outside of other lists.
+struct JSONLists {
+    struct List {
+        /// With dots; empty for the root.
+        let path: String
+        let range: Range<Int>
+        let count: Int
+        /// Whether its first object has the columns that are needed.
+        let hasColumns: Bool
+    }
+
+    private let headers: HeaderRule
+    private(set) var all: [List] = []
+
+    /// - Parameter bytes: Of a document with an object at its root.
+    init(_ bytes: [UInt8], _ headers: HeaderRule) throws(RowFault) {
+        self.headers = headers
+        try bytes.span.checkDocument()
+        try add(from: bytes, at: bytes.span.skippingSpace(from: 0), path: "")
+    }
+
+    /// The list of that name; otherwise the only one, or the only one with the columns. nil if that is doubtful.
+    func chosen(_ name: String?) -> List? {
+        if let name {
+            let named = all.filter { [$0.path, String($0.path.split(separator: ".").last ?? "")].contains(name) }
+            return named.count == 1 ? named[0] : nil
+        }
+        let filled = all.filter { $0.count > 0 }
+        if filled.count <= 1 { return filled.first ?? all.first }
+        let fitting = filled.filter(\.hasColumns)
+        return fitting.count == 1 ? fitting[0] : nil
+    }
+
+    private mutating func add(from bytes: [UInt8], at start: Int, path: String) throws(RowFault) {
+        let span = bytes.span
+        var position = start + 1
+        var isFirst = true
+        while let name = try span.passName(&position, isFirst: isFirst) {
+            isFirst = false
+            let value = try span.value(at: position, depth: 0)
+            let inner = (path.isEmpty ? "" : path + ".") + bytes.text(of: name)
+            switch value.kind {
+            case .object: try add(from: bytes, at: value.start, path: inner)
+            case .array: try addList(bytes, value, inner)
+            default: break
+            }
+            position = value.end
+        }
+    }
+
+    private mutating func addList(_ bytes: [UInt8], _ value: RowValue, _ path: String) throws(RowFault) {
+        let span = bytes.span
+        var position = value.start + 1
+        var count = 0
+        while try span.passComma(&position, isFirst: count == 0, end: ASCII.closeBracket) {
+            // A list of texts or numbers has no columns.
+            if count == 0, bytes[position] != ASCII.openBrace { return }
+            position = try span.value(at: position, depth: 0).end
+            count += 1
+        }
+        var hasColumns = false
+        if count > 0 {
+            var row = Row(bytes)
+            _ = try row.scanObject(at: span.skippingSpace(from: value.start + 1), flattens: true)
+            hasColumns = headers.accept(row.noteHeadings())
+        }
+        all.append(List(path: path, range: value.start..<value.end, count: count, hasColumns: hasColumns))
+    }
+}
+
+extension AccessFailure {
+    /// - Parameter wanted: The list that the organiser named.
+    static func doubtfulList(_ name: String, _ lists: [JSONLists.List], _ wanted: String?) -> AccessFailure {
+        guard let first = lists.first else { return AccessFailure(.unreadable, name, "it has no list of objects") }
+        let shown = lists.prefix(10).map { "\($0.path.visible) (\($0.count))" }.joined(separator: ", ")
+        let problem = wanted.map { "it has no list \"\($0.visible)\", but" } ?? "it has several lists:"
+        let option = "--sheet=\((lists.first(where: \.hasColumns) ?? first).path)"
+        return AccessFailure(.invalid, name, "\(problem) \(shown)", hint: "Choose one:", option: option)
+    }
+}

@@ -1,0 +1,78 @@
+import Domain
+
+/// Reads people in each kind of format.
+extension ListParser {
+    /// A list at the root is read as it arrives; a document with several has to be known first.
+    func readObjects(
+        _ text: ListText,
+        for use: ListUse,
+        _ people: inout ListedPeople
+    ) async throws(AccessFailure) {
+        var rows = PersonRowParser(columns, for: use)
+        var (document, path, start) = (text.document, "", 0)
+        let first = text.head.span.skippingSpace(from: 0)
+        if first < text.head.count, text.head[first] == ASCII.openBrace {
+            let bytes = try await document.allBytes(limit: .max)
+            let lists: JSONLists
+            do throws(RowFault) {
+                lists = try JSONLists(bytes, rows.headers)
+            } catch {
+                throw AccessFailure(error, document.name, bytes)
+            }
+            guard let list = lists.chosen(sheet) else { throw .doubtfulList(document.name, lists.all, sheet) }
+            document = SourceDocument(name: document.name, bytes: Array(bytes[list.range]))
+            (path, start) = (list.path, list.range.lowerBound)
+        } else if let sheet {
+            throw .noSheets(document.name, sheet)
+        }
+        try await read(document, JSONRows(alone: path), from: start) { row throws(RowFault) in
+            try rows.add(&row, to: &people)
+        }
+        try rows.finish(&people)
+    }
+
+    func readTable(
+        _ document: SourceDocument,
+        _ separators: [UInt8],
+        _ sheet: Sheet? = nil,
+        for use: ListUse,
+        _ people: inout ListedPeople
+    ) async throws(AccessFailure) {
+        var rows = PersonRowParser(columns, for: use, hiddenRows: sheet?.hiddenRows ?? [])
+        let table = TableRows(separators: separators, headers: rows.headers) { layout throws(RowFault) in
+            try rows.begin(layout)
+        }
+        try await read(document, table) { row throws(RowFault) in try rows.add(&row, to: &people) }
+        try rows.finish(&people)
+        if let sheet, !sheet.others.isEmpty {
+            people.description.remarks.append(.sheet(sheet.name.visible, others: sheet.others.map(\.visible)))
+        }
+    }
+
+    func readLines(
+        _ text: ListText,
+        for use: ListUse,
+        _ people: inout ListedPeople
+    ) async throws(AccessFailure) {
+        var document = text.document
+        let lines = text.head.split(separator: ASCII.lineFeed).filter { !$0.allSatisfy { $0 <= ASCII.space } }
+        if lines.dropFirst(skipsHeader ? 1 : 0).first?.withoutBullet != nil {
+            let bytes = try await document.allBytes(limit: .max)
+            let names = PlainText.withoutBullets(bytes, skipsFirst: skipsHeader)
+            if names != nil { people.description.remarks.append(.bullets) }
+            document = SourceDocument(name: document.name, bytes: names ?? bytes)
+        }
+        let rows = PersonRowParser(columns, for: use)
+        var hasSkipped = !skipsHeader
+        try await read(document, TableRows(acceptsAny: format == .names)) { row throws(RowFault) in
+            if hasSkipped { try rows.add(line: &row, to: &people) }
+            hasSkipped = hasSkipped || row.bytes.text(of: row.values[0]).isVisible
+        }
+    }
+}
+
+extension AccessFailure {
+    static func noSheets(_ name: String, _ sheet: String) -> AccessFailure {
+        AccessFailure(.invalid, name, "it has no sheets or lists to choose from, such as \"\(sheet.visible)\"")
+    }
+}

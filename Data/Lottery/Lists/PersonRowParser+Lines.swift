@@ -1,0 +1,39 @@
+import Domain
+
+extension PersonRowParser {
+    /// A line of a list of names. Blank lines are skipped.
+    func add(line row: inout Row, to people: inout ListedPeople) throws(RowFault) {
+        let name = try row.checked(row.values[0], "name")
+        guard name.isVisible else { return }
+        if name.utf8.dropFirst().contains(UInt8(ascii: "@")), let addresses = MailAddress.all(in: name.text) {
+            // Numbers of lines would be those of several people.
+            if addresses.count > 1 { people.description.arrangement = .rows }
+            for address in addresses {
+                let title = address.name.isEmpty && use == .exclusions ? address.address : address.name
+                append(
+                    ListedPerson(name: ListedText(title), username: ListedText(address.address), line: row.line),
+                    &people
+                )
+            }
+            return
+        }
+        if people.isEmpty {
+            let fields = name.text.split { ",;".contains($0) }.map(String.init)
+            let isKnown = fields.contains { headers.known.contains($0.heading) }
+            if isKnown || name.isHeading { people.description.heading = name.text }
+        }
+        if name.isDoubtful, people.description.heading != name.text {
+            people.description.doubtfulLines.append(name.text)
+        }
+        append(ListedPerson(name: name, line: row.line), &people)
+    }
+
+    func append(_ person: ListedPerson, _ people: inout ListedPeople) {
+        var person = person
+        if use == .exclusions {
+            person.name.removeApostrophe()
+            person.username.removeApostrophe()
+        }
+        people.append(person)
+    }
+}

@@ -1,0 +1,153 @@
+import Domain
+
+/// What plain text can have besides names: a table of Markdown, bullets or numbers, and addresses of a mail.
+enum PlainText {
+    /// The lines without their bullets or numbers, if every filled line has one; nil otherwise.
+    ///
+    /// - Parameter skipsFirst: Whether the first filled line is a heading.
+    static func withoutBullets(_ bytes: [UInt8], skipsFirst: Bool) -> [UInt8]? {
+        var text: [UInt8] = []
+        var isHeading = skipsFirst
+        var hasAny = false
+        for line in bytes.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false) {
+            let isBlank = line.allSatisfy { $0 == ASCII.space || 0x09...0x0D ~= $0 }
+            if isBlank || isHeading {
+                text += line
+                isHeading = isHeading && isBlank
+            } else {
+                guard let rest = line.withoutBullet else { return nil }
+                text += rest
+                hasAny = true
+            }
+            text.append(ASCII.lineFeed)
+        }
+        text.removeLast()
+        return hasAny ? text : nil
+    }
+
+    /// Whether a line is the one below the header of a table of Markdown: `| --- | :--: |`.
+    static func isRuler(_ line: ArraySlice<UInt8>) -> Bool {
+        line.contains(pipe) && line.contains(ASCII.minus)
+            && line.allSatisfy { [pipe, ASCII.minus, ASCII.colon, ASCII.space, ASCII.carriageReturn].contains($0) }
+    }
+
+    /// A text with a table of Markdown as a table of quoted fields, line for line.
+    static func fields(_ bytes: [UInt8]) -> [UInt8] {
+        let lines = bytes.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false)
+        return Array(lines.map { isRuler($0) ? [] : fields(of: String(repairing: $0).trimmed) }.joined(separator: [10]))
+    }
+
+    private static func fields(of line: String) -> [UInt8] {
+        if line.isEmpty { return [] }
+        var fields = [""]
+        var isEscaped = false
+        for scalar in line.unicodeScalars {
+            if scalar == "|", !isEscaped {
+                fields.append("")
+            } else {
+                if scalar == "|" { fields[fields.count - 1].removeLast() }
+                fields[fields.count - 1].unicodeScalars.append(scalar)
+            }
+            isEscaped = scalar == "\\" && !isEscaped
+        }
+        if line.hasPrefix("|") { fields.removeFirst() }
+        if line.hasSuffix("|"), fields.count > 1 { fields.removeLast() }
+        let quoted = fields.map { "\"\($0.trimmed.replacing("\"", with: "\"\""))\"" }
+        return Array(quoted.joined(separator: ",").utf8)
+    }
+
+    private static let pipe = UInt8(ascii: "|")
+}
+
+extension ArraySlice<UInt8> {
+    /// What follows a bullet, or a number with a point or a parenthesis; nil for other lines.
+    var withoutBullet: ArraySlice<UInt8>? {
+        let line = drop { $0 == ASCII.space || $0 == ASCII.tab }
+        let bullets = ["-", "*", "+", "•", "◦", "▪", "–"].map { Array($0.utf8) }
+        let rest: ArraySlice<UInt8>
+        if let bullet = bullets.first(where: line.starts) {
+            rest = line.dropFirst(bullet.count)
+        } else {
+            let digits = line.prefix { ASCII.digits ~= $0 }
+            let after = line.dropFirst(digits.count)
+            guard 1...6 ~= digits.count, let mark = after.first, ".)".utf8.contains(mark) else { return nil }
+            rest = after.dropFirst()
+        }
+        guard let blank = rest.first, blank == ASCII.space || blank == ASCII.tab else { return nil }
+        return rest.drop { $0 == ASCII.space || $0 == ASCII.tab }
+    }
+}
+
+/// Someone in the "To:" field of a mail.
+struct MailAddress {
+    /// Empty for an address alone.
+    let name: String
+    let address: String
+
+    /// Those of a line of which every part is an address or `Name <address>`; nil for any other line.
+    static func all(in line: String) -> [MailAddress]? {
+        var text = line[...]
+        if let field = line.prefixMatch(of: /(?:To|Cc|Bcc|An|À|Para): */.ignoresCase()) {
+            text = text[field.range.upperBound...]
+        }
+        let semicolons = parts(text, ";")
+        let parts = (semicolons.count > 1 ? semicolons : parts(text, ",")).map(\.trimmed).filter { !$0.isEmpty }
+        var all: [MailAddress] = []
+        for part in parts {
+            guard let address = MailAddress(part) else { return nil }
+            all.append(address)
+        }
+        return all.isEmpty ? nil : all
+    }
+
+    private init?(_ part: String) {
+        var name = ""
+        var address = part
+        if part.hasSuffix(">"), let open = part.lastIndex(of: "<") {
+            name = String(part[..<open]).trimmed
+            address = String(part[part.index(after: open)...].dropLast())
+            if name.count > 1, name.hasPrefix("\""), name.hasSuffix("\"") {
+                name = String(name.dropFirst().dropLast()).replacing("\\\"", with: "\"")
+            }
+        }
+        let sides = address.split(separator: "@", omittingEmptySubsequences: false)
+        let isAddress =
+            sides.count == 2 && sides.allSatisfy { !$0.isEmpty } && !address.contains { " ,;<>\"".contains($0) }
+        guard isAddress else { return nil }
+        self.name = name
+        self.address = address
+    }
+
+    /// Splits at a mark outside of quotes.
+    private static func parts(_ text: Substring, _ mark: Character) -> [String] {
+        var parts = [""]
+        var isQuoted = false
+        for character in text {
+            if character == "\"" { isQuoted.toggle() }
+            if character == mark, !isQuoted { parts.append("") } else { parts[parts.count - 1].append(character) }
+        }
+        return parts
+    }
+}
+
+extension ListedText {
+    private static let headings: Set<String> = [
+        "participants", "teilnehmer", "teilnehmende", "teilnehmerliste", "participantes", "moderators", "moderatoren",
+        "hosts", "attendees", "guests", "gaste", "panelists", "names", "namen", "noms", "nombres", "members",
+        "mitglieder",
+        "membres", "miembros", "players", "invites", "invitees", "asistentes", "presenters", "speakers", "organizers",
+    ]
+
+    /// Whether a line of names is a heading, such as `Participants`.
+    var isHeading: Bool { utf8.count <= 24 && Self.headings.contains(FoldedText(text).heading) }
+
+    /// Whether a line looks like no name: a heading, a group with its size, the number of a page, something long.
+    var isDoubtful: Bool {
+        let hasLetter = utf8.contains { $0 >= 0x80 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
+        if !hasLetter || utf8.count > 80 && text.count > 80 { return true }
+        guard let last = utf8.last, ASCII.digits ~= last || last == UInt8(ascii: ")") else { return isHeading }
+        let text = text
+        return text.wholeMatch(of: /.*\S *(?:[—–:-]|\() *[0-9]+ *\)?/) != nil
+            || FoldedText(text).text.prefixMatch(of: /(?:page|seite|pagina) [0-9]+/) != nil
+    }
+}

@@ -1,0 +1,117 @@
+import Domain
+
+/// Finds the end of a table: its last participant, or a row that begins another table.
+struct TableEnd {
+    /// A table with names.
+    struct Part: Hashable {
+        let line: Int
+        let headings: [String]
+        var rows = 0
+    }
+
+    private let headers: HeaderRule
+    private let layout: TableLayout
+    /// All tables of the file from the header on.
+    private(set) var parts: [Part]
+    private var lastWasLone = false
+    /// Whether the last row stands alone below an empty one, as the title of another table does.
+    private var lastIsTitle = false
+    /// Rows without anybody, as a table can have them below its last participant.
+    private var footer: (fault: RowFault, line: Int, text: String, rows: Int)?
+
+    init(_ layout: TableLayout, _ headers: HeaderRule) {
+        self.headers = headers
+        self.layout = layout
+        parts = [Part(line: layout.line, headings: layout.headings)]
+    }
+
+    var width: Int { layout.headings.count }
+
+    /// Whether the row belongs to another table, or is its header.
+    mutating func isBeyond(_ row: borrowing Row, _ people: inout ListedPeople) -> Bool {
+        let filled = row.filledCount
+        let mayBegin = row.followsBlank || lastWasLone && parts[parts.count - 1].headings.count > 1
+        defer {
+            lastIsTitle = filled == 1 && row.followsBlank
+            lastWasLone = filled == 1
+        }
+        if mayBegin, filled > 1 || parts[parts.count - 1].headings.count == 1, begins(row) {
+            removeTitle(row, &people)
+            parts.append(Part(line: row.line, headings: row.values.map { row.bytes.text(of: $0).trimmed }))
+            return true
+        }
+        parts[parts.count - 1].rows += 1
+        return parts.count > 1
+    }
+
+    private func begins(_ row: borrowing Row) -> Bool {
+        headers.accept(row.values.map { row.bytes.text(of: $0).trimmed })
+    }
+
+    /// The title of the next table is nobody.
+    private mutating func removeTitle(_ row: borrowing Row, _ people: inout ListedPeople) {
+        guard parts.count == 1, lastIsTitle || lastWasLone && !row.followsBlank else { return }
+        parts[0].rows -= 1
+        guard footer == nil, let title = people.last, let line = title.line else { return }
+        people.removeLast()
+        footer = (.incomplete, line, title.name.text, 1)
+    }
+
+    /// A row without anybody, which is a fault unless nobody follows.
+    mutating func skip(_ row: borrowing Row, _ fault: RowFault) {
+        let cells = row.values.map { row.bytes.text(of: $0).trimmed }.filter(\.isVisible)
+        let text = cells.map(\.visible).joined(separator: ", ")
+        footer = footer.map { ($0.fault, $0.line, $0.text, $0.rows + 1) } ?? (fault.onLine(row.line), row.line, text, 1)
+    }
+
+    /// Throws if somebody follows a row without anybody.
+    func checkFooter() throws(RowFault) { if let footer { throw footer.fault } }
+
+    /// Removes a row of totals at the end, and notes what is not used.
+    ///
+    /// - Parameter chosen: Whether the organiser chose the line of the header.
+    func finish(_ people: inout ListedPeople, isChosen: Bool) throws(AccessFailure) {
+        guard parts.count == 1 || isChosen else { throw .severalTables(people.name, parts) }
+        var rows = footer?.rows ?? 0
+        var (line, text) = (footer?.line ?? 0, footer?.text ?? "")
+        if let last = people.last, last.isTotal {
+            people.removeLast()
+            (rows, line, text) = (rows + 1, last.line ?? line, last.name.text)
+        }
+        if rows > 0 { people.description.remarks.append(.rowsBelow(rows, line: line, text: text)) }
+    }
+}
+
+extension ListedPerson {
+    fileprivate static let totals: Set<String> = [
+        "total", "totals", "grandtotal", "count", "sum", "summe", "gesamt", "gesamtsumme", "insgesamt", "somme",
+        "totaux",
+        "suma",
+        "totales",
+    ]
+
+    fileprivate var isTotal: Bool { username.isEmpty && Self.totals.contains(name.text.heading) }
+}
+
+extension Row {
+    /// Number of fields that are not empty.
+    fileprivate var filledCount: Int { values.count { $0.start < $0.end } }
+
+    /// Whether the name of the row is a word for totals.
+    func isTotal(_ name: RowValue?) -> Bool {
+        name.map { ListedPerson.totals.contains(bytes.text(of: $0).heading) } == true
+    }
+}
+
+extension AccessFailure {
+    fileprivate static func severalTables(_ name: String, _ parts: [TableEnd.Part]) -> AccessFailure {
+        let tables = parts.prefix(5).map { part in
+            let rows = part.rows == 1 ? "1 row" : "\(part.rows) rows"
+            return "line \(part.line) (\(part.headings.prefix(5).map(\.visible).joined(separator: ", ")); \(rows))"
+        }
+        let more = parts.count > 5 ? ", …" : ""
+        let reason = "it has \(parts.count) tables with names: \(tables.joined(separator: ", "))\(more)"
+        let hint = "Choose one by the line of its header:"
+        return AccessFailure(.invalid, name, reason, hint: hint, option: "--header-line=\(parts[0].line)")
+    }
+}

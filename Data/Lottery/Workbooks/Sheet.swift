@@ -1,0 +1,80 @@
+import Domain
+
+/// A sheet of a workbook as a table of quoted fields, each line of which is a row of the sheet.
+struct Sheet {
+    let name: String
+    /// Names of the other sheets.
+    var others: [String] = []
+    private(set) var bytes: [UInt8] = []
+    /// Rows that a filter or the author hides, counted from 1.
+    private(set) var hiddenRows: Set<Int> = []
+    /// The first cell whose formula failed, and its text.
+    private(set) var failedCell: (cell: String, text: String)?
+    private let limit: Int
+    private var line = 1
+    private var fields = 0
+
+    private static let mostColumns = 1 << 14
+    private static let mostRows = 1 << 20
+
+    init(name: String, limit: Int) {
+        self.name = name
+        self.limit = limit
+    }
+
+    var isEmpty: Bool { bytes.isEmpty }
+
+    /// - Parameters:
+    ///   - row: Counted from 1.
+    ///   - column: Counted from 0.
+    /// - Returns: Whether the cell is in the sheet, and fits the limit.
+    mutating func append(_ content: [UInt8], row: Int, column: Int, isHidden: Bool) -> Bool {
+        guard line...Self.mostRows ~= row, 0..<Self.mostColumns ~= column, row > line || column >= fields else {
+            return false
+        }
+        if content.isEmpty { return true }
+        while line < row {
+            bytes.append(ASCII.lineFeed)
+            (line, fields) = (line + 1, 0)
+        }
+        // Without one, the first field would be the second.
+        while fields < column {
+            bytes.append(ASCII.comma)
+            fields += 1
+        }
+        if isHidden { hiddenRows.insert(row) }
+        bytes.append(ASCII.quote)
+        for byte in content {
+            switch byte {
+            case ASCII.quote: bytes += [byte, byte]
+            // The lines of the text are those of the sheet.
+            case ASCII.lineFeed: bytes += "\u{2028}".utf8
+            case ASCII.carriageReturn: break
+            default: bytes.append(byte)
+            }
+        }
+        bytes += [ASCII.quote, ASCII.comma]
+        fields = column + 1
+        return bytes.count <= limit
+    }
+
+    mutating func noteFailure(_ text: [UInt8], row: Int, column: Int) {
+        guard failedCell == nil else { return }
+        failedCell = (Self.columnName(column) + String(row), String(repairing: text).visible)
+    }
+
+    /// `A` to `XFD`.
+    private static func columnName(_ column: Int) -> String {
+        let last = String(Character(Unicode.Scalar(UInt8(ascii: "A") + UInt8(column % 26))))
+        return column < 26 ? last : columnName(column / 26 - 1) + last
+    }
+
+    /// A number as a cell shows it: whole ones without a fraction. Programs keep 15 digits, so a longer number is written
+    /// as what it is, an approximation.
+    static func number(_ text: [UInt8]) -> [UInt8] {
+        let written = String(repairing: text).trimmed
+        guard let value = Double(written) else { return text }
+        guard value == value.rounded() else { return Array(written.utf8) }
+        return Array((abs(value) < 1e15 ? "\(Int64(value))" : "\(value / 1e15)E15").utf8)
+    }
+}

@@ -1,0 +1,100 @@
+import Domain
+
+/// Sheets in a file. Which one has the list is decided by its content.
+protocol Workbook {
+    var names: [(name: String, isHidden: Bool)] { get }
+    mutating func sheet(_ index: Int) throws(AccessFailure) -> Sheet
+}
+
+extension Workbook {
+    /// The sheet of that name; otherwise the first one that holds a table, or else the first one that holds anything.
+    mutating func chosen(_ name: String?, _ headers: HeaderRule, _ file: String) throws(AccessFailure) -> Sheet {
+        let names = names
+        if let name {
+            guard let index = names.firstIndex(where: { FoldedText($0.name) == FoldedText(name) }) else {
+                throw .noSheet(name, in: file, names.map(\.name))
+            }
+            return try sheet(index).checked(file, among: names)
+        }
+        var first: Sheet?
+        for index in names.indices where !names[index].isHidden {
+            let sheet = try sheet(index)
+            guard !sheet.isEmpty else { continue }
+            if sheet.holdsTable(headers) { return try sheet.checked(file, among: names) }
+            first = first ?? sheet
+        }
+        guard let first else { throw .empty(file) }
+        return try first.checked(file, among: names)
+    }
+}
+
+extension Sheet {
+    fileprivate func holdsTable(_ headers: HeaderRule) -> Bool {
+        if headers.choice.headerLine != nil { return true }
+        guard let rows = FirstRows(of: Array(bytes.prefix(1 << 18)), ASCII.comma), let header = rows.header(headers)
+        else {
+            return false
+        }
+        return headers.accept(rows[header.index].cells)
+    }
+
+    /// Throws if a formula failed: what it would have said is unknown.
+    fileprivate func checked(
+        _ file: String,
+        among names: [(name: String, isHidden: Bool)]
+    ) throws(AccessFailure) -> Sheet {
+        guard let failedCell else {
+            var sheet = self
+            sheet.others = names.map(\.name).filter { $0 != name }
+            return sheet
+        }
+        let reason = "the cell \(failedCell.cell) of the sheet \"\(name.visible)\" is an error: \(failedCell.text)"
+        throw AccessFailure(.invalid, file, reason, hint: "Correct the cell, or clear it.")
+    }
+}
+
+extension SourceDocument {
+    /// The text of a workbook, if the document is one. Throws if it is another archive.
+    nonisolated func sheet(
+        _ name: String?,
+        _ headers: HeaderRule,
+        limit: Int
+    ) async throws(AccessFailure) -> Sheet {
+        let bytes = try await allBytes(limit: limit)
+        let archive = try ZIPArchive(bytes, name: self.name, limit: limit)
+        if archive.has("xl/workbook.bin") { throw .unsupported(self.name, "an Excel binary workbook (.xlsb)") }
+        if archive.has("Index/Document.iwa") || archive.has("Index.zip") {
+            throw .unsupported(self.name, "a Numbers document")
+        }
+        if archive.has("word/document.xml") { throw .unsupported(self.name, "a Word document") }
+        if archive.has("content.xml") {
+            var workbook = try ODSWorkbook(archive)
+            return try workbook.chosen(name, headers, self.name)
+        }
+        guard archive.has("[Content_Types].xml") else {
+            let hint = "Decompress it, and use the list inside."
+            throw AccessFailure(.invalid, self.name, "it is a ZIP archive", hint: hint)
+        }
+        var workbook = try XLSXWorkbook(archive)
+        return try workbook.chosen(name, headers, self.name)
+    }
+
+    /// Why a compound file is not read: it is a workbook of before 2007, or an encrypted one.
+    nonisolated func compoundFailure(limit: Int) async throws(AccessFailure) -> AccessFailure {
+        let bytes = try await allBytes(limit: limit)
+        let isEncrypted = bytes.contains("EncryptedPackage".utf8.flatMap { [$0, 0] })
+        return isEncrypted ? .encrypted(name) : .unsupported(name, "an Excel workbook of before 2007 (.xls)")
+    }
+}
+
+extension AccessFailure {
+    fileprivate static func unsupported(_ name: String, _ what: String) -> AccessFailure {
+        AccessFailure(.invalid, name, "it is \(what)", hint: "Save the list as .xlsx or CSV, and use that file.")
+    }
+
+    fileprivate static func noSheet(_ wanted: String, in name: String, _ names: [String]) -> AccessFailure {
+        let reason =
+            "it has no sheet \"\(wanted.visible)\", but \(names.prefix(20).map(\.visible).joined(separator: ", "))"
+        return AccessFailure(.invalid, name, reason)
+    }
+}

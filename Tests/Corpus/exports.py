@@ -1,0 +1,279 @@
+#!/usr/bin/env python3
+"""Writes small exports of invented people into a folder, in the form that programs give them, and prints as JSON who takes part.
+
+usage: exports.py FOLDER
+
+Each case is a file, the options, and either the players ("1 Ada Byron <ada@x.example> x2") or a part of the reason to stop.
+A case that stops says which options lead on, and to whom.
+"""
+import io
+import json
+import os
+import sys
+import zipfile
+from xml.sax.saxutils import escape
+
+CASES = []
+
+
+def add(name, content, who=None, stops=None, then=(), options=()):
+    """`then` are the options that lead on from a stop to `who`."""
+    data = content if isinstance(content, bytes) else content.encode("utf-8")
+    with open(os.path.join(sys.argv[1], name), "wb") as file:
+        file.write(data)
+    if stops:
+        CASES.append({"file": name, "options": list(options), "stops": stops})
+    if who is not None:
+        CASES.append({"file": name, "options": list(options) + list(then), "who": [p.strip() for p in who.split(";")]})
+
+
+def column(index):
+    return ("" if index < 26 else column(index // 26 - 1)) + chr(65 + index % 26)
+
+
+def xlsx(*sheets, hidden=(), prefix="", shared=True):
+    """Sheets are (name, rows); a cell is a text, a number, a Boolean or None."""
+    p, kind = (prefix + ":" if prefix else ""), "http://schemas.openxmlformats.org/officeDocument/2006/relationships/"
+    namespace = 'xmlns%s="http://schemas.openxmlformats.org/spreadsheetml/2006/main"' % (":" + prefix if prefix else "")
+    strings, files = [], {}
+    for number, (_, rows) in enumerate(sheets, 1):
+        xml = ""
+        for index, row in enumerate(rows, 1):
+            cells = ""
+            for place, value in enumerate(row):
+                at = '%sc r="%s%d"' % (p, column(place), index)
+                if value is None:
+                    continue
+                if isinstance(value, bool):
+                    cells += '<%s t="b"><%sv>%d</%sv></%sc>' % (at, p, value, p, p)
+                elif isinstance(value, (int, float)):
+                    cells += "<%s><%sv>%r</%sv></%sc>" % (at, p, value, p, p)
+                elif value.startswith("#"):
+                    cells += '<%s t="e"><%sv>%s</%sv></%sc>' % (at, p, value, p, p)
+                elif shared:
+                    strings.append(value)
+                    cells += '<%s t="s"><%sv>%d</%sv></%sc>' % (at, p, len(strings) - 1, p, p)
+                else:
+                    cells += '<%s t="inlineStr"><%sis><%st>%s</%st></%sis></%sc>' % (at, p, p, escape(value), p, p, p)
+            if cells:
+                xml += '<%srow r="%d"%s>%s</%srow>' % (p, index, ' hidden="1"' if index in hidden else "", cells, p)
+        files["xl/worksheets/sheet%d.xml" % number] = (
+            "<%sworksheet %s><%ssheetData>%s</%ssheetData></%sworksheet>" % (p, namespace, p, xml, p, p))
+    sheet = '<%ssheet name="%s" sheetId="%d" r:id="rId%d"/>'
+    files["xl/workbook.xml"] = '<%sworkbook %s xmlns:r="%s"><%ssheets>%s</%ssheets></%sworkbook>' % (
+        p, namespace, kind, p, "".join(sheet % (p, escape(name), n, n) for n, (name, _) in enumerate(sheets, 1)), p, p)
+    relation = '<Relationship Id="rId%d" Type="%sworksheet" Target="%sworksheets/sheet%d.xml"/>'
+    files["xl/_rels/workbook.xml.rels"] = "<Relationships>%s%s</Relationships>" % (
+        "".join(relation % (n, kind, "/xl/" if prefix else "", n) for n in range(1, len(sheets) + 1)),
+        '<Relationship Id="s" Type="%ssharedStrings" Target="sharedStrings.xml"/>' % kind)
+    # Some programs write another case than they name. Runs and readings are part of a string; readings are not its text.
+    files["xl/SharedStrings.xml"] = "<sst>%s</sst>" % "".join(
+        "<si><r><t xml:space=\"preserve\">%s</t></r><r><t>%s</t></r><rPh sb='0' eb='1'><t>ふり</t></rPh></si>"
+        % (escape(text[:1]), escape(text[1:])) for text in strings)
+    files["_rels/.rels"] = (
+        '<Relationships><Relationship Id="r" Type="%sofficeDocument" Target="xl/workbook.xml"/></Relationships>' % kind)
+    files["[Content_Types].xml"] = "<Types/>"
+    return archive(files)
+
+
+def ods(*tables, manifest="<manifest/>"):
+    """Tables are (name, XML of rows)."""
+    content = "".join('<table:table table:name="%s">%s</table:table>' % table for table in tables)
+    return archive({
+        "mimetype": "application/vnd.oasis.opendocument.spreadsheet",
+        "META-INF/manifest.xml": manifest,
+        "content.xml": '<?xml version="1.0"?><!-- a comment --><office:document-content><office:body><office:spreadsheet>'
+        + content + "</office:spreadsheet></office:body></office:document-content>",
+    })
+
+
+def ods_row(*cells, attributes=""):
+    """A cell is a text, or the XML of a cell."""
+    text = '<table:table-cell office:value-type="string"><text:p>%s</text:p></table:table-cell>'
+    return "<table:table-row%s>%s</table:table-row>" % (
+        attributes, "".join(cell if cell.startswith("<") else text % escape(cell) for cell in cells))
+
+
+def archive(files):
+    output = io.BytesIO()
+    with zipfile.ZipFile(output, "w", zipfile.ZIP_DEFLATED) as file:
+        for name, content in files.items():
+            file.writestr(name, content, zipfile.ZIP_STORED if name == "mimetype" else zipfile.ZIP_DEFLATED)
+    return output.getvalue()
+
+
+ADA, BO = "1 Ada Byron <ada@x.example>", "2 Bo Núñez <bo@x.example>"
+BOTH = ADA + ";" + BO
+NAMES = "1 Ada Byron; 2 Bo Núñez"
+EVERYONE = [["Name", "E-Mail"], ["Ada Byron", "ada@x.example"], ["Bo Núñez", "bo@x.example"]]
+
+# Form services
+add("google-form.csv", '"Timestamp","Email Address","Full name","Do you like cats?"\n'
+    '"2026/11/02 9:14:03 AM GMT+1","ada@x.example","Ada Byron","yes"\n'
+    '"2026/11/03 12:00:01 PM GMT+1","bo@x.example","Bo Núñez","no, ""never"""\n', BOTH)
+add("microsoft-form.xlsx", xlsx(("Form1", [
+    ["Id", "Start time", "Completion time", "Email", "Name", "Your name"],
+    [1, 46000.1, 46000.2, "anonymous", None, "Ada Byron"], [2, 46000.3, 46000.4, "anonymous", None, "Bo Núñez"]])), NAMES)
+add("microsoft-form-de.xlsx", xlsx(("Form1", [
+    ["ID", "Startzeit", "E-Mail", "Name", "Vor- und Nachname"],
+    [4, 46000.1, "anonymous", "anonymous", "Ada Byron"], [7, 46000.3, "anonymous", "anonymous", "Bo Núñez"]])),
+    "4 Ada Byron; 7 Bo Núñez")
+add("typeform.csv", "#,What's your name?,Response Type,Submit Date (UTC)\nk3x9,Ada Byron,completed,2026-11-02 09:14:03\n"
+    "p0q1,Bo Núñez,completed,2026-11-03 09:14:03\n", NAMES, "no column of names", ["--name-column=What's your name?"])
+add("jotform.csv", '"Submission Date","First Name","Last Name","E-mail","Quantity"\n'
+    '"Nov 2, 2026","Ada","Byron","ada@x.example","2"\n"Nov 3, 2026","Bo","Núñez","bo@x.example","1"\n', BOTH)
+add("surveymonkey.csv", "Respondent ID,Collector ID,First name,Last name,Email Address\n"
+    ",,Open-Ended Response,,\n118000000001,4,Ada,Byron,ada@x.example\n118000000002,4,Bo,Núñez,bo@x.example\n",
+    "1 Open-Ended Response; 2 Ada Byron <ada@x.example>; 3 Bo Núñez <bo@x.example>")
+add("limesurvey.csv", '"id";"submitdate";"Vorname";"Nachname"\n"3";"2026-11-02";"Ada";"Byron"\n"9";"";"Bo";"Núñez"\n',
+    "3 Ada Byron; 9 Bo Núñez")
+add("framaforms.csv", "Numéro;Soumis le;Prénom;Nom;Adresse e-mail\n1;02/11/2026;Ada;Byron;ada@x.example\n"
+    "2;03/11/2026;Bo;Núñez;bo@x.example\n", BOTH)
+add("formulario.csv", "Marca temporal;Nombre;Apellidos;Correo electrónico\n2/11/2026 9:14;Ada;Byron;ada@x.example\n"
+    "3/11/2026 9:14;Bo;Núñez;bo@x.example\n", BOTH)
+add("doodle.csv", 'Poll: Picnic\nhttps://poll.example/x\n\nName,Sat 7,Sun 8\nAda Byron,OK,\nBo Núñez,,OK\nCount,1,1\n',
+    NAMES)
+# Ticket shops
+add("eventbrite.csv", "Order #,Order Date,First Name,Last Name,Email,Quantity,Ticket Type,Attendee #,Attendee Status\n"
+    "10,2026-10-01,Ada,Byron,ada@x.example,1,Free,18441583423,Attending\n"
+    "11,2026-10-02,Bo,Núñez,bo@x.example,1,Free,18441700883,Not Attending\n", ADA,
+    "Attendee Status says", ["--where=Attendee Status=Attending"])
+add("pretix.csv", '"Bestellnummer";"Name";"E-Mail";"Status"\n"A1";"Ada Byron";"ada@x.example";"bezahlt"\n'
+    '"A2";"Bo Núñez";"bo@x.example";"storniert"\n', ADA, "Status says", ["--where=Status=bezahlt"])
+add("tito.csv", "Number,Ticket,Ticket Full Name,Ticket Email,Void Status\n1,Free,Ada Byron,ada@x.example,\n"
+    "2,Free,Bo Núñez,bo@x.example,voided\n", "1 Ada Byron", "no column of names",
+    ["--name-column=Ticket Full Name", "--where=Void Status="])
+add("meetup.xls", "Name\tUser ID\tTitle\tEvent Host\tRSVP\tGuests\tRSVPed on\n"
+    "Ada Byron\tuser 7\t\tNo\tYes\t0\t2 Nov 2026\nBo Núñez\tuser 8\t\tNo\tNo\t0\t3 Nov 2026\n",
+    "1 Ada Byron", "RSVP says", ["--where=RSVP=Yes"])
+add("luma.csv", "api_id,name,email,approval_status\ng-1,Ada Byron,ada@x.example,approved\n"
+    "g-2,Bo Núñez,bo@x.example,declined\n", ADA, "approval_status says", ["--where=approval_status=approved"])
+add("billetweb.csv", "Billet;Nom;Prénom;Payé\n1;Byron;Ada;Oui\n2;Núñez;Bo;Oui\n", NAMES)
+add("weezevent.csv", "Nom complet;Courriel;Statut\nAda Byron;ada@x.example;valide\nBo Núñez;bo@x.example;annulé\n", ADA,
+    "Statut says", ["--where=Statut=valide"])
+add("entradas.csv", "Nombre completo;Correo;Estado\nAda Byron;ada@x.example;pagado\nBo Núñez;bo@x.example;cancelado\n", ADA,
+    "Estado says", ["--where=Estado=pagado"])
+# Web shops and payments
+add("shopify.csv", "Name,Email,Financial Status,Lineitem quantity,Billing Name\n#1001,ada@x.example,paid,2,Ada Byron\n"
+    "#1002,bo@x.example,refunded,1,Bo Núñez\n", ADA, "Financial Status says",
+    ["--name-column=Billing Name", "--where=Financial Status=paid"])
+add("woocommerce.csv", "Order ID,Order Status,First Name,Last Name,Email,Qty\n7,completed,Ada,Byron,ada@x.example,3\n"
+    "8,cancelled,Bo,Núñez,bo@x.example,1\n", "1 Ada Byron <ada@x.example> x3", "Order Status says",
+    ["--tickets-column=Qty", "--where=Order Status=completed"])
+add("etsy.csv", "Sale Date,Full Name,Quantity\n11/02/26,Ada Byron,2\n11/03/26,Bo Núñez,1\n", NAMES)
+add("stripe.csv", "id,Name,Email,Amount,Amount Refunded\nch_1,Ada Byron,ada@x.example,10.00,0.00\n"
+    "ch_2,Bo Núñez,bo@x.example,10.00,10.00\n", ADA, "Amount Refunded says",
+    ["--where=Amount Refunded=0.00"])
+add("paypal.csv", '"Date","Name","Type","Status","Gross","Email"\n"02/11/2026","Ada Byron","Payment","Completed","5,00",'
+    '"ada@x.example"\n"03/11/2026","Bo Núñez","Payment","Pending","5,00","bo@x.example"\n', ADA, "Status says",
+    ["--where=Status=Completed"])
+add("sparkasse.csv", "Buchungstag;Name;Betrag\n02.11.26;Ada Byron;5,00\n03.11.26;Bo Núñez;5,00\n", NAMES)
+add("raffle-tickets.csv", "Name;Lose\nAda Byron;3\nBo Núñez;0\nSumme;3\n", "1 Ada Byron x3", then=["--tickets-column=Lose"])
+# Meetings
+add("zoom-meeting.csv", "Meeting ID,Topic,Duration (Minutes)\n812 3456,Picnic,42\n\n"
+    "Name (Original Name),User Email,Total Duration (Minutes),Guest\nAda Byron,ada@x.example,40,No\n"
+    "Bo Núñez,bo@x.example,42,No\n", NAMES, "no column of names", ["--name-column=Name (Original Name)"])
+add("zoom-webinar.csv", "Attendee Report\nReport Generated:,11/02/2026\n\nHost Details\nAttended,User Name,Name,Email\n"
+    "Yes,host,Cy Host,cy@x.example\n\nAttendee Details\nAttended,User Name,Name,Email\nYes,ada,Ada Byron,ada@x.example\n"
+    "No,bo,Bo Núñez,bo@x.example\n", "1 Ada Byron <ada>", "2 tables with names",
+    ["--header-line=9", "--where=Attended=Yes"])
+add("teams.csv", "\ufeff1. Summary\nMeeting title\tPicnic\nAttended participants\t2\n\n2. Participants\nName\tFirst Join\t"
+    "Email\tRole\nAda Byron\t11/2/26, 9:00 AM\tada@x.example\tOrganizer\nBo Núñez\t11/2/26, 9:01 AM\tbo@x.example\tPresenter\n", BOTH)
+add("teams-utf16.csv", ("\ufeffName\tEmail\nAda Byron\tada@x.example\nBo Núñez\tbo@x.example\n").encode("utf-16-le"), BOTH)
+add("google-meet.csv", "First name,Last name,Email,Duration\nAda,Byron,ada@x.example,42 min\nBo,Núñez,bo@x.example,40 min\n",
+    BOTH)
+add("webex.csv", "Name\tEmail\tAttended\nAda Byron\tada@x.example\tYes\nBo Núñez\tbo@x.example\tno\n", ADA, "Attended says",
+    ["--where=Attended=Yes"])
+add("bigbluebutton.csv", "Name,Typ,Dauer\nAda Byron,Gast,42\nBo Núñez,Gast,40\n", NAMES)
+add("zoom-list.txt", "Participants (2)\nAda Byron\nBo Núñez\n", "2 Ada Byron; 3 Bo Núñez", then=["--skip-header"])
+# Mailing lists
+add("mailchimp.csv", "Email Address,First Name,Last Name,MEMBER_RATING\nada@x.example,Ada,Byron,4\nbo@x.example,Bo,Núñez,2\n",
+    BOTH)
+add("mailman.txt", "ada@x.example\nbo@x.example\n", "1  <ada@x.example>; 2  <bo@x.example>")
+add("to-field.txt", 'To: Ada Byron <ada@x.example>; "Núñez, Bo" <bo@x.example>;\n',
+    "1 Ada Byron <ada@x.example>; 2 Núñez, Bo <bo@x.example>")
+add("cc-field.txt", "Ada Byron <ada@x.example>, bo@x.example\n", "1 Ada Byron <ada@x.example>; 2  <bo@x.example>")
+add("substack.csv", "Email,Name,Type,Expiry\nada@x.example,Ada Byron,free,\nbo@x.example,Bo Núñez,free,\n", BOTH)
+add("outlook.csv", '"Title","First Name","Last Name","E-mail Address"\n"","Ada","Byron","ada@x.example"\n'
+    '"","Bo","Núñez","bo@x.example"\n', BOTH)
+add("google-contacts.csv", "First Name,Middle Name,Last Name,E-mail 1 - Value\nAda,,Byron,ada@x.example\nBo,,Núñez,bo@x.example\n",
+    BOTH, options=["--username-column=E-mail 1 - Value"])
+# Chats, videos and comments
+add("discord.json", json.dumps([{"id": "70000000000000001", "username": "ada", "display_name": "Ada Byron"},
+    {"id": "70000000000000002", "username": "bo", "display_name": "Bo Núñez"}]),
+    "70000000000000001 Ada Byron <ada>; 70000000000000002 Bo Núñez <bo>")
+add("slack.json", json.dumps({"ok": True, "members": [
+    {"name": "ada", "profile": {"email": "ada@x.example"}}, {"name": "bo", "profile": {"email": "bo@x.example"}}]}),
+    "1 ada <ada@x.example>; 2 bo <bo@x.example>")
+add("youtube.json", json.dumps({"kind": "list", "items": [
+    {"snippet": {"author": {"displayName": "Ada Byron"}}}, {"snippet": {"author": {"displayName": "Bo Núñez"}}}]}), NAMES)
+add("instagram.csv", "Comment Id,Username,Comment\n1,ada.b,me!\n2,bo_n,me\n", stops="no column of names")
+add("comments.csv", "Comment Id,Name,Comment\n1,@ada.b,me!\n2,@bo_n,me\n3,@ada.b,me again\n", "1 @ada.b; 2 @bo_n",
+    "occurs twice", ["--repeats=once"])
+add("twitch.txt", "@ada.b\n\n@bo_n\n", "1 @ada.b; 3 @bo_n")
+add("whatsapp.txt", "• Ada Byron\n• Bo Núñez\n", NAMES)
+add("poll.txt", "1. Ada Byron\n2) Bo Núñez\n", NAMES)
+# Code hosts
+add("stargazers.json", json.dumps([{"login": "ada", "id": 150301337, "type": "User"}, {"login": "bo", "id": 19, "type": "User"}]),
+    "150301337 ada; 19 bo")
+add("starred.json", json.dumps([{"starred_at": "2026-11-02", "user": {"login": "ada", "id": 15}},
+    {"starred_at": "2026-11-03", "user": {"login": "bo", "id": 19}}]), "15 ada; 19 bo")
+add("graphql.json", json.dumps({"data": {"repository": {"stargazers": {"nodes": [{"login": "ada"}, {"login": "bo"}]}}}}),
+    "1 ada; 2 bo")
+add("issues.json", json.dumps([{"author": {"name": "Ada"}, "assignee": {"name": "Bo"}}]), "1 Ada", "several columns",
+    ["--name-column=author.name"])
+add("lists.json", json.dumps({"hosts": [{"name": "Cy"}], "guests": [{"name": "Ada Byron"}, {"name": "Bo Núñez"}]}), NAMES,
+    "several lists", ["--sheet=guests"])
+add("contributors.md", "# Thanks\n\n| Name | Commits |\n|:-----|--------:|\n| Ada Byron | 12 |\n| Bo Núñez | 3 |\n", NAMES)
+# Schools and clubs
+add("moodle.csv", "Vorname,Nachname,E-Mail-Adresse,Gruppen\nAda,Byron,ada@x.example,\nBo,Núñez,bo@x.example,\n", BOTH)
+add("klasse.csv", "Klasse 7b;;\nStand: 1.11.2026;;\n;;\nNr.;Name;Vorname\n1;Byron;Ada\n2;Núñez;Bo\n", NAMES)
+add("verein.csv", "Mitgliedsnr;Nachname;Vorname;Beitrag\n17;Byron;Ada;10 €\n18;Núñez;Bo;10 €\n;;Gesamt;20 €\n",
+    "1 Ada Byron; 2 Bo Núñez")
+add("verein-1252.csv", "Nachname;Vorname\nWeiß;Käthe\nMüller;Jürgen\n".encode("windows-1252"),
+    "1 Käthe Weiß; 2 Jürgen Müller", "it is not UTF-8", ["--encoding=windows-1252"])
+add("registro.csv", "N.º;Alumno;Fecha\n1;Ada Byron;2/11/2026\n2;Bo Núñez;2/11/2026\n", NAMES, "no column of names",
+    ["--name-column=Alumno"])
+add("classe.csv", "Élève;Nom;Prénom\n1;Byron;Ada\n2;Núñez;Bo\n", NAMES)
+add("parkrun.csv", "Position,Participant,Time\n1,Ada Byron,20:01\n2,Bo Núñez,21:02\n", NAMES)
+add("numbers-only.csv", "Participant,Nickname\n1,Ada\n2,Bo\n", "1 Ada; 2 Bo", "no column of names", ["--name-column=Nickname"])
+# Spreadsheets
+add("sheet.xlsx", xlsx(("Sheet1", EVERYONE)), BOTH)
+add("sheet-openpyxl.xlsx", xlsx(("Sheet", EVERYONE), shared=False), BOTH)
+add("sheet-sdk.xlsx", xlsx(("Sheet", EVERYONE), prefix="x"), BOTH)
+add("second-sheet.xlsx", xlsx(("About", [["Raffle"]]), ("Gäste", EVERYONE)), BOTH)
+add("two-sheets.xlsx", xlsx(("2025", [["Name"], ["Cy"]]), ("2026", EVERYONE)), BOTH, options=["--sheet=2026"])
+add("filtered.xlsx", xlsx(("Sheet1", EVERYONE), hidden=[3]), ADA, "hidden says", ["--where=hidden="])
+add("filtered-all.xlsx", xlsx(("Sheet1", EVERYONE), hidden=[3]), BOTH, then=["--everyone=hidden"])
+add("error-cell.xlsx", xlsx(("Sheet1", [["Name", "Sum"], ["Ada", "#DIV/0!"]])), stops='the cell B2 of the sheet "Sheet1"')
+add("ids.xlsx", xlsx(("Sheet1", [["Id", "Name", "Paid"], [7.0, "Ada", True], [1.2e3, "Bo", False]])), "7 Ada; 1200 Bo")
+add("long-ids.xlsx", xlsx(("Sheet1", [["Id", "Name"], [12345678901234567890, "Ada"], [7, "Bo"]])), "1 Ada; 2 Bo",
+    "is not a whole number", ["--id-column=none"])
+add("title.xlsx", xlsx(("Sheet1", [["Summer raffle"], [], [None, "Teilnehmer", "Anzahl"], [None, "Ada", 2], [None, "Bo", 1],
+    [None, "Summe", 3]])), "1 Ada; 2 Bo")
+add("sheet.ods", ods(("Tabelle1", ods_row("Name", "E-Mail") + ods_row("Ada Byron", "ada@x.example")
+    + ods_row("Bo Núñez", "bo@x.example")
+    + '<table:table-row table:number-rows-repeated="1048573"><table:table-cell table:number-columns-repeated="16384"/>'
+    "</table:table-row>")), BOTH)
+add("repeated.ods", ods(("T", ods_row("Name", '<table:table-cell table:number-columns-repeated="2"/>', "Tickets")
+    + ods_row('<table:table-cell office:value-type="string"><office:annotation><text:p>a note</text:p></office:annotation>'
+    "<text:p>Ada<text:s/>Byron</text:p></table:table-cell>", '<table:table-cell table:number-columns-repeated="2"/>',
+    '<table:table-cell office:value-type="float" office:value="2"><text:p>2,00</text:p></table:table-cell>')
+    + ods_row("Bo", '<table:table-cell table:number-columns-repeated="2"/>', "1", attributes=' table:visibility="filter"'))), "1 Ada Byron x2", "hidden says", ["--where=hidden="])
+add("locked.ods", ods(("T", ""), manifest="<manifest:encryption-data/>"), stops="it is an encrypted workbook")
+add("locked.xlsx", b"\xd0\xcf\x11\xe0" + bytes(508) + "EncryptedPackage".encode("utf-16-le"), stops="it is an encrypted workbook")
+add("old.xls", b"\xd0\xcf\x11\xe0" + bytes(508) + "Workbook".encode("utf-16-le"), stops="before 2007")
+add("binary.xlsb", archive({"[Content_Types].xml": "<Types/>", "xl/workbook.bin": ""}), stops="(.xlsb)")
+add("list.numbers", archive({"Index/Document.iwa": ""}), stops="a Numbers document")
+add("parts.xlsx", archive({"[Content_Types].xml": "<Types/>", "_rels/.rels": "<Relationships/>"}), stops="without xl/")
+add("letter.docx", archive({"[Content_Types].xml": "<Types/>", "word/document.xml": ""}), stops="a Word document")
+add("cut.xlsx", xlsx(("Sheet1", EVERYONE))[:700], stops="a damaged workbook")
+add("bomb.xlsx", archive({"[Content_Types].xml": "<Types/>", "_rels/.rels": " " * (1 << 22)}),
+    stops="it is longer than", options=["--max-list-bytes=1000000"])
+add("cells.ods", ods(("T", ods_row("Name") + '<table:table-row table:number-rows-repeated="1000000">'
+    '<table:table-cell table:number-columns-repeated="16000" office:value-type="string"><text:p>Ada</text:p></table:table-cell>'
+    "</table:table-row>")), stops="it is longer than", options=["--max-list-bytes=1000000"])
+add("page.xls", "<html><table><tr><td>Ada</td></tr></table></html>", stops="an HTML page")
+add("repeated-names.csv", "Name\nAda Byron\nada byron\n", "1 Ada Byron; 2 ada byron", "occurs twice", ["--repeats=separate"])
+
+json.dump(CASES, sys.stdout)

@@ -1,0 +1,161 @@
+import Data
+import Domain
+import Testing
+
+/// What is read of a list, or why it is not.
+struct ReadList {
+    let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// Of a list of names.
+    func people(_ text: String) async throws -> ListedPeople {
+        try #require(try await OrganiserLists(try folder.write(Array(text.utf8), to: "list.txt")).participants())
+    }
+
+    /// The line and name of each participant, then the remarks; or the reason of a failure, and the option that solves it.
+    func callAsFunction(
+        _ text: String,
+        _ name: String = "list.csv",
+        _ change: (inout ListParser) -> Void = { _ in }
+    ) async throws -> [String] {
+        var parser = ListParser()
+        change(&parser)
+        let lists = OrganiserLists(try folder.write(Array(text.utf8), to: name), parser: parser)
+        do {
+            let people = try #require(try await lists.participants())
+            let rows = people.map { person in
+                let username = person.username.isEmpty ? "" : " <\(person.username.text)>"
+                let tickets = person.tickets == 1 ? "" : " ×\(person.tickets)"
+                return "\(person.line.map { "\($0) " } ?? "")\(person.name.text)\(username)\(tickets)"
+            }
+            return rows + people.description.remarks.map { "\($0)" }
+        } catch let failure as AccessFailure {
+            return [failure.reason] + (failure.option.map { [$0] } ?? [])
+        }
+    }
+}
+
+struct HeaderTests {
+    private let read: ReadList
+
+    init() throws { read = try ReadList() }
+
+    @Test("The header is the first row with a column of names that most rows of its table fit")
+    func found() async throws {
+        let report = "Report;;\nName;Summer party;\n\nName;E-Mail;Ort\nAda;a@x;\nBo;b@x;Ulm\n"
+        for (text, lines) in [
+            ("Summer raffle\nas of 1 May\n\nName,City\nAda,Ulm\nBo,\n", ["5 Ada", "6 Bo", "linesAbove(2, header: 4)"]),
+            (
+                "Name,Party\nDate,1 May\nName,E-Mail,City\nAda,a@x,U\nBo,b@x,U\nCy,c@x,V\n",
+                ["4 Ada <a@x>", "5 Bo <b@x>", "6 Cy <c@x>", "linesAbove(2, header: 3)"]
+            ),
+            ("Teilnehmer\nName;Ort\nAda;Ulm\nBo;Ulm\n", ["3 Ada", "4 Bo", "linesAbove(1, header: 2)"]),
+            ("Name,City\n", []),
+            (
+                report.replacing("Name;Summer", with: "Title;Summer"),
+                ["5 Ada <a@x>", "6 Bo <b@x>", "linesAbove(2, header: 4)"]
+            ),
+        ] {
+            #expect(try await read(text) == lines, "\(text)")
+        }
+        let late = String(repeating: "x,y\n", count: 50) + "Name,City\nAda,Ulm\n"
+        #expect(
+            try await read(late)[0].hasPrefix(
+                "line 1, column 1: no column of names; the header has: x, y / x, y / x, y"
+            )
+        )
+        let chosen = try await read(late) { $0.columns.headerLine = 51 }
+        #expect(chosen == ["52 Ada"])
+        #expect(try await read("Name\nAda") { $0.columns.headerLine = 9 }[0].contains("it has no line 9"))
+    }
+
+    @Test("Several tables with names in one file are listed, and the line of a header chooses one")
+    func severalTables() async throws {
+        let text = "Name,City\nAda,Ulm\nBo,\n\nHosts\nName,Role\nCy,host\n"
+        let reason = "it has 2 tables with names: line 1 (Name, City; 2 rows), line 6 (Name, Role; 1 row)"
+        for text in [
+            text, text.replacing("\n\nHosts", with: "\nHosts"), text.replacing("Hosts\n", with: "\nHosts\n\n"),
+        ] {
+            let isLower = text.contains("Hosts\n\n")
+            let expected =
+                isLower
+                ? reason.replacing("line 6", with: "line 8")
+                : text.contains("\n\n") ? reason : reason.replacing("line 6", with: "line 5")
+            #expect(try await read(text) == [expected, "--header-line=1"])
+            let first = try await read(text) { $0.columns.headerLine = 1 }
+            #expect(first.prefix(2) == ["2 Ada", "3 Bo"] && first.count == 3 && first[2].contains("Hosts"))
+        }
+        #expect(try await read(text) { $0.columns.headerLine = 6 } == ["7 Cy"])
+        #expect(try await read("Name,City\nAda,Ulm\n\nBo,\n") == ["2 Ada", "4 Bo"])
+    }
+
+    @Test("Rows below the last participant are left out, and the same rows between participants are an error")
+    func footers() async throws {
+        for (text, lines) in [
+            ("Name,Seats\nAda,1\nTotal,1\n", ["2 Ada", #"rowsBelow(1, line: 3, text: "Total")"#]),
+            ("Name,Seats\nAda,1\n,1\nPrinted,,by us\n", ["line 4, column 10: the row has 3 fields, not 2"]),
+            ("Name,Seats\nAda,1\n,1\n,,by us\n", ["2 Ada", #"rowsBelow(2, line: 3, text: "1")"#]),
+            ("Name,Seats\nAda,1\n,1\nBo,2\n", ["line 3: the row has neither a name nor a username"]),
+            ("Name\nAda\nSmith, John\n", ["line 3, column 7: the row has 2 fields, not 1"]),
+            (
+                "Name,Tickets\nAda,2\nGesamt,9000000\n",
+                ["2 Ada ×2", #"rowsBelow(1, line: 3, text: "Gesamt, 9000000")"#]
+            ),
+            ("Name,Note,\nAda\nBo,x,,,\n", ["2 Ada", "3 Bo"]),
+        ] {
+            #expect(try await read(text) == lines, "\(text)")
+        }
+    }
+
+    @Test("A column of numbers, of one value or without any is no column of names, unless it is chosen")
+    func setAside() async throws {
+        for (text, lines) in [
+            (
+                "Name,Full name\n1,Ada\n2,Bo\n",
+                ["2 Ada", "3 Bo", #"setAside("Name", Domain.ListRemark.ColumnFault.numbers)"#]
+            ),
+            (
+                "Name,Vor- und Nachname\nanonymous,Ada\nanonymous,Bo\n",
+                ["2 Ada", "3 Bo", #"setAside("Name", Domain.ListRemark.ColumnFault.uniform("anonymous"))"#]
+            ),
+            (
+                "Username,Mail,Name\n,a@x,Ada\n,b@x,Bo\n",
+                ["2 Ada <a@x>", "3 Bo <b@x>", #"setAside("Username", Domain.ListRemark.ColumnFault.blank)"#]
+            ),
+            (
+                "Player\n1.5.2026\n3 May\n",
+                ["line 1, column 1: no column of names; the header has: Player / 1.5.2026 / 3 May"]
+            ),
+            ("Vorname;Name\nAda;Ott\nBo;Ott\n", ["2 Ada Ott", "3 Bo Ott"]),
+            ("Name\nAda\nAda\n", ["2 Ada", "3 Ada"]),
+            (
+                "Id,When,Who is it\n4,5 €,Ada\n5,6 €,Bo\n",
+                [
+                    "line 1, column 1: no column of names; the header has: Id, When, Who is it / 4, 5 €, Ada / 5, 6 €, Bo",
+                    "--name-column=Who is it",
+                ]
+            ),
+        ] {
+            #expect(try await read(text) == lines, "\(text)")
+        }
+        #expect(try await read("Name,Full name\n1,Ada\n2,Bo\n") { $0.columns.name = "Name" } == ["2 1", "3 2"])
+        let late =
+            "Name,Login\n"
+            + String(repeating: ",x\n", count: 60).enumerated().map { $1 == "x" ? "x\($0)" : "\($1)" }.joined()
+        #expect(try await read(late).count == 61)
+        #expect(
+            try await read(late + "Ada,y\n")[0]
+                == "line 62, column 1: Name is not as in the first rows, by which other columns were chosen"
+        )
+    }
+
+    @Test("Amounts are never tickets unasked, and a remark names the column")
+    func amounts() async throws {
+        for heading in ["Quantity", "Anzahl", "Lose", "CHANCES"] {
+            #expect(try await read("Name,\(heading)\nAda,2\n") == ["2 Ada", #"mayBeTickets("\#(heading)")"#])
+            #expect(try await read("Name,\(heading)\nAda,2\n") { $0.columns.tickets = heading } == ["2 Ada ×2"])
+            #expect(try await read("Name,\(heading)\nAda,2\n") { $0.columns.tickets = "none" } == ["2 Ada"])
+        }
+    }
+}
