@@ -83,6 +83,10 @@ struct PageVerifierContract {
     @Test("The page reads texts, numbers and line ends by the same rules as verify", .node)
     func texts() async throws {
         let genuine = try await Self.published(3)
+        var committed = try await Self.published(4)
+        let receipt = String(decoding: committed.receipt, as: UTF8.self)
+        committed.receipt = Array(receipt.replacing("\"given\"", with: "\"system\"").utf8)
+        #expect(committed.commitment != nil)
         let text = String(decoding: genuine.receipt, as: UTF8.self)
         let edits: [(part: String, other: String)] = [
             ("Bike", "Café \u{1F6B2} </script>&amp;"), ("Bike", "a\u{200B}b"), ("Bike", "Bike\u{202E}"), ("Bike", " "),
@@ -100,7 +104,7 @@ struct PageVerifierContract {
             ("\"rank\":1,", "\"rank\":1,\"rank\":1,"), ("\"rank\":1,", "\"rank\":2,\"rank\":1,"), ("{", "\u{FEFF}{"),
         ]
         try await compare(
-            [genuine]
+            [genuine, committed]
                 + edits.map { edit in
                     var published = genuine
                     published.receipt = Array(VerifierContract.replacing(edit.part, with: edit.other, in: text).utf8)
