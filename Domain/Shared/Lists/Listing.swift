@@ -30,7 +30,8 @@ package struct ItemList<Item: ListItem>: Hashable, Sendable {
     package let currency: Currency?
 
     package init(_ elements: (valid: [Item], skipped: [SkippedItem]), currency: Currency? = nil) {
-        (items, skipped) = elements
+        items = elements.valid
+        skipped = elements.skipped
         self.currency = currency
     }
 }
@@ -67,7 +68,8 @@ package struct Listing<Item: ListItem>: Hashable, Sendable {
     package var items: [Item] { list.items }
 
     package var expiry: Expiry {
-        ComputeExpiry(lifetime: Item.lifetime ?? .seconds(Int64.max / 1000))(fetchedAt: fetchedAt, now: seenAt)
+        let forever = Duration.seconds(Int64.max / 1000)
+        return ComputeExpiry(lifetime: Item.lifetime ?? forever)(fetchedAt: fetchedAt, now: seenAt)
     }
 
     package var isFresh: Bool { !expiry.hasExpired }
