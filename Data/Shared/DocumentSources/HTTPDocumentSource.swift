@@ -7,17 +7,21 @@ package struct HTTPDocumentSource: DocumentSource {
 
     package init(base: HTTPAddress, client: HTTPClient) {
         let all = Endpoint.allCases.map { ($0, base.appending($0.path)) }
-        (addresses, self.client) = (Dictionary(uniqueKeysWithValues: all), client)
+        addresses = Dictionary(uniqueKeysWithValues: all)
+        self.client = client
     }
 
     package init(publishedExcept overrides: [Endpoint: HTTPAddress], client: HTTPClient) {
         let published = Endpoint.allCases.compactMap { endpoint in
             endpoint.publicURL.flatMap(HTTPAddress.init(of:)).map { (endpoint, $0) }
         }
-        (addresses, self.client) = (overrides.merging(published) { own, _ in own }, client)
+        addresses = overrides.merging(published) { own, _ in own }
+        self.client = client
     }
 
-    package func location(of endpoint: Endpoint) -> String { addresses[endpoint]?.description ?? endpoint.rawValue }
+    package func location(of endpoint: Endpoint) -> String {
+        addresses[endpoint]?.description ?? endpoint.rawValue
+    }
 
     /// Includes the user name and password: different credentials can yield different documents.
     package func identity(of endpoint: Endpoint) -> String {
@@ -26,11 +30,15 @@ package struct HTTPDocumentSource: DocumentSource {
 
     package let answersQueries = true
 
-    package func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(AccessFailure) -> SourceDocument {
+    package func open(
+        _ endpoint: Endpoint,
+        _ query: [QueryItem]
+    ) async throws(AccessFailure) -> SourceDocument {
         guard let address = addresses[endpoint] else {
             let hint = "Choose another source with --source, or set a URL under endpoints in the configuration file."
             throw AccessFailure(.absent, endpoint.rawValue, "they no longer have a public endpoint", hint: hint)
         }
-        return try await client.get(HTTPRequest(address: address, query: query, busyStatuses: endpoint.busyStatuses))
+        let request = HTTPRequest(address: address, query: query, busyStatuses: endpoint.busyStatuses)
+        return try await client.get(request)
     }
 }

@@ -40,7 +40,8 @@ package struct CachedListRepository<Payload: ListPayload>: ListRepository {
         let stored = saved.success ?? nil
         if freshness == .stored, let stored, isValid(stored), await !wasEdited() { return stored }
         do {
-            return try await fetchAndSave(replacing: stored, after: freshness == .stored ? saved.failure : nil)
+            let readFailure = freshness == .stored ? saved.failure : nil
+            return try await fetchAndSave(replacing: stored, after: readFailure)
         } catch {
             guard freshness == .stored, var stored else { throw error }
             stored.refreshFailure = error
@@ -57,13 +58,13 @@ package struct CachedListRepository<Payload: ListPayload>: ListRepository {
         replacing stored: Listing<Item>?,
         after readFailure: AccessFailure?
     ) async throws(AccessFailure) -> Listing<Item> {
-        let (response, list) = try await fetch()
+        let fetched = try await fetch()
         let moment = now()
-        var listing = Listing(list, source: remote.name, fetchedAt: moment, seenAt: moment)
+        var listing = Listing(fetched.list, source: remote.name, fetchedAt: moment, seenAt: moment)
         listing.isFetched = true
         listing.readFailure = readFailure
         do {
-            try await local.save(response, at: moment)
+            try await local.save(fetched.response, at: moment)
             listing.replaced = stored?.items
         } catch {
             usage?.report("\(Item.noun.many) cannot be saved", error)

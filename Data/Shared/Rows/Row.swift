@@ -110,7 +110,9 @@ struct Row: ~Copyable {
     func start(ofName name: String) -> Int? { names.first { bytes.text(of: $0) == name }?.start }
 
     func value(_ name: StaticString) throws(RowFault) -> RowValue {
-        guard let value = try find(name) else { throw .refused("it is missing", at: start).inside(".\(name)") }
+        guard let value = try find(name) else {
+            throw .refused("it is missing", at: start).inside(".\(name)")
+        }
         return value
     }
 
