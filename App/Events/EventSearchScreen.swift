@@ -64,8 +64,8 @@ final class EventSearchScreen: Screen {
             return (events.work.hosts.isEmpty ? [] : [.loading(from: events.work.hosts)]) + rows
         case .failed(let failure): rows = failure.errorMessage.lines(completing: reporter.complete)
         case .shown(let found):
-            rows = EventsPresenter().lines(found, for: reporter.reader)
-            return EventsPresenter().notices(found, for: reporter.reader) + rows
+            rows = EventSearchPresenter().lines(found, for: reporter.audience)
+            return EventSearchPresenter().notices(found, for: reporter.audience) + rows
         }
         return rows
     }
@@ -139,7 +139,7 @@ final class EventSearchScreen: Screen {
     }
 
     private func printShown() throws(OutputFailure) -> ExitStatus {
-        if let found = viewModel.shown { try reporter.show(found, EventsPresenter()) }
+        if let found = viewModel.shown { try reporter.show(found, EventSearchPresenter()) }
         return .success
     }
 

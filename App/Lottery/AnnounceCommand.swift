@@ -12,6 +12,8 @@ struct AnnounceParameters: Parameters {
     )
     let commitment = LotteryOption.commitment
     let lists = LotteryListParameters()
+
+    var parts: [any Parameter] { [receipt, medium, declined, commitment, lists] }
 }
 
 extension LotteryFeature {

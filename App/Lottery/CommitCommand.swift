@@ -10,6 +10,8 @@ struct CommitParameters: Parameters {
         "Name the source of the seed. It can be any text, such as 'drand 5000000'."
     )
     let lists = LotteryListParameters()
+
+    var parts: [any Parameter] { [rules, seedSource, lists] }
 }
 
 extension LotteryFeature {

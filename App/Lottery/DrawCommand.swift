@@ -5,6 +5,8 @@ import Presentation
 struct ReceiptParameters: Parameters {
     let receipt = Option<String?>("receipt", .outputFile("FILE"), "Save the receipt of the draw to FILE.")
     let file = FileOptions()
+
+    var parts: [any Parameter] { [receipt, file] }
 }
 
 struct DrawParameters: Parameters {
@@ -20,6 +22,8 @@ struct DrawParameters: Parameters {
     )
     let receipt = ReceiptParameters()
     let commitment = LotteryOption.commitment
+
+    var parts: [any Parameter] { [lists, seed, rules, rounds, interval, receipt, commitment] }
 }
 
 extension LotteryFeature {

@@ -5,6 +5,8 @@ import Presentation
 struct PastDrawParameters: Parameters {
     let number = Operand(.integer("N", 1...Int.max), "Number of a draw, starting with 1 for the oldest.")
     let receipt = ReceiptParameters()
+
+    var parts: [any Parameter] { [number, receipt] }
 }
 
 struct ForgetDrawParameters: Parameters {
@@ -14,7 +16,13 @@ struct ForgetDrawParameters: Parameters {
     )
     let all = Option(flag: "all", "Remove all draws.")
 
-    var rules: [ParameterRule] { [all.excludes(number)] }
+    var parts: [any Parameter] { [number, all] }
+    var rules: [ParameterRule] {
+        [
+            all.excludes(number),
+            number.entry.isNeeded(without: all.entry, hint: "To remove all draws, use --all."),
+        ]
+    }
 }
 
 extension LotteryFeature {
@@ -58,10 +66,7 @@ extension LotteryFeature {
         ],
         ForgetDrawParameters(),
         traits: [.readsNoSource, .changesStoredData]
-    ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in
-        guard given.all || !given.number.isEmpty else {
-            throw .usage("N", "is missing", hint: "To remove all draws, use --all.")
-        }
+    ) { (lottery: LotteryFeature, given) in
         let numbers = given.all ? nil : given.number
         let viewModel = lottery.context.viewModel(ForgetDraws(history: lottery.drawHistory), numbers)
         return lottery.context.screen(viewModel, ForgottenDrawsPresenter(), staysOpen: false)

@@ -56,17 +56,14 @@ struct LotteryFeature: Feature {
         return context.pendingWork(for: endpoints, at: lists.chosen)
     }
 
-    /// Throws if lists and source contradict each other: half of a draw never comes from the sample.
+    /// Throws if half of the draw would come from the sample.
     @discardableResult
     func checked(_ given: Lists) throws(ErrorMessage) -> Lists {
-        let source = context.configuration[CommonSettings.source]
-        if given.players != nil, case .flag = source.origin, !context.isInSession {
-            throw .usage("--players", "cannot be combined with --source", hint: "Omit one of them.")
-        }
-        if case .embedded = source.value, given.players == nil, (given.users == nil) != (given.entries == nil) {
-            let (given, missing) = given.users == nil ? ("--entries", "--users") : ("--users", "--entries")
-            throw .usage(given, "needs \(missing), too", hint: "Otherwise half of the draw would come from the sample.")
-        }
+        guard context.configuration[CommonSettings.source].value == .embedded else { return given }
+        let lists = LotteryListParameters()
+        let reason = "Otherwise half of the draw would come from the sample."
+        try lists.users.entry.needs(lists.entries.entry, because: reason).check(context.invocation)
+        try lists.entries.entry.needs(lists.users.entry, because: reason).check(context.invocation)
         return given
     }
 

@@ -58,12 +58,16 @@ struct LotteryListParameters: Parameters {
     )
     let reading = ListReadingParameters()
 
+    var parts: [any Parameter] {
+        [players, users, entries, exclude, excludeBy, attending, everyone, repeats, reading]
+    }
     var rules: [ParameterRule] {
+        let source = players.entry.excludesOutsideSession(CommonSettings.source.entry)
         let columns = [reading.nameColumn, reading.usernameColumn, reading.idColumn, reading.ticketsColumn]
         let others = [repeats.entry, attending.entry, everyone.entry, reading.skipHeader.entry]
         let ofParticipants = others + columns.map(\.entry)
-        return [players.excludes(users), players.excludes(entries)]
-            + ofParticipants.map { .needing($0, players.entry, "It applies to a list of participants.") }
+        return [players.excludes(users), players.excludes(entries), source]
+            + ofParticipants.map { $0.needs(players.entry, because: "It applies to a list of participants.") }
     }
 }
 
@@ -104,6 +108,10 @@ struct ListReadingParameters: Parameters {
         default: ListLimits().bytes,
         "Reject lists of more than N bytes."
     )
+
+    var parts: [any Parameter] {
+        [format, encoding, nameColumn, usernameColumn, idColumn, ticketsColumn, skipHeader, maxListBytes]
+    }
 }
 
 extension Given<LotteryListParameters> {

@@ -48,6 +48,8 @@ struct RuleParameters: Parameters {
         "What to do if a void player is drawn."
     )
     let method = LotteryOption.method
+
+    var parts: [any Parameter] { [winners, prizes, alternates, onVoid, method] }
 }
 
 extension Given<RuleParameters> {

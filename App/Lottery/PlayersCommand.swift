@@ -7,6 +7,7 @@ struct PlayersParameters: Parameters {
     let publishable = Option(flag: "publishable", "Print a CSV list without names, for publication.")
     let rows = ListOptions()
 
+    var parts: [any Parameter] { [lists, publishable, rows] }
     var rules: [ParameterRule] { [publishable.excludes(GlobalOptions.json), publishable.excludes(rows.limit)] }
 }
 
@@ -33,7 +34,7 @@ extension LotteryFeature {
         screen.row = { lottery, index in
             lottery.players.inListOrder[at: index].map { player in
                 let viewModel = context.viewModel(FindPlayer(merge: merge), player.id, showing: player)
-                return context.screen(viewModel, PlayerPresenter(), awaiting: work)
+                return context.screen(viewModel, PlayerDetailPresenter(), awaiting: work)
             }
         }
         return screen

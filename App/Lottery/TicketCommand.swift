@@ -7,6 +7,8 @@ struct TicketParameters: Parameters {
     let seed = Option(required: LotteryOption.seed)
     let method = LotteryOption.method
     let lists = LotteryListParameters()
+
+    var parts: [any Parameter] { [player, seed, method, lists] }
 }
 
 extension LotteryFeature {

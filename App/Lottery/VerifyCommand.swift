@@ -11,6 +11,8 @@ struct VerifyParameters: Parameters {
         "Check that the receipt has the SHA-256 digest HEX. HEX is the digest announced with the draw."
     )
     let lists = LotteryListParameters()
+
+    var parts: [any Parameter] { [receipt, commitment, sha256, lists] }
 }
 
 extension LotteryFeature {

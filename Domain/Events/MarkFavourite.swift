@@ -3,7 +3,7 @@ package struct MarkFavourite: UseCase {
     package struct Request: Sendable {
         /// For `FindEvent`.
         let wanted: String
-        let isFavourite: Bool
+        package let isFavourite: Bool
         /// The event as the screen has it; nil if it is on none.
         let shown: Event?
 

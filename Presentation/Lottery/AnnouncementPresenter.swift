@@ -16,7 +16,7 @@ package struct AnnouncementPresenter: ObjectPresenter {
         self.program = String(repairing: program)
     }
 
-    package func lines(_ announcement: Announcement, for reader: Reader) -> [Line] {
+    package func lines(_ announcement: Announcement, for audience: Audience) -> [Line] {
         let text =
             switch medium {
             case .text: AnnouncementLayout.text(blocks(announcement))
@@ -29,11 +29,11 @@ package struct AnnouncementPresenter: ObjectPresenter {
         }
     }
 
-    package func notices(_ announcement: Announcement, for reader: Reader) -> [Line] {
+    package func notices(_ announcement: Announcement, for audience: Audience) -> [Line] {
         announcement.receipt.seed.warnings
     }
 
-    package func members(for reader: Reader) -> [Member<Announcement>] {
+    package func members(for audience: Audience) -> [Member<Announcement>] {
         let award: [Member<(award: Announcement.Award, participant: Participant?)>] = [
             Member("prize", "Bike") { $0.award.prize }, Member("rank", "1") { $0.award.winner?.rank },
             Member("userId", "10") { $0.award.winner?.userID.rawValue }, Member("name") { $0.participant?.name },

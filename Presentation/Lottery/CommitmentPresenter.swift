@@ -7,11 +7,11 @@ package struct CommitmentPresenter: ScreenPresenter {
     /// - Parameter isSample: Whether the lists are those that are built in.
     package init(isSample: Bool = false) { self.isSample = isSample }
 
-    package func lines(_ made: CommitToDraw.Response, for reader: Reader) -> [Line] {
+    package func lines(_ made: CommitToDraw.Response, for audience: Audience) -> [Line] {
         [Line(String(made.commitment.canonicalText.dropLast()), .verbatim)]
     }
 
-    package func notices(_ made: CommitToDraw.Response, for reader: Reader) -> [Line] {
+    package func notices(_ made: CommitToDraw.Response, for audience: Audience) -> [Line] {
         let commitment = made.commitment
         let players = commitment.bound.players.count.counted("player")
         let source =
@@ -23,7 +23,7 @@ package struct CommitmentPresenter: ScreenPresenter {
         ] + source + .sample(isSample)
     }
 
-    package func json(_ made: CommitToDraw.Response, for reader: Reader) -> JSONText { made.commitment.json }
+    package func json(_ made: CommitToDraw.Response, for audience: Audience) -> JSONText { made.commitment.json }
 }
 
 extension [Line] {

@@ -35,9 +35,9 @@ package struct LotteryPresenter: ObjectPresenter {
     package init(isSample: Bool = false) { self.isSample = isSample }
 
     /// The same for every medium: people read a piped draw, and programs use JSON.
-    package func lines(_ result: DrawResult, for reader: Reader) -> [Line] {
+    package func lines(_ result: DrawResult, for audience: Audience) -> [Line] {
         let draw = result.draw
-        guard !reader.isQuiet else { return records(result) }
+        guard !audience.isQuiet else { return records(result) }
         let isOne = draw.winners.count == 1
         let announcement: [Line] =
             [Line(isOne ? "🏆 The winner is:" : "🏆 The winners are:", .title)]
@@ -131,7 +131,7 @@ package struct LotteryPresenter: ObjectPresenter {
 }
 
 extension LotteryPresenter {
-    package func notices(_ result: DrawResult, for reader: Reader) -> [Line] {
+    package func notices(_ result: DrawResult, for audience: Audience) -> [Line] {
         notes(result) + seed(result.draw.receipt.seed) + history(result.history) + receipt(result) + .sample(isSample)
     }
 
@@ -168,7 +168,7 @@ extension LotteryPresenter {
         return result.receiptPath.map { [.note("Saved the receipt to \($0). Publish it with \(list)")] } ?? []
     }
 
-    package func members(for reader: Reader) -> [Member<DrawResult>] {
+    package func members(for audience: Audience) -> [Member<DrawResult>] {
         func json(_ places: [DrawnPlayer], _ result: DrawResult) -> [JSONText] {
             places.map { Self.place.json(($0, result.draw.participants[$0.userID])) }
         }

@@ -3,10 +3,10 @@ import Domain
 package struct VerificationPresenter: ObjectPresenter {
     package init() {}
 
-    package func lines(_ verification: Verification, for reader: Reader) -> [Line] {
+    package func lines(_ verification: Verification, for audience: Audience) -> [Line] {
         let verdict = verification.isValid ? "valid" : "invalid"
-        if reader.isQuiet { return [Line(verdict)] }
-        guard !reader.isPipe else {
+        if audience.isQuiet { return [Line(verdict)] }
+        guard !audience.isPipe else {
             return verification.results.map { result in
                 Line(
                     fields: [result.check.rawValue, result.passed ? "ok" : "failed"]
@@ -45,7 +45,7 @@ package struct VerificationPresenter: ObjectPresenter {
         return Fields(winners + [("seed", StyledText(receipt.seed.shown))] + source).aligned()
     }
 
-    package func notices(_ verification: Verification, for reader: Reader) -> [Line] {
+    package func notices(_ verification: Verification, for audience: Audience) -> [Line] {
         let unproven = verification.notChecked.map { Line.note("- \($0.words)") }
         return notes(verification)
             + (verification.isValid ? [.note("The lists and the receipt cannot prove:")] + unproven : [])
@@ -59,7 +59,7 @@ package struct VerificationPresenter: ObjectPresenter {
         return lineEnd + verification.receipt.seed.warnings + list
     }
 
-    package func members(for reader: Reader) -> [Member<Verification>] {
+    package func members(for audience: Audience) -> [Member<Verification>] {
         let check: [Member<Verification.Result>] = [
             Member("name", \.check.rawValue), Member("ok", \.passed), Member("reason", \.reason),
         ]

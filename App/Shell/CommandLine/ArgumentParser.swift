@@ -7,13 +7,15 @@ struct ArgumentParser: Sendable {
     let table: CommandTable
     /// Where relative paths start; empty for the current folder of the process.
     var folder = ""
+    /// Whether the arguments begin with the options of a session.
+    var isInSession = false
 
     /// - Parameter typed: without the program's name.
     func parse(_ typed: [String]) -> Invocation {
         let arguments = typed.map(\.withBoundedMarks)
         let scan = ArgumentScanner(arguments, table)
         let command = table.command(at: table.path(in: scan.words)) ?? table.root
-        var invocation = Invocation(command: command, arguments: arguments)
+        var invocation = Invocation(command: command, arguments: arguments, isInSession: isInSession)
         // What is valid is taken even if the rest is not, so that a usage error honours --color.
         let faults = scan.given.map { given in
             let option = command.options[given.option.name] ?? given.option

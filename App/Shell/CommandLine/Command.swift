@@ -59,7 +59,7 @@ struct Command: Sendable {
         (self.aliases, self.isDefault, self.summary, lines) = (aliases, isDefault, summary, examples)
         (self.details, self.traits, self.parameters) = (details, traits, parameters)
         entries = Once { parameters().entries }
-        rules = { (parameters() as? any Parameters)?.allRules ?? [] }
+        rules = { parameters().allRules }
         self.open = { context throws(ErrorMessage) in
             try open(Owner(context: context), Given(parameters(), in: context.invocation))
         }

@@ -42,6 +42,8 @@ enum GlobalOptions {
 
 struct FileOptions: Parameters {
     let force = Option(flag: "force", "Overwrite the output file if it already exists.")
+
+    var parts: [any Parameter] { [force] }
 }
 
 extension Given<FileOptions> {
@@ -50,4 +52,6 @@ extension Given<FileOptions> {
 
 struct ListOptions: Parameters {
     let limit = Option<Int?>("limit", .integer("N", 1...Int.max), "Show at most N rows.")
+
+    var parts: [any Parameter] { [limit] }
 }

@@ -5,6 +5,8 @@ struct Invocation: Sendable {
     var command: Command
     /// All arguments as typed.
     let arguments: [String]
+    /// Whether the arguments begin with the options of a session.
+    let isInSession: Bool
     var mistake: ErrorMessage?
     /// The argument for which standard input is read, as typed.
     var standardInputReader: String?
@@ -12,9 +14,10 @@ struct Invocation: Sendable {
     private(set) var typed: [String: [String]] = [:]
     private var values: [String: [any Sendable]] = [:]
 
-    init(command: Command, arguments: [String]) {
+    init(command: Command, arguments: [String], isInSession: Bool = false) {
         self.command = command
         self.arguments = arguments
+        self.isInSession = isInSession
     }
 
     /// The given value, or the one for an absent option. Commands read their own options with ``Given``.

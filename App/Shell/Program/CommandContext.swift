@@ -37,7 +37,7 @@ struct CommandContext {
             warning?.warn(warnings)
             return formatting
         }
-        reporter.basis = Reader(.pipe) { once.value }
+        reporter.basis = Audience(.pipe) { once.value }
         reporter.basis.isInSession = isInSession
         reporter.basis.isVerbose = invocation[GlobalOptions.verbose]
         reporter.basis.isQuiet = invocation[GlobalOptions.quiet]

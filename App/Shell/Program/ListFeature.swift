@@ -79,9 +79,9 @@ extension ListFeature {
 
     /// For completions, with what a table says of each item.
     private static func known(_ context: CommandContext) async -> [HelpTerm] {
-        var reader = context.reporter.basis
-        reader.medium = .terminal(width: .max)
+        var audience = context.reporter.basis
+        audience.medium = .terminal(width: .max)
         return await Self(context: context).screens.known.sorted { FoldedText($0.name) < FoldedText($1.name) }
-            .map { [reader] in HelpTerm($0.name, $0.summary(for: reader)) }
+            .map { [audience] in HelpTerm($0.name, $0.summary(for: audience)) }
     }
 }

@@ -85,7 +85,7 @@ struct ListScreens<Payload: ListPayload> where Payload.Item: PresentableItem {
             showing: row,
             reload: .init(name: name, number: row?.number, .fetched)
         )
-        return timed(context.screen(viewModel, ItemPresenter<Item>(), awaiting: work, isStored: true))
+        return timed(context.screen(viewModel, FoundItemPresenter<Item>(), awaiting: work, isStored: true))
     }
 
     /// For the doctor. Stores nothing.

@@ -79,11 +79,11 @@ final class Program {
     func screen(for words: [String], in session: CommandContext) throws(ErrorMessage) -> any Screen {
         let options = session.invocation.options
         if let feature = features.first(where: { [$0.menu?.name] == words }) {
-            let configuration = configuration(invocation(options))
+            let configuration = configuration(invocation(options, isInSession: true))
             let context = CommandContext(self, configuration, session.console, isInSession: true)
             if let landing = feature.init(context: context).landing { return landing }
         }
-        let invocation = invocation(options + words)
+        let invocation = invocation(options + words, isInSession: true)
         // The configuration is read even for a command that fails.
         if let reader = invocation.standardInputReader ?? invocation.configurationReader {
             let why = "the session reads standard input itself"
@@ -106,8 +106,8 @@ final class Program {
         }
     }
 
-    private func invocation(_ arguments: [String]) -> Invocation {
-        ArgumentParser(table: table, folder: environment.folder).parse(arguments)
+    private func invocation(_ arguments: [String], isInSession: Bool = false) -> Invocation {
+        ArgumentParser(table: table, folder: environment.folder, isInSession: isInSession).parse(arguments)
     }
 
     private func configuration(_ invocation: Invocation) -> Configuration {

@@ -12,7 +12,7 @@ struct AnnouncementPresenterTests {
             verify: UseCaseDouble { (_: VerifyDraw.Request) async throws(LotteryError) in verification }
         )
         let announcement = try await announce(.init(verify: .init(receipt: "receipt.json"), declined: []))
-        let lines = AnnouncementPresenter(medium, program: []).lines(announcement, for: Reader(.pipe))
+        let lines = AnnouncementPresenter(medium, program: []).lines(announcement, for: Audience(.pipe))
         return lines.map(\.text).joined(separator: "\n")
     }
 

@@ -3,16 +3,32 @@ import Domain
 import Foundation
 import Presentation
 
-/// Checks the environment by using it, so that a passed check means that commands work.
-extension CommandContext {
-    func diagnosis() async -> Diagnosis {
+extension ShellFeature {
+    nonisolated static let doctor = Command(
+        "doctor",
+        summary: "Check the terminal, settings, storage and data sources.",
+        examples: ["Check the connection to the public endpoints": "tombola doctor --source remote"],
+        NoParameters(),
+        traits: [.needsNoConfiguration]
+    ) { (shell: ShellFeature, _) in
+        let diagnosis = ScreenViewModel<Diagnosis, ErrorMessage>(content: shell.diagnosis)
+        let work = shell.context.pendingWork(for: Endpoint.allCases)
+        return shell.context.screen(diagnosis, DiagnosisPresenter(), awaiting: work) {
+            $0.hasProblem ? .failure : .success
+        }
+    }
+
+    /// Checks the environment by using it, so that a passed check means that commands work.
+    private func diagnosis() async -> Diagnosis {
         var findings = [terminal] + language + [configurationFile]
-        for feature in program.features { findings += await feature.init(context: self).findings() }
+        for feature in context.program.features { findings += await feature.init(context: context).findings() }
         return Diagnosis(findings)
     }
 
+    private var configuration: Configuration { context.configuration }
+
     private var terminal: Diagnosis.Finding {
-        guard case .terminal(let width) = console.medium else {
+        guard case .terminal(let width) = context.console.medium else {
             return finding("terminal", "standard output is not a terminal: printing one record per line")
         }
         let advice = "Wide tables are stacked below 80 columns. Widen the window."
@@ -20,7 +36,8 @@ extension CommandContext {
     }
 
     private var language: [Diagnosis.Finding] {
-        let (locale, zone) = (configuration[CommonSettings.locale], configuration[CommonSettings.timeZone])
+        let locale = configuration[CommonSettings.locale]
+        let zone = configuration[CommonSettings.timeZone]
         return [
             finding("locale", "\(locale.value ?? "POSIX") (\(locale.origin))", warnings: locale.warnings),
             finding("time zone", "\(zone.value.name) (\(zone.origin))", warnings: zone.warnings),
@@ -39,7 +56,7 @@ extension CommandContext {
 
     private var configurationFile: Diagnosis.Finding {
         if let failure = configuration.unusableFile { return Diagnosis.Finding("configuration", failure) }
-        let named = invocation[GlobalOptions.configurationFile]
+        let named = context.invocation[GlobalOptions.configurationFile]
         let path = named ?? configuration.paths.configurationFile
         let exists = FileManager.default.fileExists(atPath: path)
         return Diagnosis.Finding("configuration", .fine, exists ? path : "using the defaults; \(path) does not exist")

@@ -1,0 +1,77 @@
+import Domain
+import Presentation
+
+struct EventParameters: Parameters {
+    let event = Operand(
+        .text("EVENT", stored: EventsFeature.ids),
+        "ID of an event, its row number in the output of 'tombola events --per-page 100', or a unique part of its "
+            + "title."
+    )
+    let saveImage = Option<String?>("save-image", .outputFile("FILE"), "Save the event's picture to FILE.")
+    let file = FileOptions()
+
+    var parts: [any Parameter] { [event, saveImage, file] }
+}
+
+extension EventsFeature {
+    nonisolated static let show = Command(
+        "events show",
+        summary: "Show the details of an event.",
+        examples: [
+            "Show an event, given part of its title": "tombola events show comedy",
+            "Save an event's picture": "tombola events show 5270001 --save-image picture.png",
+        ],
+        EventParameters(),
+        details: [
+            "Terminals that support the iTerm2 protocol, or PNG images in the kitty protocol, show the picture; others "
+                + "show its URL. For a favourite, the saved copy is shown if the source is unreachable."
+        ]
+    ) { (events: EventsFeature, given) in
+        events.detail(.named(given.event), savingTo: given.saveImage.map(given.file.outputFile))
+    }
+
+    /// The details of an event below its picture, if the terminal can show one.
+    ///
+    /// - Parameter file: To save the picture to.
+    func detail(_ event: LookUpEvent.Subject, savingTo file: OutputFile? = nil) -> any Screen {
+        let terminal = terminalPictures
+        let reporter = reporter
+        var request = LookUpEvent.Request(event)
+        // Fetches a picture only if the terminal can show it or the user saves it.
+        request.shownPictures = reporter.isJSON ? [] : terminal?.formats ?? []
+        request.pictureFile = file
+        var reload = request
+        reload.isRefresh = true
+        let viewModel = context.viewModel(
+            LookUpEvent(
+                find: findEvent,
+                events: events,
+                favourites: favouriteEvents,
+                pictures: pictures,
+                now: context.now
+            ),
+            request,
+            reload: reload
+        )
+        let screen = ContentScreen(viewModel, reporter, awaiting: work) {
+            detail,
+            reporter throws(OutputFailure) in
+            if let terminal, case .success(let picture) = detail.picture {
+                let columns = reporter.console.output.width
+                try reporter.console.put(terminal.drawing(of: picture, columns: columns))
+            }
+            try reporter.show(detail, EventDetailPresenter())
+            return .success
+        }
+        screen.isStored = true
+        // To show it again would save the picture again.
+        screen.staysOpen = file == nil
+        screen.answering = { detail, line in FavouriteLine(line).map { mark([detail.event], $0) } }
+        return screen
+    }
+
+    private var terminalPictures: PictureProtocol? {
+        guard reporter.console.output.understandsEscapes else { return nil }
+        return PictureProtocol(environment: context.program.environment.variables)
+    }
+}

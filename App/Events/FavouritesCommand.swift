@@ -1,0 +1,20 @@
+import Presentation
+
+extension EventsFeature {
+    nonisolated static let favourites = Command(
+        "events favourites",
+        aliases: ["favorites"],
+        summary: "List your favourites (works offline).",
+        examples: ["List your favourites from the public source": "tombola events favourites --source remote"],
+        ListOptions()
+    ) { (events: EventsFeature, given) in
+        let viewModel = ScreenViewModel(content: events.favouriteEvents.favourites)
+        let limit = RowLimit(given.limit)
+        let screen = events.context.screen(viewModel, FavouritesPresenter(), limit, isStored: true)
+        screen.row = { favourites, index in favourites[at: index].map { events.detail(.id($0.event.id)) } }
+        screen.answering = { favourites, line in
+            FavouriteLine(line).map { events.mark(favourites.map(\.event), $0) }
+        }
+        return screen
+    }
+}

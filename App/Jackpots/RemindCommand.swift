@@ -1,0 +1,24 @@
+import Domain
+import Presentation
+
+extension JackpotsFeature {
+    nonisolated static let remind = Command(
+        "jackpots remind",
+        summary: "Set a reminder for when the list expires.",
+        examples: ["Set a reminder": "tombola jackpots remind"],
+        NoParameters(),
+        details: [
+            "If the at(1) daemon is running, the reminder arrives even when tombola is not running. Otherwise, the "
+                + "next tombola command that you run after the list expires shows it.",
+            "To set a reminder for every new list, run 'tombola config set scheduler at'. To list reminders, run "
+                + "'tombola reminders'.",
+        ]
+    ) { (jackpots: JackpotsFeature, _) in
+        let context = jackpots.context
+        let isKept = context.stores.location.database != .memory
+        let browse = jackpots.screens.browse
+        let viewModel = context.viewModel(RemindAboutExpiry(browse: browse, setReminder: jackpots.setReminder), ())
+        let presenter = ScheduledReminderPresenter(isKept: isKept)
+        return context.screen(viewModel, presenter, awaiting: jackpots.screens.work, staysOpen: false)
+    }
+}

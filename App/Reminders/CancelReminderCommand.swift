@@ -1,0 +1,31 @@
+import Domain
+import Presentation
+
+extension RemindersFeature {
+    nonisolated static let cancel = Command(
+        "reminders cancel",
+        summary: "Cancel a reminder and its scheduled job.",
+        examples: ["Cancel reminder 3": "tombola reminders cancel 3"],
+        reminderID,
+        traits: [.readsNoSource]
+    ) { (reminders: RemindersFeature, given) in
+        let viewModel = reminders.context.viewModel(
+            CancelReminder(reminders: reminders.reminders, scheduler: reminders.scheduler),
+            given.argument()
+        )
+        return reminders.context.screen(viewModel, CancelledReminderPresenter(), staysOpen: false)
+    }
+
+    nonisolated static let reminderID = Operand(.reminderID, "ID of a reminder, as listed by 'tombola reminders'.")
+}
+
+extension ValueKind where Value == ReminderID {
+    fileprivate static var reminderID: ValueKind {
+        ValueKind("ID") { text throws(ParseError) in
+            guard text.isDigits, let number = Int64(text) else {
+                throw ParseError("must be the id of a reminder")
+            }
+            return ReminderID(number)
+        }
+    }
+}

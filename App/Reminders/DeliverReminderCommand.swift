@@ -1,0 +1,38 @@
+import Domain
+import Presentation
+
+extension RemindersFeature {
+    nonisolated static let deliver = Command(
+        "reminders deliver",
+        summary: "Deliver a reminder now (used by the scheduler).",
+        examples: ["Deliver reminder 3": "tombola reminders deliver 3"],
+        reminderID,
+        details: ["Does nothing if the reminder has already been delivered or cancelled."],
+        traits: [.announcesNothing, .readsNoSource]
+    ) { (reminders: RemindersFeature, given) in
+        let request = DeliverReminder.Request(given.argument(), report: reminders.report)
+        let now = reminders.context.now
+        let viewModel = reminders.context.viewModel(
+            DeliverReminder(reminders: reminders.reminders, notifier: reminders.notifier, now: now),
+            request
+        )
+        let screen = ContentScreen(viewModel, reminders.context.reporter) { _, _ in .success }
+        screen.staysOpen = false
+        return screen
+    }
+
+    /// Prints during loading: a reminder counts as delivered only after it is printed.
+    private var report: DeliverReminder.Report {
+        let reporter = context.reporter
+        return { @MainActor outcome in
+            do throws(OutputFailure) {
+                try reporter.show(outcome, DeliveredReminderPresenter())
+                try reporter.console.flush()
+                return true
+            } catch {
+                // The next use of the console reports the failure.
+                return false
+            }
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import Domain
+import Presentation
+
+extension RemindersFeature {
+    nonisolated static let list = Command(
+        "reminders list",
+        isDefault: true,
+        summary: "List reminders and their delivery times.",
+        examples: ["List five reminders": "tombola reminders --limit 5"],
+        ListOptions(),
+        details: [
+            "When Tombola fetches a new list of jackpots, it sets a reminder for the time the list expires, replacing "
+                + "the previous reminder for that source. The next tombola command after that time shows it once.",
+            "To get reminders while tombola is not running, see 'tombola help jackpots remind'.",
+        ],
+        traits: [.readsNoSource]
+    ) { (reminders: RemindersFeature, given) in
+        let viewModel = ScreenViewModel(content: reminders.reminders.reminders)
+        let limit = RowLimit(given.limit)
+        let screen = reminders.context.screen(viewModel, ReminderListPresenter(), limit, isStored: true)
+        // The rows have no numbers of their own: people type an id.
+        screen.row = { list, index in
+            list.first { $0.id == ReminderID(Int64(index) + 1) }.map(reminders.detail)
+        }
+        return screen
+    }
+
+    private func detail(_ reminder: Reminder) -> any Screen {
+        let viewModel = ScreenViewModel<Reminder?, AccessFailure>(showing: reminder) {
+            () async throws(AccessFailure) in
+            try await reminders.reminders().first { $0.id == reminder.id }
+        }
+        return context.screen(viewModel, ReminderDetailPresenter(), isStored: true)
+    }
+}

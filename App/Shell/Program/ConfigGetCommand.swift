@@ -1,0 +1,36 @@
+import Presentation
+
+struct KeyParameters: Parameters {
+    let key = Operand(.settingKey, "Name of a setting, as shown by 'tombola config'.")
+
+    var parts: [any Parameter] { [key] }
+}
+
+extension ConfigurationFeature {
+    nonisolated static let get = Command(
+        "config get",
+        summary: "Print the value of one setting.",
+        examples: ["Print the request timeout": "tombola config get timeout"],
+        KeyParameters()
+    ) { (feature: ConfigurationFeature, given) throws(ErrorMessage) in
+        let key = given.key
+        let isGroup = feature.settings.contains { $0.group == key }
+        if !isGroup { _ = try feature.setting(key) }
+        let rows = feature.context.configuration.rows
+        let named = rows.filter { $0.name == key || $0.name.hasPrefix(key + ".") }
+        let lines = named.map { $0.name == key ? $0.value : "\($0.name)\t\($0.value)" }
+        return PrintingScreen(lines, feature.context.console)
+    }
+
+    func setting(_ key: String) throws(ErrorMessage) -> any AnySetting {
+        if let setting = settings.first(where: { $0.key == key }) { return setting }
+        let hint = Spelling.hint(for: key, among: settings.map { $0.key })
+        throw ErrorMessage.usage(key, "unknown setting", hint: hint)
+    }
+}
+
+extension ValueKind where Value == String {
+    fileprivate static var settingKey: ValueKind {
+        text("KEY") { context in context.configuration.settings.map { HelpTerm($0.key, $0.entry.summary) } }
+    }
+}

@@ -1,0 +1,16 @@
+import Presentation
+
+extension ConfigurationFeature {
+    nonisolated static let list = Command(
+        "config list",
+        isDefault: true,
+        summary: "Show every setting with its value and origin.",
+        examples: ["Show the settings": "tombola config"],
+        NoParameters()
+    ) { (feature: ConfigurationFeature, _) in
+        let configuration = feature.context.configuration
+        let listing = (rows: configuration.rows, warnings: configuration.formatting.warnings)
+        let viewModel = ScreenViewModel<SettingsListing, ErrorMessage> { () async throws(ErrorMessage) in listing }
+        return feature.context.screen(viewModel, SettingsPresenter())
+    }
+}

@@ -1,0 +1,21 @@
+import Presentation
+
+extension ConfigurationFeature {
+    nonisolated static let path = Command(
+        "config path",
+        summary: "Print the path of the configuration file.",
+        examples: ["Print the path of the configuration file": "tombola config path"],
+        NoParameters(),
+        traits: [.needsNoConfiguration]
+    ) { (feature: ConfigurationFeature, _) throws(ErrorMessage) in
+        PrintingScreen([try feature.path], feature.context.console)
+    }
+
+    var path: String {
+        get throws(ErrorMessage) {
+            let named = context.invocation[GlobalOptions.configurationFile]
+            if named == "-" { throw ErrorMessage.usage("--config -", "standard input is not a file") }
+            return named ?? context.configuration.paths.configurationFile
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Presentation
+
+struct SetParameters: Parameters {
+    let setting = KeyParameters()
+    let value = Operand(
+        ValueKind("VALUE", readsStandardInput: true) { $0 },
+        "New value, in the format of the option with the same name."
+    )
+
+    var parts: [any Parameter] { [setting, value] }
+}
+
+extension ConfigurationFeature {
+    nonisolated static let set = Command(
+        "config set",
+        summary: "Set a value in the configuration file.",
+        examples: [
+            "Set the request timeout": "tombola config set timeout 5s",
+            "Use another URL for the list of users":
+                "tombola config set endpoints.users https://example.org/users.json",
+        ],
+        SetParameters(),
+        details: [
+            "An invalid value leaves the file unchanged. To set a secret, give - as the value and pass the secret on "
+                + "standard input."
+        ],
+        traits: [.needsNoConfiguration, .readsNoSource, .changesStoredData]
+    ) { (feature: ConfigurationFeature, given) throws(ErrorMessage) in
+        try feature.change(given.setting.key, to: given.value)
+    }
+
+    nonisolated static let unset = Command(
+        "config unset",
+        summary: "Remove a value from the configuration file.",
+        examples: ["Restore the default request timeout": "tombola config unset timeout"],
+        KeyParameters(),
+        traits: [.needsNoConfiguration, .readsNoSource, .changesStoredData]
+    ) { (feature: ConfigurationFeature, given) throws(ErrorMessage) in
+        try feature.change(given.key, to: nil)
+    }
+
+    private func change(_ key: String, to text: String?) throws(ErrorMessage) -> any Screen {
+        let setting = try setting(key)
+        let settings = settings
+        let path = try path
+        let text = text.map { located($0, for: setting) }
+        let viewModel = ScreenViewModel<SettingChange, ErrorMessage> { () async throws(ErrorMessage) in
+            var text = text
+            if setting.isSecret, let typed = text { text = try await typedSecret(key, typed) }
+            let old = try ConfigurationFile.change(setting, to: text, in: path, settings)
+            let undo = old.map { "set \(key) \(SuggestedCommand.quoted($0))" } ?? "unset \(key)"
+            let canUndo = old != text && (old == nil || !setting.isSecret)
+            let value = text.map { setting.isSecret ? "set" : $0 }
+            return (key, value, path, isChange: old != text, undo: canUndo ? "tombola config \(undo)" : nil)
+        }
+        let reporter = context.reporter
+        let screen = ContentScreen(viewModel, reporter) { change, reporter throws(OutputFailure) in
+            try reporter.show(change, SettingChangePresenter())
+            let new = Configuration(context.invocation, settings, context.program.environment)
+            reporter.console.color(new[CommonSettings.color].value)
+            let origin = new.rows.first { $0.name == key }?.origin ?? Origin.file.description
+            if text != nil, origin != Origin.file.description { reporter.warn(["\(origin) overrides it."]) }
+            return .success
+        }
+        screen.staysOpen = false
+        return screen
+    }
+
+    /// Others can see what a command line says, so a secret is read from standard input.
+    private func typedSecret(_ key: String, _ text: String) async throws(ErrorMessage) -> String {
+        guard text == "-" else {
+            let why = "a secret must not be on the command line"
+            let pass = context.isInSession ? "Leave the session, and pass it" : "Pass it"
+            let command = "tombola config set \(key) -"
+            throw ErrorMessage.usage(key, why, hint: pass + " on standard input:", command: command)
+        }
+        let console = context.console
+        let lines = LineReader(console.input)
+        let mode = RawMode(console, hidesLine: true)
+        defer { mode?.leave() }
+        guard case .line(let line) = await lines.line(after: Line("\(key): "), on: console) else {
+            if console.isInteractive { console.report(.empty) }
+            return ""
+        }
+        return line.trimmed
+    }
+
+    /// A path is stored such that it holds in every folder.
+    private func located(_ text: String, for setting: any AnySetting) -> String {
+        var folder = context.program.environment.folder
+        if folder.isEmpty { folder = FileManager.default.currentDirectoryPath }
+        guard let path = setting.entry.shape?.located(text, in: folder), path != text else { return text }
+        return URL(fileURLWithPath: path).standardizedFileURL.path
+    }
+}

@@ -1,0 +1,13 @@
+import Presentation
+
+extension ShellFeature {
+    nonisolated static let version = Command(
+        "version",
+        summary: "Print the version.",
+        examples: ["Print the version": "tombola version"],
+        NoParameters(),
+        traits: [.needsNoConfiguration, .announcesNothing, .needsNoData]
+    ) { (shell: ShellFeature, _) in
+        PrintingScreen([Version.text(inJSON: shell.context.reporter.isJSON)], shell.context.console)
+    }
+}
