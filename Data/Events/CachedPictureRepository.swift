@@ -97,7 +97,8 @@ struct PictureLocalDataSource: Sendable {
             return lstat(path, &status) == 0 && status.kind == S_IFREG ? (path: path, status: status) : nil
         }
         var total: off_t = 0
-        for picture in pictures.sorted(by: { Timestamp(modified: $0.status) > Timestamp(modified: $1.status) }) {
+        let newestFirst = pictures.sorted { Timestamp(modified: $0.status) > Timestamp(modified: $1.status) }
+        for picture in newestFirst {
             total += picture.status.st_size
             if total > capacity { unlink(picture.path) }
         }

@@ -5,18 +5,26 @@ import Domain
 package struct EventsPayload: Sendable {
     let events: [Event]
     let skipped: [SkippedItem]
-    let meta: (total: Int?, page: Int?, perPage: Int?)?
+    let meta: Meta?
+
+    /// What a server says about the page; nil for what it leaves out.
+    struct Meta: Sendable {
+        let total: Int?
+        let page: Int?
+        let perPage: Int?
+
+        init(_ row: inout Row) throws(RowFault) {
+            total = try row.optionalInteger("total")
+            page = try row.optionalInteger("page")
+            perPage = try row.optionalInteger("per_page")
+        }
+    }
 
     init(_ document: JSONDocument) throws(AccessFailure) {
-        meta = try document.root { row throws(RowFault) in
-            try row.object("meta") { meta throws(RowFault) in
-                (
-                    try meta.optionalInteger("total"), try meta.optionalInteger("page"),
-                    try meta.optionalInteger("per_page")
-                )
-            }
-        }
-        (events, skipped) = try document.elements("events", of: meta?.total, Event.init)
+        meta = try document.root { row throws(RowFault) in try row.object("meta", Meta.init) }
+        let elements = try document.elements("events", of: meta?.total, Event.init)
+        events = elements.valid
+        skipped = elements.skipped
     }
 }
 
@@ -37,7 +45,10 @@ extension Event {
         self.performers = performers.compactMap(\.name)
         url = try row.optionalText("url").flatMap(EventURL.web)
         pictureURL = performers.lazy.compactMap(\.image).first
-        lowestPrice = try row.object("stats") { row throws(RowFault) in try row.optionalDecimal("lowest_price") } ?? nil
+        let price = try row.object("stats") { stats throws(RowFault) in
+            try stats.optionalDecimal("lowest_price")
+        }
+        lowestPrice = price ?? nil
     }
 }
 

@@ -7,7 +7,8 @@ package struct RemoteOrLocalEventRepository: EventRepository {
 
     /// - Parameter clientID: nil to send none; SeatGeek itself then rejects the request.
     package init(source: any DocumentSource, clientID: String?) {
-        remote = SeatGeekRemoteDataSource(source: source, clientID: clientID.flatMap { $0.isEmpty ? nil : $0 })
+        let clientID = clientID?.isEmpty == true ? nil : clientID
+        remote = SeatGeekRemoteDataSource(source: source, clientID: clientID)
         local = EventDocumentLocalDataSource(source: source)
     }
 
@@ -66,7 +67,9 @@ struct SeatGeekRemoteDataSource: Sendable {
     var name: String { source.location(of: .events) }
     var answersQueries: Bool { source.answersQueries }
 
-    func events(_ query: EventQuery) async throws(AccessFailure) -> EventsPayload { try await payload(query.items) }
+    func events(_ query: EventQuery) async throws(AccessFailure) -> EventsPayload {
+        try await payload(query.items)
+    }
 
     func event(_ id: EventID) async throws(AccessFailure) -> Event? {
         try await payload([QueryItem("id", "\(id)")]).events.first { $0.id == id }
@@ -99,7 +102,11 @@ extension EventQuery {
             case .latest: "datetime_local.desc"
             case .id: "id.asc"
             }
-        var items = [QueryItem("page", "\(page)"), QueryItem("per_page", "\(perPage)"), QueryItem("sort", sort)]
+        var items = [
+            QueryItem("page", "\(page)"),
+            QueryItem("per_page", "\(perPage)"),
+            QueryItem("sort", sort),
+        ]
         if !FoldedText(text).isEmpty { items.append(QueryItem("q", text)) }
         if let city { items.append(QueryItem("venue.city", city)) }
         if let from { items.append(QueryItem("datetime_local.gte", "\(ISO8601.text(from))T00:00:00")) }

@@ -29,7 +29,11 @@ package struct SQLiteFavouriteRepository: FavouriteRepository {
     package func favourites() async throws(AccessFailure) -> [Favourite] {
         try await database.read { connection throws(AccessFailure) in
             try connection.rows(
-                "SELECT event, added_at, snapshot FROM favourites WHERE source = ? AND removed = 0 ORDER BY place",
+                """
+                SELECT event, added_at, snapshot FROM favourites
+                WHERE source = ? AND removed = 0
+                ORDER BY place
+                """,
                 [source]
             ) { row throws(AccessFailure) in try favourite(in: row, of: connection) }
         }
@@ -49,7 +53,8 @@ package struct SQLiteFavouriteRepository: FavouriteRepository {
             try connection.execute(
                 """
                 INSERT INTO favourites (added_at, snapshot, source, event) VALUES (?, ?, ?, ?)
-                ON CONFLICT (source, event) DO UPDATE SET added_at = excluded.added_at, snapshot = excluded.snapshot
+                ON CONFLICT (source, event)
+                DO UPDATE SET added_at = excluded.added_at, snapshot = excluded.snapshot
                 """,
                 [.integer(moment.millisecondsSince1970), .text(EventSnapshot.text(of: event)), source, id]
             )
@@ -57,9 +62,13 @@ package struct SQLiteFavouriteRepository: FavouriteRepository {
         }
     }
 
-    package func remove(_ id: EventID) async throws(AccessFailure) -> Favourite? { try await mark(id, removed: 1) }
+    package func remove(_ id: EventID) async throws(AccessFailure) -> Favourite? {
+        try await mark(id, removed: 1)
+    }
 
-    package func restore(_ id: EventID) async throws(AccessFailure) -> Favourite? { try await mark(id, removed: 0) }
+    package func restore(_ id: EventID) async throws(AccessFailure) -> Favourite? {
+        try await mark(id, removed: 0)
+    }
 
     private func mark(_ id: EventID, removed: Int64) async throws(AccessFailure) -> Favourite? {
         try await database.transaction { connection throws(AccessFailure) in
@@ -73,7 +82,10 @@ package struct SQLiteFavouriteRepository: FavouriteRepository {
         }
     }
 
-    private func favourite(in row: borrowing ResultRow, of connection: Connection) throws(AccessFailure) -> Favourite {
+    private func favourite(
+        in row: borrowing ResultRow,
+        of connection: Connection
+    ) throws(AccessFailure) -> Favourite {
         let id = try row.text(0)
         let addedAt = Timestamp(millisecondsSince1970: try row.integer(1))
         let text = try row.text(2)

@@ -30,7 +30,11 @@ package enum DrawDocumentPayload {
         }
     }
 
-    private static func tree(_ kind: String, _ bytes: [UInt8], _ name: String) throws(AccessFailure) -> JSONText {
+    private static func tree(
+        _ kind: String,
+        _ bytes: [UInt8],
+        _ name: String
+    ) throws(AccessFailure) -> JSONText {
         do throws(AccessFailure) {
             return try JSONDocument.tree(bytes, name: name)
         } catch {
@@ -39,7 +43,8 @@ package enum DrawDocumentPayload {
     }
 
     private static func checkFormat(of json: JSONText, _ kind: String, _ name: String) throws(AccessFailure) {
-        guard case .object(let members) = json, case .number(let digits) = members["format"], let format = Int(digits)
+        guard case .object(let members) = json, case .number(let digits) = members["format"],
+            let format = Int(digits)
         else { throw AccessFailure(.unreadable, name, "it is not a \(kind): it has no format") }
         if format == DocumentFormat.number { return }
         if DocumentFormat.unreleased.contains(format) {

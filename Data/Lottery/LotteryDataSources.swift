@@ -24,10 +24,21 @@ package struct RemoteOrLocalLotteryRepository: LotteryRepository {
         self.local = local
     }
 
-    package func participants() async throws(AccessFailure) -> ListedPeople? { try await local?.participants() }
-    package func users() async throws(AccessFailure) -> ListedPeople { try await remote.users() }
-    package func entries() async throws(AccessFailure) -> ListedEntries { try await remote.entries() }
-    package func exclusions() async throws(AccessFailure) -> [Exclusion] { try await local?.exclusions() ?? [] }
+    package func participants() async throws(AccessFailure) -> ListedPeople? {
+        try await local?.participants()
+    }
+
+    package func users() async throws(AccessFailure) -> ListedPeople {
+        try await remote.users()
+    }
+
+    package func entries() async throws(AccessFailure) -> ListedEntries {
+        try await remote.entries()
+    }
+
+    package func exclusions() async throws(AccessFailure) -> [Exclusion] {
+        try await local?.exclusions() ?? []
+    }
 }
 
 /// Users and entries from the documents of a source.

@@ -41,14 +41,20 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
             )
             try connection.execute(
                 """
-                INSERT INTO draws (drawn_at, source, list_digest, names_digest, receipt, receipt_sha256, round_ids,
-                    participants, list_options)
+                INSERT INTO draws (drawn_at, source, list_digest, names_digest, receipt, receipt_sha256,
+                    round_ids, participants, list_options)
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """,
                 [
-                    .integer(draw.drawnAt.millisecondsSince1970), .text(draw.source), list, names,
-                    .text(draw.receipt.canonicalText), .text(draw.receipt.sha256),
-                    draw.rounds.map { .text(Self.text($0)) } ?? .null, .text(Self.text(draw.participants)), .text("[]"),
+                    .integer(draw.drawnAt.millisecondsSince1970),
+                    .text(draw.source),
+                    list,
+                    names,
+                    .text(draw.receipt.canonicalText),
+                    .text(draw.receipt.sha256),
+                    draw.rounds.map { .text(Self.text($0)) } ?? .null,
+                    .text(Self.text(draw.participants)),
+                    .text("[]"),
                 ]
             )
             return before.first ?? 0
@@ -60,8 +66,9 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
             for draw in draws {
                 try connection.execute(
                     """
-                    DELETE FROM draws
-                    WHERE id = (SELECT id FROM draws WHERE drawn_at = ? AND receipt = ? AND source = ? LIMIT 1)
+                    DELETE FROM draws WHERE id = (
+                        SELECT id FROM draws WHERE drawn_at = ? AND receipt = ? AND source = ? LIMIT 1
+                    )
                     """,
                     [
                         .integer(draw.drawnAt.millisecondsSince1970), .text(draw.receipt.canonicalText),
@@ -112,7 +119,10 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
         }
     }
 
-    private func receipt(in row: borrowing ResultRow, of connection: Connection) throws(AccessFailure) -> Receipt {
+    private func receipt(
+        in row: borrowing ResultRow,
+        of connection: Connection
+    ) throws(AccessFailure) -> Receipt {
         let number = try row.integer(0)
         let text = try row.text(3)
         let announced = try row.text(4)

@@ -14,17 +14,21 @@ package struct AtReminderScheduler: ReminderScheduler {
     ///   - command: Returns the path and options that run this program with the same data and sources; nil if nothing is
     ///     stored.
     ///   - processes: Folder in which the system lists its processes.
-    package init(command: (@Sendable () -> [String])?, programs: ExternalPrograms, processes: String = "/proc") {
+    package init(
+        command: (@Sendable () -> [String])?,
+        programs: ExternalPrograms,
+        processes: String = "/proc"
+    ) {
         self.command = command
         self.programs = programs
         self.processes = processes
     }
 
     package func schedule(_ reminder: Reminder) async throws(AccessFailure) -> ScheduledJob {
-        let (at, command) = try available()
-        let words = command() + ["reminders", "deliver", reminder.id.description]
+        let available = try available()
+        let words = available.command() + ["reminders", "deliver", reminder.id.description]
         let script = words.map(Self.quoted).joined(separator: " ") + "\n"
-        guard let outcome = await at.run(["-t", Self.time(reminder.dueAt)], input: script) else {
+        guard let outcome = await available.at.run(["-t", Self.time(reminder.dueAt)], input: script) else {
             throw AccessFailure(.unavailable, Self.name, "at could not be started")
         }
         // Matches "job 5 at Fri Nov 20 22:23:00 2026" among warnings. Once `at` prints this it has the job, even if it
@@ -46,7 +50,10 @@ package struct AtReminderScheduler: ReminderScheduler {
 
     package func check() async throws(AccessFailure) { _ = try available() }
 
-    private func available() throws(AccessFailure) -> (at: ExternalProgram, command: @Sendable () -> [String]) {
+    /// What scheduling needs: `at`, and the command that a job runs.
+    private typealias Available = (at: ExternalProgram, command: @Sendable () -> [String])
+
+    private func available() throws(AccessFailure) -> Available {
         guard let command else {
             throw AccessFailure(.unavailable, Self.name, "nothing is stored, so there is nothing to deliver")
         }

@@ -73,8 +73,12 @@ package struct SQLiteReminderRepository: ReminderRepository {
 
     package func cancel(_ id: ReminderID) async throws(AccessFailure) -> Reminder? {
         try await database.transaction { connection throws(AccessFailure) in
-            try connection.rows("DELETE FROM reminders WHERE id = ? RETURNING *", [.integer(id.rawValue)], as: reminder)
-                .first
+            let removed = try connection.rows(
+                "DELETE FROM reminders WHERE id = ? RETURNING *",
+                [.integer(id.rawValue)],
+                as: reminder
+            )
+            return removed.first
         }
     }
 
@@ -110,15 +114,22 @@ package struct SQLiteReminderRepository: ReminderRepository {
         }
     }
 
-    package func deliverDue(at moment: Timestamp, report: @escaping ReminderReport) async throws(AccessFailure) {
+    package func deliverDue(
+        at moment: Timestamp,
+        report: @escaping ReminderReport
+    ) async throws(AccessFailure) {
         let now = ColumnValue.integer(moment.millisecondsSince1970)
         // Usually none is due, and reading does not wait for writers.
-        let due = try await database.read(waitingAtMost: Self.longestWait) { connection throws(AccessFailure) in
-            try connection.integers("SELECT count(*) FROM reminders WHERE due_at < ? AND delivered_at IS NULL", [now])
+        let wait = Self.longestWait
+        let due = try await database.read(waitingAtMost: wait) { connection throws(AccessFailure) in
+            try connection.integers(
+                "SELECT count(*) FROM reminders WHERE due_at < ? AND delivered_at IS NULL",
+                [now]
+            )
         }
         guard due != [0] else { return }
         _ = try await FolderLock.holding(folder) { () async throws(AccessFailure) in
-            try await deliver(.null, dueBefore: now, at: moment, waitingAtMost: Self.longestWait, report)
+            try await deliver(.null, dueBefore: now, at: moment, waitingAtMost: wait, report)
         }
     }
 
@@ -133,16 +144,18 @@ package struct SQLiteReminderRepository: ReminderRepository {
         waitingAtMost limit: Duration? = nil,
         _ report: ReminderReport
     ) async throws(AccessFailure) -> [Reminder] {
-        let pending = try await database.transaction(waitingAtMost: limit) { connection throws(AccessFailure) in
+        let found = try await database.transaction(waitingAtMost: limit) { connection throws(AccessFailure) in
             try connection.rows(
                 """
-                UPDATE reminders SET attempts = attempts + 1 WHERE delivered_at IS NULL AND (id = ? OR due_at < ?)
+                UPDATE reminders SET attempts = attempts + 1
+                WHERE delivered_at IS NULL AND (id = ? OR due_at < ?)
                 RETURNING *
                 """,
                 [id, due],
                 as: reminder
             )
-        }.sorted { ($0.dueAt, $0.id.rawValue) < ($1.dueAt, $1.id.rawValue) }
+        }
+        let pending = found.sorted { ($0.dueAt, $0.id.rawValue) < ($1.dueAt, $1.id.rawValue) }
         for reminder in pending where await report(reminder) {
             try await database.transaction { connection throws(AccessFailure) in
                 _ = try connection.execute(

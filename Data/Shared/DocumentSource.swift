@@ -70,7 +70,12 @@ package actor SourceDocument {
     private var whenDone: WhenDone?
     private var offset = 0
 
-    package init(name: String, announcedLength: Int? = nil, whenDone: WhenDone? = nil, _ pull: @escaping Pull) {
+    package init(
+        name: String,
+        announcedLength: Int? = nil,
+        whenDone: WhenDone? = nil,
+        _ pull: @escaping Pull
+    ) {
         self.name = name
         self.announcedLength = announcedLength
         self.whenDone = whenDone
@@ -132,7 +137,10 @@ extension SourceDocument {
     }
 
     /// Returns the document with at most this many bytes. One more throws `tooLong`, at once if its length is announced.
-    nonisolated func limited(to limit: Int, orThrow tooLong: AccessFailure) throws(AccessFailure) -> SourceDocument {
+    nonisolated func limited(
+        to limit: Int,
+        orThrow tooLong: AccessFailure
+    ) throws(AccessFailure) -> SourceDocument {
         guard announcedLength ?? 0 <= limit else { throw tooLong }
         return mapped { chunk, offset throws(AccessFailure) in
             guard offset + chunk.count <= limit else { throw tooLong }

@@ -12,7 +12,8 @@ package struct Endpoint: RawRepresentable, Hashable, Sendable, CaseIterable, Cus
     let sample: (@Sendable () -> [UInt8])?
 
     package static let allCases = [
-        users, lotteryEntries, jackpots, fruit, usageStatistics, trivia, triviaToken, triviaCategories, events,
+        users, lotteryEntries, jackpots, fruit, usageStatistics, trivia, triviaToken, triviaCategories,
+        events,
     ]
 
     // SwiftPM generates `PackageResources` from the files that Package.swift embeds.
@@ -27,12 +28,20 @@ package struct Endpoint: RawRepresentable, Hashable, Sendable, CaseIterable, Cus
     package static let participants = Endpoint("participants", at: nil, path: "")
     package static let exclusions = Endpoint("exclusions", at: nil, path: "")
     package static let jackpots = Endpoint("jackpots", at: nil) { PackageResources.jackpots_json }
-    package static let fruit = Endpoint("fruit", at: fruitData, published: "data.json") { PackageResources.fruit_json }
+    package static let fruit = Endpoint("fruit", at: fruitData, published: "data.json") {
+        PackageResources.fruit_json
+    }
     /// Receives usage reports; its response is ignored.
     package static let usageStatistics = Endpoint("usageStatistics", at: fruitData, path: "stats")
-    package static let trivia = Endpoint("trivia", at: openTrivia, path: "api.php") { PackageResources.trivia_json }
+    package static let trivia = Endpoint("trivia", at: openTrivia, path: "api.php") {
+        PackageResources.trivia_json
+    }
     package static let triviaToken = Endpoint("triviaToken", at: openTrivia, path: "api_token.php")
-    package static let triviaCategories = Endpoint("triviaCategories", at: openTrivia, path: "api_category.php")
+    package static let triviaCategories = Endpoint(
+        "triviaCategories",
+        at: openTrivia,
+        path: "api_category.php"
+    )
     package static let events = Endpoint("events", at: "https://api.seatgeek.com/", path: "2/events") {
         PackageResources.events_json
     }
@@ -58,7 +67,9 @@ package struct Endpoint: RawRepresentable, Hashable, Sendable, CaseIterable, Cus
     ) {
         let files = sample == nil ? [] : formats.map { "\(file ?? name).\($0)" }
         let path = path ?? files[0]
-        (rawValue, fileNames, self.path) = (name, files, path)
+        rawValue = name
+        fileNames = files
+        self.path = path
         publicURL = base.map { $0 + (published ?? path) }
         self.sample = sample
     }

@@ -24,7 +24,10 @@ package struct ExternalPrograms: Sendable {
         }
     }
 
-    func program(named name: String, installation hint: String? = nil) throws(AccessFailure) -> ExternalProgram {
+    func program(
+        named name: String,
+        installation hint: String? = nil
+    ) throws(AccessFailure) -> ExternalProgram {
         let paths = folders.map { "\($0)/\(name)" }
         guard let path = paths.first(where: FileManager.default.isExecutableFile) else {
             throw AccessFailure(.unavailable, name, "\(name) is not installed", hint: hint)
@@ -47,10 +50,12 @@ struct ExternalProgram: Sendable {
     func run(_ arguments: [String], input: String = "", timeout: Duration = .seconds(10)) async -> Outcome? {
         await runBlocking { _ in
             // Unlike a pipe, a file never fills up, and has an end while a process left behind could still write to it.
-            let (given, written) = (Self.openFile(), Self.openFile())
+            let given = Self.openFile()
+            let written = Self.openFile()
             defer { for file in [given, written] { close(file) } }
             let bytes = Array(input.utf8)
-            guard written >= 0, write(given, bytes, bytes.count) == bytes.count, lseek(given, 0, SEEK_SET) == 0,
+            guard written >= 0, write(given, bytes, bytes.count) == bytes.count,
+                lseek(given, 0, SEEK_SET) == 0,
                 let id = start(arguments, given, written)
             else { return nil }
             let status = Self.wait(for: id, until: .now + timeout)
@@ -89,9 +94,11 @@ struct ExternalProgram: Sendable {
 
     private func start(_ arguments: [String], _ input: Int32, _ output: Int32) -> pid_t? {
         #if canImport(Darwin)
-            var (actions, attributes): (posix_spawn_file_actions_t?, posix_spawnattr_t?) = (nil, nil)
+            var actions: posix_spawn_file_actions_t?
+            var attributes: posix_spawnattr_t?
         #else
-            var (actions, attributes) = (posix_spawn_file_actions_t(), posix_spawnattr_t())
+            var actions = posix_spawn_file_actions_t()
+            var attributes = posix_spawnattr_t()
         #endif
         posix_spawn_file_actions_init(&actions)
         posix_spawnattr_init(&attributes)

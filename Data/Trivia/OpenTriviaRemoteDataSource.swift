@@ -12,7 +12,8 @@ struct OpenTriviaRemoteDataSource: Sendable {
             case .tokenExhausted where request.startsOver: self = .resetToken
             case .rateLimited: self = .pause
             case .failure(let failure) where failure.kind == .busy: self = .pause
-            case .tokenExhausted, .failure, .noQuestions, .invalidRequest, .noSuchCategory, .ambiguousCategory:
+            case .tokenExhausted, .failure, .noQuestions, .invalidRequest, .noSuchCategory,
+                .ambiguousCategory:
                 return nil
             }
         }
@@ -29,7 +30,10 @@ struct OpenTriviaRemoteDataSource: Sendable {
         return try document.elements("trivia_categories", QuestionCategory.init).valid
     }
 
-    func questions(_ request: QuestionRequest, waiting: Waiting) async throws(TriviaError) -> FetchedQuestions {
+    func questions(
+        _ request: QuestionRequest,
+        waiting: Waiting
+    ) async throws(TriviaError) -> FetchedQuestions {
         var tried: Set<Remedy> = []
         var remedy: Remedy?
         while true {
@@ -45,7 +49,10 @@ struct OpenTriviaRemoteDataSource: Sendable {
 
     private var identity: String { source.identity(of: .trivia) }
 
-    private func ask(_ request: QuestionRequest, _ waiting: Waiting) async throws(TriviaError) -> FetchedQuestions {
+    private func ask(
+        _ request: QuestionRequest,
+        _ waiting: Waiting
+    ) async throws(TriviaError) -> FetchedQuestions {
         let token = try await TriviaError.wrapping(await token(waiting))
         await session.awaitTurn(at: identity, waiting: waiting)
         let query = Self.query(request, token)
@@ -103,7 +110,8 @@ struct OpenTriviaRemoteDataSource: Sendable {
     private func resetToken() async throws(AccessFailure) {
         guard case .given(let token) = await session.token(for: identity) else { return }
         await session.remember(nil, for: identity)
-        let answer = try await answer(QueryItem("command", "reset"), QueryItem("token", token, isSecret: true))
+        let reset = QueryItem("command", "reset")
+        let answer = try await answer(reset, QueryItem("token", token, isSecret: true))
         await session.remember(answer.token.map { .given($0) }, for: identity)
     }
 

@@ -21,7 +21,9 @@ package struct SQLiteScoreRepository: ScoreRepository {
 
     package func scores() async throws(AccessFailure) -> Scores {
         try await database.read { connection throws(AccessFailure) in
-            let last = try connection.integers("SELECT score FROM games ORDER BY started_at DESC, id DESC LIMIT 1")
+            let last = try connection.integers(
+                "SELECT score FROM games ORDER BY started_at DESC, id DESC LIMIT 1"
+            )
             return (
                 highScore: try connection.integers("SELECT coalesce(max(score), 0) FROM games").first ?? 0,
                 lastScore: last.first,
@@ -35,7 +37,8 @@ package struct SQLiteScoreRepository: ScoreRepository {
             let ids = try connection.rows(
                 """
                 INSERT INTO games (id, started_at, score, asked, ending) VALUES (?, ?, ?, ?, ?)
-                ON CONFLICT (id) DO UPDATE SET score = excluded.score, asked = excluded.asked, ending = excluded.ending
+                ON CONFLICT (id)
+                DO UPDATE SET score = excluded.score, asked = excluded.asked, ending = excluded.ending
                 RETURNING id
                 """,
                 [

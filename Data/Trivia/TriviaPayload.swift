@@ -12,10 +12,13 @@ struct TriviaPayload: Sendable {
     init(_ document: JSONDocument, _ form: TriviaTextForm) throws(AccessFailure) {
         code = try document.root { row throws(RowFault) in try row.integer("response_code") }
         guard code == 0 else {
-            (questions, skipped) = ([], [])
+            questions = []
+            skipped = []
             return
         }
-        (questions, skipped) = try document.elements("results") { row throws(RowFault) in try Question(&row, form) }
+        let elements = try document.elements("results") { row throws(RowFault) in try Question(&row, form) }
+        questions = elements.valid
+        skipped = elements.skipped
     }
 }
 
@@ -31,7 +34,9 @@ extension Question {
             return text
         }
         let type = try text("type")
-        guard type.lowercased() == "boolean" else { throw try row.refusal("type", "it is \(type), not boolean") }
+        guard type.lowercased() == "boolean" else {
+            throw try row.refusal("type", "it is \(type), not boolean")
+        }
         let level = try text("difficulty")
         guard let difficulty = Difficulty(rawValue: level.lowercased()) else {
             throw try row.refusal("difficulty", "it is \(level), not easy, medium or hard")
@@ -62,7 +67,9 @@ enum TriviaTextForm {
     case encoded
 
     /// Characters that RFC 3986 does not encode.
-    private static let unreserved = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789._~-".utf8)
+    private static let unreserved = Set(
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789._~-".utf8
+    )
 
     func text(_ written: String) -> String? {
         guard self == .encoded else { return HTMLText.unescaped(written) }

@@ -34,10 +34,16 @@ package struct EventQuery: Hashable, Sendable {
 
     private init(pageSize: Int) { perPage = pageSize }
 
-    package init(from: CalendarDay? = nil, to: CalendarDay? = nil, perPage: Int = standardPageSize) throws(Invalid) {
+    package init(
+        from: CalendarDay? = nil,
+        to: CalendarDay? = nil,
+        perPage: Int = standardPageSize
+    ) throws(Invalid) {
         if let from, let to, to < from { throw .daysReversed(from: from, to: to) }
         guard (1...Self.maximumPageSize).contains(perPage) else { throw .perPage(perPage) }
-        (self.from, self.to, self.perPage) = (from, to, perPage)
+        self.from = from
+        self.to = to
+        self.perPage = perPage
     }
 
     /// The first page of the same search with another text.

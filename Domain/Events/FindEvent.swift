@@ -42,8 +42,10 @@ package struct FindEvent: UseCase {
             if amongFavourites, answer.failure == nil { throw .notFavourite(wanted) }
             throw answer.failure.map(EventError.failure) ?? .unknown(wanted, source: events.sourceName)
         }
+        let event = all[place]
+        if place < found.count { return (event.id, .success(event)) }
         // A search may miss an event that the source still has.
-        return (all[place].id, place < found.count ? .success(all[place]) : answer.failure.map { .failure($0) })
+        return (event.id, answer.failure.map { .failure($0) })
     }
 
     private func candidates(_ wanted: String, _ number: UInt64?) async -> Result<[Event], AccessFailure> {

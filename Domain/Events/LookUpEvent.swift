@@ -90,7 +90,8 @@ package struct LookUpEvent: UseCase {
     ) async -> Result<Picture, AccessFailure>? {
         guard let url = detail.event.pictureURL else { return nil }
         do {
-            let picture = if let saved = detail.saved { saved.picture } else { try await pictures.picture(at: url) }
+            let picture =
+                if let saved = detail.saved { saved.picture } else { try await pictures.picture(at: url) }
             return shown.contains(picture.format) ? .success(picture) : nil
         } catch {
             return .failure(error)

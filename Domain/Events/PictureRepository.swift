@@ -25,11 +25,13 @@ package struct Picture: Hashable, Sendable {
     }
 
     private static func format(of bytes: [UInt8]) -> Format? {
+        func has(_ signature: String, at offset: Int = 0) -> Bool {
+            bytes.dropFirst(offset).starts(with: signature.utf8)
+        }
         if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return .png }
         if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return .jpeg }
-        if bytes.starts(with: Array("GIF87a".utf8)) || bytes.starts(with: Array("GIF89a".utf8)) { return .gif }
-        let isRIFF = bytes.starts(with: Array("RIFF".utf8)) && bytes.dropFirst(8).starts(with: Array("WEBP".utf8))
-        return isRIFF ? .webp : nil
+        if has("GIF87a") || has("GIF89a") { return .gif }
+        return has("RIFF") && has("WEBP", at: 8) ? .webp : nil
     }
 }
 

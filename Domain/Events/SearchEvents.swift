@@ -23,7 +23,12 @@ package struct RefreshFavourites: UseCase {
     package func callAsFunction(_ found: FoundEvents) async -> FoundEvents {
         let known = await Result.of(favourites.favourites)
         let ids = Set(known.success?.map(\.event.id) ?? [])
-        return FoundEvents(page: found.page, favourites: ids, source: found.source, favouritesUnknown: known.failure)
+        return FoundEvents(
+            page: found.page,
+            favourites: ids,
+            source: found.source,
+            favouritesUnknown: known.failure
+        )
     }
 }
 

@@ -61,13 +61,16 @@ package struct FruitChange: Hashable, Sendable {
 
     package var kind: Kind {
         if before == after { return .unchanged }
-        return before == nil ? .new : after == nil ? .gone : .changed
+        if before == nil { return .new }
+        return after == nil ? .gone : .changed
     }
 
     /// Returns a change for each kind of fruit, sorted by name.
     static func all(from before: [Fruit], to after: [Fruit]) -> [FruitChange] {
-        let (old, current) = (byKey(before), byKey(after))
-        return Set(old.keys).union(current.keys).sorted().map { FruitChange(before: old[$0], after: current[$0]) }
+        let old = byKey(before)
+        let current = byKey(after)
+        let keys = Set(old.keys).union(current.keys).sorted()
+        return keys.map { FruitChange(before: old[$0], after: current[$0]) }
     }
 
     private static func byKey(_ fruit: [Fruit]) -> [FoldedText: Fruit] {

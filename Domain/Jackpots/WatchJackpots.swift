@@ -36,12 +36,15 @@ package struct WatchJackpots: Sendable {
         after shown: Listing<Jackpot>? = nil,
         perform: (Step) async throws(Failure) -> Void
     ) async throws(Failure) -> AccessFailure? {
-        var (listing, failure) = (shown, shown?.refreshFailure)
-        var (freshness, pause) = (Freshness.stored, Self.shortestPause)
+        var listing = shown
+        var failure = shown?.refreshFailure
+        var freshness = Freshness.stored
+        var pause = Self.shortestPause
         while true {
             if failure != nil {
                 try await perform(.pausing(pause))
-                (freshness, pause) = (.fetched, min(pause * 2, Self.longestPause))
+                pause = min(pause * 2, Self.longestPause)
+                freshness = .fetched
             } else if let listing, listing.isFresh {
                 let moment = listing.expiry.expiresAt
                 try await perform(.countingDown(now().duration(to: moment)))
@@ -54,7 +57,9 @@ package struct WatchJackpots: Sendable {
             if Task.isCancelled { return nil }
             switch result {
             case .success(let new):
-                (listing, failure, pause) = (new, new.refreshFailure, Self.shortestPause)
+                listing = new
+                failure = new.refreshFailure
+                pause = Self.shortestPause
                 try await perform(.happened(.listed(new)))
             case .failure(let error):
                 guard listing != nil else { return error }

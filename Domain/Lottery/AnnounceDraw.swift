@@ -47,7 +47,8 @@ package struct Announcement: Sendable {
     init(of verification: Verification, declined ids: [UserID]) throws(LotteryError) {
         let receipt = verification.receipt
         let able = receipt.drawn.filter { !$0.isVoid }
-        for id in ids where !able.contains(where: { $0.userID == id }) { throw .cannotDecline(id, able.map(\.userID)) }
+        let ableIDs = able.map(\.userID)
+        for id in ids where !ableIDs.contains(id) { throw .cannotDecline(id, ableIDs) }
         self.verification = verification
         declined = able.filter { ids.contains($0.userID) }
         alternates = receipt.alternates.filter { !ids.contains($0.userID) }

@@ -11,8 +11,10 @@ package struct Attendance: Sendable {
 
         /// nil if the text has no `=` after a heading.
         package init?(_ text: String) {
-            let parts = text.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-            guard parts.count == 2, let heading = String(parts[0]), let value = String(parts[1]) else { return nil }
+            let equals = UInt8(ascii: "=")
+            let parts = text.utf8.split(separator: equals, maxSplits: 1, omittingEmptySubsequences: false)
+            guard parts.count == 2, let heading = String(parts[0]), let value = String(parts[1])
+            else { return nil }
             isEqual = heading.utf8.last != UInt8(ascii: "!")
             self.heading = isEqual ? heading.trimmed : String(heading.unicodeScalars.dropLast()).trimmed
             self.value = value
@@ -48,8 +50,10 @@ package enum AttendanceColumn: Sendable {
     package init?(heading: String) {
         let words = heading.foldedWords
         let others: Set<String> = ["marital", "id", "number", "nr", "familienstand", "civil", "estado"]
-        guard others.isDisjoint(with: words) || words.contains("estado") && words.count == 1 else { return nil }
-        func has(_ stems: [String]) -> Bool { words.contains { word in stems.contains(where: word.hasPrefix) } }
+        guard others.isDisjoint(with: words) || words == ["estado"] else { return nil }
+        func has(_ stems: [String]) -> Bool {
+            words.contains { word in stems.contains(where: word.hasPrefix) }
+        }
         if has(Self.refusals) {
             self = .meansRefusal
         } else if has(Self.questions) {
@@ -62,14 +66,16 @@ package enum AttendanceColumn: Sendable {
     }
 
     private static let refusals = [
-        "refund", "cancel", "declined", "erstatt", "storn", "abgesagt", "absage", "rembours", "annul", "reembols",
-        "hidden",
+        "refund", "cancel", "declined", "erstatt", "storn", "abgesagt", "absage", "rembours", "annul",
+        "reembols", "hidden",
     ]
     private static let questions = [
         "rsvp", "attending", "attended", "teilnahme", "zusage", "anwesend", "presence", "participe", "asiste",
         "asistencia",
     ]
-    private static let statuses = ["status", "approval", "response", "statut", "estado", "genehmig", "antwort"]
+    private static let statuses = [
+        "status", "approval", "response", "statut", "estado", "genehmig", "antwort",
+    ]
 
     /// Whether a cell of the column says that somebody does not take part.
     func refuses(_ cell: String) -> Bool {
@@ -82,7 +88,9 @@ package enum AttendanceColumn: Sendable {
         }
     }
 
-    private static func isNo(_ whole: String) -> Bool { ["no", "n", "false", "0", "nein", "non"].contains(whole) }
+    private static func isNo(_ whole: String) -> Bool {
+        ["no", "n", "false", "0", "nein", "non"].contains(whole)
+    }
 
     /// Words count where they stand alone: `Payment pending`, `partially_refunded`.
     private static func hasRefusal(_ cell: String) -> Bool {
@@ -91,11 +99,13 @@ package enum AttendanceColumn: Sendable {
     }
 
     private static let words = [
-        "refunded", "cancelled", "canceled", "declined", "rejected", "denied", "not going", "not attending", "waitlist",
-        "waitlisted", "pending", "invited", "failed", "expired", "erstattet", "storniert", "abgesagt", "abgelehnt",
-        "warteliste", "ausstehend", "eingeladen", "fehlgeschlagen", "abgelaufen", "rembourse", "annule", "refuse",
-        "liste d attente", "en attente", "invite", "echoue", "expire", "reembolsado", "cancelado", "rechazado",
-        "lista de espera", "pendiente", "invitado", "fallido", "caducado",
+        "refunded", "cancelled", "canceled", "declined", "rejected", "denied", "not going", "not attending",
+        "waitlist", "waitlisted", "pending", "invited", "failed", "expired",
+        "erstattet", "storniert", "abgesagt", "abgelehnt", "warteliste", "ausstehend", "eingeladen",
+        "fehlgeschlagen", "abgelaufen",
+        "rembourse", "annule", "refuse", "liste d attente", "en attente", "invite", "echoue", "expire",
+        "reembolsado", "cancelado", "rechazado", "lista de espera", "pendiente", "invitado", "fallido",
+        "caducado",
     ]
 }
 
@@ -142,13 +152,15 @@ extension ListedPeople {
                 OpenAttendance.Count(value: value, rows: rows, isRefusal: column.refuses(value))
             }
             guard counts.contains(where: \.isRefusal) else { return nil }
-            return OpenAttendance(heading: heading, counts: counts.sorted { ($1.rows, $0.value) < ($0.rows, $1.value) })
+            let mostFirst = counts.sorted { ($1.rows, $0.value) < ($0.rows, $1.value) }
+            return OpenAttendance(heading: heading, counts: mostFirst)
         }
     }
 
     private func answers(under heading: String) -> Answers? {
         let wanted = FoldedText(heading)
-        return description.answerHeadings.firstIndex { FoldedText($0) == wanted }.map { table.answers(ofColumn: $0) }
+        let column = description.answerHeadings.firstIndex { FoldedText($0) == wanted }
+        return column.map { table.answers(ofColumn: $0) }
     }
 }
 

@@ -28,7 +28,8 @@ package struct DrawRecord: Hashable, Sendable {
 
     init(drawnAt: Timestamp, source: String, draw: Draw) {
         let shown = draw.rounds.count <= Self.mostParticipants ? Array(draw.rounds) : []
-        let drawn = draw.receipt.drawn.prefix(Self.mostParticipants).compactMap { draw.participants[$0.userID] }
+        let firstDrawn = draw.receipt.drawn.prefix(Self.mostParticipants)
+        let drawn = firstDrawn.compactMap { draw.participants[$0.userID] }
         let all = Dictionary((shown + drawn).map { ($0.id, $0) }) { first, _ in first }
         self.init(
             drawnAt: drawnAt,

@@ -20,7 +20,9 @@ package struct DrawRules: Hashable, Sendable {
         let winners = winners ?? max(1, prizes.count)
         guard winners >= 1 else { throw .winnersBelowOne(winners) }
         guard alternates >= 0 else { throw .alternatesBelowZero(alternates) }
-        guard winners >= prizes.count else { throw .morePrizesThanWinners(prizes: prizes.count, winners: winners) }
+        guard winners >= prizes.count else {
+            throw .morePrizesThanWinners(prizes: prizes.count, winners: winners)
+        }
         self.method = method
         self.winners = winners
         self.alternates = alternates
@@ -51,7 +53,9 @@ package enum DrawMethod: String, BoundRule, CaseIterable {
     /// Throws if the method cannot rank the players.
     func check(against players: Roster) throws(LotteryError) {
         guard self == .rfc3797 else { return }
-        guard players.count <= RFC3797Selection.largestPool else { throw .tooManyPlayersForRFC3797(players.count) }
+        guard players.count <= RFC3797Selection.largestPool else {
+            throw .tooManyPlayersForRFC3797(players.count)
+        }
         guard players.ticketsInAll == players.count else { throw .ticketsWithRFC3797 }
     }
 }

@@ -6,6 +6,55 @@ package enum Exclusion: Sendable {
     case receipt(Receipt, name: String)
 }
 
+extension Lottery {
+    /// Excludes those of the list who are in one of the exclusion lists. No id changes.
+    mutating func exclude(
+        _ exclusions: [Exclusion],
+        by kind: Identity.Kind?
+    ) async throws(LotteryError) {
+        guard !exclusions.isEmpty else { return }
+        if isPublished { throw .exclusionsFromPublishedList }
+        hasExclusions = true
+        var excluded: Set<UserID> = []
+        for exclusion in exclusions {
+            switch exclusion {
+            case .list(let people):
+                let found = try await ExclusionList(people, on: list, by: kind)
+                excluded.formUnion(found.excluded.keys)
+                notes += found.notes
+            case .receipt(let receipt, let name):
+                let winners = try winners(of: receipt, in: name)
+                excluded.formUnion(winners)
+                notes.append(.excluded(ExclusionNote(of: winners, in: name, from: list)))
+            }
+        }
+        players = list.excluding(excluded)
+    }
+
+    /// Numbers belong to people only in the very same list.
+    private func winners(of receipt: Receipt, in name: String) throws(LotteryError) -> [UserID] {
+        let isSameList = ListDigest(of: list) == receipt.bound.list
+        guard isSameList, RecordsDigest(of: list) == receipt.bound.records else {
+            throw .receiptOfOtherList(name)
+        }
+        return receipt.winners.filter { !$0.isVoid }.map(\.userID)
+    }
+}
+
+extension ExclusionNote {
+    fileprivate init(of winners: [UserID], in name: String, from list: Roster) {
+        self.init(
+            list: name,
+            excluded: winners.count,
+            participants: list.count,
+            counts: [.id: winners.count],
+            entries: winners.count,
+            unmatched: 0,
+            examples: []
+        )
+    }
+}
+
 /// Who is excluded from a roster by one list.
 ///
 /// A row that matches a username excludes that participant; nothing else in the row counts. Any other row is matched by
@@ -27,8 +76,9 @@ struct ExclusionList {
 
     init(_ list: ListedPeople, on roster: Roster, by kind: Identity.Kind?) async throws(LotteryError) {
         if list.description.isPublished { throw .publishedList(list.name) }
-        let common = Identity.Kind.allCases.filter { each in
-            list.description.has(each) && roster.description.has(each) && (each != .username || roster.hasUsernames)
+        let common = Identity.Kind.allCases.filter { kind in
+            guard list.description.has(kind), roster.description.has(kind) else { return false }
+            return kind != .username || roster.hasUsernames
         }
         guard kind.map(common.contains) ?? !common.isEmpty else { throw .noCommonColumn(list.name) }
         self.list = list
@@ -89,7 +139,11 @@ struct ExclusionList {
     }
 
     /// Throws if a row of the list that matches nobody's username contradicts the participant's row.
-    private func check(_ person: ListedPerson, by kind: Identity.Kind, _ match: RosterMatch) throws(LotteryError) {
+    private func check(
+        _ person: ListedPerson,
+        by kind: Identity.Kind,
+        _ match: RosterMatch
+    ) throws(LotteryError) {
         guard self.kind == nil, excluded[match.participant] == nil else { return }
         let hasOtherUsername = !person.username.isEmpty && !match.participantRow.username.isEmpty
         let hasOtherName =
@@ -120,7 +174,8 @@ struct ExclusionList {
             unmatched: strangers.count,
             examples: strangers.prefix(3).map { list[$0].title }
         )
-        return [.excluded(note)] + ListNote.doubts(.excludedNamesake(list: list.name), namesakes) + accents(strangers)
+        let doubts = ListNote.doubts(.excludedNamesake(list: list.name), namesakes)
+        return [.excluded(note)] + doubts + accents(strangers)
     }
 
     /// Names that differ in accents from a participant's do not exclude.
@@ -151,5 +206,8 @@ package struct DoubtfulExclusion: Hashable, Sendable {
 
 extension ListedPerson {
     /// How a message names the person.
-    package var title: String { name.isEmpty ? username.isEmpty ? id?.description ?? "" : username.text : name.text }
+    package var title: String {
+        if !name.isEmpty { return name.text }
+        return username.isEmpty ? id?.description ?? "" : username.text
+    }
 }

@@ -30,7 +30,9 @@ package struct FindDraw: UseCase {
         guard let draw = request.shown ?? draws.dropFirst(number - 1).first, draws.contains(draw) else {
             throw .noSuchDraw(number, count: draws.count)
         }
-        if let file = request.receipt { try await LotteryError.wrapping(await documents.save(draw.receipt, to: file)) }
+        if let file = request.receipt {
+            try await LotteryError.wrapping(await documents.save(draw.receipt, to: file))
+        }
         return draw
     }
 }

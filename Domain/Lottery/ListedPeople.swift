@@ -11,7 +11,11 @@ package struct ListedPeople: RandomAccessCollection, Sendable {
         self.description = description
     }
 
-    package init(name: String, description: ListDescription = ListDescription(), _ rows: some Sequence<ListedPerson>) {
+    package init(
+        name: String,
+        description: ListDescription = ListDescription(),
+        _ rows: some Sequence<ListedPerson>
+    ) {
         self.init(name: name, description: description)
         for row in rows { append(row) }
     }

@@ -36,7 +36,6 @@ package struct MergeUsersWithLotteryList: UseCase {
     }
 
     /// Reads and sorts all lists concurrently. If several fail, throws the failure of the participants or users.
-    ///
     package func callAsFunction(_ purpose: Purpose) async throws(LotteryError) -> Lottery {
         let receipt = purpose.receipt
         async let readExclusions = Result.of(lists.exclusions)
@@ -52,7 +51,10 @@ package struct MergeUsersWithLotteryList: UseCase {
     }
 
     /// Of one list, in which everybody has entered.
-    private func participants(_ list: ListedPeople, _ receipt: Receipt?) async throws(LotteryError) -> Lottery {
+    private func participants(
+        _ list: ListedPeople,
+        _ receipt: Receipt?
+    ) async throws(LotteryError) -> Lottery {
         guard !list.description.isPublished || receipt != nil else { throw .publishedList(list.name) }
         // The published list has the numbers of the draw as its ids.
         let all = try Roster(numbering: list, by: list.description.isPublished ? .column : receipt?.bound.ids)
@@ -97,102 +99,19 @@ package struct MergeUsersWithLotteryList: UseCase {
         if let repeated = users.groupsSharingID.first {
             throw .duplicate(repeated[0].id, in: list.name, repeated.prefix(2).map(\.place))
         }
-        let (name, entries) = try await readEntries.get()
-        let joined = users.joined(with: entries)
-        let source = name == list.name ? name : "\(list.name), \(name)"
+        let entries = try await readEntries.get()
+        let joined = users.joined(with: entries.sorted)
+        let source = entries.name == list.name ? list.name : "\(list.name), \(entries.name)"
         var lottery = Lottery(list: joined.entered, source: source)
         lottery.notEntered = joined.others
         lottery.unknownUsers = joined.unknown
         return lottery
     }
 
-    private func sortedEntries() async throws(LotteryError) -> (name: String, LotteryEntries) {
+    private func sortedEntries() async throws(LotteryError) -> (name: String, sorted: LotteryEntries) {
         let list = try await LotteryError.wrapping(await lists.entries())
         let entries = LotteryEntries(list.entries)
-        guard let (id, places) = entries.firstRepeat else { return (list.name, entries) }
-        throw .duplicate(id, in: list.name, Array(places.prefix(2)))
-    }
-}
-
-/// The players of a draw, and who is left out.
-package struct Lottery: Sendable {
-    /// Everyone on the list: users with an entry, or participants.
-    package let list: Roster
-    /// Those on the list who take part.
-    package private(set) var players: Roster
-    /// Users without an entry.
-    package fileprivate(set) var notEntered = Roster()
-    /// Ids of entries without a user, in the order of the lottery list.
-    package fileprivate(set) var unknownUsers: [UserID] = []
-    /// Display name of the lists.
-    package let source: String
-    /// Whether it is one list of the organiser, and not users with entries.
-    package fileprivate(set) var isOfParticipants = false
-    package fileprivate(set) var repeats = Repeats.reject
-    package fileprivate(set) var notes: [ListNote] = []
-    /// Whether exclusion lists were given, even if none of them matches.
-    private(set) var hasExclusions = false
-
-    init(list: Roster, source: String) {
-        self.list = list
-        players = list
-        self.source = source
-    }
-
-    /// Whether this is the list published for verification, without names and without those who are excluded.
-    var isPublished: Bool { list.description.isPublished }
-
-    package var excluded: ExclusionCounts {
-        ExclusionCounts(
-            listed: list.count - players.count,
-            notEntered: notEntered.count,
-            unknownUser: unknownUsers.count
-        )
-    }
-
-    /// Excludes those of the list who are in one of the exclusion lists. No id changes.
-    fileprivate mutating func exclude(
-        _ exclusions: [Exclusion],
-        by kind: Identity.Kind?
-    ) async throws(LotteryError) {
-        guard !exclusions.isEmpty else { return }
-        if isPublished { throw .exclusionsFromPublishedList }
-        hasExclusions = true
-        var excluded: Set<UserID> = []
-        for exclusion in exclusions {
-            switch exclusion {
-            case .list(let people):
-                let found = try await ExclusionList(people, on: list, by: kind)
-                excluded.formUnion(found.excluded.keys)
-                notes += found.notes
-            case .receipt(let receipt, let name):
-                let winners = try winners(of: receipt, in: name)
-                excluded.formUnion(winners)
-                notes.append(.excluded(ExclusionNote(of: winners, in: name, from: list)))
-            }
-        }
-        players = list.excluding(excluded)
-    }
-
-    /// Numbers belong to people only in the very same list.
-    private func winners(of receipt: Receipt, in name: String) throws(LotteryError) -> [UserID] {
-        guard ListDigest(of: list) == receipt.bound.list, RecordsDigest(of: list) == receipt.bound.records else {
-            throw .receiptOfOtherList(name)
-        }
-        return receipt.winners.filter { !$0.isVoid }.map(\.userID)
-    }
-}
-
-extension ExclusionNote {
-    fileprivate init(of winners: [UserID], in name: String, from list: Roster) {
-        self.init(
-            list: name,
-            excluded: winners.count,
-            participants: list.count,
-            counts: [.id: winners.count],
-            entries: winners.count,
-            unmatched: 0,
-            examples: []
-        )
+        guard let repeated = entries.firstRepeat else { return (list.name, entries) }
+        throw .duplicate(repeated.id, in: list.name, Array(repeated.places.prefix(2)))
     }
 }

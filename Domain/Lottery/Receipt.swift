@@ -64,32 +64,22 @@ package struct Receipt: DrawDocument {
     }
 }
 
-/// A player with rank and ticket, as a receipt lists it.
-package struct DrawnPlayer: Hashable, Sendable {
-    /// Rank in the draw, counted from 1, void players included.
-    package let rank: Int
-    package let userID: UserID
-    package let isVoid: Bool
-    /// A trimmed fraction for the consistent sampler, a hexadecimal digest for RFC 3797.
-    package let ticket: String
-
-    package init(rank: Int, userID: UserID, isVoid: Bool, ticket: String) {
-        self.rank = rank
-        self.userID = userID
-        self.isVoid = isVoid
-        self.ticket = ticket
-    }
-
+extension DrawnPlayer {
     init(json: JSONText) throws(DocumentFault) {
-        rank = try json.integer(of: "rank")
-        userID = UserID(try json.member("userId") { json throws(DocumentFault) in try json.asUnsigned })
-        isVoid = try json.member("void") { json throws(DocumentFault) in try json.asBool }
-        ticket = try json.text(of: "ticket")
+        let id = try json.member("userId") { json throws(DocumentFault) in try json.asUnsigned }
+        self.init(
+            rank: try json.integer(of: "rank"),
+            userID: UserID(id),
+            isVoid: try json.member("void") { json throws(DocumentFault) in try json.asBool },
+            ticket: try json.text(of: "ticket")
+        )
     }
 
     package var json: JSONText {
         .object([
-            "rank": .integer(rank), "ticket": .string(ticket), "userId": .integer(userID.rawValue),
+            "rank": .integer(rank),
+            "ticket": .string(ticket),
+            "userId": .integer(userID.rawValue),
             "void": .bool(isVoid),
         ])
     }

@@ -13,6 +13,9 @@ package struct Roster: RandomAccessCollection, Sendable {
 
     package subscript(id: UserID) -> Participant? { columns.index(of: id).map { self[$0] } }
 
+    /// Returns nil if nobody has the id.
+    func isVoid(_ id: UserID) -> Bool? { columns.index(of: id).map { columns.voids[$0] } }
+
     package func contains(_ id: UserID) -> Bool { columns.index(of: id) != nil }
 
     /// In the order of the list. The draw does without it.
@@ -31,17 +34,22 @@ package struct Roster: RandomAccessCollection, Sendable {
     package var voidCount: Int { columns.voids.count(where: \.self) }
 
     /// Participants who share an id, each group in the order of the list, as the groups are.
-    var groupsSharingID: [[Participant]] { columns.groupsSharingID.map { group in group.map(columns.participant) } }
+    var groupsSharingID: [[Participant]] {
+        columns.groupsSharingID.map { group in group.map(columns.participant) }
+    }
 
     /// Participants who share a username or, where neither has one, a name.
     func groupsSharingText() async -> [[Participant]] {
         await columns.groupsSharingText().map { group in group.map(columns.participant) }
     }
 
-    /// Those who have an entry, those who have none, and the ids of entries without anyone.
-    func joined(with entries: LotteryEntries) -> (entered: Roster, others: Roster, unknown: [UserID]) {
+    func joined(with entries: LotteryEntries) -> JoinedLists<Roster> {
         let joined = columns.joined(with: entries)
-        return (Roster(joined.entered, description), Roster(joined.others, description), joined.unknown)
+        return JoinedLists(
+            entered: Roster(joined.entered, description),
+            others: Roster(joined.others, description),
+            unknown: joined.unknown
+        )
     }
 
     /// Each group becomes its first participant, who also stands for the other rows.

@@ -10,7 +10,7 @@ package struct ListDigest: BoundRule {
         self.sha256 = sha256
     }
 
-    init(of list: Roster) { self.init(count: list.count, sha256: list.sha256OfCanonicalLines) }
+    init(of list: Roster) { self.init(count: list.count, sha256: list.columns.sha256OfCanonicalLines) }
 
     package init(json: JSONText?) throws(DocumentFault) {
         let json = try json.required
@@ -40,7 +40,7 @@ package struct PlayersDigest: BoundRule {
     /// - Parameter digest: Of the whole list, which is that of the players if no one is excluded.
     init(of players: Roster, within list: Roster, _ digest: ListDigest) {
         let isWhole = players.count == list.count
-        let sha256 = isWhole ? digest.sha256 : players.sha256OfCanonicalLines
+        let sha256 = isWhole ? digest.sha256 : players.columns.sha256OfCanonicalLines
         self.init(count: players.count, sha256: sha256, tickets: players.ticketsInAll)
     }
 
@@ -66,7 +66,7 @@ package struct RecordsDigest: BoundRule {
 
     package init(sha256: String) { self.sha256 = sha256 }
 
-    init(of list: Roster) { self.init(sha256: list.sha256OfRecords) }
+    init(of list: Roster) { self.init(sha256: list.columns.sha256OfRecords) }
 
     package init(json: JSONText?) throws(DocumentFault) {
         sha256 = try json.required.text(of: "sha256")
@@ -103,7 +103,9 @@ package struct ExclusionCounts: BoundRule {
 
     package var json: JSONText? {
         .object([
-            "listed": .integer(listed), "notEntered": .integer(notEntered), "unknownUser": .integer(unknownUser),
+            "listed": .integer(listed),
+            "notEntered": .integer(notEntered),
+            "unknownUser": .integer(unknownUser),
         ])
     }
 
@@ -117,32 +119,6 @@ package struct ExclusionCounts: BoundRule {
 }
 
 extension Roster {
-    /// Of one line `<id>,<void>,<tickets>` for each participant.
-    fileprivate var sha256OfCanonicalLines: String {
-        var hash = SHA256()
-        columns.forEach { id, isVoid, tickets in
-            hash.update(decimal: id)
-            hash.update(isVoid ? .isVoid : .isNotVoid)
-            hash.update(decimal: tickets)
-            hash.update(.lineEnd)
-        }
-        return hash.finalized().hex
-    }
-
-    /// Of one line `<id>⇥<name>⇥<username>` for each participant. No name has a tab or a line break.
-    fileprivate var sha256OfRecords: String {
-        var hash = SHA256()
-        columns.forEachText { id, name, username in
-            hash.update(decimal: id)
-            hash.update(.tab)
-            hash.update(name)
-            hash.update(.tab)
-            hash.update(username)
-            hash.update(.lineEnd)
-        }
-        return hash.finalized().hex
-    }
-
     /// The number of participants and a sum of hashes of their texts; the same in any order. nil for long lists.
     var namesInAnyOrder: String? {
         guard count <= Self.mostCompared else { return nil }
@@ -151,11 +127,4 @@ extension Roster {
         }
         return "\(count) \(sum)"
     }
-}
-
-extension ShortText {
-    fileprivate static let isVoid: ShortText = ",true,"
-    fileprivate static let isNotVoid: ShortText = ",false,"
-    fileprivate static let tab: ShortText = "\t"
-    fileprivate static let lineEnd: ShortText = "\n"
 }

@@ -19,22 +19,10 @@ package struct Rounds: RandomAccessCollection, Sendable {
 
     package var startIndex: Int { 0 }
 
-    package subscript(position: Int) -> Participant {
-        let isLast = position == endIndex - 1
+    package subscript(round: Int) -> Participant {
+        let isLast = round == endIndex - 1
         if isLast, let last = winner.flatMap({ players[$0] }) { return last }
-        let digest = SHA256.digest(of: "\(seedDigest)/round/\(position + 1)".utf8)
-        return players[digest.remainder(dividingBy: players.count)]
-    }
-}
-
-extension SHA256.Digest {
-    /// Of the digest as a big-endian integer.
-    ///
-    /// - Parameter divisor: 1 to 2³².
-    fileprivate func remainder(dividingBy divisor: Int) -> Int {
-        let divisor = UInt128(divisor)
-        // 2¹²⁸ modulo the divisor.
-        let carry = (UInt128.max % divisor + 1) % divisor
-        return Int((high % divisor * carry + low % divisor) % divisor)
+        let digest = SHA256.digest(of: "\(seedDigest)/round/\(round + 1)".utf8)
+        return players[digest.choice(among: players.count)]
     }
 }

@@ -43,7 +43,8 @@ package struct Seed: Hashable, Sendable {
     /// Generates 128 random bits in the form that the method expects: 32 hexadecimal digits, or one decimal integer for
     /// RFC 3797.
     package init(from chance: inout some RandomNumberGenerator, for method: DrawMethod) {
-        let (high, low): (UInt64, UInt64) = (chance.next(), chance.next())
+        let high: UInt64 = chance.next()
+        let low: UInt64 = chance.next()
         value = Self.text(of: UInt128(high) << 64 | UInt128(low), for: method)
         origin = .system
     }
@@ -53,8 +54,14 @@ package struct Seed: Hashable, Sendable {
     init(json: JSONText) throws(DocumentFault) {
         let value = try json.text(of: "value")
         let name = try json.text(of: "origin")
-        guard let origin = Origin(rawValue: name) else { throw DocumentFault(.unknownValue(name), path: "origin") }
-        do { self = try Seed(value, origin: origin) } catch { throw DocumentFault(.invalidSeed, path: "value") }
+        guard let origin = Origin(rawValue: name) else {
+            throw DocumentFault(.unknownValue(name), path: "origin")
+        }
+        do {
+            self = try Seed(value, origin: origin)
+        } catch {
+            throw DocumentFault(.invalidSeed, path: "value")
+        }
     }
 
     /// Returns the only spelling that receipts use. The consistent sampler uses every character, but RFC 3797 only the

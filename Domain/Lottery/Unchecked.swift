@@ -31,7 +31,10 @@ extension Verification {
             case .commitmentRemoved: ["commitment"]
             case .prizes: [Prizes.member]
             case .wholeList:
-                [ListDigest.member, RecordsDigest.member, ExclusionCounts.member, IDOrigin.member, Repeats.member]
+                [
+                    ListDigest.member, RecordsDigest.member, ExclusionCounts.member, IDOrigin.member,
+                    Repeats.member,
+                ]
             // Where no row repeats, several rules give the same players.
             case .listBeforeSeed: [Repeats.member]
             case .seedOrigin: ["seed"]
@@ -47,7 +50,8 @@ extension Verification {
             let isCommitted = evidence.commitment != nil
             let isSealed = evidence.announcedSHA256 != nil
             switch self {
-            case .winnersAndAlternates, .ruleForVoids, .commitmentRemoved, .prizes: return !isCommitted && !isSealed
+            case .winnersAndAlternates, .ruleForVoids, .commitmentRemoved, .prizes:
+                return !isCommitted && !isSealed
             case .wholeList: return !isCommitted && !isSealed && evidence.list == .published
             case .seedOrigin: return !isSealed
             case .commitmentWasEarly: return isCommitted

@@ -64,7 +64,7 @@ extension Verification.Check {
         case .receipt: .passed(if: evidence.document.isCanonical)
         case .receiptSHA256: announced(evidence)
         case .commitment: commitment(evidence)
-        case .ids: evidence.list == .published ? .notApplicable : .passed(if: evidence.stated.ids == evidence.own.ids)
+        case .ids: ids(evidence)
         case .list: list(evidence)
         case .playersCount: playersCount(evidence)
         case .playersSHA256: playersSHA256(evidence)
@@ -86,9 +86,16 @@ extension Verification.Check {
 
     private func commitment(_ evidence: Evidence) -> Verification.Outcome {
         guard let commitment = evidence.commitment else { return .notApplicable }
-        guard commitment.sha256 == evidence.receipt.commitment else { return .failed(.terms([.otherCommitment])) }
+        guard commitment.sha256 == evidence.receipt.commitment else {
+            return .failed(.terms([.otherCommitment]))
+        }
         let differences = commitment.differences(from: evidence.receipt)
         return differences.isEmpty ? .passed : .failed(.terms(differences))
+    }
+
+    private func ids(_ evidence: Evidence) -> Verification.Outcome {
+        if evidence.list == .published { return .notApplicable }
+        return .passed(if: evidence.stated.ids == evidence.own.ids)
     }
 
     private func list(_ evidence: Evidence) -> Verification.Outcome {

@@ -10,7 +10,12 @@ package struct VerifyDraw: UseCase {
         /// Whether the only lists are those of the sample.
         package let isSample: Bool
 
-        package init(receipt: String, commitment: String? = nil, sha256: String? = nil, isSample: Bool = false) {
+        package init(
+            receipt: String,
+            commitment: String? = nil,
+            sha256: String? = nil,
+            isSample: Bool = false
+        ) {
             self.receipt = receipt
             self.commitment = commitment
             self.sha256 = sha256

@@ -36,7 +36,9 @@ package struct DeliverReminder: UseCase {
         let report = request.report
         let moment = now()
         let found = try await reminders.deliver(request.id, at: moment) { reminder in
-            let shown = await Result.of { () async throws(AccessFailure) in try await notifier.show(reminder) }
+            let shown = await Result.of { () async throws(AccessFailure) in
+                try await notifier.show(reminder)
+            }
             var delivered = reminder
             delivered.deliveredAt = moment
             return await report(.delivered(delivered, notShown: shown.failure))

@@ -46,7 +46,8 @@ package struct SetReminder: UseCase {
         guard outcome.reminder.job == nil, isScheduled else { return outcome }
         let job = await Result<_, AccessFailure>.catching(try await scheduler.schedule(replaced.set))
         if let job = job.success { try await reminders.saveJob(job, for: replaced.set.id) }
-        (outcome.reminder.job, outcome.schedulingFailure) = (job.success, job.failure)
+        outcome.reminder.job = job.success
+        outcome.schedulingFailure = job.failure
         return outcome
     }
 }
@@ -62,7 +63,8 @@ package struct CancelReminder: UseCase {
     }
 
     package func callAsFunction(_ id: ReminderID) async throws(ReminderError) -> Reminder {
-        guard let cancelled = try await ReminderError.wrapping(await reminders.cancel(id)) else { throw .absent(id) }
+        let cancelled = try await ReminderError.wrapping(await reminders.cancel(id))
+        guard let cancelled else { throw .absent(id) }
         await scheduler.cancelJobs(of: [cancelled])
         return cancelled
     }

@@ -3,8 +3,8 @@ extension Unicode.Scalar {
     /// line and paragraph separators, and the byte order mark.
     package var isControlOrBidi: Bool {
         switch self {
-        case "\u{00}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{61C}", "\u{200E}", "\u{200F}", "\u{2028}"..."\u{202E}",
-            "\u{2066}"..."\u{2069}", "\u{FEFF}":
+        case "\u{00}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{61C}", "\u{200E}", "\u{200F}",
+            "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}", "\u{FEFF}":
             true
         default: false
         }
@@ -30,7 +30,8 @@ extension String {
         unicodeScalars.contains { scalar in
             guard !scalar.isASCII else { return (0x21...0x7E).contains(scalar.value) }
             let properties = scalar.properties
-            return !scalar.isControlOrBidi && !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
+            if properties.isWhitespace || properties.isDefaultIgnorableCodePoint { return false }
+            return !scalar.isControlOrBidi
         }
     }
 

@@ -60,7 +60,8 @@ extension [String] {
     /// Returns the positions of names that match a possibly incomplete one: equal names, or else names that begin with it,
     /// or else names that contain it. A number never matches part of a name.
     package func places(matching wanted: String) -> [Int] {
-        let (wanted, names) = (FoldedText(wanted), map(FoldedText.init))
+        let wanted = FoldedText(wanted)
+        let names = map(FoldedText.init)
         guard !wanted.isEmpty else { return [] }
         let same = names.indices.filter { names[$0] == wanted }
         guard same.isEmpty, !wanted.text.allSatisfy(\.isNumber) else { return same }
@@ -116,7 +117,9 @@ private enum LatinLetters {
 }
 
 extension Unicode.Scalar {
-    fileprivate var isWhiteSpace: Bool { isASCII ? value == 0x20 || 0x09...0x0D ~= value : properties.isWhitespace }
+    fileprivate var isWhiteSpace: Bool {
+        isASCII ? value == 0x20 || 0x09...0x0D ~= value : properties.isWhitespace
+    }
 
     /// The straight form of a quotation mark, and nothing for an invisible character; nil for any other.
     fileprivate var withoutShape: [UInt8]? {

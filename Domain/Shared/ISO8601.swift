@@ -8,7 +8,8 @@ package enum ISO8601 {
 
     /// "2020-10-19T20:20:00", on a local clock.
     package static func text(_ moment: LocalDateTime) -> String {
-        "\(text(moment.day))T\(digits(moment.hour, 2)):\(digits(moment.minute, 2)):\(digits(moment.second, 2))"
+        let time = [moment.hour, moment.minute, moment.second].map { digits($0, 2) }.joined(separator: ":")
+        return "\(text(moment.day))T\(time)"
     }
 
     package static func digits(_ value: some BinaryInteger, _ count: Int) -> String {

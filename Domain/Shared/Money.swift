@@ -41,7 +41,8 @@ package struct DecimalNumber: Hashable, Sendable, CustomStringConvertible {
 
     /// nil if the number would have more than `maximumDigits` digits in total or after the decimal point.
     package init?(digits: UInt64, scale: Int) {
-        var (digits, scale) = (digits, scale)
+        var digits = digits
+        var scale = scale
         while scale > 0, digits.isMultiple(of: 10) {
             digits /= 10
             scale -= 1

@@ -14,7 +14,8 @@ package struct SHA256: Sendable {
     }
 
     package mutating func update(_ bytes: some Sequence<UInt8>) {
-        var (word, count) = (UInt64(0), 0)
+        var word: UInt64 = 0
+        var count = 0
         for byte in bytes {
             word = word << 8 | UInt64(byte)
             count += 1
@@ -28,7 +29,8 @@ package struct SHA256: Sendable {
 
     /// Hashes up to eight bytes at once, of which the first is the most significant; bits after the last must be 0.
     mutating func append(_ bytes: UInt64, count: Int) {
-        let (word, bits) = (Int(truncatingIfNeeded: length % 64 / 8), length % 8 * 8)
+        let word = Int(truncatingIfNeeded: length % 64 / 8)
+        let bits = length % 8 * 8
         block[word] |= bytes &>> bits
         block[word + 1] = (bytes << 1) &<< (63 - bits)
         length += UInt64(count)
@@ -51,11 +53,15 @@ package struct SHA256: Sendable {
         block[0] = next
     }
 
-    func word(_ index: Int) -> UInt32 { UInt32(truncatingIfNeeded: block[index / 2] &>> (index % 2 == 0 ? 32 : 0)) }
+    func word(_ index: Int) -> UInt32 {
+        let isHighHalf = index % 2 == 0
+        return UInt32(truncatingIfNeeded: block[index / 2] &>> (isHighHalf ? 32 : 0))
+    }
 
     /// First 32 bits of the fractional parts of the square roots of the first 8 primes.
     private static let initialState: InlineArray<8, UInt32> = [
-        0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
+        0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
+        0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
     ]
 
     /// 256 bits, as a big-endian integer in two halves.
@@ -82,14 +88,24 @@ extension SHA256.Digest {
 /// Compression function of SHA-256 (FIPS 180-4, section 6.2.2), for one message or, with one message in each vector
 /// lane, for several.
 enum SHA256Compression {
-    static func apply<Word: SHA256Word>(_ block: InlineArray<16, Word>, to state: inout InlineArray<8, Word>) {
+    static func apply<Word: SHA256Word>(
+        _ block: InlineArray<16, Word>,
+        to state: inout InlineArray<8, Word>
+    ) {
         // Later rounds need only the last 16 words of the message schedule.
         var w = block
-        var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-        var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+        var a = state[0]
+        var b = state[1]
+        var c = state[2]
+        var d = state[3]
+        var e = state[4]
+        var f = state[5]
+        var g = state[6]
+        var h = state[7]
         for t in 0..<64 {
             if t >= 16 {
-                let (x, y) = (w[(t + 1) & 15], w[(t + 14) & 15])
+                let x = w[(t + 1) & 15]
+                let y = w[(t + 14) & 15]
                 let sigma0 = x.rotated(7) ^ x.rotated(18) ^ x.shifted(3)
                 let sigma1 = y.rotated(17) ^ y.rotated(19) ^ y.shifted(10)
                 w[t & 15] = w[t & 15] &+ sigma0 &+ w[(t + 9) & 15] &+ sigma1
@@ -99,8 +115,14 @@ enum SHA256Compression {
             let choice = g ^ (e & (f ^ g))
             let majority = b ^ ((a ^ b) & (b ^ c))
             let t1 = h &+ sigma1 &+ choice &+ Word(repeating: constants[t]) &+ w[t & 15]
-            (h, g, f, e) = (g, f, e, d &+ t1)
-            (d, c, b, a) = (c, b, a, t1 &+ sigma0 &+ majority)
+            h = g
+            g = f
+            f = e
+            e = d &+ t1
+            d = c
+            c = b
+            b = a
+            a = t1 &+ sigma0 &+ majority
         }
         state = [
             state[0] &+ a, state[1] &+ b, state[2] &+ c, state[3] &+ d,
@@ -110,14 +132,22 @@ enum SHA256Compression {
 
     /// First 32 bits of the fractional parts of the cube roots of the first 64 primes.
     private static let constants: InlineArray<64, UInt32> = [
-        0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
-        0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe, 0x9bdc_06a7, 0xc19b_f174,
-        0xe49b_69c1, 0xefbe_4786, 0x0fc1_9dc6, 0x240c_a1cc, 0x2de9_2c6f, 0x4a74_84aa, 0x5cb0_a9dc, 0x76f9_88da,
-        0x983e_5152, 0xa831_c66d, 0xb003_27c8, 0xbf59_7fc7, 0xc6e0_0bf3, 0xd5a7_9147, 0x06ca_6351, 0x1429_2967,
-        0x27b7_0a85, 0x2e1b_2138, 0x4d2c_6dfc, 0x5338_0d13, 0x650a_7354, 0x766a_0abb, 0x81c2_c92e, 0x9272_2c85,
-        0xa2bf_e8a1, 0xa81a_664b, 0xc24b_8b70, 0xc76c_51a3, 0xd192_e819, 0xd699_0624, 0xf40e_3585, 0x106a_a070,
-        0x19a4_c116, 0x1e37_6c08, 0x2748_774c, 0x34b0_bcb5, 0x391c_0cb3, 0x4ed8_aa4a, 0x5b9c_ca4f, 0x682e_6ff3,
-        0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208, 0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7, 0xc671_78f2,
+        0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5,
+        0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
+        0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3,
+        0x72be_5d74, 0x80de_b1fe, 0x9bdc_06a7, 0xc19b_f174,
+        0xe49b_69c1, 0xefbe_4786, 0x0fc1_9dc6, 0x240c_a1cc,
+        0x2de9_2c6f, 0x4a74_84aa, 0x5cb0_a9dc, 0x76f9_88da,
+        0x983e_5152, 0xa831_c66d, 0xb003_27c8, 0xbf59_7fc7,
+        0xc6e0_0bf3, 0xd5a7_9147, 0x06ca_6351, 0x1429_2967,
+        0x27b7_0a85, 0x2e1b_2138, 0x4d2c_6dfc, 0x5338_0d13,
+        0x650a_7354, 0x766a_0abb, 0x81c2_c92e, 0x9272_2c85,
+        0xa2bf_e8a1, 0xa81a_664b, 0xc24b_8b70, 0xc76c_51a3,
+        0xd192_e819, 0xd699_0624, 0xf40e_3585, 0x106a_a070,
+        0x19a4_c116, 0x1e37_6c08, 0x2748_774c, 0x34b0_bcb5,
+        0x391c_0cb3, 0x4ed8_aa4a, 0x5b9c_ca4f, 0x682e_6ff3,
+        0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208,
+        0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7, 0xc671_78f2,
     ]
 }
 
@@ -153,6 +183,7 @@ package enum Hexadecimal {
 
     /// Whether the text has the form of ``SHA256/Digest/hex``.
     package static func isSHA256(_ text: String) -> Bool {
-        text.utf8.count == 64 && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+        text.utf8.count == 64
+            && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
     }
 }

@@ -10,7 +10,9 @@ package struct Timestamp: Hashable, Comparable, Sendable {
 
     /// Whole seconds, rounded down, and the milliseconds after them, which are never negative.
     package var parts: (seconds: Int64, milliseconds: Int64) {
-        let (seconds, milliseconds) = millisecondsSince1970.quotientAndRemainder(dividingBy: 1000)
+        let division = millisecondsSince1970.quotientAndRemainder(dividingBy: 1000)
+        let seconds = division.quotient
+        let milliseconds = division.remainder
         return milliseconds < 0 ? (seconds - 1, milliseconds + 1000) : (seconds, milliseconds)
     }
 }
@@ -47,7 +49,8 @@ package struct CalendarDay: Hashable, Comparable, Sendable {
     /// have 146,097 days.
     package var daysSince1970: Int {
         let sinceMarch = month > 2 ? year : year - 1
-        let (era, yearOfEra) = sinceMarch.quotientAndRemainder(dividingBy: 400)
+        let era = sinceMarch / 400
+        let yearOfEra = sinceMarch % 400
         let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
         return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
     }
@@ -63,7 +66,8 @@ package struct LocalDateTime: Hashable, Sendable {
     package let second: Int
 
     package init?(day: CalendarDay, hour: Int, minute: Int, second: Int = 0) {
-        guard (0...23).contains(hour), (0...59).contains(minute), (0...59).contains(second) else { return nil }
+        let minutes = 0...59
+        guard (0...23).contains(hour), minutes.contains(minute), minutes.contains(second) else { return nil }
         self.day = day
         self.hour = hour
         self.minute = minute

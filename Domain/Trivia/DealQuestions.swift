@@ -28,14 +28,21 @@ package struct DealQuestions: UseCase {
             guard let fetched = try await fetch(wanted, &mostLeft, &exhaustion, request.waiting) else {
                 // Questions of an earlier game are new to this one.
                 guard game.number > 1, !startsOver else { break }
-                (mostLeft, startsOver) = (nil, true)
+                mostLeft = nil
+                startsOver = true
                 continue
             }
             skipped += fetched.skipped
-            let ordered = fetched.isAll ? SeededShuffle(seed: game.seed)(fetched.questions) : fetched.questions
+            let shuffle = SeededShuffle(seed: game.seed)
+            let ordered = fetched.isAll ? shuffle(fetched.questions) : fetched.questions
             let page = Array(ordered.filter(game.isNew).prefix(TriviaGame.questionsPerPage))
             if !page.isEmpty {
-                return FetchedQuestions(questions: page, skipped: skipped, isAll: fetched.isAll, mostLeft: mostLeft)
+                return FetchedQuestions(
+                    questions: page,
+                    skipped: skipped,
+                    isAll: fetched.isAll,
+                    mostLeft: mostLeft
+                )
             }
             if fetched.isAll || fetched.questions.isEmpty { break }
         }
@@ -66,10 +73,14 @@ package struct DealQuestions: UseCase {
             } catch {
                 // The source has fewer questions than requested.
                 switch error {
-                case .noQuestions: exhaustion = nil
-                // Starting over once more would not help.
-                case .tokenExhausted: (exhaustion, request.startsOver) = (error, false)
-                default: throw error
+                case .noQuestions:
+                    exhaustion = nil
+                case .tokenExhausted:
+                    exhaustion = error
+                    // Starting over once more would not help.
+                    request.startsOver = false
+                default:
+                    throw error
                 }
                 mostLeft = request.count - 1
                 request.count /= 2

@@ -89,7 +89,10 @@ package struct PlayTrivia: UseCase {
         return game.ending == nil ? game : await saved(game)
     }
 
-    private func page(for game: TriviaGame, _ report: @escaping Report) async throws(TriviaError) -> FetchedQuestions {
+    private func page(
+        for game: TriviaGame,
+        _ report: @escaping Report
+    ) async throws(TriviaError) -> FetchedQuestions {
         let request = DealQuestions.Request(game: game) { await report(game.inPhase(.waiting(seconds: $0))) }
         return try await deal(request)
     }
@@ -101,7 +104,9 @@ package struct PlayTrivia: UseCase {
         var game = game
         do throws(AccessFailure) {
             if game.isRecorded {
-                (game.id, game.previousHighScore) = try await scores.save(game)
+                let saved = try await scores.save(game)
+                game.id = saved.id
+                game.previousHighScore = saved.previousHighScore
             } else {
                 game.previousHighScore = try await scores.scores().highScore
             }

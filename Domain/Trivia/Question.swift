@@ -50,7 +50,10 @@ package protocol QuestionRepository: Sendable {
     /// game.
     ///
     /// - Parameter waiting: Called before each pause that the source asks for.
-    func questions(_ request: QuestionRequest, waiting: @escaping Waiting) async throws(TriviaError) -> FetchedQuestions
+    func questions(
+        _ request: QuestionRequest,
+        waiting: @escaping Waiting
+    ) async throws(TriviaError) -> FetchedQuestions
 }
 
 package typealias Waiting = @Sendable (_ seconds: Int) async -> Void

@@ -58,7 +58,9 @@ package struct TriviaGame: Hashable, Sendable {
     func next(systemSeed: () -> String, at moment: Timestamp) -> TriviaGame {
         var next = TriviaGame(request)
         next.firstSeed = firstSeed ?? request.seed ?? systemSeed()
-        (next.number, next.startedAt, next.phase) = (number + 1, moment, .needsPage)
+        next.number = number + 1
+        next.startedAt = moment
+        next.phase = .needsPage
         return next
     }
 

@@ -14,7 +14,11 @@ package final class Connection {
     ///
     /// - Parameter isImmutable: Whether to read without SQLite's auxiliary files, for folders where it cannot create
     ///   them. Only correct while no process writes to the database.
-    init(_ location: DatabaseLocation, isImmutable: Bool = false, _ busyTimeout: Duration) throws(AccessFailure) {
+    init(
+        _ location: DatabaseLocation,
+        isImmutable: Bool = false,
+        _ busyTimeout: Duration
+    ) throws(AccessFailure) {
         name = location.name
         var opened: OpaquePointer?
         let access = isImmutable ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
@@ -58,12 +62,14 @@ package final class Connection {
         try check(sqlite3_prepare_v2(handle, sql.description, -1, &statement, nil))
         guard let statement else { return [] }
         defer { sqlite3_finalize(statement) }
-        precondition(values.count == sqlite3_bind_parameter_count(statement), "a value for each question mark")
+        let marks = sqlite3_bind_parameter_count(statement)
+        precondition(values.count == marks, "a value for each question mark")
         for (index, value) in zip(Int32(1)..., values) { try check(value.bind(to: statement, at: index)) }
         var found: [Value] = []
         var code = sqlite3_step(statement)
         while code == SQLITE_ROW {
-            found.append(try value(ResultRow(statement: statement, connection: self, number: found.count + 1)))
+            let row = ResultRow(statement: statement, connection: self, number: found.count + 1)
+            found.append(try value(row))
             code = sqlite3_step(statement)
         }
         guard code == SQLITE_DONE else { throw failure(code) }
@@ -112,7 +118,9 @@ package struct ResultRow {
     /// Counted from 1.
     fileprivate let number: Int
 
-    package func isNull(_ column: Int) -> Bool { sqlite3_column_type(statement, Int32(column)) == SQLITE_NULL }
+    package func isNull(_ column: Int) -> Bool {
+        sqlite3_column_type(statement, Int32(column)) == SQLITE_NULL
+    }
 
     package func integer(_ column: Int) throws(AccessFailure) -> Int64 {
         try require(SQLITE_INTEGER, "a whole number", column)
@@ -123,7 +131,8 @@ package struct ResultRow {
         try require(SQLITE_TEXT, "text", column)
         // Must precede sqlite3_column_bytes, which returns the length of this text.
         let start = sqlite3_column_text(statement, Int32(column))
-        let bytes = UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, Int32(column))))
+        let count = Int(sqlite3_column_bytes(statement, Int32(column)))
+        let bytes = UnsafeBufferPointer(start: start, count: count)
         guard let text = String(validating: bytes, as: UTF8.self) else { throw damaged("text", column) }
         return text.withBoundedMarks
     }

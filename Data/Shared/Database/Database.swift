@@ -55,7 +55,9 @@ package actor Database {
     /// Throws if the database is damaged or cannot be written to.
     package func check() throws(AccessFailure) {
         try transaction { connection throws(AccessFailure) in
-            let findings = try connection.rows("PRAGMA quick_check(1)") { row throws(AccessFailure) in try row.text(0) }
+            let findings = try connection.rows("PRAGMA quick_check(1)") { row throws(AccessFailure) in
+                try row.text(0)
+            }
             guard findings == ["ok"] else { throw connection.damaged("the database is damaged") }
             // A transaction that writes nothing also succeeds where nothing can be written.
             if connection.isReadOnly { try connection.check(SQLITE_READONLY) }
@@ -93,7 +95,9 @@ package actor Database {
                 try connection.checkVersion()
                 let value = try body(connection)
                 // Here, the changes of the body have to be undone.
-                if let code = fault?.code, kind == .writing || fault == .corrupt { throw connection.failure(code) }
+                if let code = fault?.code, kind == .writing || fault == .corrupt {
+                    throw connection.failure(code)
+                }
                 return value
             }
             end?(value)

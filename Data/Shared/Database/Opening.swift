@@ -92,7 +92,9 @@ extension Connection {
             [Int(try row.integer(0)), Int(try row.integer(1)), Int(try row.integer(2))]
         }[0]
         if found == [0, 0, 0] { return true }
-        guard found[1] == Self.applicationID, found[2] == Self.schemaVersion else { throw foreign(found[1], found[2]) }
+        guard found[1] == Self.applicationID, found[2] == Self.schemaVersion else {
+            throw foreign(found[1], found[2])
+        }
         return false
     }
 

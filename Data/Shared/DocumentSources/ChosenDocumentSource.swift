@@ -24,13 +24,18 @@ package struct ChosenDocumentSource: DocumentSource {
         chosen[endpoint]?.description ?? source.location(of: endpoint)
     }
 
-    package func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(AccessFailure) -> SourceDocument {
+    package func open(
+        _ endpoint: Endpoint,
+        _ query: [QueryItem]
+    ) async throws(AccessFailure) -> SourceDocument {
         switch chosen[endpoint] {
         case nil: try await source.open(endpoint, query)
         case .file(let path): try .opening(file: path)
         case .standardInput: SourceDocument(name: location(of: endpoint), descriptor: input, mayBlock: true)
         case .web(let address):
-            try await client.get(HTTPRequest(address: address, query: query, busyStatuses: endpoint.busyStatuses))
+            try await client.get(
+                HTTPRequest(address: address, query: query, busyStatuses: endpoint.busyStatuses)
+            )
         }
     }
 }

@@ -19,7 +19,10 @@ package struct DirectoryDocumentSource: DocumentSource {
         URL(fileURLWithPath: location(of: endpoint)).standardizedFileURL.path
     }
 
-    package func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(AccessFailure) -> SourceDocument {
+    package func open(
+        _ endpoint: Endpoint,
+        _ query: [QueryItem]
+    ) async throws(AccessFailure) -> SourceDocument {
         guard let fileName = endpoint.fileName else { throw .serverOnly(folder) }
         let path = location(of: endpoint)
         do {

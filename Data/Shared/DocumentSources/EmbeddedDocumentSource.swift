@@ -4,9 +4,14 @@ import Domain
 package struct EmbeddedDocumentSource: DocumentSource {
     package init() {}
 
-    package func location(of endpoint: Endpoint) -> String { "embedded \(endpoint.fileName ?? endpoint.rawValue)" }
+    package func location(of endpoint: Endpoint) -> String {
+        "embedded \(endpoint.fileName ?? endpoint.rawValue)"
+    }
 
-    package func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(AccessFailure) -> SourceDocument {
+    package func open(
+        _ endpoint: Endpoint,
+        _ query: [QueryItem]
+    ) async throws(AccessFailure) -> SourceDocument {
         guard let sample = endpoint.sample else { throw .serverOnly("the embedded data") }
         return SourceDocument(name: location(of: endpoint), bytes: sample())
     }

@@ -23,7 +23,10 @@ package struct FaultyDocumentSource: DocumentSourceDecorator {
         self.pause = pause
     }
 
-    package func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(AccessFailure) -> SourceDocument {
+    package func open(
+        _ endpoint: Endpoint,
+        _ query: [QueryItem]
+    ) async throws(AccessFailure) -> SourceDocument {
         let name = location(of: endpoint)
         switch fault {
         case .refused: throw failure(.refused, name)

@@ -39,6 +39,7 @@ package struct HTTPDocumentSource: DocumentSource {
             let hint = "Choose another source with --source, or set a URL under endpoints in the configuration file."
             throw AccessFailure(.absent, endpoint.rawValue, "they no longer have a public endpoint", hint: hint)
         }
-        return try await client.get(HTTPRequest(address: address, query: query, busyStatuses: endpoint.busyStatuses))
+        let request = HTTPRequest(address: address, query: query, busyStatuses: endpoint.busyStatuses)
+        return try await client.get(request)
     }
 }

@@ -5,7 +5,10 @@ extension SourceDocument {
     /// Opens a regular file, a named pipe, or a device such as `/dev/stdin`.
     ///
     /// - Parameter name: For messages; nil for the path.
-    package static func opening(file path: String, as name: String? = nil) throws(AccessFailure) -> SourceDocument {
+    package static func opening(
+        file path: String,
+        as name: String? = nil
+    ) throws(AccessFailure) -> SourceDocument {
         let name = name ?? path
         var status = stat()
         guard stat(path, &status) == 0 else { throw AccessFailure(reading: name, errno) }

@@ -17,7 +17,10 @@ package struct ObservedDocumentSource: DocumentSourceDecorator {
         self.report = report
     }
 
-    package func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(AccessFailure) -> SourceDocument {
+    package func open(
+        _ endpoint: Endpoint,
+        _ query: [QueryItem]
+    ) async throws(AccessFailure) -> SourceDocument {
         let opening = step("open", endpoint, query)
         do throws(AccessFailure) {
             let document = try await source.open(endpoint, query)
@@ -30,7 +33,11 @@ package struct ObservedDocumentSource: DocumentSourceDecorator {
     }
 
     /// Starts a step; the returned closure ends it.
-    private func step(_ operation: String, _ endpoint: Endpoint, _ query: [QueryItem]) -> SourceDocument.WhenDone {
+    private func step(
+        _ operation: String,
+        _ endpoint: Endpoint,
+        _ query: [QueryItem]
+    ) -> SourceDocument.WhenDone {
         let name = source.answersQueries ? endpoint.path : endpoint.fileName ?? endpoint.path
         let input = query.isEmpty ? name : "\(name)?" + query.map(\.description).joined(separator: "&")
         let elapsed = clock.stopwatch()

@@ -38,7 +38,9 @@ package enum AtomicFile {
         let folder = FileSystem.folder(of: target)
         let openFolder = try OpenFile(folder, O_RDONLY | O_DIRECTORY, name: path)
         TemporaryFile.removeStale(in: folder)
-        let temporary = try TemporaryFile(in: folder, for: path, permissions: existing == nil ? permissions : 0o600)
+        // Nobody else may read a file that will get the permissions of the existing one.
+        let first = existing == nil ? permissions : 0o600
+        let temporary = try TemporaryFile(in: folder, for: path, permissions: first)
         // After a rename, nothing has this path.
         defer { unlink(temporary.path) }
         try temporary.file.fill(bytes, like: existing, modifiedAt: moment)
@@ -82,8 +84,10 @@ package enum AtomicFile {
         var current = path
         // 40 is the limit of Linux.
         for _ in 0..<40 {
-            guard let link = try? FileManager.default.destinationOfSymbolicLink(atPath: current) else { return current }
-            current = link.utf8.first == UInt8(ascii: "/") ? link : FileSystem.folder(of: current) + "/" + link
+            let link = try? FileManager.default.destinationOfSymbolicLink(atPath: current)
+            guard let link else { return current }
+            let isAbsolute = link.utf8.first == UInt8(ascii: "/")
+            current = isAbsolute ? link : FileSystem.folder(of: current) + "/" + link
         }
         return nil
     }
@@ -103,7 +107,11 @@ struct OpenFile: ~Copyable {
     deinit { if descriptor >= 0 { close(descriptor) } }
 
     /// Writes the content and metadata to disk.
-    fileprivate func fill(_ bytes: [UInt8], like existing: stat?, modifiedAt moment: Timestamp?) throws(AccessFailure) {
+    fileprivate func fill(
+        _ bytes: [UInt8],
+        like existing: stat?,
+        modifiedAt moment: Timestamp?
+    ) throws(AccessFailure) {
         if let existing {
             // Only root can change the owner; otherwise the new file belongs to the current user.
             if fchown(descriptor, existing.st_uid, existing.st_gid) != 0, errno != EPERM {

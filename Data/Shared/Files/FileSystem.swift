@@ -40,7 +40,9 @@ package enum FileSystem {
 package enum Folder {
     /// Creates the missing parent folders of a file, accessible only to their owner (mode 0700), as the XDG base
     /// directory specification requires.
-    package static func make(above file: String) throws(AccessFailure) { try make(FileSystem.folder(of: file)) }
+    package static func make(above file: String) throws(AccessFailure) {
+        try make(FileSystem.folder(of: file))
+    }
 
     package static func make(_ folder: String) throws(AccessFailure) {
         if exists(folder) { return }
@@ -88,7 +90,9 @@ extension Timestamp {
         self.init(millisecondsSince1970: Int64(clamping: moment))
     }
 
-    var fileTime: timespec { timespec(tv_sec: Int(parts.seconds), tv_nsec: Int(parts.milliseconds) * 1_000_000) }
+    var fileTime: timespec {
+        timespec(tv_sec: Int(parts.seconds), tv_nsec: Int(parts.milliseconds) * 1_000_000)
+    }
 }
 
 extension AccessFailure {

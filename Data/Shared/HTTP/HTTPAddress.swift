@@ -15,10 +15,12 @@ package struct HTTPAddress: Hashable, Sendable, CustomStringConvertible {
     }
 
     package init?(of text: String) {
-        guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
+        guard let url = URL(string: text), let scheme = url.scheme?.lowercased(),
+            ["http", "https"].contains(scheme),
             let host = url.host(percentEncoded: false), !host.isEmpty
         else { return nil }
-        (self.url, self.host) = (url, host)
+        self.url = url
+        self.host = host
     }
 
     func appending(_ path: String) -> HTTPAddress {
@@ -30,7 +32,8 @@ package struct HTTPAddress: Hashable, Sendable, CustomStringConvertible {
     /// Appends parameters to the URL's query. Encodes all but the unreserved characters of RFC 3986, including the plus
     /// sign, which many servers decode as a space.
     package func url(with query: [QueryItem]) -> URL {
-        guard !query.isEmpty, var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return url }
+        guard !query.isEmpty, var parts = URLComponents(url: url, resolvingAgainstBaseURL: true)
+        else { return url }
         let items = query.map { URLQueryItem(name: $0.name.percentEncoded, value: $0.value.percentEncoded) }
         parts.percentEncodedQueryItems = (parts.percentEncodedQueryItems ?? []) + items
         return parts.url ?? url

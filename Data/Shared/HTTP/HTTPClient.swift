@@ -34,7 +34,8 @@ package struct HTTPClient: Sendable {
         request.headers["User-Agent"] = agent
         let response = try HTTPResponse(request, timeout: timeout)
         let length = try await response.wait(for: HTTPTransfer.announcedLength)
-        return SourceDocument(name: request.address.description, announcedLength: length) { _ throws(AccessFailure) in
+        let name = request.address.description
+        return SourceDocument(name: name, announcedLength: length) { _ throws(AccessFailure) in
             try await response.wait(for: HTTPTransfer.next)
         }
     }

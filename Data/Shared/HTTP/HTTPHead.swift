@@ -34,7 +34,8 @@ struct HTTPHead {
         case "location": hasLocation = true
         case "content-length":
             // libcurl would take the digits at the beginning, or the last of several lengths.
-            guard value.first?.isNumber == true, Int(value) != nil, length ?? value == value else { throw .notHTTP }
+            let isNumber = value.first?.isNumber == true && Int(value) != nil
+            guard isNumber, length ?? value == value else { throw .notHTTP }
             length = value
         case "content-encoding" where !["", "identity"].contains(value): encoding = value
         case "transfer-encoding" where !["", "chunked"].contains(value):

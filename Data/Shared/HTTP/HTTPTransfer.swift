@@ -38,8 +38,10 @@ final class HTTPTransfer {
         guard let handles = curl.makeHandles(headers: request.headers) else {
             throw HTTPFailure.broken.at(address.description, host: address.host)
         }
-        (self.curl, self.handles) = (curl, handles)
-        (self.request, self.timeout) = (request, timeout)
+        self.curl = curl
+        self.handles = handles
+        self.request = request
+        self.timeout = timeout
         deadline = .now + timeout
         setCallbacks()
         curl.begin(handles, at: address.url(with: request.query), timeout: max(1, millisecondsLeft))
@@ -47,9 +49,8 @@ final class HTTPTransfer {
 
     deinit {
         _ = curl_set_number(curl, handles.easy, CurlOptionNoProgress, 1)
-        let (curl, handles) = (curl, handles)
         // libcurl may wait for the end of a name's resolution.
-        DispatchQueue(label: "tombola.blocking").async { curl.free(handles) }
+        DispatchQueue(label: "tombola.blocking").async { [curl, handles] in curl.free(handles) }
     }
 
     private func setCallbacks() {
@@ -190,7 +191,9 @@ final class HTTPTransfer {
             return
         }
         // 206 answers a request for a part, and none was made.
-        guard (200..<300).contains(status), status != 206 else { throw .status(status, busy: request.busyStatuses) }
+        guard (200..<300).contains(status), status != 206 else {
+            throw .status(status, busy: request.busyStatuses)
+        }
         if let encoding = head.encoding { throw .unsupportedEncoding(encoding) }
         let announced = curl_get_number(curl, handles.easy, CurlInfoContentLength)
         length = announced < 0 ? nil : announced

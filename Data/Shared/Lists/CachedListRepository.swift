@@ -40,7 +40,8 @@ package struct CachedListRepository<Payload: ListPayload>: ListRepository {
         let stored = saved.success ?? nil
         if freshness == .stored, let stored, isValid(stored), await !wasEdited() { return stored }
         do {
-            return try await fetchAndSave(replacing: stored, after: freshness == .stored ? saved.failure : nil)
+            let readFailure = freshness == .stored ? saved.failure : nil
+            return try await fetchAndSave(replacing: stored, after: readFailure)
         } catch {
             guard freshness == .stored, var stored else { throw error }
             stored.refreshFailure = error

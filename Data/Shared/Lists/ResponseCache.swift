@@ -36,7 +36,9 @@ package actor ResponseCache {
         isFull = fault == .diskFull
     }
 
-    static func file(of endpoint: Endpoint, _ digest: String) -> String { "\(endpoint.rawValue)-\(digest).json" }
+    static func file(of endpoint: Endpoint, _ digest: String) -> String {
+        "\(endpoint.rawValue)-\(digest).json"
+    }
 
     func load(_ file: String) throws(AccessFailure) -> StoredResponse? {
         guard let folder else { return memory[file] }

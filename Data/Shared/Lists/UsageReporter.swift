@@ -10,13 +10,15 @@ package enum UsageEvent: Hashable, Sendable {
     case error(String)
 
     fileprivate var query: [QueryItem] {
-        let (event, data) =
-            switch self {
-            case .load(let time): ("load", "\(Int(time / .milliseconds(1)))")
-            case .display(let time): ("display", "\(Int(time / .milliseconds(1)))")
-            case .error(let sentence): ("error", sentence)
-            }
-        return [QueryItem("event", event), QueryItem("data", data)]
+        switch self {
+        case .load(let time): Self.query("load", "\(Int(time / .milliseconds(1)))")
+        case .display(let time): Self.query("display", "\(Int(time / .milliseconds(1)))")
+        case .error(let sentence): Self.query("error", sentence)
+        }
+    }
+
+    private static func query(_ event: String, _ data: String) -> [QueryItem] {
+        [QueryItem("event", event), QueryItem("data", data)]
     }
 }
 
@@ -30,11 +32,11 @@ package final class UsageReporter: Sendable {
 
     /// - Parameter backlog: Maximum number of queued events. Further events are dropped.
     package init(source: any DocumentSource, backlog: Int = 64) {
-        let (stream, events) = AsyncStream.makeStream(of: UsageEvent.self, bufferingPolicy: .bufferingOldest(backlog))
-        self.events = events
+        let queue = AsyncStream<UsageEvent>.makeStream(bufferingPolicy: .bufferingOldest(backlog))
+        events = queue.continuation
         sending = Task {
             // A cancelled task still receives buffered events from a stream.
-            for await event in stream where !Task.isCancelled {
+            for await event in queue.stream where !Task.isCancelled {
                 _ = try? await source.open(.usageStatistics, event.query)
             }
         }

@@ -3,8 +3,10 @@ import Domain
 extension CalendarDay {
     /// - Parameter text: Exactly `yyyy-MM-dd` in ASCII.
     init?(text: Span<UInt8>) {
-        guard text.count == 10, text[4] == ASCII.minus, text[7] == ASCII.minus, let year = text.decimal(0..<4),
-            let month = text.decimal(5..<7), let day = text.decimal(8..<10)
+        guard text.count == 10, text[4] == ASCII.minus, text[7] == ASCII.minus,
+            let year = text.decimal(0..<4),
+            let month = text.decimal(5..<7),
+            let day = text.decimal(8..<10)
         else { return nil }
         self.init(year: year, month: month, day: day)
     }
@@ -13,9 +15,12 @@ extension CalendarDay {
 extension LocalDateTime {
     /// - Parameter text: Exactly `yyyy-MM-ddTHH:mm:ss` in ASCII. The T may be lowercase.
     init?(text: Span<UInt8>) {
-        guard text.count == 19, text[10] | 0x20 == UInt8(ascii: "t"), text[13] == ASCII.colon, text[16] == ASCII.colon,
+        guard text.count == 19, text[10] | 0x20 == UInt8(ascii: "t"),
+            text[13] == ASCII.colon, text[16] == ASCII.colon,
             let day = CalendarDay(text: text.extracting(..<10)),
-            let hour = text.decimal(11..<13), let minute = text.decimal(14..<16), let second = text.decimal(17..<19)
+            let hour = text.decimal(11..<13),
+            let minute = text.decimal(14..<16),
+            let second = text.decimal(17..<19)
         else { return nil }
         self.init(day: day, hour: hour, minute: minute, second: second)
     }
@@ -32,9 +37,10 @@ extension Timestamp {
     init?(text: Span<UInt8>) {
         // Regular expressions would make the reading of a long list take a hundred times as long.
         guard text.count >= 20, let local = LocalDateTime(text: text.extracting(..<19)),
-            let (fraction, zone) = text.milliseconds(at: 19), let ahead = text.secondsFromUTC(at: zone)
+            let fraction = text.milliseconds(at: 19), let ahead = text.secondsFromUTC(at: fraction.end)
         else { return nil }
-        self.init(millisecondsSince1970: local.instant(secondsFromUTC: ahead).millisecondsSince1970 + fraction)
+        let second = local.instant(secondsFromUTC: ahead).millisecondsSince1970
+        self.init(millisecondsSince1970: second + fraction.milliseconds)
     }
 }
 
@@ -51,9 +57,11 @@ extension Span<UInt8> {
     }
 
     /// Returns the optional fraction of a second and its end.
-    fileprivate func milliseconds(at start: Int) -> (Int64, end: Int)? {
+    fileprivate func milliseconds(at start: Int) -> (milliseconds: Int64, end: Int)? {
         guard self[start] == UInt8(ascii: ".") else { return (0, start) }
-        var (milliseconds, unit, position) = (Int64(0), Int64(100), start + 1)
+        var milliseconds: Int64 = 0
+        var unit: Int64 = 100
+        var position = start + 1
         while position < count, ASCII.digits ~= self[position] {
             milliseconds += unit * Int64(self[position] - ASCII.zero)
             unit /= 10

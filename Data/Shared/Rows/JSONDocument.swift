@@ -8,7 +8,11 @@ package struct JSONDocument: Sendable {
     let bytes: [UInt8]
 
     /// Fetches an endpoint, up to the size limit.
-    init(_ endpoint: Endpoint, of source: any DocumentSource, _ query: [QueryItem] = []) async throws(AccessFailure) {
+    init(
+        _ endpoint: Endpoint,
+        of source: any DocumentSource,
+        _ query: [QueryItem] = []
+    ) async throws(AccessFailure) {
         let document = try await source.open(endpoint, query)
         try self.init(try await document.allBytes(limit: Endpoint.sizeLimit), name: document.name)
     }
@@ -43,7 +47,8 @@ package struct JSONDocument: Sendable {
         of total: Int? = nil,
         _ body: RowReading<Record>
     ) throws(AccessFailure) -> (valid: [Record], skipped: [SkippedItem]) {
-        var (records, skipped): ([Record], [SkippedItem]) = ([], [])
+        var records: [Record] = []
+        var skipped: [SkippedItem] = []
         try root { row throws(RowFault) in
             guard let elements = try row.find(list) else {
                 let end = bytes.lastIndex(of: ASCII.closeBrace) ?? 0

@@ -80,7 +80,8 @@ extension DecimalNumber {
 extension Span<UInt8> {
     /// - Parameter start: Position of the opening quote.
     func string(at start: Int) throws(RowFault) -> RowValue {
-        var (position, kind) = (start + 1, RowValue.Kind.plainString)
+        var position = start + 1
+        var kind = RowValue.Kind.plainString
         // Bytes since the last plain one of ASCII, which ends a run of marks.
         var bytesOfMarks = 0
         var mayBeOvermarked = false
@@ -132,7 +133,8 @@ extension Span<UInt8> {
     @inline(__always)
     private func specialBytes(at position: Int) -> UInt64 {
         // Not checked again: the caller knows that there are eight bytes.
-        let word = UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: position, as: UInt64.self))
+        let loaded = bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: position, as: UInt64.self)
+        let word = UInt64(littleEndian: loaded)
         let ones: UInt64 = 0x0101_0101_0101_0101
         let quotes = word ^ (ones &* UInt64(ASCII.quote))
         let backslashes = word ^ (ones &* UInt64(ASCII.backslash))
@@ -159,8 +161,9 @@ extension Span<UInt8> {
     private func escape(at start: Int) throws(RowFault) -> (scalar: Unicode.Scalar?, end: Int) {
         let mark = try byte(at: start + 1)
         if mark == UInt8(ascii: "u") { return try unicodeEscape(at: start) }
-        for (letter, plain) in zip("\"\\/bfnrt".utf8, "\"\\/\u{8}\u{C}\n\r\t".unicodeScalars) where letter == mark {
-            return (plain, start + 2)
+        let plain = "\"\\/\u{8}\u{C}\n\r\t".unicodeScalars
+        for (letter, scalar) in zip("\"\\/bfnrt".utf8, plain) where letter == mark {
+            return (scalar, start + 2)
         }
         throw .refused("invalid escape in a string", at: start)
     }
@@ -168,7 +171,8 @@ extension Span<UInt8> {
     private func unicodeEscape(at start: Int) throws(RowFault) -> (scalar: Unicode.Scalar?, end: Int) {
         let unit = try codeUnit(at: start)
         if let scalar = Unicode.Scalar(unit) { return (scalar, start + 6) }
-        guard unit < 0xDC00, try byte(at: start + 6) == ASCII.backslash, try byte(at: start + 7) == UInt8(ascii: "u"),
+        guard unit < 0xDC00, try byte(at: start + 6) == ASCII.backslash,
+            try byte(at: start + 7) == UInt8(ascii: "u"),
             case let low = try codeUnit(at: start + 6), 0xDC00...0xDFFF ~= low
         else { return (nil, start + 6) }
         return (Unicode.Scalar(0x10000 + (UInt32(unit) - 0xD800) << 10 + (UInt32(low) - 0xDC00)), start + 12)

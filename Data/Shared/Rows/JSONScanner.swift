@@ -94,7 +94,8 @@ extension Span<UInt8> {
             throw .refused("it is nested more than \(Self.deepest) levels deep", at: start)
         }
         let isObject = self[start] == ASCII.openBrace
-        var (position, isFirst) = (start + 1, true)
+        var position = start + 1
+        var isFirst = true
         while isObject
             ? try passName(&position, isFirst: isFirst) != nil
             : try passComma(&position, isFirst: isFirst, end: ASCII.closeBracket)
@@ -142,7 +143,11 @@ extension Span<UInt8> {
         return name
     }
 
-    private func literal(_ word: StaticString, _ kind: RowValue.Kind, at start: Int) throws(RowFault) -> RowValue {
+    private func literal(
+        _ word: StaticString,
+        _ kind: RowValue.Kind,
+        at start: Int
+    ) throws(RowFault) -> RowValue {
         for index in 0..<word.utf8CodeUnitCount where try byte(at: start + index) != word.utf8Start[index] {
             throw unexpected(at: start + index, insteadOf: "\(word)")
         }

@@ -21,12 +21,12 @@ package struct JSONSyntaxError: Error, Hashable {
         do throws(RowFault) {
             try bytes.span.checkDocument()
         } catch {
-            let (offset, reason) =
-                switch error {
-                case .refused(let issue): (issue.offset, issue.reason)
-                case .incomplete: (bytes.count, "it ends too early")
-                }
-            throw JSONSyntaxError(position: bytes.place(of: offset), reason: reason)
+            switch error {
+            case .refused(let issue):
+                throw JSONSyntaxError(position: bytes.place(of: issue.offset), reason: issue.reason)
+            case .incomplete:
+                throw JSONSyntaxError(position: bytes.place(of: bytes.count), reason: "it ends too early")
+            }
         }
     }
 

@@ -155,7 +155,9 @@ struct Row: ~Copyable {
     func start(ofName name: String) -> Int? { names.first { path(of: $0) == name }?.value.start }
 
     func value(_ name: StaticString) throws(RowFault) -> RowValue {
-        guard let value = try find(name) else { throw .refused("it is missing", at: start).inside(".\(name)") }
+        guard let value = try find(name) else {
+            throw .refused("it is missing", at: start).inside(".\(name)")
+        }
         return value
     }
 

@@ -18,7 +18,9 @@ extension Row {
 
     func texts(_ name: StaticString) throws(RowFault) -> [String] {
         try elements(name) { element throws(RowFault) in
-            guard element.isString else { throw .refused("it is \(element.name), not a string", at: element.start) }
+            guard element.isString else {
+                throw .refused("it is \(element.name), not a string", at: element.start)
+            }
             return bytes.text(of: element)
         }
     }
@@ -40,12 +42,16 @@ extension Row {
         _ body: (RowValue, Int) throws(RowFault) -> Void
     ) throws(RowFault) {
         do throws(RowFault) {
-            guard list.kind == .array else { throw .refused("it is \(list.name), not an array", at: list.start) }
-            var (position, index) = (list.start + 1, 0)
+            guard list.kind == .array else {
+                throw .refused("it is \(list.name), not an array", at: list.start)
+            }
+            var position = list.start + 1
+            var index = 0
             while try bytes.span.passComma(&position, isFirst: index == 0, end: ASCII.closeBracket) {
                 let element = try bytes.span.value(at: position, depth: 0)
                 do { try body(element, index) } catch { throw error.inside("[\(index)]") }
-                (position, index) = (element.end, index + 1)
+                position = element.end
+                index += 1
             }
         } catch {
             throw error.inside(".\(name)")
@@ -58,7 +64,9 @@ extension [UInt8] {
         _ value: RowValue,
         _ body: RowReading<Value>
     ) throws(RowFault) -> Value {
-        guard value.kind == .object else { throw .refused("it is \(value.name), not an object", at: value.start) }
+        guard value.kind == .object else {
+            throw .refused("it is \(value.name), not an object", at: value.start)
+        }
         var row = Row(self)
         _ = try row.scanObject(at: value.start)
         return try body(&row)

@@ -4,7 +4,9 @@ struct Candidate: Comparable, Sendable {
     /// Among the sorted ids.
     let index: Int
 
-    static func < (one: Candidate, other: Candidate) -> Bool { (one.ticket, one.index) < (other.ticket, other.index) }
+    static func < (one: Candidate, other: Candidate) -> Bool {
+        (one.ticket, one.index) < (other.ticket, other.index)
+    }
 }
 
 /// All ids with their tickets, computed on demand: sharded across all cores, eight tickets at a time.
@@ -71,7 +73,8 @@ struct Candidates: Sendable {
         }
         for index in indices {
             for number in 1...(tickets.isEmpty ? 1 : tickets[index]) {
-                (group[count], ticketNumbers[count]) = (index, number)
+                group[count] = index
+                ticketNumbers[count] = number
                 count += 1
                 if count == 8 { hash() }
             }

@@ -25,7 +25,9 @@ package struct ConsistentSampler: Sendable {
     /// - Parameter count: Number of tickets; at least 1.
     package func ticket(for id: UInt64, of count: UInt32 = 1) -> Ticket {
         var smallest = ticket(for: String(id).utf8)
-        for number in (2..<max(2, count + 1)) { smallest = min(smallest, ticket(for: "\(id)#\(number)".utf8)) }
+        for number in 2..<max(2, count + 1) {
+            smallest = min(smallest, ticket(for: "\(id)#\(number)".utf8))
+        }
         return smallest
     }
 }
@@ -52,12 +54,13 @@ package struct Ticket: Hashable, Comparable, Sendable {
         var digits: [UInt8] = []
         var rest = number
         while rest.high | rest.low != 0 {
-            var (quotient, remainder) = Self.divided(rest)
+            let division = Self.divided(rest)
+            var remainder = division.remainder
             for _ in 0..<19 {
                 digits.append(UInt8(ascii: "0") + UInt8(remainder % 10))
                 remainder /= 10
             }
-            rest = quotient
+            rest = division.quotient
         }
         while digits.count > 64, digits.last == UInt8(ascii: "0") { digits.removeLast() }
         while digits.count < 64 { digits.append(UInt8(ascii: "0")) }
@@ -79,14 +82,26 @@ package struct Ticket: Hashable, Comparable, Sendable {
     /// Whether the first four digits of a number's ticket are at most `bound`: rules out most tickets without computing
     /// them.
     static func begins(_ number: SHA256.Digest, withAtMost bound: UInt64) -> Bool {
-        let (a, b) = (number.prefix, UInt64(truncatingIfNeeded: number.high))
-        let (c, d) = (UInt64(truncatingIfNeeded: number.low >> 64), UInt64(truncatingIfNeeded: number.low))
+        let a = number.prefix
+        let b = UInt64(truncatingIfNeeded: number.high)
+        let c = UInt64(truncatingIfNeeded: number.low >> 64)
+        let d = UInt64(truncatingIfNeeded: number.low)
         // A ticket with k leading zeros belongs to a number divisible by 10ᵏ, and so by 2ᵏ.
-        let zeros = bound < 10 ? 3 : bound < 100 ? 2 : bound < 1_000 ? 1 : 0
+        let zeros =
+            switch bound {
+            case ..<10: 3
+            case ..<100: 2
+            case ..<1_000: 1
+            default: 0
+            }
         guard d.trailingZeroBitCount >= zeros else { return false }
         // 2⁶⁴, 2¹²⁸ and 2¹⁹² modulo 10⁴.
         let lastFour = (a % 10_000 * 2_896 + b % 10_000 * 1_456 + c % 10_000 * 1_616 + d % 10_000) % 10_000
-        return lastFour % 10 * 1_000 + lastFour / 10 % 10 * 100 + lastFour / 100 % 10 * 10 + lastFour / 1_000 <= bound
+        let thousands = lastFour % 10
+        let hundreds = lastFour / 10 % 10
+        let tens = lastFour / 100 % 10
+        let ones = lastFour / 1_000
+        return thousands * 1_000 + hundreds * 100 + tens * 10 + ones <= bound
     }
 
     var firstFourDigits: UInt64 { leading / 1_000_000_000_000_000 }
@@ -98,7 +113,8 @@ package struct Ticket: Hashable, Comparable, Sendable {
     }
 
     private static func reversed(_ digits: UInt64) -> UInt64 {
-        var (rest, reversed) = (digits, UInt64(0))
+        var rest = digits
+        var reversed: UInt64 = 0
         for _ in 0..<19 {
             reversed = reversed * 10 + rest % 10
             rest /= 10

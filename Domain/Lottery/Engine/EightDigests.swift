@@ -1,7 +1,9 @@
 extension SHA256 {
     /// Hashes a number's decimal digits in ASCII, without leading zeros.
     mutating func update(decimal number: UInt64) {
-        var (rest, digits, count) = (number, UInt64(0), 0)
+        var rest = number
+        var digits: UInt64 = 0
+        var count = 0
         repeat {
             digits = digits >> 8 | (0x30 + rest % 10) << 56
             rest /= 10

@@ -60,11 +60,11 @@ struct PeopleTable: Sendable {
 
     subscript(index: Int) -> ListedPerson {
         let row = rows[index]
-        let (name, username) = ranges(at: index)
+        let ranges = ranges(at: index)
         return ListedPerson(
             id: row.hasID ? UserID(row.id) : nil,
-            name: ListedText(texts[name]),
-            username: ListedText(texts[username]),
+            name: ListedText(texts[ranges.name]),
+            username: ListedText(texts[ranges.username]),
             registered: row.registered,
             isVoid: row.isVoid,
             tickets: row.tickets,
@@ -78,9 +78,9 @@ struct PeopleTable: Sendable {
         at index: Int,
         _ body: (_ name: Span<UInt8>, _ username: Span<UInt8>) -> Result
     ) -> Result {
-        let (name, username) = ranges(at: index)
+        let ranges = ranges(at: index)
         let span = texts.span
-        return body(span.extracting(name), span.extracting(username))
+        return body(span.extracting(ranges.name), span.extracting(ranges.username))
     }
 
     /// Passes the texts of rows in any order, each with its place in this order.
@@ -100,9 +100,9 @@ struct PeopleTable: Sendable {
             for place in places {
                 let row = Int(order[place])
                 let hasName = firstBytes[place - start] != Self.textEnd
-                let (name, username) = ranges(at: row, hasName: hasName)
+                let ranges = ranges(at: row, hasName: hasName)
                 let span = texts.span
-                body(place, span.extracting(name), span.extracting(username))
+                body(place, span.extracting(ranges.name), span.extracting(ranges.username))
             }
         }
     }

@@ -9,7 +9,9 @@ package enum RadixSort {
     package static func sorted(_ numbers: consuming [UInt64]) -> (numbers: [UInt64], positions: [UInt32]) {
         var keys = numbers
         let count = keys.count
-        var (differing, isAscending, previous) = (UInt64(0), true, keys.first ?? 0)
+        var differing: UInt64 = 0
+        var isAscending = true
+        var previous = keys.first ?? 0
         for key in keys {
             differing |= key ^ previous
             isAscending = isAscending && previous <= key

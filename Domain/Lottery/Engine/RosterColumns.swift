@@ -15,7 +15,8 @@ struct RosterColumns: Sendable {
     /// - Parameter numbers: For each row of the list, its id.
     init(_ people: PeopleTable, numbers: consuming [UInt64]) {
         let sorted = SortedIDs(numbers)
-        let (voids, tickets) = (people.voids, people.tickets)
+        let voids = people.voids
+        let tickets = people.tickets
         self.people = people
         ids = sorted.ids
         rows = sorted.positions
@@ -91,7 +92,8 @@ struct RosterColumns: Sendable {
             for row in rows { firstRows[row] = rows[0] }
         }
         if addsTickets {
-            let sums = Dictionary(groups.map { ($0[0].place.row, $0.reduce(0) { $0 + $1.tickets }) }) { sum, _ in sum }
+            var sums: [Int: Int] = [:]
+            for group in groups { sums[group[0].place.row] = group.reduce(0) { $0 + $1.tickets } }
             merged.tickets = ids.indices.map { index in
                 sums[Int(rows[index])].map { UInt32(clamping: $0) } ?? ticketCount(at: index)
             }
@@ -100,7 +102,7 @@ struct RosterColumns: Sendable {
     }
 
     /// Walks through both lists in ascending order of the ids.
-    func joined(with entries: LotteryEntries) -> (entered: RosterColumns, others: RosterColumns, unknown: [UserID]) {
+    func joined(with entries: LotteryEntries) -> JoinedLists<RosterColumns> {
         let sorted = entries.sorted
         var entered = self
         entered.rows = []
@@ -127,8 +129,21 @@ struct RosterColumns: Sendable {
         entered.voids = known.positions.map { entries.entries[Int($0)].isVoid }
         entered.tickets = []
         unknown.sort { sorted.positions[$0] < sorted.positions[$1] }
-        return (entered, keeping(others), unknown.map { UserID(sorted.ids[$0]) })
+        return JoinedLists(
+            entered: entered,
+            others: keeping(others),
+            unknown: unknown.map { UserID(sorted.ids[$0]) }
+        )
     }
+}
+
+/// Users and entries, joined by id.
+struct JoinedLists<Users: Sendable>: Sendable {
+    /// Users who have an entry.
+    let entered: Users
+    let others: Users
+    /// Ids of entries without a user, in the order of the entries.
+    let unknown: [UserID]
 }
 
 /// Lottery entries in ascending order of their ids.
@@ -156,18 +171,5 @@ extension RosterColumns {
         guard let index = tickets.firstIndex(where: { $0 > most }) else { return nil }
         let all = [rows[index]] + (laterRows[rows[index]] ?? [])
         return (participant(at: index), all.map { people.place(at: Int($0)) })
-    }
-}
-
-extension RosterColumns {
-    @inline(__always)
-    func forEach(_ body: (_ id: UInt64, _ isVoid: Bool, _ tickets: UInt64) -> Void) {
-        for index in ids.indices { body(ids[index], voids[index], UInt64(ticketCount(at: index))) }
-    }
-
-    /// Passes texts in UTF-8.
-    @inline(__always)
-    func forEachText(_ body: (_ id: UInt64, _ name: Span<UInt8>, _ username: Span<UInt8>) -> Void) {
-        people.forEachText(of: rows) { index, name, username in body(ids[index], name, username) }
     }
 }

@@ -5,7 +5,8 @@
 extension RosterColumns {
     /// Groups of indices whose rows share an id, in the order of the list.
     var groupsSharingID: [[Int]] {
-        inListOrder(SortedIDs(ids: ids, positions: ids.indices.map { UInt32($0) }).duplicates.map(\.positions))
+        let sorted = SortedIDs(ids: ids, positions: ids.indices.map { UInt32($0) })
+        return inListOrder(sorted.duplicates.map(\.positions))
     }
 
     /// Groups of indices whose rows share a username or, where neither has one, a name; in the order of the list.
@@ -48,14 +49,21 @@ extension RosterColumns {
         return await first + second
     }
 
-    private func matches(_ rows: Range<Int>, _ indices: [UInt32?], _ wanted: WantedIdentities) -> [RosterMatch] {
+    private func matches(
+        _ rows: Range<Int>,
+        _ indices: [UInt32?],
+        _ wanted: WantedIdentities
+    ) -> [RosterMatch] {
         var matches: [RosterMatch] = []
         for row in rows {
             guard let index = indices[row] else { continue }
             let id = ids[Int(index)]
             let others = wanted.rows(like: people, at: row, id: id)
             guard !others.isEmpty else { continue }
-            matches.append(RosterMatch(participant: UserID(id), participantRow: people[row], excludingRows: others))
+            let participant = UserID(id)
+            matches.append(
+                RosterMatch(participant: participant, participantRow: people[row], excludingRows: others)
+            )
         }
         return matches
     }
@@ -99,7 +107,9 @@ private struct WantedIdentities {
 
 extension PeopleTable {
     /// The username of a row or, if it has none, the name; nil if both are blank.
-    fileprivate func identity(at row: Int) -> Identity? { identity(.username, at: row) ?? identity(.name, at: row) }
+    fileprivate func identity(at row: Int) -> Identity? {
+        identity(.username, at: row) ?? identity(.name, at: row)
+    }
 
     /// One for each row, by its username or else its name; one half is computed beside the other. 0 if both are blank.
     fileprivate func hashes() async -> [UInt64] {

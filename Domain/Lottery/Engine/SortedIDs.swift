@@ -6,8 +6,8 @@ struct SortedIDs: Sendable {
 
 extension SortedIDs {
     init(_ ids: consuming [UInt64]) {
-        let (ids, positions) = RadixSort.sorted(ids)
-        self.init(ids: ids, positions: positions)
+        let sorted = RadixSort.sorted(ids)
+        self.init(ids: sorted.numbers, positions: sorted.positions)
     }
 
     /// Ids that occur more than once, each with its positions in the order of the list.
@@ -33,7 +33,8 @@ extension SortedIDs {
 
     /// Returns the index among the sorted ids; nil if it is missing.
     func index(of id: UInt64) -> Int? {
-        var (low, high) = (0, ids.count)
+        var low = 0
+        var high = ids.count
         while low < high {
             let middle = (low + high) / 2
             if ids[middle] < id { low = middle + 1 } else { high = middle }

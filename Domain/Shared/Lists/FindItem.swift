@@ -26,7 +26,9 @@ package struct FindItem<Item: ListItem>: UseCase {
         let listing = try await ListError.wrapping(await browse(request.freshness))
         let names = listing.items.map(\.name)
         let same = names.indices.filter { FoldedText(names[$0]) == FoldedText(wanted) }
-        if number == nil, same.count > 1 { throw .severalNamed(wanted, Item.noun, numbers: same.map { $0 + 1 }) }
+        if number == nil, same.count > 1 {
+            throw .severalNamed(wanted, Item.noun, numbers: same.map { $0 + 1 })
+        }
         let known = same.first { $0 + 1 == number } ?? same.first ?? row(wanted)
         let matching = known.map { [$0] } ?? names.places(matching: wanted)
         guard matching.count <= 1 else { throw .ambiguous(wanted, names: matching.map { names[$0] }) }

@@ -76,7 +76,8 @@ package struct Listing<Item: ListItem>: Hashable, Sendable {
     }
 
     package var expiry: Expiry {
-        ComputeExpiry(lifetime: Item.lifetime ?? .seconds(Int64.max / 1000))(fetchedAt: fetchedAt, now: seenAt)
+        let forever = Duration.seconds(Int64.max / 1000)
+        return ComputeExpiry(lifetime: Item.lifetime ?? forever)(fetchedAt: fetchedAt, now: seenAt)
     }
 
     package var isFresh: Bool { !expiry.hasExpired }

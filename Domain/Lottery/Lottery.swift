@@ -1,0 +1,36 @@
+/// The players of a draw, and who is left out.
+package struct Lottery: Sendable {
+    /// Everyone on the list: users with an entry, or participants.
+    package let list: Roster
+    /// Those on the list who take part.
+    package internal(set) var players: Roster
+    /// Users without an entry.
+    package internal(set) var notEntered = Roster()
+    /// Ids of entries without a user, in the order of the lottery list.
+    package internal(set) var unknownUsers: [UserID] = []
+    /// Display name of the lists.
+    package let source: String
+    /// Whether it is one list of the organiser, and not users with entries.
+    package internal(set) var isOfParticipants = false
+    package internal(set) var repeats = Repeats.reject
+    package internal(set) var notes: [ListNote] = []
+    /// Whether exclusion lists were given, even if none of them matches.
+    var hasExclusions = false
+
+    init(list: Roster, source: String) {
+        self.list = list
+        players = list
+        self.source = source
+    }
+
+    /// Whether this is the list published for verification, without names and without those who are excluded.
+    var isPublished: Bool { list.description.isPublished }
+
+    package var excluded: ExclusionCounts {
+        ExclusionCounts(
+            listed: list.count - players.count,
+            notEntered: notEntered.count,
+            unknownUser: unknownUsers.count
+        )
+    }
+}
