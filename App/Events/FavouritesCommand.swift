@@ -8,9 +8,9 @@ extension EventsFeature {
         examples: ["List your favourites from the public source": "tombola events favourites --source remote"],
         ListOptions()
     ) { (events: EventsFeature, given) in
-        let viewModel = ScreenViewModel(content: events.favouriteEvents.favourites)
+        let viewModel = ScreenViewModel(content: events.saved.favourites)
         let limit = RowLimit(given.limit)
-        let screen = events.context.screen(viewModel, FavouritesPresenter(), limit, isStored: true)
+        let screen = events.screens.screen(viewModel, FavouritesPresenter(), limit, isStored: true)
         screen.row = { favourites, index in favourites[at: index].map { events.detail(.id($0.event.id)) } }
         screen.answering = { favourites, line in
             FavouriteLine(line).map { events.mark(favourites.map(\.event), $0) }

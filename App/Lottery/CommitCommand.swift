@@ -26,8 +26,8 @@ extension LotteryFeature {
     ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in
         let lists = try lottery.checked(given.lists)
         let request = CommitToDraw.Request(draw: given.rules.request, seedSource: given.seedSource)
-        let viewModel = lottery.context.viewModel(CommitToDraw(merge: lottery.merge(lists)), request)
+        let viewModel = ScreenViewModel(lottery.commitToDraw(lists), request)
         let presenter = CommitmentPresenter(isSample: lottery.isSample(lists))
-        return lottery.context.screen(viewModel, presenter, awaiting: lottery.work(lists))
+        return lottery.screens.screen(viewModel, presenter, awaiting: lottery.work(lists))
     }
 }

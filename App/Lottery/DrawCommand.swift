@@ -61,31 +61,18 @@ extension LotteryFeature {
     }
 
     func game(_ given: Given<DrawParameters>, startsAtOnce: Bool) -> any Screen {
-        let holdDraw = context.traced(
-            HoldDraw(
-                merge: merge(given.lists),
-                drawWinner: context.traced(DrawWinner()),
-                documents: documents,
-                history: drawHistory,
-                systemSeed: { method in
-                    var chance = SystemRandomNumberGenerator()
-                    return Seed(from: &chance, for: method)
-                },
-                now: context.now
-            )
-        )
-        return LotteryGameScreen(
+        LotteryGameScreen(
             viewModel: LotteryViewModel(
                 request: request(given),
                 interval: interval(given),
-                holdDraw: holdDraw,
+                holdDraw: holdDraw(given.lists),
                 clock: ContinuousClock()
             ),
             presenter: LotteryPresenter(isSample: isSample(given.lists)),
-            reporter: context.reporter,
+            reporter: reporter,
             pendingWork: work(given.lists),
             startsAtOnce: startsAtOnce,
-            isInSession: context.isInSession
+            isInSession: screens.isInSession
         )
     }
 
@@ -100,7 +87,6 @@ extension LotteryFeature {
 
     /// Rounds have no pause in a pipe, unless `--interval` is given.
     private func interval(_ given: Given<DrawParameters>) -> Duration {
-        let reporter = context.reporter
         guard reporter.printsNotices else { return .zero }
         return given.interval ?? (reporter.console.output.rewritesLines ? .milliseconds(400) : .zero)
     }

@@ -22,18 +22,17 @@ extension LotteryFeature {
         ],
         PlayersParameters()
     ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in
-        let context = lottery.context
         let lists = try lottery.checked(given.lists)
-        let merge = lottery.merge(lists)
+        let findPlayer = lottery.findPlayer(lists)
         let work = lottery.work(lists)
-        let reporter = context.reporter.limited(to: RowLimit(given.rows.limit))
+        let reporter = lottery.reporter.limited(to: RowLimit(given.rows.limit))
         let printing = PlayersPrinting(reporter: reporter, isPublishable: given.publishable)
-        let viewModel = ScreenViewModel(merge, .newDraw)
-        let screen = ContentScreen(viewModel, context.reporter, awaiting: work, printing: printing.print)
-        screen.row = { lottery, index in
+        let viewModel = ScreenViewModel(lottery.merge(lists), .newDraw)
+        let screen = ContentScreen(viewModel, lottery.reporter, awaiting: work, printing: printing.print)
+        screen.row = { [screens = lottery.screens] lottery, index in
             lottery.players.inListOrder[at: index].map { player in
-                let viewModel = context.viewModel(FindPlayer(merge: merge), player.id, showing: player)
-                return context.screen(viewModel, PlayerPresenter(), awaiting: work)
+                let viewModel = ScreenViewModel(showing: player, findPlayer, player.id)
+                return screens.screen(viewModel, PlayerPresenter(), awaiting: work)
             }
         }
         return screen

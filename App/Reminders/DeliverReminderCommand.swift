@@ -11,19 +11,15 @@ extension RemindersFeature {
         traits: [.announcesNothing, .readsNoSource]
     ) { (reminders: RemindersFeature, given) in
         let request = DeliverReminder.Request(given.argument(), report: reminders.report)
-        let now = reminders.context.now
-        let viewModel = reminders.context.viewModel(
-            DeliverReminder(reminders: reminders.reminders, notifier: reminders.notifier, now: now),
-            request
-        )
-        let screen = ContentScreen(viewModel, reminders.context.reporter) { _ in .success }
+        let viewModel = ScreenViewModel(reminders.deliverReminder, request)
+        let screen = ContentScreen(viewModel, reminders.reporter) { _ in .success }
         screen.staysOpen = false
         return screen
     }
 
     /// Prints during loading: a reminder counts as delivered only after it is printed.
     private var report: DeliverReminder.Report {
-        let reporter = context.reporter
+        let reporter = reporter
         return { @MainActor outcome in
             do throws(OutputFailure) {
                 try reporter.show(outcome, DeliveredReminderPresenter())

@@ -15,9 +15,9 @@ extension RemindersFeature {
         ],
         traits: [.readsNoSource]
     ) { (reminders: RemindersFeature, given) in
-        let viewModel = ScreenViewModel(content: reminders.reminders.reminders)
+        let viewModel = ScreenViewModel(content: reminders.repository.reminders)
         let limit = RowLimit(given.limit)
-        let screen = reminders.context.screen(viewModel, RemindersPresenter(), limit, isStored: true)
+        let screen = reminders.screens.screen(viewModel, RemindersPresenter(), limit, isStored: true)
         // The rows have no numbers of their own: people type an id.
         screen.row = { list, index in
             list.first { $0.id == ReminderID(Int64(index) + 1) }.map(reminders.detail)
@@ -28,8 +28,8 @@ extension RemindersFeature {
     private func detail(_ reminder: Reminder) -> any Screen {
         let viewModel = ScreenViewModel<Reminder?, AccessFailure>(showing: reminder) {
             () async throws(AccessFailure) in
-            try await reminders.reminders().first { $0.id == reminder.id }
+            try await repository.reminders().first { $0.id == reminder.id }
         }
-        return context.screen(viewModel, ReminderPresenter(), isStored: true)
+        return screens.screen(viewModel, ReminderPresenter(), isStored: true)
     }
 }

@@ -40,11 +40,11 @@ struct Reporter: Sendable {
         let reader = reader
         if isJSON {
             try console.print(
-                json: tracer.call(Presenter.self, "json", content) { presenter.json(content, for: reader) }
+                json: tracer.call(Presenter.self, "json", [content]) { presenter.json(content, for: reader) }
             )
         } else {
             try console.print(
-                tracer.call(Presenter.self, "lines", content, reader.medium) { presenter.lines(content, for: reader) }
+                tracer.call(Presenter.self, "lines", [content, reader.medium]) { presenter.lines(content, for: reader) }
             )
         }
         // Also what is not printed says how to undo a change.
@@ -107,6 +107,6 @@ struct Reporter: Sendable {
     ) async throws(Failure) -> Output {
         let indicator = ProgressIndicator(for: pendingWork, self)
         defer { indicator.end() }
-        return try await tracer.call(viewModel, intent) { () async throws(Failure) in try await body(indicator) }
+        return try await tracer.call(viewModel, intent, []) { () async throws(Failure) in try await body(indicator) }
     }
 }

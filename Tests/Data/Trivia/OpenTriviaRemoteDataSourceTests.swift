@@ -178,6 +178,7 @@ struct TriviaServer: Sendable {
 
 extension RemoteOrLocalQuestionRepository {
     init(source: any DocumentSource, clock: ManualClock = ManualClock()) {
-        self.init(source: source, session: OpenTriviaSession(clock: clock))
+        let remote = OpenTriviaRemoteDataSource(source, session: OpenTriviaSession(clock: clock))
+        self.init(remote: remote, local: QuestionDocumentLocalDataSource(source))
     }
 }

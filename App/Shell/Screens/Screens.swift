@@ -1,0 +1,33 @@
+import Presentation
+
+/// Makes the screens of one command.
+@MainActor
+struct Screens {
+    let reporter: Reporter
+    /// Whether the command is a line of a session. There, users can open rows by number.
+    let isInSession: Bool
+
+    var console: Console { reporter.console }
+
+    /// - Parameter status: The exit status that the content implies. For the others, see ``ContentScreen``.
+    func screen<Content, Failure>(
+        _ viewModel: ScreenViewModel<Content, Failure>,
+        _ presenter: some ScreenPresenter<Content>,
+        _ limit: RowLimit = RowLimit(),
+        awaiting pendingWork: PendingWork = PendingWork(),
+        isStored: Bool = false,
+        staysOpen: Bool = true,
+        status: @escaping (Content) -> ExitStatus = { _ in .success },
+        row: @escaping ContentScreen<Content, Failure>.Row = { _, _ in nil }
+    ) -> ContentScreen<Content, Failure> {
+        let reporter = reporter.limited(to: limit)
+        let screen = ContentScreen(viewModel, reporter, awaiting: pendingWork) { content throws(OutputFailure) in
+            try reporter.show(content, presenter)
+            return status(content)
+        }
+        screen.isStored = isStored
+        screen.staysOpen = staysOpen
+        screen.row = row
+        return screen
+    }
+}
