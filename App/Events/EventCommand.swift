@@ -44,7 +44,8 @@ extension EventsFeature {
         reload.isRefresh = true
         let viewModel = ScreenViewModel(lookUpEvent, request, reload: reload)
         let screen = ContentScreen(viewModel, reporter, awaiting: work) {
-            detail throws(OutputFailure) in
+            detail,
+            reporter throws(OutputFailure) in
             if let terminal, case .success(let picture) = detail.picture {
                 let columns = reporter.console.output.width
                 try reporter.console.put(terminal.drawing(of: picture, columns: columns))

@@ -76,8 +76,6 @@ struct LotteryGameScreen: Screen {
         else { return }
         Task {
             guard case .line = await LineReader(interrupts).line() else { return }
-            // The second one ends the program.
-            Signals.endReporting()
             viewModel.skip()
         }
     }

@@ -26,9 +26,10 @@ extension LotteryFeature {
         let findPlayer = lottery.findPlayer(lists)
         let work = lottery.work(lists)
         let reporter = lottery.reporter.limited(to: RowLimit(given.rows.limit))
-        let printing = PlayersPrinting(reporter: reporter, isPublishable: given.publishable)
         let viewModel = ScreenViewModel(lottery.merge(lists), .newDraw)
-        let screen = ContentScreen(viewModel, lottery.reporter, awaiting: work, printing: printing.print)
+        let screen = ContentScreen(viewModel, reporter, awaiting: work) { lottery, reporter throws(OutputFailure) in
+            try await PlayersPrinting(reporter: reporter, isPublishable: given.publishable).print(lottery)
+        }
         screen.row = { [screens = lottery.screens] lottery, index in
             lottery.players.inListOrder[at: index].map { player in
                 let viewModel = ScreenViewModel(showing: player, findPlayer, player.id)

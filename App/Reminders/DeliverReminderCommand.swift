@@ -12,7 +12,7 @@ extension RemindersFeature {
     ) { (reminders: RemindersFeature, given) in
         let request = DeliverReminder.Request(given.argument(), report: reminders.report)
         let viewModel = ScreenViewModel(reminders.deliverReminder, request)
-        let screen = ContentScreen(viewModel, reminders.reporter) { _ in .success }
+        let screen = ContentScreen(viewModel, reminders.reporter) { _, _ in .success }
         screen.staysOpen = false
         return screen
     }

@@ -14,6 +14,9 @@ package protocol DocumentSource: Sendable {
     /// Whether the source answers queries. A file does not: its reader searches, filters and pages.
     var answersQueries: Bool { get }
 
+    /// Whether the documents are files, which the user may edit at any time.
+    var readsFiles: Bool { get }
+
     /// Opens an endpoint. Throws failures known before the first byte (missing, forbidden, status 404). The stream
     /// throws later failures (cut short, timed out) after the bytes that did arrive.
     ///
@@ -25,6 +28,8 @@ extension DocumentSource {
     package func identity(of endpoint: Endpoint) -> String { location(of: endpoint) }
 
     package var answersQueries: Bool { false }
+
+    package var readsFiles: Bool { false }
 
     package func open(_ endpoint: Endpoint) async throws(AccessFailure) -> SourceDocument {
         try await open(endpoint, [])
@@ -40,6 +45,7 @@ extension DocumentSourceDecorator {
     package func location(of endpoint: Endpoint) -> String { source.location(of: endpoint) }
     package func identity(of endpoint: Endpoint) -> String { source.identity(of: endpoint) }
     package var answersQueries: Bool { source.answersQueries }
+    package var readsFiles: Bool { source.readsFiles }
 }
 
 /// A document whose bytes are pulled chunk by chunk, once and forwards, so that memory use does not grow with their

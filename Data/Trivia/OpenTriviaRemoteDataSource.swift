@@ -144,12 +144,16 @@ package actor OpenTriviaSession {
 
     private let elapsed: @Sendable () -> Duration
     private let sleep: @Sendable (Duration) async throws -> Void
+    /// Identity of the server that has the rate limit.
+    private let limitedServer: String?
     /// Keyed by the identity of the source.
     private var tokens: [String: Token] = [:]
     /// Earliest times of the next requests, measured from the start.
     private var turns: [String: Duration] = [:]
 
-    package init(clock: some Clock<Duration>) {
+    /// - Parameter limitedServer: Others are paused only after they refuse a request.
+    package init(clock: some Clock<Duration>, limitedServer: String? = Endpoint.trivia.publicURL) {
+        self.limitedServer = limitedServer
         elapsed = clock.stopwatch()
         sleep = { try await clock.sleep(for: $0) }
     }
@@ -167,7 +171,7 @@ package actor OpenTriviaSession {
     func awaitTurn(at identity: String, isTaken: Bool = true, waiting: Waiting) async {
         let now = elapsed()
         let turn = max(now, turns[identity] ?? now)
-        if isTaken { turns[identity] = turn + Self.pause }
+        if isTaken, identity == limitedServer { turns[identity] = turn + Self.pause }
         guard turn > now else { return }
         await waiting(Int(((turn - now) / .seconds(1)).rounded(.up)))
         // If cancelled, the request that follows fails.

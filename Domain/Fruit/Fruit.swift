@@ -28,8 +28,8 @@ package struct BrowseFruit: UseCase {
 
     package func callAsFunction(_ freshness: Freshness) async throws(AccessFailure) -> Listing<Fruit> {
         var listing = try await fruit.list(freshness) { !$0.items.isEmpty }
-        // The rule rejects only an empty catalogue, so there is nothing worth showing instead of the failure.
-        if let failure = listing.refreshFailure { throw failure }
+        // An empty catalogue is not worth showing instead of the failure.
+        if listing.items.isEmpty, let failure = listing.refreshFailure { throw failure }
         // A refresh exists to update the store, so a failed write fails it. A plain view shows the list regardless.
         if freshness == .fetched, let failure = listing.writeFailure { throw failure }
         listing.list.items.sort { $0.key < $1.key }

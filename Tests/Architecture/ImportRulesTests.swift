@@ -111,6 +111,7 @@ enum ImportRules {
         "App/Shell/Session": ["Presentation"],
         "App/Shell/Session/HistoryFile.swift": ["Data", "Domain", "Foundation"],
         "App/Shell/Terminal": ["Domain", "Presentation", "Foundation", "Synchronization"],
+        "App/Shell/Terminal/Descriptors.swift": ["Data", "Presentation", "Foundation"],
         "App/Tracing": ["Domain", "Data", "Presentation"],
 
         "Tests": ["App", "Data", "Domain", "Presentation", "Foundation", "Dispatch", "Synchronization", "Testing"],

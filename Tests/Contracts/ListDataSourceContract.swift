@@ -100,6 +100,8 @@ actor InMemoryListDataSource: RemoteDataSource, LocalDataSource {
         return try answer.get()
     }
 
+    nonisolated func file() -> [UInt8]? { nil }
+
     func load() throws(AccessFailure) -> StoredResponse? { try stored.get() }
 
     func save(_ response: [UInt8], at moment: Timestamp) throws(AccessFailure) {

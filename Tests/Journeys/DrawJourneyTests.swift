@@ -81,6 +81,25 @@ import Testing
         #expect(try folder.names() == before)
     }
 
+    @Test("A second SIGINT ends a draw whose rounds nobody reads")
+    func unread() async throws {
+        let terminal = try PseudoTerminal()
+        // Without a pause, the rounds fill the terminal until the draw blocks.
+        let rounds = ["lottery", "draw", "--ephemeral", "--rounds", "100000", "--interval", "0"]
+        let process = try terminal.start(TombolaProcess.builtExecutable, rounds)
+        try await terminal.read(until: "Round")
+        async let ending = process.wait(within: .seconds(20))
+        // Two that are sent at once can arrive as one.
+        let interrupting = Task {
+            while !Task.isCancelled {
+                process.send(SIGINT)
+                await Task.yield()
+            }
+        }
+        defer { interrupting.cancel() }
+        #expect(try await ending == .signalled(SIGINT))
+    }
+
     private func draw(_ users: FedPipe) -> [String] {
         [
             "lottery", "draw", "--users", users.path, "--entries", entries, "--data-dir", folder.path("data"),

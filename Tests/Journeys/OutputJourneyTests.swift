@@ -145,4 +145,17 @@ import Testing
             #expect(outcome.status == .exited(75) && outcome.error.contains(error), "\(outcome)")
         }
     }
+
+    @Test("A command in too little memory succeeds or fails, and never hangs")
+    func memory() async throws {
+        for limit in stride(from: 80_000, through: 200_000, by: 10_000) {
+            for command in ["fruit", "lottery draw --seed 1", "trivia"] {
+                let outcome = try await run(command, after: "ulimit -v \(limit)")
+                // The system's loader fails with 127.
+                let isRefused = outcome.error.contains("tombola: cannot start: too little memory can be used\nhint: ")
+                let expected: [Termination] = isRefused ? [.exited(75)] : [.exited(0), .exited(127)]
+                #expect(expected.contains(outcome.status), "\(limit) \(outcome)")
+            }
+        }
+    }
 }

@@ -70,6 +70,32 @@ import Testing
         server.release()
     }
 
+    @Test("A refresh that fails shows the rows again, and nothing that the refresh before it reported")
+    func failedRefresh() async throws {
+        let lists = [
+            ("fruit", "fruit", "1 changed", #"{"fruit":[{"type":"fig","price":PRICE,"weight":1}]}"#),
+            (
+                "jackpots", "jackpots refresh", "1 jackpot from",
+                #"{"response":"success","currency":"GBP","data":[{"name":"fig","jackpot":PRICE,"#
+                    + #""date":"2030-01-25T20:20:30+01:00"}]}"#
+            ),
+        ]
+        let process = try start("--data-dir", folder.path("data"), "--source", folder.path)
+        _ = try await terminal.read(until: Self.prompt)
+        for (list, command, report, text) in lists {
+            for (price, line) in [("1", command), ("2", "refresh")] {
+                try folder.write(Array(text.replacing("PRICE", with: price).utf8), to: list + ".json")
+                let shown = try await answer(to: line + "\r", until: "\n") + terminal.read(until: Self.prompt)
+                #expect(line != "refresh" || shown.contains(report), "\(shown)")
+            }
+            try FileManager.default.removeItem(atPath: folder.path(list + ".json"))
+            let shown = try await answer(to: "refresh\r", until: "\n") + terminal.read(until: Self.prompt)
+            #expect(shown.contains("fig") && shown.contains("cannot find") && !shown.contains(report), "\(shown)")
+        }
+        try terminal.send(PseudoTerminal.controlD)
+        _ = try await process.wait()
+    }
+
     @Test("Ctrl-C works within an unfinished sequence")
     func unfinished() async throws {
         let process = try start("--ephemeral")

@@ -123,4 +123,28 @@ import Testing
         let named = try folder.pipe("chosen", giving: Array(#"{"timeout": 5}"#.utf8))
         #expect(try await tombola(["config", "get", "timeout", "--config", named]).output == "5s\n")
     }
+
+    private static let compiler = ["/usr/bin/cc", "/usr/bin/clang"].first(where: FileManager.default.isExecutableFile)
+
+    @Test("A setting is stored, and reported, even if its folder cannot be synced", .enabled(if: compiler != nil))
+    func unsynced() async throws {
+        let source = """
+            #include <errno.h>
+            #include <sys/stat.h>
+            #include <unistd.h>
+            int fsync(int file) {
+                struct stat status;
+                if (fstat(file, &status) != 0 || !S_ISDIR(status.st_mode)) return fdatasync(file);
+                errno = EIO;
+                return -1;
+            }
+            """
+        let (code, library) = (try folder.write(Array(source.utf8), to: "fsync.c"), folder.path("fsync.so"))
+        let compiling = ["-shared", "-fPIC", "-o", library, code]
+        #expect(try await TombolaProcess(executable: Self.compiler ?? "").run(compiling).status == .exited(0))
+        let process = TombolaProcess(environment: ["LD_PRELOAD": library])
+        let outcome = try await process.run(["config", "set", "timeout", "7s"] + data)
+        #expect(outcome.status == .exited(0) && outcome.error.contains("config unset timeout"), "\(outcome)")
+        #expect(try await tombola("config", "get", "timeout").output == "7s\n")
+    }
 }

@@ -103,12 +103,21 @@ extension ChildProcess {
         private typealias Attributes = posix_spawnattr_t?
         private static let newSession = POSIX_SPAWN_SETSID | POSIX_SPAWN_CLOEXEC_DEFAULT
         private static func makeActions() -> (Actions, Attributes) { (nil, nil) }
+        private static func closeOthers(_ actions: inout Actions) {}
     #else
         private typealias Actions = posix_spawn_file_actions_t
         private typealias Attributes = posix_spawnattr_t
         // The imported header hides this value behind a feature macro.
         private static let newSession: Int32 = 0x80
         private static func makeActions() -> (Actions, Attributes) { (Actions(), Attributes()) }
+
+        /// Lets the program inherit no descriptor of other tests. Each would count towards its limit.
+        private static func closeOthers(_ actions: inout Actions) { _ = closeFrom?(&actions, 3) }
+
+        /// `posix_spawn_file_actions_addclosefrom_np(3)` of glibc 2.34, which Foundation does not import.
+        private static let closeFrom = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np").map {
+            unsafeBitCast($0, to: (@convention(c) (UnsafeMutablePointer<Actions>, Int32) -> Int32).self)
+        }
     #endif
 
     /// Options of the thread sanitizer apply to the program as well as to the tests.
@@ -135,6 +144,7 @@ extension ChildProcess {
             case .path(let path): posix_spawn_file_actions_addopen(&actions, number, path, O_RDWR, 0)
             }
         }
+        closeOthers(&actions)
         var all = sigset_t()
         var none = sigset_t()
         sigfillset(&all)

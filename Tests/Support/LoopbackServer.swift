@@ -150,6 +150,8 @@ private final class Shared: Sendable {
             wire.send(reply) { self.hold.wait() }
         }
         state.withLock { _ = $0.connections.remove(connection) }
+        // A process that another test started meanwhile may have inherited the descriptor, and would keep it open.
+        shutdown(connection, Int32(SHUT_RDWR))
         close(connection)
         change.withLock { change.broadcast() }
     }

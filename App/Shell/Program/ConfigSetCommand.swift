@@ -54,8 +54,7 @@ extension ConfigurationFeature {
             let value = text.map { setting.isSecret ? "set" : $0 }
             return (key, value, path, isChange: old != text, undo: canUndo ? "tombola config \(undo)" : nil)
         }
-        let reporter = reporter
-        let screen = ContentScreen(viewModel, reporter) { change throws(OutputFailure) in
+        let screen = ContentScreen(viewModel, reporter) { change, reporter throws(OutputFailure) in
             try reporter.show(change, SettingChangePresenter())
             let new = Configuration(invocation, settings, services.environment)
             reporter.console.color(new[CommonSettings.color].value)

@@ -13,7 +13,9 @@ enum SystemLimits {
         let opened = (0..<descriptors).map { _ in dup(STDIN_FILENO) }
         for descriptor in opened where descriptor >= 0 { close(descriptor) }
         if opened.contains(-1) { throw tooLow("too few files can be open at once", option: "-n") }
-        guard canStartThreads else { throw tooLow("too few threads can run at once", option: "-u") }
+        guard threadsAreLimited || memoryIsLimited, !canStartThreads else { return }
+        if threadsAreLimited { throw tooLow("too few threads can run at once", option: "-u") }
+        throw tooLow("too little memory can be used", option: "-v")
     }
 
     private static func tooLow(_ why: String, option: String) -> ErrorMessage {
@@ -22,14 +24,21 @@ enum SystemLimits {
 
     private static let end = DispatchSemaphore(value: 0)
 
+    /// Takes as long as a short command.
     private static var canStartThreads: Bool {
-        // Starting them takes as long as a short command, so only a low limit is tried.
-        guard (0..<1024).contains(sysconf(Int32(_SC_CHILD_MAX))) else { return true }
         var started: [pthread_t] = []
         while started.count < threads, let thread = startThread() { started.append(thread) }
         for _ in started { end.signal() }
         for thread in started { pthread_join(thread, nil) }
         return started.count == threads
+    }
+
+    private static var threadsAreLimited: Bool { (0..<1024).contains(sysconf(Int32(_SC_CHILD_MAX))) }
+
+    /// Each thread needs memory for its stack.
+    private static var memoryIsLimited: Bool {
+        var limit = rlimit()
+        return getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0 && limit.rlim_cur != rlim_t.max
     }
 
     private static func startThread() -> pthread_t? {

@@ -23,7 +23,8 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
 
     /// The screen behind a row, counted from 0; nil if there is no such row.
     typealias Row = @MainActor (Content, Int) -> (any Screen)?
-    typealias Printing = @MainActor (Content) async throws(OutputFailure) -> ExitStatus
+    /// Prints the content with the reporter.
+    typealias Printing = @MainActor (Content, Reporter) async throws(OutputFailure) -> ExitStatus
 
     init(
         _ viewModel: ScreenViewModel<Content, Failure>,
@@ -68,10 +69,11 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
         case .idle, .loading: return .success
         case .shown(let content):
             wasShown = true
-            return try await printing(content)
+            return try await printing(content, reporter)
         case .failed(let failure):
-            // A person sees the rows above the error. A program has them already.
-            if let kept = viewModel.content, reporter.isForPerson { _ = try await printing(kept) }
+            // A person sees the rows above the error. A program has them already. What was reported of an earlier load
+            // is not true of this one.
+            if let kept = viewModel.content, reporter.isForPerson { _ = try await printing(kept, reporter.repeating) }
             return reporter.fail(failure)
         }
     }

@@ -10,6 +10,7 @@ struct Reporter: Sendable {
     /// Who reads standard output. Its medium is set whenever something is printed: a terminal can change its width.
     var basis = Reader(.pipe)
     var tracer: Tracer?
+    private(set) var isRepeating = false
     /// Adds what a suggested command needs to find the same data.
     var complete: @Sendable (SuggestedCommand) -> String = \.text
 
@@ -27,10 +28,17 @@ struct Reporter: Sendable {
         return copy
     }
 
+    /// Prints content again, without what was reported beside it.
+    var repeating: Reporter {
+        var copy = self
+        copy.isRepeating = true
+        return copy
+    }
+
     /// Whether a person reads standard output, and no program.
     var isForPerson: Bool { !isJSON && console.medium != .pipe }
 
-    var printsNotices: Bool { !isJSON && !basis.isQuiet }
+    var printsNotices: Bool { !isJSON && !basis.isQuiet && !isRepeating }
 
     /// Prints content, its notices and the failures beside it.
     func show<Presenter: ScreenPresenter>(
@@ -47,6 +55,7 @@ struct Reporter: Sendable {
                 tracer.call(Presenter.self, "lines", [content, reader.medium]) { presenter.lines(content, for: reader) }
             )
         }
+        if isRepeating { return }
         // Also what is not printed says how to undo a change.
         report(presenter.notices(content, for: reader))
         for failure in presenter.failures(content) { report(failure: failure) }

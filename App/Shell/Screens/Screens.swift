@@ -21,10 +21,11 @@ struct Screens {
         row: @escaping ContentScreen<Content, Failure>.Row = { _, _ in nil }
     ) -> ContentScreen<Content, Failure> {
         let reporter = reporter.limited(to: limit)
-        let screen = ContentScreen(viewModel, reporter, awaiting: pendingWork) { content throws(OutputFailure) in
+        func print(_ content: Content, with reporter: Reporter) throws(OutputFailure) -> ExitStatus {
             try reporter.show(content, presenter)
             return status(content)
         }
+        let screen = ContentScreen(viewModel, reporter, awaiting: pendingWork, printing: print)
         screen.isStored = isStored
         screen.staysOpen = staysOpen
         screen.row = row

@@ -28,7 +28,7 @@ struct SessionInput {
             case .suspend:
                 console.show(Prompt(label: Session.prompt, before: editor.text))
                 console.closePrompt()
-                Signals.stopProcess()
+                keys.stop()
                 show(editor)
             case .finished(let input): return finish(editor, input)
             }
@@ -53,9 +53,7 @@ struct SessionInput {
         case .read: console.closePrompt()
         // The next prompt takes its place.
         case .escaped: console.closePrompt("\r")
-        case .interrupted:
-            keys?.discard()
-            console.closePrompt("^C\n")
+        case .interrupted: console.closePrompt("^C\n")
         }
         return input
     }

@@ -1,3 +1,4 @@
+import Data
 import Foundation
 import Presentation
 
@@ -18,6 +19,10 @@ struct Descriptor: Hashable, Sendable {
         let group = tcgetpgrp(number)
         return group != -1 && group != getpgrp()
     }
+
+    /// Waits until the terminal belongs to this process. Returns false if no shell could continue it.
+    @discardableResult
+    func awaitForeground() -> Bool { !isInBackground || JobControl.awaitForeground(number) }
 
     /// Opens the same file, pipe or terminal again.
     var path: String { "/dev/fd/\(number)" }
@@ -45,6 +50,7 @@ struct Descriptor: Hashable, Sendable {
     /// Waits for bytes and returns at most the limit; none at the end.
     func read(atMost limit: Int) throws(SystemError) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: limit)
+        JobControl.letReadingStop()
         while true {
             let count = bytes.withUnsafeMutableBytes { Foundation.read(number, $0.baseAddress, $0.count) }
             if count >= 0 { return Array(bytes[..<count]) }

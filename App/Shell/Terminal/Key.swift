@@ -28,7 +28,8 @@ struct KeyDecoder {
             if let key { keys.append(key) }
         }
         if bytes.isEmpty, rest.elementsEqual([0x1B]) { keys.append(.escape) }
-        pending = bytes.isEmpty ? [] : Array(rest)
+        // Without this limit, a sequence that never ends would be read again with each of its pieces.
+        pending = bytes.isEmpty || rest.count > LineReader.longestLine ? [] : Array(rest)
         return keys
     }
 

@@ -60,8 +60,14 @@ struct LineEditor {
     }
 
     private mutating func insert(_ text: String) -> Event {
-        before += text
+        before += Self.fitting(text, beside: before.utf8.count + after.utf8.count)
         return .edited
+    }
+
+    /// As much of the text as a line can hold. A longer one would be drawn more and more slowly as it grows.
+    private static func fitting(_ text: String, beside count: Int) -> String {
+        let room = max(0, LineReader.longestLine - count)
+        return text.utf8.count <= room ? text : String(repairing: Array(text.utf8.prefix(room)))
     }
 
     // MARK: Moving
@@ -159,7 +165,8 @@ extension LineEditor {
     private mutating func handleInSearch(_ key: Key) -> Event {
         switch key {
         case .text(let text):
-            search?.append(text)
+            let addition = Self.fitting(text, beside: search?.utf8.count ?? 0)
+            search?.append(addition)
             find(upTo: position)
         case .backspace:
             _ = search?.popLast()

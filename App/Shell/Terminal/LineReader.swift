@@ -13,6 +13,9 @@ final class LineReader: Sendable {
         case end(ErrorMessage?)
     }
 
+    /// In bytes, without the line end.
+    static let longestLine = 1 << 16
+
     private static let what = "cannot read standard input"
     private let descriptor: Descriptor
     /// In bytes, without the line end. A line that is longer ends the input.
@@ -21,7 +24,7 @@ final class LineReader: Sendable {
     /// What was read and not yet returned.
     private let rest = Mutex<ArraySlice<UInt8>>([])
 
-    init(_ descriptor: Descriptor, limit: Int = 1 << 16) {
+    init(_ descriptor: Descriptor, limit: Int = longestLine) {
         (self.descriptor, self.limit) = (descriptor, limit)
     }
 

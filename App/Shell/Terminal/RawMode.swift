@@ -17,13 +17,14 @@ struct RawMode: Sendable {
 
     private let address: UInt
 
-    /// Takes the terminal; nil if the input is not a terminal that can be switched.
+    /// Takes the terminal, once it belongs to this process: until then, its mode is that of another. nil if the input is
+    /// not a terminal that can be switched.
     ///
     /// - Parameter hidesLine: Whether lines are typed, and not shown.
     init?(_ console: Console, hidesLine: Bool = false) {
         let input = console.input
         var mode = termios()
-        guard tcgetattr(input.number, &mode) == 0 else { return nil }
+        guard input.awaitForeground(), tcgetattr(input.number, &mode) == 0 else { return nil }
         let original = mode
         mode.c_lflag &= ~tcflag_t(ECHO)
         // Return is shown nevertheless.

@@ -8,7 +8,7 @@ import Synchronization
 /// sources would need a thread and ignore the signals, which child processes inherit. In return, the handlers make only
 /// calls that POSIX permits in one (write, tcsetattr, tcgetpgrp, signal, raise) and use only atomic values.
 enum Signals {
-    /// -1 unless Ctrl-C is reported instead of ending the process.
+    /// -1 unless the next Ctrl-C is reported instead of ending the process.
     private static let interrupts = Atomic<Int32>(-1)
 
     /// Call it once, before anything is written.
@@ -51,7 +51,7 @@ enum Signals {
     /// From now on, Ctrl-C ends the process again.
     static func endReporting() { interrupts.store(-1, ordering: .relaxed) }
 
-    /// From now on, Ctrl-C does not end the process. Returns where each one can be read, as an empty line.
+    /// The next Ctrl-C does not end the process. Returns where it can be read, as an empty line.
     static func reportInterrupts() -> Descriptor? {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return nil }
@@ -78,13 +78,15 @@ enum Signals {
     private typealias Handler = @convention(c) @Sendable (Int32) -> Void
 
     private static let end: Handler = { number in
-        let reported = interrupts.load(ordering: .relaxed)
-        if number == SIGINT, reported >= 0 {
+        // Only the first is reported: the program may wait for a terminal that takes no output.
+        if number == SIGINT, case let reported = interrupts.exchange(-1, ordering: .relaxed), reported >= 0 {
             let code = errno
             _ = write(reported, "\n", 1)
             errno = code
             return
         }
+        // Another thread may be about to read in the background, which would stop the process before it has ended.
+        signal(SIGTTIN, SIG_IGN)
         RawMode.restore()
         die(by: number)
     }

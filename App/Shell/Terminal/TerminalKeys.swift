@@ -1,27 +1,29 @@
 import Foundation
 
-/// The keys of the terminal while it is in raw mode. They wait until they are read, except Ctrl-C and Ctrl-Z while
-/// no one reads: those interrupt or stop what is running.
+/// The keys of the terminal while it is in raw mode. They wait until they are read. Ctrl-C discards those that wait. During
+/// a command, Ctrl-C and Ctrl-Z do not wait: they interrupt or stop it.
 @MainActor
 final class TerminalKeys {
-    /// Called for Ctrl-C while no key is awaited.
+    /// Called for Ctrl-C during a command; nil while there is none.
     var interrupt: (() -> Void)?
 
     /// Milliseconds after which a key is complete. The bytes of one arrive together, or as one packet after another.
     private nonisolated static let silence: Int32 = 200
 
     private var decoder = KeyDecoder()
-    private var queue: [Key] = []
+    private var queue = KeyQueue()
     private var hasEnded = false
     private var waiting: CheckedContinuation<Void, Never>?
     private let source: any DispatchSourceRead
     private let mode: RawMode
+    private let input: Descriptor
 
     /// nil if the input is not a terminal that can be switched to raw mode.
     init?(_ console: Console) {
-        let input = console.input
         guard let mode = RawMode(console) else { return nil }
+        let input = console.input
         self.mode = mode
+        self.input = input
         let queue = DispatchQueue(label: "tombola.keys")
         source = DispatchSource.makeReadSource(fileDescriptor: input.number, queue: queue)
         let (chunks, continuation) = AsyncStream.makeStream(of: [UInt8].self)
@@ -52,11 +54,26 @@ final class TerminalKeys {
 
     /// The next key; nil once the terminal is closed.
     func next() async -> Key? {
-        while queue.isEmpty, !hasEnded { await withCheckedContinuation { waiting = $0 } }
-        return queue.isEmpty ? nil : queue.removeFirst()
+        while queue.isEmpty, !hasEnded {
+            stopInBackground()
+            await withCheckedContinuation { waiting = $0 }
+        }
+        return queue.popFirst()
     }
 
-    func discard() { queue = [] }
+    /// Stops the process, as Ctrl-Z does, until it has the terminal again.
+    func stop() {
+        Signals.stopProcess()
+        stopInBackground()
+    }
+
+    /// Waiting for a key reads nothing, so the system would not stop a process that waits in the background.
+    private func stopInBackground() {
+        guard input.isInBackground else { return }
+        input.awaitForeground()
+        // The handler of the signal that continues the process may run later.
+        RawMode.resume()
+    }
 
     /// Gives the terminal back for good.
     func close() {
@@ -65,15 +82,15 @@ final class TerminalKeys {
     }
 
     private func receive(_ bytes: [UInt8]) {
-        for key in decoder.decode(bytes) {
-            if key == .control("C"), waiting == nil, let interrupt {
-                queue = []
-                interrupt()
-            } else if key == .control("Z"), waiting == nil, interrupt != nil {
-                Signals.stopProcess()
-            } else {
-                queue.append(key)
-            }
+        var keys = decoder.decode(bytes)[...]
+        // Pressed again before anyone could react, it has the same meaning.
+        if let last = keys.lastIndex(of: .control("C")) {
+            queue = KeyQueue()
+            keys = keys[(last + 1)...]
+            if let interrupt { interrupt() } else { queue.append(.control("C")) }
+        }
+        for key in keys {
+            if key == .control("Z"), interrupt != nil { stop() } else { queue.append(key) }
         }
         wake()
     }
@@ -82,4 +99,15 @@ final class TerminalKeys {
         waiting?.resume()
         waiting = nil
     }
+}
+
+/// Keys in their order. Taking the first moves no other, so that a long paste takes a time proportional to its length.
+struct KeyQueue {
+    private var keys: ArraySlice<Key> = []
+
+    var isEmpty: Bool { keys.isEmpty }
+
+    mutating func append(_ key: Key) { keys.append(key) }
+
+    mutating func popFirst() -> Key? { keys.popFirst() }
 }

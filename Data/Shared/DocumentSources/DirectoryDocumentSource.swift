@@ -7,6 +7,8 @@ package struct DirectoryDocumentSource: DocumentSource {
 
     package init(folder: String) { self.folder = folder }
 
+    package var readsFiles: Bool { true }
+
     package func location(of endpoint: Endpoint) -> String {
         let names = endpoint.fileNames
         let paths = names.map { folder.hasSuffix("/") ? folder + $0 : "\(folder)/\($0)" }

@@ -3,8 +3,7 @@ import Foundation
 
 /// Writes a file so that readers always find either the complete old or the complete new content, even after a crash.
 package enum AtomicFile {
-    /// Replaces the file's content, or throws and leaves it unchanged; only a disk that fails at the very end may have the
-    /// new content nevertheless. The folder must exist, and must be readable.
+    /// Replaces the file's content, or throws and leaves it unchanged. The folder must exist, and must be readable.
     ///
     /// An existing file keeps its permissions. For a symbolic link, the target is replaced, or created if it is missing.
     /// What is not a regular file is never replaced.
@@ -48,8 +47,9 @@ package enum AtomicFile {
             if !replacesExisting { _ = try OpenFile(target, O_WRONLY | O_CREAT | O_EXCL, name: path) }
             try temporary.file.check(rename(temporary.path, target))
         }
-        // A rename is durable only once its folder is synced. Some file systems cannot do that, and return EINVAL.
-        if fsync(openFolder.descriptor) != 0, errno != EINVAL { throw AccessFailure(systemError: errno, path) }
+        // A rename survives a crash of the machine once its folder is synced. Where that is impossible, the file has its
+        // new content nevertheless, so writing has not failed.
+        fsync(openFolder.descriptor)
     }
 
     /// Writes a file that the user chose. A pipe or a terminal receives the bytes itself.

@@ -44,6 +44,7 @@ func read(
     _ name: String,
     waitingUnless isCancelled: (() -> Bool)? = nil
 ) -> Result<[UInt8], AccessFailure> {
+    JobControl.letReadingStop()
     var error: Int32 = 0
     let size = SourceDocument.chunkSize
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
@@ -63,6 +64,8 @@ func read(
 
 /// Waits for bytes, or for the end of a pipe. Returns false if the task was cancelled before.
 private func waitForBytes(_ descriptor: Int32, unless isCancelled: () -> Bool) -> Bool {
+    // Waiting does not read, so the system would not stop a process that waits in the background.
+    JobControl.awaitForeground(descriptor)
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     while !isCancelled() {
         // In milliseconds.

@@ -7,8 +7,8 @@ package protocol ListPayload: SendableMetatype {
     static func read(_ document: JSONDocument) throws(AccessFailure) -> ItemList<Item>
 }
 
-/// Returns the stored list while the rule accepts it, otherwise the remote one, saved first. Both are responses as
-/// received.
+/// Returns the stored list while the rule accepts it and its file, if it has one, has not been edited; otherwise the remote
+/// one, saved first. Both are responses as received.
 package struct CachedListRepository<Payload: ListPayload>: ListRepository {
     package typealias Item = Payload.Item
 
@@ -38,7 +38,7 @@ package struct CachedListRepository<Payload: ListPayload>: ListRepository {
         let saved = await Result.of(self.stored)
         // nil also if it cannot be read.
         let stored = saved.success ?? nil
-        if freshness == .stored, let stored, isValid(stored) { return stored }
+        if freshness == .stored, let stored, isValid(stored), await !wasEdited() { return stored }
         do {
             return try await fetchAndSave(replacing: stored, after: freshness == .stored ? saved.failure : nil)
         } catch {
@@ -46,6 +46,11 @@ package struct CachedListRepository<Payload: ListPayload>: ListRepository {
             stored.refreshFailure = error
             return stored
         }
+    }
+
+    private func wasEdited() async -> Bool {
+        guard let file = await remote.file() else { return false }
+        do { return try await file != local.load()?.bytes } catch { return true }
     }
 
     private func fetchAndSave(

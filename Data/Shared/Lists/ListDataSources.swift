@@ -6,6 +6,10 @@ package protocol RemoteDataSource: Sendable {
     var name: String { get }
 
     func fetch() async throws(AccessFailure) -> [UInt8]
+
+    /// Returns the document as it stands in a file, which the user may have edited; nil for other sources, and if the file
+    /// cannot be read.
+    func file() async -> [UInt8]?
 }
 
 /// Stores the last response of one source. Never returns or replaces those of other sources.
@@ -36,5 +40,10 @@ package struct DocumentRemoteDataSource: RemoteDataSource {
 
     package func fetch() async throws(AccessFailure) -> [UInt8] {
         try await source.open(endpoint).allBytes(limit: Endpoint.sizeLimit)
+    }
+
+    package func file() async -> [UInt8]? {
+        guard source.readsFiles else { return nil }
+        do { return try await fetch() } catch { return nil }
     }
 }

@@ -38,6 +38,23 @@ struct ConsoleTests {
         #expect(await keys.next() == nil)
     }
 
+    @Test("Ctrl-C empties the queue of keys, during a command too, and counts once if it comes twice at once")
+    @MainActor func interrupting() async throws {
+        let terminal = try PseudoTerminal()
+        let side = try terminal.openOtherSide()
+        let keys = try #require(TerminalKeys(Console(writingTo: side, and: side)))
+        let twice = PseudoTerminal.controlC + PseudoTerminal.controlC
+        try terminal.send("one\rtwo\r" + twice + "a")
+        #expect(await keys.next() == .control("C"))
+        #expect(await keys.next() == .text("a"))
+        var interrupts = 0
+        keys.interrupt = { interrupts += 1 }
+        try terminal.send("one\rtwo\r" + twice + "b")
+        #expect(await keys.next() == .text("b"))
+        #expect(interrupts == 1)
+        keys.close()
+    }
+
     @Test("A rewritten line is cut to the window, and what is printed next replaces it")
     func rewriting() async throws {
         let terminal = try PseudoTerminal(columns: 8)

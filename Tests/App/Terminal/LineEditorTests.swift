@@ -73,6 +73,16 @@ struct LineEditorTests {
         }
     }
 
+    @Test("No line and no search grows longer than a line that can be read")
+    func limit() {
+        let piece = Key.text(String(repeating: "👩\u{200D}", count: 6_000))
+        var editor = LineEditor(history: [])
+        for _ in 0..<3 { _ = editor.handle(piece) }
+        #expect((65_530...65_540).contains(editor.text.utf8.count))
+        for key in [.control("R"), piece, piece, piece] { _ = editor.handle(key) }
+        #expect((65_530...65_540).contains(editor.search?.utf8.count ?? 0))
+    }
+
     @Test("Keys that end a line say how")
     func events() {
         expectEach([
@@ -142,6 +152,13 @@ struct KeyDecoderTests {
             let cut = [decoded(sequence + "\u{03}\u{04}\r"), decoded(sequence, "\u{03}\u{04}\r")]
             #expect(cut + [decoded(sequence + "\u{1B}[A")] == [ends, ends, [.up]], "\([sequence])")
         }
+    }
+
+    @Test("A sequence that never ends is given up")
+    func endless() {
+        var decoder = KeyDecoder()
+        let keys = decoder.decode(Array("\u{1B}]0;".utf8)) + decoder.decode([UInt8](repeating: 0x61, count: 70_000))
+        #expect(keys.isEmpty && decoder.decode([0x62]) == [.text("b")])
     }
 
     @Test("Pasted lines are text with Enter after each, and what marks them is skipped")

@@ -17,26 +17,35 @@ struct ExerciseTests {
         return try files.names(in: Self.folder).contains(name) ? files.text(Self.folder + name) : ""
     }
 
-    /// Returns the changes of a patch: of each file the added lines, the removed ones and the path; nil if git refuses.
-    private func changes(_ patch: String, _ options: [String] = []) throws -> [[Substring]]? {
+    /// Returns the changes of a patch: of each file the added lines, the removed ones and the path.
+    private func changes(_ patch: String, _ options: [String] = []) throws -> [[Substring]] {
         let folder = try TemporaryFolder()
         let path = try folder.write(Array(patch.utf8), to: "a.patch")
-        let output = Result { try files.git(["apply", "--numstat"] + options + [path]) }
-        return try? output.get().split(separator: "\n").map { $0.split(separator: "\t") }
+        let output = try files.git(["apply", "--numstat"] + options + [path])
+        return output.split(separator: "\n").map { $0.split(separator: "\t") }
     }
 
-    private func fits(_ patch: String, _ options: String...) throws -> Bool {
-        try changes(patch, ["--check"] + options) != nil
+    /// Returns what git says against applying the patch, with the file and line of the hunk; nil if it applies.
+    private func refusal(_ patch: String, _ options: String...) throws -> String? {
+        do {
+            _ = try changes(patch, ["--check"] + options)
+            return nil
+        } catch let failure as RepositoryFiles.GitFailure {
+            return failure.message
+        }
     }
 
     @Test("Every exercise fits the present code, and every solution its exercise")
     func fits() throws {
         for exercise in try Self.exercises.get() {
-            let (patch, solution) = (try patch(exercise), try patch(exercise, "-solution"))
-            let isUntouched = try fits(patch + solution)
+            let patch = try patch(exercise)
+            let solution = try self.patch(exercise, "-solution")
             // Whoever does an exercise has applied its patch, and maybe the solution.
-            #expect(try isUntouched || fits(patch, "--reverse") || fits(solution, "--reverse"), "\(exercise)")
-            #expect(try !fits(patch.replacing("\n ", with: "\n wrong ")), "\(exercise)")
+            let isApplied = try refusal(patch, "--reverse") == nil || refusal(solution, "--reverse") == nil
+            if let refusal = try refusal(patch + solution), !isApplied {
+                Issue.record("\(exercise) does not fit; run .ci/rebase-exercises\n\(refusal)")
+            }
+            #expect(try refusal(patch.replacing("\n ", with: "\n wrong ")) != nil, "\(exercise)")
         }
     }
 
@@ -49,11 +58,12 @@ struct ExerciseTests {
             let description = MarkdownDocument(path: Self.folder + exercise, text: String(patch[..<end]))
             let problems = try [DocumentCheck.paths, .tests].flatMap { try $0.problems(description, files) }
             #expect(problems == [] && !description.codeSpans.isEmpty, "\(exercise)")
-            let changes = try changes(patch) ?? []
+            let changes = try changes(patch)
             let lines = changes.reduce(0) { $0 + max(Int($1[0]) ?? 0, Int($1[1]) ?? 0) }
             let figures = [(changes.count, "file"), (lines, "line")].map { "\($0) \($1)\($0 == 1 ? "" : "s")" }
             let entry = "`\(Self.folder)\(exercise)` (\(figures.joined(separator: ", ")))"
-            #expect(text.contains(entry), "\(entry)")
+            let isNamed = text.contains(entry)
+            #expect(isNamed, "\(entry)")
         }
     }
 }

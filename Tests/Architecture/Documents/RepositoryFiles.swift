@@ -43,16 +43,25 @@ struct RepositoryFiles: Sendable {
 
     func git(_ arguments: [String]) throws -> String {
         let output = Pipe()
+        let errors = Pipe()
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = ["git", "-C", root] + arguments
         process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
+        process.standardError = errors
         try process.run()
+        // Messages of git are shorter than a pipe holds, so the output can be read first.
         let text = try output.fileHandleForReading.readToEnd() ?? Data()
+        let message = try errors.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
-        guard process.terminationStatus == 0, !text.isEmpty else { throw SourceTree.NothingFound(folder: root) }
+        guard process.terminationStatus == 0, !text.isEmpty else {
+            throw GitFailure(message: String(decoding: message, as: UTF8.self))
+        }
         return String(decoding: text, as: UTF8.self)
+    }
+
+    struct GitFailure: Error {
+        let message: String
     }
 
     /// Returns the path from the root for a path in a document, which may be relative to the document's folder.

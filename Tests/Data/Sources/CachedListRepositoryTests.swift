@@ -49,6 +49,22 @@ struct CachedListRepositoryTests {
         }
     }
 
+    @Test("A file that was edited is read again at once, and the stored list is shown if it cannot be read")
+    func edited() async throws {
+        let folder = try TemporaryFolder()
+        let remote = DocumentRemoteDataSource(.fruit, of: DirectoryDocumentSource(folder: folder.path))
+        let lists = CachedListRepository(FruitPayload.self, remote: remote, local: source, now: { .sample })
+        for (document, name, isFetched, fails) in [
+            (ListDocument.fruit("a"), "a", true, false), (ListDocument.fruit("a"), "a", false, false),
+            (ListDocument.fruit("b"), "b", true, false), (Array("<html>".utf8), "b", false, true),
+        ] {
+            try folder.write(document, to: "fruit.json")
+            let listing = try await lists.list(.stored) { _ in true }
+            #expect(listing.items.map(\.name) == [name] && listing.isFetched == isFetched)
+            #expect((listing.refreshFailure != nil) == fails)
+        }
+    }
+
     @Test(
         "A failed refresh throws and leaves the stored list unchanged",
         .invariant("A bad response is never stored and never replaces good data")

@@ -53,6 +53,20 @@ import Testing
         for task in both { _ = try await task.value }
     }
 
+    @Test("Servers other than the public one answer trivia requests without a pause")
+    func ownServer() async throws {
+        let source = HTTPDocumentSource(base: try HTTPAddress(trivia.server.url), client: HTTPClient())
+        let remote = OpenTriviaRemoteDataSource(source, session: OpenTriviaSession(clock: trivia.clock))
+        let local = QuestionDocumentLocalDataSource(source)
+        let repository = RemoteOrLocalQuestionRepository(remote: remote, local: local)
+        for _ in 0..<2 {
+            let waits = trivia.waits
+            let request = QuestionRequest(kind: QuestionKind(), startsOver: true)
+            _ = try await repository.questions(request) { waits.add($0) }
+        }
+        #expect(trivia.waits.values == [])
+    }
+
     @Test("A refused trivia request is repeated once: with a new token, with the reset one, or after a pause")
     func refused() async throws {
         for (codes, canReset, calls, error) in [
@@ -178,7 +192,8 @@ struct TriviaServer: Sendable {
 
 extension RemoteOrLocalQuestionRepository {
     init(source: any DocumentSource, clock: ManualClock = ManualClock()) {
-        let remote = OpenTriviaRemoteDataSource(source, session: OpenTriviaSession(clock: clock))
+        let session = OpenTriviaSession(clock: clock, limitedServer: source.identity(of: .trivia))
+        let remote = OpenTriviaRemoteDataSource(source, session: session)
         self.init(remote: remote, local: QuestionDocumentLocalDataSource(source))
     }
 }

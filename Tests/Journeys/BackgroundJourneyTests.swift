@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+/// Jobs of a shell that read their terminal while another job uses it.
+@Suite(.limitedConcurrency) struct BackgroundJourneyTests {
+    private let terminal: PseudoTerminal
+
+    init() throws { terminal = try PseudoTerminal() }
+
+    /// Runs a script of a shell with job control. `tombola` stands for the program.
+    private func start(_ script: String) throws -> ChildProcess {
+        try terminal.start(
+            "/bin/sh",
+            ["-mc", script.replacing("tombola", with: "\"$0\" --ephemeral"), TombolaProcess.builtExecutable],
+            environment: ["TERM": "xterm", "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "NO_COLOR": "1"]
+        )
+    }
+
+    /// What a shell reports of a job that was stopped because it reads.
+    private static let stopped = "status \(128 + SIGTTIN)"
+    /// Waits until the job is stopped or has ended.
+    private static let report = "wait %1; echo status $?"
+
+    @Test("A game that reads in the background is stopped, and goes on in the foreground")
+    func game() async throws {
+        let process = try start("tombola trivia; bg; \(Self.report); fg")
+        try await terminal.read(until: "True or false? ")
+        try terminal.send(PseudoTerminal.controlZ)
+        try await terminal.read(until: Self.stopped)
+        try terminal.send("t\nq\n")
+        try await terminal.read(until: "Highest Score")
+        _ = try await terminal.readToEnd()
+        #expect(try await process.wait() == .exited(0))
+    }
+
+    @Test(
+        "A session in the background is stopped, and takes the terminal only in the foreground",
+        arguments: [
+            "tombola & \(report); stty -a; echo now; fg; stty -a",
+            "tombola; bg; \(report); stty -a; echo now; fg; stty -a",
+        ]
+    )
+    func session(script: String) async throws {
+        let before = try terminal.mode()
+        let process = try start(script)
+        if !script.contains("&") {
+            try await terminal.read(until: "tombola> ")
+            try terminal.send(PseudoTerminal.controlZ)
+        }
+        try await terminal.read(until: Self.stopped)
+        let mode = try await terminal.read(until: "now")
+        #expect(mode.contains(" icanon") && !mode.contains("-icanon"))
+        try await terminal.read(until: "tombola> ")
+        #expect(try terminal.mode() != before)
+        try terminal.send("version\r")
+        try await terminal.read(until: "tombola 0.")
+        try await terminal.read(until: "tombola> ")
+        try terminal.send(PseudoTerminal.controlD)
+        let rest = try await terminal.readToEnd()
+        #expect(rest.contains(" icanon") && !rest.contains("-icanon"))
+        #expect(try await process.wait() == .exited(0))
+        #expect(try terminal.mode() == before)
+    }
+
+    @Test("A list that is typed in the background stops the command, which goes on in the foreground")
+    func list() async throws {
+        let process = try start("tombola lottery players --players - & \(Self.report); fg")
+        try await terminal.read(until: Self.stopped)
+        try terminal.send("Ada\nGrace\n" + PseudoTerminal.controlD)
+        let shown = try await terminal.readToEnd()
+        #expect(shown.contains(" 2  Grace"), "\(shown)")
+        #expect(try await process.wait() == .exited(0))
+    }
+}
