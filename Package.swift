@@ -27,7 +27,16 @@ let package = Package(
                 .linkedLibrary("sqlite3", .when(platforms: [.macOS])),
             ]
         ),
-        .target(name: "Presentation", dependencies: ["Domain"], path: "Presentation", exclude: ["README.md"]),
+        .target(
+            name: "Presentation",
+            dependencies: ["Domain"],
+            path: "Presentation",
+            exclude: ["README.md"],
+            resources: [
+                .embedInCode("Lottery/Page/check.html"), .embedInCode("Lottery/Page/draw.js"),
+                .embedInCode("Lottery/Page/page.css"), .embedInCode("Lottery/Page/page.js"),
+            ]
+        ),
         .executableTarget(
             name: "App",
             dependencies: ["Domain", "Data", "Presentation"],

@@ -22,6 +22,22 @@ extension LotteryFeature {
     }
     var history: Traced<SQLiteDrawHistoryRepository> { traced(.init(database: database)) }
     var documents: Traced<FileDrawDocumentRepository> { traced(.init(standardInput: reporter.console.input.path)) }
+    var beacon: Traced<RemoteOrLocalBeaconRepository> {
+        let cache = services.stores.responses
+        let sources = beaconSources
+        let tracer = reporter.tracer
+        return traced(
+            .init(
+                remote: { round in
+                    sources.map { Traced(seam: DocumentRemoteDataSource(.beacon(round), of: $0), tracer: tracer) }
+                },
+                local: { round in
+                    Traced(seam: CacheLocalDataSource(.beacon(round), of: sources[0], in: cache), tracer: tracer)
+                },
+                now: now
+            )
+        )
+    }
 
     func merge(_ lists: Lists) -> Traced<MergeUsersWithLotteryList> {
         traced(.init(lists: repository(lists), rules: lists.rules))
@@ -33,15 +49,21 @@ extension LotteryFeature {
                 drawWinner: traced(DrawWinner()),
                 documents: documents,
                 history: history,
+                awaitRound: awaitRound,
                 systemSeed: Self.systemSeed,
                 now: now
             )
         )
     }
+    var awaitRound: Traced<AwaitRound> {
+        traced(.init(beacon: beacon, now: now) { try await ContinuousClock().sleep(for: $0) })
+    }
     func findPlayer(_ lists: Lists) -> Traced<FindPlayer> { traced(.init(merge: merge(lists))) }
     func lookUpTicket(_ lists: Lists) -> Traced<LookUpTicket> { traced(.init(merge: merge(lists))) }
-    func commitToDraw(_ lists: Lists) -> Traced<CommitToDraw> { traced(.init(merge: merge(lists))) }
-    func verifyDraw(_ lists: Lists) -> Traced<VerifyDraw> { traced(.init(documents: documents, merge: merge(lists))) }
+    func commitToDraw(_ lists: Lists) -> Traced<CommitToDraw> { traced(.init(merge: merge(lists), now: now)) }
+    func verifyDraw(_ lists: Lists) -> Traced<VerifyDraw> {
+        traced(.init(documents: documents, merge: merge(lists), beacon: beacon))
+    }
     func announceDraw(_ lists: Lists) -> Traced<AnnounceDraw> { traced(.init(verify: verifyDraw(lists))) }
     var findDraw: Traced<FindDraw> { traced(.init(history: history, documents: documents)) }
     var forgetDraws: Traced<ForgetDraws> { traced(.init(history: history)) }

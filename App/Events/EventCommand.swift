@@ -43,21 +43,24 @@ extension EventsFeature {
         var reload = request
         reload.isRefresh = true
         let viewModel = ScreenViewModel(lookUpEvent, request, reload: reload)
-        let screen = ContentScreen(viewModel, reporter, awaiting: work) {
-            detail,
-            reporter throws(OutputFailure) in
+        func print(_ detail: EventDetail, with reporter: Reporter) throws(OutputFailure) -> ExitStatus {
             if let terminal, case .success(let picture) = detail.picture {
                 let columns = reporter.console.output.width
                 try reporter.console.put(terminal.drawing(of: picture, columns: columns))
             }
-            try reporter.show(detail, EventPresenter())
+            try reporter.show(detail, EventDetailPresenter())
             return .success
         }
-        screen.isStored = true
-        // To show it again would save the picture again.
-        screen.staysOpen = file == nil
-        screen.answering = { detail, line in FavouriteLine(line).map { mark([detail.event], $0) } }
-        return screen
+        return ContentScreen(
+            viewModel,
+            reporter,
+            awaiting: work,
+            isStored: true,
+            // To show it again would save the picture again.
+            staysOpen: file == nil,
+            links: ContentLinks(answer: { detail, line in FavouriteLine(line).map { mark([detail.event], $0) } }),
+            printing: print
+        )
     }
 
     private var terminalPictures: PictureProtocol? {

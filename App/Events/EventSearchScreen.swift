@@ -5,25 +5,21 @@ import Presentation
 final class EventSearchScreen: Screen {
     private let viewModel: EventSearchViewModel
     private let events: EventsFeature
-    /// The text being searched for, before it is kept or discarded.
-    private var typed: String?
-    /// The rows below the prompt.
-    private var rows: [Line] = []
     private var wasUsed = false
 
     init(_ viewModel: EventSearchViewModel, of events: EventsFeature) {
         self.viewModel = viewModel
         self.events = events
-        viewModel.onChange = { [weak self] in self?.preview($0) }
+        viewModel.onChange = { [weak self] _ in self?.showPreview() }
     }
 
     private var reporter: Reporter { events.reporter }
 
     /// Shown until the first line is typed.
     var invitation: Line? {
-        wasUsed
-            ? nil
-            : Line("Type text to search for, or a number to open that row. For more, type 'help events list'.", .faint)
+        if wasUsed { return nil }
+        let text = "Type text to search for, or a number to open that row. For more, type 'help events list'."
+        return Line(text, .faint)
     }
 
     func show() async throws(OutputFailure) -> ExitStatus {
@@ -39,59 +35,66 @@ final class EventSearchScreen: Screen {
         if case .search = EventSearchLine(line) { .text } else { .word }
     }
 
+    // MARK: While a line is typed
+
     func preview(_ line: String?) {
         guard let line, reporter.isForPerson, case .search(let text) = EventSearchLine(line), !text.isEmpty else {
             return discard()
         }
-        if typed != text { type(text) }
+        type(text)
     }
 
     private func type(_ text: String) {
+        guard viewModel.typed != text else { return }
         wasUsed = wasUsed || !text.isEmpty
-        typed = text
         viewModel.type(text)
     }
 
-    private func preview(_ state: EventSearchViewModel.State) {
-        if typed != nil { reporter.console.show(below: lines(of: state)) }
-    }
-
-    private func lines(of state: EventSearchViewModel.State) -> [Line] {
-        switch state {
-        case .idle: break
-        case .loading:
-            // Without a server to wait for, results arrive at once.
-            return (events.work.hosts.isEmpty ? [] : [.loading(from: events.work.hosts)]) + rows
-        case .failed(let failure): rows = failure.errorMessage.lines(completing: reporter.complete)
-        case .shown(let found):
-            rows = EventsPresenter().lines(found, for: reporter.reader)
-            return EventsPresenter().notices(found, for: reporter.reader) + rows
-        }
-        return rows
-    }
-
     private func discard() {
-        typed = nil
-        rows = []
         viewModel.discard()
         reporter.console.show(below: [])
     }
 
+    private func showPreview() {
+        if viewModel.typed != nil { reporter.console.show(below: previewLines) }
+    }
+
+    private var previewLines: [Line] {
+        switch viewModel.state {
+        case .idle: return []
+        case .loading:
+            // Without a server to wait for, results arrive at once.
+            let isWaiting = !events.work.hosts.isEmpty
+            return (isWaiting ? [.loading(from: events.work.hosts)] : []) + rows(of: viewModel.preview)
+        case .failed: return rows(of: viewModel.state)
+        case .shown(let found):
+            return EventSearchPresenter().notices(found, for: reporter.audience) + rows(of: viewModel.state)
+        }
+    }
+
+    private func rows(of state: EventSearchViewModel.State?) -> [Line] {
+        switch state {
+        case nil, .idle, .loading: []
+        case .failed(let failure): failure.errorMessage.lines(completing: reporter.complete)
+        case .shown(let found): EventSearchPresenter().lines(found, for: reporter.audience)
+        }
+    }
+
+    // MARK: After Return
+
     func take(_ line: String) async throws(OutputFailure) -> ExitStatus {
         wasUsed = true
-        let meaning = EventSearchLine(line)
-        if case .search(let text) = meaning { return try await search(text) }
-        discard()
-        switch meaning {
-        case .search: return .success
-        case .next: return try await turn("next", "this is the last page", to: \.next)
-        case .previous: return try await turn("previous", "this is the first page", to: \.previous)
+        switch EventSearchLine(line) {
+        case .search(let text): return try await search(text)
+        case .next:
+            discard()
+            return try await turn("next", to: viewModel.shown?.page.next, or: "this is the last page")
+        case .previous:
+            discard()
+            return try await turn("previous", to: viewModel.shown?.page.previous, or: "this is the first page")
         case .mark(let line):
-            let marked = try await events.mark(viewModel.shown?.page.events ?? [], line).show()
-            await viewModel.refreshFavourites()
-            // A person sees the mark in the list.
-            if reporter.isForPerson, marked == .success { _ = try printShown() }
-            return marked
+            discard()
+            return try await mark(line)
         }
     }
 
@@ -101,11 +104,9 @@ final class EventSearchScreen: Screen {
             discard()
             if viewModel.isFirstList { return .success }
         }
-        var isFound = false
-        if case .shown(let found) = viewModel.state { isFound = typed == text && found.page.query.text == text }
-        if !isFound {
+        if !viewModel.hasFound(text) {
             await reporter.follow(EventSearchViewModel.self, "search", awaiting: events.work) { _ in
-                if typed != text { type(text) }
+                type(text)
                 viewModel.searchNow()
                 await viewModel.settle()
             }
@@ -115,16 +116,24 @@ final class EventSearchScreen: Screen {
         return Task.isCancelled ? .success : try print(viewModel.state)
     }
 
-    private func turn(
-        _ word: String,
-        _ why: String,
-        to number: (EventPage) -> Int?
-    ) async throws(OutputFailure) -> ExitStatus {
-        guard let found = viewModel.shown, let number = number(found.page) else {
-            return reporter.fail(ErrorMessage.usage(word, why))
-        }
-        return try await follow { viewModel.turn(to: number) }
+    private func turn(_ word: String, to page: Int?, or why: String) async throws(OutputFailure) -> ExitStatus {
+        guard let page else { return reporter.fail(ErrorMessage.usage(word, why)) }
+        return try await follow { viewModel.turn(to: page) }
     }
+
+    private func mark(_ line: FavouriteLine) async throws(OutputFailure) -> ExitStatus {
+        let marked = try await events.mark(viewModel.shown?.page.events ?? [], line).show()
+        await viewModel.refreshFavourites()
+        // A person sees the mark in the list.
+        if reporter.isForPerson, marked == .success { _ = try printShown() }
+        return marked
+    }
+
+    func open(row: Int) -> (any Screen)? {
+        viewModel.shown?.page.events[at: row - 1].map { events.detail(.listed($0)) }
+    }
+
+    // MARK: Printing
 
     private func follow(_ intent: () -> Void, keepsRows: Bool = false) async throws(OutputFailure) -> ExitStatus {
         try await reporter.follow(EventSearchViewModel.self, "search", awaiting: events.work) {
@@ -139,7 +148,7 @@ final class EventSearchScreen: Screen {
     }
 
     private func printShown() throws(OutputFailure) -> ExitStatus {
-        if let found = viewModel.shown { try reporter.show(found, EventsPresenter()) }
+        if let found = viewModel.shown { try reporter.show(found, EventSearchPresenter()) }
         return .success
     }
 
@@ -154,10 +163,6 @@ final class EventSearchScreen: Screen {
             return outcome
         case .shown: return try printShown()
         }
-    }
-
-    func open(row: Int) -> (any Screen)? {
-        viewModel.shown?.page.events[at: row - 1].map { events.detail(.listed($0)) }
     }
 }
 

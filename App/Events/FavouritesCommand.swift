@@ -1,3 +1,4 @@
+import Domain
 import Presentation
 
 extension EventsFeature {
@@ -10,11 +11,10 @@ extension EventsFeature {
     ) { (events: EventsFeature, given) in
         let viewModel = ScreenViewModel(content: events.saved.favourites)
         let limit = RowLimit(given.limit)
-        let screen = events.screens.screen(viewModel, FavouritesPresenter(), limit, isStored: true)
-        screen.row = { favourites, index in favourites[at: index].map { events.detail(.id($0.event.id)) } }
-        screen.answering = { favourites, line in
-            FavouriteLine(line).map { events.mark(favourites.map(\.event), $0) }
-        }
-        return screen
+        let links = ContentLinks<[Favourite]>(
+            row: { favourites, index in favourites[at: index].map { events.detail(.id($0.event.id)) } },
+            answer: { favourites, line in FavouriteLine(line).map { events.mark(favourites.map(\.event), $0) } }
+        )
+        return events.screens.screen(viewModel, FavouritesPresenter(), limit, isStored: true, links: links)
     }
 }

@@ -3,15 +3,21 @@ import Domain
 import Presentation
 
 struct CommitParameters: Parameters {
-    let rules = RuleParameters()
+    let terms = RuleParameters()
     let seedSource = Option<String?>(
         "seed-source",
         .visibleText,
-        "Name the source of the seed. It can be any text, such as 'drand 5000000'."
+        "State where the seed will come from. Show how it is spelled: 'closing value of the DAX, as 15432.10'."
+    )
+    let beacon = Option<BeaconTime?>(
+        "beacon",
+        .beaconTime,
+        "Take the seed from the drand beacon. It is the first round at WHEN or later."
     )
     let lists = LotteryListParameters()
 
-    var parts: [any Parameter] { [rules, seedSource, lists] }
+    var parts: [any Parameter] { [terms, seedSource, beacon, lists] }
+    var rules: [ParameterRule] { [beacon.excludes(seedSource)] }
 }
 
 extension LotteryFeature {
@@ -19,13 +25,25 @@ extension LotteryFeature {
         "lottery commit",
         summary: "Print a commitment to publish before the draw.",
         examples: [
-            "Commit to drawing three winners from a list with a future seed":
-                "tombola lottery commit --players names.txt --winners 3 --seed-source 'drand 5000000' > commitment.json"
+            "Commit to drawing three winners, with the public beacon as seed":
+                "tombola lottery commit --players names.txt --winners 3 --beacon +2h > commitment.json",
+            "Commit to a draw whose seed is rolled later":
+                "tombola lottery commit --players names.txt --seed-source 'dice, as 135246' > commitment.json",
         ],
-        CommitParameters()
+        CommitParameters(),
+        details: [
+            "The beacon publishes a value every three seconds, which nobody knows before and everybody sees. After WHEN, "
+                + "'tombola lottery draw --commitment FILE' fetches it."
+        ]
     ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in
         let lists = try lottery.checked(given.lists)
-        let request = CommitToDraw.Request(draw: given.rules.request, seedSource: given.seedSource)
+        let services = lottery.services
+        let time = try given.beacon?.instant(
+            now: services.now(),
+            timeZone: services.configuration[CommonSettings.timeZone].value
+        )
+        let seed = time.map { PromisedSeed.beacon($0) } ?? given.seedSource.map { .words($0) }
+        let request = CommitToDraw.Request(draw: given.terms.request, seed: seed)
         let viewModel = ScreenViewModel(lottery.commitToDraw(lists), request)
         let presenter = CommitmentPresenter(isSample: lottery.isSample(lists))
         return lottery.screens.screen(viewModel, presenter, awaiting: lottery.work(lists))

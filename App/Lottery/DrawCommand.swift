@@ -12,7 +12,7 @@ struct ReceiptParameters: Parameters {
 struct DrawParameters: Parameters {
     let lists = LotteryListParameters()
     let seed = LotteryOption.seed
-    let rules = RuleParameters()
+    let terms = RuleParameters()
     let rounds = Option("rounds", .integer("N", 1...Int.max), default: 10, "Show N rounds before the result.")
     let interval = Option<Duration?>(
         "interval",
@@ -22,8 +22,13 @@ struct DrawParameters: Parameters {
     )
     let receipt = ReceiptParameters()
     let commitment = LotteryOption.commitment
+    let noWait = Option(flag: "no-wait", "Do not wait for the round of the beacon. Fail if it is not published yet.")
 
-    var parts: [any Parameter] { [lists, seed, rules, rounds, interval, receipt, commitment] }
+    var parts: [any Parameter] { [lists, seed, terms, rounds, interval, receipt, commitment, noWait] }
+
+    var rules: [ParameterRule] {
+        [noWait.entry.needs(commitment.entry, because: "Only a commitment can name a round.")]
+    }
 }
 
 extension LotteryFeature {
@@ -36,6 +41,8 @@ extension LotteryFeature {
                 "tombola lottery draw --players form.csv --exclude staff.txt --prize Bicycle --prize Book",
             "Draw three winners and two alternates, and save a receipt":
                 "tombola lottery draw --players names.txt --winners 3 --alternates 2 --receipt receipt.json",
+            "Draw with the beacon's round that a commitment names":
+                "tombola lottery draw --players names.txt --commitment commitment.json --receipt receipt.json",
             "Reproduce a draw from its seed": "tombola lottery draw --players names.txt --seed 314159",
         ],
         DrawParameters(),
@@ -71,17 +78,20 @@ extension LotteryFeature {
             presenter: LotteryPresenter(isSample: isSample(given.lists)),
             reporter: reporter,
             pendingWork: work(given.lists),
+            beaconWork: beaconWork,
             startsAtOnce: startsAtOnce,
             isInSession: screens.isInSession
         )
     }
 
     private func request(_ given: Given<DrawParameters>) -> DrawRequest {
-        var request = given.rules.request
+        var request = given.terms.request
         request.seed = given.seed
         request.rounds = given.rounds
         request.commitment = given.commitment
         request.receipt = given.receipt.receipt.map(given.receipt.file.outputFile)
+        // A clock that stands still never reaches the round.
+        request.waits = !given.noWait && services.configuration.invocation[GlobalOptions.now] == nil
         return request
     }
 

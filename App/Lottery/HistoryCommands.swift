@@ -40,7 +40,7 @@ extension LotteryFeature {
             DrawHistoryPresenter(),
             RowLimit(given.limit),
             isStored: true,
-            row: lottery.pastDraw
+            links: ContentLinks(row: lottery.pastDraw)
         )
     }
 

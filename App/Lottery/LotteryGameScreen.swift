@@ -7,6 +7,8 @@ struct LotteryGameScreen: Screen {
     let presenter: LotteryPresenter
     let reporter: Reporter
     let pendingWork: PendingWork
+    /// The servers of the beacon.
+    let beaconWork: PendingWork
     /// Whether it begins with a game instead of an invitation.
     let startsAtOnce: Bool
     /// Whether a session reports Ctrl-C.
@@ -31,12 +33,23 @@ struct LotteryGameScreen: Screen {
             indicator async throws(OutputFailure) in
             var outcome = ExitStatus.success
             defer { endSkipping() }
+            var asking: ProgressIndicator?
+            defer { asking?.end() }
+            var hasToldWait = false
             try await viewModel.play { state throws(OutputFailure) in
                 switch state {
                 // A cancelled game ends where it began.
                 case .landing, .loading: break
+                case .waiting(.countingDown(let round, let left)):
+                    indicator.end()
+                    tell(round, left, isFirst: !hasToldWait)
+                    hasToldWait = true
+                case .waiting(.asking):
+                    indicator.end()
+                    asking = ProgressIndicator(for: beaconWork, reporter)
                 case .round, .finished, .failed:
                     indicator.end()
+                    asking?.end()
                     outcome = try show(state)
                 }
             }
@@ -47,12 +60,23 @@ struct LotteryGameScreen: Screen {
     private func show(_ state: LotteryViewModel.State) throws(OutputFailure) -> ExitStatus {
         switch state {
         case .landing: try console.print(LotteryPresenter.landing)
-        case .loading: try console.print(.loading(from: []))
+        case .loading, .waiting: try console.print(.loading(from: []))
         case .round(let round): try show(round)
         case .finished(let result): try reporter.show(result, presenter)
         case .failed(let error): return reporter.fail(error)
         }
         return .success
+    }
+
+    /// On a terminal, one line counts down; elsewhere it stands once.
+    private func tell(_ round: BeaconRound, _ left: Duration, isFirst: Bool) {
+        guard reporter.printsNotices else { return }
+        let line = LotteryPresenter.wait(for: round, left, for: reporter.audience)
+        if console.error.rewritesLines {
+            console.rewrite(line)
+        } else if isFirst {
+            reporter.report([line])
+        }
     }
 
     private func show(_ round: LotteryViewModel.Round) throws(OutputFailure) {

@@ -25,17 +25,19 @@ extension LotteryFeature {
         let lists = try lottery.checked(given.lists)
         let findPlayer = lottery.findPlayer(lists)
         let work = lottery.work(lists)
+        let screens = lottery.screens
         let reporter = lottery.reporter.limited(to: RowLimit(given.rows.limit))
         let viewModel = ScreenViewModel(lottery.merge(lists), .newDraw)
-        let screen = ContentScreen(viewModel, reporter, awaiting: work) { lottery, reporter throws(OutputFailure) in
-            try await PlayersPrinting(reporter: reporter, isPublishable: given.publishable).print(lottery)
-        }
-        screen.row = { [screens = lottery.screens] lottery, index in
+        @MainActor func detail(of lottery: Lottery, at index: Int) -> (any Screen)? {
             lottery.players.inListOrder[at: index].map { player in
                 let viewModel = ScreenViewModel(showing: player, findPlayer, player.id)
-                return screens.screen(viewModel, PlayerPresenter(), awaiting: work)
+                return screens.screen(viewModel, PlayerDetailPresenter(), awaiting: work)
             }
         }
-        return screen
+        @MainActor func print(_ lottery: Lottery, with reporter: Reporter) async throws(OutputFailure) -> ExitStatus {
+            try await PlayersPrinting(reporter: reporter, isPublishable: given.publishable).print(lottery)
+        }
+        let links = ContentLinks(row: detail)
+        return ContentScreen(viewModel, reporter, awaiting: work, links: links, printing: print)
     }
 }

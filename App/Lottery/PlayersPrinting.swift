@@ -11,10 +11,10 @@ struct PlayersPrinting {
     var tableLength = 1_000
 
     func print(_ lottery: Lottery) async throws(OutputFailure) -> ExitStatus {
-        let reader = reporter.reader
+        let audience = reporter.audience
         let presenter = PlayersPresenter()
         let players = lottery.players.inListOrder
-        let rows = players.prefix(reader.limit.count(of: players.count))
+        let rows = players.prefix(audience.limit.count(of: players.count))
         if isPublishable {
             try put(PlayersPresenter.publishedHeader)
             try inTables(lottery.players[...]) { table, _ throws(OutputFailure) in
@@ -28,10 +28,10 @@ struct PlayersPrinting {
             try put(presenter.jsonEnd + "\n")
         } else {
             try inTables(rows) { table, start throws(OutputFailure) in
-                try reporter.console.print(presenter.lines(Array(table), numberedFrom: start + 1, for: reader))
+                try reporter.console.print(presenter.lines(Array(table), numberedFrom: start + 1, for: audience))
             }
         }
-        let limit = isPublishable ? [] : reader.limit.notices(of: players.count)
+        let limit = isPublishable ? [] : audience.limit.notices(of: players.count)
         reporter.report(presenter.notices(lottery) + limit)
         return .success
     }

@@ -12,9 +12,7 @@ extension RemindersFeature {
     ) { (reminders: RemindersFeature, given) in
         let request = DeliverReminder.Request(given.argument(), report: reminders.report)
         let viewModel = ScreenViewModel(reminders.deliverReminder, request)
-        let screen = ContentScreen(viewModel, reminders.reporter) { _, _ in .success }
-        screen.staysOpen = false
-        return screen
+        return ContentScreen(viewModel, reminders.reporter, staysOpen: false) { _, _ in .success }
     }
 
     /// Prints during loading: a reminder counts as delivered only after it is printed.

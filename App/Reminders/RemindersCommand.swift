@@ -17,12 +17,18 @@ extension RemindersFeature {
     ) { (reminders: RemindersFeature, given) in
         let viewModel = ScreenViewModel(content: reminders.repository.reminders)
         let limit = RowLimit(given.limit)
-        let screen = reminders.screens.screen(viewModel, RemindersPresenter(), limit, isStored: true)
-        // The rows have no numbers of their own: people type an id.
-        screen.row = { list, index in
-            list.first { $0.id == ReminderID(Int64(index) + 1) }.map(reminders.detail)
-        }
-        return screen
+        return reminders.screens.screen(
+            viewModel,
+            ReminderListPresenter(),
+            limit,
+            isStored: true,
+            links: ContentLinks(row: reminders.row)
+        )
+    }
+
+    /// The rows have no numbers of their own: people type an id.
+    private func row(of list: [Reminder], at index: Int) -> (any Screen)? {
+        list.first { $0.id == ReminderID(Int64(index) + 1) }.map(detail)
     }
 
     private func detail(_ reminder: Reminder) -> any Screen {
@@ -30,6 +36,6 @@ extension RemindersFeature {
             () async throws(AccessFailure) in
             try await repository.reminders().first { $0.id == reminder.id }
         }
-        return screens.screen(viewModel, ReminderPresenter(), isStored: true)
+        return screens.screen(viewModel, ReminderDetailPresenter(), isStored: true)
     }
 }

@@ -74,6 +74,12 @@ extension Traced: LotteryRepository where Seam: LotteryRepository {
     func exclusions() async throws(AccessFailure) -> [Exclusion] { try await call("exclusions", seam.exclusions) }
 }
 
+extension Traced: BeaconRepository where Seam: BeaconRepository {
+    func value(of round: BeaconRound, _ freshness: Freshness) async throws(BeaconFailure) -> String {
+        try await call("value", seam.value, round, freshness)
+    }
+}
+
 extension Traced: LotteryRemoteDataSource where Seam: LotteryRemoteDataSource {
     func users() async throws(AccessFailure) -> ListedPeople { try await call("users", seam.users) }
     func entries() async throws(AccessFailure) -> ListedEntries { try await call("entries", seam.entries) }

@@ -24,14 +24,23 @@ extension Traced: ReminderRepository where Seam: ReminderRepository {
         at moment: Timestamp,
         report: @escaping ReminderReport
     ) async throws(AccessFailure) -> Reminder? {
-        try await call("deliver", { id, moment throws(AccessFailure) in
-            try await seam.deliver(id, at: moment, report: report)
-        }, id, moment)
+        try await call(
+            "deliver",
+            { id, moment throws(AccessFailure) in
+                try await seam.deliver(id, at: moment, report: report)
+            },
+            id,
+            moment
+        )
     }
     func deliverDue(at moment: Timestamp, report: @escaping ReminderReport) async throws(AccessFailure) {
-        try await call("deliverDue", { moment throws(AccessFailure) in
-            try await seam.deliverDue(at: moment, report: report)
-        }, moment)
+        try await call(
+            "deliverDue",
+            { moment throws(AccessFailure) in
+                try await seam.deliverDue(at: moment, report: report)
+            },
+            moment
+        )
     }
 }
 
@@ -59,9 +68,13 @@ extension Traced: QuestionRepository where Seam: QuestionRepository {
         _ request: QuestionRequest,
         waiting: @escaping Waiting
     ) async throws(TriviaError) -> FetchedQuestions {
-        try await call("questions", { request throws(TriviaError) in
-            try await seam.questions(request, waiting: waiting)
-        }, request)
+        try await call(
+            "questions",
+            { request throws(TriviaError) in
+                try await seam.questions(request, waiting: waiting)
+            },
+            request
+        )
     }
 }
 
@@ -75,9 +88,13 @@ extension Traced: QuestionRemoteDataSource where Seam: QuestionRemoteDataSource 
         _ request: QuestionRequest,
         waiting: @escaping Waiting
     ) async throws(TriviaError) -> FetchedQuestions {
-        try await call("questions", { request throws(TriviaError) in
-            try await seam.questions(request, waiting: waiting)
-        }, request)
+        try await call(
+            "questions",
+            { request throws(TriviaError) in
+                try await seam.questions(request, waiting: waiting)
+            },
+            request
+        )
     }
 }
 

@@ -11,10 +11,17 @@ extension TriviaFeature {
         let work = trivia.services.work(for: [.triviaCategories])
         let viewModel = ScreenViewModel(content: trivia.questions.categories)
         let limit = RowLimit(given.limit)
-        let screen = trivia.screens.screen(viewModel, CategoriesPresenter(), limit, awaiting: work)
-        screen.row = { categories, index in
-            categories[at: index].map { trivia.game(TriviaRequest(category: $0.id.map(String.init) ?? $0.name)) }
-        }
-        return screen
+        return trivia.screens.screen(
+            viewModel,
+            CategoriesPresenter(),
+            limit,
+            awaiting: work,
+            links: ContentLinks(row: trivia.game)
+        )
+    }
+
+    /// A game with questions of one category.
+    private func game(of categories: [QuestionCategory], at index: Int) -> (any Screen)? {
+        categories[at: index].map { game(TriviaRequest(category: $0.id.map(String.init) ?? $0.name)) }
     }
 }

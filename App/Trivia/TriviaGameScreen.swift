@@ -74,7 +74,7 @@ final class TriviaGameScreen: Screen {
         switch game.phase {
         case .ready: break
         case .needsPage: waiting = ProgressIndicator(for: pendingWork, reporter)
-        case .waiting: reporter.report(TriviaPresenter().notices(game, for: reporter.reader))
+        case .waiting: reporter.report(TriviaPresenter().notices(game, for: reporter.audience))
         case .asking, .answered, .over, .failed:
             waiting?.end()
             do throws(OutputFailure) {

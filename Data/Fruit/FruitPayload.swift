@@ -5,7 +5,10 @@ package enum FruitPayload: ListPayload {
     package static let endpoint = Endpoint.fruit
 
     /// Skips all but the first fruit of each type.
-    package static func read(_ document: JSONDocument) throws(AccessFailure) -> ItemList<Fruit> {
+    package static func read(
+        _ document: JSONDocument,
+        from origin: ListOrigin
+    ) throws(AccessFailure) -> Listing<Fruit> {
         var types: Set<FoldedText> = []
         let elements = try document.elements("fruit") { row throws(RowFault) in
             let fruit = try Fruit(&row)
@@ -14,7 +17,7 @@ package enum FruitPayload: ListPayload {
             }
             return fruit
         }
-        return ItemList(elements)
+        return Listing(elements, from: origin)
     }
 }
 

@@ -6,7 +6,10 @@ package enum JackpotsPayload: ListPayload {
     package static let endpoint = Endpoint.jackpots
 
     /// Rejects a response that does not report success.
-    package static func read(_ document: JSONDocument) throws(AccessFailure) -> ItemList<Jackpot> {
+    package static func read(
+        _ document: JSONDocument,
+        from origin: ListOrigin
+    ) throws(AccessFailure) -> Listing<Jackpot> {
         let currency = try document.root { row throws(RowFault) in
             guard try row.text("response") == "success" else {
                 throw try row.refusal("response", "it is \(row.quotation("response")), not \"success\"")
@@ -23,6 +26,6 @@ package enum JackpotsPayload: ListPayload {
                 date: try row.instant("date")
             )
         }
-        return ItemList(elements, currency: currency)
+        return Listing(elements, Jackpot.ListDetails(currency: currency), from: origin)
     }
 }

@@ -63,6 +63,15 @@ package struct Endpoint: RawRepresentable, Hashable, Sendable, CaseIterable, Cus
         self.sample = sample
     }
 
+    /// A document that is neither published under a name nor built in.
+    init(unnamed rawValue: String, path: String) {
+        self.rawValue = rawValue
+        self.path = path
+        fileNames = [path]
+        publicURL = nil
+        sample = nil
+    }
+
     package init?(rawValue: String) {
         guard let endpoint = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
         self = endpoint

@@ -32,7 +32,7 @@ package struct BrowseFruit: UseCase {
         if listing.items.isEmpty, let failure = listing.refreshFailure { throw failure }
         // A refresh exists to update the store, so a failed write fails it. A plain view shows the list regardless.
         if freshness == .fetched, let failure = listing.writeFailure { throw failure }
-        listing.list.items.sort { $0.key < $1.key }
+        listing.items.sort { $0.key < $1.key }
         return listing
     }
 }

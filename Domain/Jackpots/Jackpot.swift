@@ -1,4 +1,15 @@
 package struct Jackpot: ListItem {
+    package struct ListDetails: Hashable, Sendable {
+        /// Of all prizes.
+        package let currency: Currency
+        /// The reminder that was set for the expiry of the list, or why none could be set; nil if the list was stored.
+        package var reminder: Result<ReminderID, AccessFailure>?
+        /// Why the system's scheduler does not have that reminder, although it should.
+        package var schedulingFailure: AccessFailure?
+
+        package init(currency: Currency) { self.currency = currency }
+    }
+
     package static let noun = Noun(one: "jackpot", many: "jackpots")
     package static let lifetime: Duration? = .seconds(3600)
     package static let hasNumbers = true
@@ -31,8 +42,8 @@ package struct BrowseJackpots: UseCase {
         guard listing.isFetched else { return listing }
         let reminder = SetReminder.aboutExpiry(at: listing.expiry.expiresAt, isScheduled: false)
         let outcome = await Result<_, AccessFailure>.catching(try await setReminder(reminder))
-        listing.reminder = outcome.map(\.reminder.id.rawValue)
-        listing.schedulingFailure = outcome.success?.schedulingFailure
+        listing.details.reminder = outcome.map(\.reminder.id)
+        listing.details.schedulingFailure = outcome.success?.schedulingFailure
         return listing
     }
 }

@@ -23,7 +23,7 @@ package struct AnnounceDraw: UseCase {
     }
 }
 
-package struct Announcement: Hashable, Sendable {
+package struct Announcement: Sendable {
     package struct Award: Hashable, Sendable {
         /// nil if the winner has no prize by name.
         package let prize: String?

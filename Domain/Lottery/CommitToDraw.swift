@@ -2,11 +2,11 @@
 package struct CommitToDraw: UseCase {
     package struct Request: Sendable {
         package let draw: DrawRequest
-        package let seedSource: String?
+        package let seed: PromisedSeed?
 
-        package init(draw: DrawRequest, seedSource: String?) {
+        package init(draw: DrawRequest, seed: PromisedSeed?) {
             self.draw = draw
-            self.seedSource = seedSource
+            self.seed = seed
         }
     }
 
@@ -14,21 +14,75 @@ package struct CommitToDraw: UseCase {
     package struct Response: Sendable {
         package let commitment: Commitment
         package let notes: [ListNote]
+        /// Whether hardly anybody can see the commitment before the round is published.
+        package let isRoundSoon: Bool
     }
 
-    private let merge: AnyUseCase<MergeUsersWithLotteryList>
+    /// Until a round this far ahead, the seed could be known before anybody has seen the commitment.
+    private static let least = Duration.seconds(10)
+    private static let enough = Duration.seconds(600)
 
-    package init(merge: AnyUseCase<MergeUsersWithLotteryList>) { self.merge = merge }
+    private let merge: AnyUseCase<MergeUsersWithLotteryList>
+    private let now: Now
+
+    package init(merge: AnyUseCase<MergeUsersWithLotteryList>, now: @escaping Now) {
+        self.merge = merge
+        self.now = now
+    }
 
     package func callAsFunction(_ request: Request) async throws(LotteryError) -> Response {
         let rules = try request.draw.rules(under: nil)
+        let round = try request.seed?.round
+        if let round { try check(round, rules) }
         let lottery = try await merge(.newDraw)
-        let commitment = try await Commitment(to: lottery, rules: rules, seedSource: request.seedSource)
-        return Response(commitment: commitment, notes: lottery.notes)
+        let commitment = try await Commitment(to: lottery, rules: rules, seedSource: request.seed?.source)
+        let left = round?.remaining(at: now())
+        return Response(
+            commitment: commitment,
+            notes: lottery.notes,
+            isRoundSoon: round != nil && left ?? .zero < Self.enough
+        )
+    }
+
+    private func check(_ round: BeaconRound, _ rules: DrawRules) throws(LotteryError) {
+        guard rules.method == .consistentSampler else { throw .roundWithRFC3797 }
+        guard round.remaining(at: now()) ?? .zero > Self.least else { throw .roundTooSoon(round) }
+    }
+}
+
+/// Where the seed of a draw will come from.
+package enum PromisedSeed: Hashable, Sendable {
+    /// In words; the name of a round counts as that round.
+    case words(String)
+    /// The first round at a time or after it.
+    case beacon(Timestamp)
+
+    var source: String {
+        switch self {
+        case .words(let words): words
+        case .beacon(let time): BeaconRound(publishedFrom: time).source
+        }
+    }
+
+    /// nil for another source than the beacon.
+    fileprivate var round: BeaconRound? {
+        get throws(LotteryError) {
+            guard !BeaconRound.isMisspelled(source) else { throw .misspelledRound(source) }
+            return BeaconRound(source: source)
+        }
     }
 }
 
 extension Commitment {
+    /// Whether the source of the seed shows how its value is spelled, as "six digits, as 123456" does. Otherwise the
+    /// organiser can choose among spellings of one value.
+    package var showsSpelling: Bool {
+        guard let seedSource else { return false }
+        if round != nil || seedSource.contains("\"") { return true }
+        let words = seedSource.lowercased().split(separator: " ")
+        return words.dropLast().contains { ["as", "like", "e.g.", "example:", "example"].contains($0) }
+    }
+
     /// Throws if no draw could match the commitment.
     package init(to lottery: Lottery, rules: DrawRules, seedSource: String?) async throws(LotteryError) {
         try rules.check(against: lottery.players)

@@ -31,7 +31,14 @@ package struct Commitment: DrawDocument {
         return members
     }
 
-    package var isPlausible: Bool { bound.isPlausible && seedSource?.isVisibleLine ?? true }
+    package var isPlausible: Bool { bound.isPlausible && (seedSource.map(Self.isPlausible) ?? true) }
+
+    private static func isPlausible(_ seedSource: String) -> Bool {
+        seedSource.isVisibleLine && !BeaconRound.isMisspelled(seedSource)
+    }
+
+    /// The round of the beacon that gives the seed; nil for another source.
+    package var round: BeaconRound? { BeaconRound(source: seedSource) }
 
     package var rules: DrawRules {
         get throws(LotteryError) {
@@ -59,23 +66,28 @@ package struct Commitment: DrawDocument {
     /// What the draw changed although it was committed. Another number of players means another list, so it is reported
     /// alone.
     package func differences(from receipt: Receipt) -> [Difference] {
-        let players = (committed: bound.players.count, drawn: receipt.bound.players.count)
-        guard players.committed == players.drawn else {
-            return [.count("players", committed: players.committed, drawn: players.drawn)]
+        let differences = differences(from: receipt.bound, receipt.winners.count, receipt.alternates.count)
+        if case .count("players", _, _) = differences.first { return differences }
+        return differences + (receipt.seed.origin == .system ? [.seedOfMachine] : [])
+    }
+
+    /// The same of a draw without its seed.
+    func differences(from drawn: BoundRules, _ winners: Int, _ alternates: Int) -> [Difference] {
+        guard bound.players.count == drawn.players.count else {
+            return [.count("players", committed: bound.players.count, drawn: drawn.players.count)]
         }
         var differences: [Difference] = []
-        if winners != receipt.winners.count {
-            differences.append(.count("winners", committed: winners, drawn: receipt.winners.count))
+        if self.winners != winners {
+            differences.append(.count("winners", committed: self.winners, drawn: winners))
         }
-        if alternates != receipt.alternates.count {
-            differences.append(.count("alternates", committed: alternates, drawn: receipt.alternates.count))
+        if self.alternates != alternates {
+            differences.append(.count("alternates", committed: self.alternates, drawn: alternates))
         }
         let own = bound.members
-        let drawn = receipt.bound.members
-        for name in Set(own.keys).union(drawn.keys).sorted() where own[name]?.bytes != drawn[name]?.bytes {
+        let others = drawn.members
+        for name in Set(own.keys).union(others.keys).sorted() where own[name]?.bytes != others[name]?.bytes {
             differences.append(.field(name))
         }
-        if receipt.seed.origin == .system { differences.append(.seedOfMachine) }
         return differences
     }
 }

@@ -2,12 +2,14 @@
 ///
 /// Save, then show: if the receipt cannot be written, no winner is announced, and the draw can safely be repeated. If
 /// the history cannot be written, the draw stands and the result says so. Invalid rules and seeds, and receipts that must
-/// not be replaced, are rejected before the lists are read.
+/// not be replaced, are rejected before the lists are read; lists that differ from the commitment, before the beacon is
+/// asked.
 package struct HoldDraw: UseCase {
     private let merge: AnyUseCase<MergeUsersWithLotteryList>
     private let drawWinner: AnyUseCase<DrawWinner>
     private let documents: any DrawDocumentRepository
     private let history: any DrawHistoryRepository
+    private let awaitRound: AnyUseCase<AwaitRound>
     private let systemSeed: @Sendable (DrawMethod) -> Seed
     private let now: @Sendable () -> Timestamp
 
@@ -16,6 +18,7 @@ package struct HoldDraw: UseCase {
         drawWinner: AnyUseCase<DrawWinner>,
         documents: any DrawDocumentRepository,
         history: any DrawHistoryRepository,
+        awaitRound: AnyUseCase<AwaitRound>,
         systemSeed: @escaping @Sendable (DrawMethod) -> Seed,
         now: @escaping @Sendable () -> Timestamp
     ) {
@@ -23,6 +26,7 @@ package struct HoldDraw: UseCase {
         self.drawWinner = drawWinner
         self.documents = documents
         self.history = history
+        self.awaitRound = awaitRound
         self.systemSeed = systemSeed
         self.now = now
     }
@@ -31,9 +35,14 @@ package struct HoldDraw: UseCase {
         if let file = request.receipt { try await LotteryError.wrapping(await documents.check(file)) }
         let commitment = try await documents.commitment(ifAt: request.commitment)
         let rules = try request.rules(under: commitment)
-        if let commitment, request.seed == nil { throw .seedMissing(source: commitment.seedSource) }
-        let seed = try (request.seed ?? systemSeed(rules.method)).canonical(for: rules.method)
+        let given = try givenSeed(request, under: commitment, rules)
         let lottery = try await merge(.newDraw)
+        let seed: Seed
+        if let given {
+            seed = given
+        } else {
+            seed = try await awaitedSeed(request, under: commitment, lottery, rules)
+        }
         let drawing = DrawWinner.Request(lottery: lottery, rules: rules, seed: seed, rounds: request.rounds)
         let draw = try await drawWinner(drawing).naming(commitment)
         if let file = request.receipt {
@@ -47,6 +56,40 @@ package struct HoldDraw: UseCase {
             history: await .catching(try await history.save(record, names: lottery.list.namesInAnyOrder)),
             receiptPath: request.receipt?.path
         )
+    }
+
+    /// nil if the seed is the value of a round, which is awaited.
+    private func givenSeed(
+        _ request: DrawRequest,
+        under commitment: Commitment?,
+        _ rules: DrawRules
+    ) throws(LotteryError) -> Seed? {
+        guard let commitment else {
+            return try (request.seed ?? systemSeed(rules.method)).canonical(for: rules.method)
+        }
+        guard let round = commitment.round else {
+            guard let seed = request.seed else { throw .seedMissing(source: commitment.seedSource) }
+            return try seed.canonical(for: rules.method)
+        }
+        guard let seed = request.seed else { return nil }
+        guard Hexadecimal.isSHA256(seed.value) else { throw .seedNotOfRound(round) }
+        guard round.isPublished(at: now()) else { throw .roundNotPublished(round) }
+        return seed
+    }
+
+    private func awaitedSeed(
+        _ request: DrawRequest,
+        under commitment: Commitment?,
+        _ lottery: Lottery,
+        _ rules: DrawRules
+    ) async throws(LotteryError) -> Seed {
+        guard let commitment, let round = commitment.round else { throw .seedMissing(source: nil) }
+        try rules.check(against: lottery.players)
+        let bound = await BoundRules(of: lottery, rules)
+        let differences = commitment.differences(from: bound, rules.winners, rules.alternates)
+        guard differences.isEmpty else { throw .differsFromCommitment(differences) }
+        let waiting = AwaitRound.Request(round: round, waits: request.waits, whileWaiting: request.whileWaiting)
+        return try await awaitRound(waiting)
     }
 }
 
@@ -63,8 +106,14 @@ package struct DrawRequest: Sendable {
     /// Location of the commitment.
     package var commitment: String?
     package var receipt: OutputFile?
+    /// Whether to wait for the round that the commitment names.
+    package var waits = true
+    package var whileWaiting: @Sendable (AwaitRound.Step) -> Void = { _ in }
 
     package init() {}
+
+    /// Whether the seed may have to be awaited.
+    package var mayWait: Bool { commitment != nil && seed == nil }
 
     func rules(under commitment: Commitment?) throws(LotteryError) -> DrawRules {
         let committed = try commitment?.rules

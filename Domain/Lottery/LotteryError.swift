@@ -49,6 +49,17 @@ package enum LotteryError: UseCaseError, Hashable, Sendable {
     case differsFromCommitment([Commitment.Difference])
     /// The draw has a commitment, so the user must give the seed.
     case seedMissing(source: String?)
+    /// The seed of this draw is the value of a round, which is 64 hexadecimal digits in lower case.
+    case seedNotOfRound(BeaconRound)
+    /// The draw cannot be held yet.
+    case roundNotPublished(BeaconRound)
+    /// The seed of a commitment could be known.
+    case roundTooSoon(BeaconRound)
+    /// The source of a seed that is spelled like a round, but names none.
+    case misspelledRound(String)
+    /// RFC 3797 needs whole numbers, and a round has none.
+    case roundWithRFC3797
+    case beacon(BeaconFailure)
     case announcesNoFailing(receipt: String, [Verification.Check])
     /// This id is of nobody who can decline. The others are the ids of those who can.
     case cannotDecline(UserID, [UserID])

@@ -23,6 +23,12 @@ package struct Seed: Hashable, Sendable {
         self.origin = origin
     }
 
+    /// The value of a beacon's round.
+    init(verbatim randomness: String) {
+        value = randomness
+        origin = .given
+    }
+
     private static func hasMisleadingBlanks(_ text: String) -> Bool {
         // A blank at the start follows a blank.
         var isBlank = true

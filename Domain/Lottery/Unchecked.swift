@@ -15,6 +15,10 @@ extension Verification {
         /// Whether it was settled before the draw who was excluded, merged or given tickets.
         case listBeforeSeed
         case seedByChance
+        /// The value of the beacon's round: it cannot be reached, or servers contradict each other.
+        case beaconValue
+        /// Whether the beacon's group signed the round.
+        case beaconSignature
         /// A published list has no names.
         case namesOfPlayers
         case onePersonOneNumber
@@ -31,7 +35,9 @@ extension Verification {
             // Where no row repeats, several rules give the same players.
             case .listBeforeSeed: [Repeats.member]
             case .seedOrigin: ["seed"]
-            case .commitmentWasEarly, .onlyDraw, .announcedPrizes, .seedByChance, .namesOfPlayers, .onePersonOneNumber:
+            case .beaconValue: ["seed"]
+            case .commitmentWasEarly, .onlyDraw, .announcedPrizes, .seedByChance, .beaconSignature, .namesOfPlayers,
+                .onePersonOneNumber:
                 []
             }
         }
@@ -47,7 +53,10 @@ extension Verification {
             case .commitmentWasEarly: return isCommitted
             case .onlyDraw, .announcedPrizes, .listBeforeSeed: return !isCommitted
             case .namesOfPlayers: return evidence.list == .published
-            case .seedByChance, .onePersonOneNumber: return true
+            case .seedByChance: return evidence.beacon == nil
+            case .beaconValue: return evidence.beacon?.failure != nil
+            case .beaconSignature: return evidence.beacon != nil
+            case .onePersonOneNumber: return true
             }
         }
     }

@@ -1,5 +1,5 @@
 /// What became of checking a receipt.
-package struct Verification: Hashable, Sendable {
+package struct Verification: Sendable {
     package struct Result: Hashable, Sendable {
         package let check: Check
         /// nil for a check that passed.
@@ -24,13 +24,18 @@ package struct Verification: Hashable, Sendable {
     package let notChecked: [Unchecked]
     /// Those behind the winners and alternates who are on the list, unless it has no names.
     package let participants: [UserID: Participant]
-    /// What the commitment says about the seed.
-    package let seedSource: String?
+    /// Those who take part, as far as the list shows.
+    package let players: Roster
+    package let commitment: Commitment?
+    /// Why the value of the commitment's round is unknown.
+    package let beaconFailure: BeaconFailure?
     /// How the list was read, which can be why it differs.
     package let notes: [ListNote]
     /// Whether the receipt was saved with another line end: it is the same draw.
     package let hasOtherLineEnd: Bool
 
+    /// What the commitment says about the seed.
+    package var seedSource: String? { commitment?.seedSource }
     package var failed: [Check] { results.filter { !$0.passed }.map(\.check) }
     package var isValid: Bool { failed.isEmpty }
 }
@@ -58,6 +63,8 @@ struct Evidence {
     let commitment: Commitment?
     /// Of the receipt's file, as it was announced.
     let announcedSHA256: String?
+    /// The value of the commitment's round; nil if the commitment names none.
+    let beacon: BeaconValue?
     let lottery: Lottery
     let list: List
     /// What the lists say about the rules that the receipt states.
@@ -73,7 +80,8 @@ struct Evidence {
         _ document: ReadDocument<Receipt>,
         _ lottery: Lottery,
         _ commitment: Commitment?,
-        announcedSHA256: String?
+        announcedSHA256: String?,
+        _ beacon: BeaconValue?
     ) async {
         let receipt = document.document
         let excluded = receipt.bound.excluded.listed
@@ -87,6 +95,7 @@ struct Evidence {
         self.lottery = lottery
         self.commitment = commitment
         self.announcedSHA256 = announcedSHA256
+        self.beacon = beacon
         self.list = list
         async let draw = RepeatedDraw(receipt, among: lottery.players, hasPlayers: list.hasPlayers)
         own = await BoundRules(of: lottery, receipt: receipt)

@@ -22,6 +22,8 @@ extension Verification {
         case excluded
         /// The tickets follow from the seed, and the seed has its canonical spelling.
         case seed
+        /// The seed is the value of the round that the commitment names.
+        case beacon
         case winners
         case alternates
 
@@ -36,7 +38,7 @@ extension Verification {
             case .records: [RecordsDigest.member]
             case .repeats: [Repeats.member]
             case .excluded: [ExclusionCounts.member]
-            case .seed: ["seed"]
+            case .seed, .beacon: ["seed"]
             case .winners: ["winners", DrawMethod.member]
             case .alternates: ["alternates"]
             }
@@ -71,6 +73,7 @@ extension Verification.Check {
         case .repeats: repeats(evidence)
         case .excluded: excluded(evidence)
         case .seed: seed(evidence)
+        case .beacon: beacon(evidence)
         case .winners: winners(evidence)
         case .alternates: alternates(evidence)
         }
@@ -149,6 +152,11 @@ extension Verification.Check {
 
     private func seed(_ evidence: Evidence) -> Verification.Outcome {
         evidence.hasPlayers ? .passed(if: evidence.draw.seedExplainsTickets) : .notApplicable
+    }
+
+    private func beacon(_ evidence: Evidence) -> Verification.Outcome {
+        guard case .success(let value) = evidence.beacon else { return .notApplicable }
+        return .passed(if: evidence.receipt.seed.value == value)
     }
 
     /// If nobody knows who was excluded, those drawn must be on the list with their tickets, in the order of the tickets.

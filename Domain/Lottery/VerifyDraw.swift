@@ -20,26 +20,39 @@ package struct VerifyDraw: UseCase {
 
     private let documents: any DrawDocumentRepository
     private let merge: AnyUseCase<MergeUsersWithLotteryList>
+    private let beacon: any BeaconRepository
 
-    package init(documents: any DrawDocumentRepository, merge: AnyUseCase<MergeUsersWithLotteryList>) {
+    package init(
+        documents: any DrawDocumentRepository,
+        merge: AnyUseCase<MergeUsersWithLotteryList>,
+        beacon: any BeaconRepository
+    ) {
         self.documents = documents
         self.merge = merge
+        self.beacon = beacon
     }
 
     /// Reads the short documents before the long lists, so that a mistyped path is reported at once.
     package func callAsFunction(_ request: Request) async throws(LotteryError) -> Verification {
         let document = try await LotteryError.wrapping(await documents.receipt(at: request.receipt))
         let commitment = try await documents.commitment(ifAt: request.commitment)
+        async let value = value(of: commitment?.round)
         let lottery = try await merge(.verifying(document.document))
         let verification = try await Verification(
             of: document,
             with: lottery,
             commitment,
-            announcedSHA256: request.sha256
+            announcedSHA256: request.sha256,
+            beacon: await value
         )
         let isOfOtherList = verification.failed.contains { $0 == .list || $0 == .playersSHA256 }
         if request.isSample, isOfOtherList { throw .listsMissing }
         return verification
+    }
+
+    private func value(of round: BeaconRound?) async -> BeaconValue? {
+        guard let round else { return nil }
+        return await .catching(try await beacon.value(of: round, .stored))
     }
 }
 
@@ -47,14 +60,17 @@ extension Verification {
     /// Recomputes a draw from the lists and compares it with its receipt.
     ///
     /// A receipt that names a commitment needs it; otherwise a change to that name could not be detected.
+    ///
+    /// - Parameter beacon: The value of the round that the commitment names; nil if it names none.
     package init(
         of document: ReadDocument<Receipt>,
         with lottery: Lottery,
         _ commitment: Commitment?,
-        announcedSHA256: String?
+        announcedSHA256: String?,
+        beacon: BeaconValue? = nil
     ) async throws(LotteryError) {
         guard document.document.commitment == nil || commitment != nil else { throw .commitmentMissing }
-        let evidence = await Evidence(document, lottery, commitment, announcedSHA256: announcedSHA256)
+        let evidence = await Evidence(document, lottery, commitment, announcedSHA256: announcedSHA256, beacon)
         results = Check.allCases.compactMap { check in
             switch check.outcome(of: evidence) {
             case .passed: Result(check: check, failure: nil)
@@ -69,7 +85,9 @@ extension Verification {
         receipt = document.document
         notChecked = Unchecked.allCases.filter { $0.applies(to: evidence) }
         participants = lottery.isPublished ? [:] : lottery.list.participants(document.document.drawn)
-        seedSource = commitment?.seedSource
+        players = lottery.players
+        self.commitment = commitment
+        beaconFailure = beacon?.failure
         notes = lottery.notes
         hasOtherLineEnd = document.hasOtherLineEnd
     }

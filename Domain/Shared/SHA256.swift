@@ -144,6 +144,13 @@ package enum Hexadecimal {
         return String(repeating: "0", count: value.bitWidth / 4 - digits.utf8.count) + digits
     }
 
+    /// nil for a text that is not pairs of digits.
+    package static func bytes(_ text: String) -> [UInt8]? {
+        let digits = text.utf8.compactMap { UInt8(String(UnicodeScalar($0)), radix: 16) }
+        guard digits.count == text.utf8.count, digits.count.isMultiple(of: 2) else { return nil }
+        return stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+    }
+
     /// Whether the text has the form of ``SHA256/Digest/hex``.
     package static func isSHA256(_ text: String) -> Bool {
         text.utf8.count == 64 && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }

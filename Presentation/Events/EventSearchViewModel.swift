@@ -1,6 +1,7 @@
 import Domain
 
-/// Events, searched as the user types: only the latest text counts, in whatever order results arrive.
+/// Events, searched as the user types: only the latest text counts, in whatever order results arrive. ``EventSearch`` says
+/// what follows from an intent; this carries it out.
 ///
 /// An intent replaces the one before. It returns at once; `onChange` receives the states that follow.
 @MainActor
@@ -10,14 +11,7 @@ package final class EventSearchViewModel {
     /// Pause in typing after which a search starts.
     package static let typingPause = Duration.milliseconds(300)
 
-    private typealias Search = (query: EventQuery, shown: FoundEvents?)
-
-    package private(set) var state = State.idle
-    private var search: Search
-    /// What was shown before the user began to type; nil if nothing was typed since.
-    private var kept: Search?
-    /// The unfiltered first page, so that clearing the text needs no request.
-    private var first: FoundEvents?
+    private var search: EventSearch
     private let find: AnyUseCase<SearchEvents>
     private let refresh: AnyUseCase<RefreshFavourites>
     private let clock: any Clock<Duration>
@@ -25,50 +19,58 @@ package final class EventSearchViewModel {
     private var work: Task<Void, Never>?
     package var onChange: (State) -> Void = { _ in }
 
-    /// - Parameter query: the first search. Its filters apply to every text.
+    /// - Parameter query: The first search. Its filters apply to every text.
     package init(
         _ query: EventQuery,
         find: AnyUseCase<SearchEvents>,
         refresh: AnyUseCase<RefreshFavourites>,
         clock: any Clock<Duration>
     ) {
-        search = (query, nil)
+        search = EventSearch(query)
         self.find = find
         self.refresh = refresh
         self.clock = clock
     }
 
+    package var state: State { search.state }
+    /// The page on the screen: a failed search or refresh keeps it.
+    package var shown: FoundEvents? { search.shown }
+    /// The text being searched for, before it is kept or discarded.
+    package var typed: String? { search.typed }
+    /// What has last come of typing; nil if nothing has yet.
+    package var preview: State? { search.preview }
+
+    /// Whether the first list is shown, so that clearing the text has no effect.
+    package var isFirstList: Bool {
+        guard case .shown(let found) = state else { return false }
+        return FoldedText(found.page.query.text).isEmpty && found.page.query.page == 1
+    }
+
+    /// Whether the result of this text, as it was typed, is shown.
+    package func hasFound(_ text: String) -> Bool {
+        guard case .shown(let found) = state else { return false }
+        return typed == text && found.page.query.text == text
+    }
+
+    // MARK: Intents
+
     /// Fetches the current list, or the one that could not be fetched.
-    package func load() { ask(search.query) }
+    package func load() { take(.ask(search.query)) }
 
     /// Fetches another page of the list on the screen.
-    package func turn(to page: Int) { ask((search.shown?.page.query ?? search.query).turned(to: page)) }
+    package func turn(to page: Int) { take(.ask((search.shown?.page.query ?? search.query).turned(to: page))) }
 
     /// Searches for a text after a pause in typing, until `keep` or `discard`. Without a text, shows the first list again.
-    package func type(_ text: String) {
-        kept = kept ?? search
-        guard FoldedText(text).isEmpty, let first else {
-            return ask(search.query.searching(text), after: Self.typingPause)
-        }
-        search = (first.page.query, first)
-        begin { [self] in await refreshFavourites() }
-    }
+    package func type(_ text: String) { take(.type(text)) }
 
     /// Ends the pause, so that a pending search starts now.
     package func searchNow() { pause?.cancel() }
 
     /// The user wants the result of what was typed.
-    package func keep() { kept = nil }
+    package func keep() { take(.keep) }
 
     /// Shows again what was shown before the user began to type.
-    package func discard() {
-        guard let kept else { return }
-        work?.cancel()
-        pause?.cancel()
-        search = kept
-        self.kept = nil
-        stopLoading()
-    }
+    package func discard() { take(.discard) }
 
     /// Waits until the last intent is carried out; a cancellation ends it.
     package func settle() async {
@@ -78,45 +80,51 @@ package final class EventSearchViewModel {
             work?.cancel()
             pause?.cancel()
         }
-        if Task.isCancelled, case .loading = state { stopLoading() }
+        if Task.isCancelled, case .loading = state { take(.giveUp) }
     }
 
     /// Updates the favourite marks of the shown events. Unlike other intents, does not replace a pending one.
     package func refreshFavourites() async {
-        guard let found = search.shown else { return }
+        guard let found = shown else { return }
         let marked = await refresh(found)
         // Another page may have replaced it.
-        guard search.shown?.page == marked.page else { return }
-        search.shown = marked
-        enter(.shown(marked))
+        if shown?.page == marked.page { show(.mark(marked)) }
     }
 
-    /// Whether the first list is shown, so that clearing the text has no effect.
-    package var isFirstList: Bool {
-        guard case .shown(let found) = state else { return false }
-        return FoldedText(found.page.query.text).isEmpty && found.page.query.page == 1
-    }
+    // MARK: Carrying out
 
-    /// The page on the screen: a failed search or refresh keeps it.
-    package var shown: FoundEvents? { search.shown }
-
-    private func ask(_ query: EventQuery, after quiet: Duration? = nil) {
-        search.query = query
-        begin(after: quiet) { [self] in
-            enter(.loading)
-            do throws(EventError) {
-                let found = try await find(query)
-                if FoldedText(query.text).isEmpty, query.page == 1 { first = found }
-                // The intent that has replaced this one has cancelled it.
-                if Task.isCancelled { return }
-                search.shown = found
-                enter(.shown(found))
-            } catch {
-                if !Task.isCancelled { enter(.failed(error)) }
-            }
+    private func take(_ step: EventSearch.Step) {
+        switch search.take(step) {
+        case .nothing: break
+        case .search(let query, afterPause: let isTyping):
+            begin(after: isTyping ? Self.typingPause : nil) { [self] in await ask(query) }
+        case .refreshFavourites: begin { [self] in await refreshFavourites() }
+        case .stopSearching:
+            work?.cancel()
+            pause?.cancel()
         }
     }
 
+    /// A step of a search that is under way.
+    private func show(_ step: EventSearch.Step) {
+        take(step)
+        onChange(state)
+    }
+
+    private func ask(_ query: EventQuery) async {
+        show(.request)
+        do throws(EventError) {
+            let found = try await find(query)
+            search.remember(found, of: query)
+            // The intent that has replaced this one has cancelled it.
+            if Task.isCancelled { return }
+            show(.find(found))
+        } catch {
+            if !Task.isCancelled { show(.fail(error)) }
+        }
+    }
+
+    /// Starts work in place of the one before.
     private func begin(after quiet: Duration? = nil, _ body: @escaping @MainActor () async -> Void) {
         work?.cancel()
         pause?.cancel()
@@ -128,16 +136,5 @@ package final class EventSearchViewModel {
             await pause?.value
             if !Task.isCancelled { await body() }
         }
-    }
-
-    /// Returns to the list on the screen.
-    private func stopLoading() {
-        state = search.shown.map { .shown($0) } ?? .idle
-        search.query = search.shown?.page.query ?? search.query
-    }
-
-    private func enter(_ next: State) {
-        state = next
-        onChange(next)
     }
 }

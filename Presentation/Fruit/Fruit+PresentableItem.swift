@@ -10,24 +10,24 @@ extension Fruit {
 }
 
 extension Fruit: PresentableItem {
-    package static func fields(for reader: Reader) -> [Field<Fruit>] {
+    package static func fields(for audience: Audience) -> [Field<Fruit>] {
         [
             Field("Type", wrapsTo: 8, role: .leads) { StyledText($0.name, .emphasis) }
                 .json(Member("type", "apple", \.name)),
-            Field("Price", .right) { fruit in reader.text(fruit.priceText, or: fruit.price) }
+            Field("Price", .right) { fruit in audience.text(fruit.priceText, or: fruit.price) }
                 .detail { "\($0.priceText) / \($0.price)p" }
                 .json(Member("price", "149", \.price), Member("priceText", \.priceText)),
-            Field("Weight", .right) { fruit in reader.text(fruit.weightText, or: fruit.weight) }
+            Field("Weight", .right) { fruit in audience.text(fruit.weightText, or: fruit.weight) }
                 .detail { StyledText($0.weightText) }
                 .json(Member("weight", "120", \.weight), Member("weightText", "0.120 kg", \.weightText)),
         ]
     }
 
-    package static func listMembers(for reader: Reader) -> [Member<Listing<Fruit>>] {
+    package static func listMembers(for audience: Audience) -> [Member<Listing<Fruit>>] {
         [Member("changes", "null|{...}") { $0.changes.map([FruitChange].members.json) ?? JSONText.null }]
     }
 
-    package static func notices(_ listing: Listing<Fruit>) -> [Line] {
+    package static func news(_ listing: Listing<Fruit>) -> [Line] {
         // In a first fetch, everything is new.
         guard let changes = listing.changes, changes.contains(where: { $0.before != nil }) else { return [] }
         return [changes.summary]

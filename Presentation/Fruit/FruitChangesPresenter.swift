@@ -4,13 +4,13 @@ import Domain
 package struct FruitChangesPresenter: ScreenPresenter {
     package init() {}
 
-    package func lines(_ listing: Listing<Fruit>, for reader: Reader) -> [Line] {
+    package func lines(_ listing: Listing<Fruit>, for audience: Audience) -> [Line] {
         guard let changes = listing.changes else { return [] }
-        let kinds = FruitChange.Kind.allCases.filter { reader.isPipe || $0 != .unchanged }
-        let columns = Fruit.fields(for: reader).filter(\.isListed)
+        let kinds = FruitChange.Kind.allCases.filter { audience.isPipe || $0 != .unchanged }
+        let columns = Fruit.fields(for: audience).filter(\.isListed)
         let change = Field<FruitChange>("Change") { StyledText($0.kind.rawValue, $0.style) }
-        return ([change] + (reader.isPipe ? records(columns) : columns.map(changed)))
-            .table(of: kinds.flatMap(changes.of), for: reader)
+        return ([change] + (audience.isPipe ? records(columns) : columns.map(changed)))
+            .table(of: kinds.flatMap(changes.of), for: audience)
     }
 
     /// The old and the new text if they differ, otherwise one of them.
@@ -31,13 +31,13 @@ package struct FruitChangesPresenter: ScreenPresenter {
         return part(fields.prefix(1)) { $0.after ?? $0.before } + part(values, \.before) + part(values, \.after)
     }
 
-    package func notices(_ listing: Listing<Fruit>, for reader: Reader) -> [Line] {
+    package func notices(_ listing: Listing<Fruit>, for audience: Audience) -> [Line] {
         // The table says more than the notices of other screens.
-        (listing.changes.map { [$0.summary] } ?? []) + Line.skipped(listing.list.skipped)
+        (listing.changes.map { [$0.summary] } ?? []) + Line.skipped(listing.skipped)
     }
 
-    package func json(_ listing: Listing<Fruit>, for reader: Reader) -> JSONText {
-        ListingPresenter<Fruit>().json(listing, for: reader)
+    package func json(_ listing: Listing<Fruit>, for audience: Audience) -> JSONText {
+        ListingPresenter<Fruit>().json(listing, for: audience)
     }
 }
 
@@ -51,7 +51,7 @@ extension [FruitChange] {
     }
 
     static var members: [Member<[FruitChange]>] {
-        let fruit = Fruit.fields(for: Reader(.pipe)).members()
+        let fruit = Fruit.fields(for: Audience(.pipe)).members()
         func json(_ fruits: [Fruit?]) -> [JSONText] { fruits.compactMap { $0.map(fruit.json) } }
         let change: [Member<FruitChange>] = [
             Member("before") { $0.before.map(fruit.json) ?? JSONText.null },

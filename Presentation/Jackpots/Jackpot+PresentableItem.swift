@@ -1,25 +1,44 @@
 import Domain
 
 extension Jackpot: PresentableItem {
-    package static func fields(for reader: Reader) -> [Field<Jackpot>] {
+    package static func fields(for audience: Audience) -> [Field<Jackpot>] {
         [
             Field("Game", wrapsTo: 10) { StyledText($0.name, .emphasis) }.json(Member("name", \.name)),
-            Field("Jackpot", .right) { reader.text(reader.formatting.amount($0.prize), or: $0.prize.amount) }
+            Field("Jackpot", .right) { audience.text(audience.formatting.amount($0.prize), or: $0.prize.amount) }
                 .json(
                     Member("amount", "34000000", \.prize.amount),
-                    Member("amountText") { reader.formatting.amount($0.prize) }
+                    Member("amountText") { audience.formatting.amount($0.prize) }
                 ),
-            Field("Currency", listed: reader.isPipe, detailed: reader.isPipe) { StyledText($0.prize.currency.code) },
-            Field("Draw") { reader.instant($0.date) }
+            Field("Currency", listed: audience.isPipe, detailed: audience.isPipe) {
+                StyledText($0.prize.currency.code)
+            },
+            Field("Draw") { audience.instant($0.date) }
                 .json(
                     Member("date", "2025-02-01T20:00:00Z", \.date),
-                    Member("dateText") { reader.formatting.instant($0.date) }
+                    Member("dateText") { audience.formatting.instant($0.date) }
                 ),
         ]
     }
 
-    package static func members(for reader: Reader) -> [Member<Listing<Jackpot>>] {
-        [Member("currency", "GBP") { $0.list.currency?.code ?? "" }]
+    package static func members(for audience: Audience) -> [Member<Listing<Jackpot>>] {
+        [
+            Member("currency", "GBP", \.details.currency.code),
+            .failure("reminderError") { $0.details.reminder?.failure ?? $0.details.schedulingFailure },
+        ]
+    }
+
+    package static func troubles(_ listing: Listing<Jackpot>) -> [Line] {
+        Line.couldNot("set a reminder", listing.details.reminder?.failure)
+            + Line.notScheduled(listing.details.schedulingFailure)
+    }
+
+    package static func consequences(_ listing: Listing<Jackpot>) -> [Line] {
+        guard case .success(let reminder)? = listing.details.reminder else { return [] }
+        return [
+            .note("Set reminder \(reminder) for that time."),
+            .toUndo,
+            .command("tombola reminders cancel \(reminder)"),
+        ]
     }
 }
 

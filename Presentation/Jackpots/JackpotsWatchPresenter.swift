@@ -6,10 +6,10 @@ package struct JackpotsWatchPresenter: ScreenPresenter {
 
     package init() {}
 
-    package func lines(_ event: WatchJackpots.Event, for reader: Reader) -> [Line] {
-        if reader.isPipe { return [Line(fields: record(of: event))] }
+    package func lines(_ event: WatchJackpots.Event, for audience: Audience) -> [Line] {
+        if audience.isPipe { return [Line(fields: record(of: event))] }
         return switch event {
-        case .listed(let listing): lists.lines(listing, for: reader)
+        case .listed(let listing): lists.lines(listing, for: audience)
         case .expired: [[StyledText("🔔 The list of jackpots has expired.", .emphasis)]]
         case .missed: []
         }
@@ -26,12 +26,12 @@ package struct JackpotsWatchPresenter: ScreenPresenter {
         }
     }
 
-    package func notices(_ event: WatchJackpots.Event, for reader: Reader) -> [Line] {
+    package func notices(_ event: WatchJackpots.Event, for audience: Audience) -> [Line] {
         switch event {
-        case .listed(let listing): return lists.notices(listing, for: reader)
+        case .listed(let listing): return lists.notices(listing, for: audience)
         case .expired: return []
         case .missed(let failure, _, let next):
-            let time = reader.formatting.instant(next)
+            let time = audience.formatting.instant(next)
             let text = "Could not fetch a new list (\(failure.errorMessage.clause)). Next try at \(time)."
             return [.note(text, .warning)]
         }
@@ -52,9 +52,9 @@ package struct JackpotsWatchPresenter: ScreenPresenter {
         return hours == 0 ? short : "\(hours):\(ISO8601.digits(rest / 60, 2)):\(ISO8601.digits(rest % 60, 2))"
     }
 
-    package func json(_ event: WatchJackpots.Event, for reader: Reader) -> JSONText {
+    package func json(_ event: WatchJackpots.Event, for audience: Audience) -> JSONText {
         switch event {
-        case .listed(let listing): Self.listed.json((listing, lists.json(listing, for: reader)))
+        case .listed(let listing): Self.listed.json((listing, lists.json(listing, for: audience)))
         case .expired(let moment): Self.expired.json(moment)
         case .missed(let failure, let moment, let next): Self.missed.json((failure, moment, next))
         }

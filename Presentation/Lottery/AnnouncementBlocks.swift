@@ -36,6 +36,8 @@ enum AnnouncementBlock {
     /// `command` belongs to the second item.
     case list([AnnouncementText], isOrdered: Bool = true, command: String? = nil)
     case paragraph(AnnouncementText)
+    /// Where a page shows that it checked itself.
+    case selfCheck
     case program(String)
 }
 
@@ -88,6 +90,9 @@ extension AnnouncementPresenter {
         var rows: [(label: AnnouncementText, value: AnnouncementText)] = [("Seed", "\(receipt.seed.shown)")]
         if let source = announcement.verification.seedSource { rows.append(("Source of the seed", "\(source)")) }
         if bound.onVoid == .next { rows.append(("Void participants", "skipped: the next participant wins")) }
+        if let round = announcement.verification.commitment?.round {
+            rows.append(("Value of this round", "\(words: "`https://api.drand.sh/\(round.path)`")"))
+        }
         let sampler: AnnouncementText = "Ronald Rivest's `consistent_sampler`: the smallest ticket wins"
         rows.append(("Method", bound.method == .rfc3797 ? "RFC 3797" : sampler))
         return [.paragraph("\(words: size)"), .table(rows), .paragraph(proof(announcement))]
@@ -130,7 +135,7 @@ extension AnnouncementPresenter {
             "Compare the winners, the seed and the SHA-256 that it prints with this announcement\(published).",
         ]
         return [
-            .list(steps, command: "python3 check.py \(files.joined(separator: " "))"),
+            .selfCheck, .list(steps, command: "python3 check.py \(files.joined(separator: " "))"),
             .paragraph("Then find your \(words: number) in `players.csv`, and check its `void` and `tickets`."),
         ]
             + (hasChanges

@@ -36,6 +36,7 @@ struct AnnouncementLayout {
             case .list(let items, let isOrdered, let command):
                 plain.items(items, isOrdered: isOrdered, command: command.map { "       \($0)\n" })
             case .paragraph(let text): plain(text) + "\n\n"
+            case .selfCheck: ""
             case .program(let program): "check.py, from the next line to the end:\n\n" + program
             }
         }.joined()
@@ -55,18 +56,19 @@ struct AnnouncementLayout {
             case .list(let items, let isOrdered, let command):
                 marked.items(items, isOrdered: isOrdered, command: command.map { "   ```sh\n   \($0)\n   ```\n" })
             case .paragraph(let text): marked(text) + "\n\n"
+            case .selfCheck: ""
             case .program(let text): "```python\n\(text)```\n"
             }
         }.joined()
     }
 
-    static func html(_ blocks: [AnnouncementBlock]) -> String {
+    static func html(_ blocks: [AnnouncementBlock], _ page: AnnouncementPage) -> String {
         let marked = AnnouncementLayout(
             escaped: { "<bdi>\($0.escapedForHTML)</bdi>" },
             strong: { "<strong>\($0)</strong>" },
             words: { $0.escapedForHTML.replacing(/`([^`]*)`/) { "<code>\($0.1)</code>" } }
         )
-        return page
+        return AnnouncementPage.start
             + blocks.map { block in
                 switch block {
                 case .heading(let text, let level): "<h\(level)>\(text)</h\(level)>\n"
@@ -80,36 +82,12 @@ struct AnnouncementLayout {
                             "  <li>\(marked(item))\(index == 1 ? command.map { "<pre>\($0)</pre>" } ?? "" : "")\n"
                         }.joined() + "</\(isOrdered ? "ol" : "ul")>\n"
                 case .paragraph(let text): "<p>\(marked(text))\n"
+                case .selfCheck: AnnouncementPage.check
                 case .program(let text):
                     "<details>\n  <summary>check.py, the whole program</summary>\n  <pre>\(text.escapedForHTML)</pre>\n</details>\n"
                 }
-            }.joined() + "</html>\n"
+            }.joined() + page.end
     }
-
-    /// No script, no picture and no request, even if an escape were forgotten.
-    private static let page = """
-        <!DOCTYPE html>
-        <html lang="en">
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-        <title>Results of the draw</title>
-        <style>
-          :root { color-scheme: light dark; --line: #d4d4d8; --soft: #52525b; --box: #f4f4f5 }
-          @media (prefers-color-scheme: dark) { :root { --line: #3f3f46; --soft: #a1a1aa; --box: #27272a } }
-          body { font: 1.0625rem/1.5 system-ui, sans-serif; max-width: 42rem; margin: auto; padding: 1rem }
-          body { overflow-wrap: anywhere }
-          h1 { font-size: 1.75rem; line-height: 1.2 }
-          h2 { font-size: 1.25rem; margin-top: 2rem }
-          h3, summary { font-size: 1.0625rem; font-weight: bold; margin: 1.5rem 0 .75rem }
-          table { border-collapse: collapse; width: 100% }
-          th, td { border-top: 1px solid var(--line); padding: .5rem .75rem .5rem 0; text-align: left; vertical-align: top }
-          th { width: 38%; font-weight: normal; color: var(--soft) }
-          code, pre { font: .875em/1.45 ui-monospace, monospace }
-          pre { background: var(--box); padding: 1rem; border-radius: .5rem; overflow-x: auto; overflow-wrap: normal }
-        </style>
-
-        """
 }
 
 extension String {

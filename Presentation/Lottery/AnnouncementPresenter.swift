@@ -16,12 +16,12 @@ package struct AnnouncementPresenter: ObjectPresenter {
         self.program = String(repairing: program)
     }
 
-    package func lines(_ announcement: Announcement, for reader: Reader) -> [Line] {
+    package func lines(_ announcement: Announcement, for audience: Audience) -> [Line] {
         let text =
             switch medium {
             case .text: AnnouncementLayout.text(blocks(announcement))
             case .markdown: AnnouncementLayout.markdown(blocks(announcement))
-            case .html: AnnouncementLayout.html(blocks(announcement))
+            case .html: AnnouncementLayout.html(blocks(announcement), AnnouncementPage(announcement))
             case .csv: csv(announcement)
             }
         return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map {
@@ -29,11 +29,19 @@ package struct AnnouncementPresenter: ObjectPresenter {
         }
     }
 
-    package func notices(_ announcement: Announcement, for reader: Reader) -> [Line] {
-        announcement.receipt.seed.warnings
+    package func notices(_ announcement: Announcement, for audience: Audience) -> [Line] {
+        notes(announcement)
     }
 
-    package func members(for reader: Reader) -> [Member<Announcement>] {
+    /// About a seed that misleads, or that could not be compared with the beacon.
+    private func notes(_ announcement: Announcement) -> [Line] {
+        let unknown = announcement.verification.beaconFailure.map {
+            Line.note("The seed was not compared with the beacon: \($0.clause).", .warning)
+        }
+        return announcement.receipt.seed.warnings + [unknown].compactMap(\.self)
+    }
+
+    package func members(for audience: Audience) -> [Member<Announcement>] {
         let award: [Member<(award: Announcement.Award, participant: Participant?)>] = [
             Member("prize", "Bike") { $0.award.prize }, Member("rank", "1") { $0.award.winner?.rank },
             Member("userId", "10") { $0.award.winner?.userID.rawValue }, Member("name") { $0.participant?.name },
@@ -45,7 +53,7 @@ package struct AnnouncementPresenter: ObjectPresenter {
             },
             Member("alternates", "userId, ...") { $0.alternates.map(\.userID.rawValue) },
             Member("declined", "userId, ...") { $0.declined.map(\.userID.rawValue) },
-            Member("notes") { $0.receipt.seed.warnings.sentences },
+            Member("notes") { notes($0).sentences },
         ]
     }
 

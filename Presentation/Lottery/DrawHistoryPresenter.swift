@@ -3,30 +3,30 @@ import Domain
 package struct DrawHistoryPresenter: ObjectPresenter {
     package init() {}
 
-    package func lines(_ draws: [DrawRecord], for reader: Reader) -> [Line] {
-        let latest = reader.limit.last(draws)
-        return DrawRecord.fields(for: reader)
-            .table(of: latest, for: reader, numberedFrom: reader.firstNumber.map { $0 + draws.count - latest.count })
+    package func lines(_ draws: [DrawRecord], for audience: Audience) -> [Line] {
+        let latest = audience.limit.last(draws)
+        let number = audience.firstNumber.map { $0 + draws.count - latest.count }
+        return DrawRecord.fields(for: audience).table(of: latest, for: audience, numberedFrom: number)
     }
 
-    package func notices(_ draws: [DrawRecord], for reader: Reader) -> [Line] {
-        guard draws.isEmpty else { return reader.limit.notices(of: draws.count) }
+    package func notices(_ draws: [DrawRecord], for audience: Audience) -> [Line] {
+        guard draws.isEmpty else { return audience.limit.notices(of: draws.count) }
         return [.note("No draws yet. To draw:"), .command("tombola lottery draw")]
     }
 
-    package func members(for reader: Reader) -> [Member<[DrawRecord]>] {
-        [.list("draws", of: DrawRecord.fields(for: reader).members()) { reader.limit.last($0) }]
+    package func members(for audience: Audience) -> [Member<[DrawRecord]>] {
+        [.list("draws", of: DrawRecord.fields(for: audience).members()) { audience.limit.last($0) }]
     }
 }
 
 package struct ForgottenDrawsPresenter: ObjectPresenter {
     package init() {}
 
-    package func lines(_ count: Int, for reader: Reader) -> [Line] {
+    package func lines(_ count: Int, for audience: Audience) -> [Line] {
         [Line("Removed \(count.counted("draw")) from the history.")]
     }
 
-    package func members(for reader: Reader) -> [Member<Int>] { [Member("removed", "1") { $0 }] }
+    package func members(for audience: Audience) -> [Member<Int>] { [Member("removed", "1") { $0 }] }
 }
 
 package struct DrawRecordPresenter: ObjectPresenter {
@@ -35,14 +35,14 @@ package struct DrawRecordPresenter: ObjectPresenter {
     /// - Parameter receiptPath: where the receipt was written, if it was.
     package init(receiptPath: String? = nil) { self.receiptPath = receiptPath }
 
-    package func notices(_ draw: DrawRecord, for reader: Reader) -> [Line] {
+    package func notices(_ draw: DrawRecord, for audience: Audience) -> [Line] {
         receiptPath.map { [.note("Saved the receipt to \($0).")] } ?? []
     }
 
-    package func lines(_ draw: DrawRecord, for reader: Reader) -> [Line] {
+    package func lines(_ draw: DrawRecord, for audience: Audience) -> [Line] {
         let receipt = draw.receipt
         return Fields(
-            [("Drawn", reader.instant(draw.drawnAt)), ("Source", StyledText(draw.source))]
+            [("Drawn", audience.instant(draw.drawnAt)), ("Source", StyledText(draw.source))]
                 + places("Winner", receipt.awards, draw)
                 + places("Alternate", receipt.alternates.map { Receipt.Award(prize: nil, winner: $0) }, draw)
                 + [
@@ -56,7 +56,7 @@ package struct DrawRecordPresenter: ObjectPresenter {
                     ("Commitment", StyledText(receipt.commitment ?? "none")),
                     ("Receipt", StyledText(receipt.sha256)),
                 ] + rounds(draw)
-        ).lines(for: reader.medium)
+        ).lines(for: audience.medium)
     }
 
     private func rounds(_ draw: DrawRecord) -> [(name: String, value: StyledText)] {
@@ -90,26 +90,26 @@ package struct DrawRecordPresenter: ObjectPresenter {
             + ", \(excluded.listed) by a list"
     }
 
-    package func members(for reader: Reader) -> [Member<DrawRecord>] { DrawRecord.fields(for: reader).members() }
+    package func members(for audience: Audience) -> [Member<DrawRecord>] { DrawRecord.fields(for: audience).members() }
 }
 
 extension DrawRecord {
     /// What distinguishes draws. A terminal has no room for the rest, which is in the receipt.
-    static func fields(for reader: Reader) -> [Field<DrawRecord>] {
+    static func fields(for audience: Audience) -> [Field<DrawRecord>] {
         [
-            Field("Drawn") { reader.instant($0.drawnAt) }.json(Member("drawnAt", \.drawnAt)),
-            Field("Winners", wrapsTo: 12) { StyledText($0.winners(for: reader), .emphasis) },
+            Field("Drawn") { audience.instant($0.drawnAt) }.json(Member("drawnAt", \.drawnAt)),
+            Field("Winners", wrapsTo: 12) { StyledText($0.winners(for: audience), .emphasis) },
             Field("Players", .right) {
-                reader.text(
-                    reader.formatting.integer($0.receipt.bound.players.count),
+                audience.text(
+                    audience.formatting.integer($0.receipt.bound.players.count),
                     or: $0.receipt.bound.players.count
                 )
             },
-            Field("List", role: .drops, listed: !reader.isPipe) {
+            Field("List", role: .drops, listed: !audience.isPipe) {
                 StyledText(String($0.receipt.bound.players.sha256.prefix(8)), .faint)
             },
-            Field("SHA-256", listed: reader.isPipe) { StyledText($0.receipt.bound.players.sha256) },
-            Field("Method", listed: reader.isPipe) { StyledText($0.receipt.bound.method.rawValue) },
+            Field("SHA-256", listed: audience.isPipe) { StyledText($0.receipt.bound.players.sha256) },
+            Field("Method", listed: audience.isPipe) { StyledText($0.receipt.bound.method.rawValue) },
             Field("Seed", wrapsTo: 8) { StyledText($0.receipt.seed.value) },
             Field("Source", wrapsTo: 8) { StyledText($0.source, .faint) }
                 .json(
@@ -125,10 +125,10 @@ extension DrawRecord {
         Dictionary(participants.map { ($0.id, $0) }) { first, _ in first }
     }
 
-    private func winners(for reader: Reader) -> String {
+    private func winners(for audience: Audience) -> String {
         let ids = receipt.winners.filter { !$0.isVoid }.map(\.userID)
         if ids.isEmpty { return "blank" }
-        if reader.isPipe { return ids.map(\.description).joined(separator: ",") }
+        if audience.isPipe { return ids.map(\.description).joined(separator: ",") }
         let participants = participantsByID
         return ids.map { participants[$0]?.title ?? "id \($0)" }.joined(separator: ", ")
     }

@@ -82,6 +82,30 @@ extension LotteryError: UserFacingError {
                     source.map { "The commitment names its source: \($0). Pass it with --seed" }
                         ?? "Pass it with --seed"
                 )
+        case .seedNotOfRound(let round):
+            .usage(
+                "cannot use the seed",
+                "the commitment names round \(round.number) of the beacon, which is 64 digits"
+            )
+            .hint("Pass its value in lower-case hexadecimal, or omit --seed to fetch it.")
+        case .roundNotPublished(let round):
+            ErrorMessage(
+                .tryLater,
+                what: "cannot draw yet",
+                why: "round \(round.number) of the beacon is published at \(ISO8601.text(round.publishedAt))"
+            ).hint("Draw after that time.")
+        case .roundTooSoon(let round):
+            .usage(
+                "cannot commit to round \(round.number) of the beacon",
+                "it is published at \(ISO8601.text(round.publishedAt)), so the seed could be known"
+            ).hint("Choose a later time: half an hour ahead, everyone can see the commitment.")
+        case .misspelledRound(let source):
+            .usage("cannot commit to \(source)", "it is no round of the beacon")
+                .hint("Choose a time instead: --beacon +2h")
+        case .roundWithRFC3797:
+            .usage("cannot use the beacon with RFC 3797", "its values are no whole numbers")
+                .hint("Use --method consistent-sampler")
+        case .beacon(let failure): failure.errorMessage
         case .exclusionsMissing(let count):
             .noInput(
                 "cannot verify the receipt",

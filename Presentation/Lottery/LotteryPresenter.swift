@@ -5,7 +5,7 @@ extension LotteryViewModel.State {
     package var invitation: Line? {
         switch self {
         case .landing: Line("Press Return.", .faint)
-        case .loading, .round: nil
+        case .loading, .waiting, .round: nil
         case .finished: Line("Press Return to start again, or type back.", .faint)
         case .failed: Line("Press Return to try again, or type back.", .faint)
         }
@@ -29,15 +29,30 @@ package struct LotteryPresenter: ObjectPresenter {
     /// The line above the rounds.
     package static let heading = Line("Lottery is live!", .title)
 
+    /// What the draw waits for, and for how long. `1:02:03` are hours, minutes and seconds.
+    package static func wait(for round: BeaconRound, _ left: Duration, for audience: Audience) -> Line {
+        let (whole, rest) = left.components
+        let time = audience.formatting.instant(round.publishedAt)
+        return Line(
+            "Waiting for round \(round.number) of the drand beacon, at \(time): \(clock(rest > 0 ? whole + 1 : whole)).",
+            .faint
+        )
+    }
+
+    private static func clock(_ seconds: Int64) -> String {
+        let (hours, rest) = seconds.quotientAndRemainder(dividingBy: 3600)
+        return "\(hours):\(ISO8601.digits(rest / 60, 2)):\(ISO8601.digits(rest % 60, 2))"
+    }
+
     private let isSample: Bool
 
     /// - Parameter isSample: Whether the lists are those that are built in.
     package init(isSample: Bool = false) { self.isSample = isSample }
 
     /// The same for every medium: people read a piped draw, and programs use JSON.
-    package func lines(_ result: DrawResult, for reader: Reader) -> [Line] {
+    package func lines(_ result: DrawResult, for audience: Audience) -> [Line] {
         let draw = result.draw
-        guard !reader.isQuiet else { return records(result) }
+        guard !audience.isQuiet else { return records(result) }
         let isOne = draw.winners.count == 1
         let announcement: [Line] =
             [Line(isOne ? "🏆 The winner is:" : "🏆 The winners are:", .title)]
@@ -131,7 +146,7 @@ package struct LotteryPresenter: ObjectPresenter {
 }
 
 extension LotteryPresenter {
-    package func notices(_ result: DrawResult, for reader: Reader) -> [Line] {
+    package func notices(_ result: DrawResult, for audience: Audience) -> [Line] {
         notes(result) + seed(result.draw.receipt.seed) + history(result.history) + receipt(result) + .sample(isSample)
     }
 
@@ -168,7 +183,7 @@ extension LotteryPresenter {
         return result.receiptPath.map { [.note("Saved the receipt to \($0). Publish it with \(list)")] } ?? []
     }
 
-    package func members(for reader: Reader) -> [Member<DrawResult>] {
+    package func members(for audience: Audience) -> [Member<DrawResult>] {
         func json(_ places: [DrawnPlayer], _ result: DrawResult) -> [JSONText] {
             places.map { Self.place.json(($0, result.draw.participants[$0.userID])) }
         }

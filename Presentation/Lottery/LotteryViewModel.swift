@@ -6,6 +6,8 @@ package final class LotteryViewModel {
     package enum State: Sendable {
         case landing
         case loading
+        /// For the round of the beacon that gives the seed.
+        case waiting(AwaitRound.Step)
         case round(Round)
         case finished(DrawResult)
         case failed(LotteryError)
@@ -59,10 +61,9 @@ package final class LotteryViewModel {
         skipsRounds = false
         try enter(.loading, show)
         let result: DrawResult
-        do throws(LotteryError) {
-            result = try await holdDraw(request)
-        } catch {
-            return try enter(Task.isCancelled ? .landing : .failed(error), show)
+        switch try await held(show) {
+        case .success(let drawn): result = drawn
+        case .failure(let error): return try enter(Task.isCancelled ? .landing : .failed(error), show)
         }
         for (index, participant) in result.draw.rounds.enumerated() {
             guard !Task.isCancelled, !skipsRounds else { break }
@@ -71,6 +72,29 @@ package final class LotteryViewModel {
             if interval > .zero { await sleep() }
         }
         try enter(.finished(result), show)
+    }
+
+    /// Holds the draw, and shows each step of waiting for its seed.
+    private func held<Failure>(
+        _ show: (State) throws(Failure) -> Void
+    ) async throws(Failure) -> Result<DrawResult, LotteryError> {
+        guard request.mayWait else {
+            do { return .success(try await holdDraw(request)) } catch { return .failure(error) }
+        }
+        let (steps, waiting) = AsyncStream.makeStream(of: AwaitRound.Step.self)
+        var request = request
+        request.whileWaiting = { waiting.yield($0) }
+        async let result = held(request, until: waiting)
+        for await step in steps { try enter(.waiting(step), show) }
+        return await result
+    }
+
+    private nonisolated func held(
+        _ request: DrawRequest,
+        until waiting: AsyncStream<AwaitRound.Step>.Continuation
+    ) async -> Result<DrawResult, LotteryError> {
+        defer { waiting.finish() }
+        return await .catching(try await holdDraw(request))
     }
 
     /// Ends early if the task is cancelled or the rounds are skipped.
@@ -86,7 +110,7 @@ package final class LotteryViewModel {
 
     private var isRunning: Bool {
         switch state {
-        case .loading, .round: true
+        case .loading, .waiting, .round: true
         case .landing, .finished, .failed: false
         }
     }

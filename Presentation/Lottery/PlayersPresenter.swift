@@ -4,9 +4,9 @@ import Domain
 package struct PlayersPresenter: Sendable {
     package init() {}
 
-    package func lines(_ rows: [Participant], numberedFrom first: Int, for reader: Reader) -> [Line] {
-        Participant.fields(for: reader, hasTickets: rows.contains { $0.tickets > 1 })
-            .table(of: rows, for: reader, numberedFrom: reader.firstNumber.map { _ in first })
+    package func lines(_ rows: [Participant], numberedFrom first: Int, for audience: Audience) -> [Line] {
+        Participant.fields(for: audience, hasTickets: rows.contains { $0.tickets > 1 })
+            .table(of: rows, for: audience, numberedFrom: audience.firstNumber.map { _ in first })
     }
 
     /// The list that anyone can check a draw with: no name, no username. Its data lines are those that the receipt hashes.
@@ -43,14 +43,14 @@ package struct PlayersPresenter: Sendable {
     package var jsonEnd: String { "]}" }
 }
 
-package struct PlayerPresenter: ObjectPresenter {
+package struct PlayerDetailPresenter: ObjectPresenter {
     package init() {}
 
-    package func lines(_ row: Participant, for reader: Reader) -> [Line] {
-        Fields(Participant.fields(for: reader).details(of: row)).lines(for: reader.medium)
+    package func lines(_ row: Participant, for audience: Audience) -> [Line] {
+        Fields(Participant.fields(for: audience).details(of: row)).lines(for: audience.medium)
     }
 
-    package func members(for reader: Reader) -> [Member<Participant>] { Participant.members }
+    package func members(for audience: Audience) -> [Member<Participant>] { Participant.members }
 }
 
 extension Participant {
@@ -66,25 +66,25 @@ extension Participant {
 
 extension Participant {
     /// - Parameter hasTickets: Whether a table has a column of tickets.
-    static func fields(for reader: Reader, hasTickets: Bool = true) -> [Field<Participant>] {
-        let day = { (day: CalendarDay) in reader.text(reader.formatting.day(day), or: ISO8601.text(day)) }
+    static func fields(for audience: Audience, hasTickets: Bool = true) -> [Field<Participant>] {
+        let day = { (day: CalendarDay) in audience.text(audience.formatting.day(day), or: ISO8601.text(day)) }
         return [
             Field(detail: "Name") { StyledText($0.name, .emphasis) },
-            Field(detail: "Username") { reader.text($0.handle, or: $0.username) },
+            Field(detail: "Username") { audience.text($0.handle, or: $0.username) },
             Field("Id", .right) { "\($0.id.description)" }.json(Member("userId", "10", \.id.rawValue)),
             Field("Name", wrapsTo: 10, role: .leads, detailed: false) { StyledText($0.name, .emphasis) }
                 .json(Member("name", \.name)),
-            Field("Username", detailed: false) { reader.text($0.handle, or: $0.username) }
+            Field("Username", detailed: false) { audience.text($0.handle, or: $0.username) }
                 .json(Member("username", \.username)),
             Field("Registered") { $0.registered.map(day) ?? "" }
                 .json(Member("registered", "2020-10-19") { $0.registered.map(ISO8601.text) }),
             Field("Void") { StyledText($0.isVoid ? "void" : "", .warning) }
                 .detail { $0.isVoid ? StyledText("yes: can be drawn, but cannot win", .warning) : "no" }
                 .json(Member("void", \.isVoid)),
-            Field("Tickets", .right, listed: hasTickets || reader.isPipe) { "\($0.tickets.description)" }
+            Field("Tickets", .right, listed: hasTickets || audience.isPipe) { "\($0.tickets.description)" }
                 .json(Member("tickets", "1", \.tickets)),
         ]
     }
 
-    static var members: [Member<Participant>] { fields(for: Reader(.pipe)).members() }
+    static var members: [Member<Participant>] { fields(for: Audience(.pipe)).members() }
 }

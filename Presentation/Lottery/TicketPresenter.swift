@@ -3,8 +3,8 @@ import Domain
 package struct TicketPresenter: ObjectPresenter {
     package init() {}
 
-    package func lines(_ ticket: TicketAnswer, for reader: Reader) -> [Line] {
-        reader.isPipe ? [record(ticket)] : [sentence(ticket)] + details(ticket)
+    package func lines(_ ticket: TicketAnswer, for audience: Audience) -> [Line] {
+        audience.isPipe ? [record(ticket)] : [sentence(ticket)] + details(ticket)
     }
 
     private func record(_ ticket: TicketAnswer) -> Line {
@@ -36,7 +36,7 @@ package struct TicketPresenter: ObjectPresenter {
         return ["ticket \(drawn.ticket)\(smallest)", "rank \(drawn.rank) of \(count)"]
     }
 
-    package func members(for reader: Reader) -> [Member<TicketAnswer>] {
+    package func members(for audience: Audience) -> [Member<TicketAnswer>] {
         [
             Member("userId", "10", \.id.rawValue), Member("status", "in", \.statusText),
             Member("void", \.drawn?.isVoid), Member("ticket", "0....", \.drawn?.ticket),

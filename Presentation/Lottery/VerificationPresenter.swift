@@ -3,10 +3,10 @@ import Domain
 package struct VerificationPresenter: ObjectPresenter {
     package init() {}
 
-    package func lines(_ verification: Verification, for reader: Reader) -> [Line] {
+    package func lines(_ verification: Verification, for audience: Audience) -> [Line] {
         let verdict = verification.isValid ? "valid" : "invalid"
-        if reader.isQuiet { return [Line(verdict)] }
-        guard !reader.isPipe else {
+        if audience.isQuiet { return [Line(verdict)] }
+        guard !audience.isPipe else {
             return verification.results.map { result in
                 Line(
                     fields: [result.check.rawValue, result.passed ? "ok" : "failed"]
@@ -45,8 +45,8 @@ package struct VerificationPresenter: ObjectPresenter {
         return Fields(winners + [("seed", StyledText(receipt.seed.shown))] + source).aligned()
     }
 
-    package func notices(_ verification: Verification, for reader: Reader) -> [Line] {
-        let unproven = verification.notChecked.map { Line.note("- \($0.words)") }
+    package func notices(_ verification: Verification, for audience: Audience) -> [Line] {
+        let unproven = verification.unproven.map { Line.note("- \($0)") }
         return notes(verification)
             + (verification.isValid ? [.note("The lists and the receipt cannot prove:")] + unproven : [])
     }
@@ -59,14 +59,14 @@ package struct VerificationPresenter: ObjectPresenter {
         return lineEnd + verification.receipt.seed.warnings + list
     }
 
-    package func members(for reader: Reader) -> [Member<Verification>] {
+    package func members(for audience: Audience) -> [Member<Verification>] {
         let check: [Member<Verification.Result>] = [
             Member("name", \.check.rawValue), Member("ok", \.passed), Member("reason", \.reason),
         ]
         return [
             Member("valid", \.isValid), Member("failed", "name of a check", \.failed.first?.rawValue),
             .list("checks", of: check, \.results),
-            Member("notChecked") { $0.notChecked.map(\.words) },
+            Member("notChecked") { $0.unproven },
             Member("notes") { notes($0).sentences },
         ]
     }
@@ -99,7 +99,17 @@ extension Verification.Result {
         case .records: "the names on the list differ, or their order"
         case .excluded: "the number of excluded users or entries differs"
         case .seed: "the tickets do not follow from the seed"
+        case .beacon: "the seed is not the value of the round that the commitment names"
         case .winners, .alternates: "the seed draws other players, or in another order"
+        }
+    }
+}
+
+extension Verification {
+    fileprivate var unproven: [String] {
+        notChecked.map { fact in
+            guard fact == .beaconValue, let beaconFailure else { return fact.words }
+            return "\(fact.words) (\(beaconFailure.clause))"
         }
     }
 }
@@ -122,6 +132,8 @@ extension Verification.Unchecked {
         case .announcedPrizes:
             "without a commitment: whether the prizes and the void rule were announced before the draw"
         case .seedByChance: "whether the seed is random"
+        case .beaconValue: "whether the seed is the value of the beacon's round"
+        case .beaconSignature: "whether the beacon's group signed the round; any drand client can check it"
         case .namesOfPlayers: "the names of the players: only their ids were checked"
         case .onePersonOneNumber:
             "whether each line is a different person, and no two people were given the same number"

@@ -42,8 +42,8 @@ package struct Diagnosis: Sendable {
 package struct DiagnosisPresenter: ObjectPresenter {
     package init() {}
 
-    package func lines(_ diagnosis: Diagnosis, for reader: Reader) -> [Line] {
-        reader.isPipe ? fields.table(of: diagnosis.findings, for: reader) : diagnosis.findings.flatMap(lines)
+    package func lines(_ diagnosis: Diagnosis, for audience: Audience) -> [Line] {
+        audience.isPipe ? fields.table(of: diagnosis.findings, for: audience) : diagnosis.findings.flatMap(lines)
     }
 
     private func lines(_ finding: Diagnosis.Finding) -> [Line] {
@@ -57,7 +57,7 @@ package struct DiagnosisPresenter: ObjectPresenter {
         return [line] + (finding.advice.map { [Line("           \($0)", .faint)] } ?? [])
     }
 
-    package func members(for reader: Reader) -> [Member<Diagnosis>] {
+    package func members(for audience: Audience) -> [Member<Diagnosis>] {
         [.list("findings", of: fields.members(), \.findings)]
     }
 

@@ -9,15 +9,15 @@ package typealias SettingsListing = (rows: [SettingRow], warnings: [String])
 package struct SettingsPresenter: ObjectPresenter {
     package init() {}
 
-    package func lines(_ settings: SettingsListing, for reader: Reader) -> [Line] {
-        fields.table(of: settings.rows, for: reader)
+    package func lines(_ settings: SettingsListing, for audience: Audience) -> [Line] {
+        fields.table(of: settings.rows, for: audience)
     }
 
-    package func notices(_ settings: SettingsListing, for reader: Reader) -> [Line] {
+    package func notices(_ settings: SettingsListing, for audience: Audience) -> [Line] {
         settings.warnings.map { .note($0, .warning) }
     }
 
-    package func members(for reader: Reader) -> [Member<SettingsListing>] {
+    package func members(for audience: Audience) -> [Member<SettingsListing>] {
         [.list("settings", of: fields.members(), \.rows), Member("warnings", \.warnings)]
     }
 
@@ -36,16 +36,16 @@ package typealias SettingChange = (setting: String, value: String?, path: String
 package struct SettingChangePresenter: ObjectPresenter {
     package init() {}
 
-    package func lines(_ change: SettingChange, for reader: Reader) -> [Line] {
+    package func lines(_ change: SettingChange, for audience: Audience) -> [Line] {
         let done = change.value.map { "is now \($0)" } ?? (change.isChange ? "is no longer set" : "was not set")
         return [Line("\(change.setting) \(done) in \(change.path)")]
     }
 
-    package func notices(_ change: SettingChange, for reader: Reader) -> [Line] {
+    package func notices(_ change: SettingChange, for audience: Audience) -> [Line] {
         change.undo.map { [.toUndo, .command($0)] } ?? []
     }
 
-    package func members(for reader: Reader) -> [Member<SettingChange>] {
+    package func members(for audience: Audience) -> [Member<SettingChange>] {
         [
             Member("setting", \.setting), Member("value", \.value), Member("path") { SafeText.of($0.path) },
             Member("changed", \.isChange),

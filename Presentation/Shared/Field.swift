@@ -1,6 +1,6 @@
 /// One field of an entity: its column in tables and records, its line in the details, and its members in JSON.
 ///
-///     Field("Weight", .right) { reader.text($0.weightText, or: $0.weight) }
+///     Field("Weight", .right) { audience.text($0.weightText, or: $0.weight) }
 ///         .json(Member("weight", "120", \.weight), Member("weightText", "0.120 kg", \.weightText))
 package struct Field<Entity> {
     let title: String

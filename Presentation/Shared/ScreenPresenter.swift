@@ -1,102 +1,35 @@
 import Domain
 
-/// Turns a screen's content into text and JSON. A pure function of the content and the reader.
+/// Turns a screen's content into text and JSON. A pure function of the content and the audience.
 package protocol ScreenPresenter<Content>: Sendable {
     associatedtype Content
 
     /// For standard output.
-    func lines(_ content: Content, for reader: Reader) -> [Line]
+    func lines(_ content: Content, for audience: Audience) -> [Line]
 
     /// Remarks about the data, for standard error.
-    func notices(_ content: Content, for reader: Reader) -> [Line]
+    func notices(_ content: Content, for audience: Audience) -> [Line]
 
     /// Failures beside the content, for standard error.
     func failures(_ content: Content) -> [ErrorMessage]
 
     /// For programs. Scripts rely on the shape; new members may be added.
-    func json(_ content: Content, for reader: Reader) -> JSONText
+    func json(_ content: Content, for audience: Audience) -> JSONText
 }
 
 extension ScreenPresenter {
-    package func notices(_ content: Content, for reader: Reader) -> [Line] { [] }
+    package func notices(_ content: Content, for audience: Audience) -> [Line] { [] }
     package func failures(_ content: Content) -> [ErrorMessage] { [] }
 }
 
 /// A presenter whose JSON is one object.
 package protocol ObjectPresenter: ScreenPresenter {
-    func members(for reader: Reader) -> [Member<Content>]
+    func members(for audience: Audience) -> [Member<Content>]
 }
 
 extension ObjectPresenter {
-    package func json(_ content: Content, for reader: Reader) -> JSONText { members(for: reader).json(content) }
+    package func json(_ content: Content, for audience: Audience) -> JSONText { members(for: audience).json(content) }
 
     /// For help about what `--json` prints.
-    var sample: String { members(for: Reader(.pipe)).sample() }
-}
-
-/// Who reads a screen, and how it should look to them.
-package struct Reader: Sendable {
-    package var medium: Medium
-    /// Whether the lines of a session are typed: a number opens a row.
-    package var isInSession = false
-    /// Whether notices also name the origin of the data.
-    package var isVerbose = false
-    /// Whether only the result is printed, for a program.
-    package var isQuiet = false
-    package var limit = RowLimit()
-    private let makeFormatting: @Sendable () -> Formatting
-
-    /// - Parameter formatting: Called only to format dates and numbers, since resolving a locale takes longer than a draw.
-    package init(
-        _ medium: Medium,
-        formatting: @escaping @Sendable () -> Formatting = { Formatting(locale: nil, timeZone: "UTC") }
-    ) {
-        self.medium = medium
-        makeFormatting = formatting
-    }
-
-    package var formatting: Formatting { makeFormatting() }
-
-    var isPipe: Bool { medium == .pipe }
-
-    /// The number of the first row, where rows can be opened by their number.
-    var firstNumber: Int? { isInSession ? 1 : nil }
-
-    /// One text for a person, another for a program.
-    func text(
-        _ text: @autoclosure () -> String,
-        or record: @autoclosure () -> some CustomStringConvertible
-    ) -> StyledText {
-        StyledText(isPipe ? record().description : text())
-    }
-
-    /// The local format for a person, ISO 8601 for a program.
-    func instant(_ instant: Timestamp) -> StyledText { text(formatting.instant(instant), or: ISO8601.text(instant)) }
-}
-
-package enum Medium: Hashable, Sendable {
-    /// A person reads it, in a window of this width in cells.
-    case terminal(width: Int)
-    /// A program or a file receives it: one record per line, complete fields separated by tabs, ISO dates, no heading.
-    case pipe
-}
-
-/// The largest number of rows that a list shows.
-package struct RowLimit: Hashable, Sendable {
-    private let count: Int?
-
-    /// - Parameter count: At least 1; nil shows all rows.
-    package init(_ count: Int? = nil) { self.count = count }
-
-    package func first<Row>(_ rows: [Row]) -> [Row] { Array(rows.prefix(count(of: rows.count))) }
-
-    package func last<Row>(_ rows: [Row]) -> [Row] { Array(rows.suffix(count(of: rows.count))) }
-
-    package func count(of total: Int) -> Int { min(total, count ?? total) }
-
-    /// Reports that a list has more rows than it shows.
-    package func notices(of total: Int) -> [Line] {
-        guard let count, count < total else { return [] }
-        return [.note("Showing \(count) of \(total). Omit --limit to see all.")]
-    }
+    var sample: String { members(for: Audience(.pipe)).sample() }
 }

@@ -4,11 +4,11 @@ extension Array {
     ///
     /// - Parameter first: On a terminal, numbers the rows from this number on, so that the user can refer to them; nil for
     ///   no numbers.
-    func table<Entity>(of rows: [Entity], for reader: Reader, numberedFrom first: Int? = nil) -> [Line]
+    func table<Entity>(of rows: [Entity], for audience: Audience, numberedFrom first: Int? = nil) -> [Line]
     where Element == Field<Entity> {
         let columns = filter(\.isListed)
         guard !rows.isEmpty else { return [] }
-        switch reader.medium {
+        switch audience.medium {
         case .pipe:
             return rows.map { row in Line(fields: columns.map { $0.cell(row) }) }
         case .terminal(let width):

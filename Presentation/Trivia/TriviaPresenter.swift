@@ -3,11 +3,11 @@ import Domain
 package struct TriviaPresenter: ScreenPresenter {
     package init() {}
 
-    package func lines(_ game: TriviaGame, for reader: Reader) -> [Line] {
+    package func lines(_ game: TriviaGame, for audience: Audience) -> [Line] {
         switch game.phase {
         case .needsPage: [.loading(from: [])]
         case .ready, .waiting: []
-        case .asking(let question): lines(question, game.asked, reader.medium)
+        case .asking(let question): lines(question, game.asked, audience.medium)
         case .answered(_, isRight: true): [Line("Correct!", .success)]
         case .answered(let question, isRight: false):
             [[StyledText("Wrong:", .failure), " the right answer is \(question.answer ? "true" : "false")."]]
@@ -16,7 +16,7 @@ package struct TriviaPresenter: ScreenPresenter {
         }
     }
 
-    package func notices(_ game: TriviaGame, for reader: Reader) -> [Line] {
+    package func notices(_ game: TriviaGame, for audience: Audience) -> [Line] {
         switch game.phase {
         case .waiting(let seconds): [.note("The source limits requests: waiting \(seconds.counted("second")).")]
         case .asking: Line.skipped(game.newlySkipped)
@@ -56,7 +56,7 @@ package struct TriviaPresenter: ScreenPresenter {
     }
 
     /// A line of JSON for each question and verdict. The last of a game is its result.
-    package func json(_ game: TriviaGame, for reader: Reader) -> JSONText {
+    package func json(_ game: TriviaGame, for audience: Audience) -> JSONText {
         switch game.phase {
         case .ready, .needsPage, .waiting: .object([:])
         case .asking(let question): Self.asked.json((game, question))
@@ -90,55 +90,7 @@ package struct TriviaPresenter: ScreenPresenter {
         ]
     }
 
-    fileprivate static var samples: [String] { [asked.sample(), verdict.sample(), result.sample()] }
-}
-
-package enum TriviaJSON {
-    package static var help: String {
-        """
-        # trivia play
-
-        One line of JSON for each question, each answer, and finally the game:
-
-            \(TriviaPresenter.samples.joined(separator: "\n    "))
-
-        Each question is printed before its answer is read, so that a program can play. Both high scores are null if the
-        database cannot be read. previousHighScore is the best of all other games; skipped is the number of invalid items
-        in the source.
-
-        # trivia scores
-
-            \(ScoresPresenter().sample)
-
-        # trivia categories
-
-            \(CategoriesPresenter().sample)
-        """
-    }
-}
-
-/// A line typed by the player.
-package enum TriviaInput: Hashable, Sendable {
-    case answer(Bool)
-    case quit
-    case help
-
-    /// nil for any other text. Ignores case and surrounding blanks.
-    package init?(_ line: String) {
-        let words = line.split(whereSeparator: \.isWhitespace)
-        switch words.count == 1 ? words[0].lowercased() : "" {
-        case "t", "true": self = .answer(true)
-        case "f", "false": self = .answer(false)
-        case "q", "quit": self = .quit
-        case "?": self = .help
-        default: return nil
-        }
-    }
-
-    /// The answer to `playAgain`: yes, or just Return, as in a session.
-    package static func isYes(_ line: String) -> Bool {
-        ["", "y", "yes"].contains(line.split(whereSeparator: \.isWhitespace).joined().lowercased())
-    }
+    static var samples: [String] { [asked.sample(), verdict.sample(), result.sample()] }
 }
 
 extension TriviaGame {

@@ -105,6 +105,7 @@ enum ImportRules {
         "App/main.swift": ["Foundation"],
         "App/Events/DayInput.swift": ["Domain", "Foundation", "Presentation"],
         "App/Events/PictureProtocol.swift": ["Domain", "Foundation"],
+        "App/Lottery/BeaconTime.swift": ["Domain", "Foundation", "Presentation"],
         "App/Shell/CommandLine/Once.swift": ["Synchronization"],
         "App/Shell": ["Domain", "Data", "Presentation", "Foundation"],
         "App/Shell/Screens": ["Data", "Domain", "Presentation"],

@@ -29,7 +29,7 @@ struct ManifestTests {
         #expect(text.contains("    dependencies: [],\n    targets:"))
         #expect([".package(", "unsafeFlags"].filter(text.contains) == [])
         #expect(Self.dependencies(in: text) == Self.expected)
-        let reversed = text.replacing(#"["Domain"], path"#, with: #"["Domain", "Data"], path"#)
+        let reversed = text.replacing(#"s: ["Domain"],"#, with: #"s: ["Domain", "Data"],"#)
         #expect(Self.dependencies(in: reversed) != Self.expected)
     }
 }

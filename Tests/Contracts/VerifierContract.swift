@@ -8,7 +8,7 @@ import Testing
 /// changed receipts they get.
 struct VerifierContract {
     /// What somebody publishes.
-    private struct Published {
+    struct Published {
         let list: String
         var receipt: [UInt8]
         var commitment: [UInt8]?
@@ -50,6 +50,13 @@ struct VerifierContract {
 
     /// - Returns: nil if the receipt names a commitment that is not there, about which the program is silent.
     private func verdictOfTombola(_ published: Published) async throws -> Bool? {
+        switch try await Self.verification(of: published) {
+        case .success(let verification): verification.isValid
+        case .failure(let error): error == .commitmentMissing ? nil : false
+        }
+    }
+
+    static func verification(of published: Published) async throws -> Swift.Result<Verification, LotteryError> {
         let folder = try TemporaryFolder()
         let list = try folder.write(Array(published.list.utf8), to: "players.csv")
         let receipt = try folder.write(published.receipt, to: "receipt.json")
@@ -65,12 +72,10 @@ struct VerifierContract {
             local: OrganiserLists(participants: source)
         )
         let merge = MergeUsersWithLotteryList(lists: lists)
-        let verify = VerifyDraw(documents: FileDrawDocumentRepository(), merge: merge)
-        do throws(LotteryError) {
-            return try await verify(.init(receipt: receipt, commitment: commitment)).isValid
-        } catch {
-            return error == .commitmentMissing ? nil : false
-        }
+        let beacon = BeaconDouble()
+        beacon.failures = 1
+        let verify = VerifyDraw(documents: FileDrawDocumentRepository(), merge: merge, beacon: beacon)
+        return await .catching(try await verify(.init(receipt: receipt, commitment: commitment)))
     }
 
     private func compare(_ cases: [Published], expecting expected: [Bool]? = nil) async throws {
@@ -84,7 +89,7 @@ struct VerifierContract {
         }
     }
 
-    private static func published(_ number: UInt64, prizes: [String] = ["Bike"]) async throws -> Published {
+    static func published(_ number: UInt64, prizes: [String] = ["Bike"]) async throws -> Published {
         let isRFC3797 = number % 3 == 2
         let rows: [ListedPerson] = (1...8).map { index in
             .row(index * 7, "P\(index)", isVoid: index % 4 == 0, tickets: isRFC3797 ? 1 : UInt32(index))
@@ -99,7 +104,13 @@ struct VerifierContract {
         )
         let isCommitted = number % 5 < 2
         var commitment: Commitment?
-        if isCommitted { commitment = try await Commitment(to: lottery, rules: rules, seedSource: "lots") }
+        if isCommitted {
+            commitment = try await Commitment(
+                to: lottery,
+                rules: rules,
+                seedSource: number % 10 < 5 ? "lots" : "drand quicknet round 7"
+            )
+        }
         let seed = try Seed(isRFC3797 ? "9319 / 2 5 12" : "seed \(number)")
         let receipt = try await DrawWinner()(lottery, rules: rules, seed: seed, commitment: commitment).receipt
         return Published(
@@ -156,12 +167,12 @@ struct VerifierContract {
         try await compare(cases)
     }
 
-    private static func replacing(_ part: String, with other: String, in text: String) -> String {
+    static func replacing(_ part: String, with other: String, in text: String) -> String {
         String(decoding: Array(text.utf8).replacing(Array(part.utf8), with: Array(other.utf8)), as: UTF8.self)
     }
 
     /// Changes a byte, or replaces a value, a name or a member by what stands elsewhere or in no receipt.
-    private static func changed(_ document: [UInt8], _ chance: inout SplitMix64) -> [UInt8] {
+    static func changed(_ document: [UInt8], _ chance: inout SplitMix64) -> [UInt8] {
         var bytes = document
         let place = Int.random(in: 0..<bytes.count, using: &chance)
         let parts = [

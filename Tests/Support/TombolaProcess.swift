@@ -89,9 +89,12 @@ struct TombolaProcess: Sendable {
 }
 
 extension Trait where Self == ConditionTrait {
-    static var python: Self {
-        .enabled("needs python3") {
-            try await TombolaProcess(executable: "/bin/sh").run(["-c", "command -v python3"]).status == .exited(0)
+    static var python: Self { .program("python3") }
+    static var node: Self { .program("node") }
+
+    private static func program(_ name: String) -> Self {
+        .enabled("needs \(name)") {
+            try await TombolaProcess(executable: "/bin/sh").run(["-c", "command -v \(name)"]).status == .exited(0)
         }
     }
 }

@@ -9,6 +9,7 @@ UNSEEN = ("[\\s\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200
           "\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]")
 MEMBERS = {"alternates", "excluded", "format", "ids", "list", "method", "onVoid", "players", "records", "repeats",
            "seed", "winners"}  # And "commitment" and "prizes", if the draw has them.
+BEACON, CHAIN = "drand quicknet round ", "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971"
 
 def need(condition, problem):
     if not condition:
@@ -28,6 +29,10 @@ def is_text(text):  # In which something can be seen, and nothing hides.
 def is_seed(text):
     return (isinstance(text, str) and text != "" and not re.search("[\0-\x1f\x7f-\x9f]", text)
             and not re.search("^\\s|\\s$|\\s\\s", text))
+
+def is_source(text):  # If it names a round of the drand beacon, in one spelling only.
+    number = text[len(BEACON):] if is_text(text) and text.startswith(BEACON) else "1"
+    return is_text(text) and re.fullmatch("[1-9][0-9]{0,15}", number) is not None and int(number) < 2**53
 
 def is_count(number):
     return type(number) is int and 0 <= number < 2**63
@@ -137,11 +142,14 @@ def check(list_file, receipt_file, commitment_file=None):
 def check_commitment(commitment_file, receipt, winners, alternates):
     commitment, terms = json.loads(commitment_file.decode()), dict(receipt, winners=winners, alternates=alternates)
     if "seedSource" in commitment:
-        need(is_text(commitment["seedSource"]), "the source of the seed is malformed")
+        need(is_source(commitment["seedSource"]), "the source of the seed is malformed")
         terms["seedSource"] = commitment["seedSource"]
     origin = terms.pop("seed")["origin"]
     need(terms.pop("commitment", None) == sha256(commitment_file).hexdigest() and origin == "given"
          and canonical(terms) == commitment_file, "it does not keep COMMITMENT")
+    if commitment.get("seedSource", "").startswith(BEACON):
+        print("Compare the seed with the beacon: https://api.drand.sh/%s/public/%s"
+              % (CHAIN, commitment["seedSource"][len(BEACON):]))
     print("Compare COMMITMENT with the one published before:", sha256(commitment_file).hexdigest())
 
 if sys.version_info < (3, 7):

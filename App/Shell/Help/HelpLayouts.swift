@@ -35,7 +35,9 @@ struct TextLayout: Sendable {
     }
 
     private func lines(_ terms: [HelpTerm]) -> [String] {
-        let widest = terms.map(\.name.count).filter { $0 <= min(Self.widestName, width / 3) }.max()
+        // Beside the names there is room for the longest variable.
+        let widestName = min(Self.widestName, width / 3, width - 30)
+        let widest = terms.map(\.name.count).filter { $0 <= widestName }.max()
         let column = Self.indent + (widest ?? Self.indent) + 2
         return terms.flatMap { term in
             let meaning = wrapped(term.meaning, indent: column)

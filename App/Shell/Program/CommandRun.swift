@@ -25,7 +25,7 @@ struct CommandRun {
             warning?.warn(warnings)
             return formatting
         }
-        reporter.basis = Reader(.pipe) { once.value }
+        reporter.basis = Audience(.pipe) { once.value }
         reporter.basis.isInSession = isInSession
         reporter.basis.isVerbose = invocation[GlobalOptions.verbose]
         reporter.basis.isQuiet = invocation[GlobalOptions.quiet]

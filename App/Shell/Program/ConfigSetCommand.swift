@@ -54,7 +54,7 @@ extension ConfigurationFeature {
             let value = text.map { setting.isSecret ? "set" : $0 }
             return (key, value, path, isChange: old != text, undo: canUndo ? "tombola config \(undo)" : nil)
         }
-        let screen = ContentScreen(viewModel, reporter) { change, reporter throws(OutputFailure) in
+        return ContentScreen(viewModel, reporter, staysOpen: false) { change, reporter throws(OutputFailure) in
             try reporter.show(change, SettingChangePresenter())
             let new = Configuration(invocation, settings, services.environment)
             reporter.console.color(new[CommonSettings.color].value)
@@ -62,8 +62,6 @@ extension ConfigurationFeature {
             if text != nil, origin != Origin.file.description { reporter.warn(["\(origin) overrides it."]) }
             return .success
         }
-        screen.staysOpen = false
-        return screen
     }
 
     /// Others can see what a command line says, so a secret is read from standard input.

@@ -8,36 +8,40 @@ extension ListFeature {
 
     func list(_ given: Given<ListOptions>) -> any Screen {
         let viewModel = ScreenViewModel(browse, .stored, reload: .fetched)
-        let screen = screens.screen(
+        return screens.screen(
             viewModel,
             ListingPresenter<Item>(),
             RowLimit(given.limit),
             awaiting: work,
             isStored: true,
-            row: row
+            links: links,
+            updating: { await update(viewModel, from: $0) },
+            onDisplay: reportDisplay
         )
-        screen.updating = { await update(viewModel, from: $0) }
-        return named(screen)
     }
 
     /// A screen that only reports changes does not stay open.
     func refreshed() -> any Screen {
-        let viewModel = ScreenViewModel(browse, .fetched)
-        let presenter = changesPresenter ?? ListingPresenter<Item>(isRefresh: true)
-        let staysOpen = changesPresenter == nil
-        return named(screens.screen(viewModel, presenter, awaiting: work, staysOpen: staysOpen, row: row))
+        let presenter = changesPresenter ?? RefreshedListPresenter<Item>()
+        return screens.screen(
+            ScreenViewModel(browse, .fetched),
+            presenter,
+            awaiting: work,
+            staysOpen: changesPresenter == nil,
+            links: links,
+            onDisplay: reportDisplay
+        )
     }
 
-    /// The screen, whose rows open by their names, too.
-    private func named(_ screen: ContentScreen<Listing<Item>, AccessFailure>) -> any Screen {
-        screen.names = { $0.items.map(\.name) }
-        return timed(screen)
+    /// Rows open by their numbers and by their names.
+    private var links: ContentLinks<Listing<Item>> {
+        ContentLinks(row: row, names: { $0.items.map(\.name) })
     }
 
-    /// The screen, with reports of the time that it takes.
-    private func timed(_ screen: ContentScreen<some Any, some Any>) -> any Screen {
-        if let usage { screen.onDisplay = { usage.report(.display($0)) } }
-        return screen
+    /// Reports the time that a screen takes, if somebody wants to know.
+    private var reportDisplay: (@MainActor (Duration) -> Void)? {
+        guard let usage else { return nil }
+        return { usage.report(.display($0)) }
     }
 
     private func row(of listing: Listing<Item>, at index: Int) -> (any Screen)? {
@@ -54,24 +58,30 @@ extension ListFeature {
             .init(name: name, number: row?.number, .stored),
             reload: .init(name: name, number: row?.number, .fetched)
         )
-        return timed(screens.screen(viewModel, ItemPresenter<Item>(), awaiting: work, isStored: true))
+        return screens.screen(
+            viewModel,
+            FoundItemPresenter<Item>(),
+            awaiting: work,
+            isStored: true,
+            onDisplay: reportDisplay
+        )
     }
 
     /// Stores nothing.
     func findings() async -> [Diagnosis.Finding] {
         [
             await .counting(Item.noun.many) { () async throws(AccessFailure) in
-                try await lists.seam.fetch().list.items.count.counted(Item.noun)
+                try await lists.seam.fetch().listing.items.count.counted(Item.noun)
             }
         ]
     }
 
     /// With what a table says of each item. Stores nothing.
     func known() async -> [HelpTerm] {
-        var reader = reporter.basis
-        reader.medium = .terminal(width: .max)
+        var audience = reporter.basis
+        audience.medium = .terminal(width: .max)
         let items = await knownItems.sorted { FoldedText($0.name) < FoldedText($1.name) }
-        return items.map { [reader] in HelpTerm($0.name, $0.summary(for: reader)) }
+        return items.map { [audience] in HelpTerm($0.name, $0.summary(for: audience)) }
     }
 
     private var knownItems: [Item] {
@@ -79,7 +89,7 @@ extension ListFeature {
             if case .success(let stored?) = await Result.of(lists.seam.stored) { return stored.items }
             // Without completions, the user can still type.
             guard work.hosts.isEmpty, case .success(let fetched) = await Result.of(lists.seam.fetch) else { return [] }
-            return fetched.list.items
+            return fetched.listing.items
         }
     }
 }

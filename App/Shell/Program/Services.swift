@@ -26,7 +26,7 @@ struct Services {
 
     // MARK: Sources
 
-    /// Where documents come from, wrapped in simulated faults, observation and the trace.
+    /// Where documents come from.
     var source: any DocumentSource { source(except: [:]) }
 
     /// - Parameter chosen: Places of documents that the user chose instead.
@@ -36,6 +36,19 @@ struct Services {
             let input = screens.console.input.number
             source = ChosenDocumentSource(chosen, otherwise: source, client: client, standardInput: input)
         }
+        return observed(source)
+    }
+
+    /// Returns the source of documents that have a place of their own, whatever `--source` says.
+    ///
+    /// - Parameter limit: For the whole request, if `--timeout` is not shorter.
+    func source(at place: SourceChoice, within limit: Duration) -> any DocumentSource {
+        observed(place.source(.tombola(timeout: min(timeout, limit)), except: [:]))
+    }
+
+    /// Returns a source wrapped in simulated faults, observation and the trace.
+    private func observed(_ source: any DocumentSource) -> any DocumentSource {
+        var source = source
         for fault in invocation[GlobalOptions.fault] {
             source = FaultyDocumentSource(fault, in: source, timeout: timeout)
         }

@@ -27,13 +27,13 @@ struct ShellFeature: Feature {
             withoutInput: PrintingScreen(Manual(table: table).page(.overview, isBrief: true), screens.console),
             reporter: reporter,
             completer: program.completer(sharing: invocation.options),
-            input: input,
+            makeInput: makeInput,
             beforeLine: run.announce
         ) { words throws(ErrorMessage) in try program.screen(for: words, in: run) }
     }
 
     /// Lines are edited where the terminal allows it.
-    private func input(of session: Session) -> SessionInput? {
+    private func makeInput() -> SessionInput? {
         let console = screens.console
         guard !invocation[GlobalOptions.noInput] else { return nil }
         let keys = console.editsLines ? TerminalKeys(console) : nil
@@ -48,6 +48,6 @@ struct ShellFeature: Feature {
                 || (line.count >= 20 && !line.contains(where: \.isWhitespace))
         }
         let lines = LineReader(console.input)
-        return SessionInput(console: console, keys: keys, history: history, session: session, lines: lines)
+        return SessionInput(console: console, keys: keys, history: history, lines: lines)
     }
 }

@@ -6,35 +6,42 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
     private let reporter: Reporter
     private let pendingWork: PendingWork
     private let printing: Printing
-    /// Whether another screen or program can change the content; it is loaded again each time it is shown.
-    var isStored = false
-    /// False for a command that changes something and reports it.
-    var staysOpen = true
-    var row: Row = { _, _ in nil }
-    /// The names of the rows, from the first.
-    var names: @MainActor (Content) -> [String] = { _ in [] }
-    /// The screen behind a line that has a meaning of its own here; nil for other lines.
-    var answering: @MainActor (Content, String) -> (any Screen)? = { _, _ in nil }
-    /// Runs while a session waits for a line at the screen.
-    var updating: (@MainActor (Content) async -> Void)?
-    /// Receives the time that loading and printing took.
-    var onDisplay: (@MainActor (Duration) -> Void)?
+    private let isStored: Bool
+    let staysOpen: Bool
+    private let links: ContentLinks<Content>
+    private let updating: Updating?
+    private let onDisplay: Display?
     private var wasShown = false
 
-    /// The screen behind a row, counted from 0; nil if there is no such row.
-    typealias Row = @MainActor (Content, Int) -> (any Screen)?
+    typealias Updating = @MainActor (Content) async -> Void
+    typealias Display = @MainActor (Duration) -> Void
     /// Prints the content with the reporter.
     typealias Printing = @MainActor (Content, Reporter) async throws(OutputFailure) -> ExitStatus
 
+    /// - Parameters:
+    ///   - isStored: Whether another screen or program can change the content; it is loaded again each time it is shown.
+    ///   - staysOpen: False for a command that changes something and reports it.
+    ///   - updating: Runs while a session waits for a line at the screen.
+    ///   - onDisplay: Receives the time that loading and printing took.
     init(
         _ viewModel: ScreenViewModel<Content, Failure>,
         _ reporter: Reporter,
         awaiting pendingWork: PendingWork = PendingWork(),
+        isStored: Bool = false,
+        staysOpen: Bool = true,
+        links: ContentLinks<Content> = ContentLinks(),
+        updating: Updating? = nil,
+        onDisplay: Display? = nil,
         printing: @escaping Printing
     ) {
         self.viewModel = viewModel
         self.reporter = reporter
         self.pendingWork = pendingWork
+        self.isStored = isStored
+        self.staysOpen = staysOpen
+        self.links = links
+        self.updating = updating
+        self.onDisplay = onDisplay
         self.printing = printing
     }
 
@@ -84,13 +91,13 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
         try await answer(to: line)?.show() ?? .success
     }
 
-    private func answer(to line: String) -> (any Screen)? { viewModel.content.flatMap { answering($0, line) } }
+    private func answer(to line: String) -> (any Screen)? { viewModel.content.flatMap { links.answer($0, line) } }
 
     func stayCurrent() async {
         if let content = viewModel.content { await updating?(content) }
     }
 
-    var rowNames: [String] { viewModel.content.map(names) ?? [] }
+    var rowNames: [String] { viewModel.content.map(links.names) ?? [] }
 
-    func open(row number: Int) -> (any Screen)? { viewModel.content.flatMap { row($0, number - 1) } }
+    func open(row number: Int) -> (any Screen)? { viewModel.content.flatMap { links.row($0, number - 1) } }
 }

@@ -8,7 +8,7 @@ struct Reporter: Sendable {
     /// Whether a later command finds what this one stores.
     var storesData = true
     /// Who reads standard output. Its medium is set whenever something is printed: a terminal can change its width.
-    var basis = Reader(.pipe)
+    var basis = Audience(.pipe)
     var tracer: Tracer?
     private(set) var isRepeating = false
     /// Adds what a suggested command needs to find the same data.
@@ -16,10 +16,10 @@ struct Reporter: Sendable {
 
     var isVerbose: Bool { basis.isVerbose }
 
-    var reader: Reader {
-        var reader = basis
-        reader.medium = console.medium
-        return reader
+    var audience: Audience {
+        var audience = basis
+        audience.medium = console.medium
+        return audience
     }
 
     func limited(to limit: RowLimit) -> Reporter {
@@ -45,19 +45,19 @@ struct Reporter: Sendable {
         _ content: Presenter.Content,
         _ presenter: Presenter
     ) throws(OutputFailure) {
-        let reader = reader
+        let audience = audience
         if isJSON {
-            try console.print(
-                json: tracer.call(Presenter.self, "json", [content]) { presenter.json(content, for: reader) }
-            )
+            let json = tracer.call(Presenter.self, "json", [content]) { presenter.json(content, for: audience) }
+            try console.print(json: json)
         } else {
-            try console.print(
-                tracer.call(Presenter.self, "lines", [content, reader.medium]) { presenter.lines(content, for: reader) }
-            )
+            let lines = tracer.call(Presenter.self, "lines", [content, audience.medium]) {
+                presenter.lines(content, for: audience)
+            }
+            try console.print(lines)
         }
         if isRepeating { return }
         // Also what is not printed says how to undo a change.
-        report(presenter.notices(content, for: reader))
+        report(presenter.notices(content, for: audience))
         for failure in presenter.failures(content) { report(failure: failure) }
     }
 

@@ -18,17 +18,25 @@ struct Screens {
         isStored: Bool = false,
         staysOpen: Bool = true,
         status: @escaping (Content) -> ExitStatus = { _ in .success },
-        row: @escaping ContentScreen<Content, Failure>.Row = { _, _ in nil }
-    ) -> ContentScreen<Content, Failure> {
+        links: ContentLinks<Content> = ContentLinks(),
+        updating: ContentScreen<Content, Failure>.Updating? = nil,
+        onDisplay: ContentScreen<Content, Failure>.Display? = nil
+    ) -> any Screen {
         let reporter = reporter.limited(to: limit)
         func print(_ content: Content, with reporter: Reporter) throws(OutputFailure) -> ExitStatus {
             try reporter.show(content, presenter)
             return status(content)
         }
-        let screen = ContentScreen(viewModel, reporter, awaiting: pendingWork, printing: print)
-        screen.isStored = isStored
-        screen.staysOpen = staysOpen
-        screen.row = row
-        return screen
+        return ContentScreen(
+            viewModel,
+            reporter,
+            awaiting: pendingWork,
+            isStored: isStored,
+            staysOpen: staysOpen,
+            links: links,
+            updating: updating,
+            onDisplay: onDisplay,
+            printing: print
+        )
     }
 }

@@ -2,99 +2,100 @@ import Presentation
 
 /// One command per line: the home screen, screens that are opened and left again, and view models that live as long as
 /// their screen.
+///
+/// The file reads in the order of what happens to a line: it is awaited, run, understood, and leads to a screen.
 struct Session: Screen {
-    static let prompt: Line = [StyledText("tombola> ", .title)]
-    /// Screens that `back` leads to. Without a limit, a long session would hold everything it has shown.
-    private static let deepest = 20
-
-    private final class Opened {
-        /// Each with the words of the command that opened it, without its last.
-        var screens: [(screen: any Screen, group: [String])] = []
+    /// What follows a line.
+    private enum Next {
+        case goOn(ExitStatus)
+        case leave(ExitStatus)
     }
 
-    let home: HomeScreen
     /// Shown if there is no line to read.
     let withoutInput: any Screen
     let reporter: Reporter
     let completer: Completer
-    /// Made when the session begins; nil if nothing may be asked or read.
-    let input: @MainActor (Session) -> SessionInput?
+    /// Called when the session begins, since it takes the terminal; nil if nothing may be asked or read.
+    let makeInput: @MainActor () -> SessionInput?
     /// Announces what is due, before each line and while one is awaited.
     let beforeLine: @MainActor () async -> Void
     /// From the words of a command to its screen.
     let openScreen: @MainActor ([String]) throws(ErrorMessage) -> any Screen
-    private let opened = Opened()
+    private let screens: OpenScreens
+
+    init(
+        home: HomeScreen,
+        withoutInput: any Screen,
+        reporter: Reporter,
+        completer: Completer,
+        makeInput: @escaping @MainActor () -> SessionInput?,
+        beforeLine: @escaping @MainActor () async -> Void,
+        openScreen: @escaping @MainActor ([String]) throws(ErrorMessage) -> any Screen
+    ) {
+        screens = OpenScreens(home: home)
+        self.withoutInput = withoutInput
+        self.reporter = reporter
+        self.completer = completer
+        self.makeInput = makeInput
+        self.beforeLine = beforeLine
+        self.openScreen = openScreen
+    }
 
     private var console: Console { reporter.console }
     private var parser: SessionLineParser { SessionLineParser(table: completer.table) }
-    private var group: [String] { opened.screens.last?.group ?? [] }
-    private var current: any Screen { opened.screens.last?.screen ?? home }
 
     /// Reads until the input ends or `quit` is typed. The outcome is that of the first line that failed.
     func show() async throws(OutputFailure) -> ExitStatus {
-        guard let input = input(self) else { return try await withoutInput.show() }
+        guard let input = makeInput() else { return try await withoutInput.show() }
         defer { input.keys?.close() }
-        var outcome = ExitStatus.success
-        var hasRead = false
         if console.isInteractive {
-            _ = try await home.show()
+            _ = try await screens.home.show()
             // Before the prompt, even if it goes into a pipe.
             try console.flush()
         }
+        let outcome = try await runLines(of: input)
+        let left = try await screens.leaveAll()
+        if outcome == nil, !console.isInteractive { return try await withoutInput.show() }
+        return (outcome ?? .success).and(then: left)
+    }
+
+    /// Returns nil if there was no line.
+    private func runLines(of input: SessionInput) async throws(OutputFailure) -> ExitStatus? {
+        var outcome: ExitStatus?
         var wasInterrupted = false
-        reading: while true {
-            let next: ExitStatus?
-            let event = await nextEvent(input)
-            defer { wasInterrupted = if case .interrupted(wasEmpty: true) = event { true } else { false } }
-            switch event {
-            case .read(.line(let line)):
-                next = try await run(line, input)
-            case .escaped:
-                next = try await run("", input)
-            case .interrupted(let wasEmpty):
-                current.preview(nil)
-                next = wasEmpty ? try await interrupt(again: wasInterrupted) : .success
-            case .read(.end(let failure)):
-                guard let failure else { break reading }
-                outcome = outcome.and(then: reporter.fail(failure))
-                next = nil
-            }
-            hasRead = true
+        while true {
+            let typed = await nextLine(input)
+            if typed == .read(.end(nil)) { return outcome }
+            let next = try await run(typed, input, isSecondInterrupt: wasInterrupted)
+            wasInterrupted = typed == .interrupted(wasEmpty: true)
             try console.flush()
-            guard let next else { break }
-            outcome = outcome.and(then: next)
+            switch next {
+            case .goOn(let status): outcome = (outcome ?? .success).and(then: status)
+            case .leave(let status): return (outcome ?? .success).and(then: status)
+            }
         }
-        outcome = outcome.and(then: try await leaveAll())
-        return hasRead || console.isInteractive ? outcome : try await withoutInput.show()
     }
 
-    func completions(for before: String) async -> Completions {
-        await completer.completions(for: before, on: snapshot(for: before))
-    }
-
-    /// Shows what would follow from the line whenever it has changed.
-    func preview(_ line: String) {
-        let snapshot = snapshot(for: line)
-        current.preview(snapshot.claim == .text && parser.parse(line, on: snapshot) == .forScreen ? line : nil)
-    }
+    // MARK: While a line is typed
 
     /// The current screen stays up to date until the line arrives, and what becomes due is announced.
-    private func nextEvent(_ input: SessionInput) async -> LineInput {
-        if console.isInteractive, let invitation = current.invitation { console.report(invitation) }
+    private func nextLine(_ input: SessionInput) async -> LineInput {
+        if console.isInteractive, let invitation = screens.current.invitation { console.report(invitation) }
+        let watcher = SessionInput.Watcher(edited: showPreview, completions: completions)
         // Only a line that is edited comes back below what is announced.
-        guard input.keys != nil else { return await input.next() }
-        let screen = current
+        guard input.keys != nil else { return await input.next(watcher) }
+        let screen = screens.current
         let updating = Task {
             async let announcing: Void = announce()
             await screen.stayCurrent()
             await announcing
         }
-        var event = await input.next()
+        var typed = await input.next(watcher)
         // On a screen that searches, Escape clears the search, as Return does.
-        while case .escaped = event, screen.claim(on: "") != .text { event = await input.next() }
+        while case .escaped = typed, screen.claim(on: "") != .text { typed = await input.next(watcher) }
         updating.cancel()
         await updating.value
-        return event
+        return typed
     }
 
     private func announce() async {
@@ -104,21 +105,50 @@ struct Session: Screen {
         }
     }
 
-    /// Ctrl-C on an empty line ends what is under way on the screen, and the second one leaves the session: nil.
-    private func interrupt(again: Bool) async throws(OutputFailure) -> ExitStatus? {
-        if let outcome = try await current.end() { return outcome }
-        if again { return nil }
-        console.report(Line("Press Ctrl-C again or Ctrl-D to leave.", .faint))
-        return .success
+    /// Shows what would follow from the line whenever it has changed.
+    private func showPreview(of line: String) {
+        let snapshot = snapshot(for: line)
+        let isText = snapshot.claim == .text && parser.parse(line, on: snapshot) == .forScreen
+        screens.current.preview(isText ? line : nil)
+    }
+
+    private func completions(for before: String) async -> Completions {
+        await completer.completions(for: before, on: snapshot(for: before))
     }
 
     private func snapshot(for line: String) -> ScreenSnapshot {
-        ScreenSnapshot(group: group, claim: current.claim(on: line), rowNames: current.rowNames)
+        let screen = screens.current
+        return ScreenSnapshot(group: screens.group, claim: screen.claim(on: line), rowNames: screen.rowNames)
     }
 
-    /// Returns nil if the line leaves the session.
-    private func run(_ line: String, _ input: SessionInput) async throws(OutputFailure) -> ExitStatus? {
-        let command = Task { () async -> Result<ExitStatus?, OutputFailure> in
+    // MARK: Running a line
+
+    private func run(
+        _ typed: LineInput,
+        _ input: SessionInput,
+        isSecondInterrupt: Bool
+    ) async throws(OutputFailure) -> Next {
+        switch typed {
+        case .read(.line(let line)): return try await run(line, input)
+        case .escaped: return try await run("", input)
+        case .interrupted(let wasEmpty):
+            screens.current.preview(nil)
+            return wasEmpty ? try await interrupt(isSecond: isSecondInterrupt) : .goOn(.success)
+        case .read(.end(let failure)): return .leave(failure.map(reporter.fail) ?? .success)
+        }
+    }
+
+    /// Ctrl-C on an empty line ends what is under way on the screen, and the second one leaves the session.
+    private func interrupt(isSecond: Bool) async throws(OutputFailure) -> Next {
+        if let outcome = try await screens.current.end() { return .goOn(outcome) }
+        if isSecond { return .leave(.success) }
+        console.report(Line("Press Ctrl-C again or Ctrl-D to leave.", .faint))
+        return .goOn(.success)
+    }
+
+    /// Runs the line as a task, so that Ctrl-C can cancel it.
+    private func run(_ line: String, _ input: SessionInput) async throws(OutputFailure) -> Next {
+        let command = Task { () async -> Result<Next, OutputFailure> in
             await beforeLine()
             do throws(OutputFailure) {
                 return .success(try await execute(line, input))
@@ -131,43 +161,47 @@ struct Session: Screen {
         return try result.get()
     }
 
-    private func execute(_ line: String, _ input: SessionInput) async throws(OutputFailure) -> ExitStatus? {
-        let (screen, snapshot) = (current, snapshot(for: line))
+    private func execute(_ line: String, _ input: SessionInput) async throws(OutputFailure) -> Next {
+        let screen = screens.current
+        let snapshot = snapshot(for: line)
         if snapshot.claim != .answer { input.history.add(line) }
         let meaning = parser.parse(line, on: snapshot)
         if meaning != .forScreen { screen.preview(nil) }
         switch meaning {
         case .own(let word): return try await execute(word)
-        case .forScreen: return try await screen.take(line)
-        case .row(let row): return try await open(row: row)
-        case .command(let words): return try await open(words)
-        case .invalid(let mistake): return reporter.fail(mistake)
+        case .forScreen: return .goOn(try await screen.take(line))
+        case .row(let row): return .goOn(try await open(row: row))
+        case .command(let words): return .goOn(try await open(words))
+        case .invalid(let mistake): return .goOn(reporter.fail(mistake))
         }
     }
 
-    private func execute(_ word: SessionWord) async throws(OutputFailure) -> ExitStatus? {
+    private func execute(_ word: SessionWord) async throws(OutputFailure) -> Next {
         switch word {
-        case .quit: return nil
+        case .quit: return .leave(.success)
         case .back:
-            let left = try await leaveCurrent()
-            return left.and(then: try await current.show())
+            let left = try await screens.leaveCurrent()
+            return .goOn(left.and(then: try await screens.current.show()))
         case .home:
-            let left = try await leaveAll()
-            return left.and(then: try await home.show())
-        case .refresh: return try await current.refresh()
-        case .help: try console.print(SessionWord.help(for: console.medium, completer.table))
+            let left = try await screens.leaveAll()
+            return .goOn(left.and(then: try await screens.home.show()))
+        case .refresh: return .goOn(try await screens.current.refresh())
+        case .help:
+            try console.print(SessionWord.help(for: console.medium, completer.table))
+            return .goOn(.success)
         }
-        return .success
     }
+
+    // MARK: Opening a screen
 
     private func open(row: Int) async throws(OutputFailure) -> ExitStatus {
-        if opened.screens.isEmpty, let word = home.word(row) { return try await open([word]) }
-        guard let screen = current.open(row: row) else {
-            let count = current.rowNames.count
+        if screens.isAtHome, let word = screens.home.word(row) { return try await open([word]) }
+        guard let screen = screens.current.open(row: row) else {
+            let count = screens.current.rowNames.count
             let hint = count > 1 ? "The rows are 1 to \(count)." : "Type 'home' to see the menu."
             return reporter.fail(ErrorMessage.usage("\(row)", "no such row", hint: hint))
         }
-        return try await enter(screen, group)
+        return try await enter(screen, screens.group)
     }
 
     private func open(_ words: [String]) async throws(OutputFailure) -> ExitStatus {
@@ -185,35 +219,23 @@ struct Session: Screen {
 
     /// `show 2` means the row on the screen.
     private func row(of words: [String]) -> (any Screen)? {
-        guard words.dropLast() == group + ["show"] else { return nil }
-        return words.last.flatMap { Int($0) }.flatMap { $0 > 0 ? current.open(row: $0) : nil }
+        guard words.dropLast() == screens.group + ["show"], let row = words.last.flatMap({ Int($0) }), row > 0 else {
+            return nil
+        }
+        return screens.current.open(row: row)
     }
 
     private func enter(_ screen: any Screen, _ group: [String]) async throws(OutputFailure) -> ExitStatus {
         let outcome = try await screen.show()
         if Task.isCancelled { return outcome }
-        let isOfCurrent = group == self.group && !opened.screens.isEmpty
+        let isOfCurrent = screens.isOfCurrent(group)
         // What does not exist leaves the list on the screen. Other failures stay, to try again.
         if isOfCurrent, outcome == .noInput || outcome == .usage { return outcome }
         guard screen.staysOpen else {
             // It may have changed what the current screen shows.
             let showsAgain = console.isInteractive && outcome == .success && isOfCurrent
-            return showsAgain ? try await current.show() : outcome
+            return showsAgain ? try await screens.current.show() : outcome
         }
-        opened.screens.append((screen, group))
-        guard opened.screens.count > Self.deepest else { return outcome }
-        return outcome.and(then: try await opened.screens.removeFirst().screen.end() ?? .success)
-    }
-
-    /// Leaves the current screen; the home screen stays.
-    private func leaveCurrent() async throws(OutputFailure) -> ExitStatus {
-        current.preview(nil)
-        return try await opened.screens.popLast()?.screen.end() ?? .success
-    }
-
-    private func leaveAll() async throws(OutputFailure) -> ExitStatus {
-        var outcome = ExitStatus.success
-        while !opened.screens.isEmpty { outcome = outcome.and(then: try await leaveCurrent()) }
-        return outcome
+        return outcome.and(then: try await screens.open(screen, group))
     }
 }

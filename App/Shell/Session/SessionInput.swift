@@ -4,14 +4,22 @@ import Presentation
 /// a terminal that edits them itself.
 @MainActor
 struct SessionInput {
+    private static let prompt: Line = [StyledText("tombola> ", .title)]
+
     let console: Console
     /// nil if lines are not edited.
     let keys: TerminalKeys?
     let history: HistoryFile
-    let session: Session
     let lines: LineReader
 
-    func next() async -> LineInput {
+    /// What a session does while a line is typed.
+    struct Watcher {
+        let edited: @MainActor (String) -> Void
+        /// What can complete the text before the cursor.
+        let completions: @MainActor (String) async -> Completions
+    }
+
+    func next(_ watcher: Watcher) async -> LineInput {
         guard let keys else { return await nextUnedited() }
         var editor = LineEditor(history: history.lines)
         show(editor)
@@ -20,13 +28,13 @@ struct SessionInput {
             case .edited:
                 if keys.hasMore { continue }
                 show(editor)
-                session.preview(editor.text)
+                watcher.edited(editor.text)
             case .complete:
-                await complete(&editor)
-                session.preview(editor.text)
+                complete(&editor, await watcher.completions(editor.before))
+                watcher.edited(editor.text)
             case .clearScreen: console.clearScreen()
             case .suspend:
-                console.show(Prompt(label: Session.prompt, before: editor.text))
+                console.show(Prompt(label: Self.prompt, before: editor.text))
                 console.closePrompt()
                 keys.stop()
                 show(editor)
@@ -38,7 +46,7 @@ struct SessionInput {
     }
 
     private func nextUnedited() async -> LineInput {
-        let reading = await lines.line(after: Session.prompt, on: console)
+        let reading = await lines.line(after: Self.prompt, on: console)
         // A comment of a script.
         if case .line(let text) = reading, !console.isInteractive, text.trimmed.hasPrefix("#") {
             return await nextUnedited()
@@ -48,7 +56,7 @@ struct SessionInput {
     }
 
     private func finish(_ editor: LineEditor, _ input: LineInput) -> LineInput {
-        console.show(Prompt(label: Session.prompt, before: editor.text))
+        console.show(Prompt(label: Self.prompt, before: editor.text))
         switch input {
         case .read: console.closePrompt()
         // The next prompt takes its place.
@@ -59,15 +67,14 @@ struct SessionInput {
     }
 
     private func show(_ editor: LineEditor) {
-        var label = Session.prompt
+        var label = Self.prompt
         if let search = editor.search {
             label = [StyledText("\(editor.hasFailed ? "no line with" : "search") \(search): ", .title)]
         }
         console.show(Prompt(label: label, before: editor.before, after: editor.after))
     }
 
-    private func complete(_ editor: inout LineEditor) async {
-        let completions = await session.completions(for: editor.before)
+    private func complete(_ editor: inout LineEditor, _ completions: Completions) {
         editor.replace(last: completions.typed.count, with: completions.replacement)
         if completions.replacement == completions.typed {
             // The line that was typed stays on the screen, above the list and below it.

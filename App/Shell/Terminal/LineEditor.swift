@@ -66,8 +66,12 @@ struct LineEditor {
 
     /// As much of the text as a line can hold. A longer one would be drawn more and more slowly as it grows.
     private static func fitting(_ text: String, beside count: Int) -> String {
-        let room = max(0, LineReader.longestLine - count)
-        return text.utf8.count <= room ? text : String(repairing: Array(text.utf8.prefix(room)))
+        var room = LineReader.longestLine - count
+        let scalars = text.unicodeScalars.prefix { scalar in
+            room -= UTF8.width(scalar)
+            return room >= 0
+        }
+        return String(scalars)
     }
 
     // MARK: Moving

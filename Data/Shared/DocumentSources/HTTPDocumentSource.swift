@@ -3,31 +3,39 @@ import Domain
 /// A server: either a base URL with one path for each endpoint, or the public URLs of the endpoints.
 package struct HTTPDocumentSource: DocumentSource {
     private let addresses: [Endpoint: HTTPAddress]
+    private let base: HTTPAddress?
     private let client: HTTPClient
 
     package init(base: HTTPAddress, client: HTTPClient) {
-        let all = Endpoint.allCases.map { ($0, base.appending($0.path)) }
-        (addresses, self.client) = (Dictionary(uniqueKeysWithValues: all), client)
+        addresses = [:]
+        self.base = base
+        self.client = client
     }
 
     package init(publishedExcept overrides: [Endpoint: HTTPAddress], client: HTTPClient) {
         let published = Endpoint.allCases.compactMap { endpoint in
             endpoint.publicURL.flatMap(HTTPAddress.init(of:)).map { (endpoint, $0) }
         }
-        (addresses, self.client) = (overrides.merging(published) { own, _ in own }, client)
+        addresses = overrides.merging(published) { own, _ in own }
+        base = nil
+        self.client = client
     }
 
-    package func location(of endpoint: Endpoint) -> String { addresses[endpoint]?.description ?? endpoint.rawValue }
+    private func address(of endpoint: Endpoint) -> HTTPAddress? {
+        addresses[endpoint] ?? base?.appending(endpoint.path)
+    }
+
+    package func location(of endpoint: Endpoint) -> String { address(of: endpoint)?.description ?? endpoint.rawValue }
 
     /// Includes the user name and password: different credentials can yield different documents.
     package func identity(of endpoint: Endpoint) -> String {
-        addresses[endpoint]?.url.absoluteString ?? endpoint.rawValue
+        address(of: endpoint)?.url.absoluteString ?? endpoint.rawValue
     }
 
     package let answersQueries = true
 
     package func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(AccessFailure) -> SourceDocument {
-        guard let address = addresses[endpoint] else {
+        guard let address = address(of: endpoint) else {
             let hint = "Choose another source with --source, or set a URL under endpoints in the configuration file."
             throw AccessFailure(.absent, endpoint.rawValue, "they no longer have a public endpoint", hint: hint)
         }

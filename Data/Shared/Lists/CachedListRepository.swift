@@ -4,7 +4,7 @@ package protocol ListPayload: SendableMetatype {
     associatedtype Item: ListItem
 
     static var endpoint: Endpoint { get }
-    static func read(_ document: JSONDocument) throws(AccessFailure) -> ItemList<Item>
+    static func read(_ document: JSONDocument, from origin: ListOrigin) throws(AccessFailure) -> Listing<Item>
 }
 
 /// Returns the stored list while the rule accepts it and its file, if it has one, has not been edited; otherwise the remote
@@ -57,13 +57,12 @@ package struct CachedListRepository<Payload: ListPayload>: ListRepository {
         replacing stored: Listing<Item>?,
         after readFailure: AccessFailure?
     ) async throws(AccessFailure) -> Listing<Item> {
-        let (response, list) = try await fetch()
-        let moment = now()
-        var listing = Listing(list, source: remote.name, fetchedAt: moment, seenAt: moment)
+        let fetched = try await fetch()
+        var listing = fetched.listing
         listing.isFetched = true
         listing.readFailure = readFailure
         do {
-            try await local.save(response, at: moment)
+            try await local.save(fetched.response, at: listing.fetchedAt)
             listing.replaced = stored?.items
         } catch {
             usage?.report("\(Item.noun.many) cannot be saved", error)
@@ -73,11 +72,13 @@ package struct CachedListRepository<Payload: ListPayload>: ListRepository {
     }
 
     /// Fetches a list and stores nothing.
-    package func fetch() async throws(AccessFailure) -> (response: [UInt8], list: ItemList<Item>) {
+    package func fetch() async throws(AccessFailure) -> (response: [UInt8], listing: Listing<Item>) {
         let elapsed = ContinuousClock().stopwatch()
         let fetched = await Result.of { () async throws(AccessFailure) in
             let response = try await remote.fetch()
-            return (response, try Payload.read(JSONDocument(response, name: remote.name)))
+            let moment = now()
+            let origin = ListOrigin(source: remote.name, fetchedAt: moment, seenAt: moment)
+            return (response, try Payload.read(JSONDocument(response, name: remote.name), from: origin))
         }
         usage?.report(.load(elapsed()))
         if case .failure(let error) = fetched { usage?.report("\(Item.noun.many) cannot be fetched", error) }
@@ -87,8 +88,8 @@ package struct CachedListRepository<Payload: ListPayload>: ListRepository {
     package func stored() async throws(AccessFailure) -> Listing<Item>? {
         do {
             guard let response = try await local.load() else { return nil }
-            let list = try Payload.read(JSONDocument(response.bytes, name: response.name))
-            return Listing(list, source: remote.name, fetchedAt: response.receivedAt, seenAt: now())
+            let origin = ListOrigin(source: remote.name, fetchedAt: response.receivedAt, seenAt: now())
+            return try Payload.read(JSONDocument(response.bytes, name: response.name), from: origin)
         } catch {
             // It was readable when it was saved.
             let kind = error.kind == .unreadable ? .corrupt : error.kind

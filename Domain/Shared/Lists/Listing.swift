@@ -1,4 +1,7 @@
 package protocol ListItem: Hashable, Sendable {
+    /// What a list has beside its items and its origin.
+    associatedtype ListDetails: Hashable, Sendable = NoListDetails
+
     static var noun: Noun { get }
     /// How long a list is valid; nil for a list that never expires.
     static var lifetime: Duration? { get }
@@ -13,6 +16,8 @@ extension ListItem {
     package static var hasNumbers: Bool { false }
 }
 
+package struct NoListDetails: Hashable, Sendable {}
+
 /// What messages call an item.
 package struct Noun: Hashable, Sendable {
     package let one: String
@@ -22,22 +27,26 @@ package struct Noun: Hashable, Sendable {
     package var unit: String?
 }
 
-/// The items of a document, in its order.
-package struct ItemList<Item: ListItem>: Hashable, Sendable {
-    package var items: [Item]
-    package let skipped: [SkippedItem]
-    /// Of all amounts, if the document names one.
-    package let currency: Currency?
+/// Where a list comes from, and when.
+package struct ListOrigin: Hashable, Sendable {
+    /// Display name of the source: a path or URL.
+    let source: String
+    let fetchedAt: Timestamp
+    let seenAt: Timestamp
 
-    package init(_ elements: (valid: [Item], skipped: [SkippedItem]), currency: Currency? = nil) {
-        (items, skipped) = elements
-        self.currency = currency
+    package init(source: String, fetchedAt: Timestamp, seenAt: Timestamp) {
+        self.source = source
+        self.fetchedAt = fetchedAt
+        self.seenAt = seenAt
     }
 }
 
 /// A list with its age and origin.
 package struct Listing<Item: ListItem>: Hashable, Sendable {
-    package var list: ItemList<Item>
+    /// In the order of the document, unless the use case sorts them.
+    package var items: [Item]
+    package let skipped: [SkippedItem]
+    package var details: Item.ListDetails
     /// Display name of the source: a path or URL.
     package let source: String
     package let fetchedAt: Timestamp
@@ -52,25 +61,31 @@ package struct Listing<Item: ListItem>: Hashable, Sendable {
     /// Why the stored list could not be used.
     package var readFailure: AccessFailure?
     package var writeFailure: AccessFailure?
-    /// The number of the reminder that was set for the expiry of the list, or why none could be set.
-    package var reminder: Result<Int64, AccessFailure>?
-    /// Why the system's scheduler does not have that reminder, although it should.
-    package var schedulingFailure: AccessFailure?
 
-    package init(_ list: ItemList<Item>, source: String, fetchedAt: Timestamp, seenAt: Timestamp) {
-        self.list = list
-        self.source = source
-        self.fetchedAt = fetchedAt
-        self.seenAt = seenAt
+    package init(
+        _ elements: (valid: [Item], skipped: [SkippedItem]),
+        _ details: Item.ListDetails,
+        from origin: ListOrigin
+    ) {
+        items = elements.valid
+        skipped = elements.skipped
+        self.details = details
+        source = origin.source
+        fetchedAt = origin.fetchedAt
+        seenAt = origin.seenAt
     }
-
-    package var items: [Item] { list.items }
 
     package var expiry: Expiry {
         ComputeExpiry(lifetime: Item.lifetime ?? .seconds(Int64.max / 1000))(fetchedAt: fetchedAt, now: seenAt)
     }
 
     package var isFresh: Bool { !expiry.hasExpired }
+}
+
+extension Listing where Item.ListDetails == NoListDetails {
+    package init(_ elements: (valid: [Item], skipped: [SkippedItem]), from origin: ListOrigin) {
+        self.init(elements, NoListDetails(), from: origin)
+    }
 }
 
 package enum ListError: UseCaseError, Hashable, Sendable {

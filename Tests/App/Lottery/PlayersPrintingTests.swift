@@ -39,7 +39,7 @@ struct PlayersPrintingTests {
         let window = try numbersRows ? PseudoTerminal() : nil
         let side = try window?.openOtherSide()
         let console = Console(writingTo: side ?? output.writing, and: error.writing, environment: ["TERM": "dumb"])
-        var reader = Reader(.pipe)
+        var reader = Audience(.pipe)
         (reader.isInSession, reader.limit) = (numbersRows, RowLimit(limit))
         let reporter = Reporter(console: console, isJSON: isJSON, basis: reader)
         let printing = PlayersPrinting(reporter: reporter, tableLength: Self.tableLength)
@@ -82,7 +82,7 @@ struct PlayersPrintingTests {
         #expect(shown.error == notes && shown.outcome == .success)
         let lottery = try await lottery()
         let sentences = notes.split(separator: "\n").map { JSONText.string(String($0.dropFirst("note: ".count))) }
-        let players = lottery.players.inListOrder.map { PlayerPresenter().json($0, for: Reader(.pipe)) }
+        let players = lottery.players.inListOrder.map { PlayerDetailPresenter().json($0, for: Audience(.pipe)) }
         let whole = JSONText.object([
             "players": .array(players),
             "notes": .array(sentences),

@@ -12,7 +12,9 @@ struct JackpotsPayloadTests {
             (#"{"response":"success","currency":"","data":[]}"#, #""" is not a currency code"#),
         ] {
             let document = try JSONDocument(Array(text.utf8), name: "jackpots.json")
-            let failure = #expect(throws: AccessFailure.self) { try JackpotsPayload.read(document) }
+            let moment = Timestamp(millisecondsSince1970: 0)
+            let origin = ListOrigin(source: "jackpots.json", fetchedAt: moment, seenAt: moment)
+            let failure = #expect(throws: AccessFailure.self) { try JackpotsPayload.read(document, from: origin) }
             #expect(failure?.kind == .unreadable && failure?.reason.contains(why) == true, "\(failure?.reason ?? "")")
         }
     }

@@ -20,7 +20,7 @@ struct CachedListRepositoryTests {
     @Test("A list is fetched and stored with the time of its arrival if the rule rejects the stored one")
     func fetched() async throws {
         await source.answer(.success(ListDocument.fruit("a")))
-        #expect(try await lists.fetch().list.items.count == 1)
+        #expect(try await lists.fetch().listing.items.count == 1)
         #expect(try await source.load() == nil, "fetching alone stores nothing")
         for (name, freshness, isValid, replaced) in [
             ("a", .stored, true, nil), ("b", .stored, false, "a"), ("c", .fetched, true, "b"),

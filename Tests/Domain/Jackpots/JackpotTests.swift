@@ -175,7 +175,7 @@ struct BrowseJackpotsTests {
         let (now, end) = (Timestamp.sample(plus: 5), Timestamp.sample(plus: JackpotsFixture.hour + 5))
         #expect([listing.fetchedAt, listing.seenAt, listing.expiry.expiresAt] == [now, now, end])
         let failures = [listing.refreshFailure, listing.readFailure, listing.writeFailure].compactMap(\.self)
-        #expect(failures == [] && listing.reminder == .success(1))
+        #expect(failures == [] && listing.details.reminder == .success(ReminderID(1)))
         let reminders = try await fixture.reminders.reminders()
         #expect(reminders.map(\.dueAt) == [end] && reminders.map(\.job) == [nil])
     }

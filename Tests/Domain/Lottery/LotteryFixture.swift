@@ -5,6 +5,8 @@ struct LotteryFixture: Sendable {
     var lists: InMemoryLotteryRepository
     let documents: any DrawDocumentRepository = Self.files
     var history: any DrawHistoryRepository = Self.history()
+    var beacon: any BeaconRepository = BeaconDouble()
+    var now: Now = { Self.moment }
     let clock = ManualClock()
     /// Receives receipts and commitments.
     let folder: TemporaryFolder
@@ -26,11 +28,12 @@ struct LotteryFixture: Sendable {
             drawWinner: DrawWinner(),
             documents: documents,
             history: history,
+            awaitRound: AwaitRound(beacon: beacon, now: now) { [clock] in try await clock.sleep(for: $0) },
             systemSeed: { method in
                 var chance = ListedNumbers(1, 2)
                 return Seed(from: &chance, for: method)
             },
-            now: { Self.moment }
+            now: now
         )
     }
 

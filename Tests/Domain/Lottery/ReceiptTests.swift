@@ -65,14 +65,15 @@ struct CommitmentTests {
     func impossibleRules() async throws {
         let commit = CommitToDraw(
             merge: UseCaseDouble { (_: MergeUsersWithLotteryList.Purpose) async throws(LotteryError) in throw .noPlayers
-            }
+            },
+            now: { LotteryFixture.moment }
         )
         var request = DrawRequest()
         request.winners = 0
         await #expect(throws: LotteryError.winnersBelowOne(0)) {
-            try await commit(.init(draw: request, seedSource: nil))
+            try await commit(.init(draw: request, seed: nil))
         }
         request.winners = 1
-        await #expect(throws: LotteryError.noPlayers) { try await commit(.init(draw: request, seedSource: nil)) }
+        await #expect(throws: LotteryError.noPlayers) { try await commit(.init(draw: request, seed: nil)) }
     }
 }

@@ -8,7 +8,7 @@ struct VerifyDrawTests {
 
     @Test("A genuine receipt verifies, even with only void players and a system seed")
     func valid() async throws {
-        let given: Set<Verification.Check> = [.commitment, .receiptSHA256]
+        let given: Set<Verification.Check> = [.commitment, .receiptSHA256, .beacon]
         let checks = Verification.Check.allCases.filter { !given.contains($0) }
         let (lottery, void) = (try await Self.lottery(), try await Lottery.of(1...10, void: Set(1...10)))
         for method in DrawMethod.allCases {
@@ -117,7 +117,7 @@ struct VerifyDrawDocumentsTests {
         let (receipt, lost) = (table.folder.path("receipt.json"), table.folder.path("lost.json"))
         _ = try await table.result(seed: "314159") { $0.receipt = OutputFile(receipt) }
         table.lists.usersFailure = AccessFailure(.unreachable, "http://a", "it is away")
-        let verify = VerifyDraw(documents: table.documents, merge: table.merge)
+        let verify = VerifyDraw(documents: table.documents, merge: table.merge, beacon: table.beacon)
         for (receipt, commitment) in [(lost, nil), (receipt, lost)] as [(String, String?)] {
             let failure = await #expect(throws: LotteryError.self) {
                 try await verify(.init(receipt: receipt, commitment: commitment))

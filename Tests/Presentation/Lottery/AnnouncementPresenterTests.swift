@@ -12,8 +12,30 @@ struct AnnouncementPresenterTests {
             verify: UseCaseDouble { (_: VerifyDraw.Request) async throws(LotteryError) in verification }
         )
         let announcement = try await announce(.init(verify: .init(receipt: "receipt.json"), declined: []))
-        let lines = AnnouncementPresenter(medium, program: []).lines(announcement, for: Reader(.pipe))
+        let lines = AnnouncementPresenter(medium, program: []).lines(announcement, for: Audience(.pipe))
         return lines.map(\.text).joined(separator: "\n")
+    }
+
+    @Test("Nothing in the files of a page ends their elements, and its script reads them as they are")
+    func filesOfPage() async throws {
+        let lottery = try await Lottery.of([.row(nil, "Ada"), .row(nil, "Grace")])
+        let rules = try DrawRules(prizes: ["</script><!--", "& &#x3c; é \u{1F6B2}"])
+        let seed = try Seed("a\u{202E}</script>")
+        let receipt = try await DrawWinner()(lottery, rules: rules, seed: seed).receipt
+        let verification = try await Verification(of: ReadDocument(receipt), with: lottery, nil, announcedSHA256: nil)
+        let announcement = try Announcement(of: verification, declined: [])
+        let presenter = AnnouncementPresenter(.html, program: [])
+        let page = presenter.lines(announcement, for: Audience(.pipe)).map(\.text).joined(separator: "\n")
+        let files = page.matches(of: /<script type="application\/\w+" id="file-(\w+)">([^<]*)<\/script>/).map { file in
+            let text = file.2.replacing(/&#x([0-9a-f]+);/.matchingSemantics(.unicodeScalar)) { escape in
+                UInt32(escape.1, radix: 16).flatMap(UnicodeScalar.init).map { String($0) } ?? ""
+            }
+            return [String(file.1), String(text)]
+        }
+        #expect(
+            files == [["receipt", receipt.canonicalText], ["players", "id,void,tickets\n1,false,1\n2,false,1\n"]]
+        )
+        #expect(page.matches(of: /<script/).count == 3)
     }
 
     @Test("A sign in a name is escaped even if it is one character with a mark beside it")

@@ -17,9 +17,9 @@ struct LotteryPresenterTests {
         var table = table
         table.history = LotteryFixture.history(failing: .diskFull)
         let result = try await table.result(seed: "314159")
-        #expect(presenter.notices(result, for: Reader(.pipe)) == [])
+        #expect(presenter.notices(result, for: Audience(.pipe)) == [])
         #expect(presenter.failures(result).map(\.exitStatus.rawValue) == [74])
-        #expect(presenter.json(result, for: Reader(.pipe)).text.contains(#""earlierDraws":null"#))
+        #expect(presenter.json(result, for: Audience(.pipe)).text.contains(#""earlierDraws":null"#))
     }
 
     @Test("An error that no command line can cause has an exit code")

@@ -36,6 +36,8 @@ struct LotteryViewModelTests {
         switch state {
         case .landing: "landing"
         case .loading: "loading"
+        case .waiting(.countingDown(let round, let left)): "\(left) until \(round.number)"
+        case .waiting(.asking(let round)): "asking for \(round.number)"
         case .round(let round): "round \(round.number) of \(round.count): \(round.participant.name)"
         case .finished(let result): "finished: \(result.draw.winners[0].userID)"
         case .failed(.noPlayers): "empty"
@@ -47,6 +49,23 @@ struct LotteryViewModelTests {
     private static let wholeGame = [
         "loading", "round 1 of 3: Mack", "round 2 of 3: Mr. Hashemi", "round 3 of 3: Mr. Hashemi", "finished: 22",
     ]
+
+    @Test("A game under a round of the beacon counts down to it, asks for it, and then goes on as any other")
+    func waiting() async throws {
+        var table = table
+        let round = BeaconRound(publishedFrom: LotteryFixture.moment)
+        let (clock, start) = (table.clock, round.publishedAt.millisecondsSince1970 - 1_500)
+        table.now = { Timestamp(millisecondsSince1970: start + Int64(clock.now.sinceStart / .milliseconds(1))) }
+        let commitment = try await Commitment(to: table.lottery(), rules: DrawRules(), seedSource: round.source)
+        var request = DrawRequest()
+        request.rounds = 1
+        request.commitment = try table.folder.write(Array(commitment.canonicalText.utf8), to: "commitment.json")
+        let states = await play(table.game(request))
+        let number = round.number
+        let waits = ["1.5 seconds until \(number)", "0.7 seconds until \(number)", "asking for \(number)"]
+        #expect(states.first == "loading" && states.contains(waits[2]), "\(states)")
+        #expect(states[1] == waits[0] && states.suffix(1).allSatisfy { $0.hasPrefix("finished") }, "\(states)")
+    }
 
     @Test("A game shows every step in order, each round for its interval")
     func steps() async throws {

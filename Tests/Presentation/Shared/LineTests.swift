@@ -96,7 +96,7 @@ struct TableTests {
     ]
 
     private func texts(_ medium: Medium) -> [String] {
-        table.table(of: players, for: Reader(medium)).map(\.text)
+        table.table(of: players, for: Audience(medium)).map(\.text)
     }
 
     @Test("A table shrinks by wrapping, drops columns that may go, and then stacks its rows")
@@ -121,7 +121,7 @@ struct TableTests {
         let notes: [Field<Player>] = [
             Field("Note") { StyledText($0.note) }, Field("Void") { StyledText($0.note) },
         ]
-        let numbered = notes.table(of: [players[0], players[2]], for: Reader(.terminal(width: 13)), numberedFrom: 9)
+        let numbered = notes.table(of: [players[0], players[2]], for: Audience(.terminal(width: 13)), numberedFrom: 9)
         #expect(numbered.texts == [" 9  void void", "10  x", "    Void  x"])
         let droppable: [Field<Player>] = [
             Field("Id") { "\($0.id)" }, Field("Note", role: .drops) { StyledText($0.note) },
@@ -130,7 +130,7 @@ struct TableTests {
         expectEach([
             19: ["Id  Note  Name", "7   void  José 日本"], 18: ["Id  Name", "7   José 日本"],
             12: ["7", "  Note  void", "  Name  José", "        日本"],
-        ]) { droppable.table(of: [players[0]], for: Reader(.terminal(width: $0))).texts }
+        ]) { droppable.table(of: [players[0]], for: Audience(.terminal(width: $0))).texts }
     }
 }
 

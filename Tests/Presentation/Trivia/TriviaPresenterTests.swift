@@ -26,7 +26,7 @@ struct TriviaPresenterTests {
     func categories() {
         let error = TriviaError.noSuchCategory("art", names: []).errorMessage
         #expect([error.why, error.hint] == ["the source has no categories", nil])
-        let notes = CategoriesPresenter().notices([], for: Reader(.pipe)).texts
+        let notes = CategoriesPresenter().notices([], for: Audience(.pipe)).texts
         #expect(notes == ["note: The source has no categories."])
     }
 
@@ -58,7 +58,7 @@ struct TriviaPresenterTests {
             ]
         )
         let note = "note: The source limits requests: waiting 5 seconds."
-        #expect(presenter.notices(.begun().inPhase(.waiting(seconds: 5)), for: Reader(.pipe)).texts == [note])
+        #expect(presenter.notices(.begun().inPhase(.waiting(seconds: 5)), for: Audience(.pipe)).texts == [note])
     }
 }
 

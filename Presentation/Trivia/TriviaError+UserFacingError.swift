@@ -1,56 +1,5 @@
 import Domain
 
-package struct CategoriesPresenter: ObjectPresenter {
-    package init() {}
-
-    /// Omits the ids if the source has only names.
-    package func lines(_ categories: [QuestionCategory], for reader: Reader) -> [Line] {
-        QuestionCategory.fields(hasIDs: categories.contains { $0.id != nil })
-            .table(of: reader.limit.first(categories), for: reader, numberedFrom: reader.firstNumber)
-    }
-
-    package func notices(_ categories: [QuestionCategory], for reader: Reader) -> [Line] {
-        categories.isEmpty ? [.note("The source has no categories.")] : reader.limit.notices(of: categories.count)
-    }
-
-    package func members(for reader: Reader) -> [Member<[QuestionCategory]>] {
-        [.list("categories", of: QuestionCategory.fields().members()) { reader.limit.first($0) }]
-    }
-}
-
-extension QuestionCategory {
-    static func fields(hasIDs: Bool = true) -> [Field<QuestionCategory>] {
-        [
-            Field("Id", .right, listed: hasIDs) { StyledText($0.id.map(String.init) ?? "") }
-                .json(Member("id", "9", \.id)),
-            Field("Category", wrapsTo: 16, role: .leads) { StyledText($0.name, .emphasis) }
-                .json(Member("name", \.name)),
-        ]
-    }
-}
-
-package struct ScoresPresenter: ObjectPresenter {
-    package init() {}
-
-    package func lines(_ scores: Scores, for reader: Reader) -> [Line] {
-        scores.games == 0 ? [] : Fields(fields.details(of: scores)).lines(for: reader.medium)
-    }
-
-    package func notices(_ scores: Scores, for reader: Reader) -> [Line] {
-        scores.games == 0 ? [.note("No games yet. To play:"), .command("tombola trivia")] : []
-    }
-
-    package func members(for reader: Reader) -> [Member<Scores>] { fields.members() }
-
-    private var fields: [Field<Scores>] {
-        [
-            Field(detail: "Highest Score") { "\($0.highScore)" }.json(Member("highScore", "9", \.highScore)),
-            Field(detail: "Last Score") { $0.lastScore.map { "\($0)" } }.json(Member("lastScore", "4", \.lastScore)),
-            Field(detail: "Games") { "\($0.games)" }.json(Member("games", "12", \.games)),
-        ]
-    }
-}
-
 extension TriviaError: UserFacingError {
     package var errorMessage: ErrorMessage {
         switch self {

@@ -1,0 +1,46 @@
+import Presentation
+
+/// The screens of a session: the home screen, and those that were opened and not left yet.
+@MainActor
+final class OpenScreens {
+    /// Without a limit, a long session would hold everything it has shown.
+    private static let deepest = 20
+
+    private struct Opened {
+        let screen: any Screen
+        let group: [String]
+    }
+
+    let home: HomeScreen
+    private var opened: [Opened] = []
+
+    init(home: HomeScreen) { self.home = home }
+
+    var current: any Screen { opened.last?.screen ?? home }
+
+    /// The words of the command that opened the current screen, without its last.
+    var group: [String] { opened.last?.group ?? [] }
+
+    var isAtHome: Bool { opened.isEmpty }
+
+    func isOfCurrent(_ group: [String]) -> Bool { !isAtHome && group == self.group }
+
+    /// `back` leads from the new screen to the current one. The oldest may be left.
+    func open(_ screen: any Screen, _ group: [String]) async throws(OutputFailure) -> ExitStatus {
+        opened.append(Opened(screen: screen, group: group))
+        guard opened.count > Self.deepest else { return .success }
+        return try await opened.removeFirst().screen.end() ?? .success
+    }
+
+    /// Leaves the current screen; the home screen stays.
+    func leaveCurrent() async throws(OutputFailure) -> ExitStatus {
+        current.preview(nil)
+        return try await opened.popLast()?.screen.end() ?? .success
+    }
+
+    func leaveAll() async throws(OutputFailure) -> ExitStatus {
+        var outcome = ExitStatus.success
+        while !isAtHome { outcome = outcome.and(then: try await leaveCurrent()) }
+        return outcome
+    }
+}

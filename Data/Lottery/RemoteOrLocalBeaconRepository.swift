@@ -1,0 +1,98 @@
+import Domain
+
+/// Rounds of the beacon from its servers, all asked at once, or those fetched before: a round never changes.
+package struct RemoteOrLocalBeaconRepository: BeaconRepository {
+    private let remote: @Sendable (BeaconRound) -> [any RemoteDataSource]
+    private let local: @Sendable (BeaconRound) -> any LocalDataSource
+    private let now: Now
+
+    /// - Parameters:
+    ///   - remote: One for each server.
+    ///   - local: Of the same servers.
+    package init(
+        remote: @escaping @Sendable (BeaconRound) -> [any RemoteDataSource],
+        local: @escaping @Sendable (BeaconRound) -> any LocalDataSource,
+        now: @escaping Now
+    ) {
+        self.remote = remote
+        self.local = local
+        self.now = now
+    }
+
+    package func value(of round: BeaconRound, _ freshness: Freshness) async throws(BeaconFailure) -> String {
+        if freshness == .stored, let value = await stored(round) { return value }
+        let fetched = await fetch(round)
+        let value = try round.value(from: fetched.map(\.reply))
+        if let valid = fetched.first(where: { $0.reply.randomness == value }) { await save(valid.bytes, round) }
+        return value
+    }
+
+    /// nil also if what is stored cannot be read: it is fetched again.
+    private func stored(_ round: BeaconRound) async -> String? {
+        do {
+            guard let response = try await local(round).load() else { return nil }
+            let answer = try BeaconPayload.read(response.bytes, name: response.name)
+            return try round.value(from: [BeaconReply(place: response.name, answer: .success(answer))])
+        } catch {
+            return nil
+        }
+    }
+
+    /// A value that cannot be saved is fetched the next time.
+    private func save(_ response: [UInt8], _ round: BeaconRound) async {
+        do { try await local(round).save(response, at: now()) } catch { return }
+    }
+
+    private func fetch(_ round: BeaconRound) async -> [Fetched] {
+        await withTaskGroup(of: (index: Int, fetched: Fetched).self) { group in
+            let servers = remote(round)
+            for (index, server) in servers.enumerated() {
+                group.addTask { (index, await Fetched(from: server)) }
+            }
+            var all: [(index: Int, fetched: Fetched)] = []
+            for await one in group { all.append(one) }
+            return all.sorted { $0.index < $1.index }.map(\.fetched)
+        }
+    }
+}
+
+/// The response of one server.
+private struct Fetched: Sendable {
+    let bytes: [UInt8]
+    let reply: BeaconReply
+
+    init(from server: any RemoteDataSource) async {
+        var response: [UInt8] = []
+        let answer = await Result.of { () async throws(AccessFailure) in
+            response = try await server.fetch()
+            return try BeaconPayload.read(response, name: server.name)
+        }
+        bytes = response
+        reply = BeaconReply(place: server.name, answer: answer)
+    }
+}
+
+extension BeaconReply {
+    fileprivate var randomness: String? { answer.success?.randomness }
+}
+
+extension Endpoint {
+    /// A document of its own, on servers and in folders.
+    package static func beacon(_ round: BeaconRound) -> Endpoint {
+        Endpoint(unnamed: "beacon-\(round.number)", path: round.path)
+    }
+}
+
+/// A round as drand's servers send it.
+package enum BeaconPayload {
+    /// The two operators that publish the chain over the web.
+    package static let servers = ["https://api.drand.sh", "https://drand.cloudflare.com"]
+
+    static func read(_ bytes: [UInt8], name: String) throws(AccessFailure) -> BeaconAnswer {
+        guard case .object(let members) = try JSONDocument.tree(bytes, name: name),
+            case .number(let digits) = members["round"], let round = UInt64(digits),
+            case .string(let randomness) = members["randomness"], case .string(let signature) = members["signature"]
+        else { throw AccessFailure(.unreadable, name, "it is not a round of the beacon") }
+        return BeaconAnswer(round: round, randomness: randomness, signature: signature)
+    }
+}

@@ -1,0 +1,60 @@
+import Domain
+
+package struct EventDetailPresenter: ObjectPresenter {
+    package init() {}
+
+    package func lines(_ detail: EventDetail, for audience: Audience) -> [Line] {
+        Fields(EventRow.fields(for: audience).details(of: detail.row)).lines(for: audience.medium)
+    }
+
+    package func notices(_ detail: EventDetail, for audience: Audience) -> [Line] {
+        snapshot(detail) + Line.couldNot("read your favourites", detail.favouritesUnknown)
+            + Line.couldNot("show the picture", detail.picture?.failure) + (detail.saved.map(saved) ?? [])
+            + (audience.isPipe ? [] : advice(detail, audience.isInSession))
+    }
+
+    private func advice(_ detail: EventDetail, _ isInSession: Bool) -> [Line] {
+        let (row, id) = (detail.row, detail.event.id)
+        let save = Line.command("tombola events show \(id) --save-image FILE")
+        // A session does not stay at an event whose picture is saved.
+        let isHere = isInSession && detail.saved == nil
+        let add = Line.command(isHere ? "favourite" : "tombola events favourite \(id)")
+        return (row.embedsPicture && detail.saved == nil ? [.note("To save the picture:"), save] : [])
+            + (row.isFavourite == false ? [.note("To add it to your favourites:"), add] : [])
+    }
+
+    private func snapshot(_ detail: EventDetail) -> [Line] {
+        guard let moment = detail.snapshotOf else { return [] }
+        let why = detail.sourceFailure?.errorMessage.clause ?? "the source no longer has this event"
+        return [.note("Showing the copy saved \(Age.text(of: moment, now: detail.seenAt)): \(why).", .warning)]
+    }
+
+    private func saved(_ saved: SavedPicture) -> [Line] {
+        let (format, size) = (saved.picture.format.name, saved.picture.bytes.count.counted("byte"))
+        return [.note("Saved the picture to \(saved.path) (\(format), \(size)).")]
+    }
+
+    package func members(for audience: Audience) -> [Member<EventDetail>] {
+        EventRow.members(for: audience).of(\EventDetail.row) + Self.members
+    }
+
+    /// Those that other events do not have.
+    static var members: [Member<EventDetail>] {
+        [
+            Member("snapshotOf", \.snapshotOf), .failure("refreshError", \.sourceFailure),
+            .failure("favouritesError", \.favouritesUnknown), Member("savedImage", \.saved?.path),
+        ]
+    }
+}
+
+extension EventDetail {
+    fileprivate var row: EventRow {
+        var row = EventRow(event: event, isFavourite: favouritesUnknown == nil ? isFavourite : nil)
+        if case .success = picture { row.showsPicture = true }
+        return row
+    }
+}
+
+extension Picture.Format {
+    fileprivate var name: String { self == .webp ? "WebP" : rawValue.uppercased() }
+}

@@ -1,0 +1,37 @@
+import Domain
+
+extension EventError: UserFacingError {
+    package var errorMessage: ErrorMessage {
+        switch self {
+        case .failure(let failure): failure.errorMessage
+        case .ambiguous(let wanted, let names): .ambiguous("cannot choose \(wanted)", names)
+        case .noSuchEvent(let id, let source): .unknown("event \(id)", in: source)
+        case .unknown(let wanted, let source): .unknown(wanted, in: source)
+        case .notFavourite(let wanted):
+            .noInput(
+                "cannot remove \(wanted.isDigits ? "event " : "")\(wanted) from your favourites",
+                "it is not a favourite"
+            )
+            .hint("List your favourites:", "tombola events favourites")
+        case .noPicture(let id): .noInput("cannot save the picture of event \(id)", "it has no picture")
+        }
+    }
+}
+
+extension ErrorMessage {
+    fileprivate static func unknown(_ event: String, in source: String) -> ErrorMessage {
+        noInput("cannot find \(event)", "no such event in \(source)").hint("List the event ids:", "tombola events")
+    }
+}
+
+/// Names the command-line options of the query.
+extension EventQuery.Invalid: UserFacingError {
+    package var errorMessage: ErrorMessage {
+        switch self {
+        case .daysReversed(let from, let to):
+            let days = "--from \(ISO8601.text(from)) --to \(ISO8601.text(to))"
+            return .usage(days, "the first day is after the last").hint("Swap the dates.")
+        case .perPage(let count): return .usage("--per-page \(count)", "must be 1 to \(EventQuery.maximumPageSize)")
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import Domain
+
+package struct EventSearchPresenter: ObjectPresenter {
+    package init() {}
+
+    package func lines(_ found: FoundEvents, for audience: Audience) -> [Line] {
+        let hasFavourites = found.page.events.contains(where: found.isFavourite)
+        let legend = hasFavourites && !audience.isPipe ? [Line("♥ favourite", .faint)] : []
+        return found.rows.lines(for: audience, hidesID: audience.isInSession) + legend
+    }
+
+    package func notices(_ found: FoundEvents, for audience: Audience) -> [Line] {
+        let origin = Line.note("\(found.page.total.counted("event")) in \(found.source).")
+        return count(found.page, audience.isInSession) + Line.skipped(found.page.skipped)
+            + Line.couldNot("read your favourites", found.favouritesUnknown) + (audience.isVerbose ? [origin] : [])
+    }
+
+    /// "10 of 143; next: --page 2"; in a session with the text, because the user may have typed another line meanwhile.
+    private func count(_ page: EventPage, _ isInSession: Bool) -> [Line] {
+        let query = page.query
+        guard !page.events.isEmpty || page.next != nil else { return [.note(emptiness(of: page))] }
+        let isSearch = isInSession && !query.text.isEmpty
+        guard page.next != nil || query.page > 1 || isSearch else { return [] }
+        let (before, count) = (query.offset, page.events.count)
+        let shown = query.page == 1 || count == 0 ? "\(count)" : "\(before + 1) to \(before + count)"
+        let next = page.next.map { isInSession ? "; next page: type next" : "; next: --page \($0)" } ?? ""
+        let search = isSearch ? " for \"\(query.text)\"; an empty line shows the first list" : ""
+        return [.note("\(shown) of \(page.total)\(search)\(next)")]
+    }
+
+    private func emptiness(of page: EventPage) -> String {
+        let query = page.query
+        if page.total > 0 {
+            if query.page <= page.last { return "Page \(query.page) is empty." }
+            return "There is no page \(query.page); the last page is \(page.last)."
+        }
+        let what = query.text.isEmpty ? "No events found" : "No events found for \"\(query.text)\""
+        let filters: [String] =
+            (query.city == nil ? [] : ["city"]) + (query.from == nil && query.to == nil ? [] : ["period"])
+        return filters.isEmpty ? "\(what)." : "\(what) in that \(filters.joined(separator: " and "))."
+    }
+
+    package func members(for audience: Audience) -> [Member<FoundEvents>] {
+        let event = EventRow.members(for: audience)
+        return [
+            Member("page", "1", \.page.query.page), Member("perPage", "10", \.page.query.perPage),
+            Member("total", "143", \.page.total), Member("query", \.page.query.text), Member("source", \.source),
+            .failure("favouritesError", \.favouritesUnknown),
+        ] + .skipped(\.page.skipped) + [Member("events", "[...]") { JSONText.array($0.rows.map(event.json)) }]
+    }
+}
+
+extension FoundEvents {
+    fileprivate var rows: [EventRow] {
+        page.events.map { EventRow(event: $0, isFavourite: favouritesUnknown == nil ? isFavourite($0) : nil) }
+    }
+}

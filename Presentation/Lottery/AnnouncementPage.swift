@@ -1,0 +1,97 @@
+import Domain
+
+/// The page that checks itself: what the announcement says, the files of the draw, and the script that repeats it in the
+/// reader's browser. It loads nothing, and asks the beacon only on a click.
+struct AnnouncementPage {
+    /// In bytes, some 400,000 players. A longer list is chosen by the reader.
+    private static let longestList = 5_000_000
+    /// No line of a list is shorter.
+    private static let mostPlayers = longestList / 10
+
+    private let files: [(name: String, type: String, text: String)]
+
+    init(_ announcement: Announcement) {
+        let verification = announcement.verification
+        var files = [(name: "receipt", type: "json", text: verification.receipt.canonicalText)]
+        if let commitment = verification.commitment {
+            files.append((name: "commitment", type: "json", text: commitment.canonicalText))
+        }
+        if let list = Self.list(of: verification.players) {
+            files.append((name: "players", type: "csv", text: list))
+        }
+        self.files = files
+    }
+
+    private static func list(of players: Roster) -> String? {
+        guard players.count <= mostPlayers else { return nil }
+        let list = PlayersPresenter.publishedHeader + PlayersPresenter.published(players)
+        return list.utf8.count <= longestList ? list : nil
+    }
+
+    /// Shows what the script finds.
+    static let check = String(repairing: PackageResources.check_html)
+    private static let script = String(repairing: PackageResources.draw_js + PackageResources.page_js)
+    private static let style = String(repairing: PackageResources.page_css)
+
+    /// Even if an escape were forgotten, no other script runs and nothing is loaded.
+    private static let policy = """
+        default-src 'none'; base-uri 'none'; form-action 'none'; style-src '\(hash(style))'; \
+        script-src '\(hash(script))'; connect-src https://api.drand.sh https://drand.cloudflare.com
+        """
+
+    private static func hash(_ text: String) -> String {
+        let digest = SHA256.digest(of: text.utf8).hex
+        return "sha256-" + (Hexadecimal.bytes(digest) ?? []).base64
+    }
+
+    static let start = """
+        <!DOCTYPE html>
+        <html lang="en">
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta http-equiv="Content-Security-Policy" content="\(policy)">
+        <title>Results of the draw</title>
+        <style>\(style)</style>
+
+        """
+
+    var end: String {
+        let data = files.map { file in
+            "<script type=\"application/\(file.type)\" id=\"file-\(file.name)\">\(file.text.escapedForScript)</script>\n"
+        }
+        return data.joined() + "<script>\(Self.script)</script>\n</html>\n"
+    }
+}
+
+extension String {
+    /// As text of a script element, which nothing in it can end. `page.js` reverses it.
+    fileprivate var escapedForScript: String {
+        guard utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") || $0 >= 0x80 }) else {
+            return self
+        }
+        var escaped = ""
+        for scalar in unicodeScalars {
+            if scalar == "<" || scalar == "&" || scalar != "\n" && scalar.isControlOrBidi {
+                escaped += "&#x\(String(scalar.value, radix: 16));"
+            } else {
+                escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
+    }
+}
+
+extension [UInt8] {
+    /// RFC 4648, with padding.
+    fileprivate var base64: String {
+        let alphabet = [Character]("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
+        var text = ""
+        for start in stride(from: 0, to: count, by: 3) {
+            let group = self[start..<Swift.min(start + 3, count)]
+            let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
+            let digits = (0...group.count).map { alphabet[bits >> (18 - 6 * $0) & 63] }
+            text += String(digits) + String(repeating: "=", count: 3 - group.count)
+        }
+        return text
+    }
+}

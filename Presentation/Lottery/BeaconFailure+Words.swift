@@ -1,0 +1,43 @@
+import Domain
+
+extension BeaconFailure {
+    package var errorMessage: ErrorMessage {
+        switch self {
+        case .unavailable(let round, let faults):
+            ErrorMessage(.unavailable, what: "cannot fetch round \(round.number) of the beacon", why: faults.text)
+                .hint("Nothing was drawn. Try again later, or pass the value from another server with --seed")
+        case .contradiction(let round, let values):
+            .badData(
+                "cannot use round \(round.number) of the beacon",
+                "its servers contradict each other: \(values.text)"
+            )
+            .hint("Nothing was drawn. Compare the values with a drand client, and pass the right one with --seed")
+        }
+    }
+
+    /// The addresses and what they say.
+    var clause: String {
+        switch self {
+        case .unavailable(_, let faults): faults.text
+        case .contradiction(_, let values): "servers contradict each other: \(values.text)"
+        }
+    }
+}
+
+extension [BeaconFailure.Value] {
+    fileprivate var text: String { map { "\($0.place): \($0.randomness)" }.joined(separator: "; ") }
+}
+
+extension [BeaconFault] {
+    fileprivate var text: String { map { "\($0.place): \($0.problem.text)" }.joined(separator: "; ") }
+}
+
+extension BeaconFault.Problem {
+    fileprivate var text: String {
+        switch self {
+        case .failure(let failure): failure.reason
+        case .otherRound(let number): "it is round \(number)"
+        case .notOfSignature: "its value is not the SHA-256 of its signature"
+        }
+    }
+}

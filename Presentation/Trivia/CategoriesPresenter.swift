@@ -1,0 +1,30 @@
+import Domain
+
+package struct CategoriesPresenter: ObjectPresenter {
+    package init() {}
+
+    /// Omits the ids if the source has only names.
+    package func lines(_ categories: [QuestionCategory], for audience: Audience) -> [Line] {
+        QuestionCategory.fields(hasIDs: categories.contains { $0.id != nil })
+            .table(of: audience.limit.first(categories), for: audience, numberedFrom: audience.firstNumber)
+    }
+
+    package func notices(_ categories: [QuestionCategory], for audience: Audience) -> [Line] {
+        categories.isEmpty ? [.note("The source has no categories.")] : audience.limit.notices(of: categories.count)
+    }
+
+    package func members(for audience: Audience) -> [Member<[QuestionCategory]>] {
+        [.list("categories", of: QuestionCategory.fields().members()) { audience.limit.first($0) }]
+    }
+}
+
+extension QuestionCategory {
+    static func fields(hasIDs: Bool = true) -> [Field<QuestionCategory>] {
+        [
+            Field("Id", .right, listed: hasIDs) { StyledText($0.id.map(String.init) ?? "") }
+                .json(Member("id", "9", \.id)),
+            Field("Category", wrapsTo: 16, role: .leads) { StyledText($0.name, .emphasis) }
+                .json(Member("name", \.name)),
+        ]
+    }
+}

@@ -1,0 +1,25 @@
+import Domain
+
+/// A line typed by the player.
+package enum TriviaInput: Hashable, Sendable {
+    case answer(Bool)
+    case quit
+    case help
+
+    /// nil for any other text. Ignores case and surrounding blanks.
+    package init?(_ line: String) {
+        let words = line.split(whereSeparator: \.isWhitespace)
+        switch words.count == 1 ? words[0].lowercased() : "" {
+        case "t", "true": self = .answer(true)
+        case "f", "false": self = .answer(false)
+        case "q", "quit": self = .quit
+        case "?": self = .help
+        default: return nil
+        }
+    }
+
+    /// The answer to `playAgain`: yes, or just Return, as in a session.
+    package static func isYes(_ line: String) -> Bool {
+        ["", "y", "yes"].contains(line.split(whereSeparator: \.isWhitespace).joined().lowercased())
+    }
+}

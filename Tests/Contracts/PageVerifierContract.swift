@@ -1,0 +1,150 @@
+import Domain
+import Foundation
+import Testing
+
+/// The script of the page gives every receipt the same verdict as `verify`, check by check. `TOMBOLA_RECEIPTS` sets how
+/// many changed receipts they get.
+struct PageVerifierContract {
+    typealias Published = VerifierContract.Published
+
+    /// Runs an expression beside the functions of the page's script, and prints its value.
+    private func run<Value: Decodable>(_ expression: String, in folder: String = "/") async throws -> Value {
+        let driver = """
+            const fs = require("node:fs");
+            const code = fs.readFileSync(process.argv[1], "utf8");
+            const folder = process.argv[2] + "/";
+            const read = (name) => fs.existsSync(folder + name) ? fs.readFileSync(folder + name) : null;
+            const decode = (bytes) => bytes && new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+            const body = code + "\\nreturn (async () => (" + process.argv[3] + "))();";
+            new Function("read", "decode", body)(read, decode).then((value) => console.log(JSON.stringify(value)));
+            """
+        let script = try RepositoryFiles.here.get().root + "/Presentation/Lottery/Page/draw.js"
+        let answer = try await TombolaProcess(executable: "/usr/bin/env", limit: .seconds(300))
+            .run(["node", "-e", driver, script, folder, expression])
+        try #require(answer.status == .exited(0), "\(answer.error)")
+        return try JSONDecoder().decode(Value.self, from: Foundation.Data(answer.output.utf8))
+    }
+
+    /// - Returns: For each case the outcome of each check; nil if the files cannot be read.
+    private func checksOfPage(_ cases: [Published]) async throws -> [[String: Bool]?] {
+        let folder = try TemporaryFolder()
+        for (index, published) in cases.enumerated() {
+            try folder.write(Array(published.list.utf8), to: "list\(index)")
+            try folder.write(published.receipt, to: "receipt\(index)")
+            if let commitment = published.commitment { try folder.write(commitment, to: "commitment\(index)") }
+        }
+        let verdicts = """
+            Promise.all(Array.from({ length: \(cases.count) }, async (_, index) => {
+              try {
+                const files = { players: decode(read("list" + index)), receipt: decode(read("receipt" + index)) };
+                files.commitment = decode(read("commitment" + index));
+                return (await verify(files)).checks;
+              } catch (error) { return null; }
+            }))
+            """
+        return try await run(verdicts, in: folder.path)
+    }
+
+    private func compare(_ cases: [Published]) async throws {
+        let checks = try await checksOfPage(cases)
+        try #require(checks.count == cases.count)
+        for (index, published) in cases.enumerated() {
+            let verification = try await VerifierContract.verification(of: published).success
+            let own = verification.map { verification in
+                Dictionary(uniqueKeysWithValues: verification.results.map { ($0.check.rawValue, $0.passed) })
+                    .filter { $0.key != Verification.Check.beacon.rawValue }
+            }
+            let text = String(decoding: published.receipt, as: UTF8.self)
+            #expect(own == checks[index], "\(text)")
+        }
+    }
+
+    /// Without RFC 3797, which the page leaves to `check.py`.
+    private static func published(_ number: UInt64, prizes: [String] = ["Bike"]) async throws -> Published {
+        try await VerifierContract.published(number / 2 * 3 + number % 2, prizes: prizes)
+    }
+
+    @Test("The page has the same verdict on changed receipts and commitments as verify, check by check", .node)
+    func changed() async throws {
+        var chance = SplitMix64(seed: 49)
+        var cases: [Published] = []
+        for number in 0..<UInt64(repetitions("TOMBOLA_RECEIPTS", otherwise: 200)) {
+            var published = try await Self.published(number % 30)
+            if number % 7 == 6, let commitment = published.commitment {
+                published.commitment = VerifierContract.changed(commitment, &chance)
+            } else if number >= 30 {
+                published.receipt = VerifierContract.changed(published.receipt, &chance)
+            }
+            cases.append(published)
+        }
+        try await compare(cases)
+    }
+
+    @Test("The page reads texts, numbers and line ends by the same rules as verify", .node)
+    func texts() async throws {
+        let genuine = try await Self.published(3)
+        let text = String(decoding: genuine.receipt, as: UTF8.self)
+        let edits: [(part: String, other: String)] = [
+            ("Bike", "Café \u{1F6B2} </script>&amp;"), ("Bike", "a\u{200B}b"), ("Bike", "Bike\u{202E}"), ("Bike", " "),
+            ("Bike", "\u{200B}"), ("Bike", "\u{3164}"), ("Bike", "a\u{2028}b"), ("Bike", "a\\tb"), ("Bike", ""),
+            ("Bike", "\\ud800"), ("Bike", "\\u0042ike"), ("\"notEntered\":0", "\"notEntered\":9223372036854775807"),
+            ("\"notEntered\":0", "\"notEntered\":9223372036854775808"), ("\"notEntered\":0", "\"notEntered\":0.0"),
+            ("\"notEntered\":0", "\"notEntered\":-0"), ("\"notEntered\":0", "\"notEntered\":0e5"),
+            ("\"format\":3", "\"format\":3.0"), ("\"format\":3", "\"format\":30e-1"),
+            ("\"ids\":\"column\"", "\"ids\":\"rows\""),
+            ("\"rank\":1,", "\"rank\":10e-1,"), ("\"rank\":1,", "\"rank\":1.5,"), ("seed 3", " seed 3"),
+            ("seed 3", "seed  3"), ("seed 3", "seed 3\u{A0}"), ("\"given\"", "\"system\""), ("}\n", "}\r\n"),
+            ("}\n", "}"),
+            ("}\n", "}\n\n"), ("}\n", "} \n"), ("{\"alternates\"", "{\"x\":1,\"alternates\""), ("[", "[[]"),
+            ("\"winners\":[", "\"winners\":[],\"y\":["),
+            ("\"rank\":1,", "\"rank\":1,\"rank\":1,"), ("\"rank\":1,", "\"rank\":2,\"rank\":1,"), ("{", "\u{FEFF}{"),
+        ]
+        try await compare(
+            [genuine]
+                + edits.map { edit in
+                    var published = genuine
+                    published.receipt = Array(VerifierContract.replacing(edit.part, with: edit.other, in: text).utf8)
+                    return published
+                }
+        )
+    }
+
+    @Test("The page draws the known answers of the method, with and without several tickets", .node)
+    func knownAnswers() async throws {
+        let order = """
+            (async () => (await ranking(TICKETS.map((tickets, index) => ({ id: String(index + 1), tickets })), "314159"))
+              .map((one) => one.id + " " + one.ticket))()
+            """
+        let even: [String] = try await run(order.replacing("TICKETS", with: "Array(10).fill(1)"))
+        #expect(even.map { $0.prefix { $0 != " " } } == ["5", "8", "1", "4", "7", "6", "9", "3", "10", "2"])
+        #expect(even.first == "5 0.004752501959635738" && even.last == "2 0.9746878671478491922")
+        let weighted: [String] = try await run(order.replacing("TICKETS", with: "[1, 3, 1, 5, 2, 1]"))
+        #expect(
+            weighted == [
+                "5 0.004752501959635738", "2 0.074523335217323980", "1 0.191801245940742274", "4 0.380099988509878156",
+                "6 0.518920373553353223", "3 0.820171101793308809",
+            ]
+        )
+    }
+
+    @Test("The page computes SHA-256 at every length around its blocks, and the rounds of the beacon", .node)
+    func digestsAndRounds() async throws {
+        let digests: [String] = try await run(
+            "Array.from({ length: 131 }, (_, length) => sha256(new Uint8Array(length).fill(length)))"
+        )
+        for (length, digest) in digests.enumerated() {
+            #expect(digest == SHA256.digest(of: [UInt8](repeating: UInt8(length), count: length)).hex, "\(length)")
+        }
+        let signature =
+            "b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39"
+        let value = "fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd"
+        let answers: [String?] = try await run(
+            """
+            [1000, 1001].map((round) => beaconValue({ round: 1000, randomness: "\(value)", signature: "\(signature)" }, round))
+              .concat(beaconValue({ round: 1000, randomness: "\(value)", signature: "00" }, 1000), beaconValue(null, 1000),
+                publishedAt(beaconRound("drand quicknet round 27946612")).toISOString(), beaconRound("drand quicknet round 07"))
+            """
+        )
+        #expect(answers == [value, nil, nil, nil, "2026-04-20T00:00:00.000Z", nil])
+    }
+}

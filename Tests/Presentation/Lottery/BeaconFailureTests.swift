@@ -1,0 +1,29 @@
+import Domain
+import Presentation
+import Testing
+
+struct BeaconFailureTests {
+    @Test("An unreachable beacon names each address with its reason; contradicting servers are named with their values")
+    func messages() throws {
+        let round = try #require(BeaconRound(1000))
+        let down = AccessFailure(.unreachable, "https://a.example", "the server refused the connection")
+        let faults = [
+            BeaconFault(place: "https://a.example", problem: .failure(down)),
+            BeaconFault(place: "https://b.example", problem: .otherRound(999)),
+            BeaconFault(place: "https://c.example", problem: .notOfSignature),
+        ]
+        let unavailable = LotteryError.beacon(.unavailable(round, faults)).errorMessage
+        #expect(unavailable.exitStatus == .unavailable)
+        let reasons = [
+            "https://a.example: the server refused the connection", "https://b.example: it is round 999",
+            "https://c.example: its value is not the SHA-256 of its signature",
+        ]
+        #expect(unavailable.why == reasons.joined(separator: "; "))
+        let values = [("https://a.example", "00"), ("https://b.example", "01")].map {
+            BeaconFailure.Value(place: $0, randomness: $1)
+        }
+        let contradiction = LotteryError.beacon(.contradiction(round, values)).errorMessage
+        #expect(contradiction.exitStatus == .badData)
+        #expect(contradiction.why.hasSuffix("https://a.example: 00; https://b.example: 01"))
+    }
+}
