@@ -3,7 +3,7 @@ import Presentation
 
 struct EventParameters: Parameters {
     let event = Operand(
-        .text("EVENT", stored: EventsFeature.ids),
+        .text("EVENT", isKnown: true),
         "ID of an event, its row number in the output of 'tombola events --per-page 100', or a unique part of its "
             + "title."
     )
@@ -42,17 +42,7 @@ extension EventsFeature {
         request.pictureFile = file
         var reload = request
         reload.isRefresh = true
-        let viewModel = context.viewModel(
-            LookUpEvent(
-                find: findEvent,
-                events: events,
-                favourites: favouriteEvents,
-                pictures: pictures,
-                now: context.now
-            ),
-            request,
-            reload: reload
-        )
+        let viewModel = ScreenViewModel(lookUpEvent, request, reload: reload)
         func print(_ detail: EventDetail, with reporter: Reporter) throws(OutputFailure) -> ExitStatus {
             if let terminal, case .success(let picture) = detail.picture {
                 let columns = reporter.console.output.width
@@ -75,6 +65,6 @@ extension EventsFeature {
 
     private var terminalPictures: PictureProtocol? {
         guard reporter.console.output.understandsEscapes else { return nil }
-        return PictureProtocol(environment: context.program.environment.variables)
+        return PictureProtocol(environment: services.environment.variables)
     }
 }

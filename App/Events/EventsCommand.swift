@@ -60,7 +60,7 @@ extension EventsFeature {
     ) { (events: EventsFeature, given) throws(ErrorMessage) in
         let viewModel = EventSearchViewModel(
             try events.query(given),
-            find: events.find,
+            find: events.searchEvents,
             refresh: events.refreshFavourites,
             clock: ContinuousClock()
         )
@@ -68,9 +68,9 @@ extension EventsFeature {
     }
 
     private func query(_ given: Given<EventSearchParameters>) throws(ErrorMessage) -> EventQuery {
-        let now = context.now()
-        let from = try given.from?.days(now: now, timeZone: context.formatting.timeZone).lowerBound
-        let to = try given.to?.days(now: now, timeZone: context.formatting.timeZone).upperBound
+        let now = services.now()
+        let from = try given.from?.days(now: now, timeZone: reporter.basis.formatting.timeZone).lowerBound
+        let to = try given.to?.days(now: now, timeZone: reporter.basis.formatting.timeZone).upperBound
         let limit = given.rows.limit.map { min($0, EventQuery.maximumPageSize) }
         let perPage = given.perPage ?? limit ?? EventQuery.standardPageSize
         do {

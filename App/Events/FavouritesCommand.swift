@@ -9,12 +9,12 @@ extension EventsFeature {
         examples: ["List your favourites from the public source": "tombola events favourites --source remote"],
         ListOptions()
     ) { (events: EventsFeature, given) in
-        let viewModel = ScreenViewModel(content: events.favouriteEvents.favourites)
+        let viewModel = ScreenViewModel(content: events.saved.favourites)
         let limit = RowLimit(given.limit)
         let links = ContentLinks<[Favourite]>(
             row: { favourites, index in favourites[at: index].map { events.detail(.id($0.event.id)) } },
             answer: { favourites, line in FavouriteLine(line).map { events.mark(favourites.map(\.event), $0) } }
         )
-        return events.context.screen(viewModel, FavouritesPresenter(), limit, isStored: true, links: links)
+        return events.screens.screen(viewModel, FavouritesPresenter(), limit, isStored: true, links: links)
     }
 }

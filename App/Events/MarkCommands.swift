@@ -17,19 +17,16 @@ extension EventsFeature {
         aliases: ["unfavorite"],
         summary: "Remove an event from your favourites.",
         examples: ["Remove event 5270001 from your favourites": "tombola events unfavourite 5270001"],
-        Operand(.text("EVENT", stored: ids), "ID of a favourite event, or a unique part of its title.")
+        Operand(.text("EVENT", isKnown: true), "ID of a favourite event, or a unique part of its title.")
     ) { (events: EventsFeature, given) in
         events.mark(MarkFavourite.Request(given.argument(), isFavourite: false))
     }
 
     private func mark(_ request: MarkFavourite.Request) -> any Screen {
-        let viewModel = context.viewModel(
-            MarkFavourite(find: findEvent, events: events, favourites: favouriteEvents, now: context.now),
-            request
-        )
+        let viewModel = ScreenViewModel(markFavourite, request)
         // Removing a favourite needs no server.
         let work = request.isFavourite ? work : PendingWork()
-        return context.screen(viewModel, MarkedEventPresenter(), awaiting: work, staysOpen: false)
+        return screens.screen(viewModel, MarkedEventPresenter(), awaiting: work, staysOpen: false)
     }
 
     /// What a line says about the events on the screen.
@@ -44,6 +41,6 @@ extension EventsFeature {
             hint: "Nothing was changed." + (events.isEmpty ? "" : " For example: \(word) 1")
         )
         let viewModel = ScreenViewModel<MarkedEvent, ErrorMessage> { () async throws(ErrorMessage) in throw error }
-        return context.screen(viewModel, MarkedEventPresenter(), staysOpen: false)
+        return screens.screen(viewModel, MarkedEventPresenter(), staysOpen: false)
     }
 }

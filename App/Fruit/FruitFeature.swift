@@ -7,18 +7,16 @@ struct FruitFeature: ListFeature {
     nonisolated static let summary = "Browse a catalogue of fruit."
     nonisolated static let menu: HelpTerm? = HelpTerm("fruit", "browse fruit with prices and weights")
 
-    nonisolated static let commands = listCommands(
-        by: "TYPE",
-        example: "apple",
-        details: (
-            list: [
-                "When output is piped, Tombola prints one line for each fruit with these fields: type, price in pence, weight in grams."
-            ],
-            refresh: [
-                "When output is piped, Tombola prints one line for each fruit with these fields: status (new, changed, gone or "
-                    + "unchanged), type, old price, old weight, new price, new weight."
-            ]
-        )
+    /// Of the commands that list fruit and refresh the list.
+    nonisolated static let details = (
+        list: [
+            "When output is piped, Tombola prints one line for each fruit with these fields: type, price in pence, "
+                + "weight in grams."
+        ],
+        refresh: [
+            "When output is piped, Tombola prints one line for each fruit with these fields: status (new, changed, "
+                + "gone or unchanged), type, old price, old weight, new price, new weight."
+        ]
     )
 
     nonisolated static let settings: [any AnySetting] = [stats]
@@ -33,11 +31,11 @@ struct FruitFeature: ListFeature {
 
     nonisolated static let jsonHelp = FruitJSON.help
 
-    let screens: ListScreens<FruitPayload>
+    typealias Payload = FruitPayload
 
-    init(context: CommandContext) {
-        screens = ListScreens(context, usage: context.usageReporter, browse: { BrowseFruit(fruit: $0) })
-    }
+    let services: Services
 
-    func refreshed() -> any Screen { screens.refreshed(FruitChangesPresenter(), staysOpen: false) }
+    init(_ run: CommandRun) { services = run.services }
+
+    var changesPresenter: (any ScreenPresenter<Listing<Fruit>>)? { FruitChangesPresenter() }
 }

@@ -15,21 +15,23 @@ extension UsageReporter: Ending {
     func end() async { await end(within: .seconds(1)) }
 }
 
-extension CommandContext {
+extension FruitFeature {
     /// One for each server, shared by all lines of a session; nil unless the user opted in and the source is a server.
-    var usageReporter: UsageReporter? {
+    var usage: UsageReporter? {
         usageServer.map { server in
-            stores.shared(server.identity(of: .usageStatistics)) { UsageReporter(source: server) }
+            services.stores.shared(server.identity(of: .usageStatistics)) { UsageReporter(source: server) }
         }
     }
 
     /// The server for usage reports. Excluded from traces and simulated faults, because users never see whether a
     /// report arrives.
     private var usageServer: HTTPDocumentSource? {
-        guard configuration[FruitFeature.stats].value else { return nil }
+        let configuration = services.configuration
+        guard configuration[Self.stats].value else { return nil }
         // A server that does not answer must not delay later reports.
         let timeout = min(configuration[CommonSettings.timeout].value, .seconds(5))
-        let (client, endpoints) = (HTTPClient.tombola(timeout: timeout), configuration.endpoints)
+        let client = HTTPClient.tombola(timeout: timeout)
+        let endpoints = configuration.endpoints
         switch configuration[CommonSettings.source].value {
         case .http(let base): return HTTPDocumentSource(base: base, client: client)
         case .embedded, .directory: if endpoints[.usageStatistics] == nil { return nil }

@@ -7,8 +7,6 @@ struct JackpotsFeature: ListFeature {
     nonisolated static let summary = "List jackpots and set reminders."
     nonisolated static let menu: HelpTerm? = HelpTerm("jackpots", "list the current jackpots")
 
-    nonisolated static let commands = listCommands(by: "NAME", example: "game 1") + [remind, watch]
-
     nonisolated static let formats = """
         # Jackpots
 
@@ -20,18 +18,15 @@ struct JackpotsFeature: ListFeature {
 
     nonisolated static let jsonHelp = JackpotsJSON.help
 
-    let context: CommandContext
-    let screens: ListScreens<JackpotsPayload>
-    let setReminder: AnyUseCase<SetReminder>
+    typealias Payload = JackpotsPayload
 
-    init(context: CommandContext) {
-        let setReminder = RemindersFeature(context: context).setReminder(of: context.source.identity(of: .jackpots))
-        self.context = context
-        self.setReminder = setReminder
-        screens = ListScreens(context, browse: { BrowseJackpots(jackpots: $0, setReminder: setReminder) })
-    }
+    let run: CommandRun
 
-    func list(_ given: Given<ListOptions>) -> any Screen {
-        screens.list(given) { await watching.update($0, from: $1) }
+    init(_ run: CommandRun) { self.run = run }
+
+    var services: Services { run.services }
+
+    func update(_ list: ListViewModel, from listing: Listing<Jackpot>) async {
+        await watching.update(list, from: listing)
     }
 }

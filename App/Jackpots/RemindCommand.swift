@@ -14,11 +14,9 @@ extension JackpotsFeature {
                 + "'tombola reminders'.",
         ]
     ) { (jackpots: JackpotsFeature, _) in
-        let context = jackpots.context
-        let isKept = context.stores.location.database != .memory
-        let browse = jackpots.screens.browse
-        let viewModel = context.viewModel(RemindAboutExpiry(browse: browse, setReminder: jackpots.setReminder), ())
+        let isKept = jackpots.services.stores.location.database != .memory
+        let viewModel = ScreenViewModel(jackpots.remindAboutExpiry, ())
         let presenter = ScheduledReminderPresenter(isKept: isKept)
-        return context.screen(viewModel, presenter, awaiting: jackpots.screens.work, staysOpen: false)
+        return jackpots.screens.screen(viewModel, presenter, awaiting: jackpots.work, staysOpen: false)
     }
 }

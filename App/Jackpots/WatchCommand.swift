@@ -19,11 +19,11 @@ extension JackpotsFeature {
     ) { (jackpots: JackpotsFeature, _) in jackpots.watching }
 
     var watching: JackpotsWatchScreen {
-        let watch = WatchJackpots(browse: screens.browse, now: context.now)
-        return JackpotsWatchScreen(
-            viewModel: JackpotsWatchViewModel(watch, clock: ContinuousClock()),
-            reporter: context.reporter,
-            pendingWork: screens.work
-        ) { await context.program.announce(in: context) }
+        JackpotsWatchScreen(
+            viewModel: JackpotsWatchViewModel(watchJackpots, clock: ContinuousClock()),
+            reporter: reporter,
+            pendingWork: work,
+            announceReminders: run.announce
+        )
     }
 }

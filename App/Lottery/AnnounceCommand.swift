@@ -34,8 +34,8 @@ extension LotteryFeature {
             isSample: lottery.isSample(lists)
         )
         let request = AnnounceDraw.Request(verify: verification, declined: given.declined)
-        let viewModel = lottery.context.viewModel(AnnounceDraw(verify: lottery.verify(lists)), request)
+        let viewModel = ScreenViewModel(lottery.announceDraw(lists), request)
         let presenter = AnnouncementPresenter(given.medium, program: PackageResources.check_py)
-        return lottery.context.screen(viewModel, presenter, awaiting: lottery.work(lists))
+        return lottery.screens.screen(viewModel, presenter, awaiting: lottery.work(lists))
     }
 }

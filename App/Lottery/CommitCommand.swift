@@ -37,15 +37,15 @@ extension LotteryFeature {
         ]
     ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in
         let lists = try lottery.checked(given.lists)
-        let context = lottery.context
+        let services = lottery.services
         let time = try given.beacon?.instant(
-            now: context.now(),
-            timeZone: context.configuration[CommonSettings.timeZone].value
+            now: services.now(),
+            timeZone: services.configuration[CommonSettings.timeZone].value
         )
         let seed = time.map { PromisedSeed.beacon($0) } ?? given.seedSource.map { .words($0) }
         let request = CommitToDraw.Request(draw: given.terms.request, seed: seed)
-        let viewModel = context.viewModel(CommitToDraw(merge: lottery.merge(lists), now: context.now), request)
+        let viewModel = ScreenViewModel(lottery.commitToDraw(lists), request)
         let presenter = CommitmentPresenter(isSample: lottery.isSample(lists))
-        return context.screen(viewModel, presenter, awaiting: lottery.work(lists))
+        return lottery.screens.screen(viewModel, presenter, awaiting: lottery.work(lists))
     }
 }

@@ -68,35 +68,19 @@ extension LotteryFeature {
     }
 
     func game(_ given: Given<DrawParameters>, startsAtOnce: Bool) -> any Screen {
-        let holdDraw = context.traced(
-            HoldDraw(
-                merge: merge(given.lists),
-                drawWinner: context.traced(DrawWinner()),
-                documents: documents,
-                history: drawHistory,
-                awaitRound: context.traced(
-                    AwaitRound(beacon: beacon, now: context.now) { try await ContinuousClock().sleep(for: $0) }
-                ),
-                systemSeed: { method in
-                    var chance = SystemRandomNumberGenerator()
-                    return Seed(from: &chance, for: method)
-                },
-                now: context.now
-            )
-        )
-        return LotteryGameScreen(
+        LotteryGameScreen(
             viewModel: LotteryViewModel(
                 request: request(given),
                 interval: interval(given),
-                holdDraw: holdDraw,
+                holdDraw: holdDraw(given.lists),
                 clock: ContinuousClock()
             ),
             presenter: LotteryPresenter(isSample: isSample(given.lists)),
-            reporter: context.reporter,
+            reporter: reporter,
             pendingWork: work(given.lists),
             beaconWork: beaconWork,
             startsAtOnce: startsAtOnce,
-            isInSession: context.isInSession
+            isInSession: screens.isInSession
         )
     }
 
@@ -107,13 +91,12 @@ extension LotteryFeature {
         request.commitment = given.commitment
         request.receipt = given.receipt.receipt.map(given.receipt.file.outputFile)
         // A clock that stands still never reaches the round.
-        request.waits = !given.noWait && context.invocation[GlobalOptions.now] == nil
+        request.waits = !given.noWait && services.configuration.invocation[GlobalOptions.now] == nil
         return request
     }
 
     /// Rounds have no pause in a pipe, unless `--interval` is given.
     private func interval(_ given: Given<DrawParameters>) -> Duration {
-        let reporter = context.reporter
         guard reporter.printsNotices else { return .zero }
         return given.interval ?? (reporter.console.output.rewritesLines ? .milliseconds(400) : .zero)
     }

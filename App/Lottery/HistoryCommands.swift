@@ -34,8 +34,8 @@ extension LotteryFeature {
         ListOptions(),
         traits: [.readsNoSource]
     ) { (lottery: LotteryFeature, given) in
-        let viewModel = ScreenViewModel(content: lottery.drawHistory.draws)
-        return lottery.context.screen(
+        let viewModel = ScreenViewModel(content: lottery.history.draws)
+        return lottery.screens.screen(
             viewModel,
             DrawHistoryPresenter(),
             RowLimit(given.limit),
@@ -68,8 +68,8 @@ extension LotteryFeature {
         traits: [.readsNoSource, .changesStoredData]
     ) { (lottery: LotteryFeature, given) in
         let numbers = given.all ? nil : given.number
-        let viewModel = lottery.context.viewModel(ForgetDraws(history: lottery.drawHistory), numbers)
-        return lottery.context.screen(viewModel, ForgottenDrawsPresenter(), staysOpen: false)
+        let viewModel = ScreenViewModel(lottery.forgetDraws, numbers)
+        return lottery.screens.screen(viewModel, ForgottenDrawsPresenter(), staysOpen: false)
     }
 
     private func pastDraw(of draws: [DrawRecord], at index: Int) -> (any Screen)? {
@@ -77,13 +77,10 @@ extension LotteryFeature {
     }
 
     private func screen(ofDraw number: Int, _ file: OutputFile?, showing draw: DrawRecord? = nil) -> any Screen {
-        let viewModel = context.viewModel(
-            FindDraw(history: drawHistory, documents: documents),
-            FindDraw.Request(number: number, receipt: file, shown: draw),
-            showing: draw
-        )
+        let request = FindDraw.Request(number: number, receipt: file, shown: draw)
+        let viewModel = ScreenViewModel(showing: draw, findDraw, request)
         let presenter = DrawRecordPresenter(receiptPath: file?.path)
         // To show it again would write the receipt again.
-        return context.screen(viewModel, presenter, isStored: file == nil, staysOpen: file == nil)
+        return screens.screen(viewModel, presenter, isStored: file == nil, staysOpen: file == nil)
     }
 }

@@ -28,22 +28,10 @@ extension LotteryFeature {
     /// How long a server may take.
     private static var beaconLimit: Duration { .seconds(5) }
 
-    private var beaconPlaces: [SourceChoice] { context.configuration[Self.beaconServer].value.all }
+    private var beaconPlaces: [SourceChoice] { services.configuration[Self.beaconServer].value.all }
 
-    var beacon: any BeaconRepository {
-        let tracer = context.reporter.tracer
-        let cache = context.stores.responses
-        let servers = beaconPlaces.map { context.source(at: $0, within: Self.beaconLimit) }
-        let repository = RemoteOrLocalBeaconRepository(
-            remote: { round in
-                servers.map { Traced(seam: DocumentRemoteDataSource(.beacon(round), of: $0), tracer: tracer) }
-            },
-            local: { round in
-                Traced(seam: CacheLocalDataSource(.beacon(round), of: servers[0], in: cache), tracer: tracer)
-            },
-            now: context.now
-        )
-        return context.traced(repository)
+    var beaconSources: [any DocumentSource] {
+        beaconPlaces.map { services.source(at: $0, within: Self.beaconLimit) }
     }
 
     /// The servers of the beacon, as what a draw waits for.

@@ -10,10 +10,6 @@ struct LotteryFeature: Feature {
 
     nonisolated static let jsonHelp = LotteryJSON.help
 
-    nonisolated static let commands = [
-        draw, players, ticket, commit, verification, announcement, historyList, historyShow, historyRemove,
-    ]
-
     nonisolated static let tables = [SQLiteDrawHistoryRepository.tables]
 
     nonisolated static var topics: [HelpTopic] {
@@ -24,26 +20,21 @@ struct LotteryFeature: Feature {
 
     typealias Lists = Given<LotteryListParameters>
 
-    let context: CommandContext
-    let documents: any DrawDocumentRepository
-    let drawHistory: any DrawHistoryRepository
+    let services: Services
 
-    init(context: CommandContext) {
-        self.context = context
-        documents = FileDrawDocumentRepository(standardInput: context.console.input.path)
-        drawHistory = SQLiteDrawHistoryRepository(database: context.stores.database)
-    }
+    init(_ run: CommandRun) { services = run.services }
 
     /// Opens a game that waits for Return.
-    var landing: (any Screen)? { game(Given(in: context.invocation), startsAtOnce: false) }
+    var landing: (any Screen)? { game(Given(in: services.configuration.invocation), startsAtOnce: false) }
 
     func findings() async -> [Diagnosis.Finding] {
-        let source = context.configuration[CommonSettings.source].value.description
-        let (database, merge) = (context.stores.location.database.name, merge(Given(in: context.invocation)))
+        let source = services.configuration[CommonSettings.source].value.description
+        let database = services.stores.location.database.name
+        let merge = merge(Given(in: services.configuration.invocation))
         return [
             await .counting("database", ifFailed: .problem) { () async throws(AccessFailure) in
-                try await context.stores.database.check()
-                return "\(database), \(try await drawHistory.draws().count.counted("draw")) in its history"
+                try await services.stores.database.check()
+                return "\(database), \(try await history.draws().count.counted("draw")) in its history"
             },
             await .counting("source", ifFailed: .problem) { () async throws(LotteryError) in
                 "\(source), \(try await merge(.newDraw).players.count.counted("player"))"
@@ -53,42 +44,43 @@ struct LotteryFeature: Feature {
 
     func work(_ lists: Lists) -> PendingWork {
         let endpoints: [Endpoint] = lists.players == nil ? [.users, .lotteryEntries] : [.participants]
-        return context.pendingWork(for: endpoints, at: lists.chosen)
+        return services.work(for: endpoints, at: lists.chosen)
     }
 
     /// Throws if half of the draw would come from the sample.
     @discardableResult
     func checked(_ given: Lists) throws(ErrorMessage) -> Lists {
-        guard context.configuration[CommonSettings.source].value == .embedded else { return given }
+        guard services.configuration[CommonSettings.source].value == .embedded else { return given }
         let lists = LotteryListParameters()
         let reason = "Otherwise half of the draw would come from the sample."
-        try lists.users.entry.needs(lists.entries.entry, because: reason).check(context.invocation)
-        try lists.entries.entry.needs(lists.users.entry, because: reason).check(context.invocation)
+        try lists.users.entry.needs(lists.entries.entry, because: reason).check(services.configuration.invocation)
+        try lists.entries.entry.needs(lists.users.entry, because: reason).check(services.configuration.invocation)
         return given
     }
 
-    /// The players of a draw, from the user's own lists or from the source.
-    func merge(_ lists: Lists) -> AnyUseCase<MergeUsersWithLotteryList> {
-        let parser = lists.parser(meter: context.meter)
-        let remote = DocumentLotteryDataSource(context.source(except: lists.chosen), parser: parser)
-        let local = OrganiserLists(
-            participants: lists.players.map { context.source(except: [.participants: $0]) },
-            exclusions: lists.exclude.map { context.source(except: [.exclusions: $0]) },
-            parser: parser
-        )
-        let repository = RemoteOrLocalLotteryRepository(
-            remote: context.traced(remote),
-            local: lists.players == nil && lists.exclude.isEmpty ? nil : context.traced(local)
-        )
-        return context.traced(MergeUsersWithLotteryList(lists: context.traced(repository), rules: lists.rules))
+    /// What a seed is made of if none is given.
+    nonisolated static let systemSeed: @Sendable (DrawMethod) -> Seed = { method in
+        var chance = SystemRandomNumberGenerator()
+        return Seed(from: &chance, for: method)
     }
 
-    func verify(_ lists: Lists) -> any UseCase<VerifyDraw.Request, Verification, LotteryError> {
-        context.traced(VerifyDraw(documents: documents, merge: merge(lists), beacon: beacon))
+    func sourceLists(_ lists: Lists) -> DocumentLotteryDataSource {
+        let source = services.source(except: lists.chosen)
+        return DocumentLotteryDataSource(source, parser: lists.parser(meter: services.meter))
+    }
+
+    /// nil if the organiser has no list.
+    func organiserLists(_ lists: Lists) -> OrganiserLists? {
+        guard lists.players != nil || !lists.exclude.isEmpty else { return nil }
+        return OrganiserLists(
+            participants: lists.players.map { services.source(except: [.participants: $0]) },
+            exclusions: lists.exclude.map { services.source(except: [.exclusions: $0]) },
+            parser: lists.parser(meter: services.meter)
+        )
     }
 
     /// Whether both lists are those that are built in.
     func isSample(_ lists: Lists) -> Bool {
-        lists.chosen.isEmpty && context.configuration[CommonSettings.source].value == .embedded
+        lists.chosen.isEmpty && services.configuration[CommonSettings.source].value == .embedded
     }
 }

@@ -22,16 +22,16 @@ extension LotteryFeature {
         ],
         PlayersParameters()
     ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in
-        let context = lottery.context
         let lists = try lottery.checked(given.lists)
-        let merge = lottery.merge(lists)
+        let findPlayer = lottery.findPlayer(lists)
         let work = lottery.work(lists)
-        let reporter = context.reporter.limited(to: RowLimit(given.rows.limit))
-        let viewModel = ScreenViewModel(merge, .newDraw)
+        let screens = lottery.screens
+        let reporter = lottery.reporter.limited(to: RowLimit(given.rows.limit))
+        let viewModel = ScreenViewModel(lottery.merge(lists), .newDraw)
         @MainActor func detail(of lottery: Lottery, at index: Int) -> (any Screen)? {
             lottery.players.inListOrder[at: index].map { player in
-                let viewModel = context.viewModel(FindPlayer(merge: merge), player.id, showing: player)
-                return context.screen(viewModel, PlayerDetailPresenter(), awaiting: work)
+                let viewModel = ScreenViewModel(showing: player, findPlayer, player.id)
+                return screens.screen(viewModel, PlayerDetailPresenter(), awaiting: work)
             }
         }
         @MainActor func print(_ lottery: Lottery, with reporter: Reporter) async throws(OutputFailure) -> ExitStatus {

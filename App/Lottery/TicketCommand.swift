@@ -27,8 +27,8 @@ extension LotteryFeature {
         }
         let method = given.method ?? .consistentSampler
         let request = LookUpTicket.Request(player: given.player, method: method, seed: given.seed)
-        let viewModel = lottery.context.viewModel(LookUpTicket(merge: lottery.merge(lists)), request)
-        return lottery.context.screen(viewModel, TicketPresenter(), awaiting: lottery.work(lists)) { answer in
+        let viewModel = ScreenViewModel(lottery.lookUpTicket(lists), request)
+        return lottery.screens.screen(viewModel, TicketPresenter(), awaiting: lottery.work(lists)) { answer in
             if case .unknownUser = answer.status { .noInput } else { .success }
         }
     }

@@ -37,8 +37,8 @@ extension LotteryFeature {
             sha256: given.sha256,
             isSample: lottery.isSample(lists)
         )
-        let viewModel = ScreenViewModel(lottery.verify(lists), request)
-        return lottery.context.screen(viewModel, VerificationPresenter(), awaiting: lottery.work(lists)) {
+        let viewModel = ScreenViewModel(lottery.verifyDraw(lists), request)
+        return lottery.screens.screen(viewModel, VerificationPresenter(), awaiting: lottery.work(lists)) {
             $0.isValid ? .success : .failure
         }
     }

@@ -9,11 +9,8 @@ extension RemindersFeature {
         reminderID,
         traits: [.readsNoSource]
     ) { (reminders: RemindersFeature, given) in
-        let viewModel = reminders.context.viewModel(
-            CancelReminder(reminders: reminders.reminders, scheduler: reminders.scheduler),
-            given.argument()
-        )
-        return reminders.context.screen(viewModel, CancelledReminderPresenter(), staysOpen: false)
+        let viewModel = ScreenViewModel(reminders.cancelReminder, given.argument())
+        return reminders.screens.screen(viewModel, CancelledReminderPresenter(), staysOpen: false)
     }
 
     nonisolated static let reminderID = Operand(.reminderID, "ID of a reminder, as listed by 'tombola reminders'.")

@@ -11,17 +11,13 @@ extension RemindersFeature {
         traits: [.announcesNothing, .readsNoSource]
     ) { (reminders: RemindersFeature, given) in
         let request = DeliverReminder.Request(given.argument(), report: reminders.report)
-        let now = reminders.context.now
-        let viewModel = reminders.context.viewModel(
-            DeliverReminder(reminders: reminders.reminders, notifier: reminders.notifier, now: now),
-            request
-        )
-        return ContentScreen(viewModel, reminders.context.reporter, staysOpen: false) { _, _ in .success }
+        let viewModel = ScreenViewModel(reminders.deliverReminder, request)
+        return ContentScreen(viewModel, reminders.reporter, staysOpen: false) { _, _ in .success }
     }
 
     /// Prints during loading: a reminder counts as delivered only after it is printed.
     private var report: DeliverReminder.Report {
-        let reporter = context.reporter
+        let reporter = reporter
         return { @MainActor outcome in
             do throws(OutputFailure) {
                 try reporter.show(outcome, DeliveredReminderPresenter())

@@ -15,9 +15,9 @@ extension RemindersFeature {
         ],
         traits: [.readsNoSource]
     ) { (reminders: RemindersFeature, given) in
-        let viewModel = ScreenViewModel(content: reminders.reminders.reminders)
+        let viewModel = ScreenViewModel(content: reminders.repository.reminders)
         let limit = RowLimit(given.limit)
-        return reminders.context.screen(
+        return reminders.screens.screen(
             viewModel,
             ReminderListPresenter(),
             limit,
@@ -34,8 +34,8 @@ extension RemindersFeature {
     private func detail(_ reminder: Reminder) -> any Screen {
         let viewModel = ScreenViewModel<Reminder?, AccessFailure>(showing: reminder) {
             () async throws(AccessFailure) in
-            try await reminders.reminders().first { $0.id == reminder.id }
+            try await repository.reminders().first { $0.id == reminder.id }
         }
-        return context.screen(viewModel, ReminderDetailPresenter(), isStored: true)
+        return screens.screen(viewModel, ReminderDetailPresenter(), isStored: true)
     }
 }

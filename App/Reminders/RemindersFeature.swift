@@ -21,44 +21,22 @@ struct RemindersFeature: Feature {
 
     nonisolated static let tables = [SQLiteReminderRepository.table]
 
-    nonisolated static let commands = [list, cancel, deliver]
-
     nonisolated static let jsonHelp = RemindersJSON.help
 
-    let context: CommandContext
-    let reminders: any ReminderRepository
-    let scheduler: any ReminderScheduler
-    let notifier: any ReminderNotifier
+    let services: Services
 
-    init(context: CommandContext) {
-        self.context = context
-        reminders = SQLiteReminderRepository(database: context.stores.database)
-        scheduler = AtReminderScheduler(command: context.commandLine, programs: context.programs)
-        notifier = NotifySendReminderNotifier(programs: context.programs)
+    init(_ run: CommandRun) { services = run.services }
+
+    /// Whether every new list gets a scheduled reminder.
+    var isAlwaysScheduled: Bool {
+        reporter.storesData && services.configuration[Self.schedulerSetting].value == .at
     }
 
-    /// For features whose lists expire.
-    ///
-    /// - Parameter source: whose reminders it replaces.
-    func setReminder(of source: String) -> AnyUseCase<SetReminder> {
-        let reminders = SQLiteReminderRepository(database: context.stores.database, identity: source)
-        let isAlways = context.reporter.storesData && context.configuration[Self.schedulerSetting].value == .at
-        return context.traced(
-            SetReminder(reminders: reminders, scheduler: scheduler, isAlwaysScheduled: isAlways, now: context.now)
-        )
-    }
-
-    /// Announces due reminders once. An unusable database does not stop the command.
-    static func announce(in context: CommandContext) async {
-        let reporter = context.reporter
-        guard reporter.printsNotices, !context.invocation.command.traits.contains(.announcesNothing),
-            // A command that stores nothing must not create a database.
-            context.stores.location.database.exists, !context.mixesTimes
-        else { return }
+    /// An unusable database does not stop the command.
+    func announce() async {
+        let reporter = reporter
         do {
-            try await RemindersFeature(context: context).reminders.deliverDue(at: context.now()) {
-                reporter.console.report(.due($0))
-            }
+            try await repository.deliverDue(at: services.now()) { reporter.console.report(.due($0)) }
         } catch {
             if reporter.isVerbose { reporter.report(error.errorMessage.lines) }
         }
@@ -72,7 +50,7 @@ struct RemindersFeature: Feature {
             otherwise: "reminders are shown as text",
             notifier.check
         )
-        guard context.stores.location.database != .memory else {
+        guard services.stores.location.database != .memory else {
             return [Diagnosis.Finding("scheduler", .fine, "none: nothing is stored"), desktop]
         }
         let scheduler = await Self.finding(

@@ -2,93 +2,113 @@ import Data
 import Domain
 import Presentation
 
-/// A use case, data source or document source whose calls appear in the trace. It replaces the seam and forwards
-/// each call; without a tracer, it does nothing else.
+/// A use case, repository, data source or document source whose calls appear in the trace. It replaces the seam and
+/// forwards each call; without a tracer, it does nothing else.
 struct Traced<Seam: Sendable>: Sendable {
     let seam: Seam
     let tracer: Tracer?
+
+    /// Calls a function of the seam.
+    func call<each Input: Sendable, Output, Failure>(
+        _ name: String,
+        _ function: (repeat each Input) async throws(Failure) -> Output,
+        _ inputs: repeat each Input
+    ) async throws(Failure) -> Output {
+        var shown: [Any] = []
+        for input in repeat each inputs { shown.append(input) }
+        return try await tracer.call(Seam.self, name, shown) { () async throws(Failure) in
+            try await function(repeat each inputs)
+        }
+    }
 }
 
 extension Traced: UseCase where Seam: UseCase {
     func callAsFunction(_ request: Seam.Request) async throws(Seam.Failure) -> Seam.Response {
-        try await tracer.call(Seam.self, "", request) { () async throws(Seam.Failure) in try await seam(request) }
+        try await call("", seam.callAsFunction, request)
     }
 }
 
 extension Traced: DocumentSource, DocumentSourceDecorator where Seam: DocumentSource {
     var source: any DocumentSource { seam }
     func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(AccessFailure) -> SourceDocument {
-        try await tracer.call(Seam.self, "open", endpoint, query) { () async throws(AccessFailure) in
-            try await seam.open(endpoint, query)
+        try await call("open", seam.open, endpoint, query)
+    }
+}
+
+// MARK: Fruit and jackpots
+
+extension Traced: ListRepository where Seam: ListRepository {
+    typealias Item = Seam.Item
+    func list(
+        _ freshness: Freshness,
+        while isValid: @Sendable (Listing<Item>) -> Bool
+    ) async throws(AccessFailure) -> Listing<Item> {
+        try await tracer.call(Seam.self, "list", [freshness]) { () async throws(AccessFailure) in
+            try await seam.list(freshness, while: isValid)
         }
     }
 }
 
 extension Traced: RemoteDataSource where Seam: RemoteDataSource {
     var name: String { seam.name }
-    func fetch() async throws(AccessFailure) -> [UInt8] {
-        try await tracer.call(Seam.self, "fetch") { () async throws(AccessFailure) in try await seam.fetch() }
-    }
+    func fetch() async throws(AccessFailure) -> [UInt8] { try await call("fetch", seam.fetch) }
     // Its document source is traced.
     func file() async -> [UInt8]? { await seam.file() }
 }
 
 extension Traced: LocalDataSource where Seam: LocalDataSource {
-    func load() async throws(AccessFailure) -> StoredResponse? {
-        try await tracer.call(Seam.self, "load") { () async throws(AccessFailure) in try await seam.load() }
-    }
+    func load() async throws(AccessFailure) -> StoredResponse? { try await call("load", seam.load) }
     func save(_ response: [UInt8], at moment: Timestamp) async throws(AccessFailure) {
-        try await tracer.call(Seam.self, "save", response, moment) { () async throws(AccessFailure) in
-            try await seam.save(response, at: moment)
-        }
+        try await call("save", seam.save, response, moment)
     }
 }
 
+// MARK: Lottery
+
 extension Traced: LotteryRepository where Seam: LotteryRepository {
     func participants() async throws(AccessFailure) -> ListedPeople? {
-        try await tracer.call(Seam.self, "participants") { () async throws(AccessFailure) in
-            try await seam.participants()
-        }
+        try await call("participants", seam.participants)
     }
-    func users() async throws(AccessFailure) -> ListedPeople {
-        try await tracer.call(Seam.self, "users") { () async throws(AccessFailure) in try await seam.users() }
-    }
-    func entries() async throws(AccessFailure) -> ListedEntries {
-        try await tracer.call(Seam.self, "entries") { () async throws(AccessFailure) in try await seam.entries() }
-    }
-    func exclusions() async throws(AccessFailure) -> [Exclusion] {
-        try await tracer.call(Seam.self, "exclusions") { () async throws(AccessFailure) in
-            try await seam.exclusions()
-        }
-    }
+    func users() async throws(AccessFailure) -> ListedPeople { try await call("users", seam.users) }
+    func entries() async throws(AccessFailure) -> ListedEntries { try await call("entries", seam.entries) }
+    func exclusions() async throws(AccessFailure) -> [Exclusion] { try await call("exclusions", seam.exclusions) }
 }
 
 extension Traced: BeaconRepository where Seam: BeaconRepository {
     func value(of round: BeaconRound, _ freshness: Freshness) async throws(BeaconFailure) -> String {
-        try await tracer.call(Seam.self, "value", round, freshness) { () async throws(BeaconFailure) in
-            try await seam.value(of: round, freshness)
-        }
+        try await call("value", seam.value, round, freshness)
     }
 }
 
 extension Traced: LotteryRemoteDataSource where Seam: LotteryRemoteDataSource {
-    func users() async throws(AccessFailure) -> ListedPeople {
-        try await tracer.call(Seam.self, "users") { () async throws(AccessFailure) in try await seam.users() }
-    }
-    func entries() async throws(AccessFailure) -> ListedEntries {
-        try await tracer.call(Seam.self, "entries") { () async throws(AccessFailure) in try await seam.entries() }
-    }
+    func users() async throws(AccessFailure) -> ListedPeople { try await call("users", seam.users) }
+    func entries() async throws(AccessFailure) -> ListedEntries { try await call("entries", seam.entries) }
 }
 
 extension Traced: LotteryLocalDataSource where Seam: LotteryLocalDataSource {
     func participants() async throws(AccessFailure) -> ListedPeople? {
-        try await tracer.call(Seam.self, "participants") { () async throws(AccessFailure) in
-            try await seam.participants()
-        }
+        try await call("participants", seam.participants)
     }
-    func exclusions() async throws(AccessFailure) -> [Exclusion] {
-        try await tracer.call(Seam.self, "exclusions") { () async throws(AccessFailure) in
-            try await seam.exclusions()
-        }
+    func exclusions() async throws(AccessFailure) -> [Exclusion] { try await call("exclusions", seam.exclusions) }
+}
+
+extension Traced: DrawDocumentRepository where Seam: DrawDocumentRepository {
+    func receipt(at location: String) async throws(AccessFailure) -> ReadDocument<Receipt> {
+        try await call("receipt", seam.receipt, location)
     }
+    func commitment(at location: String) async throws(AccessFailure) -> Commitment {
+        try await call("commitment", seam.commitment(at:), location)
+    }
+    func check(_ file: OutputFile) async throws(AccessFailure) { try await call("check", seam.check, file) }
+    func save(_ receipt: Receipt, to file: OutputFile) async throws(AccessFailure) {
+        try await call("save", seam.save, receipt, file)
+    }
+}
+
+extension Traced: DrawHistoryRepository where Seam: DrawHistoryRepository {
+    func save(_ draw: DrawRecord, names: String?) async throws(AccessFailure) -> Int {
+        try await call("save", seam.save, draw, names)
+    }
+    func remove(_ draws: [DrawRecord]) async throws(AccessFailure) { try await call("remove", seam.remove, draws) }
+    func draws() async throws(AccessFailure) -> [DrawRecord] { try await call("draws", seam.draws) }
 }

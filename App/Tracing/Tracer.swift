@@ -14,7 +14,9 @@ struct Tracer: Sendable {
     fileprivate func begin(_ owner: Any.Type, _ function: String, _ inputs: [Any]) -> @Sendable (Any) -> Void {
         let layer = String(reflecting: owner).prefix { $0 != "." }
         let name = function.isEmpty ? "\(owner)" : "\(owner).\(function)"
-        let shown = inputs.filter { !($0 is Void) }.map(TraceSummary.of).joined(separator: ", ")
+        let shown = inputs.filter { !($0 is Void) }.map(TraceSummary.of).joined(
+            separator: ", "
+        )
         print(line(StyledText("\(layer) ", .emphasis), StyledText("\(name)(\(shown))".withoutUserInfo)))
         let start = ContinuousClock.now
         return { result in
@@ -35,7 +37,7 @@ extension Tracer? {
     nonisolated(nonsending) func call<Output, Failure>(
         _ owner: Any.Type,
         _ function: String,
-        _ inputs: Any...,
+        _ inputs: [Any],
         body: () async throws(Failure) -> Output
     ) async throws(Failure) -> Output {
         guard let tracer = self else { return try await body() }
@@ -52,7 +54,7 @@ extension Tracer? {
     }
 
     /// The synchronous form.
-    func call<Output>(_ owner: Any.Type, _ function: String, _ inputs: Any..., body: () -> Output) -> Output {
+    func call<Output>(_ owner: Any.Type, _ function: String, _ inputs: [Any], body: () -> Output) -> Output {
         guard let end = self?.begin(owner, function, inputs) else { return body() }
         let output = Tracer.$depth.withValue(Tracer.depth + 1, operation: body)
         end(output)

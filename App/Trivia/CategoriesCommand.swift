@@ -8,10 +8,10 @@ extension TriviaFeature {
         examples: ["List the categories from the public source": "tombola trivia categories --source remote"],
         ListOptions()
     ) { (trivia: TriviaFeature, given) in
-        let work = trivia.context.pendingWork(for: [.triviaCategories])
+        let work = trivia.services.work(for: [.triviaCategories])
         let viewModel = ScreenViewModel(content: trivia.questions.categories)
         let limit = RowLimit(given.limit)
-        return trivia.context.screen(
+        return trivia.screens.screen(
             viewModel,
             CategoriesPresenter(),
             limit,

@@ -4,7 +4,7 @@ import Presentation
 struct QuizParameters: Parameters {
     let category = Option<String?>(
         "category",
-        .text("NAME", stored: TriviaFeature.categories),
+        .text("NAME", isKnown: true),
         shownAs: "any",
         "Ask only questions from one category. NAME is the name or ID of the category; 'tombola trivia categories' "
             + "lists them."
@@ -43,7 +43,7 @@ extension TriviaFeature {
                 + "the same order, unless a server chooses the questions.",
         ]
     ) { (trivia: TriviaFeature, given) throws(ErrorMessage) in
-        if trivia.context.invocation[GlobalOptions.noInput] { throw TriviaPresenter.promptsForbidden }
+        if trivia.services.configuration.invocation[GlobalOptions.noInput] { throw TriviaPresenter.promptsForbidden }
         var request = TriviaRequest()
         request.category = given.category
         request.difficulty = given.difficulty
@@ -52,15 +52,10 @@ extension TriviaFeature {
     }
 
     func game(_ request: TriviaRequest) -> any Screen {
-        let play = context.traced(
-            PlayTrivia(
-                chooseCategory: context.traced(ChooseCategory(repository: questions)),
-                deal: context.traced(DealQuestions(repository: questions)),
-                scores: scores,
-                systemSeed: { String(UInt64.random(in: 0 ... .max), radix: 16) },
-                now: context.now
-            )
+        TriviaGameScreen(
+            TriviaViewModel(request: request, play: playTrivia),
+            screens,
+            awaiting: services.work(for: [.trivia])
         )
-        return TriviaGameScreen(TriviaViewModel(request: request, play: play), in: context)
     }
 }

@@ -9,6 +9,6 @@ extension TriviaFeature {
         traits: [.readsNoSource]
     ) { (trivia: TriviaFeature, _) in
         let viewModel = ScreenViewModel(content: trivia.scores.scores)
-        return trivia.context.screen(viewModel, ScoresPresenter(), isStored: true)
+        return trivia.screens.screen(viewModel, ScoresPresenter(), isStored: true)
     }
 }

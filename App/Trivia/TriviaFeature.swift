@@ -9,8 +9,6 @@ struct TriviaFeature: Feature {
 
     nonisolated static let tables = [SQLiteScoreRepository.table]
 
-    nonisolated static let commands = [play, highScores, listCategories]
-
     nonisolated static let formats = """
         # Questions
 
@@ -22,22 +20,15 @@ struct TriviaFeature: Feature {
 
     nonisolated static let jsonHelp = TriviaJSON.help
 
-    let context: CommandContext
-    let questions: any QuestionRepository
-    let scores: any ScoreRepository
+    let services: Services
 
-    init(context: CommandContext) {
-        self.context = context
-        let session = context.stores.shared { OpenTriviaSession(clock: ContinuousClock()) }
-        questions = RemoteOrLocalQuestionRepository(source: context.source, session: session)
-        scores = SQLiteScoreRepository(database: context.stores.database)
-    }
+    init(_ run: CommandRun) { services = run.services }
 
-    /// For completions.
-    static func categories(_ context: CommandContext) async -> [HelpTerm] {
-        guard context.pendingWork(for: [.triviaCategories]).hosts.isEmpty else { return [] }
-        let known = await Result.of(TriviaFeature(context: context).questions.categories)
-        return known.success?.map { HelpTerm($0.name, "") } ?? []
+    nonisolated static let systemSeed = { @Sendable in String(UInt64.random(in: 0 ... .max), radix: 16) }
+
+    func known() async -> [HelpTerm] {
+        guard services.work(for: [.triviaCategories]).hosts.isEmpty else { return [] }
+        return await Result.of(questions.categories).success?.map { HelpTerm($0.name, "") } ?? []
     }
 
     func findings() async -> [Diagnosis.Finding] {

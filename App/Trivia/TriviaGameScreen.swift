@@ -13,11 +13,11 @@ final class TriviaGameScreen: Screen {
     /// Of the move under way.
     private var outcome = Result<ExitStatus, OutputFailure>.success(.success)
 
-    init(_ viewModel: TriviaViewModel, in context: CommandContext) {
+    init(_ viewModel: TriviaViewModel, _ screens: Screens, awaiting pendingWork: PendingWork) {
         self.viewModel = viewModel
-        reporter = context.reporter
-        pendingWork = context.pendingWork(for: [.trivia])
-        answers = context.isInSession ? nil : LineReader(context.console.input)
+        self.pendingWork = pendingWork
+        reporter = screens.reporter
+        answers = screens.isInSession ? nil : LineReader(screens.console.input)
     }
 
     private var console: Console { reporter.console }
@@ -65,7 +65,7 @@ final class TriviaGameScreen: Screen {
 
     private func follow(_ move: PlayTrivia.Move) async throws(OutputFailure) -> ExitStatus {
         outcome = .success(.success)
-        await reporter.tracer.call(TriviaViewModel.self, "move") { await viewModel.move(move, follow) }
+        await reporter.tracer.call(TriviaViewModel.self, "move", []) { await viewModel.move(move, follow) }
         waiting?.end()
         return try outcome.get()
     }

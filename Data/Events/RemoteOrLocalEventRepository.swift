@@ -1,15 +1,26 @@
 import Domain
 
+/// Finds events by queries, if it answers them.
+package protocol EventRemoteDataSource: Sendable {
+    var name: String { get }
+    var answersQueries: Bool { get }
+    func events(_ query: EventQuery) async throws(AccessFailure) -> EventsPayload
+    func event(_ id: EventID) async throws(AccessFailure) -> Event?
+}
+
+/// Has all events at once.
+package protocol EventLocalDataSource: Sendable {
+    func events() async throws(AccessFailure) -> EventsPayload
+}
+
 /// Queries the remote source if it answers queries; otherwise reads all local events and filters them by Domain's rule.
 package struct RemoteOrLocalEventRepository: EventRepository {
-    private let remote: SeatGeekRemoteDataSource
-    private let local: EventDocumentLocalDataSource
+    private let remote: any EventRemoteDataSource
+    private let local: any EventLocalDataSource
 
-    /// - Parameter clientID: nil to send none; SeatGeek itself then rejects the request.
-    package init(source: any DocumentSource, clientID: String?) {
-        let clientID = clientID?.isEmpty == true ? nil : clientID
-        remote = SeatGeekRemoteDataSource(source: source, clientID: clientID)
-        local = EventDocumentLocalDataSource(source: source)
+    package init(remote: any EventRemoteDataSource, local: any EventLocalDataSource) {
+        self.remote = remote
+        self.local = local
     }
 
     package var sourceName: String { remote.name }
@@ -48,10 +59,12 @@ extension EventsPayload {
 }
 
 /// All events of a source that answers no queries, such as a file: those of one document.
-struct EventDocumentLocalDataSource: Sendable {
-    let source: any DocumentSource
+package struct EventDocumentLocalDataSource: EventLocalDataSource {
+    private let source: any DocumentSource
 
-    func events() async throws(AccessFailure) -> EventsPayload {
+    package init(_ source: any DocumentSource) { self.source = source }
+
+    package func events() async throws(AccessFailure) -> EventsPayload {
         try EventsPayload(try await JSONDocument(.events, of: source))
     }
 }
@@ -60,18 +73,24 @@ struct EventDocumentLocalDataSource: Sendable {
 /// query and return all events.
 ///
 /// The client id is sent with each request and never shown.
-struct SeatGeekRemoteDataSource: Sendable {
-    let source: any DocumentSource
-    let clientID: String?
+package struct SeatGeekRemoteDataSource: EventRemoteDataSource {
+    private let source: any DocumentSource
+    private let clientID: String?
 
-    var name: String { source.location(of: .events) }
-    var answersQueries: Bool { source.answersQueries }
+    /// - Parameter clientID: nil to send none; SeatGeek itself then rejects the request.
+    package init(_ source: any DocumentSource, clientID: String?) {
+        self.source = source
+        self.clientID = clientID?.isEmpty == true ? nil : clientID
+    }
 
-    func events(_ query: EventQuery) async throws(AccessFailure) -> EventsPayload {
+    package var name: String { source.location(of: .events) }
+    package var answersQueries: Bool { source.answersQueries }
+
+    package func events(_ query: EventQuery) async throws(AccessFailure) -> EventsPayload {
         try await payload(query.items)
     }
 
-    func event(_ id: EventID) async throws(AccessFailure) -> Event? {
+    package func event(_ id: EventID) async throws(AccessFailure) -> Event? {
         try await payload([QueryItem("id", "\(id)")]).events.first { $0.id == id }
     }
 

@@ -1,7 +1,7 @@
 import Domain
 
 /// A server with Open Trivia DB's interface, asked for some questions at a time. A token prevents duplicates.
-struct OpenTriviaRemoteDataSource: Sendable {
+package struct OpenTriviaRemoteDataSource: QuestionRemoteDataSource {
     /// Reactions to a rejected request, each tried once.
     private enum Remedy: Hashable {
         case newToken, resetToken, pause
@@ -19,20 +19,26 @@ struct OpenTriviaRemoteDataSource: Sendable {
         }
     }
 
-    let source: any DocumentSource
-    let session: OpenTriviaSession
+    private let source: any DocumentSource
+    private let session: OpenTriviaSession
 
-    var name: String { source.location(of: .trivia) }
-    var answersQueries: Bool { source.answersQueries }
+    /// - Parameter session: Shared by all requests of the process.
+    package init(_ source: any DocumentSource, session: OpenTriviaSession) {
+        self.source = source
+        self.session = session
+    }
 
-    func categories() async throws(AccessFailure) -> [QuestionCategory] {
+    package var name: String { source.location(of: .trivia) }
+    package var answersQueries: Bool { source.answersQueries }
+
+    package func categories() async throws(AccessFailure) -> [QuestionCategory] {
         let document = try await JSONDocument(.triviaCategories, of: source)
         return try document.elements("trivia_categories", QuestionCategory.init).valid
     }
 
-    func questions(
+    package func questions(
         _ request: QuestionRequest,
-        waiting: Waiting
+        waiting: @escaping Waiting
     ) async throws(TriviaError) -> FetchedQuestions {
         var tried: Set<Remedy> = []
         var remedy: Remedy?

@@ -1,15 +1,30 @@
 import Domain
 
+/// Chooses questions, if it answers queries.
+package protocol QuestionRemoteDataSource: Sendable {
+    var name: String { get }
+    var answersQueries: Bool { get }
+    func categories() async throws(AccessFailure) -> [QuestionCategory]
+    func questions(
+        _ request: QuestionRequest,
+        waiting: @escaping Waiting
+    ) async throws(TriviaError) -> FetchedQuestions
+}
+
+/// Has all questions at once.
+package protocol QuestionLocalDataSource: Sendable {
+    func questions() async throws(AccessFailure) -> FetchedQuestions
+}
+
 /// Requests questions from a remote source if it answers queries; otherwise reads all local questions and filters them
 /// by Domain's rule.
 package struct RemoteOrLocalQuestionRepository: QuestionRepository {
-    private let remote: OpenTriviaRemoteDataSource
-    private let local: QuestionDocumentLocalDataSource
+    private let remote: any QuestionRemoteDataSource
+    private let local: any QuestionLocalDataSource
 
-    /// - Parameter session: Shared by all requests of the process.
-    package init(source: any DocumentSource, session: OpenTriviaSession) {
-        remote = OpenTriviaRemoteDataSource(source: source, session: session)
-        local = QuestionDocumentLocalDataSource(source: source)
+    package init(remote: any QuestionRemoteDataSource, local: any QuestionLocalDataSource) {
+        self.remote = remote
+        self.local = local
     }
 
     package var sourceName: String { remote.name }
@@ -35,16 +50,18 @@ package struct RemoteOrLocalQuestionRepository: QuestionRepository {
 }
 
 /// All questions of a source that answers no queries, such as a file: those of one document.
-struct QuestionDocumentLocalDataSource: Sendable {
-    let source: any DocumentSource
+package struct QuestionDocumentLocalDataSource: QuestionLocalDataSource {
+    private let source: any DocumentSource
 
-    func questions() async throws(AccessFailure) -> (questions: [Question], skipped: [SkippedItem]) {
+    package init(_ source: any DocumentSource) { self.source = source }
+
+    package func questions() async throws(AccessFailure) -> FetchedQuestions {
         let document = try await JSONDocument(.trivia, of: source)
         let payload = try TriviaPayload(document, .escaped)
         guard payload.code == 0 else {
             let reason = "its response_code is \(payload.code), so it has no questions"
             throw AccessFailure(.unreadable, document.name, reason)
         }
-        return (payload.questions, payload.skipped)
+        return FetchedQuestions(questions: payload.questions, skipped: payload.skipped, isAll: true)
     }
 }

@@ -63,20 +63,6 @@ struct LayoutTests {
         #expect(missing == expected.map { $0.map { "Fruit has no \($0)" } })
     }
 
-    @Test("Every use case is traced where the program is composed")
-    func tracing() throws {
-        #expect(Layout.violationsOfTracing(tree.files) == [])
-        let domain = try SourceFile(
-            path: "Domain/Fruit/BrowseFruit.swift",
-            text: "package struct BrowseFruit: UseCase {}; struct FindItem<Item: ListItem>: UseCase {}; struct Fruit {}"
-        )
-        let app = try ["traced(BrowseFruit(fruit: lists))", "viewModel(FindItem(browse: browse), 1)"].map { text in
-            try SourceFile(path: "App/Fruit/FruitFeature.swift", text: text)
-        }
-        let untraced = [app, [app[1]]].map { Layout.violationsOfTracing([domain] + $0) }
-        #expect(untraced == [[], ["BrowseFruit is not traced"]])
-    }
-
     @Test("The README has a heading for each feature, and that of each layer says what belongs there")
     func readme() throws {
         let text = try files.text("README.md")
@@ -181,18 +167,6 @@ enum Layout {
             }
             return named.map { "\(path):\(index + 1) names \($0.feature)" }
         }
-    }
-
-    /// Returns the use cases that are not traced.
-    static func violationsOfTracing(_ files: [SourceFile]) -> [String] {
-        let app = files.filter { $0.isBelow("App") }.map { $0.tokens.map(\.text).joined() }
-        let useCases = files.filter { $0.isBelow("Domain") }.flatMap { file in
-            file.text.matches(of: /struct (\w+)(?:<.*>)?: UseCase/).map { String($0.1) }
-        }
-        // `viewModel` and `ListScreens(browse:)` trace what they are given.
-        let places = ["traced(", "viewModel(", "browse:{"]
-        return useCases.filter { name in !app.contains { text in places.contains { text.contains("\($0)\(name)(") } } }
-            .map { "\($0) is not traced" }
     }
 
     private static func typeNames(in file: SourceFile) -> [String] {

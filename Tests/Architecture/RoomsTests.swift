@@ -10,7 +10,6 @@ struct RoomsTests {
         for (layer, rooms) in Rooms.order {
             #expect(architecture.contains("`\(layer)`: \(rooms)."), "\(layer)")
         }
-        #expect(Rooms.exceptions.count == 1 && Rooms.exceptions.values.allSatisfy(architecture.contains))
     }
 
     @Test("A type of a later folder is reported, even in an interpolation, but not in a comment or a text")
@@ -69,11 +68,6 @@ struct Rooms {
             + "Events",
     ]
 
-    /// Arrows against the order, each with its reason.
-    static let exceptions = [
-        "App/Shell/CommandLine → App/Shell/Program": "commands name the program's context and features"
-    ]
-
     /// Folders whose own folders are rooms.
     private static let halls = ["App/Shell", "Data/Shared", "Domain/Lottery"]
 
@@ -117,7 +111,7 @@ struct Rooms {
             return "\(user) is missing in Rooms.order and ARCHITECTURE.md"
         }
         if let other = rooms.firstIndex(of: used), other < position { return nil }
-        return Self.exceptions["\(user) → \(used)"] == nil ? "\(user) → \(used): \(name)" : nil
+        return "\(user) → \(used): \(name)"
     }
 
     /// The declaration in another room that a name means in a room.

@@ -83,6 +83,15 @@ struct EventRepositoryContract {
     }
 }
 
+extension RemoteOrLocalEventRepository {
+    init(source: any DocumentSource, clientID: String?) {
+        self.init(
+            remote: SeatGeekRemoteDataSource(source, clientID: clientID),
+            local: EventDocumentLocalDataSource(source)
+        )
+    }
+}
+
 enum EventRepositoryUnderTest: CaseIterable {
     case directory, serverOfFiles
 

@@ -83,7 +83,7 @@ struct ArgumentParser: Sendable {
         parameter.shape?.located(text, in: folder) ?? text
     }
 
-    private func unexpected(_ word: String, _ command: Command) -> ErrorMessage {
+    private func unexpected(_ word: String, _ command: CommandEntry) -> ErrorMessage {
         let readers = command.options.filter {
             $0.shape?.readsStandardInput == true && FileManager.default.fileExists(atPath: located(word, $0))
         }
@@ -92,7 +92,7 @@ struct ArgumentParser: Sendable {
         return ErrorMessage.usage(word, "unexpected argument", hint: hint, command: "\(command.fullName) --help")
     }
 
-    private func refusal(of what: String, _ fault: ParseError, _ command: Command) -> ErrorMessage {
+    private func refusal(of what: String, _ fault: ParseError, _ command: CommandEntry) -> ErrorMessage {
         ErrorMessage.usage(
             what,
             fault.why,
@@ -101,7 +101,7 @@ struct ArgumentParser: Sendable {
         )
     }
 
-    private func misplaced(_ given: ArgumentScanner.ScannedOption, _ command: Command) -> ErrorMessage {
+    private func misplaced(_ given: ArgumentScanner.ScannedOption, _ command: CommandEntry) -> ErrorMessage {
         let owners = table.commands.filter { $0.options[given.option.name] != nil }.map(\.name)
         return ErrorMessage.usage(
             given.spelling,

@@ -1,7 +1,46 @@
 import Presentation
 
-/// A command: its words, its parameters, its help, and what opens its screen. Commands with the same words are equal.
-struct Command: Sendable {
+/// A command of a feature: how it is written, and what opens its screen.
+struct Command<Owner>: Sendable {
+    typealias Opening<Parameters> =
+        @MainActor @Sendable (Owner, Parameters) throws(ErrorMessage) -> any Screen
+
+    let entry: CommandEntry
+    let open: Opening<Invocation>
+
+    /// - Parameters:
+    ///   - words: Separated by spaces.
+    ///   - examples: Lines as typed at a shell, by purpose, which has no full stop.
+    ///   - open: Opens the screen of the feature with the values of the parameters, which only this command can read.
+    init<Declaration: Parameter>(
+        _ words: String,
+        aliases: [String] = [],
+        isDefault: Bool = false,
+        summary: String,
+        examples: KeyValuePairs<String, String>,
+        _ parameters: @autoclosure @escaping @Sendable () -> Declaration,
+        details: [String] = [],
+        traits: CommandEntry.Traits = [],
+        open: @escaping Opening<Given<Declaration>>
+    ) {
+        entry = CommandEntry(
+            words: words.split(separator: " ").map(String.init),
+            aliases: aliases,
+            isDefault: isDefault,
+            summary: summary,
+            lines: examples,
+            details: details,
+            traits: traits,
+            parameters: parameters
+        )
+        self.open = { owner, invocation throws(ErrorMessage) in
+            try open(owner, Given(parameters(), in: invocation))
+        }
+    }
+}
+
+/// A command without the type of its feature: its words, its parameters and its help. Those with the same words are equal.
+struct CommandEntry: Sendable {
     /// Without `tombola`; empty for `tombola` alone.
     let words: [String]
     /// Other spellings of the last word.
@@ -14,13 +53,9 @@ struct Command: Sendable {
     /// Paragraphs shown after the examples.
     let details: [String]
     let traits: Traits
-    /// Makes the feature that owns the command, for its context, and opens the screen.
-    let open: @MainActor @Sendable (CommandContext) throws(ErrorMessage) -> any Screen
     /// Made when needed: making those of all commands would take a sixth of the time to start.
     let parameters: @Sendable () -> any Parameter
     private let entries: Once<[ParameterEntry]>
-    /// Made for the command that runs.
-    let rules: @Sendable () -> [ParameterRule]
 
     struct Traits: OptionSet, Sendable {
         let rawValue: Int
@@ -39,34 +74,30 @@ struct Command: Sendable {
         static let withoutSource: Traits = [needsNoData, readsNoSource]
     }
 
-    /// - Parameters:
-    ///   - words: Separated by spaces.
-    ///   - examples: Lines as typed at a shell, by purpose, which has no full stop.
-    ///   - open: Opens the screen of the feature, named by the type of the first argument, with the values of the
-    ///     parameters, which only this command can read.
-    init<Owner: Feature, Declaration: Parameter>(
-        _ words: String,
-        aliases: [String] = [],
-        isDefault: Bool = false,
+    fileprivate init(
+        words: [String],
+        aliases: [String],
+        isDefault: Bool,
         summary: String,
-        examples: KeyValuePairs<String, String>,
-        _ parameters: @autoclosure @escaping @Sendable () -> Declaration,
-        details: [String] = [],
-        traits: Traits = [],
-        open: @escaping @MainActor @Sendable (Owner, Given<Declaration>) throws(ErrorMessage) -> any Screen
+        lines: KeyValuePairs<String, String>,
+        details: [String],
+        traits: Traits,
+        parameters: @escaping @Sendable () -> any Parameter
     ) {
-        self.words = words.split(separator: " ").map(String.init)
-        (self.aliases, self.isDefault, self.summary, lines) = (aliases, isDefault, summary, examples)
-        (self.details, self.traits, self.parameters) = (details, traits, parameters)
+        self.words = words
+        self.aliases = aliases
+        self.isDefault = isDefault
+        self.summary = summary
+        self.lines = lines
+        self.details = details
+        self.traits = traits
+        self.parameters = parameters
         entries = Once { parameters().entries }
-        rules = { parameters().allRules }
-        self.open = { context throws(ErrorMessage) in
-            try open(Owner(context: context), Given(parameters(), in: context.invocation))
-        }
     }
 
     var operands: [ParameterEntry] { entries.value.filter(\.isOperand) }
     var options: [ParameterEntry] { entries.value.filter { !$0.isOperand } }
+    var rules: [ParameterRule] { parameters().allRules }
 
     var examples: [(purpose: String, line: String)] { lines.map { ($0.key, $0.value) } }
 
@@ -76,8 +107,8 @@ struct Command: Sendable {
     var fullName: String { (["tombola"] + words).joined(separator: " ") }
 }
 
-extension Command: Equatable, CustomStringConvertible {
-    static func == (one: Command, other: Command) -> Bool { one.words == other.words }
+extension CommandEntry: Equatable, CustomStringConvertible {
+    static func == (one: CommandEntry, other: CommandEntry) -> Bool { one.words == other.words }
 
     var description: String { fullName }
 }
@@ -87,7 +118,7 @@ struct CommandGroup: Sendable {
     let title: String
     /// One sentence.
     let summary: String
-    let commands: [Command]
+    let commands: [CommandEntry]
     /// Of settings that matter to these commands alone. They are accepted everywhere.
     let options: [ParameterEntry]
 }

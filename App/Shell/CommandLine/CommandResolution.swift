@@ -5,7 +5,7 @@ extension ArgumentParser {
     private static let help = ["help"]
 
     /// Returns the command that the words begin with, and the remaining words.
-    func resolve(_ words: [String]) throws(ErrorMessage) -> (Command, [String]) {
+    func resolve(_ words: [String]) throws(ErrorMessage) -> (CommandEntry, [String]) {
         let path = table.path(in: words)
         let (name, rest, next) = (path.joined(separator: " "), words.dropFirst(path.count), table.words(after: path))
         guard let command = table.command(at: path) else {
@@ -98,6 +98,6 @@ enum HelpSubject {
     case overview
     /// A prefix of several commands.
     case commands([String])
-    case command(Command)
+    case command(CommandEntry)
     case topic(HelpTopic)
 }

@@ -6,17 +6,17 @@ struct CommandTable: Sendable {
     static let placeholder = "COMMAND"
 
     /// `tombola` alone.
-    let root: Command
+    let root: CommandEntry
     let groups: [CommandGroup]
     /// Accepted before and after the words of any command.
     let globalOptions: [ParameterEntry]
     /// Composed only for help.
     let topics: @Sendable () -> [HelpTopic]
 
-    let commands: [Command]
+    let commands: [CommandEntry]
 
     init(
-        root: Command,
+        root: CommandEntry,
         groups: [CommandGroup],
         globalOptions: [ParameterEntry],
         topics: @escaping @Sendable () -> [HelpTopic]
@@ -27,7 +27,7 @@ struct CommandTable: Sendable {
     }
 
     /// The commands whose words begin with these.
-    func commands(at path: [String]) -> [Command] { commands.filter { $0.words.starts(with: path) } }
+    func commands(at path: [String]) -> [CommandEntry] { commands.filter { $0.words.starts(with: path) } }
 
     func group(at path: [String]) -> CommandGroup? {
         groups.first { $0.commands.contains { $0.words.starts(with: path) } }
@@ -39,7 +39,7 @@ struct CommandTable: Sendable {
     }
 
     /// The commands with an alias that can follow these words.
-    func aliased(after path: [String]) -> [Command] {
+    func aliased(after path: [String]) -> [CommandEntry] {
         commands.filter { !$0.aliases.isEmpty && $0.words.dropLast() == path[...] }
     }
 
@@ -59,7 +59,7 @@ struct CommandTable: Sendable {
     }
 
     /// Returns the command with exactly these words, or the default command of the group.
-    func command(at path: [String]) -> Command? {
+    func command(at path: [String]) -> CommandEntry? {
         guard !path.isEmpty else { return root }
         return commands.first { $0.words == path }
             ?? commands.first { $0.isDefault && $0.words.dropLast() == path[...] }
@@ -75,13 +75,13 @@ struct CommandTable: Sendable {
             ?? options.first(where: isMeant)
     }
 
-    var help: Command { command(at: ["help"]) ?? root }
-    var version: Command { command(at: ["version"]) ?? root }
+    var help: CommandEntry { command(at: ["help"]) ?? root }
+    var version: CommandEntry { command(at: ["version"]) ?? root }
 
-    func options(of command: Command) -> [ParameterEntry] { command.options + globalOptions }
+    func options(of command: CommandEntry) -> [ParameterEntry] { command.options + globalOptions }
 
     /// The global options that make a difference to a command.
-    func honoredOptions(of command: Command) -> [ParameterEntry] {
+    func honoredOptions(of command: CommandEntry) -> [ParameterEntry] {
         let ofOthers = groups.filter { !$0.commands.contains(command) }.flatMap(\.options)
         return globalOptions.filter { option in
             option.ignoredBy.isDisjoint(with: command.traits) && ofOthers[option.name] == nil

@@ -2,7 +2,7 @@ import Presentation
 
 /// A command with its options and operands: what is valid of the arguments, and the first mistake in them.
 struct Invocation: Sendable {
-    var command: Command
+    var command: CommandEntry
     /// All arguments as typed.
     let arguments: [String]
     /// Whether the arguments begin with the options of a session.
@@ -14,7 +14,7 @@ struct Invocation: Sendable {
     private(set) var typed: [String: [String]] = [:]
     private var values: [String: [any Sendable]] = [:]
 
-    init(command: Command, arguments: [String], isInSession: Bool = false) {
+    init(command: CommandEntry, arguments: [String], isInSession: Bool = false) {
         self.command = command
         self.arguments = arguments
         self.isInSession = isInSession
@@ -62,7 +62,7 @@ struct Invocation: Sendable {
             let why = "\(command.name) changes stored data"
             throw ErrorMessage.usage(GlobalOptions.ephemeral.entry.long, why, hint: "Run it without this option.")
         }
-        for rule in command.rules() { try rule.check(self) }
+        for rule in command.rules { try rule.check(self) }
         let missing = (command.operands + command.options).first { $0.isRequired && typed[$0.name] == nil }
         guard let missing else { return }
         let why = "missing \(missing.isOperand ? missing.name : missing.long)"

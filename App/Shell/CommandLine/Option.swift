@@ -25,7 +25,7 @@ struct ParameterEntry: Sendable {
     /// Whether it collects any number of values, even none.
     var isRepeated = false
     /// Commands to which it makes no difference, if it is a global option.
-    var ignoredBy: Command.Traits = [.needsNoData]
+    var ignoredBy: CommandEntry.Traits = [.needsNoData]
     /// For a flag that is short for `--other=text`. The last of the two wins.
     var standsFor: (option: String, text: String)?
     let read: @Sendable (_ text: String) throws(ParseError) -> any Sendable
@@ -95,7 +95,7 @@ extension Option {
         value = { $0 as? [Element] }
     }
 
-    func ignored(by traits: Command.Traits) -> Self {
+    func ignored(by traits: CommandEntry.Traits) -> Self {
         var option = self
         option.entry.ignoredBy = traits
         return option

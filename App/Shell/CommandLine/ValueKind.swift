@@ -13,9 +13,9 @@ struct ValueKind<Value: Sendable>: Sendable {
     init(
         _ placeholder: String,
         allowed: String? = nil,
-        words: [String] = [],
+        words: @autoclosure @escaping @Sendable () -> [String] = [],
+        isKnown: Bool = false,
         paths: ValueShape.PathKind? = nil,
-        stored: ValueShape.Stored? = nil,
         readsStandardInput: Bool = false,
         allowsEmpty: Bool = false,
         text: @escaping @Sendable (Value) -> String = { "\($0)" },
@@ -25,8 +25,8 @@ struct ValueKind<Value: Sendable>: Sendable {
             placeholder: placeholder,
             allowed: allowed,
             words: words,
+            isKnown: isKnown,
             paths: paths,
-            stored: stored,
             readsStandardInput: readsStandardInput
         )
         self.text = text
@@ -41,16 +41,15 @@ struct ValueKind<Value: Sendable>: Sendable {
 struct ValueShape: Sendable {
     enum PathKind: Sendable { case files, folders }
 
-    typealias Stored = @MainActor @Sendable (CommandContext) async -> [HelpTerm]
-
     /// The name in help, in capitals.
     let placeholder: String
     /// The allowed values for help; `nil` if the summary suffices.
     let allowed: String?
-    /// Those that complete the value, besides paths and what is stored or embedded, which is never fetched from a server.
-    let words: [String]
+    /// Those that complete the value, besides paths and what the feature knows.
+    let words: @Sendable () -> [String]
+    /// Whether the feature knows values to complete it with, such as the ids of events.
+    let isKnown: Bool
     let paths: PathKind?
-    let stored: Stored?
     /// Whether `-` means standard input. It can be read only once, so a command line accepts one such value.
     let readsStandardInput: Bool
 
@@ -59,7 +58,7 @@ struct ValueShape: Sendable {
 
     /// A relative path as seen from the current folder of the process; any other text as it is.
     func located(_ text: String, in folder: String) -> String {
-        guard paths != nil, !words.contains(text), !folder.isEmpty, !text.isEmpty, text != "-", !text.hasPrefix("/"),
+        guard paths != nil, !words().contains(text), !folder.isEmpty, !text.isEmpty, text != "-", !text.hasPrefix("/"),
             !HTTPAddress.looksLikeURL(text)
         else { return text }
         let path = "\(folder)/\(text)"
@@ -83,8 +82,8 @@ struct ParseError: Error, Equatable, Sendable {
 }
 
 extension ValueKind where Value == String {
-    static func text(_ placeholder: String, stored: ValueShape.Stored? = nil) -> ValueKind {
-        ValueKind(placeholder, stored: stored) { $0 }
+    static func text(_ placeholder: String, isKnown: Bool = false) -> ValueKind {
+        ValueKind(placeholder, isKnown: isKnown) { $0 }
     }
 
     static func folder(_ placeholder: String) -> ValueKind { ValueKind(placeholder, paths: .folders) { $0 } }

@@ -8,8 +8,8 @@ struct Completer {
     let table: CommandTable
     /// Where relative paths start; empty for the current folder of the process.
     let folder: String
-    /// The values that are stored, with the global options on the line; none if they are invalid.
-    let stored: (ValueShape.Stored, _ globalOptions: [String]) async -> [HelpTerm]
+    /// What the feature of a command knows, with the global options on the line; nothing if they are invalid.
+    let known: (CommandEntry, _ globalOptions: [String]) async -> [HelpTerm]
 
     struct Choices {
         var terms: [HelpTerm] = []
@@ -27,11 +27,11 @@ struct Completer {
     }
 
     private func choices(for typed: String, on line: ArgumentScanner) async -> Choices {
-        if let option = line.pending { return await values(option.shape, line) }
+        if let option = line.pending { return await values(option, line) }
         if typed.hasPrefix("-"), line.operands == nil {
             if let equals = typed.firstIndex(of: "="), let option = table.options[String(typed[..<equals].dropFirst(2))]
             {
-                var choices = await values(option.shape, line)
+                var choices = await values(option, line)
                 choices.terms = choices.terms.map { HelpTerm("\(option.long)=\($0.name)", $0.meaning) }
                 return choices
             }
@@ -55,7 +55,7 @@ struct Completer {
         if operands.count == 1, let key = operands.first, command.operands.first?.name == "KEY" {
             shape = table.options[key.separated(by: "-")]?.shape
         }
-        var choices = await values(shape, line)
+        var choices = await values(shape, of: command, line)
         // There, it would be an option: a server's name must not choose one.
         if line.operands == nil { choices.terms.removeAll { $0.name.hasPrefix("-") } }
         if operands.isEmpty { choices.terms = words(after: path, typed) + choices.terms }
@@ -75,12 +75,16 @@ struct Completer {
         }
     }
 
-    private func values(_ shape: ValueShape?, _ line: ArgumentScanner) async -> Choices {
+    private func values(_ option: ParameterEntry, _ line: ArgumentScanner) async -> Choices {
+        await values(option.shape, of: table.commands.first { $0.options[option.name] != nil }, line)
+    }
+
+    private func values(_ shape: ValueShape?, of command: CommandEntry?, _ line: ArgumentScanner) async -> Choices {
         guard let shape else { return Choices() }
-        var choices = Choices(terms: shape.words.map { HelpTerm($0, "") }, paths: shape.paths)
-        if let values = shape.stored {
+        var choices = Choices(terms: shape.words().map { HelpTerm($0, "") }, paths: shape.paths)
+        if shape.isKnown, let command {
             let global = line.given.filter { table.globalOptions[$0.option.name] != nil }
-            choices.terms += await stored(values, global.map(\.argument))
+            choices.terms += await known(command, global.map(\.argument))
         }
         return choices
     }

@@ -16,7 +16,7 @@ struct Setting<Value: Sendable>: Sendable {
     var sharedVariables: [SharedVariable] = []
     /// The option of a secret is not listed, because other users can see command lines.
     var isSecret = false
-    var ignoredBy: Command.Traits = [.needsNoData]
+    var ignoredBy: CommandEntry.Traits = [.needsNoData]
     /// The default where the system has one.
     var systemText: @Sendable (ExecutionEnvironment) -> String? = { _ in nil }
 }

@@ -78,8 +78,7 @@ extension ValueKind where Value == TimeZone {
     /// A value of TZ: a name in the time zone database (`Europe/Berlin`, optionally after a colon or a path), or a
     /// POSIX offset in hours *west* of Greenwich (`UTC0`, `EST5`, `<+03>-3`).
     static var timeZone: ValueKind {
-        let names: ValueShape.Stored = { _ in TimeZone.knownTimeZoneIdentifiers.map { HelpTerm($0, "") } }
-        return ValueKind("ZONE", stored: names, text: \.name) { text throws(ParseError) in
+        ValueKind("ZONE", words: TimeZone.knownTimeZoneIdentifiers, text: \.name) { text throws(ParseError) in
             var name = text.hasPrefix(":") ? String(text.dropFirst()) : text
             if let folder = name.firstRange(of: "/zoneinfo/") {
                 name = String(name[folder.upperBound...].trimmingPrefix("posix/"))

@@ -28,7 +28,7 @@ struct Manual: Sendable {
         )
     }
 
-    private func page(of command: Command, _ isBrief: Bool) -> HelpPage {
+    private func page(of command: CommandEntry, _ isBrief: Bool) -> HelpPage {
         let aliases = command.aliases.map { name(of: command.words.dropLast() + [$0]) }
         let more = HelpSection.more("For details and the global options, run '\(command.fullName) --help'.")
         let details = [
@@ -106,7 +106,7 @@ struct Manual: Sendable {
     }
 }
 
-extension Command {
+extension CommandEntry {
     /// The last word of a default command is optional.
     private var typed: String {
         (isDefault ? words.dropLast() + ["[\(words.last ?? "")]"] : words).joined(separator: " ")

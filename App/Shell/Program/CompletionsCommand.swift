@@ -27,10 +27,10 @@ extension ShellFeature {
         ],
         traits: [.needsNoConfiguration, .announcesNothing, .needsNoData]
     ) { (shell: ShellFeature, given) in
-        let console = shell.context.console
+        let console = shell.screens.console
         let words = given.words
         if words.isEmpty { return PrintingScreen([given.shell.script], console) }
-        let completer = shell.context.program.completer(sharing: [])
+        let completer = shell.program.completer(sharing: [])
         return PrintingScreen { () async throws(OutputFailure) in
             let choices = await completer.choices(for: words.last ?? "", after: words.dropLast())
             for term in choices.terms {

@@ -1,7 +1,7 @@
 import Presentation
 
 struct KeyParameters: Parameters {
-    let key = Operand(.settingKey, "Name of a setting, as shown by 'tombola config'.")
+    let key = Operand(.text("KEY", isKnown: true), "Name of a setting, as shown by 'tombola config'.")
 
     var parts: [any Parameter] { [key] }
 }
@@ -16,21 +16,15 @@ extension ConfigurationFeature {
         let key = given.key
         let isGroup = feature.settings.contains { $0.group == key }
         if !isGroup { _ = try feature.setting(key) }
-        let rows = feature.context.configuration.rows
+        let rows = feature.services.configuration.rows
         let named = rows.filter { $0.name == key || $0.name.hasPrefix(key + ".") }
         let lines = named.map { $0.name == key ? $0.value : "\($0.name)\t\($0.value)" }
-        return PrintingScreen(lines, feature.context.console)
+        return PrintingScreen(lines, feature.screens.console)
     }
 
     func setting(_ key: String) throws(ErrorMessage) -> any AnySetting {
         if let setting = settings.first(where: { $0.key == key }) { return setting }
         let hint = Spelling.hint(for: key, among: settings.map { $0.key })
         throw ErrorMessage.usage(key, "unknown setting", hint: hint)
-    }
-}
-
-extension ValueKind where Value == String {
-    fileprivate static var settingKey: ValueKind {
-        text("KEY") { context in context.configuration.settings.map { HelpTerm($0.key, $0.entry.summary) } }
     }
 }

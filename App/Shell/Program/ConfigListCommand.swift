@@ -8,9 +8,9 @@ extension ConfigurationFeature {
         examples: ["Show the settings": "tombola config"],
         NoParameters()
     ) { (feature: ConfigurationFeature, _) in
-        let configuration = feature.context.configuration
+        let configuration = feature.services.configuration
         let listing = (rows: configuration.rows, warnings: configuration.formatting.warnings)
         let viewModel = ScreenViewModel<SettingsListing, ErrorMessage> { () async throws(ErrorMessage) in listing }
-        return feature.context.screen(viewModel, SettingsPresenter())
+        return feature.screens.screen(viewModel, SettingsPresenter())
     }
 }

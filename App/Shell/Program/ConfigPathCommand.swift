@@ -8,14 +8,14 @@ extension ConfigurationFeature {
         NoParameters(),
         traits: [.needsNoConfiguration]
     ) { (feature: ConfigurationFeature, _) throws(ErrorMessage) in
-        PrintingScreen([try feature.path], feature.context.console)
+        PrintingScreen([try feature.path], feature.screens.console)
     }
 
     var path: String {
         get throws(ErrorMessage) {
-            let named = context.invocation[GlobalOptions.configurationFile]
+            let named = invocation[GlobalOptions.configurationFile]
             if named == "-" { throw ErrorMessage.usage("--config -", "standard input is not a file") }
-            return named ?? context.configuration.paths.configurationFile
+            return named ?? configuration.paths.configurationFile
         }
     }
 }

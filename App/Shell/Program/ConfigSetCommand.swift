@@ -54,10 +54,9 @@ extension ConfigurationFeature {
             let value = text.map { setting.isSecret ? "set" : $0 }
             return (key, value, path, isChange: old != text, undo: canUndo ? "tombola config \(undo)" : nil)
         }
-        let reporter = context.reporter
         return ContentScreen(viewModel, reporter, staysOpen: false) { change, reporter throws(OutputFailure) in
             try reporter.show(change, SettingChangePresenter())
-            let new = Configuration(context.invocation, settings, context.program.environment)
+            let new = Configuration(invocation, settings, services.environment)
             reporter.console.color(new[CommonSettings.color].value)
             let origin = new.rows.first { $0.name == key }?.origin ?? Origin.file.description
             if text != nil, origin != Origin.file.description { reporter.warn(["\(origin) overrides it."]) }
@@ -69,11 +68,11 @@ extension ConfigurationFeature {
     private func typedSecret(_ key: String, _ text: String) async throws(ErrorMessage) -> String {
         guard text == "-" else {
             let why = "a secret must not be on the command line"
-            let pass = context.isInSession ? "Leave the session, and pass it" : "Pass it"
+            let pass = screens.isInSession ? "Leave the session, and pass it" : "Pass it"
             let command = "tombola config set \(key) -"
             throw ErrorMessage.usage(key, why, hint: pass + " on standard input:", command: command)
         }
-        let console = context.console
+        let console = screens.console
         let lines = LineReader(console.input)
         let mode = RawMode(console, hidesLine: true)
         defer { mode?.leave() }
@@ -86,7 +85,7 @@ extension ConfigurationFeature {
 
     /// A path is stored such that it holds in every folder.
     private func located(_ text: String, for setting: any AnySetting) -> String {
-        var folder = context.program.environment.folder
+        var folder = services.environment.folder
         if folder.isEmpty { folder = FileManager.default.currentDirectoryPath }
         guard let path = setting.entry.shape?.located(text, in: folder), path != text else { return text }
         return URL(fileURLWithPath: path).standardizedFileURL.path

@@ -6,9 +6,13 @@ struct ConfigurationFeature: Feature {
     nonisolated static let summary = "Show and change settings."
     nonisolated static let jsonHelp = ProgramJSON.help
 
-    nonisolated static let commands = [list, path, get, set, unset]
+    let services: Services
 
-    let context: CommandContext
+    init(_ run: CommandRun) { services = run.services }
 
-    var settings: [any AnySetting] { context.configuration.settings }
+    var configuration: Configuration { services.configuration }
+    var invocation: Invocation { configuration.invocation }
+    var settings: [any AnySetting] { configuration.settings }
+
+    func known() async -> [HelpTerm] { settings.map { HelpTerm($0.key, $0.entry.summary) } }
 }

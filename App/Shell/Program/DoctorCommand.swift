@@ -12,8 +12,8 @@ extension ShellFeature {
         traits: [.needsNoConfiguration]
     ) { (shell: ShellFeature, _) in
         let diagnosis = ScreenViewModel<Diagnosis, ErrorMessage>(content: shell.diagnosis)
-        let work = shell.context.pendingWork(for: Endpoint.allCases)
-        return shell.context.screen(diagnosis, DiagnosisPresenter(), awaiting: work) {
+        let work = shell.services.work(for: Endpoint.allCases)
+        return shell.screens.screen(diagnosis, DiagnosisPresenter(), awaiting: work) {
             $0.hasProblem ? .failure : .success
         }
     }
@@ -21,14 +21,12 @@ extension ShellFeature {
     /// Checks the environment by using it, so that a passed check means that commands work.
     private func diagnosis() async -> Diagnosis {
         var findings = [terminal] + language + [configurationFile]
-        for feature in context.program.features { findings += await feature.init(context: context).findings() }
+        for feature in program.features { findings += await feature.init(run).findings() }
         return Diagnosis(findings)
     }
 
-    private var configuration: Configuration { context.configuration }
-
     private var terminal: Diagnosis.Finding {
-        guard case .terminal(let width) = context.console.medium else {
+        guard case .terminal(let width) = screens.console.medium else {
             return finding("terminal", "standard output is not a terminal: printing one record per line")
         }
         let advice = "Wide tables are stacked below 80 columns. Widen the window."
@@ -56,7 +54,7 @@ extension ShellFeature {
 
     private var configurationFile: Diagnosis.Finding {
         if let failure = configuration.unusableFile { return Diagnosis.Finding("configuration", failure) }
-        let named = context.invocation[GlobalOptions.configurationFile]
+        let named = invocation[GlobalOptions.configurationFile]
         let path = named ?? configuration.paths.configurationFile
         let exists = FileManager.default.fileExists(atPath: path)
         return Diagnosis.Finding("configuration", .fine, exists ? path : "using the defaults; \(path) does not exist")

@@ -1,14 +1,15 @@
 import Data
+import Domain
 import Presentation
 
 /// A part of the program with its own commands. Only the composition root names them.
 @MainActor
-protocol Feature: SendableMetatype {
+protocol Feature: Sendable, SendableMetatype {
     /// The heading above the feature's commands in help.
     nonisolated static var title: String { get }
     /// One sentence for help.
     nonisolated static var summary: String { get }
-    nonisolated static var commands: [Command] { get }
+    nonisolated static var commands: [Command<Self>] { get }
     nonisolated static var settings: [any AnySetting] { get }
     /// The statements that create its tables in a new database.
     nonisolated static var tables: [StaticString] { get }
@@ -18,8 +19,10 @@ protocol Feature: SendableMetatype {
     /// What `--json` prints for each command, as a text for the help topic about JSON.
     nonisolated static var jsonHelp: String { get }
 
-    /// Composes the feature from data to view models. Nothing is opened or fetched here.
-    init(context: CommandContext)
+    /// Nothing is opened or fetched here.
+    init(_ run: CommandRun)
+
+    var services: Services { get }
 
     /// The entry on the home screen: a word to type, and what it does.
     nonisolated static var menu: HelpTerm? { get }
@@ -29,8 +32,11 @@ protocol Feature: SendableMetatype {
     /// What `tombola doctor` reports about the feature.
     func findings() async -> [Diagnosis.Finding]
 
+    /// The values that complete a parameter: those that are stored, or those of a source that needs no server.
+    func known() async -> [HelpTerm]
+
     /// Announces what is due, before a command runs.
-    static func announce(in context: CommandContext) async
+    func announce() async
 }
 
 extension Feature {
@@ -42,10 +48,24 @@ extension Feature {
     nonisolated static var menu: HelpTerm? { nil }
     var landing: (any Screen)? { nil }
     func findings() async -> [Diagnosis.Finding] { [] }
-    static func announce(in context: CommandContext) async {}
+    func known() async -> [HelpTerm] { [] }
+    func announce() async {}
+
+    var screens: Screens { services.screens }
+    var reporter: Reporter { services.screens.reporter }
+    var source: any DocumentSource { services.source }
+    var database: Database { services.stores.database }
+    var now: Now { services.now }
+    func traced<Seam>(_ seam: Seam) -> Traced<Seam> { services.traced(seam) }
+
+    /// nil for a command of another feature.
+    static func open(_ run: CommandRun) throws(ErrorMessage) -> (any Screen)? {
+        guard let command = commands.first(where: { $0.entry == run.invocation.command }) else { return nil }
+        return try command.open(Self(run), run.invocation)
+    }
 
     nonisolated static var group: CommandGroup {
         let options = settings.filter { !$0.isSecret }.map { $0.entry }
-        return CommandGroup(title: title, summary: summary, commands: commands, options: options)
+        return CommandGroup(title: title, summary: summary, commands: commands.map { $0.entry }, options: options)
     }
 }

@@ -20,14 +20,14 @@ extension ShellFeature {
         SubjectParameters(),
         traits: [.needsNoConfiguration, .announcesNothing, .needsNoData]
     ) { (shell: ShellFeature, given) throws(ErrorMessage) in
-        let context = shell.context
         let subject = try ArgumentParser(table: shell.table).subject(of: given.words)
         let manual = Manual(table: shell.table)
-        if context.invocation.typed[GlobalOptions.help.entry.name]?.last == "-h" {
-            return PrintingScreen(manual.page(subject, isBrief: true), context.console)
+        let console = shell.screens.console
+        if shell.invocation.typed[GlobalOptions.help.entry.name]?.last == "-h" {
+            return PrintingScreen(manual.page(subject, isBrief: true), console)
         }
-        let mayWait = !context.isInSession && !context.invocation[GlobalOptions.noInput]
-        let pager = mayWait ? Pager(environment: context.program.environment.variables) : nil
-        return PrintingScreen(manual.page(subject), context.console, pager: pager)
+        let mayWait = !shell.screens.isInSession && !shell.invocation[GlobalOptions.noInput]
+        let pager = mayWait ? Pager(environment: shell.services.environment.variables) : nil
+        return PrintingScreen(manual.page(subject), console, pager: pager)
     }
 }

@@ -6,16 +6,25 @@ import Presentation
 /// them. The commands are named after the list's items.
 protocol ListFeature: Feature {
     associatedtype Payload: ListPayload where Payload.Item: PresentableItem
+    associatedtype Browse: UseCase<Freshness, Listing<Item>, AccessFailure>
+    typealias Item = Payload.Item
 
-    var screens: ListScreens<Payload> { get }
-    func list(_ given: Given<ListOptions>) -> any Screen
-    func refreshed() -> any Screen
+    var lists: Traced<CachedListRepository<Payload>> { get }
+    var browse: Traced<Browse> { get }
+    /// Receives durations and failures; nil to report nothing.
+    var usage: UsageReporter? { get }
+    /// Shows what a refresh changed; nil for the list.
+    var changesPresenter: (any ScreenPresenter<Listing<Item>>)? { get }
+    /// Runs while a session waits for a line at the list.
+    func update(_ list: ListViewModel, from listing: Listing<Item>) async
 }
 
 extension ListFeature {
-    func list(_ given: Given<ListOptions>) -> any Screen { screens.list(given) }
-    func refreshed() -> any Screen { screens.refreshed() }
-    func findings() async -> [Diagnosis.Finding] { [await screens.finding] }
+    typealias ListViewModel = ScreenViewModel<Listing<Item>, AccessFailure>
+
+    var usage: UsageReporter? { nil }
+    var changesPresenter: (any ScreenPresenter<Listing<Item>>)? { nil }
+    func update(_ list: ListViewModel, from listing: Listing<Item>) async {}
 
     nonisolated static var jsonHelp: String { ListingPresenter<Payload.Item>.help() }
 
@@ -29,7 +38,7 @@ extension ListFeature {
         by name: String,
         example: String,
         details: (list: [String], refresh: [String]) = ([], [])
-    ) -> [Command] {
+    ) -> [Command<Self>] {
         let (many, one) = (Payload.Item.noun.many, Payload.Item.noun.one)
         return [
             Command(
@@ -38,7 +47,8 @@ extension ListFeature {
                 summary: "List the \(many).",
                 examples: [
                     "List the \(many)": "tombola \(many)",
-                    "Print the \(many) from a server as JSON": "tombola \(many) --source http://127.0.0.1:8000 --json",
+                    "Print the \(many) from a server as JSON":
+                        "tombola \(many) --source http://127.0.0.1:8000 --json",
                 ],
                 ListOptions(),
                 details: [validity] + details.list
@@ -51,13 +61,14 @@ extension ListFeature {
                     "Show the third \(one) in the list": "tombola \(many) show 3",
                 ],
                 Operand(
-                    .text(name, stored: known),
+                    .text(name, isKnown: true),
                     "Name of the \(one), any unique part of it, or its number in the list."
                 ),
                 details: [
-                    "Case and accents are ignored. If a name is a number, it takes precedence over numbers in the list."
+                    "Case and accents are ignored. If a name is a number, it takes precedence over numbers in the "
+                        + "list."
                 ]
-            ) { (feature: Self, given) in feature.screens.item(given.argument()) },
+            ) { (feature: Self, given) in feature.item(given.argument()) },
             Command(
                 "\(many) refresh",
                 summary: "Fetch a new list now.",
@@ -72,16 +83,9 @@ extension ListFeature {
         guard let lifetime = Payload.Item.lifetime else {
             return "The saved list is shown without a request. If none is saved, Tombola fetches one."
         }
-        return
-            "A list is valid for \(Int(lifetime / .seconds(3600)).counted("hour")), during which it is shown from the cache. "
-            + "After that, Tombola fetches a new one; if that fails, it shows the old list with its age."
+        let hours = Int(lifetime / .seconds(3600)).counted("hour")
+        return "A list is valid for \(hours), during which it is shown from the cache. After that, Tombola fetches a "
+            + "new one; if that fails, it shows the old list with its age."
     }
 
-    /// For completions, with what a table says of each item.
-    private static func known(_ context: CommandContext) async -> [HelpTerm] {
-        var audience = context.reporter.basis
-        audience.medium = .terminal(width: .max)
-        return await Self(context: context).screens.known.sorted { FoldedText($0.name) < FoldedText($1.name) }
-            .map { [audience] in HelpTerm($0.name, $0.summary(for: audience)) }
-    }
 }

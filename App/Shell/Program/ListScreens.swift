@@ -3,71 +3,31 @@ import Domain
 import Presentation
 
 /// The screens of a list that is one document of the source: the whole list, one item, and a refresh.
-@MainActor
-struct ListScreens<Payload: ListPayload> where Payload.Item: PresentableItem {
-    typealias Item = Payload.Item
-    typealias ViewModel = ScreenViewModel<Listing<Item>, AccessFailure>
+extension ListFeature {
+    var work: PendingWork { services.work(for: [Payload.endpoint]) }
 
-    let context: CommandContext
-    let browse: any UseCase<Freshness, Listing<Item>, AccessFailure>
-    private let lists: CachedListRepository<Payload>
-    private let usage: UsageReporter?
-
-    /// Stores the list in the cache.
-    ///
-    /// - Parameters:
-    ///   - usage: Receives durations and failures; nil to report nothing.
-    ///   - browse: The use case over the repository.
-    init<Browse: UseCase<Freshness, Listing<Item>, AccessFailure>>(
-        _ context: CommandContext,
-        usage: UsageReporter? = nil,
-        browse: (any ListRepository<Item>) -> Browse
-    ) {
-        self.context = context
-        self.usage = usage
-        lists = CachedListRepository(
-            Payload.self,
-            remote: context.traced(DocumentRemoteDataSource(Payload.endpoint, of: context.source)),
-            local: context.traced(
-                CacheLocalDataSource(Payload.endpoint, of: context.source, in: context.stores.responses)
-            ),
-            usage: usage,
-            now: context.now
-        )
-        self.browse = context.traced(browse(lists))
-    }
-
-    var work: PendingWork { context.pendingWork(for: [Payload.endpoint]) }
-
-    /// - Parameter updating: Runs while a session waits for a line at the list.
-    func list(
-        _ given: Given<ListOptions>,
-        updating: @escaping @MainActor (ViewModel, Listing<Item>) async -> Void = { _, _ in }
-    ) -> any Screen {
+    func list(_ given: Given<ListOptions>) -> any Screen {
         let viewModel = ScreenViewModel(browse, .stored, reload: .fetched)
-        return context.screen(
+        return screens.screen(
             viewModel,
             ListingPresenter<Item>(),
             RowLimit(given.limit),
             awaiting: work,
             isStored: true,
             links: links,
-            updating: { await updating(viewModel, $0) },
+            updating: { await update(viewModel, from: $0) },
             onDisplay: reportDisplay
         )
     }
 
-    /// - Parameter staysOpen: false for a screen that only reports changes.
-    func refreshed(
-        _ presenter: any ScreenPresenter<Listing<Item>> = RefreshedListPresenter<Item>(),
-        staysOpen: Bool = true
-    ) -> any Screen {
-        let viewModel = ScreenViewModel(browse, .fetched)
-        return context.screen(
-            viewModel,
+    /// A screen that only reports changes does not stay open.
+    func refreshed() -> any Screen {
+        let presenter = changesPresenter ?? RefreshedListPresenter<Item>()
+        return screens.screen(
+            ScreenViewModel(browse, .fetched),
             presenter,
             awaiting: work,
-            staysOpen: staysOpen,
+            staysOpen: changesPresenter == nil,
             links: links,
             onDisplay: reportDisplay
         )
@@ -87,18 +47,18 @@ struct ListScreens<Payload: ListPayload> where Payload.Item: PresentableItem {
     private func row(of listing: Listing<Item>, at index: Int) -> (any Screen)? {
         // It may have expired since.
         var current = listing
-        current.seenAt = context.now()
+        current.seenAt = services.now()
         return FoundItem(row: index, of: current, wasListed: true).map { item($0.item.name, showing: $0) }
     }
 
     func item(_ name: String, showing row: FoundItem<Item>? = nil) -> any Screen {
-        let viewModel = context.viewModel(
-            FindItem(browse: browse),
-            .init(name: name, number: row?.number, .stored),
+        let viewModel = ScreenViewModel(
             showing: row,
+            findItem,
+            .init(name: name, number: row?.number, .stored),
             reload: .init(name: name, number: row?.number, .fetched)
         )
-        return context.screen(
+        return screens.screen(
             viewModel,
             FoundItemPresenter<Item>(),
             awaiting: work,
@@ -107,21 +67,28 @@ struct ListScreens<Payload: ListPayload> where Payload.Item: PresentableItem {
         )
     }
 
-    /// For the doctor. Stores nothing.
-    var finding: Diagnosis.Finding {
-        get async {
+    /// Stores nothing.
+    func findings() async -> [Diagnosis.Finding] {
+        [
             await .counting(Item.noun.many) { () async throws(AccessFailure) in
-                try await lists.fetch().listing.items.count.counted(Item.noun)
+                try await lists.seam.fetch().listing.items.count.counted(Item.noun)
             }
-        }
+        ]
     }
 
-    /// The items for completions: the stored ones, or those of a source that needs no server. Stores nothing.
-    var known: [Item] {
+    /// With what a table says of each item. Stores nothing.
+    func known() async -> [HelpTerm] {
+        var audience = reporter.basis
+        audience.medium = .terminal(width: .max)
+        let items = await knownItems.sorted { FoldedText($0.name) < FoldedText($1.name) }
+        return items.map { [audience] in HelpTerm($0.name, $0.summary(for: audience)) }
+    }
+
+    private var knownItems: [Item] {
         get async {
-            if case .success(let stored?) = await Result.of(lists.stored) { return stored.items }
+            if case .success(let stored?) = await Result.of(lists.seam.stored) { return stored.items }
             // Without completions, the user can still type.
-            guard work.hosts.isEmpty, case .success(let fetched) = await Result.of(lists.fetch) else { return [] }
+            guard work.hosts.isEmpty, case .success(let fetched) = await Result.of(lists.seam.fetch) else { return [] }
             return fetched.listing.items
         }
     }

@@ -11,7 +11,7 @@ extension ShellFeature {
         SubjectParameters(),
         traits: [.needsNoConfiguration, .announcesNothing, .needsNoData]
     ) { (shell: ShellFeature, given) throws(ErrorMessage) in
-        let console = shell.context.console
+        let console = shell.screens.console
         let manual = Manual(table: shell.table)
         guard !given.words.isEmpty else { return PrintingScreen([RoffLayout.text(manual)], console) }
         let page = manual.page(try ArgumentParser(table: shell.table).subject(of: given.words))

@@ -15,17 +15,21 @@ final class Program {
     /// The stores opened so far, one for each location.
     private var stores: [Stores] = []
 
+    private let root: Command<ShellFeature>
+
     /// - Parameter root: `tombola` alone.
     nonisolated init(
-        _ root: Command,
+        _ root: Command<ShellFeature>,
         _ features: [any Feature.Type],
         in environment: ExecutionEnvironment
     ) {
-        (self.features, self.environment) = (features, environment)
+        self.root = root
+        self.features = features
+        self.environment = environment
         let settings = CommonSettings.all + features.flatMap { $0.settings } + EndpointSettings.all
         self.settings = settings
         table = CommandTable(
-            root: root,
+            root: root.entry,
             groups: features.map { $0.group },
             globalOptions: CommonSettings.globalOptions
         ) {
@@ -49,18 +53,18 @@ final class Program {
             animation: !invocation[GlobalOptions.noAnimation]
         )
         if environment.ownsProcess { Signals.install() }
-        let context = CommandContext(self, configuration, console, isInSession: invocation.command == table.root)
+        let run = CommandRun(self, configuration, console, isInSession: invocation.command == table.root)
         do throws(ErrorMessage) {
             if environment.ownsProcess { try SystemLimits.check() }
-            let screen = try context.open()
+            let screen = try run.open()
             // What is due is announced first. Before the first command, a database in memory is empty.
-            if context.stores.location.database != .memory { await announce(in: context) }
-            context.warnOfMixedTimes()
-            let outcome = await context.reporter.printing(screen.show)
+            if run.services.stores.location.database != .memory { await run.announce() }
+            run.warnOfMixedTimes()
+            let outcome = await run.reporter.printing(screen.show)
             for stores in stores { await stores.end() }
             return outcome
         } catch {
-            return context.reporter.fail(error)
+            return run.reporter.fail(error)
         }
     }
 
@@ -71,17 +75,19 @@ final class Program {
         return new
     }
 
-    func announce(in context: CommandContext) async {
-        for feature in features { await feature.announce(in: context) }
+    func open(_ run: CommandRun) throws(ErrorMessage) -> any Screen {
+        for feature in features { if let screen = try feature.open(run) { return screen } }
+        return try root.open(ShellFeature(run), run.invocation)
     }
 
     /// Returns the screen for a line of a session. The session's own options apply to every line.
-    func screen(for words: [String], in session: CommandContext) throws(ErrorMessage) -> any Screen {
+    func screen(for words: [String], in session: CommandRun) throws(ErrorMessage) -> any Screen {
         let options = session.invocation.options
+        let console = session.services.screens.console
         if let feature = features.first(where: { [$0.menu?.name] == words }) {
             let configuration = configuration(invocation(options, isInSession: true))
-            let context = CommandContext(self, configuration, session.console, isInSession: true)
-            if let landing = feature.init(context: context).landing { return landing }
+            let run = CommandRun(self, configuration, console, isInSession: true)
+            if let landing = feature.init(run).landing { return landing }
         }
         let invocation = invocation(options + words, isInSession: true)
         // The configuration is read even for a command that fails.
@@ -89,20 +95,22 @@ final class Program {
             let why = "the session reads standard input itself"
             throw ErrorMessage.usage(reader, why, hint: "Leave the session to use standard input.")
         }
-        let context = CommandContext(self, configuration(invocation), session.console, isInSession: true)
-        let screen = try context.open()
-        if !session.mixesTimes { context.warnOfMixedTimes() }
+        let run = CommandRun(self, configuration(invocation), console, isInSession: true)
+        let screen = try run.open()
+        if !session.mixesTimes { run.warnOfMixedTimes() }
         return screen
     }
 
     /// - Parameter options: hold for every line, as in a session.
     func completer(sharing options: [String]) -> Completer {
-        Completer(table: table, folder: environment.folder) { [self] stored, globalOptions in
+        Completer(table: table, folder: environment.folder) { [self] command, globalOptions in
             let invocation = invocation(options + globalOptions)
             guard invocation.mistake == nil, invocation.configurationReader == nil else { return [] }
             let configuration = configuration(invocation)
             let console = Console(environment, color: .never, animation: false)
-            return await stored(CommandContext(self, configuration, console, isInSession: true))
+            let run = CommandRun(self, configuration, console, isInSession: true)
+            let feature = features.first { $0.group.commands.contains(command) }
+            return await feature?.init(run).known() ?? []
         }
     }
 

@@ -7,36 +7,39 @@ struct ShellFeature: Feature {
     nonisolated static let title = "Tombola itself"
     nonisolated static let summary = "Help, checks and shells."
 
-    nonisolated static let commands = [help, version, doctor, completions, man]
-
     nonisolated static let jsonHelp = "# version\n\n    \(Version.text(inJSON: true))"
 
-    let context: CommandContext
+    let run: CommandRun
 
-    var table: CommandTable { context.program.table }
+    var services: Services { run.services }
+    var program: Program { run.program }
+    var table: CommandTable { program.table }
+    var configuration: Configuration { services.configuration }
+    var invocation: Invocation { run.invocation }
+
+    init(_ run: CommandRun) { self.run = run }
 
     /// The screen of `tombola` alone.
     var session: any Screen {
-        let context = context
-        if context.console.isInteractive { context.reporter.warn(context.configuration.formatting.warnings) }
+        if screens.console.isInteractive { reporter.warn(configuration.formatting.warnings) }
         return Session(
-            home: HomeScreen(menu: context.program.features.compactMap { $0.menu }, reporter: context.reporter),
-            withoutInput: PrintingScreen(Manual(table: table).page(.overview, isBrief: true), context.console),
-            reporter: context.reporter,
-            completer: context.program.completer(sharing: context.invocation.options),
+            home: HomeScreen(menu: program.features.compactMap { $0.menu }, reporter: reporter),
+            withoutInput: PrintingScreen(Manual(table: table).page(.overview, isBrief: true), screens.console),
+            reporter: reporter,
+            completer: program.completer(sharing: invocation.options),
             makeInput: makeInput,
-            beforeLine: { await context.program.announce(in: context) }
-        ) { words throws(ErrorMessage) in try context.program.screen(for: words, in: context) }
+            beforeLine: run.announce
+        ) { words throws(ErrorMessage) in try program.screen(for: words, in: run) }
     }
 
     /// Lines are edited where the terminal allows it.
     private func makeInput() -> SessionInput? {
-        let console = context.console
-        guard !context.invocation[GlobalOptions.noInput] else { return nil }
+        let console = screens.console
+        guard !invocation[GlobalOptions.noInput] else { return nil }
         let keys = console.editsLines ? TerminalKeys(console) : nil
-        let secrets = context.configuration.secrets
-        let isStored = keys != nil && !context.invocation[GlobalOptions.ephemeral]
-        let path = isStored ? context.configuration.paths.history : nil
+        let secrets = configuration.secrets
+        let isStored = keys != nil && !invocation[GlobalOptions.ephemeral]
+        let path = isStored ? configuration.paths.history : nil
         let history = HistoryFile(path) { line in
             line.contains(/client[_-]?id|[?&][^=\s]*(key|token|secret|password)[^=\s]*=/.ignoresCase())
                 || line.withoutUserInfo != line

@@ -8,6 +8,6 @@ extension ShellFeature {
         NoParameters(),
         traits: [.needsNoConfiguration, .announcesNothing, .needsNoData]
     ) { (shell: ShellFeature, _) in
-        PrintingScreen([Version.text(inJSON: shell.context.reporter.isJSON)], shell.context.console)
+        PrintingScreen([Version.text(inJSON: shell.reporter.isJSON)], shell.screens.console)
     }
 }

@@ -47,10 +47,10 @@ struct Reporter: Sendable {
     ) throws(OutputFailure) {
         let audience = audience
         if isJSON {
-            let json = tracer.call(Presenter.self, "json", content) { presenter.json(content, for: audience) }
+            let json = tracer.call(Presenter.self, "json", [content]) { presenter.json(content, for: audience) }
             try console.print(json: json)
         } else {
-            let lines = tracer.call(Presenter.self, "lines", content, audience.medium) {
+            let lines = tracer.call(Presenter.self, "lines", [content, audience.medium]) {
                 presenter.lines(content, for: audience)
             }
             try console.print(lines)
@@ -116,6 +116,6 @@ struct Reporter: Sendable {
     ) async throws(Failure) -> Output {
         let indicator = ProgressIndicator(for: pendingWork, self)
         defer { indicator.end() }
-        return try await tracer.call(viewModel, intent) { () async throws(Failure) in try await body(indicator) }
+        return try await tracer.call(viewModel, intent, []) { () async throws(Failure) in try await body(indicator) }
     }
 }

@@ -58,9 +58,9 @@ extension CommandTable {
     static let (tombola, settings) = (program.table, program.settings)
 }
 
-extension Command {
+extension CommandEntry {
     /// `tombola` alone for an unknown name.
-    static func named(_ name: String) -> Command {
+    static func named(_ name: String) -> CommandEntry {
         CommandTable.tombola.commands.first { $0.name == name } ?? CommandTable.tombola.root
     }
 }

@@ -56,8 +56,9 @@ import Testing
     @Test("Servers other than the public one answer trivia requests without a pause")
     func ownServer() async throws {
         let source = HTTPDocumentSource(base: try HTTPAddress(trivia.server.url), client: HTTPClient())
-        let session = OpenTriviaSession(clock: trivia.clock)
-        let repository = RemoteOrLocalQuestionRepository(source: source, session: session)
+        let remote = OpenTriviaRemoteDataSource(source, session: OpenTriviaSession(clock: trivia.clock))
+        let local = QuestionDocumentLocalDataSource(source)
+        let repository = RemoteOrLocalQuestionRepository(remote: remote, local: local)
         for _ in 0..<2 {
             let waits = trivia.waits
             let request = QuestionRequest(kind: QuestionKind(), startsOver: true)
@@ -192,6 +193,7 @@ struct TriviaServer: Sendable {
 extension RemoteOrLocalQuestionRepository {
     init(source: any DocumentSource, clock: ManualClock = ManualClock()) {
         let session = OpenTriviaSession(clock: clock, limitedServer: source.identity(of: .trivia))
-        self.init(source: source, session: session)
+        let remote = OpenTriviaRemoteDataSource(source, session: session)
+        self.init(remote: remote, local: QuestionDocumentLocalDataSource(source))
     }
 }

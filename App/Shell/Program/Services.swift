@@ -1,0 +1,91 @@
+import Data
+import Domain
+import Foundation
+import Presentation
+
+/// What a feature is composed from, for one command: the source, the stores, the clock, the trace and the settings.
+@MainActor
+struct Services {
+    let configuration: Configuration
+    let environment: ExecutionEnvironment
+    let stores: Stores
+    let screens: Screens
+    let now: Now
+    /// Measures the progress of reading long lists.
+    let meter: ReadingMeter?
+
+    private var invocation: Invocation { configuration.invocation }
+    private var reporter: Reporter { screens.reporter }
+    private var timeout: Duration { configuration[CommonSettings.timeout].value }
+
+    /// Returns a use case or another seam, traced if tracing is on.
+    func traced<Seam>(_ seam: Seam) -> Traced<Seam> { Traced(seam: seam, tracer: reporter.tracer) }
+
+    var client: HTTPClient { .tombola(timeout: timeout) }
+    var programs: ExternalPrograms { ExternalPrograms(environment: environment.variables) }
+
+    // MARK: Sources
+
+    /// Where documents come from.
+    var source: any DocumentSource { source(except: [:]) }
+
+    /// - Parameter chosen: Places of documents that the user chose instead.
+    func source(except chosen: [Endpoint: ChosenLocation]) -> any DocumentSource {
+        var source = configuration[CommonSettings.source].value.source(client, except: configuration.endpoints)
+        if !chosen.isEmpty {
+            let input = screens.console.input.number
+            source = ChosenDocumentSource(chosen, otherwise: source, client: client, standardInput: input)
+        }
+        return observed(source)
+    }
+
+    /// Returns the source of documents that have a place of their own, whatever `--source` says.
+    ///
+    /// - Parameter limit: For the whole request, if `--timeout` is not shorter.
+    func source(at place: SourceChoice, within limit: Duration) -> any DocumentSource {
+        observed(place.source(.tombola(timeout: min(timeout, limit)), except: [:]))
+    }
+
+    /// Returns a source wrapped in simulated faults, observation and the trace.
+    private func observed(_ source: any DocumentSource) -> any DocumentSource {
+        var source = source
+        for fault in invocation[GlobalOptions.fault] {
+            source = FaultyDocumentSource(fault, in: source, timeout: timeout)
+        }
+        if reporter.isVerbose {
+            source = ObservedDocumentSource(source, clock: ContinuousClock()) { [reporter] in
+                reporter.report([.verbose($0)])
+            }
+        }
+        // The trace names the type of the source, which only a generic parameter knows.
+        func erased(_ source: some DocumentSource) -> any DocumentSource { traced(source) }
+        return erased(source)
+    }
+
+    /// Returns the work to wait for when reading these endpoints.
+    ///
+    /// - Parameter chosen: locations that the user chose instead of the source.
+    func work(for endpoints: [Endpoint], at chosen: [Endpoint: ChosenLocation] = [:]) -> PendingWork {
+        let locations = endpoints.map(source(except: chosen).location)
+        let hosts = locations.compactMap { HTTPAddress(of: $0)?.host }
+        return PendingWork(hosts: hosts.unique, meter: meter)
+    }
+
+    /// The command line that starts this program with the same data folders, for a scheduler; nil if nothing is stored. It
+    /// omits the XDG variables, because the scheduler preserves the environment. Finding the program takes 0.6 ms.
+    var commandLine: (@Sendable () -> [String])? {
+        if invocation[GlobalOptions.ephemeral] { return nil }
+        let folder = invocation[GlobalOptions.dataDirectory].map {
+            URL(fileURLWithPath: $0).standardizedFileURL.path
+        }
+        // Without notices, so that at has nothing to mail where there is nothing to do.
+        let options = folder.map { [GlobalOptions.dataDirectory.entry.long, $0] } ?? []
+        return { [Bundle.main.executablePath ?? "tombola", GlobalOptions.quiet.entry.long] + options }
+    }
+}
+
+extension HTTPClient {
+    static func tombola(timeout: Duration) -> HTTPClient {
+        HTTPClient(timeout: timeout, agent: "tombola/\(Version.number) (terminal)")
+    }
+}
