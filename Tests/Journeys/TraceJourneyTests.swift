@@ -1,0 +1,38 @@
+import Testing
+
+/// What of Data `--trace` shows.
+@Suite(.limitedConcurrency) struct TraceJourneyTests {
+    private static let commands: [([String], [String])] = [
+        (
+            ["lottery", "draw", "--seed", "314159"],
+            ["RemoteOrLocalLotteryRepository", "DocumentLotteryDataSource", "SQLiteDrawHistoryRepository"]
+        ),
+        (["lottery", "draw", "--players", "1-3", "--seed", "314159"], ["OrganiserLists"]),
+        (
+            ["jackpots", "refresh"],
+            [
+                "CachedListRepository<JackpotsPayload>", "DocumentRemoteDataSource", "CacheLocalDataSource",
+                "SQLiteReminderRepository",
+            ]
+        ),
+        (["fruit"], ["CachedListRepository<FruitPayload>", "DocumentRemoteDataSource", "CacheLocalDataSource"]),
+        (["trivia", "categories"], ["RemoteOrLocalQuestionRepository", "QuestionDocumentLocalDataSource"]),
+        (
+            ["events", "search", "comedy"],
+            ["RemoteOrLocalEventRepository", "EventDocumentLocalDataSource", "SQLiteFavouriteRepository"]
+        ),
+        (["reminders"], ["SQLiteReminderRepository"]),
+    ]
+
+    @Test("The trace of each feature shows its repository and its data sources", arguments: commands)
+    func seams(command: [String], names: [String]) async throws {
+        let folder = try TemporaryFolder()
+        let outcome = try await TombolaProcess().runInside(command + ["--data-dir", folder.path("data"), "--trace"])
+        #expect(outcome.status == .exited(0), "\(outcome)")
+        for name in names {
+            let calls = outcome.errorLines.filter { $0.contains(" Data \(name).") }
+            let results = outcome.errorLines.filter { $0.contains(" \(name).") && $0.contains(" → ") }
+            #expect(!calls.isEmpty && calls.count == results.count, "\(name): \(outcome.error)")
+        }
+    }
+}
