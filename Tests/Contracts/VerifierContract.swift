@@ -128,6 +128,7 @@ struct VerifierContract {
             ("Bike", "Rad", true), ("Bike", "Café \u{1F6B2}", true), ("Bike", "a\u{200B}b", true),
             ("Bike", "Bike\u{202E}", false), ("Bike", " ", false), ("Bike", "\u{200B}", false),
             ("Bike", "\u{3164}", false), ("Bike", "a\u{2028}b", false), ("Bike", "a\\tb", false), ("Bike", "", false),
+            ("[\"Bike\"]", "\"B\"", false), ("[\"Bike\"]", "\"\"", false), ("[\"Bike\"]", "{\"B\":1}", false),
             ("Bike", "\u{FE0F}", false), ("Bike", "\u{E0041}", false),
             ("\"notEntered\":0", "\"notEntered\":9223372036854775807", true),
             ("\"notEntered\":0", "\"notEntered\":9223372036854775808", false),

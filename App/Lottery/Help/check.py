@@ -88,7 +88,8 @@ def check_terms(receipt, players):  # What LIST alone cannot show must at least 
          "excluded is malformed")
     need(set(whole) == {"count", "sha256"} and is_count(whole["count"]) and is_digest(whole["sha256"])
          and set(receipt["records"]) == {"sha256"} and is_digest(receipt["records"]["sha256"]), "a digest is malformed")
-    need(receipt.get("prizes", ["-"]) != [] and all(map(is_text, receipt.get("prizes", []))), "a prize is malformed")
+    prizes = receipt.get("prizes", ["-"])
+    need(isinstance(prizes, list) and prizes != [] and all(map(is_text, prizes)), "a prize is malformed")
     need("commitment" not in receipt or is_digest(receipt["commitment"]), "commitment is malformed")
     others = excluded["notEntered"] + excluded["unknownUser"]
     need(excluded["listed"] == whole["count"] - len(players) and (receipt["ids"] == "column" or others == 0)
