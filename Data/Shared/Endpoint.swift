@@ -13,7 +13,7 @@ package struct Endpoint: RawRepresentable, Hashable, Sendable, CaseIterable, Cus
 
     package static let allCases = [
         users, lotteryEntries, jackpots, fruit, usageStatistics, trivia, triviaToken, triviaCategories,
-        events,
+        triviaCount, events,
     ]
 
     // SwiftPM generates `PackageResources` from the files that Package.swift embeds.
@@ -42,6 +42,7 @@ package struct Endpoint: RawRepresentable, Hashable, Sendable, CaseIterable, Cus
         at: openTrivia,
         path: "api_category.php"
     )
+    package static let triviaCount = Endpoint("triviaCount", at: openTrivia, path: "api_count.php")
     package static let events = Endpoint("events", at: "https://api.seatgeek.com/", path: "2/events") {
         PackageResources.events_json
     }

@@ -13,6 +13,7 @@ final class TerminalKeys {
     private var decoder = KeyDecoder()
     private var queue = KeyQueue()
     private var hasEnded = false
+    private var skipsReturn = false
     private var waiting: CheckedContinuation<Void, Never>?
     private let source: any DispatchSourceRead
     private let mode: RawMode
@@ -53,12 +54,23 @@ final class TerminalKeys {
     var hasMore: Bool { !queue.isEmpty }
 
     /// The next key; nil once the terminal is closed.
-    func next() async -> Key? {
+    func next() async -> Key? { await next { $0.popFirst() } }
+
+    /// The same, but text arrives character by character.
+    func nextCharacter() async -> Key? { await next { $0.popCharacter() } }
+
+    /// Skips Return if it is the next key: a key was answer enough, and some press Return after it, as after a line.
+    func skipReturn() { skipsReturn = true }
+
+    private func next(_ pop: (inout KeyQueue) -> Key?) async -> Key? {
         while queue.isEmpty, !hasEnded {
             stopInBackground()
             await withCheckedContinuation { waiting = $0 }
         }
-        return queue.popFirst()
+        let key = pop(&queue)
+        guard skipsReturn else { return key }
+        skipsReturn = false
+        return key == .enter ? await next(pop) : key
     }
 
     /// Stops the process, as Ctrl-Z does, until it has the terminal again.
@@ -110,4 +122,10 @@ struct KeyQueue {
     mutating func append(_ key: Key) { keys.append(key) }
 
     mutating func popFirst() -> Key? { keys.popFirst() }
+
+    mutating func popCharacter() -> Key? {
+        guard case .text(let text)? = keys.first, text.count > 1 else { return keys.popFirst() }
+        keys[keys.startIndex] = .text(String(text.dropFirst()))
+        return .text(String(text.prefix(1)))
+    }
 }
