@@ -1,12 +1,15 @@
 import Domain
 
 package struct EventSearchPresenter: ObjectPresenter {
-    package init() {}
+    private let isSample: Bool
+
+    package init(isSample: Bool = false) { self.isSample = isSample }
 
     package func lines(_ found: FoundEvents, for audience: Audience) -> [Line] {
         let hasFavourites = found.page.events.contains(where: found.isFavourite)
         let legend = hasFavourites && !audience.isPipe ? [Line("♥ favourite", .faint)] : []
         return found.rows.lines(for: audience, hidesID: audience.isInSession) + legend
+            + Line.sample(isSample, for: audience)
     }
 
     package func notices(_ found: FoundEvents, for audience: Audience) -> [Line] {

@@ -25,7 +25,7 @@ package enum EventsJSON {
 
             \(FavouritesPresenter().sample)
 
-        Each event has snapshotOf, the time of its saved copy.
+        Each event has past, whether its day is over, and snapshotOf, the time of its saved copy.
         """
     }
 }
