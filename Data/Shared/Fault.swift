@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A simulated failure at the outermost seam, to show how each layer handles it.
 package enum Fault: Hashable, Sendable {
     case refused, unresolvable, timeout
@@ -27,6 +29,9 @@ package enum Fault: Hashable, Sendable {
         (.readOnly, "read-only-store", "The database can be read but not written."),
     ]
 
+    /// Collects the faults that had an effect, if someone wants to know.
+    @TaskLocal package static var log: FaultLog?
+
     package init?(_ text: String) {
         if text.hasPrefix("status:") {
             guard let code = Int(text.dropFirst(7)), (300...599).contains(code) else { return nil }
@@ -36,4 +41,15 @@ package enum Fault: Hashable, Sendable {
             self = row.fault
         }
     }
+}
+
+/// The simulated faults that a command has met.
+package final class FaultLog: Sendable {
+    private let met = Mutex<Set<Fault>>([])
+
+    package init() {}
+
+    package func has(_ fault: Fault) -> Bool { met.withLock { $0.contains(fault) } }
+
+    func add(_ fault: Fault) { met.withLock { _ = $0.insert(fault) } }
 }

@@ -15,7 +15,7 @@ struct CommandRun {
             console: console,
             isJSON: invocation[GlobalOptions.json],
             storesData: isStored,
-            tracer: invocation[GlobalOptions.trace] ? Tracer { console.report($0) } : nil,
+            tracer: invocation[GlobalOptions.trace] ? Tracer(printingOn: console) : nil,
             complete: CopyableCommand(invocation: invocation, table: program.table).text
         )
         // A session reports them when it begins.
@@ -68,6 +68,14 @@ struct CommandRun {
         reporter.warn([
             "Stored data is dated with --now. To protect your own data, use --data-dir or --ephemeral."
         ])
+    }
+
+    /// Notes the simulated faults that the command never reached.
+    func noteFaults(except met: FaultLog) {
+        let texts = invocation.typed[GlobalOptions.fault.entry.name] ?? []
+        for (text, fault) in zip(texts, invocation[GlobalOptions.fault]) where !met.has(fault) {
+            reporter.report([.note("The simulated fault \(text) had no effect: the command never reached it.")])
+        }
     }
 
     /// Whether what is stored would be that of another time, beside the data of this one.

@@ -60,7 +60,9 @@ final class Program {
             // What is due is announced first. Before the first command, a database in memory is empty.
             if run.services.stores.location.database != .memory { await run.announce() }
             run.warnOfMixedTimes()
-            let outcome = await run.reporter.printing(screen.show)
+            let met = FaultLog()
+            let outcome = await Fault.$log.withValue(met) { await run.reporter.printing(screen.show) }
+            run.noteFaults(except: met)
             for stores in stores { await stores.end() }
             return outcome
         } catch {
