@@ -47,7 +47,7 @@ extension Listing where Item: PresentableItem {
         return Line("Saved \(age), expired at \(end).", .warning)
     }
 
-    /// What went wrong, and what has changed.
+    /// What went wrong.
     var troubles: [Line] {
         let refresh = refreshFailure.map {
             "Could not fetch a new list (\($0.errorMessage.clause)). Showing the one saved \(age)."
@@ -56,7 +56,7 @@ extension Listing where Item: PresentableItem {
             "Could not read the saved list (\($0.errorMessage.clause)). Fetched a new one."
         }
         let warnings = [refresh, reading].compactMap(\.self).map { Line.note($0, .warning) }
-        return Item.news(self) + Line.skipped(skipped) + warnings
+        return Line.skipped(skipped) + warnings
             + Line.couldNot("save the list", writeFailure) + Item.troubles(self)
     }
 

@@ -6,6 +6,11 @@ extension Line {
         [StyledText("note:", style), StyledText(" " + text)]
     }
 
+    /// Below a list for a person, if the list is built into the program.
+    static func sample(_ isSample: Bool, for audience: Audience) -> [Line] {
+        isSample && !audience.isPipe ? [Line("This is sample data.", .faint)] : []
+    }
+
     /// Reports a failure that does not prevent the rest; nothing without one.
     static func couldNot(_ what: String, _ failure: AccessFailure?) -> [Line] {
         failure.map { [.note("Could not \(what): \($0.errorMessage.clause).", .warning)] } ?? []

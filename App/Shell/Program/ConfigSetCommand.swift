@@ -40,7 +40,7 @@ extension ConfigurationFeature {
         try feature.change(given.key, to: nil)
     }
 
-    private func change(_ key: String, to text: String?) throws(ErrorMessage) -> any Screen {
+    func change(_ key: String, to text: String?) throws(ErrorMessage) -> any Screen {
         let setting = try setting(key)
         let settings = settings
         let path = try path
