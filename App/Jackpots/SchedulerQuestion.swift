@@ -46,11 +46,11 @@ final class SchedulerQuestionScreen: Screen {
     private func ask() async throws(OutputFailure) -> ExitStatus {
         let answers = AnswerReader(console)
         defer { answers.close() }
-        while case .line(let text) = await answers.answer(after: ScheduledReminderPresenter.question, on: console) {
+        let question = ScheduledReminderPresenter.question + " "
+        while case .line(let text) = await answers.answer(after: question, on: console) {
             if let choice = YesOrNo(text) { return try await choose(choice) }
             jackpots.reporter.report(failure: YesOrNo.mistake(text))
         }
-        console.report(.empty)
         return .success
     }
 

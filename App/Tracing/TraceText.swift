@@ -33,7 +33,7 @@ enum TraceText {
         case let query as [QueryItem]: query.map(\.description).joined(separator: "&")
         case let page as EventPage: "\(page.events.count) of \(page.total.counted("event"))"
         case let receipt as Receipt: receipt.winners.count.counted("winner")
-        case let list as any Collection: "\(list.count) \(elementName(of: list))"
+        case let list as any Collection: count(list)
         case let text as any CustomStringConvertible: shortened(text.description, to: longest)
         default: parts(of: value, isWhole: longest > 40)
         }
@@ -68,7 +68,8 @@ enum TraceText {
         return text.count > length ? text.prefix(length - 1) + "…" : text
     }
 
-    private static func elementName<List: Collection>(of list: List) -> String {
-        Mirror(reflecting: list).displayStyle == .dictionary ? "entries" : "\(List.Element.self)"
+    private static func count<List: Collection>(_ list: List) -> String {
+        let isDictionary = Mirror(reflecting: list).displayStyle == .dictionary
+        return isDictionary ? list.count.counted("entry", many: "entries") : "\(list.count) \(List.Element.self)"
     }
 }

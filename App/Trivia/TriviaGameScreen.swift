@@ -132,7 +132,6 @@ extension TriviaGameScreen {
         case .line(let text): return try await answer(text)
         case .end(let failure):
             inputIsOver = true
-            if console.isInteractive { console.report(.empty) }
             let ending = try await follow(.quit)
             return failure.map(reporter.fail) ?? ending
         }
@@ -142,11 +141,10 @@ extension TriviaGameScreen {
         guard case .over(let ending) = viewModel.game.phase, ending != .quit, console.isInteractive, !reporter.isJSON,
             !inputIsOver
         else { return false }
-        while case .line(let text) = await answers.answer(after: TriviaPresenter.playAgain, on: console) {
+        while case .line(let text) = await answers.answer(after: TriviaPresenter.playAgain + " ", on: console) {
             if let choice = YesOrNo(text) { return choice == .yes }
             reporter.report(failure: YesOrNo.mistake(text))
         }
-        console.report(.empty)
         return false
     }
 }

@@ -9,7 +9,7 @@ package struct EventSearchPresenter: ObjectPresenter {
         let hasFavourites = found.page.events.contains(where: found.isFavourite)
         let legend = hasFavourites && !audience.isPipe ? [Line("♥ favourite", .faint)] : []
         return found.rows.lines(for: audience, hidesID: audience.isInSession) + legend
-            + Line.sample(isSample, for: audience)
+            + Line.sample(isSample && !found.page.events.isEmpty, for: audience)
     }
 
     package func notices(_ found: FoundEvents, for audience: Audience) -> [Line] {

@@ -9,7 +9,7 @@ package struct CategoriesPresenter: ObjectPresenter {
     package func lines(_ categories: [QuestionCategory], for audience: Audience) -> [Line] {
         QuestionCategory.fields(hasIDs: categories.contains { $0.id != nil })
             .table(of: audience.limit.first(categories), for: audience, numberedFrom: audience.firstNumber)
-            + Line.sample(isSample, for: audience)
+            + Line.sample(isSample && !categories.isEmpty, for: audience)
     }
 
     package func notices(_ categories: [QuestionCategory], for audience: Audience) -> [Line] {

@@ -57,17 +57,21 @@ final class Program {
         do throws(ErrorMessage) {
             if environment.ownsProcess { try SystemLimits.check() }
             let screen = try run.open()
-            // What is due is announced first. Before the first command, a database in memory is empty.
-            if run.services.stores.location.database != .memory { await run.announce() }
-            run.warnOfMixedTimes()
             let met = FaultLog()
-            let outcome = await Fault.$log.withValue(met) { await run.reporter.printing(screen.show) }
+            let outcome = await Fault.$log.withValue(met) { await self.show(screen, run) }
             run.noteFaults(except: met)
             for stores in stores { await stores.end() }
             return outcome
         } catch {
             return run.reporter.fail(error)
         }
+    }
+
+    private func show(_ screen: any Screen, _ run: CommandRun) async -> ExitStatus? {
+        // What is due is announced first. Before the first command, a database in memory is empty.
+        if run.services.stores.location.database != .memory { await run.announce() }
+        run.warnOfMixedTimes()
+        return await run.reporter.printing(screen.show)
     }
 
     func stores(at location: StoreLocation) -> Stores {

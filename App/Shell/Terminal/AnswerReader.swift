@@ -18,7 +18,11 @@ enum AnswerReader {
 
     func answer(after question: Line, on console: Console) async -> LineReader.Reading {
         switch self {
-        case .lines(let lines): return await lines.line(after: question, on: console)
+        case .lines(let lines):
+            let reading = await lines.line(after: question, on: console)
+            // The terminal has not ended the line.
+            if case .end = reading, console.isInteractive { console.report(.empty) }
+            return reading
         case .keys(let keys):
             console.show(Prompt(label: question))
             let answer = await Self.answer(of: keys)
