@@ -27,9 +27,9 @@ enum TraceText {
         case let text as String: shortened(text, to: longest)
         case let moment as Timestamp: ISO8601.text(moment)
         case let day as CalendarDay: ISO8601.text(day)
-        case let place as Place: place.name
+        case let place as Place: name(of: place)
         case let endpoint as Endpoint: endpoint.fileName ?? endpoint.path
-        case let document as SourceDocument: document.place.name
+        case let document as SourceDocument: name(of: document.place)
         case let query as [QueryItem]: query.map(\.description).joined(separator: "&")
         case let page as EventPage: "\(page.events.count) of \(page.total.counted("event"))"
         case let receipt as Receipt: receipt.winners.count.counted("winner")
@@ -60,6 +60,12 @@ enum TraceText {
     private static func labelled(_ part: Mirror.Child) -> String {
         guard let label = part.label, !label.hasPrefix(".") else { return text(of: part.value) }
         return "\(label): \(text(of: part.value))"
+    }
+
+    /// Of a file without its folder.
+    private static func name(of place: Place) -> String {
+        guard case .path(let path) = place else { return place.name }
+        return shortened(String(path.split(separator: "/").last ?? "/"), to: 40)
     }
 
     /// Removes a password in a URL before cutting the text, because the `@` that marks it may be cut off.

@@ -11,12 +11,6 @@ struct Tracer: Sendable {
     let width: @Sendable () -> Int?
     let print: @Sendable ([Line]) -> Void
 
-    init(printingOn console: Console) {
-        let channel = console.error
-        width = { channel.isTerminal ? channel.width : nil }
-        print = { console.report($0) }
-    }
-
     /// Prints a call, and returns what prints its result. The line with the result repeats the function's name, because
     /// concurrent calls interleave.
     fileprivate func begin(_ owner: Any.Type, _ function: String, _ inputs: [Any]) -> @Sendable (Any) -> Void {
@@ -32,14 +26,12 @@ struct Tracer: Sendable {
         }
     }
 
-    /// Folds what is wider than the terminal, further indented.
+    /// Folds what is wider than the terminal, further indented. The margin is verbatim, so that nothing else folds it.
     private func lines(_ texts: StyledText...) -> [Line] {
         let margin = "trace: " + String(repeating: "  ", count: Self.depth)
         let text = Line(spans: texts)
         let rows = width().map { text.wrapped(to: max(20, $0 - margin.count - 2)) } ?? [text]
-        return rows.enumerated().map { index, row in
-            Line(index == 0 ? margin : margin + "  ", .faint) + row
-        }
+        return rows.enumerated().map { index, row in Line(index == 0 ? margin : margin + "  ", .verbatim) + row }
     }
 }
 

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A simulated failure at the outermost seam, to show how each layer handles it.
 package enum Fault: Hashable, Sendable {
     case refused, unresolvable, timeout
@@ -29,8 +27,8 @@ package enum Fault: Hashable, Sendable {
         (.readOnly, "read-only-store", "The database can be read but not written."),
     ]
 
-    /// Collects the faults that had an effect, if someone wants to know.
-    @TaskLocal package static var log: FaultLog?
+    /// Called for a fault that takes effect.
+    @TaskLocal package static var report: @Sendable (Fault) -> Void = { _ in }
 
     package init?(_ text: String) {
         if text.hasPrefix("status:") {
@@ -41,15 +39,4 @@ package enum Fault: Hashable, Sendable {
             self = row.fault
         }
     }
-}
-
-/// The simulated faults that a command has met.
-package final class FaultLog: Sendable {
-    private let met = Mutex<Set<Fault>>([])
-
-    package init() {}
-
-    package func has(_ fault: Fault) -> Bool { met.withLock { $0.contains(fault) } }
-
-    func add(_ fault: Fault) { met.withLock { _ = $0.insert(fault) } }
 }

@@ -15,7 +15,7 @@ struct CommandRun {
             console: console,
             isJSON: invocation[GlobalOptions.json],
             storesData: isStored,
-            tracer: invocation[GlobalOptions.trace] ? Tracer(printingOn: console) : nil,
+            tracer: invocation[GlobalOptions.trace] ? Self.tracer(on: console) : nil,
             complete: CopyableCommand(invocation: invocation, table: program.table).text
         )
         // A session reports them when it begins.
@@ -45,6 +45,11 @@ struct CommandRun {
         )
     }
 
+    private static func tracer(on console: Console) -> Tracer {
+        let channel = console.error
+        return Tracer(width: { channel.isTerminal ? channel.width : nil }, print: { console.report($0) })
+    }
+
     var invocation: Invocation { services.configuration.invocation }
     var reporter: Reporter { services.screens.reporter }
 
@@ -71,7 +76,7 @@ struct CommandRun {
     }
 
     /// Notes the simulated faults that the command never reached.
-    func noteFaults(except met: FaultLog) {
+    func noteFaults(except met: MetFaults) {
         let texts = invocation.typed[GlobalOptions.fault.entry.name] ?? []
         for (text, fault) in zip(texts, invocation[GlobalOptions.fault]) where !met.has(fault) {
             reporter.report([.note("The simulated fault \(text) had no effect: the command never reached it.")])

@@ -57,9 +57,9 @@ final class Program {
         do throws(ErrorMessage) {
             if environment.ownsProcess { try SystemLimits.check() }
             let screen = try run.open()
-            let met = FaultLog()
-            let outcome = await Fault.$log.withValue(met) { await self.show(screen, run) }
-            run.noteFaults(except: met)
+            let faults = MetFaults()
+            let outcome = await Fault.$report.withValue(faults.add) { await self.show(screen, run) }
+            run.noteFaults(except: faults)
             for stores in stores { await stores.end() }
             return outcome
         } catch {
