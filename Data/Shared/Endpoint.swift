@@ -12,8 +12,9 @@ package struct Endpoint: RawRepresentable, Hashable, Sendable, CaseIterable, Cus
     let sample: (@Sendable () -> [UInt8])?
 
     package static let allCases = [
-        users, lotteryEntries, jackpots, fruit, usageStatistics, trivia, triviaToken, triviaCategories,
-        triviaCount, events,
+        users, lotteryEntries, jackpots, fruit, usageStatistics,
+        trivia, triviaToken, triviaCategories, triviaCount,
+        events,
     ]
 
     // SwiftPM generates `PackageResources` from the files that Package.swift embeds.

@@ -109,6 +109,7 @@ enum ImportRules {
         "App/Lottery/BeaconTime.swift": ["Domain", "Foundation", "Presentation"],
         "App/Shell/CommandLine/Once.swift": ["Synchronization"],
         "App/Shell": ["Domain", "Data", "Presentation", "Foundation"],
+        "App/Shell/Program/MetFaults.swift": ["Data", "Synchronization"],
         "App/Shell/Screens": ["Data", "Domain", "Presentation"],
         "App/Shell/Session": ["Presentation"],
         "App/Shell/Session/HistoryFile.swift": ["Data", "Domain", "Foundation"],

@@ -50,7 +50,7 @@ import Testing
         _ = try await terminal.read(until: Self.prompt)
 
         #expect(try await answer(to: "jackpots").contains("Old"))
-        _ = try await terminal.read(until: "New")
+        _ = try await terminal.read(until: "1 gone")
         _ = try await terminal.read(until: Self.prompt)
 
         #expect(try await answer(to: "tombola fruit --source \(server.url)").contains("fig"))
