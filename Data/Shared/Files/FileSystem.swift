@@ -19,6 +19,9 @@ package enum FileSystem {
         return lstat(path, &status) == 0 && status.kind == S_IFLNK
     }
 
+    /// Whether this can be read more than once. Follows symbolic links.
+    package static func isFile(_ path: String) -> Bool { status(path)?.kind == S_IFREG }
+
     /// Whether two paths lead to one existing file.
     package static func areSame(_ one: String, _ other: String) -> Bool {
         guard let one = status(one), let other = status(other) else { return false }

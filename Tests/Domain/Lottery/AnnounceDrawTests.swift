@@ -18,7 +18,9 @@ struct AnnounceDrawTests {
                 try await Verification(of: ReadDocument(receipt), with: lottery, nil, announcedSHA256: nil)
             }
         )
-        return try await announce(.init(verify: .init(receipt: "receipt.json"), declined: declined.map { UserID($0) }))
+        return try await announce(
+            .init(verify: .init(receipt: "receipt.json"), declined: declined.map { .id(UserID($0)) })
+        )
     }
 
     @Test("Alternates move up for those who declined, lowest rank first; others and void players cannot decline")
@@ -42,7 +44,7 @@ struct AnnounceDrawTests {
             #expect(winners == awards && left == alternates, "\(declined) declined: \(announcement)")
         }
         for id in [2, 8] as [UInt64] {
-            await #expect(throws: LotteryError.cannotDecline(UserID(id), [UserID(5), UserID(1), UserID(4)])) {
+            await #expect(throws: LotteryError.cannotDecline(.id(UserID(id)), [UserID(5), UserID(1), UserID(4)])) {
                 try await Self.announcement(winners: 2, alternates: 2, void: [8], declined: [id])
             }
         }

@@ -43,7 +43,7 @@ struct HoldDrawTests {
             let error = LotteryError.differsFromCommitment([difference])
             await #expect(throws: error) { try await table.holdDraw(request) }
         }
-        #expect(try await table.history.draws() == [])
+        #expect(try await table.history.entries() == [])
         #expect(try table.folder.names() == ["commitment.json"])
     }
 
@@ -80,7 +80,7 @@ struct HoldDrawTests {
     func systemSeed() async throws {
         let result = try await table.holdDraw(request())
         #expect(try table.folder.names() == ["commitment.json"])
-        let draws = try await table.history.draws()
+        let draws = try await table.history.entries().compactMap(\.draw)
         #expect(draws.map(\.receipt) == [result.draw.receipt])
         #expect(draws.map(\.drawnAt) == [LotteryFixture.moment] && draws.map(\.source) == ["users, entries"])
         for (method, value) in [
@@ -101,7 +101,7 @@ struct HoldDrawTests {
         for rounds in [1, 1_001] {
             _ = try await table.result(seed: "1") { ($0.winners, $0.alternates, $0.rounds) = (3, 2, rounds) }
         }
-        let draws = try await table.history.draws()
+        let draws = try await table.history.entries().compactMap(\.draw)
         #expect(draws.map(\.participants.count) == [5, 5] && draws.map(\.rounds?.count) == [1, nil])
     }
 
@@ -110,7 +110,7 @@ struct HoldDrawTests {
         let request = try request { $0.receipt = OutputFile(table.folder.path("missing/receipt.json")) }
         let failure = await #expect(throws: LotteryError.self) { try await table.holdDraw(request) }
         #expect(failure?.accessFailure?.kind == .cannotCreate)
-        #expect(try await table.history.draws() == [])
+        #expect(try await table.history.entries() == [])
     }
 
     @Test("A draw and its receipt remain valid if the history cannot store them")
