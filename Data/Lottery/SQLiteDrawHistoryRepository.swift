@@ -197,7 +197,7 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
         let digest = try row.text(4)
         do throws(AccessFailure) {
             let read: ReadDocument<Document> =
-                try DrawDocumentPayload.read(kind, Array(text.utf8), name: connection.name)
+                try DrawDocumentPayload.read(kind, Array(text.utf8), at: connection.place)
             if read.isCanonical, digest == read.sha256 { return read.document }
         } catch {
             throw connection.damaged("\(subject) cannot be read: \(error.reason)")
