@@ -71,18 +71,21 @@ extension LotteryFeature {
         ],
         ForgetDrawParameters(),
         traits: [.readsNoSource, .changesStoredData]
-    ) { (lottery: LotteryFeature, given) in
+    ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in
         let numbers = given.all ? nil : given.number
         let viewModel = ScreenViewModel(lottery.forgetDraws, numbers)
         let removing = lottery.screens.screen(viewModel, ForgottenDrawsPresenter(), staysOpen: false)
         guard given.all, !given.yes else { return removing }
-        return ConfirmedScreen(
-            removing,
-            lottery.screens,
-            question: DrawHistoryPresenter.question,
-            yes: ForgetDrawParameters().yes.entry,
-            in: lottery.run.invocation
-        )
+        guard lottery.screens.console.isInteractive, !lottery.run.invocation[GlobalOptions.noInput] else {
+            throw ErrorMessage(
+                .usage,
+                what: "cannot remove all draws",
+                why: "this cannot be undone, and nobody can be asked",
+                hint: "To remove them nevertheless:",
+                command: .again(with: ForgetDrawParameters().yes.entry.long)
+            )
+        }
+        return ConfirmedScreen(removing, lottery.screens, question: DrawHistoryPresenter.question)
     }
 
     private func pastDraw(of entries: [HistoryEntry], at index: Int) -> (any Screen)? {

@@ -1,6 +1,5 @@
 import Data
 import Domain
-import Foundation
 import Presentation
 
 /// What the history can store about the lists of a command: the words that were typed for them, with absolute paths.
@@ -28,7 +27,7 @@ struct RememberedLists {
 
     private mutating func add(_ option: ParameterEntry, _ text: String) {
         guard let shape = option.shape else { return words.append(option.long) }
-        let word = shape.located(text, in: FileManager.default.currentDirectoryPath)
+        let word = shape.located(text, in: FileSystem.currentFolder)
         if shape.readsStandardInput, let found = UnrememberedLists(word) { obstacle = found }
         words += word.hasPrefix("-") ? ["\(option.long)=\(word)"] : [option.long, word]
     }
@@ -59,7 +58,7 @@ extension UnrememberedLists {
             self = .query
         } else {
             // What does not exist is a range of numbers.
-            guard FileManager.default.fileExists(atPath: location), !FileSystem.isFile(location) else { return nil }
+            guard FileSystem.isStream(location) else { return nil }
             self = .pipe
         }
     }
@@ -74,10 +73,14 @@ extension LotteryFeature {
     func reopened(_ request: RecallLists.Request) async throws(ErrorMessage) -> (any Screen)? {
         let invocation = run.invocation
         // A database is not created to be read.
-        guard !RememberedLists.areTyped(in: invocation), services.stores.location.database.exists,
-            let remembered = await recallLists(request)
-        else { return nil }
-        let words = RememberedLists.words(remembered, for: invocation)
+        guard !RememberedLists.areTyped(in: invocation), services.stores.location.database.exists else { return nil }
+        let remembered: ListWords?
+        do throws(LotteryError) {
+            remembered = try await recallLists(request)
+        } catch {
+            throw error.errorMessage
+        }
+        let words = remembered.map { RememberedLists.words($0, for: invocation) } ?? []
         guard !words.isEmpty else { return nil }
         let again = run.adding(words)
         let line = ["tombola"] + again.invocation.arguments

@@ -132,7 +132,7 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
                     receipt: try document("receipt", of: "draw", in: row, of: connection),
                     participants: Self.participants(try row.text(6)),
                     rounds: row.isNull(5) ? nil : Self.ids(try row.text(5)),
-                    listWords: Self.words(try row.text(7))
+                    listWords: try words(row.text(7), of: connection)
                 )
             )
         }
@@ -150,7 +150,7 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
                     committedAt: Timestamp(millisecondsSince1970: try row.integer(1)),
                     source: try row.text(2),
                     commitment: try document("commitment", of: "commitment", in: row, of: connection),
-                    listWords: Self.words(try row.text(5))
+                    listWords: try words(row.text(5), of: connection)
                 )
             )
         }
@@ -179,10 +179,12 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
         JSONText.array(words.words.map { .string($0) }).text
     }
 
-    /// Words that cannot be read are unknown.
-    private static func words(_ text: String) -> ListWords {
-        let words = try? JSONDecoder().decode([String].self, from: Data(text.utf8))
-        return ListWords(words ?? [])
+    private func words(_ text: String, of connection: Connection) throws(AccessFailure) -> ListWords {
+        do {
+            return ListWords(try JSONDecoder().decode([String].self, from: Data(text.utf8)))
+        } catch {
+            throw connection.damaged("the options of a list cannot be read")
+        }
     }
 
     /// The document in the fourth column, whose SHA-256 is in the fifth.

@@ -25,20 +25,21 @@ package struct RecallLists: UseCase {
         self.documents = documents
     }
 
-    /// Returns nil if nothing is known. A failure is left to the command, which reads the same document.
-    package func callAsFunction(_ request: Request) async -> ListWords? {
-        guard let entries = try? await history.entries() else { return nil }
+    /// Returns nil if nothing is known, also because the history cannot be read: no command needs it to have its lists.
+    package func callAsFunction(_ request: Request) async throws(LotteryError) -> ListWords? {
+        let known = await Result<[HistoryEntry], AccessFailure>.catching(try await history.entries())
+        let entries = known.success ?? []
         switch request {
         case .latest:
             return entries.last?.listWords
         case .receipt(nil):
             return entries.last { $0.draw != nil }?.listWords
         case .receipt(let location?):
-            guard let digest = try? await documents.receipt(at: location).sha256 else { return nil }
-            return entries.last { $0.digest == digest }?.listWords
+            let receipt = try await LotteryError.wrapping(await documents.receipt(at: location))
+            return entries.last { $0.digest == receipt.sha256 }?.listWords
         case .commitment(let location):
-            guard let digest = try? await documents.commitment(at: location).sha256 else { return nil }
-            return entries.last { $0.digest == digest }?.listWords
+            let commitment = try await LotteryError.wrapping(await documents.commitment(at: location))
+            return entries.last { $0.digest == commitment.sha256 }?.listWords
         }
     }
 }

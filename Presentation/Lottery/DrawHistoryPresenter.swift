@@ -13,7 +13,8 @@ package struct DrawHistoryPresenter: ObjectPresenter {
     package static let question: Line = "Remove all draws and commitments, with the names in them? (y/n) "
 
     package func lines(_ entries: [HistoryEntry], for audience: Audience) -> [Line] {
-        fields(for: audience).table(of: numbered(entries, for: audience), for: audience)
+        let rows = numbered(entries, for: audience)
+        return fields(for: audience).table(of: rows, for: audience, numberedFrom: rows.first?.number)
     }
 
     private func numbered(_ entries: [HistoryEntry], for audience: Audience) -> [Numbered<HistoryEntry>] {
@@ -60,7 +61,8 @@ package struct DrawHistoryPresenter: ObjectPresenter {
             Field("Seed", wrapsTo: 8) { StyledText($0.seed) },
             Field("Source", wrapsTo: 8) { StyledText($0.source, .faint) },
         ]
-        return [Field("#", .right) { StyledText("\($0.number)", .emphasis) }]
+        // On a terminal, every row has its number.
+        return [Field("Number", listed: audience.isPipe) { "\($0.number.description)" }]
             + fields.filter(\.isListed).map { $0.of(\.record) }
     }
 }

@@ -115,14 +115,15 @@ package struct LotteryPresenter: ObjectPresenter {
         shown(place.userID, result.draw.participants[place.userID], in: result, for: audience)
     }
 
-    /// Rank, id, name, username and prize of each winner who is not void. The id stands for an address.
+    /// Rank, id, name, username and prize of each winner who is not void.
     private func records(_ result: DrawResult) -> [Line] {
         result.draw.receipt.awards.filter { !$0.winner.isVoid }.map { award in
             let place = award.winner
             let participant = result.draw.participants[place.userID]
+            let person = ShownParticipant(place.userID, participant, in: result.draw.receipt)
             return Line(fields: [
-                String(place.rank), place.userID.description, participant?.publicName ?? "",
-                participant?.publicUsername ?? "", award.prize ?? "",
+                String(place.rank), place.userID.description, person.title, participant?.publicUsername ?? "",
+                award.prize ?? "",
             ])
         }
     }

@@ -31,7 +31,7 @@ import Testing
         let lines = ["lottery history", "1", "lottery history remove 1", "refresh"].joined(separator: "\n")
         let session = try await TombolaProcess().runInside(shared, input: lines)
         #expect(session.outputLines.count { $0.hasPrefix("Seed\t") } == 1, "\(session.output)")
-        #expect(session.errorLines.contains("tombola: there is no draw 1: the history has 1 draw"))
+        #expect(session.errorLines.contains("tombola: there is no entry 1: the history has 1 entry"))
     }
 
     @Test("An open session keeps lists current, and its rows when a refresh fails")
