@@ -75,6 +75,28 @@ import Testing
         #expect(try await process.wait() == .exited(0))
     }
 
+    @Test("Ctrl-C during a reveal ends it with a draw that counts, whether a prize waits or its rounds are shown")
+    func stoppedReveal() async throws {
+        let prizes = ["--prize", "Bike", "--prize", "Book", "--interval", "60s", "--reveal"]
+        let shared = ["--data-dir", folder.path("data")]
+        for isInRounds in [false, true] {
+            let terminal = try PseudoTerminal()
+            let arguments = ["lottery", "draw", "--players", "1-9"] + prizes + shared
+            let process = try terminal.start(TombolaProcess.builtExecutable, arguments, environment: environment)
+            _ = try await terminal.read(until: "Press Return.")
+            if isInRounds {
+                try terminal.send("\n")
+                _ = try await terminal.read(until: "Round  1 of 10")
+            }
+            try terminal.send("\u{3}")
+            let rest = try await terminal.readToEnd()
+            #expect(rest.contains("The draw was saved") && !rest.contains("🏆"), "\(rest)")
+            #expect(try await process.wait() == .exited(0))
+        }
+        let history = try await TombolaProcess().runInside(["lottery", "history"] + shared)
+        #expect(history.outputLines.count == 2)
+    }
+
     @Test("Events are searched as the user types, once for fast typing, and Return keeps what was found")
     func search() async throws {
         let server = try eventServer()
