@@ -48,6 +48,20 @@ package struct HoldDraw: UseCase {
         if let file = request.receipt {
             try await LotteryError.wrapping(await documents.save(draw.receipt, to: file))
         }
+        let added = await add(draw, of: lottery, request)
+        return DrawResult(
+            draw: draw,
+            source: lottery.source,
+            notes: lottery.notes,
+            history: added,
+            receiptPath: request.receipt?.path,
+            seedSource: commitment?.seedSource,
+            ends: lottery.isOfParticipants ? lottery.players.ends.map { [$0.first, $0.last] } ?? [] : []
+        )
+    }
+
+    /// Adds the draw to the history. Returns how many earlier draws had the same list.
+    private func add(_ draw: Draw, of lottery: Lottery, _ request: DrawRequest) async -> Result<Int, AccessFailure> {
         let record = DrawRecord(
             drawnAt: now(),
             source: lottery.source,
@@ -55,15 +69,7 @@ package struct HoldDraw: UseCase {
             listWords: request.listWords,
             revealsPrizes: request.revealsPrizes
         )
-        return DrawResult(
-            draw: draw,
-            source: lottery.source,
-            notes: lottery.notes,
-            history: await .catching(try await history.save(record, names: lottery.list.namesInAnyOrder)),
-            receiptPath: request.receipt?.path,
-            seedSource: commitment?.seedSource,
-            ends: lottery.isOfParticipants ? lottery.players.ends.map { [$0.first, $0.last] } ?? [] : []
-        )
+        return await .catching(try await history.save(record, names: lottery.list.namesInAnyOrder))
     }
 
     /// nil if the seed is the value of a round, which is awaited.
