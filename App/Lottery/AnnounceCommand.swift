@@ -8,7 +8,7 @@ struct AnnounceParameters: Parameters {
     let declined = Option<[PlayerReference]>(
         repeated: "declined",
         .player,
-        "Treat the winner with this ID or name as having declined. Can be repeated."
+        "Treat the winner with this ID or name as declined. Can be repeated."
     )
     let commitment = LotteryOption.commitment
     let lists = LotteryListParameters()

@@ -49,4 +49,23 @@ struct AnnounceDrawTests {
             }
         }
     }
+
+    @Test("Who declines can be named, unless nobody who is drawn has the name, or several have it")
+    func declinedByName() async throws {
+        let lottery = try await Lottery.of([
+            .row(1, "Ada", "a@x"), .row(2, "Grace", "g@x"), .row(3, "ada", "b@x"), .row(4, "Radia"),
+        ])
+        let rules = try DrawRules(winners: 3, alternates: 1)
+        let receipt = try await DrawWinner()(lottery, rules: rules, seed: Seed("1")).receipt
+        let verification = try await Verification(of: ReadDocument(receipt), with: lottery, nil, announcedSHA256: nil)
+        func declined(_ name: String) throws -> [UInt64] {
+            try Announcement(of: verification, declined: [.name(name)]).declined.map(\.userID.rawValue)
+        }
+        #expect(try declined("GRACE") == [2] && declined("B@x") == [3] && declined(" radia ") == [4])
+        let able = receipt.drawn.map(\.userID)
+        #expect(throws: LotteryError.cannotDecline(.name("Barbara"), able)) { try declined("Barbara") }
+        #expect(throws: LotteryError.severalDeclineAs("Ada", able.filter { [1, 3].contains($0.rawValue) })) {
+            try declined("Ada")
+        }
+    }
 }

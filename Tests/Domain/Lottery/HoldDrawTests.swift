@@ -47,6 +47,40 @@ struct HoldDrawTests {
         #expect(try table.folder.names() == ["commitment.json"])
     }
 
+    @Test("Repeats are counted by the rule of the commitment, unless another rule is given")
+    func repeatsOfCommitment() async throws {
+        let lists = InMemoryLotteryRepository(participants: .of(["Ada", "Grace", "Ada", "Radia"]))
+        func merge(_ repeats: Repeats?) -> MergeUsersWithLotteryList {
+            var rules = MergeUsersWithLotteryList.Rules()
+            rules.repeats = repeats
+            return MergeUsersWithLotteryList(lists: lists, rules: rules)
+        }
+        for rule in [Repeats.once, .tickets, .separate] {
+            let promised = try await merge(rule)(.newDraw)
+            let commitment = try await Commitment(to: promised, rules: DrawRules(), seedSource: nil)
+            let drawn = try await merge(nil)(.drawing(under: commitment))
+            #expect(drawn.repeats == rule && drawn.players.ticketsInAll == promised.players.ticketsInAll)
+            #expect(try await merge(.once)(.drawing(under: commitment)).repeats == .once)
+        }
+        await #expect(throws: LotteryError.self) { try await merge(nil)(.newDraw) }
+    }
+
+    @Test("A draw of another list names also how many the commitment excludes")
+    func exclusionsOfCommitment() async throws {
+        let people: [ListedPerson] = ["Ada", "Grace", "Radia"]
+        let promised = try await Lottery.of(people, excluding: ["Grace"])
+        let commitment = try await Commitment(to: promised, rules: DrawRules(), seedSource: nil)
+        let players = Commitment.Difference.count("players", committed: 2, drawn: 3)
+        let cases: [(Lottery, [Commitment.Difference])] = [
+            (promised, []), (try await Lottery.of(people), [players, .excluded(committed: 1, drawn: 0)]),
+            (try await Lottery.of(people + ["Barbara"], excluding: ["Ada"]), [players]),
+        ]
+        for (lottery, differences) in cases {
+            let receipt = try await DrawWinner()(lottery, rules: DrawRules(), seed: Seed("1")).receipt
+            #expect(commitment.differences(from: receipt).filter { $0 != .otherCommitment } == differences)
+        }
+    }
+
     @Test("A missing commitment, an existing receipt, or an impossible rule or seed is rejected before lists are read")
     func beforeLists() async throws {
         var table = table
