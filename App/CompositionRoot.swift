@@ -61,7 +61,9 @@ extension LotteryFeature {
     var recallLists: Traced<RecallLists> { traced(.init(history: history, documents: documents)) }
     func findPlayer(_ lists: Lists) -> Traced<FindPlayer> { traced(.init(merge: merge(lists))) }
     func lookUpTicket(_ lists: Lists) -> Traced<LookUpTicket> { traced(.init(merge: merge(lists))) }
-    func commitToDraw(_ lists: Lists) -> Traced<CommitToDraw> { traced(.init(merge: merge(lists), history: history, now: now)) }
+    func commitToDraw(_ lists: Lists) -> Traced<CommitToDraw> {
+        traced(.init(merge: merge(lists), history: history, now: now))
+    }
     func verifyDraw(_ lists: Lists) -> Traced<VerifyDraw> {
         traced(.init(documents: documents, history: history, merge: merge(lists), beacon: beacon))
     }

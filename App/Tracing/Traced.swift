@@ -112,6 +112,8 @@ extension Traced: DrawHistoryRepository where Seam: DrawHistoryRepository {
     func save(_ commitment: CommitmentRecord) async throws(AccessFailure) {
         try await call("save", seam.save(_:), commitment)
     }
-    func remove(_ entries: [HistoryEntry]) async throws(AccessFailure) { try await call("remove", seam.remove, entries) }
+    func remove(_ entries: [HistoryEntry]) async throws(AccessFailure) {
+        try await call("remove", seam.remove, entries)
+    }
     func entries() async throws(AccessFailure) -> [HistoryEntry] { try await call("entries", seam.entries) }
 }
