@@ -8,7 +8,7 @@ package struct ScheduledReminderPresenter: ObjectPresenter {
 
     /// Asked where a scheduler runs, and nobody has chosen.
     package static let question: Line = [
-        StyledText("Should reminders also appear while Tombola is not running?", .emphasis), " (y, n)",
+        StyledText("Should reminders also appear while Tombola is not running?", .emphasis), " (y/n)",
     ]
 
     package func lines(_ outcome: SetReminder.Outcome, for audience: Audience) -> [Line] {

@@ -109,7 +109,7 @@ extension TriviaGame {
 /// The prompts and messages of the quiz.
 extension TriviaPresenter {
     package static let question: Line = [StyledText("True or false? ", .emphasis)]
-    package static let playAgain: Line = [StyledText("Play again?", .emphasis), " (y, n)"]
+    package static let playAgain: Line = [StyledText("Play again?", .emphasis), " (y/n)"]
 
     package static let help: [Line] =
         Fields([
