@@ -86,6 +86,8 @@ extension JackpotsFeature {
     nonisolated static let commands = listCommands(by: "NAME", example: "game 1", details: details) + [remind, watch]
 
     var browse: Traced<BrowseJackpots> { traced(.init(jackpots: lists, setReminder: setReminder)) }
+    var scheduler: Traced<AtReminderScheduler> { RemindersFeature(run).scheduler }
+    var schedulerSetting: Setting<SchedulerChoice> { RemindersFeature.schedulerSetting }
     var setReminder: Traced<SetReminder> { RemindersFeature(run).setReminder(of: source.identity(of: .jackpots)) }
     var remindAboutExpiry: Traced<RemindAboutExpiry> { traced(.init(browse: browse, setReminder: setReminder)) }
     var watchJackpots: WatchJackpots { WatchJackpots(browse: browse, now: now) }

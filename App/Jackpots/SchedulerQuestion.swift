@@ -3,7 +3,7 @@ import Presentation
 extension JackpotsFeature {
     /// Asks once whether reminders should also appear while tombola is not running, as long as nobody has chosen.
     func asking(after list: any Screen) -> any Screen {
-        let isChosen = services.configuration[RemindersFeature.schedulerSetting].origin != .standard
+        let isChosen = services.configuration[schedulerSetting].origin != .standard
         let isAnswerable = screens.console.isInteractive && !services.configuration.invocation[GlobalOptions.noInput]
         guard !isChosen, isAnswerable, reporter.isForPerson, reporter.printsNotices, reporter.storesData else {
             return list
@@ -39,8 +39,7 @@ final class SchedulerQuestionScreen: Screen {
     }
 
     private func canSchedule() async -> Bool {
-        let scheduler = RemindersFeature(jackpots.run).scheduler
-        return await Result.of(scheduler.check).failure == nil
+        await Result.of(jackpots.scheduler.check).failure == nil
     }
 
     private func ask() async throws(OutputFailure) -> ExitStatus {
@@ -55,11 +54,11 @@ final class SchedulerQuestionScreen: Screen {
     }
 
     private func choose(_ choice: YesOrNo) async throws(OutputFailure) -> ExitStatus {
-        let scheduler: SchedulerChoice = choice == .yes ? .at : .store
-        let setting = RemindersFeature.schedulerSetting.key
+        let setting = jackpots.schedulerSetting
+        let scheduler = setting.kind.text(choice == .yes ? .at : .store)
         let change: any Screen
         do throws(ErrorMessage) {
-            change = try ConfigurationFeature(jackpots.run).change(setting, to: scheduler.rawValue)
+            change = try ConfigurationFeature(jackpots.run).change(setting.key, to: scheduler)
         } catch {
             return jackpots.reporter.fail(error)
         }
