@@ -29,7 +29,7 @@ struct LotteryFeature: Feature {
 
     func findings() async -> [Diagnosis.Finding] {
         let source = services.configuration[CommonSettings.source].value.description
-        let database = services.stores.location.database.name
+        let database = services.stores.location.database.place.name
         let merge = merge(Given(in: services.configuration.invocation))
         return [
             await .counting("database", ifFailed: .problem) { () async throws(AccessFailure) in

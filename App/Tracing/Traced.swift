@@ -50,7 +50,7 @@ extension Traced: ListRepository where Seam: ListRepository {
 }
 
 extension Traced: RemoteDataSource where Seam: RemoteDataSource {
-    var name: String { seam.name }
+    var place: Place { seam.place }
     func fetch() async throws(AccessFailure) -> [UInt8] { try await call("fetch", seam.fetch) }
     // Its document source is traced.
     func file() async -> [UInt8]? { await seam.file() }

@@ -35,21 +35,21 @@ extension Picture {
     init(dataURL url: String) throws(AccessFailure) {
         let parts = url.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
         // Shortened: the whole URL would fill the screen.
-        let name = "\((parts.first ?? "").prefix(40)),…"
+        let place = Place.named("\((parts.first ?? "").prefix(40)),…")
         guard parts.count == 2, parts[0].lowercased().hasSuffix(";base64"),
             let text = parts[1].removingPercentEncoding,
             let data = Foundation.Data(base64Encoded: text)
-        else { throw AccessFailure(.unreadable, name, "it is not valid Base64") }
-        try self.init(Array(data), from: name)
+        else { throw AccessFailure(.unreadable, place, "it is not valid Base64") }
+        try self.init(Array(data), from: place)
     }
 
     /// 10 MiB, far more than any picture of an event.
     static let maximumBytes = 10 << 20
 
-    /// - Parameter name: Subject of the failure if the bytes are not a picture.
-    init(_ bytes: [UInt8], from name: String) throws(AccessFailure) {
+    /// - Parameter place: Subject of the failure if the bytes are not a picture.
+    init(_ bytes: [UInt8], from place: Place) throws(AccessFailure) {
         guard let picture = Picture(bytes) else {
-            throw AccessFailure(.unreadable, name, "it is not a PNG, JPEG, GIF or WebP picture")
+            throw AccessFailure(.unreadable, place, "it is not a PNG, JPEG, GIF or WebP picture")
         }
         self = picture
     }
@@ -62,7 +62,7 @@ struct HTTPPictureRemoteDataSource: Sendable {
         let address = try HTTPAddress(url)
         let request = HTTPRequest(address: address, headers: ["Accept": "image/*"])
         let bytes = try await client.get(request).allBytes(limit: Picture.maximumBytes)
-        return try Picture(bytes, from: address.description)
+        return try Picture(bytes, from: address.place)
     }
 }
 

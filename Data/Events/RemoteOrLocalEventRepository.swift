@@ -83,7 +83,7 @@ package struct SeatGeekRemoteDataSource: EventRemoteDataSource {
         self.clientID = clientID?.isEmpty == true ? nil : clientID
     }
 
-    package var name: String { source.location(of: .events) }
+    package var name: String { source.location(of: .events).name }
     package var answersQueries: Bool { source.answersQueries }
 
     package func events(_ query: EventQuery) async throws(AccessFailure) -> EventsPayload {
@@ -96,7 +96,8 @@ package struct SeatGeekRemoteDataSource: EventRemoteDataSource {
 
     private func payload(_ query: [QueryItem]) async throws(AccessFailure) -> EventsPayload {
         guard clientID != nil || source.identity(of: .events) != Endpoint.events.publicURL else {
-            throw AccessFailure(.forbidden, name, "SeatGeek requires a client id", hint: Self.clientIDHint)
+            let place = source.location(of: .events)
+            throw AccessFailure(.forbidden, place, "SeatGeek requires a client id", hint: Self.clientIDHint)
         }
         let secret = clientID.map { [QueryItem("client_id", $0, isSecret: true)] } ?? []
         do throws(AccessFailure) {

@@ -117,7 +117,7 @@ enum EventSnapshot {
 
     /// Returns nil if the text contains no event.
     static func event(in text: String) throws(AccessFailure) -> Event? {
-        try EventsPayload(JSONDocument(Array(text.utf8), name: "snapshot")).events.first
+        try EventsPayload(JSONDocument(Array(text.utf8), at: .named("snapshot"))).events.first
     }
 
     /// Stores the picture as that of a nameless performer, because an event does not record whose it is.

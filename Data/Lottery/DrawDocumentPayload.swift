@@ -19,39 +19,39 @@ package enum DrawDocumentPayload {
     package static func read<Document: DrawDocument>(
         _ kind: String,
         _ bytes: [UInt8],
-        name: String
+        at place: Place
     ) throws(AccessFailure) -> ReadDocument<Document> {
-        let json = try tree(kind, bytes, name)
-        try checkFormat(of: json, kind, name)
+        let json = try tree(kind, bytes, place)
+        try checkFormat(of: json, kind, place)
         do throws(DocumentFault) {
             return ReadDocument(try Document(json: json), bytes: bytes)
         } catch {
-            throw AccessFailure(.unreadable, name, "it is not a \(kind): \(error.reason)")
+            throw AccessFailure(.unreadable, place, "it is not a \(kind): \(error.reason)")
         }
     }
 
     private static func tree(
         _ kind: String,
         _ bytes: [UInt8],
-        _ name: String
+        _ place: Place
     ) throws(AccessFailure) -> JSONText {
         do throws(AccessFailure) {
-            return try JSONDocument.tree(bytes, name: name)
+            return try JSONDocument.tree(bytes, at: place)
         } catch {
-            throw AccessFailure(.unreadable, name, "it is not a \(kind): \(error.reason)", hint: error.hint)
+            throw AccessFailure(.unreadable, place, "it is not a \(kind): \(error.reason)", hint: error.hint)
         }
     }
 
-    private static func checkFormat(of json: JSONText, _ kind: String, _ name: String) throws(AccessFailure) {
+    private static func checkFormat(of json: JSONText, _ kind: String, _ place: Place) throws(AccessFailure) {
         guard case .object(let members) = json, case .number(let digits) = members["format"],
             let format = Int(digits)
-        else { throw AccessFailure(.unreadable, name, "it is not a \(kind): it has no format") }
+        else { throw AccessFailure(.unreadable, place, "it is not a \(kind): it has no format") }
         if format == DocumentFormat.number { return }
         if DocumentFormat.unreleased.contains(format) {
-            throw AccessFailure(.unreadable, name, "an unreleased version wrote it (format \(format))")
+            throw AccessFailure(.unreadable, place, "an unreleased version wrote it (format \(format))")
         }
         let reason = "a later version wrote it (format \(format), not \(DocumentFormat.number))"
-        throw AccessFailure(.unreadable, name, reason, hint: "Update Tombola.")
+        throw AccessFailure(.unreadable, place, reason, hint: "Update Tombola.")
     }
 }
 

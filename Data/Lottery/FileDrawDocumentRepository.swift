@@ -15,12 +15,12 @@ package struct FileDrawDocumentRepository: DrawDocumentRepository {
         let read: ReadDocument<Commitment> = try await read("commitment", location, advice)
         guard read.isCanonical else {
             let reason = "it was changed after it was printed"
-            throw AccessFailure(.unreadable, Self.name(of: location), reason, hint: "Use the published file.")
+            throw AccessFailure(.unreadable, Self.place(of: location), reason, hint: "Use the published file.")
         }
         return read.document
     }
 
-    private static func name(of location: String) -> String { location == "-" ? "standard input" : location }
+    private static func place(of location: String) -> Place { location == "-" ? .standardInput : .path(location) }
 
     package func check(_ file: OutputFile) async throws(AccessFailure) { try AtomicFile.check(file) }
 
@@ -37,14 +37,15 @@ package struct FileDrawDocumentRepository: DrawDocumentRepository {
         _ advice: String
     ) async throws(AccessFailure) -> ReadDocument<Document> {
         guard !HTTPAddress.looksLikeURL(location) else {
-            throw AccessFailure(.invalid, location, "it is a URL, not a file", hint: "Download it, and use the file.")
+            let hint = "Download it, and use the file."
+            throw AccessFailure(.invalid, .named(location), "it is a URL, not a file", hint: hint)
         }
         let path = location == "-" ? standardInput : location
-        let name = Self.name(of: location)
+        let place = Self.place(of: location)
         do throws(AccessFailure) {
-            let file = try SourceDocument.opening(file: path, as: name)
+            let file = try SourceDocument.opening(file: path, as: place)
             let bytes = try await file.allBytes(limit: DrawDocumentPayload.sizeLimit)
-            return try DrawDocumentPayload.read(kind, bytes, name: name)
+            return try DrawDocumentPayload.read(kind, bytes, at: place)
         } catch {
             guard error.kind == .unreadable, error.hint == nil else { throw error }
             throw AccessFailure(.unreadable, error.subject, error.reason, hint: advice)

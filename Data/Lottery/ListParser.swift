@@ -29,7 +29,7 @@ package struct ListParser: Sendable {
 
     /// `{"items":[{"userId":10,"name":"…","username":"…","regDate":"2020-10-19"}, …]}`, or a table with these columns.
     func users(_ document: SourceDocument) async throws(AccessFailure) -> ListedPeople {
-        var users = ListedPeople(name: document.name, description: ListDescription(hasIDs: true))
+        var users = ListedPeople(name: document.place.name, description: ListDescription(hasIDs: true))
         var rows = PersonRowParser(for: .users)
         try await read(document, rows.headers, orIn: "items") { layout throws(RowFault) in
             try rows.begin(layout)
@@ -43,7 +43,7 @@ package struct ListParser: Sendable {
 
     /// `{"lotteryList":[{"userId":10,"void":false}, …]}`, or a table with these columns.
     func entries(_ document: SourceDocument) async throws(AccessFailure) -> ListedEntries {
-        var list = ListedEntries(name: document.name)
+        var list = ListedEntries(name: document.place.name)
         var rows = PersonRowParser(for: .entries)
         try await read(document, rows.headers, orIn: "lotteryList") { layout throws(RowFault) in
             try rows.begin(layout)
@@ -60,20 +60,20 @@ package struct ListParser: Sendable {
     /// - Parameter use: Participants or exclusions.
     func people(_ text: ListText, for use: ListUse) async throws(AccessFailure) -> ListedPeople {
         let document = text.document
-        var people = ListedPeople(name: document.name)
+        var people = ListedPeople(name: document.place.name)
         let format = format(of: text, for: use)
-        if let sheet, text.sheet == nil, format != .json { throw .noSheets(document.name, sheet) }
+        if let sheet, text.sheet == nil, format != .json { throw .noSheets(document.place, sheet) }
         switch format.separators {
         case nil:
             try await readObjects(text, for: use, &people)
         case [] where text.head.split(separator: ASCII.lineFeed).contains(where: PlainText.isRuler):
             let bytes = PlainText.fields(try await document.allBytes(limit: .max))
-            try await readTable(SourceDocument(name: document.name, bytes: bytes), [ASCII.comma], for: use, &people)
+            try await readTable(SourceDocument(at: document.place, bytes: bytes), [ASCII.comma], for: use, &people)
         case []:
             guard columns.headings.isEmpty else {
                 let hint = "Read it as a table:"
                 let reason = "names have no columns"
-                throw AccessFailure(.invalid, document.name, reason, hint: hint, option: "--format=csv")
+                throw AccessFailure(.invalid, document.place, reason, hint: hint, option: "--format=csv")
             }
             people.description.arrangement = .lines
             try await readLines(text, for: use, &people)
@@ -89,7 +89,7 @@ package struct ListParser: Sendable {
         let headers = HeaderRule(columns, for: use)
         // A heading in a list to exclude is not a name.
         let fewest = use == .exclusions ? 1 : 2
-        guard let named = ListFormat(endingOf: text.document.name) else {
+        guard let named = ListFormat(endingOf: text.document.place.name) else {
             return ListFormat(ofParticipantsIn: text.head, fewest: fewest, headers)
         }
         // Spreadsheets call a table with tabs a text, and some programs every file that they save.
@@ -105,8 +105,10 @@ package struct ListParser: Sendable {
         guard let range = text.wholeMatch(of: /([0-9]{1,18})-([0-9]{1,18})/), let first = UInt64(range.1),
             let last = UInt64(range.2)
         else { return nil }
-        guard first <= last else { throw AccessFailure(.invalid, text, "the first number is larger than the last") }
-        guard last - first < UInt64(limits.rows) else { throw .tooManyRows(text, limit: limits.rows) }
+        guard first <= last else {
+            throw AccessFailure(.invalid, .named(text), "the first number is larger than the last")
+        }
+        guard last - first < UInt64(limits.rows) else { throw .tooManyRows(.named(text), limit: limits.rows) }
         var people = ListedPeople(name: text, description: ListDescription(hasIDs: true))
         for number in first...last {
             people.append(ListedPerson(id: UserID(number), name: ListedText(String(number))))
@@ -116,7 +118,7 @@ package struct ListParser: Sendable {
 
     /// Throws if the document is too long, or no text and no workbook.
     func text(_ document: SourceDocument, for use: ListUse) async throws(AccessFailure) -> ListText {
-        let tooLong = AccessFailure.tooManyBytes(document.name, limit: limits.bytes)
+        let tooLong = AccessFailure.tooManyBytes(document.place, limit: limits.bytes)
         let limited = try document.limited(to: limits.bytes, orThrow: tooLong)
         let (head, whole) = try await limited.peeking(ListText.headSize)
         if head.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) { throw try await whole.compoundFailure(limit: limits.bytes) }
@@ -125,7 +127,7 @@ package struct ListParser: Sendable {
         }
         let sheet = try await whole.sheet(sheet, HeaderRule(columns, for: use), limit: limits.bytes)
         var text = ListText(
-            try await SourceDocument(name: document.name, bytes: sheet.bytes).peeking(ListText.headSize)
+            try await SourceDocument(at: document.place, bytes: sheet.bytes).peeking(ListText.headSize)
         )
         text.sheet = sheet
         return text
@@ -142,10 +144,10 @@ package struct ListParser: Sendable {
     ) async throws(AccessFailure) {
         let text = try await text(document, for: headers.use)
         let document = text.document
-        let separators = (text.sheet.map { _ in .csv } ?? format ?? ListFormat(endingOf: document.name) ?? .json)
+        let separators = (text.sheet.map { _ in .csv } ?? format ?? ListFormat(endingOf: document.place.name) ?? .json)
             .separators
         guard separators != [] else {
-            throw AccessFailure(.invalid, document.name, "plain names have no ids to merge", hint: "Use --players.")
+            throw AccessFailure(.invalid, document.place, "plain names have no ids to merge", hint: "Use --players.")
         }
         if let separators {
             try await read(document, TableRows(separators: separators, headers: headers, check: begin), addRow)
@@ -166,7 +168,7 @@ package struct ListParser: Sendable {
             let before = (reader.offset, count)
             while try reader.next(add) != nil {
                 count += 1
-                guard count <= limits.rows else { throw .tooManyRows(document.name, limit: limits.rows) }
+                guard count <= limits.rows else { throw .tooManyRows(document.place, limit: limits.rows) }
             }
             meter?.add(bytes: reader.offset - before.0, rows: count - before.1)
         } while try await reader.fill()

@@ -57,23 +57,23 @@ package struct OrganiserLists: LotteryLocalDataSource {
         if start == text.head.count || text.head[start] == ASCII.openBrace {
             let (bytes, whole) = try await text.document.peeking(receiptLimit)
             // Read as a list, a receipt would exclude its alternates instead of its winners.
-            if DrawDocumentPayload.isReceipt(bytes) { return try receipt(bytes, document.name) }
+            if DrawDocumentPayload.isReceipt(bytes) { return try receipt(bytes, document.place) }
             text.document = whole
         }
         return .list(try await parser.people(text, for: .exclusions))
     }
 
-    private func receipt(_ bytes: [UInt8], _ name: String) throws(AccessFailure) -> Exclusion {
-        let read: ReadDocument<Receipt> = try DrawDocumentPayload.read("receipt", bytes, name: name)
+    private func receipt(_ bytes: [UInt8], _ place: Place) throws(AccessFailure) -> Exclusion {
+        let read: ReadDocument<Receipt> = try DrawDocumentPayload.read("receipt", bytes, at: place)
         guard read.isCanonical else {
-            throw AccessFailure(.invalid, name, "it is a receipt that was changed", hint: "Use the published file.")
+            throw AccessFailure(.invalid, place, "it is a receipt that was changed", hint: "Use the published file.")
         }
-        return .receipt(read.document, name: name)
+        return .receipt(read.document, name: place.name)
     }
 
     /// Returns numbers such as `1-500`, if there is no such file.
-    private func numbers(_ name: String, insteadOf failure: AccessFailure) throws(AccessFailure) -> ListedPeople {
-        if failure.kind == .absent, let people = try parser.numbers(name) { return people }
+    private func numbers(_ place: Place, insteadOf failure: AccessFailure) throws(AccessFailure) -> ListedPeople {
+        if failure.kind == .absent, let people = try parser.numbers(place.name) { return people }
         guard failure.kind == .unreachable, failure.hint == nil else { throw failure }
         // No other source has this list.
         let hint = "Try again later, or download the list and pass the file."

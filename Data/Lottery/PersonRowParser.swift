@@ -34,10 +34,10 @@ struct PersonRowParser {
     }
 
     /// Ends a list.
-    func finish(_ people: inout ListedPeople) throws(AccessFailure) {
+    func finish(_ people: inout ListedPeople, of place: Place) throws(AccessFailure) {
         // Codes that all differ identify nobody by number, and tell everyone apart.
         if use == .participants, codes.count == people.count, !people.isEmpty { people.description.ignoreIDs() }
-        try end?.finish(&people, isChosen: choice.headerLine != nil)
+        try end?.finish(&people, of: place, isChosen: choice.headerLine != nil)
     }
 
     /// A row of a table, or an object. The first decides which columns are used; objects may have further ones.

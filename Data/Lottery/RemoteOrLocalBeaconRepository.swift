@@ -31,8 +31,8 @@ package struct RemoteOrLocalBeaconRepository: BeaconRepository {
     private func stored(_ round: BeaconRound) async -> String? {
         do {
             guard let response = try await local(round).load() else { return nil }
-            let answer = try BeaconPayload.read(response.bytes, name: response.name)
-            return try round.value(from: [BeaconReply(place: response.name, answer: .success(answer))])
+            let answer = try BeaconPayload.read(response.bytes, at: response.place)
+            return try round.value(from: [BeaconReply(place: response.place.name, answer: .success(answer))])
         } catch {
             return nil
         }
@@ -65,10 +65,10 @@ private struct Fetched: Sendable {
         var response: [UInt8] = []
         let answer = await Result.of { () async throws(AccessFailure) in
             response = try await server.fetch()
-            return try BeaconPayload.read(response, name: server.name)
+            return try BeaconPayload.read(response, at: server.place)
         }
         bytes = response
-        reply = BeaconReply(place: server.name, answer: answer)
+        reply = BeaconReply(place: server.place.name, answer: answer)
     }
 }
 
@@ -88,11 +88,11 @@ package enum BeaconPayload {
     /// The two operators that publish the chain over the web.
     package static let servers = ["https://api.drand.sh", "https://drand.cloudflare.com"]
 
-    static func read(_ bytes: [UInt8], name: String) throws(AccessFailure) -> BeaconAnswer {
-        guard case .object(let members) = try JSONDocument.tree(bytes, name: name),
+    static func read(_ bytes: [UInt8], at place: Place) throws(AccessFailure) -> BeaconAnswer {
+        guard case .object(let members) = try JSONDocument.tree(bytes, at: place),
             case .number(let digits) = members["round"], let round = UInt64(digits),
             case .string(let randomness) = members["randomness"], case .string(let signature) = members["signature"]
-        else { throw AccessFailure(.unreadable, name, "it is not a round of the beacon") }
+        else { throw AccessFailure(.unreadable, place, "it is not a round of the beacon") }
         return BeaconAnswer(round: round, randomness: randomness, signature: signature)
     }
 }

@@ -128,7 +128,7 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
         let announced = try row.text(4)
         do throws(AccessFailure) {
             let document: ReadDocument<Receipt> =
-                try DrawDocumentPayload.read("receipt", Array(text.utf8), name: connection.name)
+                try DrawDocumentPayload.read("receipt", Array(text.utf8), at: connection.place)
             if document.isCanonical, announced == document.sha256 { return document.document }
         } catch {
             throw connection.damaged("the receipt of draw \(number) cannot be read: \(error.reason)")

@@ -29,13 +29,13 @@ extension SourceDocument {
         let (head, document) = try await peeking(ListText.headSize)
         func starts(_ bytes: [UInt8]) -> Bool { head.starts(with: bytes) }
         if starts(Array("%PDF-".utf8)) {
-            throw AccessFailure(.invalid, name, "it is a PDF", hint: "Use the list that it was made from.")
+            throw AccessFailure(.invalid, place, "it is a PDF", hint: "Use the list that it was made from.")
         }
         if starts(Array("{\\rtf".utf8)) {
-            throw AccessFailure(.invalid, name, "it is an RTF document", hint: "Save the list as plain text.")
+            throw AccessFailure(.invalid, place, "it is an RTF document", hint: "Save the list as plain text.")
         }
         if let signature = FileSignature.of(head) {
-            throw AccessFailure(.invalid, name, "it is \(signature.name)", hint: signature.hint)
+            throw AccessFailure(.invalid, place, "it is \(signature.name)", hint: signature.hint)
         }
         // Of a letter of ASCII, UTF-16 has one byte that is 0.
         let zeros = head.prefix(2).map { $0 == 0 }
@@ -55,8 +55,8 @@ extension SourceDocument {
         // Foundation drops half a character at the end.
         guard !isUTF16 || bytes.count.isMultiple(of: 2), let text = modern ?? String(bytes: bytes, encoding: encoding.1)
         else {
-            throw AccessFailure(.invalid, name, "it is not \(encoding.name)")
+            throw AccessFailure(.invalid, place, "it is not \(encoding.name)")
         }
-        return ListText(try await SourceDocument(name: name, bytes: Array(text.utf8)).peeking(ListText.headSize))
+        return ListText(try await SourceDocument(at: place, bytes: Array(text.utf8)).peeking(ListText.headSize))
     }
 }

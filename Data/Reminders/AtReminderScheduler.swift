@@ -29,40 +29,42 @@ package struct AtReminderScheduler: ReminderScheduler {
         let words = available.command() + ["reminders", "deliver", reminder.id.description]
         let script = words.map(Self.quoted).joined(separator: " ") + "\n"
         guard let outcome = await available.at.run(["-t", Self.time(reminder.dueAt)], input: script) else {
-            throw AccessFailure(.unavailable, Self.name, "at could not be started")
+            throw AccessFailure(.unavailable, Self.place, "at could not be started")
         }
         // Matches "job 5 at Fri Nov 20 22:23:00 2026" among warnings. Once `at` prints this it has the job, even if it
         // does not exit.
         let job = outcome.output.firstMatch(of: /job ([0-9]+) at/)?.1
         switch (outcome.status, job) {
         case (0, let job?), (nil, let job?): return ScheduledJob(scheduler: Self.name, name: String(job))
-        case (nil, nil): throw AccessFailure(.unavailable, Self.name, "at did not respond")
-        default: throw AccessFailure(.unavailable, Self.name, "at rejected it: \(Self.lastLine(outcome.output))")
+        case (nil, nil): throw AccessFailure(.unavailable, Self.place, "at did not respond")
+        default: throw AccessFailure(.unavailable, Self.place, "at rejected it: \(Self.lastLine(outcome.output))")
         }
     }
 
     package func cancel(_ job: ScheduledJob) async throws(AccessFailure) {
         let atrm = try programs.program(named: "atrm")
         guard await atrm.run([job.name])?.status != nil else {
-            throw AccessFailure(.unavailable, Self.name, "atrm did not respond")
+            throw AccessFailure(.unavailable, Self.place, "atrm did not respond")
         }
     }
 
     package func check() async throws(AccessFailure) { _ = try available() }
+
+    private static let place = Place.program(name)
 
     /// What scheduling needs: `at`, and the command that a job runs.
     private typealias Available = (at: ExternalProgram, command: @Sendable () -> [String])
 
     private func available() throws(AccessFailure) -> Available {
         guard let command else {
-            throw AccessFailure(.unavailable, Self.name, "nothing is stored, so there is nothing to deliver")
+            throw AccessFailure(.unavailable, Self.place, "nothing is stored, so there is nothing to deliver")
         }
         var at = try programs.program(named: Self.name, installation: "Install the package 'at'.")
         // In local time, one hour a year occurs twice.
         at.environment["TZ"] = "UTC"
         guard isDaemonRunning else {
             let reason = "the at daemon (atd) is not running"
-            throw AccessFailure(.unavailable, Self.name, reason, hint: "Start it: systemctl start atd")
+            throw AccessFailure(.unavailable, Self.place, reason, hint: "Start it: systemctl start atd")
         }
         return (at, command)
     }

@@ -106,8 +106,9 @@ package struct SQLiteReminderRepository: ReminderRepository {
                 return try await reminders().first { $0.id == id }
             }
             guard start.duration(to: .now) < Self.longestReport else {
-                let (name, hint) = (database.location.name, "Try again, or end the other process.")
-                throw AccessFailure(.locked, name, "another process is delivering a reminder", hint: hint)
+                let hint = "Try again, or end the other process."
+                let reason = "another process is delivering a reminder"
+                throw AccessFailure(.locked, database.location.place, reason, hint: hint)
             }
             // Retries even if the task is cancelled: the time limit ends the loop.
             try? await Task.sleep(for: .milliseconds(20))

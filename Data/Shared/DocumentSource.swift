@@ -3,9 +3,8 @@ import Domain
 /// Yields the bytes of documents; the one seam at which sources are swapped. Every feature works with every source.
 /// By default, a location is an identity, and queries are not answered.
 package protocol DocumentSource: Sendable {
-    /// Returns the path or URL of an endpoint, without a password, for display. Opens nothing. It is the document's
-    /// name and the subject of its failures.
-    func location(of endpoint: Endpoint) -> String
+    /// Returns where an endpoint is. Opens nothing.
+    func location(of endpoint: Endpoint) -> Place
 
     /// Returns a key for data stored about an endpoint: an absolute path or a complete URL, independent of the current
     /// folder. Must not be shown: it can contain a password.
@@ -25,7 +24,7 @@ package protocol DocumentSource: Sendable {
 }
 
 extension DocumentSource {
-    package func identity(of endpoint: Endpoint) -> String { location(of: endpoint) }
+    package func identity(of endpoint: Endpoint) -> String { location(of: endpoint).name }
 
     package var answersQueries: Bool { false }
 
@@ -42,7 +41,7 @@ package protocol DocumentSourceDecorator: DocumentSource {
 }
 
 extension DocumentSourceDecorator {
-    package func location(of endpoint: Endpoint) -> String { source.location(of: endpoint) }
+    package func location(of endpoint: Endpoint) -> Place { source.location(of: endpoint) }
     package func identity(of endpoint: Endpoint) -> String { source.identity(of: endpoint) }
     package var answersQueries: Bool { source.answersQueries }
     package var readsFiles: Bool { source.readsFiles }
@@ -62,8 +61,7 @@ package actor SourceDocument {
     /// Called once: at the end, after a failure, or when the document is dropped before.
     package typealias WhenDone = @Sendable (_ outcome: String) -> Void
 
-    /// Path or URL for display; also the subject of failures.
-    package nonisolated let name: String
+    package nonisolated let place: Place
     /// In bytes; nil without a server that announces its length.
     private nonisolated let announcedLength: Int?
     private var pull: Pull
@@ -71,12 +69,12 @@ package actor SourceDocument {
     private var offset = 0
 
     package init(
-        name: String,
+        at place: Place,
         announcedLength: Int? = nil,
         whenDone: WhenDone? = nil,
         _ pull: @escaping Pull
     ) {
-        self.name = name
+        self.place = place
         self.announcedLength = announcedLength
         self.whenDone = whenDone
         self.pull = pull
@@ -91,7 +89,7 @@ package actor SourceDocument {
             if chunk == nil { end("\(offset) bytes") { _ in nil } }
             return chunk
         } catch {
-            end("\(error.subject): \(error.reason)") { _ throws(AccessFailure) in throw error }
+            end("\(error.subject.name): \(error.reason)") { _ throws(AccessFailure) in throw error }
             throw error
         }
     }
@@ -104,8 +102,8 @@ package actor SourceDocument {
 }
 
 extension SourceDocument {
-    init(name: String, bytes: [UInt8]) {
-        self.init(name: name) { offset in
+    init(at place: Place, bytes: [UInt8]) {
+        self.init(at: place) { offset in
             offset < bytes.count ? Array(bytes[offset...].prefix(Self.chunkSize)) : nil
         }
     }
@@ -117,7 +115,7 @@ extension SourceDocument {
         whenDone: WhenDone? = nil,
         _ change: @escaping @Sendable (_ chunk: [UInt8], _ offset: Int) async throws(AccessFailure) -> [UInt8]
     ) -> SourceDocument {
-        SourceDocument(name: name, announcedLength: announcedLength, whenDone: whenDone) {
+        SourceDocument(at: place, announcedLength: announcedLength, whenDone: whenDone) {
             offset throws(AccessFailure) in
             guard let chunk = try await self.next() else { return nil }
             return try await change(chunk, offset)
@@ -130,7 +128,7 @@ extension SourceDocument {
         var head: [UInt8] = []
         while head.count < count, let chunk = try await next() { head += chunk }
         if head.starts(with: [0xEF, 0xBB, 0xBF]) { head.removeFirst(3) }
-        let document = SourceDocument(name: name) { [head] offset throws(AccessFailure) in
+        let document = SourceDocument(at: place) { [head] offset throws(AccessFailure) in
             offset == 0 && !head.isEmpty ? head : try await self.next()
         }
         return (head, document)
@@ -152,7 +150,7 @@ extension SourceDocument {
     ///
     /// - Parameter limit: In bytes. A larger document throws `unreadable` without being fetched to its end.
     nonisolated func allBytes(limit: Int) async throws(AccessFailure) -> [UInt8] {
-        let tooLong = AccessFailure(.unreadable, name, "it is longer than \(ListLimits.text(bytes: limit))")
+        let tooLong = AccessFailure(.unreadable, place, "it is longer than \(ListLimits.text(bytes: limit))")
         let document = try limited(to: limit, orThrow: tooLong)
         var all: [UInt8] = []
         while let chunk = try await document.next() { all += chunk }

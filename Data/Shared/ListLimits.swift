@@ -22,14 +22,14 @@ package struct ListLimits: Hashable, Sendable {
 }
 
 extension AccessFailure {
-    static func tooManyBytes(_ name: String, limit: Int) -> AccessFailure {
+    static func tooManyBytes(_ place: Place, limit: Int) -> AccessFailure {
         let reason = "it is longer than \(ListLimits.text(bytes: limit))"
-        return AccessFailure(.invalid, name, reason, hint: "Allow more with --max-list-bytes")
+        return AccessFailure(.invalid, place, reason, hint: "Allow more with --max-list-bytes")
     }
 
-    static func tooManyRows(_ name: String, limit: Int) -> AccessFailure {
+    static func tooManyRows(_ place: Place, limit: Int) -> AccessFailure {
         let reason = "it has more than \(limit) \(limit == 1 ? "row" : "rows")"
-        return AccessFailure(.invalid, name, reason)
+        return AccessFailure(.invalid, place, reason)
     }
 }
 

@@ -28,7 +28,7 @@ package struct OpenTriviaRemoteDataSource: QuestionRemoteDataSource {
         self.session = session
     }
 
-    package var name: String { source.location(of: .trivia) }
+    package var name: String { source.location(of: .trivia).name }
     package var answersQueries: Bool { source.answersQueries }
 
     package func categories() async throws(AccessFailure) -> [QuestionCategory] {
@@ -72,7 +72,7 @@ package struct OpenTriviaRemoteDataSource: QuestionRemoteDataSource {
         case 3: throw .tokenRejected(source: name)
         case 4: throw .tokenExhausted(source: name)
         case 5: throw .rateLimited(source: name)
-        default: throw .failure(.unknownCode(payload.code, from: name))
+        default: throw .failure(.unknownCode(payload.code, from: source.location(of: .trivia)))
         }
     }
 
@@ -131,8 +131,8 @@ package struct OpenTriviaRemoteDataSource: QuestionRemoteDataSource {
 }
 
 extension AccessFailure {
-    fileprivate static func unknownCode(_ code: Int, from name: String) -> AccessFailure {
-        AccessFailure(.unreadable, name, "unexpected response_code \(code)")
+    fileprivate static func unknownCode(_ code: Int, from place: Place) -> AccessFailure {
+        AccessFailure(.unreadable, place, "unexpected response_code \(code)")
     }
 }
 

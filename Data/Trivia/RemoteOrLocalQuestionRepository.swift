@@ -60,7 +60,7 @@ package struct QuestionDocumentLocalDataSource: QuestionLocalDataSource {
         let payload = try TriviaPayload(document, .escaped)
         guard payload.code == 0 else {
             let reason = "its response_code is \(payload.code), so it has no questions"
-            throw AccessFailure(.unreadable, document.name, reason)
+            throw AccessFailure(.unreadable, document.place, reason)
         }
         return FetchedQuestions(questions: payload.questions, skipped: payload.skipped, isAll: true)
     }

@@ -31,8 +31,7 @@ package struct AccessFailure: Error, Hashable, Sendable {
     }
 
     package let kind: Kind
-    /// Path or URL of the document, file or folder, or name of the program.
-    package let subject: String
+    package let subject: Place
     /// Clause without an initial capital or full stop; includes the position if known.
     package let reason: String
     /// One sentence of advice; nil if the general advice for the kind is the best.
@@ -40,7 +39,7 @@ package struct AccessFailure: Error, Hashable, Sendable {
     /// An option that solves it if it is added to the command line; the hint says how.
     package let option: String?
 
-    package init(_ kind: Kind, _ subject: String, _ reason: String, hint: String? = nil, option: String? = nil) {
+    package init(_ kind: Kind, _ subject: Place, _ reason: String, hint: String? = nil, option: String? = nil) {
         self.kind = kind
         self.subject = subject
         self.reason = reason

@@ -16,7 +16,7 @@ struct DocumentSourceContract {
     func bytes(_ subject: SourceUnderTest) async throws {
         let bench = try subject.make(Self.content)
         let document = try await bench.source.open(.users)
-        #expect(document.name == bench.source.location(of: .users))
+        #expect(document.place == bench.source.location(of: .users))
         var (all, sizes) = ([UInt8](), Set<Int>())
         while let chunk = try await document.next() {
             sizes.insert(chunk.count)
@@ -35,7 +35,7 @@ struct DocumentSourceContract {
         let failure = await bench.source.failure(.lotteryEntries)
         #expect(failure?.kind == .absent && failure?.hint != nil)
         #expect(failure?.subject == bench.source.location(of: .lotteryEntries))
-        #expect(failure?.subject.hasSuffix("/usersInLottery.json") == true)
+        #expect(failure?.subject.name.hasSuffix("/usersInLottery.json") == true)
     }
 }
 

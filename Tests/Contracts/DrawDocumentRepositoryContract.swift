@@ -38,7 +38,7 @@ struct DrawDocumentRepositoryContract {
                 let isRejected = await !isValid(read)
                 #expect(isOther && isRejected, "byte \(index)")
             } catch {
-                #expect(error.kind == .unreadable && error.subject == location)
+                #expect(error.kind == .unreadable && error.subject.name == location)
             }
         }
     }
@@ -51,7 +51,7 @@ struct DrawDocumentRepositoryContract {
             do throws(AccessFailure) {
                 #expect(try await documents.commitment(at: location).sha256 != commitment.sha256, "byte \(index)")
             } catch {
-                #expect(error.kind == .unreadable && error.subject == location)
+                #expect(error.kind == .unreadable && error.subject.name == location)
             }
         }
     }
@@ -89,7 +89,7 @@ struct DrawDocumentRepositoryContract {
                         _ = try await documents.commitment(at: location)
                     }
                 }
-                #expect(failure?.kind == .unreadable && failure?.subject == location)
+                #expect(failure?.kind == .unreadable && failure?.subject.name == location)
                 #expect(failure?.reason == "an unreleased version wrote it (format \(format))")
             }
         }

@@ -80,7 +80,7 @@ struct LocalDataSourceContract {
 /// The document of a list in memory, as the remote and the local data source of a repository. Each operation can be made
 /// to fail.
 actor InMemoryListDataSource: RemoteDataSource, LocalDataSource {
-    nonisolated let name = "a source"
+    nonisolated let place = Place.named("a source")
     private(set) var answer: Result<[UInt8], AccessFailure>
     private var stored: Result<StoredResponse?, AccessFailure> = .success(nil)
     private var saveFailure: AccessFailure?
@@ -106,7 +106,7 @@ actor InMemoryListDataSource: RemoteDataSource, LocalDataSource {
 
     func save(_ response: [UInt8], at moment: Timestamp) throws(AccessFailure) {
         if let saveFailure { throw saveFailure }
-        stored = .success(StoredResponse(name: "stored", bytes: response, receivedAt: moment))
+        stored = .success(StoredResponse(place: .named("stored"), bytes: response, receivedAt: moment))
     }
 
     nonisolated func fruit(now: @escaping @Sendable () -> Timestamp) -> any ListRepository<Fruit> {
@@ -152,7 +152,7 @@ extension Timestamp {
 }
 
 extension AccessFailure {
-    static let sample = AccessFailure(.unreachable, "a source", "it refused the connection")
-    static let full = AccessFailure(.full, "a.sqlite", "the disk is full")
-    static let corrupt = AccessFailure(.corrupt, "a.sqlite", "the database is damaged")
+    static let sample = AccessFailure(.unreachable, .path("a source"), "it refused the connection")
+    static let full = AccessFailure(.full, .path("a.sqlite"), "the disk is full")
+    static let corrupt = AccessFailure(.corrupt, .path("a.sqlite"), "the database is damaged")
 }

@@ -47,16 +47,16 @@ struct ConfigurationFile: Sendable {
         _ input: Descriptor,
         _ settings: [any AnySetting]
     ) throws(ErrorMessage) {
-        let name = named == "-" ? ChosenLocation.standardInput.description : named ?? path
+        let place = named == "-" ? Place.standardInput : .path(named ?? path)
         let bytes: [UInt8]
         do throws(AccessFailure) {
-            let path = named == "-" ? input.path : name
-            bytes = try readFile(path, as: name, limit: 1 << 20, isChosen: named != nil)
+            let file = named == "-" ? input.path : place.name
+            bytes = try readFile(file, as: place, limit: 1 << 20, isChosen: named != nil)
         } catch {
             if error.kind == .absent, named == nil { return nil }
             throw error.errorMessage
         }
-        try self.init(bytes, name: name, settings)
+        try self.init(bytes, name: place.name, settings)
     }
 
     /// The settings of a group, from a variable that holds a JSON object.

@@ -66,8 +66,7 @@ struct Services {
     ///
     /// - Parameter chosen: locations that the user chose instead of the source.
     func work(for endpoints: [Endpoint], at chosen: [Endpoint: ChosenLocation] = [:]) -> PendingWork {
-        let locations = endpoints.map(source(except: chosen).location)
-        let hosts = locations.compactMap { HTTPAddress(of: $0)?.host }
+        let hosts = endpoints.compactMap { source(except: chosen).location(of: $0).host }
         return PendingWork(hosts: hosts.unique, meter: meter)
     }
 

@@ -72,11 +72,11 @@ struct JSONLists {
 
 extension AccessFailure {
     /// - Parameter wanted: The list that the organiser named.
-    static func doubtfulList(_ name: String, _ lists: [JSONLists.List], _ wanted: String?) -> AccessFailure {
-        guard let first = lists.first else { return AccessFailure(.unreadable, name, "it has no list of objects") }
+    static func doubtfulList(_ place: Place, _ lists: [JSONLists.List], _ wanted: String?) -> AccessFailure {
+        guard let first = lists.first else { return AccessFailure(.unreadable, place, "it has no list of objects") }
         let shown = lists.prefix(10).map { "\($0.path.visible) (\($0.count))" }.joined(separator: ", ")
         let problem = wanted.map { "it has no list \"\($0.visible)\", but" } ?? "it has several lists:"
         let option = "--sheet=\((lists.first(where: \.hasColumns) ?? first).path)"
-        return AccessFailure(.invalid, name, "\(problem) \(shown)", hint: "Choose one:", option: option)
+        return AccessFailure(.invalid, place, "\(problem) \(shown)", hint: "Choose one:", option: option)
     }
 }

@@ -17,18 +17,18 @@ extension ListParser {
             do throws(RowFault) {
                 lists = try JSONLists(bytes, rows.headers)
             } catch {
-                throw AccessFailure(error, document.name, bytes)
+                throw AccessFailure(error, document.place, bytes)
             }
-            guard let list = lists.chosen(sheet) else { throw .doubtfulList(document.name, lists.all, sheet) }
-            document = SourceDocument(name: document.name, bytes: Array(bytes[list.range]))
+            guard let list = lists.chosen(sheet) else { throw .doubtfulList(document.place, lists.all, sheet) }
+            document = SourceDocument(at: document.place, bytes: Array(bytes[list.range]))
             (path, start) = (list.path, list.range.lowerBound)
         } else if let sheet {
-            throw .noSheets(document.name, sheet)
+            throw .noSheets(document.place, sheet)
         }
         try await read(document, JSONRows(alone: path), from: start) { row throws(RowFault) in
             try rows.add(&row, to: &people)
         }
-        try rows.finish(&people)
+        try rows.finish(&people, of: document.place)
     }
 
     func readTable(
@@ -43,7 +43,7 @@ extension ListParser {
             try rows.begin(layout)
         }
         try await read(document, table) { row throws(RowFault) in try rows.add(&row, to: &people) }
-        try rows.finish(&people)
+        try rows.finish(&people, of: document.place)
         if let sheet, !sheet.others.isEmpty {
             people.description.remarks.append(.sheet(sheet.name.visible, others: sheet.others.map(\.visible)))
         }
@@ -60,7 +60,7 @@ extension ListParser {
             let bytes = try await document.allBytes(limit: .max)
             let names = PlainText.withoutBullets(bytes, skipsFirst: skipsHeader)
             if names != nil { people.description.remarks.append(.bullets) }
-            document = SourceDocument(name: document.name, bytes: names ?? bytes)
+            document = SourceDocument(at: document.place, bytes: names ?? bytes)
         }
         let rows = PersonRowParser(columns, for: use)
         var hasSkipped = !skipsHeader
@@ -72,7 +72,7 @@ extension ListParser {
 }
 
 extension AccessFailure {
-    static func noSheets(_ name: String, _ sheet: String) -> AccessFailure {
-        AccessFailure(.invalid, name, "it has no sheets or lists to choose from, such as \"\(sheet.visible)\"")
+    static func noSheets(_ place: Place, _ sheet: String) -> AccessFailure {
+        AccessFailure(.invalid, place, "it has no sheets or lists to choose from, such as \"\(sheet.visible)\"")
     }
 }

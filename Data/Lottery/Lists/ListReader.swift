@@ -59,7 +59,7 @@ struct ListReader: ~Copyable {
         guard needsMore else { return false }
         guard !hasEnded else {
             let isEmpty = cursor.isTable || !hasBegun && position == row.bytes.count
-            throw isEmpty ? .empty(document.name) : .endsEarly(document.name, at: base + row.bytes.count)
+            throw isEmpty ? .empty(document.place) : .endsEarly(document.place, at: base + row.bytes.count)
         }
         base += position
         row.bytes.removeSubrange(..<position)
@@ -94,7 +94,7 @@ struct ListReader: ~Copyable {
                 "at byte \(base + issue.offset)"
             }
         let reason = issue.sentence(at: place)
-        return AccessFailure(issue.kind, document.name, reason, hint: issue.hint, option: issue.option)
+        return AccessFailure(issue.kind, document.place, reason, hint: issue.hint, option: issue.option)
     }
 }
 

@@ -70,8 +70,8 @@ struct TableEnd {
     /// Removes a row of totals at the end, and notes what is not used.
     ///
     /// - Parameter chosen: Whether the organiser chose the line of the header.
-    func finish(_ people: inout ListedPeople, isChosen: Bool) throws(AccessFailure) {
-        guard parts.count == 1 || isChosen else { throw .severalTables(people.name, parts) }
+    func finish(_ people: inout ListedPeople, of place: Place, isChosen: Bool) throws(AccessFailure) {
+        guard parts.count == 1 || isChosen else { throw .severalTables(place, parts) }
         var rows = footer?.rows ?? 0
         var (line, text) = (footer?.line ?? 0, footer?.text ?? "")
         if let last = people.last, last.isTotal {
@@ -104,7 +104,7 @@ extension Row {
 }
 
 extension AccessFailure {
-    fileprivate static func severalTables(_ name: String, _ parts: [TableEnd.Part]) -> AccessFailure {
+    fileprivate static func severalTables(_ place: Place, _ parts: [TableEnd.Part]) -> AccessFailure {
         let tables = parts.prefix(5).map { part in
             let rows = part.rows == 1 ? "1 row" : "\(part.rows) rows"
             return "line \(part.line) (\(part.headings.prefix(5).map(\.visible).joined(separator: ", ")); \(rows))"
@@ -112,6 +112,6 @@ extension AccessFailure {
         let more = parts.count > 5 ? ", …" : ""
         let reason = "it has \(parts.count) tables with names: \(tables.joined(separator: ", "))\(more)"
         let hint = "Choose one by the line of its header:"
-        return AccessFailure(.invalid, name, reason, hint: hint, option: "--header-line=\(parts[0].line)")
+        return AccessFailure(.invalid, place, reason, hint: hint, option: "--header-line=\(parts[0].line)")
     }
 }

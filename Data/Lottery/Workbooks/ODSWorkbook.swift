@@ -11,7 +11,7 @@ struct ODSWorkbook: Workbook {
         if archive.has("META-INF/manifest.xml"),
             try archive.file("META-INF/manifest.xml").contains(Array("encryption-data".utf8))
         {
-            throw .encrypted(archive.name)
+            throw .encrypted(archive.place)
         }
         content = try archive.file("content.xml")
         self.archive = archive
@@ -61,7 +61,7 @@ struct ODSWorkbook: Workbook {
             for column in cell.columns {
                 if cell.isFailure { sheet.noteFailure(cell.content, row: row, column: column) }
                 guard sheet.append(cell.content, row: row, column: column, isHidden: isHidden) else {
-                    throw .tooManyBytes(archive.name, limit: archive.limit)
+                    throw .tooManyBytes(archive.place, limit: archive.limit)
                 }
             }
         }

@@ -8,7 +8,7 @@ protocol Workbook {
 
 extension Workbook {
     /// The sheet of that name; otherwise the first one that holds a table, or else the first one that holds anything.
-    mutating func chosen(_ name: String?, _ headers: HeaderRule, _ file: String) throws(AccessFailure) -> Sheet {
+    mutating func chosen(_ name: String?, _ headers: HeaderRule, _ file: Place) throws(AccessFailure) -> Sheet {
         let names = names
         if let name {
             guard let index = names.firstIndex(where: { FoldedText($0.name) == FoldedText(name) }) else {
@@ -40,7 +40,7 @@ extension Sheet {
 
     /// Throws if a formula failed: what it would have said is unknown.
     fileprivate func checked(
-        _ file: String,
+        _ file: Place,
         among names: [(name: String, isHidden: Bool)]
     ) throws(AccessFailure) -> Sheet {
         guard let failedCell else {
@@ -61,40 +61,40 @@ extension SourceDocument {
         limit: Int
     ) async throws(AccessFailure) -> Sheet {
         let bytes = try await allBytes(limit: limit)
-        let archive = try ZIPArchive(bytes, name: self.name, limit: limit)
-        if archive.has("xl/workbook.bin") { throw .unsupported(self.name, "an Excel binary workbook (.xlsb)") }
+        let archive = try ZIPArchive(bytes, at: place, limit: limit)
+        if archive.has("xl/workbook.bin") { throw .unsupported(place, "an Excel binary workbook (.xlsb)") }
         if archive.has("Index/Document.iwa") || archive.has("Index.zip") {
-            throw .unsupported(self.name, "a Numbers document")
+            throw .unsupported(place, "a Numbers document")
         }
-        if archive.has("word/document.xml") { throw .unsupported(self.name, "a Word document") }
+        if archive.has("word/document.xml") { throw .unsupported(place, "a Word document") }
         if archive.has("content.xml") {
             var workbook = try ODSWorkbook(archive)
-            return try workbook.chosen(name, headers, self.name)
+            return try workbook.chosen(name, headers, place)
         }
         guard archive.has("[Content_Types].xml") else {
             let hint = "Decompress it, and use the list inside."
-            throw AccessFailure(.invalid, self.name, "it is a ZIP archive", hint: hint)
+            throw AccessFailure(.invalid, place, "it is a ZIP archive", hint: hint)
         }
         var workbook = try XLSXWorkbook(archive)
-        return try workbook.chosen(name, headers, self.name)
+        return try workbook.chosen(name, headers, place)
     }
 
     /// Why a compound file is not read: it is a workbook of before 2007, or an encrypted one.
     nonisolated func compoundFailure(limit: Int) async throws(AccessFailure) -> AccessFailure {
         let bytes = try await allBytes(limit: limit)
         let isEncrypted = bytes.contains("EncryptedPackage".utf8.flatMap { [$0, 0] })
-        return isEncrypted ? .encrypted(name) : .unsupported(name, "an Excel workbook of before 2007 (.xls)")
+        return isEncrypted ? .encrypted(place) : .unsupported(place, "an Excel workbook of before 2007 (.xls)")
     }
 }
 
 extension AccessFailure {
-    fileprivate static func unsupported(_ name: String, _ what: String) -> AccessFailure {
-        AccessFailure(.invalid, name, "it is \(what)", hint: "Save the list as .xlsx or CSV, and use that file.")
+    fileprivate static func unsupported(_ place: Place, _ what: String) -> AccessFailure {
+        AccessFailure(.invalid, place, "it is \(what)", hint: "Save the list as .xlsx or CSV, and use that file.")
     }
 
-    fileprivate static func noSheet(_ wanted: String, in name: String, _ names: [String]) -> AccessFailure {
+    fileprivate static func noSheet(_ wanted: String, in place: Place, _ names: [String]) -> AccessFailure {
         let reason =
             "it has no sheet \"\(wanted.visible)\", but \(names.prefix(20).map(\.visible).joined(separator: ", "))"
-        return AccessFailure(.invalid, name, reason)
+        return AccessFailure(.invalid, place, reason)
     }
 }

@@ -56,7 +56,7 @@ struct XLSXWorkbook: Workbook {
                 let (content, isFailure) = try cell(&xml)
                 if isFailure { sheet.noteFailure(content, row: row, column: column) }
                 guard sheet.append(content, row: row, column: column, isHidden: isHidden) else {
-                    throw .tooManyBytes(archive.name, limit: archive.limit)
+                    throw .tooManyBytes(archive.place, limit: archive.limit)
                 }
                 column += 1
             default: break

@@ -12,7 +12,7 @@ struct ZIPArchive {
         let offset: Int
     }
 
-    let name: String
+    let place: Place
     let limit: Int
     private let bytes: [UInt8]
     /// By name in lower case: programs differ in the case of names.
@@ -22,8 +22,8 @@ struct ZIPArchive {
 
     private static let signature: [UInt8] = [0x50, 0x4B, 5, 6]
 
-    init(_ bytes: [UInt8], name: String, limit: Int) throws(AccessFailure) {
-        self.name = name
+    init(_ bytes: [UInt8], at place: Place, limit: Int) throws(AccessFailure) {
+        self.place = place
         self.bytes = bytes
         self.limit = limit
         left = limit
@@ -38,7 +38,7 @@ struct ZIPArchive {
         for _ in 0..<(try number(at: end + 10, 2)) { try addEntry(at: &position) }
     }
 
-    var damaged: AccessFailure { .damagedWorkbook(name) }
+    var damaged: AccessFailure { .damagedWorkbook(place) }
 
     func has(_ name: String) -> Bool { entries[Self.key(name)] != nil }
 
@@ -73,9 +73,9 @@ struct ZIPArchive {
 
     /// The content of a file. Throws if the archive does not have it.
     mutating func file(_ path: String) throws(AccessFailure) -> [UInt8] {
-        guard let entry = entries[Self.key(path)] else { throw .missingPart(path, name) }
-        if entry.isEncrypted { throw .encrypted(name) }
-        guard entry.unpacked <= left else { throw .tooManyBytes(name, limit: limit) }
+        guard let entry = entries[Self.key(path)] else { throw .missingPart(path, place) }
+        if entry.isEncrypted { throw .encrypted(place) }
+        guard entry.unpacked <= left else { throw .tooManyBytes(place, limit: limit) }
         // The name and the extra field differ from those in the directory.
         let names = try number(at: entry.offset + 26, 2) + number(at: entry.offset + 28, 2)
         let start = entry.offset + 30 + names
@@ -116,20 +116,20 @@ extension [UInt8] {
 }
 
 extension AccessFailure {
-    static func damagedWorkbook(_ name: String) -> AccessFailure {
-        AccessFailure(.invalid, name, "it is a damaged workbook", hint: "Copy it again, or save the list as CSV.")
+    static func damagedWorkbook(_ place: Place) -> AccessFailure {
+        AccessFailure(.invalid, place, "it is a damaged workbook", hint: "Copy it again, or save the list as CSV.")
     }
 
-    fileprivate static func missingPart(_ path: String, _ name: String) -> AccessFailure {
+    fileprivate static func missingPart(_ path: String, _ place: Place) -> AccessFailure {
         AccessFailure(
             .invalid,
-            name,
+            place,
             "it is a workbook without \(path.visible)",
             hint: "Copy it again, or save the list as CSV."
         )
     }
 
-    static func encrypted(_ name: String) -> AccessFailure {
-        AccessFailure(.invalid, name, "it is an encrypted workbook", hint: "Save it without a password.")
+    static func encrypted(_ place: Place) -> AccessFailure {
+        AccessFailure(.invalid, place, "it is an encrypted workbook", hint: "Save it without a password.")
     }
 }

@@ -8,7 +8,7 @@ import Foundation
 /// cannot be interpolated, only bound.
 package final class Connection {
     let handle: OpaquePointer
-    let name: String
+    let place: Place
 
     /// Reads and writes, or only reads if writing is not permitted. Creates a missing file.
     ///
@@ -19,7 +19,7 @@ package final class Connection {
         isImmutable: Bool = false,
         _ busyTimeout: Duration
     ) throws(AccessFailure) {
-        name = location.name
+        place = location.place
         var opened: OpaquePointer?
         let access = isImmutable ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
         // The actor `Database` serializes access, so SQLite needs no locks of its own.
@@ -27,7 +27,7 @@ package final class Connection {
         let code = sqlite3_open_v2(location.uri + (isImmutable ? "?immutable=1" : ""), &opened, flags, nil)
         guard let opened, code == SQLITE_OK else {
             // Even a database that could not be opened has a handle, which holds the reason.
-            let failure = AccessFailure(sqlite: code, on: opened, name: name)
+            let failure = AccessFailure(sqlite: code, on: opened, at: place)
             sqlite3_close_v2(opened)
             throw failure
         }
@@ -80,10 +80,10 @@ package final class Connection {
     func run(script: String) throws(AccessFailure) { try check(sqlite3_exec(handle, script, nil, nil, nil)) }
 
     package func damaged(_ reason: String) -> AccessFailure {
-        AccessFailure(.corrupt, name, reason, hint: AccessFailure.moveAwayHint)
+        AccessFailure(.corrupt, place, reason, hint: AccessFailure.moveAwayHint)
     }
 
-    func failure(_ code: Int32) -> AccessFailure { AccessFailure(sqlite: code, on: handle, name: name) }
+    func failure(_ code: Int32) -> AccessFailure { AccessFailure(sqlite: code, on: handle, at: place) }
 
     func check(_ code: Int32) throws(AccessFailure) {
         guard code == SQLITE_OK else { throw failure(code) }
@@ -155,39 +155,44 @@ extension AccessFailure {
     /// - Parameters:
     ///   - code: Extended result code.
     ///   - handle: Connection that returned it, which holds the cause.
-    fileprivate init(sqlite code: Int32, on handle: OpaquePointer?, name: String) {
+    fileprivate init(sqlite code: Int32, on handle: OpaquePointer?, at place: Place) {
         let systemError = handle.map { sqlite3_system_errno($0) } ?? 0
         let message = handle.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
         // SQLite does not report which of its files it could not use.
-        let inTheWay = ["", "-wal", "-shm", "-journal"].map { name + $0 }.first {
+        let inTheWay = ["", "-wal", "-shm", "-journal"].map { place.name + $0 }.first {
             FileSystem.status($0).map { $0.kind != S_IFREG } ?? false
         }
         if let inTheWay, [SQLITE_CANTOPEN, SQLITE_IOERR, SQLITE_READONLY].contains(code & 0xFF) {
-            self.init(.cannotCreate, inTheWay, "it is not a regular file", hint: "Move it away.")
+            self.init(.cannotCreate, .path(inTheWay), "it is not a regular file", hint: "Move it away.")
             return
         }
         switch code & 0xFF {
         case SQLITE_NOTADB:
-            self.init(.corrupt, name, "it is not a database, or its start is damaged", hint: Self.moveAwayHint)
-        case SQLITE_CORRUPT: self.init(.corrupt, name, "the database is damaged", hint: Self.moveAwayHint)
+            self.init(.corrupt, place, "it is not a database, or its start is damaged", hint: Self.moveAwayHint)
+        case SQLITE_CORRUPT: self.init(.corrupt, place, "the database is damaged", hint: Self.moveAwayHint)
         case SQLITE_ERROR, SQLITE_SCHEMA, SQLITE_CONSTRAINT, SQLITE_MISMATCH:
-            self.init(.corrupt, name, "its tables were changed by another program: \(message)", hint: Self.moveAwayHint)
+            self.init(
+                .corrupt,
+                place,
+                "its tables were changed by another program: \(message)",
+                hint: Self.moveAwayHint
+            )
         case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL:
             let hint = "Try again, or end the other process."
-            self.init(.locked, name, "another process has locked it for too long", hint: hint)
-        case SQLITE_FULL: self.init(systemError: ENOSPC, name)
-        case SQLITE_READONLY: self.init(systemError: EROFS, name)
-        case SQLITE_PERM, SQLITE_AUTH: self.init(systemError: EACCES, name)
+            self.init(.locked, place, "another process has locked it for too long", hint: hint)
+        case SQLITE_FULL: self.init(systemError: ENOSPC, place)
+        case SQLITE_READONLY: self.init(systemError: EROFS, place)
+        case SQLITE_PERM, SQLITE_AUTH: self.init(systemError: EACCES, place)
         case SQLITE_CANTOPEN where systemError == ENOENT || systemError == 0:
             // SQLite could not create the file, then tried to open it for reading, and reports only the cause of that.
-            let error = FileSystem.errorWriting(to: FileSystem.folder(of: name))
+            let error = FileSystem.errorWriting(to: FileSystem.folder(of: place.name))
             if error == 0 {
-                self.init(.cannotCreate, name, "it cannot be created there", hint: "Choose another place.")
+                self.init(.cannotCreate, place, "it cannot be created there", hint: "Choose another place.")
             } else {
-                self.init(systemError: error, name)
+                self.init(systemError: error, place)
             }
-        case SQLITE_CANTOPEN, SQLITE_IOERR: self.init(systemError: systemError, name)
-        default: self.init(.inputOutput, name, "the database could not do it: \(message)")
+        case SQLITE_CANTOPEN, SQLITE_IOERR: self.init(systemError: systemError, place)
+        default: self.init(.inputOutput, place, "the database could not do it: \(message)")
         }
     }
 }

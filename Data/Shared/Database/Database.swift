@@ -126,7 +126,7 @@ package enum DatabaseLocation: Hashable, Sendable {
 
     package var exists: Bool { path.map { FileSystem.status($0) != nil } ?? true }
 
-    package var name: String { path ?? "the database in memory" }
+    package var place: Place { path.map { .path($0) } ?? .memory }
 
     /// A URI, so that no path has a special meaning to SQLite (":memory:" is a valid file name).
     var uri: String {

@@ -109,9 +109,9 @@ extension Connection {
             application == Self.applicationID
             ? "another version of tombola wrote it (schema \(version), this one reads \(Self.schemaVersion))"
             : "it belongs to another program"
-        let log = name + "-wal"
+        let log = place.name + "-wal"
         let hasLog = FileSystem.status(log)?.st_size ?? 0 > 0
-        return AccessFailure(.foreign, name, reason, hint: hasLog ? "Move it away together with its log, \(log)" : nil)
+        return AccessFailure(.foreign, place, reason, hint: hasLog ? "Move it away together with its log, \(log)" : nil)
     }
 
     /// Creates all of the tables or, if one fails, none.

@@ -20,8 +20,8 @@ package struct ChosenDocumentSource: DocumentSource {
         self.client = client
     }
 
-    package func location(of endpoint: Endpoint) -> String {
-        chosen[endpoint]?.description ?? source.location(of: endpoint)
+    package func location(of endpoint: Endpoint) -> Place {
+        chosen[endpoint]?.place ?? source.location(of: endpoint)
     }
 
     package func open(
@@ -31,7 +31,7 @@ package struct ChosenDocumentSource: DocumentSource {
         switch chosen[endpoint] {
         case nil: try await source.open(endpoint, query)
         case .file(let path): try .opening(file: path)
-        case .standardInput: SourceDocument(name: location(of: endpoint), descriptor: input, mayBlock: true)
+        case .standardInput: SourceDocument(at: .standardInput, descriptor: input, mayBlock: true)
         case .web(let address):
             try await client.get(
                 HTTPRequest(address: address, query: query, busyStatuses: endpoint.busyStatuses)
@@ -41,16 +41,16 @@ package struct ChosenDocumentSource: DocumentSource {
 }
 
 /// The user's location of one list: a path, `-` for standard input, or a URL.
-package enum ChosenLocation: Hashable, Sendable, CustomStringConvertible {
+package enum ChosenLocation: Hashable, Sendable {
     case file(path: String)
     case standardInput
     case web(HTTPAddress)
 
-    package var description: String {
+    package var place: Place {
         switch self {
-        case .file(let path): path
-        case .standardInput: "standard input"
-        case .web(let address): address.description
+        case .file(let path): .path(path)
+        case .standardInput: .standardInput
+        case .web(let address): address.place
         }
     }
 }

@@ -9,33 +9,35 @@ package struct DirectoryDocumentSource: DocumentSource {
 
     package var readsFiles: Bool { true }
 
-    package func location(of endpoint: Endpoint) -> String {
+    package func location(of endpoint: Endpoint) -> Place { .path(path(of: endpoint)) }
+
+    private func path(of endpoint: Endpoint) -> String {
         let names = endpoint.fileNames
         let paths = names.map { folder.hasSuffix("/") ? folder + $0 : "\(folder)/\($0)" }
         return paths.first { access($0, F_OK) == 0 } ?? paths.first ?? folder
     }
 
     package func identity(of endpoint: Endpoint) -> String {
-        URL(fileURLWithPath: location(of: endpoint)).standardizedFileURL.path
+        URL(fileURLWithPath: path(of: endpoint)).standardizedFileURL.path
     }
 
     package func open(
         _ endpoint: Endpoint,
         _ query: [QueryItem]
     ) async throws(AccessFailure) -> SourceDocument {
-        guard let fileName = endpoint.fileName else { throw .serverOnly(folder) }
-        let path = location(of: endpoint)
+        guard let fileName = endpoint.fileName else { throw .serverOnly(.path(folder)) }
+        let path = path(of: endpoint)
         do {
             return try .opening(file: path)
         } catch  where error.kind == .absent {
             switch FileSystem.status(folder)?.kind {
             case nil:
                 let hint = "Check the path, or choose embedded, remote or a URL."
-                throw AccessFailure(.absent, folder, "no such directory", hint: hint)
+                throw AccessFailure(.absent, .path(folder), "no such directory", hint: hint)
             case S_IFDIR:
                 let hint = "Put the file there, or choose another source."
-                throw AccessFailure(.absent, path, "\(folder) has no \(fileName)", hint: hint)
-            default: throw AccessFailure(.unreadable, folder, "it is a file, not a directory")
+                throw AccessFailure(.absent, .path(path), "\(folder) has no \(fileName)", hint: hint)
+            default: throw AccessFailure(.unreadable, .path(folder), "it is a file, not a directory")
             }
         }
     }

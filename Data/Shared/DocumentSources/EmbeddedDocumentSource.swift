@@ -4,21 +4,21 @@ import Domain
 package struct EmbeddedDocumentSource: DocumentSource {
     package init() {}
 
-    package func location(of endpoint: Endpoint) -> String {
-        "embedded \(endpoint.fileName ?? endpoint.rawValue)"
+    package func location(of endpoint: Endpoint) -> Place {
+        .embedded(endpoint.fileName ?? endpoint.rawValue)
     }
 
     package func open(
         _ endpoint: Endpoint,
         _ query: [QueryItem]
     ) async throws(AccessFailure) -> SourceDocument {
-        guard let sample = endpoint.sample else { throw .serverOnly("the embedded data") }
-        return SourceDocument(name: location(of: endpoint), bytes: sample())
+        guard let sample = endpoint.sample else { throw .serverOnly(.named("the embedded data")) }
+        return SourceDocument(at: location(of: endpoint), bytes: sample())
     }
 }
 
 extension AccessFailure {
-    static func serverOnly(_ subject: String) -> AccessFailure {
+    static func serverOnly(_ subject: Place) -> AccessFailure {
         AccessFailure(.absent, subject, "only a server provides this")
     }
 }

@@ -27,22 +27,22 @@ package struct FaultyDocumentSource: DocumentSourceDecorator {
         _ endpoint: Endpoint,
         _ query: [QueryItem]
     ) async throws(AccessFailure) -> SourceDocument {
-        let name = location(of: endpoint)
+        let place = location(of: endpoint)
         switch fault {
-        case .refused: throw failure(.refused, name)
-        case .unresolvable: throw failure(.unresolvable, name)
-        case .timeout: throw failure(.timedOut(after: timeout), name)
-        case .status(let code): throw failure(.status(code, busy: endpoint.busyStatuses), name)
-        case .empty: return SourceDocument(name: name) { _ throws(AccessFailure) in throw failure(.empty, name) }
-        case .html: return SourceDocument(name: name, bytes: Self.signInPage)
+        case .refused: throw failure(.refused, place)
+        case .unresolvable: throw failure(.unresolvable, place)
+        case .timeout: throw failure(.timedOut(after: timeout), place)
+        case .status(let code): throw failure(.status(code, busy: endpoint.busyStatuses), place)
+        case .empty: return SourceDocument(at: place) { _ throws(AccessFailure) in throw failure(.empty, place) }
+        case .html: return SourceDocument(at: place, bytes: Self.signInPage)
         case .truncated:
             let document = try await source.open(endpoint, query)
-            return SourceDocument(name: name) { offset throws(AccessFailure) in
+            return SourceDocument(at: place) { offset throws(AccessFailure) in
                 // Half of the first chunk arrives.
                 if offset == 0, let first = try await document.next(), first.count > 1 {
                     return Array(first.prefix(first.count / 2))
                 }
-                throw failure(.cutShort(received: offset, expected: nil), name)
+                throw failure(.cutShort(received: offset, expected: nil), place)
             }
         case .slow:
             return try await source.open(endpoint, query).mapped { chunk, _ in
@@ -58,8 +58,8 @@ package struct FaultyDocumentSource: DocumentSourceDecorator {
         }
     }
 
-    private func failure(_ failure: HTTPFailure, _ name: String) -> AccessFailure {
-        failure.at(name, host: HTTPAddress(of: name)?.host)
+    private func failure(_ failure: HTTPFailure, _ place: Place) -> AccessFailure {
+        failure.at(place, host: place.host)
     }
 
     private static let signInPage = Array(

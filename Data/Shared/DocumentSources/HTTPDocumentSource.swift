@@ -25,7 +25,9 @@ package struct HTTPDocumentSource: DocumentSource {
         addresses[endpoint] ?? base?.appending(endpoint.path)
     }
 
-    package func location(of endpoint: Endpoint) -> String { address(of: endpoint)?.description ?? endpoint.rawValue }
+    package func location(of endpoint: Endpoint) -> Place {
+        address(of: endpoint)?.place ?? .named(endpoint.rawValue)
+    }
 
     /// Includes the user name and password: different credentials can yield different documents.
     package func identity(of endpoint: Endpoint) -> String {
@@ -37,7 +39,7 @@ package struct HTTPDocumentSource: DocumentSource {
     package func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(AccessFailure) -> SourceDocument {
         guard let address = address(of: endpoint) else {
             let hint = "Choose another source with --source, or set a URL under endpoints in the configuration file."
-            throw AccessFailure(.absent, endpoint.rawValue, "they no longer have a public endpoint", hint: hint)
+            throw AccessFailure(.absent, .named(endpoint.rawValue), "they no longer have a public endpoint", hint: hint)
         }
         let request = HTTPRequest(address: address, query: query, busyStatuses: endpoint.busyStatuses)
         return try await client.get(request)

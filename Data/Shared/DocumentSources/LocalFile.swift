@@ -4,19 +4,19 @@ import Foundation
 extension SourceDocument {
     /// Opens a regular file, a named pipe, or a device such as `/dev/stdin`.
     ///
-    /// - Parameter name: For messages; nil for the path.
+    /// - Parameter place: For messages; nil for the path.
     package static func opening(
         file path: String,
-        as name: String? = nil
+        as place: Place? = nil
     ) throws(AccessFailure) -> SourceDocument {
-        let name = name ?? path
+        let place = place ?? .path(path)
         var status = stat()
-        guard stat(path, &status) == 0 else { throw AccessFailure(reading: name, errno) }
-        guard status.kind != S_IFDIR else { throw AccessFailure(reading: name, EISDIR) }
+        guard stat(path, &status) == 0 else { throw AccessFailure(reading: place, errno) }
+        guard status.kind != S_IFDIR else { throw AccessFailure(reading: place, EISDIR) }
         // A named pipe would not open without a writer otherwise.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { throw AccessFailure(reading: name, errno) }
-        return SourceDocument(name: name, descriptor: descriptor, mayBlock: status.kind != S_IFREG) { _ in
+        guard descriptor >= 0 else { throw AccessFailure(reading: place, errno) }
+        return SourceDocument(at: place, descriptor: descriptor, mayBlock: status.kind != S_IFREG) { _ in
             close(descriptor)
         }
     }
@@ -25,17 +25,17 @@ extension SourceDocument {
     /// bytes may be half old and half new.
     ///
     /// - Parameter mayBlock: Whether a read can wait for a writer, until the task is cancelled.
-    init(name: String, descriptor: Int32, mayBlock: Bool, whenDone: WhenDone? = nil) {
+    init(at place: Place, descriptor: Int32, mayBlock: Bool, whenDone: WhenDone? = nil) {
         let state = FileState(descriptor)
-        self.init(name: name, whenDone: whenDone) { _ throws(AccessFailure) in
+        self.init(at: place, whenDone: whenDone) { _ throws(AccessFailure) in
             let chunk =
                 mayBlock
-                ? await runBlocking { read(descriptor, name, waitingUnless: $0) } : read(descriptor, name)
+                ? await runBlocking { read(descriptor, place, waitingUnless: $0) } : read(descriptor, place)
             let bytes = try chunk.get()
             guard bytes.isEmpty else { return bytes }
             guard FileState(descriptor) == state else {
                 let reason = "it was changed while it was read"
-                throw AccessFailure(.unreadable, name, reason, hint: "Try again once no program writes to it.")
+                throw AccessFailure(.unreadable, place, reason, hint: "Try again once no program writes to it.")
             }
             return nil
         }

@@ -24,10 +24,10 @@ package struct ObservedDocumentSource: DocumentSourceDecorator {
         let opening = step("open", endpoint, query)
         do throws(AccessFailure) {
             let document = try await source.open(endpoint, query)
-            opening(document.name)
+            opening(document.place.name)
             return document.mapped(whenDone: step("read", endpoint, query)) { chunk, _ in chunk }
         } catch {
-            opening("\(error.subject): \(error.reason)")
+            opening("\(error.subject.name): \(error.reason)")
             throw error
         }
     }

@@ -23,30 +23,30 @@ package enum AtomicFile {
     ) throws(AccessFailure) {
         var existing = FileSystem.status(path)
         if let existing, existing.kind != S_IFREG {
-            if existing.kind == S_IFDIR { throw AccessFailure(systemError: EISDIR, path) }
-            throw AccessFailure(.cannotCreate, path, "it is not a regular file", hint: "Move it away.")
+            if existing.kind == S_IFDIR { throw AccessFailure(systemError: EISDIR, .path(path)) }
+            throw AccessFailure(.cannotCreate, .path(path), "it is not a regular file", hint: "Move it away.")
         }
         // Renaming over a file needs no permission to write to it, but a write-protected file should not be replaced.
         if existing != nil, case let error = FileSystem.errorWriting(to: path), error != 0 {
-            throw AccessFailure(systemError: error, path)
+            throw AccessFailure(systemError: error, .path(path))
         }
         if isSecret { existing?.st_mode &= ~0o077 }
         // A new file has the name that was given: a link in its place leads to a file that nobody named.
         guard let target = replacesExisting ? destination(of: path) : path else {
-            throw AccessFailure(systemError: ELOOP, path)
+            throw AccessFailure(systemError: ELOOP, .path(path))
         }
         let folder = FileSystem.folder(of: target)
-        let openFolder = try OpenFile(folder, O_RDONLY | O_DIRECTORY, name: path)
+        let openFolder = try OpenFile(folder, O_RDONLY | O_DIRECTORY, for: .path(path))
         TemporaryFile.removeStale(in: folder)
         // Nobody else may read a file that will get the permissions of the existing one.
         let first = existing == nil ? permissions : 0o600
-        let temporary = try TemporaryFile(in: folder, for: path, permissions: first)
+        let temporary = try TemporaryFile(in: folder, for: .path(path), permissions: first)
         // After a rename, nothing has this path.
         defer { unlink(temporary.path) }
         try temporary.file.fill(bytes, like: existing, modifiedAt: moment)
         if replacesExisting || link(temporary.path, target) != 0 {
             // Where the file system has no hard links, an empty file reserves the name.
-            if !replacesExisting { _ = try OpenFile(target, O_WRONLY | O_CREAT | O_EXCL, name: path) }
+            if !replacesExisting { _ = try OpenFile(target, O_WRONLY | O_CREAT | O_EXCL, for: .path(path)) }
             try temporary.file.check(rename(temporary.path, target))
         }
         // A rename survives a crash of the machine once its folder is synced. Where that is impossible, the file has its
@@ -58,7 +58,7 @@ package enum AtomicFile {
     static func write(_ bytes: [UInt8], to file: OutputFile) throws(AccessFailure) {
         try check(file)
         if let existing = FileSystem.status(file.path), ![S_IFREG, S_IFDIR].contains(existing.kind) {
-            return try OpenFile(file.path, O_WRONLY, name: file.path).write(bytes)
+            return try OpenFile(file.path, O_WRONLY, for: .path(file.path)).write(bytes)
         }
         try write(bytes, to: file.path, replacesExisting: file.replacesExisting)
     }
@@ -67,7 +67,7 @@ package enum AtomicFile {
     static func check(_ file: OutputFile) throws(AccessFailure) {
         guard !file.replacesExisting else { return }
         let isTaken = FileSystem.status(file.path).map { $0.kind == S_IFREG } ?? FileSystem.isLink(file.path)
-        guard !isTaken else { throw AccessFailure(systemError: EEXIST, file.path) }
+        guard !isTaken else { throw AccessFailure(systemError: EEXIST, .path(file.path)) }
     }
 
     /// Runs the body, which reads the file and then writes it, while other processes wait with theirs. The folder must
@@ -96,12 +96,12 @@ package enum AtomicFile {
 /// A file that closes when it goes out of scope.
 struct OpenFile: ~Copyable {
     let descriptor: Int32
-    private let name: String
+    private let place: Place
 
-    init(_ path: String, _ flags: Int32, permissions: mode_t = 0o666, name: String) throws(AccessFailure) {
+    init(_ path: String, _ flags: Int32, permissions: mode_t = 0o666, for place: Place) throws(AccessFailure) {
         descriptor = open(path, flags | O_CLOEXEC, permissions)
-        self.name = name
-        guard descriptor >= 0 else { throw AccessFailure(systemError: errno, name) }
+        self.place = place
+        guard descriptor >= 0 else { throw AccessFailure(systemError: errno, place) }
     }
 
     deinit { if descriptor >= 0 { close(descriptor) } }
@@ -115,7 +115,7 @@ struct OpenFile: ~Copyable {
         if let existing {
             // Only root can change the owner; otherwise the new file belongs to the current user.
             if fchown(descriptor, existing.st_uid, existing.st_gid) != 0, errno != EPERM {
-                throw AccessFailure(systemError: errno, name)
+                throw AccessFailure(systemError: errno, place)
             }
             try check(fchmod(descriptor, existing.st_mode & 0o7777))
         }
@@ -125,7 +125,7 @@ struct OpenFile: ~Copyable {
     }
 
     func check(_ result: Int32) throws(AccessFailure) {
-        guard result == 0 else { throw AccessFailure(systemError: errno, name) }
+        guard result == 0 else { throw AccessFailure(systemError: errno, place) }
     }
 
     /// Writes all bytes, even if the system accepts only some of them at a time.
@@ -134,7 +134,7 @@ struct OpenFile: ~Copyable {
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
             if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw AccessFailure(systemError: errno, name) }
+            guard count >= 0 else { throw AccessFailure(systemError: errno, place) }
             rest = rest.dropFirst(count)
         }
     }

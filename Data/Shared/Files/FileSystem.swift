@@ -53,9 +53,11 @@ package enum Folder {
         // Another process may have created it meanwhile.
         if exists(folder) { return }
         // The system's own folders (/proc, /sys) return ENOENT.
-        guard error == ENOENT else { throw AccessFailure(systemError: error == EEXIST ? ENOTDIR : error, folder) }
+        guard error == ENOENT else {
+            throw AccessFailure(systemError: error == EEXIST ? ENOTDIR : error, .path(folder))
+        }
         let reason = "the folder cannot be created there"
-        throw AccessFailure(.cannotCreate, folder, reason, hint: "Choose another place.")
+        throw AccessFailure(.cannotCreate, .path(folder), reason, hint: "Choose another place.")
     }
 
     private static func exists(_ folder: String) -> Bool { FileSystem.status(folder)?.kind == S_IFDIR }
@@ -97,7 +99,7 @@ extension Timestamp {
 
 extension AccessFailure {
     /// - Parameter systemError: `errno` of a call that opened, created or wrote the file or folder.
-    init(systemError: Int32, _ name: String) {
+    init(systemError: Int32, _ place: Place) {
         let (kind, reason, hint): (Kind, String, String?) =
             switch systemError {
             case ENOSPC, EDQUOT: (.full, "the disk is full", "Free some space and try again.")
@@ -114,7 +116,7 @@ extension AccessFailure {
             case 0: (.inputOutput, "the disk reported an error", nil)
             default: (.inputOutput, "the disk reported an error: \(systemError.message)", nil)
             }
-        self.init(kind, name, reason, hint: hint)
+        self.init(kind, place, reason, hint: hint)
     }
 }
 

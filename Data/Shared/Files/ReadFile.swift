@@ -4,33 +4,33 @@ import Foundation
 /// Reads a file no larger than the limit.
 ///
 /// - Parameters:
-///   - name: Name used in messages; nil for the path.
+///   - place: For messages; nil for the path.
 ///   - isChosen: Whether the user chose the file, which may then be a pipe or a device. Any other file must be a
 ///     regular one: a pipe without a writer would block the program.
 ///   - opened: Receives the status of the file that is read, even if another file replaces it meanwhile.
 package func readFile(
     _ path: String,
-    as name: String? = nil,
+    as place: Place? = nil,
     limit: Int,
     isChosen: Bool = false,
     opened: (stat) -> Void = { _ in }
 ) throws(AccessFailure) -> [UInt8] {
-    let name = name ?? path
+    let place = place ?? .path(path)
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | (isChosen ? 0 : O_NONBLOCK))
-    guard descriptor >= 0 else { throw AccessFailure(reading: name, errno) }
+    guard descriptor >= 0 else { throw AccessFailure(reading: place, errno) }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw AccessFailure(reading: name, errno) }
+    guard fstat(descriptor, &status) == 0 else { throw AccessFailure(reading: place, errno) }
     opened(status)
     guard isChosen || [S_IFREG, S_IFDIR].contains(status.kind) else {
-        throw AccessFailure(.unreadable, name, "it is not a regular file", hint: "Move it away.")
+        throw AccessFailure(.unreadable, place, "it is not a regular file", hint: "Move it away.")
     }
     var bytes: [UInt8] = []
     while true {
-        let chunk = try read(descriptor, name).get()
+        let chunk = try read(descriptor, place).get()
         bytes += chunk
         guard bytes.count <= limit else {
-            throw AccessFailure(.unreadable, name, "it is larger than \(limit) bytes")
+            throw AccessFailure(.unreadable, place, "it is larger than \(limit) bytes")
         }
         if chunk.isEmpty { return bytes }
     }
@@ -41,7 +41,7 @@ package func readFile(
 /// - Parameter isCancelled: Ends the wait for a writer; nil if there is none to wait for.
 func read(
     _ descriptor: Int32,
-    _ name: String,
+    _ place: Place,
     waitingUnless isCancelled: (() -> Bool)? = nil
 ) -> Result<[UInt8], AccessFailure> {
     JobControl.letReadingStop()
@@ -59,7 +59,7 @@ func read(
         if result < 0 { error = errno }
         count = max(result, 0)
     }
-    return error == 0 ? .success(bytes) : .failure(AccessFailure(reading: name, error))
+    return error == 0 ? .success(bytes) : .failure(AccessFailure(reading: place, error))
 }
 
 /// Waits for bytes, or for the end of a pipe. Returns false if the task was cancelled before.
@@ -76,12 +76,12 @@ private func waitForBytes(_ descriptor: Int32, unless isCancelled: () -> Bool) -
 
 extension AccessFailure {
     /// - Parameter error: `errno` of a call that opened or read the file.
-    init(reading path: String, _ error: Int32) {
+    init(reading place: Place, _ error: Int32) {
         switch error {
-        case ENOENT, ENOTDIR: self.init(.absent, path, "no such file")
-        case EACCES, EPERM: self.init(.forbidden, path, "permission denied")
-        case EISDIR: self.init(.unreadable, path, "it is a directory", hint: "Name a file.")
-        default: self.init(.unreadable, path, "it cannot be read: \(error.message)")
+        case ENOENT, ENOTDIR: self.init(.absent, place, "no such file")
+        case EACCES, EPERM: self.init(.forbidden, place, "permission denied")
+        case EISDIR: self.init(.unreadable, place, "it is a directory", hint: "Name a file.")
+        default: self.init(.unreadable, place, "it cannot be read: \(error.message)")
         }
     }
 }

@@ -9,10 +9,10 @@ struct TemporaryFile: ~Copyable {
     let path: String
     let file: OpenFile
 
-    init(in folder: String, for name: String, permissions: mode_t) throws(AccessFailure) {
+    init(in folder: String, for place: Place, permissions: mode_t) throws(AccessFailure) {
         while true {
             let path = folder + "/" + Self.prefix + String(UInt64.random(in: .min ... .max), radix: 16)
-            let file = try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL, permissions: permissions, name: name)
+            let file = try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL, permissions: permissions, for: place)
             // Without file locks, stale files cannot be distinguished from others, so none are removed.
             _ = flock(file.descriptor, LOCK_EX)
             // Another process may have removed the file between its creation and its lock.

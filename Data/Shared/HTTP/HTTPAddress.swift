@@ -9,7 +9,7 @@ package struct HTTPAddress: Hashable, Sendable, CustomStringConvertible {
     package init(_ text: String) throws(AccessFailure) {
         guard let address = HTTPAddress(of: text) else {
             let hint = "For a file, pass its path without a scheme."
-            throw AccessFailure(.unreadable, text.withoutUserInfo, "not an http or https URL", hint: hint)
+            throw AccessFailure(.unreadable, .named(text.withoutUserInfo), "not an http or https URL", hint: hint)
         }
         self = address
     }
@@ -46,6 +46,8 @@ package struct HTTPAddress: Hashable, Sendable, CustomStringConvertible {
         return scheme.first?.isLetter == true
             && scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
     }
+
+    package var place: Place { .server(url: description, host: host) }
 
     package var description: String { url.absoluteString.withoutUserInfo }
 }

@@ -34,8 +34,7 @@ package struct HTTPClient: Sendable {
         request.headers["User-Agent"] = agent
         let response = try HTTPResponse(request, timeout: timeout)
         let length = try await response.wait(for: HTTPTransfer.announcedLength)
-        let name = request.address.description
-        return SourceDocument(name: name, announcedLength: length) { _ throws(AccessFailure) in
+        return SourceDocument(at: request.address.place, announcedLength: length) { _ throws(AccessFailure) in
             try await response.wait(for: HTTPTransfer.next)
         }
     }

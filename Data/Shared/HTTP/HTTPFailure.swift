@@ -73,10 +73,10 @@ struct HTTPFailure: Error, Hashable {
     }
 
     /// - Parameters:
-    ///   - subject: The URL, or a name to show instead.
+    ///   - subject: What was requested.
     ///   - host: Host of the failed request; `nil` if it has no name.
     ///   - proxy: Environment variable that sets a proxy, if any.
-    func at(_ subject: String, host: String?, proxy: String? = nil) -> AccessFailure {
+    func at(_ subject: Place, host: String?, proxy: String? = nil) -> AccessFailure {
         if self == .unresolvable, host == nil {
             return AccessFailure(kind, subject, "the server's name cannot be resolved", hint: hint)
         }

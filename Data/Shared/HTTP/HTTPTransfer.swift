@@ -32,11 +32,11 @@ final class HTTPTransfer {
     init(_ request: HTTPRequest, timeout: Duration) throws(AccessFailure) {
         let address = request.address
         guard let curl = CurlLibrary.shared else {
-            throw HTTPFailure.libraryMissing.at(address.description, host: address.host)
+            throw HTTPFailure.libraryMissing.at(address.place, host: address.host)
         }
         // The usual cause of a failure is too many open files.
         guard let handles = curl.makeHandles(headers: request.headers) else {
-            throw HTTPFailure.broken.at(address.description, host: address.host)
+            throw HTTPFailure.broken.at(address.place, host: address.host)
         }
         self.curl = curl
         self.handles = handles
@@ -144,7 +144,7 @@ final class HTTPTransfer {
     private func described(_ failure: HTTPFailure) -> AccessFailure {
         let host = failure.isOfRedirect ? redirecting : url?.host(percentEncoded: false)
         let proxy = HTTPFailure.proxyVariable(for: url?.scheme ?? "")
-        return failure.at(request.address.description, host: host ?? request.address.host, proxy: proxy)
+        return failure.at(request.address.place, host: host ?? request.address.host, proxy: proxy)
     }
 
     /// The last URL of all redirects.

@@ -78,8 +78,8 @@ package struct CachedListRepository<Payload: ListPayload>: ListRepository {
         let fetched = await Result.of { () async throws(AccessFailure) in
             let response = try await remote.fetch()
             let moment = now()
-            let origin = ListOrigin(source: remote.name, fetchedAt: moment, seenAt: moment)
-            return (response, try Payload.read(JSONDocument(response, name: remote.name), from: origin))
+            let origin = ListOrigin(source: remote.place.name, fetchedAt: moment, seenAt: moment)
+            return (response, try Payload.read(JSONDocument(response, at: remote.place), from: origin))
         }
         usage?.report(.load(elapsed()))
         if case .failure(let error) = fetched { usage?.report("\(Item.noun.many) cannot be fetched", error) }
@@ -89,8 +89,8 @@ package struct CachedListRepository<Payload: ListPayload>: ListRepository {
     package func stored() async throws(AccessFailure) -> Listing<Item>? {
         do {
             guard let response = try await local.load() else { return nil }
-            let origin = ListOrigin(source: remote.name, fetchedAt: response.receivedAt, seenAt: now())
-            return try Payload.read(JSONDocument(response.bytes, name: response.name), from: origin)
+            let origin = ListOrigin(source: remote.place.name, fetchedAt: response.receivedAt, seenAt: now())
+            return try Payload.read(JSONDocument(response.bytes, at: response.place), from: origin)
         } catch {
             // It was readable when it was saved.
             let kind = error.kind == .unreadable ? .corrupt : error.kind

@@ -2,8 +2,7 @@ import Domain
 
 /// Fetches the document of a list.
 package protocol RemoteDataSource: Sendable {
-    /// Display name of the source: a path or URL.
-    var name: String { get }
+    var place: Place { get }
 
     func fetch() async throws(AccessFailure) -> [UInt8]
 
@@ -22,7 +21,7 @@ package protocol LocalDataSource: Sendable {
 }
 
 package struct StoredResponse: Hashable, Sendable {
-    let name: String
+    let place: Place
     let bytes: [UInt8]
     let receivedAt: Timestamp
 }
@@ -36,7 +35,7 @@ package struct DocumentRemoteDataSource: RemoteDataSource {
         self.source = source
     }
 
-    package var name: String { source.location(of: endpoint) }
+    package var place: Place { source.location(of: endpoint) }
 
     package func fetch() async throws(AccessFailure) -> [UInt8] {
         try await source.open(endpoint).allBytes(limit: Endpoint.sizeLimit)

@@ -46,7 +46,7 @@ package actor ResponseCache {
         do throws(AccessFailure) {
             var status = stat()
             let bytes = try readFile(path, limit: Self.sizeLimit) { status = $0 }
-            return StoredResponse(name: path, bytes: bytes, receivedAt: Timestamp(modified: status))
+            return StoredResponse(place: .path(path), bytes: bytes, receivedAt: Timestamp(modified: status))
         } catch  where error.kind == .absent {
             return nil
         }
@@ -54,10 +54,10 @@ package actor ResponseCache {
 
     func save(_ bytes: [UInt8], to file: String, at moment: Timestamp) throws(AccessFailure) {
         guard let folder else {
-            memory[file] = StoredResponse(name: file, bytes: bytes, receivedAt: moment)
+            memory[file] = StoredResponse(place: .named(file), bytes: bytes, receivedAt: moment)
             return
         }
-        guard !isFull else { throw AccessFailure(systemError: ENOSPC, folder) }
+        guard !isFull else { throw AccessFailure(systemError: ENOSPC, .path(folder)) }
         try Folder.make(folder)
         try AtomicFile.write(bytes, to: "\(folder)/\(file)", modifiedAt: moment)
     }

@@ -49,7 +49,7 @@ package final class UsageReporter: Sendable {
     /// Omits the subject: a path in a home folder, or a URL that may contain a secret. The reason can contain the
     /// subject's folder, which is replaced by an ellipsis.
     func report(_ what: String, _ failure: AccessFailure) {
-        let folder = FileSystem.folder(of: failure.subject)
+        let folder = FileSystem.folder(of: failure.subject.name)
         let isPath = folder.contains("/") && folder != "/"
         let reason = isPath ? failure.reason.replacing(folder, with: "…") : failure.reason
         report(.error("\(what) (\(failure.kind)): \(reason)"))

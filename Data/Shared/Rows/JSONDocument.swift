@@ -4,7 +4,7 @@ import Domain
 ///
 /// It builds no tree: rows read its members, from the root inwards.
 package struct JSONDocument: Sendable {
-    let name: String
+    let place: Place
     let bytes: [UInt8]
 
     /// Fetches an endpoint, up to the size limit.
@@ -14,13 +14,13 @@ package struct JSONDocument: Sendable {
         _ query: [QueryItem] = []
     ) async throws(AccessFailure) {
         let document = try await source.open(endpoint, query)
-        try self.init(try await document.allBytes(limit: Endpoint.sizeLimit), name: document.name)
+        try self.init(try await document.allBytes(limit: Endpoint.sizeLimit), at: document.place)
     }
 
-    init(_ bytes: [UInt8], name: String) throws(AccessFailure) {
-        self.name = name
+    init(_ bytes: [UInt8], at place: Place) throws(AccessFailure) {
+        self.place = place
         self.bytes = bytes
-        do { try bytes.span.checkDocument() } catch { throw AccessFailure(error, name, bytes) }
+        do { try bytes.span.checkDocument() } catch { throw AccessFailure(error, place, bytes) }
     }
 
     /// Reads the fields of the root object. If `body` throws a fault, the document is unreadable.
@@ -29,7 +29,7 @@ package struct JSONDocument: Sendable {
         do throws(RowFault) {
             return try bytes.readObject(root, body)
         } catch {
-            throw AccessFailure(error, name, bytes)
+            throw AccessFailure(error, place, bytes)
         }
     }
 
@@ -75,18 +75,18 @@ package struct JSONDocument: Sendable {
 }
 
 extension AccessFailure {
-    init(_ fault: RowFault, _ name: String, _ bytes: [UInt8]) {
+    init(_ fault: RowFault, _ place: Place, _ bytes: [UInt8]) {
         switch fault {
-        case .refused(let issue): self.init(.unreadable, name, issue.sentence, hint: issue.hint)
-        case .incomplete where bytes.span.skippingSpace(from: 0) == bytes.count: self = .empty(name)
-        case .incomplete: self = .endsEarly(name, at: bytes.count)
+        case .refused(let issue): self.init(.unreadable, place, issue.sentence, hint: issue.hint)
+        case .incomplete where bytes.span.skippingSpace(from: 0) == bytes.count: self = .empty(place)
+        case .incomplete: self = .endsEarly(place, at: bytes.count)
         }
     }
 
-    static func empty(_ name: String) -> AccessFailure { AccessFailure(.unreadable, name, "it is empty") }
+    static func empty(_ place: Place) -> AccessFailure { AccessFailure(.unreadable, place, "it is empty") }
 
-    static func endsEarly(_ name: String, at offset: Int) -> AccessFailure {
+    static func endsEarly(_ place: Place, at offset: Int) -> AccessFailure {
         let hint = "It may be incomplete. Fetch or copy it again."
-        return AccessFailure(.unreadable, name, "it ends unexpectedly, at byte \(offset)", hint: hint)
+        return AccessFailure(.unreadable, place, "it ends unexpectedly, at byte \(offset)", hint: hint)
     }
 }

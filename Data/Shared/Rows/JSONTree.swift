@@ -4,13 +4,13 @@ extension JSONDocument {
     /// Reads the whole document as a tree. For documents whose every byte matters.
     ///
     /// Of several members of one name, the first counts; a number without a fraction is an integer, however it is written.
-    static func tree(_ bytes: [UInt8], name: String) throws(AccessFailure) -> JSONText {
+    static func tree(_ bytes: [UInt8], at place: Place) throws(AccessFailure) -> JSONText {
         do throws(RowFault) {
             try bytes.span.checkDocument()
             var position = bytes.span.skippingSpace(from: 0)
             return try bytes.tree(at: &position)
         } catch {
-            throw AccessFailure(error, name, bytes)
+            throw AccessFailure(error, place, bytes)
         }
     }
 }

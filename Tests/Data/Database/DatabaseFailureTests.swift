@@ -24,7 +24,7 @@ struct DatabaseFailureTests {
             let database = Notes.database(folder.path(name))
             let writing = await #expect(throws: AccessFailure.self) { try await database.write("two") }
             let reading = await #expect(throws: AccessFailure.self) { try await database.notes() }
-            #expect(writing?.kind == .corrupt && writing?.subject == folder.path(name) && writing?.hint != nil)
+            #expect(writing?.kind == .corrupt && writing?.subject == .path(folder.path(name)) && writing?.hint != nil)
             #expect(reading == writing)
             await database.close()
             #expect(try folder.bytes(name) == before)
@@ -86,7 +86,7 @@ struct DatabaseFailureTests {
             let path = folder.path(name)
             let failure = await #expect(throws: AccessFailure.self) { try await Notes.database(path).notes() }
             let (subject, reason) = (path + suffix, "it is not a regular file")
-            #expect(failure == AccessFailure(.cannotCreate, subject, reason, hint: failure?.hint))
+            #expect(failure == AccessFailure(.cannotCreate, .path(subject), reason, hint: failure?.hint))
         }
     }
 

@@ -52,7 +52,7 @@ struct DatabaseTests {
         for location in [DatabaseLocation.memory, .file(folder.path("notes.sqlite"))] {
             let database = Database(location: location, tables: Notes.tables)
             try await database.write("one")
-            let refusal = AccessFailure(.inputOutput, "test", "refused")
+            let refusal = AccessFailure(.inputOutput, .path("test"), "refused")
             await #expect(throws: refusal) {
                 try await database.transaction { connection throws(AccessFailure) in
                     try connection.execute("INSERT INTO notes (text) VALUES ('two')")

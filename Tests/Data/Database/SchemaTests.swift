@@ -21,7 +21,7 @@ struct SchemaTests {
             let before = try folder.bytes(name)
 
             let database = Notes.database(path)
-            let failure = AccessFailure(.foreign, path, stranger.reason)
+            let failure = AccessFailure(.foreign, .path(path), stranger.reason)
             await #expect(throws: failure) { try await database.notes() }
             await #expect(throws: failure) { try await database.write("two") }
             await #expect(throws: failure) { try await database.check() }

@@ -10,7 +10,7 @@ struct EventsPayloadTests {
     }
 
     private static func read(elements: String) throws(AccessFailure) -> EventsPayload {
-        try EventsPayload(JSONDocument(Array(#"{"events":[\#(elements)]}"#.utf8), name: "events.json"))
+        try EventsPayload(JSONDocument(Array(#"{"events":[\#(elements)]}"#.utf8), at: .path("events.json")))
     }
 
     @Test("An event needs nothing but an id and a title")

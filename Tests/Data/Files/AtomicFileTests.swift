@@ -83,7 +83,7 @@ struct AtomicFileTests {
         expectEach([
             EFBIG: "it would exceed the file size limit", 0: "the disk reported an error",
             EIO: "the disk reported an error: input/output error",
-        ]) { AccessFailure(systemError: $0, "a").reason }
+        ]) { AccessFailure(systemError: $0, .path("a")).reason }
         expectEach(["d": ".", "/": "/", "": ".", "/d": "/", "/a/d": "/a", "a//d//": "a"]) { FileSystem.folder(of: $0) }
     }
 
@@ -139,7 +139,7 @@ struct AtomicFileTests {
         try FileManager.default.createSymbolicLink(atPath: folder.path("circle"), withDestinationPath: "circle")
         for name in ["missing/a.json", "file/a.json", "folder", "circle", String(repeating: "x", count: 300)] {
             let failure = #expect(throws: AccessFailure.self) { try AtomicFile.write([2], to: folder.path(name)) }
-            #expect(failure?.kind == .cannotCreate && failure?.subject == folder.path(name))
+            #expect(failure?.kind == .cannotCreate && failure?.subject == .path(folder.path(name)))
             #expect(try folder.names() == ["circle", "file", "folder"])
         }
     }

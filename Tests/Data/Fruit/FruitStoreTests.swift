@@ -28,7 +28,7 @@ struct UsageReportingTests {
         let server = try LoopbackServer(["/base/stats": .ok([0x2E])])
         let usage = try UsageReporter.loopback(server)
         let broken = InMemoryListDataSource(answering: .success(ListDocument.fruit("fig")))
-        await broken.failToLoad(AccessFailure(.corrupt, "/home/jane/tombola.sqlite", "/home/jane is damaged"))
+        await broken.failToLoad(AccessFailure(.corrupt, .path("/home/jane/tombola.sqlite"), "/home/jane is damaged"))
         await broken.failToSave(.full)
         let repository = CachedListRepository(FruitPayload.self, broken, usage: usage)
         #expect(try await repository.list(.stored) { _ in true }.writeFailure == .full)

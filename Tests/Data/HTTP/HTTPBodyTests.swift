@@ -59,7 +59,9 @@ struct HTTPAddressTests {
     func description() async throws {
         for text in ["file:///etc/passwd", "example.org", "http:///x", "", "mailto:a@b"] {
             let failure = await sourceFailure { try HTTPAddress(text) }
-            #expect(failure == AccessFailure(.unreadable, text, "not an http or https URL", hint: failure?.hint))
+            #expect(
+                failure == AccessFailure(.unreadable, .named(text), "not an http or https URL", hint: failure?.hint)
+            )
         }
         for (text, printed) in [
             ("http://me:secret@example.org/a@b", "http://example.org/a@b"),

@@ -56,7 +56,10 @@ struct HTTPClientTests {
             let server = try LoopbackServer(["/asked": reply])
             let url = "\(server.url)/asked"
             let failure = await failure(url)
-            #expect(failure == AccessFailure(kind, url, reason, hint: failure?.hint), "\(reply)")
+            #expect(
+                failure == AccessFailure(kind, .server(url: url, host: "127.0.0.1"), reason, hint: failure?.hint),
+                "\(reply)"
+            )
         }
         let plain = try LoopbackServer()
         let unsafe = await failure("https://127.0.0.1:\(plain.port)/x")

@@ -11,7 +11,7 @@ struct JackpotsPayloadTests {
             (#"{"response":"success","currency":"gbp","data":[]}"#, #""gbp" is not a currency code"#),
             (#"{"response":"success","currency":"","data":[]}"#, #""" is not a currency code"#),
         ] {
-            let document = try JSONDocument(Array(text.utf8), name: "jackpots.json")
+            let document = try JSONDocument(Array(text.utf8), at: .path("jackpots.json"))
             let moment = Timestamp(millisecondsSince1970: 0)
             let origin = ListOrigin(source: "jackpots.json", fetchedAt: moment, seenAt: moment)
             let failure = #expect(throws: AccessFailure.self) { try JackpotsPayload.read(document, from: origin) }

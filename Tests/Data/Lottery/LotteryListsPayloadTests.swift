@@ -67,7 +67,7 @@ struct ListLimitsTests {
         }
         expectEach([
             1: "1 byte", 1023: "1023 bytes", 3 << 20: "3 MiB", 8 << 30: "8 GiB", .max: "\(Int.max) bytes",
-        ]) { String(AccessFailure.tooManyBytes("x", limit: $0).reason.dropFirst("it is longer than ".count)) }
+        ]) { String(AccessFailure.tooManyBytes(.path("x"), limit: $0).reason.dropFirst("it is longer than ".count)) }
     }
 
     @Test(

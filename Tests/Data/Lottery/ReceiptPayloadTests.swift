@@ -12,7 +12,7 @@ struct ReceiptPayloadTests {
     }
 
     private func read(_ bytes: [UInt8]) throws -> ReadDocument<Receipt> {
-        try DrawDocumentPayload.read("receipt", bytes, name: "receipt.json")
+        try DrawDocumentPayload.read("receipt", bytes, at: .path("receipt.json"))
     }
 
     @Test("A receipt is read as it was written, and in different bytes it is not canonical")
@@ -48,7 +48,7 @@ struct ReceiptPayloadTests {
         ] {
             let changed = Self.text(text, part, replacement)
             let failure = #expect(throws: AccessFailure.self) { try read(changed) }
-            #expect(failure?.kind == .unreadable && failure?.subject == "receipt.json")
+            #expect(failure?.kind == .unreadable && failure?.subject == .path("receipt.json"))
             #expect(failure?.reason == "it is not a receipt: \(reason)")
         }
     }

@@ -40,7 +40,7 @@ struct JSONOracleTests {
     /// Returns the value of each element or why it was skipped, or else why the document was rejected.
     private static func parties(_ bytes: [UInt8]) -> Result<[Outcome], AccessFailure> {
         do throws(AccessFailure) {
-            let (records, skipped) = try JSONDocument(bytes, name: ChunkedDocument.name).elements("parties", Party.init)
+            let (records, skipped) = try JSONDocument(bytes, at: ChunkedDocument.place).elements("parties", Party.init)
             return .success(outcomes(records, skipped))
         } catch {
             return .failure(error)
@@ -53,7 +53,7 @@ struct JSONOracleTests {
             guard let index = Int(item.place.dropFirst("parties[".count).dropLast()), 0...outcomes.count ~= index else {
                 continue
             }
-            outcomes.insert(.failure(AccessFailure(.unreadable, ChunkedDocument.name, item.reason)), at: index)
+            outcomes.insert(.failure(AccessFailure(.unreadable, ChunkedDocument.place, item.reason)), at: index)
         }
         return outcomes
     }

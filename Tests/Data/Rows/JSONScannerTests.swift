@@ -108,14 +108,14 @@ struct JSONDocumentTests {
             (#"{"parties":[]} {}"#, "at byte 15: expected the end, found '{'"),
         ] {
             let failure = #expect(throws: AccessFailure.self) { try Self.document(text) }
-            #expect(failure == AccessFailure(.unreadable, "party.json", reason, hint: failure?.hint))
+            #expect(failure == AccessFailure(.unreadable, .path("party.json"), reason, hint: failure?.hint))
         }
         let document = try Self.document(#" {"x":1, "v" : -7 } "#)
         #expect(try document.root { row throws(RowFault) in try row.given("v") != nil })
         let failure = #expect(throws: AccessFailure.self) {
             try document.root { row throws(RowFault) in try row.integer("v") }
         }
-        #expect(failure == AccessFailure(.unreadable, "party.json", "v, at byte 15: it is negative"))
+        #expect(failure == AccessFailure(.unreadable, .path("party.json"), "v, at byte 15: it is negative"))
         let repeated = try Self.document(#"{"v":1,"x":1,"x":2,"v":1}"#)
         let twice = #expect(throws: AccessFailure.self) {
             try repeated.root { row throws(RowFault) in try row.integer("v") }
@@ -132,7 +132,7 @@ struct JSONDocumentTests {
             let failure = await #expect(throws: AccessFailure.self) {
                 try await document.source.allBytes(limit: bytes.count - 1)
             }
-            #expect(failure == AccessFailure(.unreadable, ChunkedDocument.name, "it is longer than 13 bytes"))
+            #expect(failure == AccessFailure(.unreadable, ChunkedDocument.place, "it is longer than 13 bytes"))
         }
     }
 
@@ -150,6 +150,6 @@ struct JSONDocumentTests {
     }
 
     static func document(_ text: String) throws(AccessFailure) -> JSONDocument {
-        try JSONDocument(Array(text.utf8), name: "party.json")
+        try JSONDocument(Array(text.utf8), at: .path("party.json"))
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// A document that arrives in chunks and then ends or fails.
 struct ChunkedDocument {
-    static let name = "list.json"
+    static let place = Place.path("list.json")
     let chunks: [[UInt8]]
     var failure: AccessFailure?
 
@@ -34,7 +34,7 @@ struct ChunkedDocument {
 
     var source: SourceDocument {
         let queue = ChunkQueue(chunks.filter { !$0.isEmpty })
-        return SourceDocument(name: Self.name) { _ async throws(AccessFailure) in
+        return SourceDocument(at: Self.place) { _ async throws(AccessFailure) in
             if let chunk = await queue.next() { return chunk }
             if let failure { throw failure }
             return nil
@@ -114,7 +114,7 @@ extension Result where Failure == AccessFailure {
     /// Why the content of the document was rejected, if it was.
     var refusal: String? {
         let kinds: [AccessFailure.Kind] = [.unreadable, .invalid]
-        return failure.flatMap { kinds.contains($0.kind) && $0.subject == ChunkedDocument.name ? $0.reason : nil }
+        return failure.flatMap { kinds.contains($0.kind) && $0.subject == ChunkedDocument.place ? $0.reason : nil }
     }
 }
 
@@ -124,7 +124,7 @@ enum OneField {
         _ json: String,
         _ body: (inout Row) throws(RowFault) -> Value
     ) throws(AccessFailure) -> Value {
-        try JSONDocument(Array(#"{"v":\#(json)}"#.utf8), name: "v.json").root(body)
+        try JSONDocument(Array(#"{"v":\#(json)}"#.utf8), at: .path("v.json")).root(body)
     }
 
     /// Why a value is rejected, after its position; nil if it is accepted or the position is wrong.
@@ -133,7 +133,8 @@ enum OneField {
             _ = try read(json, body)
         } catch {
             let place = "v, at byte 5: "
-            let isPlaced = error.kind == .unreadable && error.subject == "v.json" && error.reason.hasPrefix(place)
+            let isPlaced =
+                error.kind == .unreadable && error.subject == .path("v.json") && error.reason.hasPrefix(place)
             return isPlaced ? String(error.reason.dropFirst(place.count)) : nil
         }
         return nil

@@ -110,7 +110,11 @@ struct JSONListReaderTests {
         ] {
             #expect(await Reading.entries(ChunkedDocument(text)).refusal == sentence)
         }
-        let failure = AccessFailure(.unreachable, "http://127.0.0.1/", "the connection was closed")
+        let failure = AccessFailure(
+            .unreachable,
+            .server(url: "http://127.0.0.1/", host: "127.0.0.1"),
+            "the connection was closed"
+        )
         let text = #"{"lotteryList":[{"userId":1,"void":true},{"userId""#
         #expect(await Reading.entries(ChunkedDocument([Array(text.utf8)], failure: failure)) == .failure(failure))
     }

@@ -45,7 +45,7 @@ struct SourceDocumentTests {
         for isReadToEnd in [true, false] {
             let calls = Reports<String>()
             do {
-                let document = SourceDocument(name: "x", whenDone: { _ in calls.add("done") }) { _ in
+                let document = SourceDocument(at: .path("x"), whenDone: { _ in calls.add("done") }) { _ in
                     calls.add("pulled")
                     return nil
                 }
@@ -141,6 +141,6 @@ struct LocalFileTests {
     func fileAsDirectory() async throws {
         let path = try folder.write([1], to: "file")
         let source = DirectoryDocumentSource(folder: path)
-        #expect(await source.failure() == AccessFailure(.unreadable, path, "it is a file, not a directory"))
+        #expect(await source.failure() == AccessFailure(.unreadable, .path(path), "it is a file, not a directory"))
     }
 }

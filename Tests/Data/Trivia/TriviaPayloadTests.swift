@@ -6,7 +6,7 @@ import Testing
 struct TriviaPayloadTests {
     private func read(_ results: String, code: String = "0") throws(AccessFailure) -> TriviaPayload {
         try TriviaPayload(
-            JSONDocument(Array(#"{"response_code":\#(code),"results":[\#(results)]}"#.utf8), name: "trivia.json"),
+            JSONDocument(Array(#"{"response_code":\#(code),"results":[\#(results)]}"#.utf8), at: .path("trivia.json")),
             .escaped
         )
     }

@@ -82,13 +82,15 @@ actor InMemoryPictureRepository: PictureRepository {
     }
 
     func picture(at url: String) throws(AccessFailure) -> Picture {
-        guard let picture = pictures[url] else { throw AccessFailure(.absent, url, "there is no such picture") }
+        guard let picture = pictures[url] else {
+            throw AccessFailure(.absent, .server(url: url, host: "example.org"), "there is no such picture")
+        }
         return picture
     }
 
     func check(_ file: OutputFile) throws(AccessFailure) {
         guard !file.replacesExisting, saved[file.path] != nil else { return }
-        throw AccessFailure(.exists, file.path, "the file already exists")
+        throw AccessFailure(.exists, .path(file.path), "the file already exists")
     }
 
     func save(_ picture: Picture, to file: OutputFile) throws(AccessFailure) {

@@ -5,7 +5,7 @@ import Testing
 struct LookUpEventTests {
     private static let moment = Timestamp(millisecondsSince1970: 5)
     private static let now = Timestamp(millisecondsSince1970: 9)
-    private static let away = AccessFailure(.unreachable, "http://a", "it is away")
+    private static let away = AccessFailure(.unreachable, .server(url: "http://a", host: "a"), "it is away")
 
     private let event: Event
     private let png: Picture
@@ -105,7 +105,11 @@ struct LookUpEventTests {
 
     @Test("A picture that cannot be saved fails the whole lookup, and before it if the file exists")
     mutating func unsaved() async throws {
-        let gone = AccessFailure(.absent, "https://example.org/4.png", "there is no such picture")
+        let gone = AccessFailure(
+            .absent,
+            .server(url: "https://example.org/4.png", host: "example.org"),
+            "there is no such picture"
+        )
         let file = OutputFile("a.png")
         let saving = self
         for (id, error) in [(1, EventError.noPicture(EventID(1))), (4, .failure(gone))] as [(UInt64, EventError)] {
@@ -113,11 +117,11 @@ struct LookUpEventTests {
         }
         #expect(await pictures.saved.isEmpty)
         _ = try await lookUp(.id(event.id), file: file)
-        let exists = AccessFailure(.exists, "a.png", "the file already exists")
+        let exists = AccessFailure(.exists, .path("a.png"), "the file already exists")
         await #expect(throws: EventError.failure(exists)) {
             try await saving.lookUp(.id(EventID(99)), shown: [.png], file: file)
         }
-        let full = AccessFailure(.full, "a.png", "the disk is full")
+        let full = AccessFailure(.full, .path("a.png"), "the disk is full")
         pictures = InMemoryPictureRepository(["https://example.org/2.png": png], failingToSave: full)
         let failing = self
         await #expect(throws: EventError.failure(full)) {

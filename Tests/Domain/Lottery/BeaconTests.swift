@@ -56,7 +56,7 @@ struct BeaconRoundTests {
     @Test("One valid answer suffices, and two that differ settle nothing")
     func answers() throws {
         let round = try #require(BeaconRound(5))
-        let down = AccessFailure(.unreachable, "http://b", "it is down")
+        let down = AccessFailure(.unreachable, .server(url: "http://b", host: "b"), "it is down")
         let good = BeaconReply(place: "a", answer: .success(.signed(5, "01")))
         let bad = BeaconReply(place: "b", answer: .failure(down))
         let other = BeaconReply(place: "c", answer: .success(.signed(5, "02")))

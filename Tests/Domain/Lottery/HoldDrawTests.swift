@@ -50,7 +50,7 @@ struct HoldDrawTests {
     @Test("A missing commitment, an existing receipt, or an impossible rule or seed is rejected before lists are read")
     func beforeLists() async throws {
         var table = table
-        table.lists.usersFailure = AccessFailure(.unreachable, "http://a", "it is away")
+        table.lists.usersFailure = AccessFailure(.unreachable, .server(url: "http://a", host: "a"), "it is away")
         let failing = table
         let existing = try table.folder.write([1], to: "existing.json")
         let changes: [(AccessFailure.Kind, Change)] = [

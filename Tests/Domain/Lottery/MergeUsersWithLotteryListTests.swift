@@ -27,8 +27,10 @@ struct MergeUsersWithLotteryListTests {
     @Test("The users' failure is reported if both lists fail")
     func bothFail() async throws {
         var lists = try InMemoryLotteryRepository.sample()
-        let failure = AccessFailure(.busy, "users", "it is busy")
-        (lists.usersFailure, lists.entriesFailure) = (failure, AccessFailure(.absent, "entries", "it is missing"))
+        let failure = AccessFailure(.busy, .path("users"), "it is busy")
+        (lists.usersFailure, lists.entriesFailure) = (
+            failure, AccessFailure(.absent, .path("entries"), "it is missing")
+        )
         await #expect(throws: LotteryError.failure(failure)) { try await MergeUsersWithLotteryList(lists: lists)() }
     }
 

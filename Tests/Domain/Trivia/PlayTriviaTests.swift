@@ -6,7 +6,9 @@ struct PlayTriviaTests {
     private typealias Answer = InMemoryQuestionRepository.Answer
 
     private let store = MemoryStore()
-    private static let away = TriviaError.failure(AccessFailure(.unreachable, "http://a", "it is away"))
+    private static let away = TriviaError.failure(
+        AccessFailure(.unreachable, .server(url: "http://a", host: "a"), "it is away")
+    )
 
     private func player(
         _ questions: InMemoryQuestionRepository,

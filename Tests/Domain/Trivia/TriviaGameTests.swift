@@ -140,7 +140,7 @@ struct DealQuestionsTests {
             await #expect(throws: expected) { try await deal(repository) }
         }
         for error in [
-            TriviaError.failure(AccessFailure(.unreachable, "a", "it is away")), .invalidRequest(source: "a"),
+            TriviaError.failure(AccessFailure(.unreachable, .path("a"), "it is away")), .invalidRequest(source: "a"),
             .tokenRejected(source: "a"), .rateLimited(source: "a"),
         ] {
             for game in [TriviaGame.begun(), begun] {

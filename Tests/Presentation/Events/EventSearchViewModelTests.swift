@@ -9,7 +9,9 @@ struct EventSearchViewModelTests {
     private let source = HeldSearches()
     private let store = MemoryStore()
     private let search: EventSearchViewModel
-    private static let away = EventError.failure(AccessFailure(.unreachable, "http://a", "it is away"))
+    private static let away = EventError.failure(
+        AccessFailure(.unreachable, .server(url: "http://a", host: "a"), "it is away")
+    )
 
     init() {
         let refresh = RefreshFavourites(favourites: store.favourites)

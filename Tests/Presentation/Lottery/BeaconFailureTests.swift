@@ -6,7 +6,11 @@ struct BeaconFailureTests {
     @Test("An unreachable beacon names each address with its reason; contradicting servers are named with their values")
     func messages() throws {
         let round = try #require(BeaconRound(1000))
-        let down = AccessFailure(.unreachable, "https://a.example", "the server refused the connection")
+        let down = AccessFailure(
+            .unreachable,
+            .server(url: "https://a.example", host: "a.example"),
+            "the server refused the connection"
+        )
         let faults = [
             BeaconFault(place: "https://a.example", problem: .failure(down)),
             BeaconFault(place: "https://b.example", problem: .otherRound(999)),

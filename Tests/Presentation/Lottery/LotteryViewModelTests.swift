@@ -89,7 +89,10 @@ struct LotteryViewModelTests {
 
     @Test("A game can be played again after it found no players or failed")
     func againAfterFailure() async throws {
-        let ends = [LotteryError.noPlayers, .failure(AccessFailure(.unreachable, "http://a", "it is away"))]
+        let ends = [
+            LotteryError.noPlayers,
+            .failure(AccessFailure(.unreachable, .server(url: "http://a", host: "a"), "it is away")),
+        ]
         let (tries, holdDraw) = (Reports<DrawRequest>(), table.holdDraw)
         let game = LotteryViewModel(
             request: try request(),

@@ -102,7 +102,7 @@ struct ISO8601Tests {
 struct ExplanationTests {
     @Test("A suggested command stands alone on its line, whatever the width")
     func command() throws {
-        let failure = AccessFailure(.unreadable, "a.json", "it is empty").errorMessage
+        let failure = AccessFailure(.unreadable, .path("a.json"), "it is empty").errorMessage
         let texts = failure.lines.map(\.text).suffix(2)
         #expect(texts == ["hint: See the format:", "  tombola help sources"])
         let line = try #require(failure.lines { "\($0.text) --data-dir 'a b'" }.last)
@@ -113,7 +113,9 @@ struct ExplanationTests {
     @Test("A list that arrived from a server, but is invalid, is not a connectivity issue")
     func arrived() {
         let kinds: [AccessFailure.Kind] = [.unreachable, .busy, .absent, .forbidden, .unreadable, .invalid]
-        let headlines = kinds.map { AccessFailure($0, "http://a/p.csv", "because").errorMessage.headline }
+        let headlines = kinds.map {
+            AccessFailure($0, .server(url: "http://a/p.csv", host: "a"), "because").errorMessage.headline
+        }
         #expect(headlines == Array(repeating: "⚠️ There is a connectivity issue.", count: 5) + [nil])
     }
 
@@ -135,7 +137,7 @@ struct ExplanationTests {
     @Test("A store failure names the operation that failed")
     func store() {
         let kinds: [AccessFailure.Kind] = [.foreign, .inputOutput]
-        let messages = kinds.map { AccessFailure($0, "it", "because").errorMessage }
+        let messages = kinds.map { AccessFailure($0, .path("it"), "because").errorMessage }
         let texts = messages.map { "\($0.exitStatus.rawValue) \($0.what)" }
         #expect(texts == ["65 cannot read it", "74 cannot use it"])
     }

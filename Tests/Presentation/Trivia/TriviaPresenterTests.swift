@@ -34,7 +34,7 @@ struct TriviaPresenterTests {
     func failures() {
         var game = TriviaGame.begun().inPhase(.over(.unavailable))
         game.unavailable = .tokenExhausted(source: "a")
-        game.saveFailure = AccessFailure(.full, "b", "the disk is full")
+        game.saveFailure = AccessFailure(.full, .path("b"), "the disk is full")
         #expect(presenter.failures(game).first?.what == "cannot show the highest score")
         game.score = 10
         let messages = presenter.failures(game).map { "\($0.exitStatus) \($0.what): \($0.why)" }

@@ -1,0 +1,30 @@
+/// Where something is that can fail.
+package enum Place: Hashable, Sendable {
+    /// An http or https URL, without a password.
+    case server(url: String, host: String)
+    /// The path of a file or folder.
+    case path(String)
+    case standardInput
+    /// A document that is built into the program.
+    case embedded(String)
+    /// The database of a program that stores nothing.
+    case memory
+    /// A program of the system.
+    case program(String)
+    /// The name of something that is in none of these places.
+    case named(String)
+
+    /// As messages and lists name it.
+    package var name: String {
+        switch self {
+        case .server(let url, _): url
+        case .path(let name), .program(let name), .named(let name): name
+        case .standardInput: "standard input"
+        case .embedded(let document): "embedded \(document)"
+        case .memory: "the database in memory"
+        }
+    }
+
+    /// The host of a server.
+    package var host: String? { if case .server(_, let host) = self { host } else { nil } }
+}
