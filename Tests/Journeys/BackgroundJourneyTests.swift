@@ -74,7 +74,8 @@ import Testing
 
     @Test("A command that waits in the background leaves the terminal to the other job, and prints its result there")
     func spinner() async throws {
-        let server = try LoopbackServer(["/fruit.json": .held(Array(#"{"fruit":[{"type":"fig","price":1,"weight":1}]}"#.utf8))])
+        let fruit = Array(#"{"fruit":[{"type":"fig","price":1,"weight":1}]}"#.utf8)
+        let server = try LoopbackServer(["/fruit.json": .held(fruit)])
         // The other job takes as long as several steps of the spinner.
         let process = try start("tombola fruit --source \(server.url); echo other; bg; sleep 1; echo end; wait")
         try await terminal.read(until: "Loading ...")
