@@ -158,6 +158,7 @@ package final class LotteryViewModel {
 
     /// Ends early if the task is cancelled or the rounds are skipped.
     private func sleep() async {
+        // No caller waits for a cancelled sleep.
         let pause = Task { [clock, interval] in _ = try? await clock.sleep(for: interval) }
         self.pause = pause
         await withTaskCancellationHandler {
