@@ -12,7 +12,7 @@ enum AnswerReader {
             return
         }
         // As on a terminal that edits lines, where Ctrl-C is a signal.
-        keys.interrupt = Signals.endByInterrupt
+        keys.beginInterrupting(Signals.endByInterrupt)
         self = .keys(keys)
     }
 
