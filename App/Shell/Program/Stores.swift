@@ -37,13 +37,18 @@ final class Stores {
 
     /// Waits briefly for what is under way.
     func end() async {
-        let deadline = Task {
+        await endStarted()
+        for case let value as any Ending in shared.values { await value.end() }
+    }
+
+    private func endStarted() async {
+        guard !started.isEmpty else { return }
+        let deadline = Task { [started] in
             do { try await Task.sleep(for: .seconds(1)) } catch { return }
             for task in started { task.cancel() }
         }
         for task in started { await task.value }
         deadline.cancel()
-        for case let value as any Ending in shared.values { await value.end() }
     }
 }
 
