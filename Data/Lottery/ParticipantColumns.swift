@@ -115,8 +115,7 @@ struct ParticipantColumns {
             guard columns.count > 1 else { return columns }
             let names = columns.map { headings[$0].visible }
             let reason = "several columns may be meant: \(names.joined(separator: ", "))"
-            let hint = "Choose the column of names:"
-            throw .refused(reason, .invalid, at: place, hint: hint, option: "--name-column=\(names[0])")
+            throw .refused(reason, .invalid, at: place, ListRemedy.chooseNameColumn(names[0]))
         }
         func columns(_ known: [String], _ chosen: String?) throws(RowFault) -> [Int] {
             let columns = (chosen.map { [$0.heading] } ?? known).compactMap(found.firstIndex)
@@ -158,28 +157,25 @@ struct ParticipantColumns {
         void = use == .users ? nil : try find(Self.void)
         registered = use == .users ? try find(Self.days) : nil
         let missing: String?
-        var (hint, option): (String?, String?)
+        var remedy: ListRemedy?
         switch use {
         case .participants:
             let hasPeople = name != nil || username != nil && !setAside.isEmpty || isPublished
             missing = hasPeople ? nil : "of names"
-            option = Self.proposal(headings, contents).map { "--name-column=\($0)" }
-            hint =
-                option == nil
-                ? "Choose one with --name-column, or the line of the header with --header-line."
-                : "If this is the header, choose its column of names:"
+            let proposal = Self.proposal(headings, contents)
+            remedy = proposal.map(ListRemedy.chooseNameColumnOfHeader) ?? .chooseNameColumnOrHeader
         case .exclusions:
             missing = (name ?? username ?? id) == nil ? "of ids, usernames or names" : nil
         case .users, .entries:
             let ofUsers = [("userId", id), ("name", name), ("username", username), ("regDate", registered)]
             let needed = use == .users ? ofUsers : [("userId", id), ("void", void)]
             missing = needed.first { $0.1 == nil }?.0
-            hint = "The columns are \(needed.map(\.0).joined(separator: ", "))."
+            remedy = .useColumns(needed.map(\.0))
         }
         guard let missing else { return }
         let examples = (layout?.examples ?? []).map { " / " + $0.filter(\.isVisible).listed }.joined()
         let reason = "no column \(missing); the header has: \(headings.listed)\(use == .participants ? examples : "")"
-        throw .refused(reason, .invalid, at: place, hint: hint, option: option)
+        throw .refused(reason, .invalid, at: place, remedy)
     }
 
     /// The heading of a column that may have names. One that is not shown in full could not be copied.

@@ -123,8 +123,7 @@ struct PersonRowParser {
         guard layout.contents[column].fits(row.bytes.text(of: value).trimmed) else {
             let heading = layout.headings[column].visible
             let reason = "\(heading) is not as in the first rows, by which other columns were chosen"
-            let hint = "Choose the column of names:"
-            throw .refused(reason, .invalid, at: value.start, hint: hint, option: "--name-column=\(heading)")
+            throw .refused(reason, .invalid, at: value.start, ListRemedy.chooseNameColumn(heading))
         }
     }
 

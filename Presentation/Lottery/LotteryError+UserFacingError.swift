@@ -17,9 +17,10 @@ extension LotteryError: UserFacingError {
                 "the \(repetition.kind.rawValue) \(repetition.text) occurs twice: \(repetition.places)"
             ).hint(
                 repetition.kind == .id
-                    ? "Remove one of them, merge them with --repeats once or tickets, or number the rows with "
-                        + "--id-column none."
-                    : "Remove one of them, or choose how to count them: --repeats once, tickets or separate"
+                    ? """
+                    Remove one of them, merge them with --repeats once or tickets, or number the rows with \
+                    \(ListParameter.idColumn) none.
+                    """ : "Remove one of them, or choose how to count them: --repeats once, tickets or separate"
             )
         case .separateIDs(let repetition):
             .usage(
@@ -42,7 +43,8 @@ extension LotteryError: UserFacingError {
             .badData("cannot draw from \(list)", columns.map(\.text).joined(separator: "; "))
                 .hint(
                     "Say who takes part. To let everyone take part, use --everyone \(columns[0].quotedHeading) instead:",
-                    again: "--where=\(columns[0].suggestion)"
+                    again: ListParameter.attending,
+                    columns[0].suggestion
                 )
         case .noColumn(let heading, let list, let headings):
             .badData("cannot read \(list)", "it has no column \"\(heading)\", but \(Array(headings.prefix(20)).listed)")
@@ -54,7 +56,7 @@ extension LotteryError: UserFacingError {
                 .hint("Omit --exclude.")
         case .wrongID(let wrong, let list):
             .badData("cannot use \(list)", "\([wrong.place].text): \(wrong.problemText)")
-                .hint("Use the numbers of the rows instead:", again: "--id-column=none")
+                .hint("Use the numbers of the rows instead:", again: ListParameter.idColumn, "none")
         case .wrongExcludedID(let wrong, let list):
             .badData("cannot use \(list)", "\([wrong.place].text): \(wrong.problemText)")
                 .hint("Correct the id, or remove the column of ids to compare usernames or names.")
@@ -162,7 +164,7 @@ extension LotteryError: UserFacingError {
                 .failure,
                 what: "cannot announce the draw",
                 why: "its receipt is not valid: \(checks.map(\.rawValue).joined(separator: ", "))"
-            ).hint("To see the reasons:", "tombola lottery verify \(SuggestedCommand.quoted(receipt))")
+            ).hint("To see the reasons:", "tombola lottery verify \(Suggestion.quoted(receipt))")
         case .cannotDecline(let id, let ids):
             .usage(
                 "cannot decline for \(id)",
@@ -186,7 +188,7 @@ extension OpenAttendance {
         return "the column \(heading) says that some do not take part: \(shown.joined(separator: ", "))\(more)"
     }
 
-    fileprivate var quotedHeading: String { SuggestedCommand.quoted(heading) }
+    fileprivate var quotedHeading: String { Suggestion.quoted(heading) }
 
     /// The condition that leaves the most frequent value of those who take part.
     fileprivate var suggestion: String {
