@@ -15,8 +15,8 @@ struct LayoutTests {
         #expect(found.subtracting(Layout.topLevel) == [])
         #expect(found.isSuperset(of: SourceTree.layers + ["Tests", "Package.swift"]))
         #expect(Layout.violationsOfLength(tree.files) == [])
-        let texts = try [250, 251].map { try SourceFile(path: "\($0)", text: String(repeating: "\n", count: $0)) }
-        #expect(Layout.violationsOfLength(texts) == ["251 has 251 lines"])
+        let texts = try [400, 401].map { try SourceFile(path: "\($0)", text: String(repeating: "\n", count: $0)) }
+        #expect(Layout.violationsOfLength(texts) == ["401 has 401 lines"])
     }
 
     @Test("Every feature has a folder in every layer and in its tests")
@@ -80,7 +80,7 @@ struct LayoutTests {
 /// Folders of the repository, and the length limit of its files.
 enum Layout {
     /// In lines. Typical files have 60 to 200.
-    static let longestFile = 250
+    static let longestFile = 400
 
     static let topLevel: Set = [
         "Package.swift", "Domain", "Data", "Presentation", "App", "Tests", "README.md", "ARCHITECTURE.md",

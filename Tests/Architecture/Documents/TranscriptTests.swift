@@ -27,12 +27,31 @@ struct TranscriptTests {
                 line: mismatch.line,
                 column: 1
             )
-            let advice = "If this is right, see 'To write the expected text' in Tests/README.md."
+            let acceptance = mismatch.newFailure.map { " This failure is new: write '\($0)' below the command first." }
+            let advice = "If this is right, see 'To write the expected text' in Tests/README.md." + (acceptance ?? "")
             Issue.record("\(mismatch.command)\n\(mismatch.difference)\n\(advice)", sourceLocation: place)
         }
         if !mismatches.isEmpty, ProcessInfo.processInfo.environment["TOMBOLA_REWRITE_TRANSCRIPTS"] != nil {
             try actual.write(toFile: "\(files.root)/\(path)", atomically: true, encoding: .utf8)
         }
+    }
+
+    @Test("No line of a transcript is longer than 200 columns")
+    func width() throws {
+        let files = try RepositoryFiles.here.get()
+        for path in try Self.paths.get() where path.hasPrefix(Self.folder) {
+            #expect(
+                Self.longLines(in: try files.text(path)) == [],
+                "\(path): show JSON in a block `json output`, or use …"
+            )
+        }
+        let row = String(repeating: "é", count: 200)
+        #expect(Self.longLines(in: "short\n\(row)\n\(row)!\n") == [3])
+    }
+
+    private static func longLines(in text: String) -> [Int] {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.indices.filter { lines[$0].count > 200 }.map { $0 + 1 }
     }
 
     @Test("A transcript detects differing output")
@@ -43,6 +62,51 @@ struct TranscriptTests {
             (["a…b…c"], ["aXYc"], false), (["ab…bc"], ["abc"], false), (["a", "…", "b"], ["a", "b"], true),
             (["a", "…"], ["a", "b", "c"], true), (["…", "b"], ["a"], false),
         ] { #expect(ExpectedText.matches(expected[...], actual[...]) == matches, "\(expected)") }
+    }
+
+    @Test("A rewritten transcript keeps each omission between lines or words that are still printed")
+    func rewriting() {
+        let cases: [(expected: [String], actual: [String], rewritten: [String])] = [
+            ([], ["a"], ["a"]),
+            (["a", "…", "z"], ["a", "1", "2", "z", "new"], ["a", "…", "z", "new"]),
+            (["a", "…", "z"], ["changed", "1", "2", "z"], ["changed", "…", "z"]),
+            (["a", "b", "…"], ["a", "changed", "1", "2"], ["a", "changed", "…"]),
+            (["a", "…", "b", "…", "c"], ["a", "1", "2", "c"], ["a", "1", "2", "c"]),
+            (["it took … ms", "x"], ["it took 3 ms", "y"], ["it took … ms", "y"]),
+            (["old: it took … ms"], ["new: it took 3 ms"], ["new: it took … ms"]),
+            (["it took … ms"], ["it never ended"], ["it never ended"]),
+        ]
+        for (expected, actual, rewritten) in cases {
+            #expect(ExpectedText.rewritten(expected, to: actual) == rewritten, "\(expected)")
+        }
+    }
+
+    @Test("A rewritten transcript never accepts a failure that was not expected")
+    func newFailures() {
+        let cases: [(expected: [String], actual: [String], newFailure: String?)] = [
+            (["a"], ["b", "2> note: c"], nil),
+            (["a"], ["a", "2> tombola: b", "? 65"], "? 65"),
+            (["2> tombola: a", "? 66"], ["2> tombola: a", "? 65"], "? 65"),
+            (["? 65"], ["2> tombola: b", "? 65"], nil),
+            (["a"], ["a", "2> tombola: b"], "2> tombola: b"),
+            (["tombola: a"], ["tombola: b"], nil),
+            (["tombola: a"], ["tombola: a", "tombola: b"], "tombola: b"),
+        ]
+        for (expected, actual, newFailure) in cases {
+            #expect(ExpectedText.newFailure(in: actual, expected: expected) == newFailure, "\(actual)")
+        }
+    }
+
+    @Test("JSON in a transcript has a line for each member that does not fit on one")
+    func json() {
+        let long = String(repeating: "x", count: 120)
+        let text = #"{"a":[1,{"b":"}\",[]"}],"c":["\#(long)",null],"d":{}}"#
+        let lines = [
+            "{", #"  "a": [1, {"b": "}\",[]"}],"#, #"  "c": ["#, "    \"\(long)\",", "    null", "  ],", #"  "d": {}"#,
+            "}",
+        ]
+        #expect(JSONLayout.lines(text) == lines)
+        #expect(JSONLayout.lines("no JSON") == ["no JSON"])
     }
 
     @Test("A terminal shows text, wide characters and control sequences where they belong")

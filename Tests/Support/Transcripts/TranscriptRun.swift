@@ -11,6 +11,8 @@ final class TranscriptRun {
         let line: Int
         let command: String
         let difference: String
+        /// What a rewritten transcript must not contain unasked.
+        let newFailure: String?
     }
 
     private let folder: TemporaryFolder
@@ -36,14 +38,15 @@ final class TranscriptRun {
 
     /// Returns the document with what was really printed.
     func run(_ transcript: Transcript) async throws -> String {
-        for block in transcript.blocks {
+        let following = transcript.blocks.dropFirst().map(Optional.some) + [nil]
+        for (block, next) in zip(transcript.blocks, following) {
             if let instant = block.value(of: "at") { now = try ValueKind.instant.read(instant) }
             switch block.kind {
             case "file": try write(block)
             case "program": try await folder.makeProgram(block.words[1], block.text)
             case "server": try serve(block)
             case "requests": compareRequests(block)
-            case "console": try await runConsole(block)
+            case "console": try await runConsole(block, json: next?.words == ["json", "output"] ? next : nil)
             case "terminal": try await runTerminal(block)
             case "sh", "python": if block.words.count > 1, block.words[1] == "run" { try await prepareRecipe(block) }
             case "text": if block.words.last == "output" { try await runRecipe(expecting: block) }
@@ -100,10 +103,29 @@ final class TranscriptRun {
 
     // MARK: Commands
 
-    private func runConsole(_ block: Transcript.Block) async throws {
+    /// What a command printed.
+    private struct Printed {
+        var output: [String]
+        let errors: [String]
+        let status: Int32
+
+        /// As in a `console` block.
+        var lines: [String] {
+            output + errors.map { "2> " + $0 } + (status == 0 ? [] : ["? \(status)"])
+        }
+    }
+
+    /// - Parameter json: the block that shows the JSON of the last command, laid out.
+    private func runConsole(_ block: Transcript.Block, json: Transcript.Block?) async throws {
         var lines: [String] = []
         for command in block.commands {
-            let actual = try await shell(command.text, isMerged: block.words.contains("merged"))
+            var printed = try await shell(command.text, isMerged: block.words.contains("merged"))
+            if let json, command.line == block.commands.last?.line {
+                let laidOut = printed.output.flatMap(JSONLayout.lines)
+                replacements.append((json, compare(json.line, command.text, json.lines, laidOut)))
+                printed.output = []
+            }
+            let actual = isForPeople ? printed.errors + printed.output : printed.lines
             lines += command.typed + compare(command.line, command.text, command.expected, actual)
         }
         replacements.append((block, lines))
@@ -112,13 +134,14 @@ final class TranscriptRun {
     /// Returns the lines as they should be in the document.
     private func compare(_ line: Int, _ what: String, _ expected: [String], _ actual: [String]) -> [String] {
         if ExpectedText.matches(expected[...], actual[...]) { return expected }
+        let newFailure = ExpectedText.newFailure(in: actual, expected: expected)
         let difference = ExpectedText.difference(from: expected, to: actual)
-        mismatches.append(Mismatch(line: line, command: what, difference: difference))
-        return actual
+        mismatches.append(Mismatch(line: line, command: what, difference: difference, newFailure: newFailure))
+        return newFailure == nil ? ExpectedText.rewritten(expected, to: actual) : expected
     }
 
     /// Runs a command line. What only a shell understands is left to one, with the built program.
-    private func shell(_ text: String, isMerged: Bool) async throws -> [String] {
+    private func shell(_ text: String, isMerged: Bool) async throws -> Printed {
         let stages = ShellLine(located(text)).stages
         var result = TombolaProcess.Outcome()
         var errors: [UInt8] = []
@@ -139,9 +162,11 @@ final class TranscriptRun {
                 result.outputBytes = []
             }
         }
-        let (output, error, status) = (lines(of: result.outputBytes), lines(of: errors), result.status.shellStatus)
-        if isForPeople { return error + output }
-        return output + error.map { "2> " + $0 } + (status == 0 ? [] : ["? \(status)"])
+        return Printed(
+            output: lines(of: result.outputBytes),
+            errors: lines(of: errors),
+            status: result.status.shellStatus
+        )
     }
 
     /// ```` ```sh run needs=PROGRAM,… ```` or ```` ```python run ````: a script, whose output is in the next block.
@@ -213,8 +238,11 @@ final class TranscriptRun {
         var screen = try await script.play(on: terminal, width: width)
         let status = await ended.value
         screen.lines = screen.lines.map(named) + (status == 0 ? [] : ["? \(status)"])
-        let isExpected = compare(command.line, command.text, script.plain, screen.lines) == script.plain
-        replacements.append((block, command.typed + (isExpected ? command.expected : script.marked(screen))))
+        let count = mismatches.count
+        _ = compare(command.line, command.text, script.plain, screen.lines)
+        let isAccepted = mismatches.count > count && mismatches.last?.newFailure == nil
+        let marked = isAccepted ? ExpectedText.rewritten(command.expected, to: script.marked(screen)) : command.expected
+        replacements.append((block, command.typed + marked))
     }
 
     // MARK: Names
