@@ -5,16 +5,6 @@ protocol WrittenParameter: ParameterName {
     var written: String { get }
 }
 
-extension CommonParameter: WrittenParameter {
-    var written: String {
-        switch self {
-        case .source: CommonSettings.source.entry.long
-        case .dataDirectory: GlobalOptions.dataDirectory.entry.long
-        case .force: FileOptions().force.entry.long
-        }
-    }
-}
-
 extension SuggestedParameter {
     var written: String {
         let name = (name as? any WrittenParameter)?.written ?? description
