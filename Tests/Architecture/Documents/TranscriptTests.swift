@@ -84,7 +84,7 @@ struct TranscriptTests {
     @Test("A rewritten transcript never accepts a failure that was not expected")
     func newFailures() {
         let cases: [(expected: [String], actual: [String], newFailure: String?)] = [
-            (["a"], ["b", "2> note: c"], nil),
+            (["a"], ["b", "2> note: c", "?   shows help"], nil),
             (["a"], ["a", "2> tombola: b", "? 65"], "? 65"),
             (["2> tombola: a", "? 66"], ["2> tombola: a", "? 65"], "? 65"),
             (["? 65"], ["2> tombola: b", "? 65"], nil),

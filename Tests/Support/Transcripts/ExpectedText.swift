@@ -35,7 +35,7 @@ enum ExpectedText {
 
     /// The failure that is printed but not expected: an exit status, or a line that begins with `tombola:`.
     static func newFailure(in actual: [String], expected: [String]) -> String? {
-        let statuses = actual.filter { $0.hasPrefix("? ") }
+        let statuses = actual.filter { $0.wholeMatch(of: /\? [0-9]+/) != nil }
         if let status = statuses.first { return expected.contains(status) ? nil : status }
         let isError = { (line: String) in line.trimmingPrefix("2> ").hasPrefix("tombola: ") }
         let errors = actual.filter(isError)
