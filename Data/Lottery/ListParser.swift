@@ -92,7 +92,7 @@ package struct ListParser: Sendable {
         }
         // Spreadsheets call a table with tabs a text, and some programs every file that they save.
         let first = text.head.prefix { $0 != ASCII.lineFeed }
-        let isPublished = first.starts(with: ParticipantColumns.published.joined(separator: ",").utf8)
+        let isPublished = first.starts(with: KnownHeadings.published.joined(separator: ",").utf8)
         let isMarked = TableLayout.separator(named: first) != nil
         guard named == .names, isPublished || isMarked || first.contains(ASCII.tab) else { return named }
         return ListFormat(ofParticipantsIn: text.head, headers)

@@ -37,78 +37,6 @@ package struct Attendance: Sendable {
     func settles(_ heading: String) -> Bool { headings.contains { FoldedText($0) == FoldedText(heading) } }
 }
 
-/// A column that says whether somebody takes part, judged by its heading.
-package enum AttendanceColumn: Sendable {
-    /// Its words say who comes: `RSVP`.
-    case asksWhetherComing
-    /// A filled cell means no: `Refunded`, `Cancelled at`; and `hidden`, for the rows that a sheet hides.
-    case meansRefusal
-    /// `Order Status`
-    case status
-
-    /// nil for any other heading, such as `State`, `Marital status` or `Response ID`.
-    package init?(heading: String) {
-        let words = heading.foldedWords
-        let others: Set<String> = ["marital", "id", "number", "nr", "familienstand", "civil", "estado"]
-        guard others.isDisjoint(with: words) || words == ["estado"] else { return nil }
-        func has(_ stems: [String]) -> Bool {
-            words.contains { word in stems.contains(where: word.hasPrefix) }
-        }
-        if has(Self.refusals) {
-            self = .meansRefusal
-        } else if has(Self.questions) {
-            self = .asksWhetherComing
-        } else if has(Self.statuses) || words.contains(where: { $0.hasSuffix("status") }) {
-            self = .status
-        } else {
-            return nil
-        }
-    }
-
-    private static let refusals = [
-        "refund", "cancel", "declined", "erstatt", "storn", "abgesagt", "absage", "rembours", "annul",
-        "reembols", "hidden",
-    ]
-    private static let questions = [
-        "rsvp", "attending", "attended", "teilnahme", "zusage", "anwesend", "presence", "participe", "asiste",
-        "asistencia",
-    ]
-    private static let statuses = [
-        "status", "approval", "response", "statut", "estado", "genehmig", "antwort",
-    ]
-
-    /// Whether a cell of the column says that somebody does not take part.
-    func refuses(_ cell: String) -> Bool {
-        let whole = FoldedText(cell).text
-        guard !whole.isEmpty else { return false }
-        switch self {
-        case .meansRefusal: return !["no", "n", "false", "0", "0.00", "none", "nein", "non"].contains(whole)
-        case .asksWhetherComing: return Self.isNo(whole) || Self.hasRefusal(cell)
-        case .status: return ["false", "n", "0"].contains(whole) || Self.hasRefusal(cell)
-        }
-    }
-
-    private static func isNo(_ whole: String) -> Bool {
-        ["no", "n", "false", "0", "nein", "non"].contains(whole)
-    }
-
-    /// Words count where they stand alone: `Payment pending`, `partially_refunded`.
-    private static func hasRefusal(_ cell: String) -> Bool {
-        let text = " " + cell.foldedWords.joined(separator: " ") + " "
-        return words.contains { text.contains(" \($0) ") }
-    }
-
-    private static let words = [
-        "refunded", "cancelled", "canceled", "declined", "rejected", "denied", "not going", "not attending",
-        "waitlist", "waitlisted", "pending", "invited", "failed", "expired",
-        "erstattet", "storniert", "abgesagt", "abgelehnt", "warteliste", "ausstehend", "eingeladen",
-        "fehlgeschlagen", "abgelaufen",
-        "rembourse", "annule", "refuse", "liste d attente", "en attente", "invite", "echoue", "expire",
-        "reembolsado", "cancelado", "rechazado", "lista de espera", "pendiente", "invitado", "fallido",
-        "caducado",
-    ]
-}
-
 /// A column with refusals that nothing settles: each of its values, and how many rows have it.
 package struct OpenAttendance: Hashable, Sendable {
     package struct Count: Hashable, Sendable {
@@ -168,13 +96,4 @@ extension ListedPeople {
 package struct LeftOut: Hashable, Sendable {
     package let heading: String
     package let rows: Int
-}
-
-extension String {
-    /// Words without case, accents and punctuation.
-    fileprivate var foldedWords: [String] {
-        FoldedText(self).text.unicodeScalars
-            .split { !$0.properties.isAlphabetic && $0.properties.numericType == nil }
-            .map { String($0) }
-    }
 }

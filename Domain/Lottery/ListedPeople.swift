@@ -34,6 +34,8 @@ package struct ListedPeople: RandomAccessCollection, Sendable {
 package enum ListRemark: Hashable, Sendable {
     /// Filled lines above the header, which has this line.
     case linesAbove(Int, header: Int)
+    /// Lines below the header that explain its headings.
+    case explanations(lines: ClosedRange<Int>)
     /// Rows below the last participant, or a row of totals, from this line.
     case rowsBelow(Int, line: Int, text: String)
     /// A column with a known heading that has no names or usernames.

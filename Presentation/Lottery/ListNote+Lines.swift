@@ -63,6 +63,10 @@ extension ListRemark {
         switch self {
         case .linesAbove(let count, let header):
             "The header is line \(header). \(count.counted("line")) above it \(count == 1 ? "is" : "are") not used."
+        case .explanations(let lines) where lines.count == 1:
+            "Line \(lines.lowerBound) is not used: it explains the headings."
+        case .explanations(let lines):
+            "Lines \(lines.lowerBound) to \(lines.upperBound) are not used: they explain the headings."
         case .rowsBelow(let count, let line, let text):
             "\(count.counted("row")) below the last participant \(count == 1 ? "is" : "are") not used, "
                 + "from line \(line): \(text)"

@@ -123,8 +123,19 @@ add("typeform.csv", "#,What's your name?,Response Type,Submit Date (UTC)\nk3x9,A
 add("jotform.csv", '"Submission Date","First Name","Last Name","E-mail","Quantity"\n'
     '"Nov 2, 2026","Ada","Byron","ada@x.example","2"\n"Nov 3, 2026","Bo","Núñez","bo@x.example","1"\n', BOTH)
 add("surveymonkey.csv", "Respondent ID,Collector ID,First name,Last name,Email Address\n"
-    ",,Open-Ended Response,,\n118000000001,4,Ada,Byron,ada@x.example\n118000000002,4,Bo,Núñez,bo@x.example\n",
-    "1 Open-Ended Response; 2 Ada Byron <ada@x.example>; 3 Bo Núñez <bo@x.example>")
+    ",,Open-Ended Response,,\n118000000001,4,Ada,Byron,ada@x.example\n118000000002,4,Bo,Núñez,bo@x.example\n", BOTH)
+add("qualtrics.csv", "StartDate,Status,RecipientEmail,Q1\nStart Date,Response Type,Recipient Email,Your name?\n"
+    + ",".join('"{""ImportId"":""%s""}"' % name for name in ("startDate", "status", "recipientEmail", "QID1"))
+    + "\n2026-11-02 09:00,IP Address,,Ada Byron\n2026-11-02 09:01,IP Address,,Bo Núñez\n",
+    NAMES)
+add("google-form-de.csv", '"Zeitstempel","Nutzername","Vor- und Nachname","Nimmst du teil?"\n'
+    '"2026/11/02 9:14:03 AM OEZ","ada@x.example","Ada Byron","Ja"\n'
+    '"2026/11/03 9:14:03 AM OEZ","bo@x.example","Bo Núñez","Nein"\n', ADA, "Nimmst du teil? says",
+    ["--where=Nimmst du teil?=Ja"])
+add("nextcloud-form.csv", '"User ID","User display name","Timestamp","Dein Name"\n'
+    '"","Anonymous user","2026-11-02T09:14:03+01:00","Ada Byron"\n'
+    '"","Anonymous user","2026-11-03T09:14:03+01:00","Bo Núñez"\n', NAMES, "no column of names",
+    ["--name-column=Dein Name", "--id-column=none"])
 add("limesurvey.csv", '"id";"submitdate";"Vorname";"Nachname"\n"3";"2026-11-02";"Ada";"Byron"\n"9";"";"Bo";"Núñez"\n',
     "3 Ada Byron; 9 Bo Núñez")
 add("framaforms.csv", "Numéro;Soumis le;Prénom;Nom;Adresse e-mail\n1;02/11/2026;Ada;Byron;ada@x.example\n"
@@ -153,6 +164,10 @@ add("weezevent.csv", "Nom complet;Courriel;Statut\nAda Byron;ada@x.example;valid
     "Statut says", ["--where=Statut=valide"])
 add("entradas.csv", "Nombre completo;Correo;Estado\nAda Byron;ada@x.example;pagado\nBo Núñez;bo@x.example;cancelado\n", ADA,
     "Estado says", ["--where=Estado=pagado"])
+add("eventbrite-uk.csv", "Order no.,First Name,Surname,Email,Total Paid,Attendee Status\n1,Ada,Byron,ada@x.example,0.00,Checked In\n"
+    "2,Bo,Núñez,bo@x.example,0.00,Deleted\n", ADA, "Attendee Status says", ["--where=Attendee Status=Checked In"])
+add("partiful.csv", "Name,Status,Plus Ones Of\nAda Byron,Going,\nBo Núñez,Can't Go,\nCy Doe,Maybe,\n", "1 Ada Byron",
+    "Can't Go (1), Going (1), Maybe (1)", ["--where=Status=Going"])
 # Web shops and payments
 add("shopify.csv", "Name,Email,Financial Status,Lineitem quantity,Billing Name\n#1001,ada@x.example,paid,2,Ada Byron\n"
     "#1002,bo@x.example,refunded,1,Bo Núñez\n", ADA, "Financial Status says",
@@ -169,6 +184,17 @@ add("paypal.csv", '"Date","Name","Type","Status","Gross","Email"\n"02/11/2026","
     ["--where=Status=Completed"])
 add("sparkasse.csv", "Buchungstag;Name;Betrag\n02.11.26;Ada Byron;5,00\n03.11.26;Bo Núñez;5,00\n", NAMES)
 add("raffle-tickets.csv", "Name;Lose\nAda Byron;3\nBo Núñez;0\nSumme;3\n", "1 Ada Byron x3", then=["--tickets-column=Lose"])
+add("shopify-lines.csv", "Name,Email,Financial Status,Lineitem quantity,Billing Name\n#1001,ada@x.example,paid,2,Ada Byron\n"
+    "#1001,ada@x.example,,1,\n#1002,bo@x.example,paid,1,Bo Núñez\n", "1  <ada@x.example>; 3  <bo@x.example>",
+    "occurs twice", ["--where=Financial Status=paid"])
+add("paypal-de.csv", '"Datum","Name","Typ","Status","Brutto"\n"02.11.2026","Ada Byron","Zahlung","Abgeschlossen","5,00"\n'
+    '"03.11.2026","Bo Núñez","Rückzahlung","Abgeschlossen","-5,00"\n', "1 Ada Byron", "Typ says", ["--where=Typ=Zahlung"])
+add("patreon.csv", "Name,Email,Patron Status,Last Charge Status\nAda Byron,ada@x.example,Active patron,Paid\n"
+    "Bo Núñez,bo@x.example,Former patron,Paid\n", ADA, "Patron Status says", ["--where=Patron Status=Active patron"])
+add("donations.csv", "Donation ID,Name,Amount\n1,Ada Byron,$10\n2,Anonymous,$5\n3,Anonymous,$5\n", "1 Ada Byron",
+    "occurs twice", ["--where=Name!=Anonymous"])
+add("magento.csv", '"ID","Bill-to Name","Status"\n"000000101","Ada Byron","Complete"\n"000000102","Bo Núñez","Closed"\n',
+    "1 Ada Byron", "begins with 0", ["--where=Status=Complete", "--id-column=none"], ["--name-column=Bill-to Name"])
 # Meetings
 add("zoom-meeting.csv", "Meeting ID,Topic,Duration (Minutes)\n812 3456,Picnic,42\n\n"
     "Name (Original Name),User Email,Total Duration (Minutes),Guest\nAda Byron,ada@x.example,40,No\n"
@@ -186,6 +212,15 @@ add("webex.csv", "Name\tEmail\tAttended\nAda Byron\tada@x.example\tYes\nBo Núñ
     ["--where=Attended=Yes"])
 add("bigbluebutton.csv", "Name,Typ,Dauer\nAda Byron,Gast,42\nBo Núñez,Gast,40\n", NAMES)
 add("zoom-list.txt", "Participants (2)\nAda Byron\nBo Núñez\n", "2 Ada Byron; 3 Bo Núñez", then=["--skip-header"])
+add("gotowebinar.csv", '"Webinar Name","Webinar ID"\n"Picnic","1-2"\n"Attendee Details"\n'
+    '"Attended","Interest Rating","Last Name","First Name","Email Address","Unsubscribed"\n'
+    '"Yes","53","Byron","Ada","ada@x.example","No"\n"No","--","Núñez","Bo","bo@x.example","Yes"\n', ADA, "Attended says",
+    ["--where=Attended=Yes"])
+add("quoted-title.csv", 'Guests of the "Blue" room, as of 2 November\nName,Email\nAda Byron,ada@x.example\nBo Núñez,bo@x.example\n',
+    BOTH)
+add("open-quote.csv", '"Guests of the room\nName;Email\nAda Byron;ada@x.example\nBo Núñez;bo@x.example\n', BOTH)
+add("outlook-tracking.csv", "Name,Attendance,Response\nAda Byron,Required Attendee,Accepted\n"
+    "Bo Núñez,Optional Attendee,Tentative\n", "1 Ada Byron", "Response says", ["--where=Response=Accepted"])
 # Mailing lists
 add("mailchimp.csv", "Email Address,First Name,Last Name,MEMBER_RATING\nada@x.example,Ada,Byron,4\nbo@x.example,Bo,Núñez,2\n",
     BOTH)
@@ -198,6 +233,10 @@ add("outlook.csv", '"Title","First Name","Last Name","E-mail Address"\n"","Ada",
     '"","Bo","Núñez","bo@x.example"\n', BOTH)
 add("google-contacts.csv", "First Name,Middle Name,Last Name,E-mail 1 - Value\nAda,,Byron,ada@x.example\nBo,,Núñez,bo@x.example\n",
     BOTH, options=["--username-column=E-mail 1 - Value"])
+add("mailchimp-unsubscribed.csv", "Email Address,First Name,Last Name,UNSUB_TIME\nada@x.example,Ada,Byron,\n"
+    "bo@x.example,Bo,Núñez,2026-11-03\n", ADA, "UNSUB_TIME says", ["--where=UNSUB_TIME="])
+add("brevo.csv", "CONTACT ID;EMAIL;VORNAME;NACHNAME;BLOCKLISTED\n1;ada@x.example;Ada;Byron;No\n2;bo@x.example;Bo;Núñez;Yes\n",
+    ADA, "BLOCKLISTED says", ["--where=BLOCKLISTED=No"])
 # Chats, videos and comments
 add("discord.json", json.dumps([{"id": "70000000000000001", "username": "ada", "display_name": "Ada Byron"},
     {"id": "70000000000000002", "username": "bo", "display_name": "Bo Núñez"}]),
@@ -213,6 +252,23 @@ add("comments.csv", "Comment Id,Name,Comment\n1,@ada.b,me!\n2,@bo_n,me\n3,@ada.b
 add("twitch.txt", "@ada.b\n\n@bo_n\n", "1 @ada.b; 3 @bo_n")
 add("whatsapp.txt", "• Ada Byron\n• Bo Núñez\n", NAMES)
 add("poll.txt", "1. Ada Byron\n2) Bo Núñez\n", NAMES)
+add("twitch-followers.json", json.dumps({"total": 2, "data": [
+    {"user_id": "11", "user_name": "AdaB", "user_login": "adab"}, {"user_id": "22", "user_name": "BoN", "user_login": "bon"}]}),
+    "11 AdaB; 22 BoN", "no column of names", ["--name-column=user_name", "--username-column=none"])
+add("reddit.json", json.dumps({"data": {"children": [
+    {"kind": "t1", "data": {"author": "ada", "name": "t1_a1"}}, {"kind": "t1", "data": {"author": "bo", "name": "t1_b2"}},
+    {"kind": "t1", "data": {"author": "ada", "name": "t1_c3"}}]}}), "1 ada; 2 bo", "occurs twice", ["--repeats=once"],
+    ["--name-column=data.author"])
+add("discord-chat.json", json.dumps({"guild": {"name": "Club"}, "messages": [
+    {"id": "90", "author": {"id": "7", "name": "ada", "isBot": False}}, {"id": "91", "author": {"id": "8", "name": "robo", "isBot": True}},
+    {"id": "92", "author": {"id": "7", "name": "ada", "isBot": False}}]}), "90 ada",
+    "author.isBot says", ["--where=author.isBot=false", "--repeats=once"])
+add("members.csv", "username,email,status,fullname\nada,ada@x.example,Member,Ada Byron\nbo,bo@x.example,Deactivated,Bo Núñez\n"
+    "robo,,Bot,Robo\n", "1 Ada Byron <ada>", "status says", ["--where=status=Member"])
+add("uniform.json", json.dumps([{"name": "viewer", "handle": "ada"}, {"name": "viewer", "handle": "bo"}]), "1 ada; 2 bo")
+add("blank.json", json.dumps([{"name": "", "handle": "ada"}, {"name": None, "handle": "bo"}]), "1 ada; 2 bo")
+add("numbers.json", json.dumps([{"name": 1, "handle": "ada"}, {"name": 2, "handle": "bo"}]), "1 ada; 2 bo")
+add("dates.json", json.dumps({"votes": [{"name": "2026-11-02"}, {"name": "2026-11-03"}]}), stops="no column of names")
 # Code hosts
 add("stargazers.json", json.dumps([{"login": "ada", "id": 150301337, "type": "User"}, {"login": "bo", "id": 19, "type": "User"}]),
     "150301337 ada; 19 bo")
@@ -235,6 +291,20 @@ add("verein-1252.csv", "Nachname;Vorname\nWeiß;Käthe\nMüller;Jürgen\n".encod
 add("registro.csv", "N.º;Alumno;Fecha\n1;Ada Byron;2/11/2026\n2;Bo Núñez;2/11/2026\n", NAMES, "no column of names",
     ["--name-column=Alumno"])
 add("classe.csv", "Élève;Nom;Prénom\n1;Byron;Ada\n2;Núñez;Bo\n", NAMES)
+add("canvas.csv", 'Student,ID,SIS Login ID,Essay (112)\n    Points Possible,,,10\n"Byron, Ada",5501,ada,9\n"Núñez, Bo",5502,bo,8\n',
+    "5501 Byron, Ada; 5502 Núñez, Bo", "no column of names", ["--name-column=Student"])
+add("classroom.csv", "Last Name,First Name,Email Address,Quiz 1\n,,Date,2026-11-02\n,,Points,10\nByron,Ada,ada@x.example,9\n"
+    "Núñez,Bo,bo@x.example,8\n", BOTH)
+add("moodle-quiz.csv", "Last name,First name,Email address,Grade/10.00\nByron,Ada,ada@x.example,9.00\n"
+    "Núñez,Bo,bo@x.example,8.00\nOverall average,,,8.50\n", BOTH)
+add("moodle-attendance.csv", "Course,Biology 7b\nGroup,All participants\n\nLast name,First name,ID number,Email address,P\n"
+    "Byron,Ada,,ada@x.example,1\nNúñez,Bo,,bo@x.example,0\n", BOTH)
+add("webuntis.csv", "Klasse\tLangname\tVorname\tEintrittsdatum\n7b\tByron\tAda\t01.08.2024\n7b\tNúñez\tBo\t01.08.2024\n", NAMES)
+add("schild.csv", "ID;Name;Vorname;Status\n12;Byron;Ada;Aktiv\n13;Núñez;Bo;Abgang\n", "12 Ada Byron", "Status says",
+    ["--where=Status=Aktiv"])
+add("klasse-gesamt.csv", "Nr;Name;Vorname;Lose gekauft\n1;Byron;Ada;5\n2;Núñez;Bo;2\n;;Klasse gesamt;7\n", NAMES)
+add("kahoot.xlsx", xlsx(("Final Scores", [["Quiz night"], ["Rank", "Player", "Total Score (points)"], [1, "Ada Byron", 9000],
+    [2, "Bo Núñez", 800]])), NAMES)
 add("parkrun.csv", "Position,Participant,Time\n1,Ada Byron,20:01\n2,Bo Núñez,21:02\n", NAMES)
 add("numbers-only.csv", "Participant,Nickname\n1,Ada\n2,Bo\n", "1 Ada; 2 Bo", "no column of names", ["--name-column=Nickname"])
 # Spreadsheets
@@ -246,7 +316,7 @@ add("two-sheets.xlsx", xlsx(("2025", [["Name"], ["Cy"]]), ("2026", EVERYONE)), B
 add("filtered.xlsx", xlsx(("Sheet1", EVERYONE), hidden=[3]), ADA, "hidden says", ["--where=hidden="])
 add("filtered-all.xlsx", xlsx(("Sheet1", EVERYONE), hidden=[3]), BOTH, then=["--everyone=hidden"])
 add("error-cell.xlsx", xlsx(("Sheet1", [["Name", "Sum"], ["Ada", "#DIV/0!"]])), stops='the cell B2 of the sheet "Sheet1"')
-add("ids.xlsx", xlsx(("Sheet1", [["Id", "Name", "Paid"], [7.0, "Ada", True], [1.2e3, "Bo", False]])), "7 Ada; 1200 Bo")
+add("ids.xlsx", xlsx(("Sheet1", [["Id", "Name", "Adult"], [7.0, "Ada", True], [1.2e3, "Bo", False]])), "7 Ada; 1200 Bo")
 add("long-ids.xlsx", xlsx(("Sheet1", [["Id", "Name"], [12345678901234567890, "Ada"], [7, "Bo"]])), "1 Ada; 2 Bo",
     "is not a whole number", ["--id-column=none"])
 add("title.xlsx", xlsx(("Sheet1", [["Summer raffle"], [], [None, "Teilnehmer", "Anzahl"], [None, "Ada", 2], [None, "Bo", 1],

@@ -63,8 +63,8 @@ extension ListedText {
 extension Row {
     /// The text of a string or field, checked and without white space around it.
     func checked(_ value: RowValue, _ column: String) throws(RowFault) -> ListedText {
-        let text = ListedText(bytes.slice(of: value))
+        let text = ListedText(bytes.slice(of: value)).trimmed
         if let fault = text.utf8.span.fault(in: column, at: value.start) { throw fault }
-        return text.trimmed
+        return text
     }
 }

@@ -1,5 +1,18 @@
 import Domain
 
+/// Why a line is no row, and where it stands.
+struct LineFault {
+    let fault: RowFault
+    let start: Int
+    let line: Int
+
+    init(_ fault: RowFault, start: Int, line: Int) {
+        self.fault = fault
+        self.start = start
+        self.line = line
+    }
+}
+
 /// The rows among which the header is looked for.
 struct FirstRows {
     private static let most = 50
@@ -12,9 +25,29 @@ struct FirstRows {
         let start: Int
         let end: Int
         let nextLine: Int
+        /// Whether it is no row: its quotes are not those of a table, as in a title.
+        var isFaulty = false
+
+        /// - Parameter separator: nil for a line of one cell.
+        init(_ row: inout Row, at start: Int, _ separator: UInt8?, isLast: Bool) throws(RowFault) {
+            let (end, breaks) = try row.scanFields(at: start, separator, isLast: isLast)
+            cells = row.values.map { row.bytes.text(of: $0).trimmed }
+            line = row.line
+            nextLine = row.line + breaks
+            self.start = start
+            self.end = end
+        }
 
         var filled: Int { cells.count(where: \.isVisible) }
         var isBlank: Bool { !cells.contains(where: \.isVisible) }
+        /// Whether it says of the headings what was asked, or how much it counts: the second line of SurveyMonkey and
+        /// Canvas, the third of Qualtrics and Google Classroom.
+        var explainsHeadings: Bool {
+            guard let first = cells.first(where: \.isVisible) else { return false }
+            return ["Open-Ended Response", "Points Possible", "Points", "Class average"].contains(first)
+                || first.hasPrefix("{\"ImportId\":")
+        }
+
         /// Whether it names the separator.
         var isMark: Bool { cells.count <= 2 && cells[0].trimmed.lowercased().hasPrefix("sep=") }
     }
@@ -25,6 +58,13 @@ struct FirstRows {
         let known: Int
         let fields: Int
 
+        init(index: Int, fits: Bool, _ line: Line, _ headers: HeaderRule) {
+            self.index = index
+            self.fits = fits
+            known = line.cells.count { headers.known.contains($0.heading) }
+            fields = line.cells.count
+        }
+
         private var rank: (Int, Int, Int) { (fits && fields > 1 ? 1 : 0, known, fields) }
         static func < (one: Header, other: Header) -> Bool { one.rank < other.rank }
     }
@@ -34,26 +74,41 @@ struct FirstRows {
     /// Whether the document has no further rows.
     private(set) var isWhole = false
 
-    /// Ends before the first fault, which reading the row reports, unless that is the first row. Without blank lines at the
-    /// start.
+    /// Of the first line that is no row.
+    private(set) var fault: LineFault?
+
+    /// Without blank lines at the start. A line that is no row is one cell here: it can be a title. If it belongs to the
+    /// table, reading its row reports the fault.
     init(_ row: inout Row, _ separator: UInt8, from start: Int, firstLine: Int, isLast: Bool) throws(RowFault) {
         self.separator = separator
         var position = start
         row.line = firstLine
         do throws(RowFault) {
             while lines.count < Self.most, position < row.bytes.count {
-                let (end, breaks) = try row.scanFields(at: position, separator, isLast: isLast)
-                let cells = row.values.map { row.bytes.text(of: $0).trimmed }
-                let next = row.line + breaks
-                let line = Line(cells: cells, line: row.line, start: position, end: end, nextLine: next)
+                let line = try line(of: &row, at: position, isLast: isLast)
                 if !lines.isEmpty || !line.isBlank { lines.append(line) }
-                (position, row.line) = (end, next)
+                position = line.end
+                row.line = line.nextLine
             }
             isWhole = isLast && position == row.bytes.count
             guard lines.count == Self.most || isWhole || position - start >= Self.enough else { throw .incomplete }
         } catch {
             let waits = error.isIncomplete && row.bytes.count - start < Self.enough
             if waits || lines.isEmpty { throw error }
+        }
+    }
+
+    private mutating func line(of row: inout Row, at start: Int, isLast: Bool) throws(RowFault) -> Line {
+        do throws(RowFault) {
+            return try Line(&row, at: start, separator, isLast: isLast)
+        } catch .incomplete {
+            throw .incomplete
+        } catch {
+            // Without its quotes, the line may still not be text.
+            var line = try Line(&row, at: start, nil, isLast: isLast)
+            line.isFaulty = true
+            fault = fault ?? LineFault(error, start: start, line: line.line)
+            return line
         }
     }
 
@@ -71,29 +126,44 @@ struct FirstRows {
     subscript(range: some RangeExpression<Int>) -> ArraySlice<Line> { lines[range.relative(to: lines)] }
 
     /// The first row that has the columns and that most rows of its table fit; otherwise the fullest row, which then lacks
-    /// a column. nil if every row is blank.
+    /// a column. Below a line that is no row, a header is looked for only if none is above it. nil without rows.
     func header(_ headers: HeaderRule) -> Header? {
-        let isChosen = headers.choice.headerLine != nil
-        let candidates = isChosen ? [] : lines.indices.filter { !lines[$0].isBlank && headers.accept(lines[$0].cells) }
-        let tables = candidates.map { index in (index, rows(below: index, candidates)) }
-        let fitting = tables.first { index, rows in
-            rows.count { headers.fits($0.cells, lines[index].cells) } * 2 > rows.count
+        let sound = lines.prefix { !$0.isFaulty }
+        if headers.choice.headerLine != nil {
+            return sound.first.map { Header(index: 0, fits: false, $0, headers) }
         }
-        let fullest = lines.indices.filter { !lines[$0].isMark }.max { lines[$0].filled < lines[$1].filled }
-        let empty = tables.first { $0.1.isEmpty }
-        guard let index = isChosen ? lines.indices.first : fitting?.0 ?? empty?.0 ?? fullest else { return nil }
-        let known = lines[index].cells.count { headers.known.contains($0.heading) }
-        return Header(index: index, fits: fitting != nil, known: known, fields: lines[index].cells.count)
+        if let header = header(headers, among: sound) ?? header(headers, among: lines[...]) { return header }
+        let fullest = sound.indices.filter { !lines[$0].isMark }.max { lines[$0].filled < lines[$1].filled }
+        return fullest.map { Header(index: $0, fits: false, lines[$0], headers) }
     }
 
-    func header(onLine line: Int) -> Header? {
-        lines.firstIndex { $0.line == line }.map { index in
-            Header(index: index, fits: true, known: 0, fields: lines[index].cells.count)
+    private func header(_ headers: HeaderRule, among lines: ArraySlice<Line>) -> Header? {
+        let candidates = lines.indices.filter { index in
+            let line = lines[index]
+            return !line.isBlank && !line.isFaulty && headers.accept(line.cells)
         }
+        var withoutRows: Int?
+        for index in candidates {
+            let rows = rows(below: index, candidates, among: lines)
+            let fitting = rows.count { headers.fits($0.cells, lines[index].cells) }
+            if fitting * 2 > rows.count { return Header(index: index, fits: true, lines[index], headers) }
+            if rows.isEmpty { withoutRows = withoutRows ?? index }
+        }
+        return withoutRows.map { Header(index: $0, fits: false, lines[$0], headers) }
+    }
+
+    func header(onLine line: Int, _ headers: HeaderRule) -> Header? {
+        let index = lines.firstIndex { $0.line == line && !$0.isFaulty }
+        return index.map { Header(index: $0, fits: true, lines[$0], headers) }
+    }
+
+    /// The filled rows below a header, without those from the first line that is no row.
+    func below(_ header: Header) -> [Line] {
+        lines[(header.index + 1)...].prefix { !$0.isFaulty }.filter { !$0.isBlank }
     }
 
     /// The filled rows of the table under a header: up to an empty row or a lone cell before another header.
-    private func rows(below index: Int, _ candidates: [Int]) -> [Line] {
+    private func rows(below index: Int, _ candidates: [Int], among lines: ArraySlice<Line>) -> [Line] {
         let isWide = lines[index].filled > 1
         let next = candidates.first { other in
             other > index + 1 && (lines[other - 1].isBlank || isWide && lines[other - 1].filled == 1)

@@ -64,7 +64,7 @@ struct JSONLists {
         if count > 0 {
             var row = Row(bytes)
             _ = try row.scanObject(at: span.skippingSpace(from: value.start + 1), flattens: true)
-            hasColumns = headers.accept(row.noteHeadings())
+            hasColumns = headers.accept(namesOfObjects: row.noteHeadings())
         }
         all.append(List(path: path, range: value.start..<value.end, count: count, hasColumns: hasColumns))
     }

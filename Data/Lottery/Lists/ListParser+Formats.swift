@@ -8,23 +8,29 @@ extension ListParser {
         for use: ListUse,
         _ people: inout ListedPeople
     ) async throws(AccessFailure) {
-        var rows = PersonRowParser(columns, for: use)
-        var (document, path, start) = (text.document, "", 0)
-        let first = text.head.span.skippingSpace(from: 0)
-        if first < text.head.count, text.head[first] == ASCII.openBrace {
+        let headers = HeaderRule(columns, for: use)
+        var document = text.document
+        var head = text.head
+        var path = ""
+        var start = 0
+        let first = head.span.skippingSpace(from: 0)
+        if first < head.count, head[first] == ASCII.openBrace {
             let bytes = try await document.allBytes(limit: .max)
             let lists: JSONLists
             do throws(RowFault) {
-                lists = try JSONLists(bytes, rows.headers)
+                lists = try JSONLists(bytes, headers)
             } catch {
                 throw AccessFailure(error, document.place, bytes)
             }
             guard let list = lists.chosen(sheet) else { throw .doubtfulList(document.place, lists.all, sheet) }
-            document = SourceDocument(at: document.place, bytes: Array(bytes[list.range]))
-            (path, start) = (list.path, list.range.lowerBound)
+            head = Array(bytes[list.range])
+            document = SourceDocument(at: document.place, bytes: head)
+            path = list.path
+            start = list.range.lowerBound
         } else if let sheet {
             throw .noSheets(document.place, sheet)
         }
+        var rows = PersonRowParser(columns, for: use, firstObjects: FirstObjects(head))
         try await read(document, JSONRows(alone: path), from: start) { row throws(RowFault) in
             try rows.add(&row, to: &people)
         }

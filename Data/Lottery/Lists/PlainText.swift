@@ -141,10 +141,30 @@ extension ListedText {
     /// Whether a line of names is a heading, such as `Participants`.
     var isHeading: Bool { utf8.count <= 24 && Self.headings.contains(FoldedText(text).heading) }
 
+    private static let nobodies: Set<ListedText> = [
+        "anonymous", "anonym", "anonyme", "anonimo", "unknown", "unbekannt", "inconnu", "desconocido", "n/a", "test",
+        "none", "deleted", "[deleted]",
+    ]
+
+    /// Whether it stands for somebody whose name nobody knows: `Anonymous`.
+    var isNobody: Bool {
+        // Most names are two words.
+        guard 3...11 ~= utf8.count, !utf8.contains(ASCII.space) else { return false }
+        let small = utf8.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 }
+        return Self.nobodies.contains(ListedText(small[...]))
+    }
+
+    /// Whether it begins with a time or a date, as a line of a chat does.
+    private var isTimed: Bool {
+        guard let first = utf8.first, ASCII.digits ~= first || first == ASCII.openBracket else { return false }
+        return text.prefixMatch(of: /\[?[0-9]{1,4}[.:\/-][0-9]{2}\b/) != nil
+    }
+
     /// Whether a line looks like no name: a heading, a group with its size, the number of a page, something long.
     var isDoubtful: Bool {
         let hasLetter = utf8.contains { $0 >= 0x80 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
-        if !hasLetter || utf8.count > 80 && text.count > 80 { return true }
+        if !hasLetter || utf8.count > 80 && text.count > 80 || isNobody { return true }
+        if isTimed { return true }
         guard let last = utf8.last, ASCII.digits ~= last || last == UInt8(ascii: ")") else { return isHeading }
         let text = text
         return text.wholeMatch(of: /.*\S *(?:[—–:-]|\() *[0-9]+ *\)?/) != nil

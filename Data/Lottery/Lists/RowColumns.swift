@@ -11,6 +11,18 @@ extension Row {
         return try checked(value, name)
     }
 
+    /// A first and a last name are joined.
+    func name(_ column: Int?, _ lastName: Int?) throws(RowFault) -> ListedText {
+        let name = try text(column, "name")
+        let last = try text(lastName, "name")
+        if last.isEmpty { return name }
+        if name.isEmpty { return last }
+        return ListedText(name.utf8 + [ASCII.space] + last.utf8)
+    }
+
+    /// nil in JSON, which does not go by lines.
+    var lineOfText: Int? { line > 0 ? line : nil }
+
     private func text(_ column: Int) throws(RowFault) -> String { try text(column, heading(column).visible).text }
 
     private func fault(_ column: Int, _ problem: String) -> RowFault {

@@ -83,14 +83,7 @@ struct TableEnd {
 }
 
 extension ListedPerson {
-    fileprivate static let totals: Set<String> = [
-        "total", "totals", "grandtotal", "count", "sum", "summe", "gesamt", "gesamtsumme", "insgesamt", "somme",
-        "totaux",
-        "suma",
-        "totales",
-    ]
-
-    fileprivate var isTotal: Bool { username.isEmpty && Self.totals.contains(name.text.heading) }
+    fileprivate var isTotal: Bool { username.isEmpty && name.text.isTotal }
 }
 
 extension Row {
@@ -99,7 +92,23 @@ extension Row {
 
     /// Whether the name of the row is a word for totals.
     func isTotal(_ name: RowValue?) -> Bool {
-        name.map { ListedPerson.totals.contains(bytes.text(of: $0).heading) } == true
+        name.map { bytes.text(of: $0).isTotal } == true
+    }
+}
+
+extension String {
+    private static let totals: Set<String> = [
+        "total", "totals", "totaux", "totales", "count", "sum", "summe", "somme", "suma", "gesamt", "insgesamt",
+        "gesamtsumme", "gesamtzahl", "average", "overall average", "class average", "durchschnitt", "mittelwert",
+        "moyenne", "promedio", "total general",
+    ]
+    /// In "Klasse gesamt", for example. Of the others, some can be the last word of a nickname.
+    private static let lastWords: Set<String> = ["total", "gesamt", "insgesamt"]
+
+    /// Whether it stands for the sum or the average of the rows, with or without the number: `Total`, `Gesamt (12)`.
+    fileprivate var isTotal: Bool {
+        let words = FoldedText(self).text.unicodeScalars.split { !$0.properties.isAlphabetic }.map { String($0) }
+        return Self.totals.contains(words.joined(separator: " ")) || words.last.map(Self.lastWords.contains) == true
     }
 }
 

@@ -5,6 +5,12 @@ struct TableLayout {
     let separator: UInt8
     /// Up to the last one that is filled.
     let headings: [String]
+    /// What the first rows have in each column.
+    let contents: [ColumnContent]
+    /// The first two rows below the header.
+    let examples: [[String]]
+    /// Whether the first rows are all there are.
+    let isWhole: Bool
     /// The line of the header, and the number of filled lines above it.
     let line: Int
     let linesAbove: Int
@@ -12,11 +18,8 @@ struct TableLayout {
     /// Where the rows begin.
     let end: Int
     let nextLine: Int
-    let contents: [ColumnContent]
-    /// The first two rows below the header.
-    let examples: [[String]]
-    /// Whether the first rows are all there are.
-    let isWhole: Bool
+    /// Lines below the header that explain its headings, as some form services write them.
+    private let explanations: ClosedRange<Int>?
 
     /// - Parameters:
     ///   - row: Contains the first bytes.
@@ -33,40 +36,47 @@ struct TableLayout {
     ) throws(RowFault) {
         let mark = Self.separator(named: row.bytes[start...].prefix { $0 != ASCII.lineFeed })
         var best: (found: FirstRows.Header, rows: FirstRows)?
-        var fault: RowFault?
+        var fault: LineFault?
         for separator in mark.map({ [$0] }) ?? separators {
             do throws(RowFault) {
                 let rows = try FirstRows(&row, separator, from: start, firstLine: firstLine, isLast: isLast)
+                // The quotes of a table are invalid by another separator than its own.
+                fault = fault ?? rows.fault
                 guard let found = rows.header(headers) else { continue }
                 if best.map({ $0.found < found }) ?? true { best = (found, rows) }
             } catch .incomplete {
                 row.start = start
                 throw .incomplete
             } catch {
-                // The quotes of a table are invalid by another separator than its own.
-                fault = error
+                fault = fault ?? LineFault(error, start: row.start, line: row.line)
             }
         }
         if let (found, rows) = best, found.fields == 1, mark == nil, let comma = separators.last {
             // In a table of one column, a further field is a fault.
             let others = try FirstRows(&row, comma, from: start, firstLine: firstLine, isLast: isLast)
-            if let same = others.header(onLine: rows[found.index].line), same.fields == 1 { best = (same, others) }
+            if let same = others.header(onLine: rows[found.index].line, headers), same.fields == 1 {
+                best = (same, others)
+            }
         }
         guard let (found, rows) = best else {
-            if let fault { throw fault }
-            row.start = start
-            throw .incomplete
+            row.start = fault?.start ?? start
+            row.line = fault?.line ?? firstLine
+            throw fault?.fault ?? .incomplete
         }
         let header = rows[found.index]
-        let below = rows[(found.index + 1)...].filter { !$0.isBlank }
+        var below = rows.below(found)
+        let explaining = below.prefix(3).lastIndex(where: \.explainsHeadings).map { below[...$0] } ?? []
+        below.removeFirst(explaining.count)
         let width = (header.cells.lastIndex { $0.isVisible } ?? 0) + 1
         separator = rows.separator
         headings = Array(header.cells.prefix(width))
         line = header.line
         linesAbove = rows[..<found.index].count { !$0.isBlank && !$0.isMark }
         headerStart = header.start
-        end = header.end
-        nextLine = header.nextLine
+        let last = explaining.last ?? header
+        end = last.end
+        nextLine = last.nextLine
+        explanations = explaining.first.map { $0.line...last.line }
         contents = (0..<width).map { column in
             ColumnContent(below.compactMap { column < $0.cells.count ? $0.cells[column] : nil })
         }
@@ -77,16 +87,11 @@ struct TableLayout {
         row.line = header.line
     }
 
-    var remarks: [ListRemark] { linesAbove > 0 ? [.linesAbove(linesAbove, header: line)] : [] }
-
-    /// Why a column has no names or usernames.
-    func remark(about column: Int) -> ListRemark? {
-        switch contents[column] {
-        case .blank: .setAside(headings[column], .blank)
-        case .one(let text): .setAside(headings[column], .uniform(text.visible))
-        case .numbers: .setAside(headings[column], .numbers)
-        case .texts: nil
-        }
+    var remarks: [ListRemark] {
+        var remarks: [ListRemark] = []
+        if linesAbove > 0 { remarks.append(.linesAbove(linesAbove, header: line)) }
+        if let explanations { remarks.append(.explanations(lines: explanations)) }
+        return remarks
     }
 
     /// The separator that a line such as `sep=;` names; nil for other lines.
@@ -106,15 +111,5 @@ extension Span<UInt8> {
         if self[first] == ASCII.openBrace {
             throw .refused("it is JSON", .invalid, at: first, ListRemedy.readAsJSON)
         }
-    }
-}
-
-extension String {
-    /// A heading in the form in which headings are compared.
-    var heading: String { FoldedText(self).heading }
-
-    /// Without control characters, at most 40 characters.
-    var visible: String {
-        String(String.UnicodeScalarView(unicodeScalars.filter { !$0.isControlOrBidi }).prefix(40))
     }
 }

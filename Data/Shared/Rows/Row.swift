@@ -144,6 +144,9 @@ struct Row: ~Copyable {
         return name.outer.map { "\(path(of: outerNames[$0])).\(text)" } ?? text
     }
 
+    /// Of JSON, by the names of its columns.
+    var members: [(name: String, value: RowValue)] { names.indices.map { (path(of: names[$0]), values[$0]) } }
+
     /// The first name of a JSON member that an earlier one has.
     var repeatedName: (name: String, start: Int)? {
         var texts = Set<String>()

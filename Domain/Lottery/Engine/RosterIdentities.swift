@@ -20,8 +20,10 @@ extension RosterColumns {
             groups += byIdentity.filter { $0.key != nil && $0.value.count > 1 }.map(\.value)
         }
         guard !groups.isEmpty else { return [] }
+        // Rows that the organiser leaves out have no participant.
         let indices = indicesByRow
-        return inListOrder(groups.map { rows in rows.compactMap { indices[$0].map(Int.init) } })
+        let taking = groups.map { rows in rows.compactMap { indices[$0].map(Int.init) } }
+        return inListOrder(taking.filter { $0.count > 1 })
     }
 
     private func inListOrder(_ groups: [[Int]]) -> [[Int]] {

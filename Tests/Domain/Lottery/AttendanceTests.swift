@@ -11,6 +11,9 @@ struct AttendanceTests {
             ("Financial_Status", true), ("Zahlungsstatus", true), ("Status", true), ("Storniert", true),
             ("Statut", true), ("Estado", true), ("Remboursé", true), ("State", false), ("Marital status", false),
             ("Response ID", false), ("Name", false), ("Comment", false), ("Estado civil", false),
+            ("Nimmst du teil?", true), ("Will you come?", true), ("Asistirá", true), ("Présent", true), ("Paid", true),
+            ("Total Paid", false), ("Attendee", false), ("Presenter", false), ("UNSUB_TIME", true), ("isBot", true),
+            ("Réponse", true), ("Rückerstattung", true), ("Typ", true),
         ] {
             #expect((AttendanceColumn(heading: heading) != nil) == isOne, "\(heading)")
         }
@@ -21,8 +24,11 @@ struct AttendanceTests {
         let cases: [(heading: String, refuses: [String], others: [String])] = [
             (
                 "Status",
-                ["Payment pending", "partially_refunded", "CANCELLED", "not going", "n", "0", "False", "Abgesagt"],
-                ["paid", "no", "Attending", "", "prepending", "uninvited"]
+                [
+                    "Payment pending", "partially_refunded", "CANCELLED", "not going", "n", "0", "False", "Abgesagt",
+                    "On-Hold", "No show", "annulée", "noch nicht bezahlt", "Can't Go", "no pagado", "Former patron",
+                ],
+                ["paid", "no", "Attending", "", "prepending", "uninvited", "I came, saw and did not win anything"]
             ),
             ("RSVP", ["No", "no ", "declined", "0"], ["yes", "Nope", "", "Nora"]),
             ("Refunded", ["yes", "2026-01-01", "x"], ["no", "N", "false", "0", "0.00", "none", " "]),
@@ -90,6 +96,19 @@ struct AttendanceTests {
             let lottery = try await Self.attending(conditions, everyone: everyone)
             #expect(lottery.players.map(\.name) == names, "\(conditions)")
         }
+    }
+
+    @Test("A row that conditions leave out repeats nobody")
+    func leftOutRepeats() async throws {
+        var list = ListedPeople.of([
+            Self.row("Ada", "Going", "no"), Self.row("ada", "", "no"), Self.row("Bo", "Going", "no"),
+        ])
+        list.description.answerHeadings = ["RSVP", "Refunded"]
+        var rules = MergeUsersWithLotteryList.Rules()
+        rules.attendance.conditions = ["RSVP=going"].compactMap(Attendance.Condition.init)
+        let lists = InMemoryLotteryRepository(participants: list)
+        let lottery = try await MergeUsersWithLotteryList(lists: lists, rules: rules)()
+        #expect(lottery.players.map(\.name) == ["Ada", "Bo"])
     }
 
     @Test("What conditions leave out keeps its number and is counted, and is not on the list of the draw")

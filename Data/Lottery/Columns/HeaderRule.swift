@@ -1,33 +1,35 @@
-/// Which rows can be the header of a table.
+/// Which rows can be the header of a table, and which objects can have the columns of a list.
 struct HeaderRule {
     let choice: ColumnChoice
     let use: ListUse
-    /// In the form of `String.heading`.
+    /// In the form in which headings are compared.
     let known: Set<String>
 
     init(_ choice: ColumnChoice, for use: ListUse) {
         self.choice = choice
         self.use = use
-        known = ParticipantColumns.known(choice)
+        known = KnownHeadings.with(choice)
     }
 
     /// Whether the row has the headings of the columns that the list needs.
     func accept(_ cells: [String]) -> Bool {
-        cells.contains { known.contains($0.heading) } && columns(cells) != nil
+        cells.contains { known.contains($0.heading) } && columns(Headings(cells, isTable: true)) != nil
     }
+
+    func accept(namesOfObjects names: [String]) -> Bool { columns(Headings(names, isTable: false)) != nil }
 
     /// Whether a row below the header has somebody, and nothing beyond the last heading.
     func fits(_ cells: [String], _ header: [String]) -> Bool {
-        guard use != .users, use != .entries, let columns = columns(header) else { return true }
+        guard !use.isHalf, let columns = columns(Headings(header, isTable: true)) else { return true }
         let width = (header.lastIndex(where: \.isVisible) ?? 0) + 1
         let used = [columns.name, columns.lastName, columns.username, columns.id].compactMap(\.self)
         return !cells.dropFirst(width).contains(where: \.isVisible)
             && used.contains { cells.indices.contains($0) && cells[$0].isVisible }
     }
 
-    private func columns(_ cells: [String]) -> ParticipantColumns? {
+    private func columns(_ headings: Headings) -> ParticipantColumns? {
         do throws(RowFault) {
-            return try ParticipantColumns(cells, nil, choice, for: use, at: 0)
+            return try ParticipantColumns(headings, choice, for: use, at: 0)
         } catch {
             return nil
         }

@@ -37,6 +37,16 @@ enum ColumnContent: Hashable {
         case .texts: true
         }
     }
+
+    /// Why the column has no names or usernames; nil if it may have some.
+    func remark(about heading: String) -> ListRemark? {
+        switch self {
+        case .blank: .setAside(heading, .blank)
+        case .one(let text): .setAside(heading, .uniform(text.visible))
+        case .numbers: .setAside(heading, .numbers)
+        case .texts: nil
+        }
+    }
 }
 
 extension String {
@@ -44,6 +54,8 @@ extension String {
     /// currencies.
     var isNumberOrDate: Bool {
         guard unicodeScalars.contains(where: { $0.properties.numericType != nil }) else { return false }
+        // The "name" of a comment on Reddit.
+        if wholeMatch(of: /t[1-6]_[0-9a-z]+/) != nil { return true }
         let words = FoldedText(self).text.unicodeScalars.split { !$0.properties.isAlphabetic }
         return words.allSatisfy { word in
             let word = String(word)

@@ -1,0 +1,83 @@
+import Domain
+
+/// Headings by which the columns of a list are found, in the form in which headings are compared; of several, the first
+/// counts.
+enum KnownHeadings {
+    static let names = known(
+        "name",
+        "nom",
+        "nombre",
+        "full name",
+        "your name",
+        "display name",
+        "participant",
+        "player",
+        "attendee",
+        "handle",
+        "login",
+        "name, vorname",
+        "nachname, vorname",
+        "last name, first name",
+        "vor- und nachname",
+        "vorname nachname",
+        "teilnehmer",
+        "nom complet",
+        "nom et prénom",
+        "prénom et nom",
+        "participante",
+        "nombre completo",
+        "nombre y apellidos",
+        "apellidos y nombre"
+    )
+    static let firstNames = known("first name", "given name", "forename", "vorname", "rufname", "prénom")
+    static let lastNames = known(
+        "last name",
+        "family name",
+        "surname",
+        "nachname",
+        "familienname",
+        "zuname",
+        "langname",
+        "apellidos"
+    )
+    /// Names that stand for the other half beside a first or a last name.
+    static let halves = known("name", "nom", "nombre")
+    static let usernames = known(
+        "username",
+        "benutzername",
+        "nutzername",
+        "e-mail",
+        "email address",
+        "e-mail-adresse",
+        "mail",
+        "adresse e-mail",
+        "courriel",
+        "correo electrónico",
+        "correo"
+    )
+    static let ids = known("id", "userId")
+    static let days = known("regDate")
+    static let tickets = known("tickets")
+    static let voids = known("void")
+    /// May be tickets. They are never used unless the organiser chooses them.
+    static let amounts = known(
+        "quantity",
+        "qty",
+        "anzahl",
+        "menge",
+        "lose",
+        "entries",
+        "chances",
+        "quantité",
+        "cantidad"
+    )
+    /// All headings of the list that is published for verification.
+    static let published = ["id", "void", "tickets"]
+
+    private static let all = names + firstNames + lastNames + usernames + ids + days + tickets + voids
+
+    /// Headings that decide the separator, and may not occur twice.
+    static func with(_ choice: ColumnChoice) -> Set<String> { Set(all + choice.headings.map(\.heading)) }
+
+    private static func known(_ headings: String...) -> [String] { headings.map(\.heading) }
+}

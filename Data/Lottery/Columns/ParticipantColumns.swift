@@ -1,0 +1,189 @@
+import Domain
+
+/// What a list is read for.
+enum ListUse: Equatable {
+    case participants
+    case exclusions
+    /// Half of a draw each: names, or entries.
+    case users, entries
+
+    var isHalf: Bool { self == .users || self == .entries }
+}
+
+/// The columns of a list, counted from 0. They are found by their headings, unless the organiser chose them.
+struct ParticipantColumns {
+    private(set) var name: Int?
+    /// Of a first and a last name, which are joined; `name` is the first one then.
+    private(set) var lastName: Int?
+    private(set) var username: Int?
+    private(set) var id: Int?
+    private(set) var tickets: Int?
+    private(set) var void: Int?
+    private(set) var registered: Int?
+    /// Columns with a known heading that have no names or usernames.
+    private(set) var setAside: [Int] = []
+    /// Whether it is the list published for verification, without names.
+    let isPublished: Bool
+    /// Whether the organiser chose to use no tickets.
+    private let isUnweighted: Bool
+
+    init(_ headings: Headings, _ choice: ColumnChoice, for use: ListUse, at place: Int) throws(RowFault) {
+        isPublished = headings.texts == KnownHeadings.published
+        // Its columns are fixed, whatever the options for the list from which it was made.
+        let choice = isPublished ? ColumnChoice() : choice
+        isUnweighted = choice.ignoresTickets
+        if let twice = headings.firstRepeat(of: KnownHeadings.with(choice)) {
+            throw .refused("the column \(twice.visible) occurs twice", .invalid, at: place)
+        }
+        let search = ColumnSearch(headings: headings, place: place)
+        if !choice.ignoresUsernames {
+            let columns = try search.all(KnownHeadings.usernames, choice.username)
+            username = choice.username == nil ? firstFit(columns, headings) { !$0.isUniform } : columns.first
+        }
+        if use.isHalf {
+            name = try search.first(KnownHeadings.names)
+        } else {
+            try findNames(search, choice)
+        }
+        if !choice.ignoresIDs { id = try search.first(KnownHeadings.ids, choice.id) }
+        if !choice.ignoresTickets, !use.isHalf { tickets = try search.first(KnownHeadings.tickets, choice.tickets) }
+        if use != .users { void = try search.first(KnownHeadings.voids) }
+        if use == .users { registered = try search.first(KnownHeadings.days) }
+        try checkComplete(headings, for: use, at: place)
+    }
+
+    private mutating func findNames(_ search: ColumnSearch, _ choice: ColumnChoice) throws(RowFault) {
+        let headings = search.headings
+        let names = try search.all(KnownHeadings.names, choice.name)
+        if choice.name != nil {
+            name = names.first
+            return
+        }
+        let first = try search.first(KnownHeadings.firstNames)
+        let last = try search.first(KnownHeadings.lastNames)
+        let hasOneHalf = (first == nil) != (last == nil)
+        if hasOneHalf, let other = names.first, headings.isOne(of: KnownHeadings.halves, other) {
+            // Beside a first name alone, "Name" is the last name, and the other way round.
+            name = first ?? other
+            lastName = last ?? other
+        } else if let whole = firstFit(names, headings, where: { $0 != .numbers && !$0.isUniform }) {
+            name = whole
+        } else if let half = first ?? last {
+            name = half
+            lastName = first == nil ? nil : last
+        } else if username == nil {
+            // Nothing else has names.
+            name = names.first { headings.content($0) != .numbers }
+            setAside.removeAll { $0 == name }
+        }
+    }
+
+    /// The first column that tells people apart; those before it are set aside.
+    private mutating func firstFit(
+        _ columns: [Int],
+        _ headings: Headings,
+        where isFit: (ColumnContent) -> Bool
+    ) -> Int? {
+        let fit = columns.first { isFit(headings.content($0)) }
+        setAside += columns.prefix { $0 != fit }
+        return fit
+    }
+
+    /// Throws if the list lacks a column.
+    private func checkComplete(_ headings: Headings, for use: ListUse, at place: Int) throws(RowFault) {
+        switch use {
+        case .participants:
+            // A list may have usernames alone if its names tell nobody apart.
+            if name != nil || username != nil && !setAside.isEmpty || isPublished { return }
+            let proposal = headings.proposal.map(ListRemedy.chooseNameColumnOfHeader)
+            let reason = "no column of names; the header has: \(headings.listedWithExamples)"
+            throw .refused(reason, .invalid, at: place, proposal ?? .chooseNameColumnOrHeader)
+        case .exclusions:
+            if name != nil || username != nil || id != nil { return }
+            let reason = "no column of ids, usernames or names; the header has: \(headings.listed)"
+            throw .refused(reason, .invalid, at: place)
+        case .users:
+            let needed = [("userId", id), ("name", name), ("username", username), ("regDate", registered)]
+            try Self.check(needed, headings, at: place)
+        case .entries:
+            try Self.check([("userId", id), ("void", void)], headings, at: place)
+        }
+    }
+
+    private static func check(
+        _ needed: [(heading: String, column: Int?)],
+        _ headings: Headings,
+        at place: Int
+    ) throws(RowFault) {
+        guard let missing = needed.first(where: { $0.column == nil }) else { return }
+        let reason = "no column \(missing.heading); the header has: \(headings.listed)"
+        throw .refused(reason, .invalid, at: place, ListRemedy.useColumns(needed.map(\.heading)))
+    }
+
+    /// The heading of a column that may be tickets, if none is used.
+    func amounts(_ headings: Headings) -> String? {
+        guard tickets == nil, !isPublished, !isUnweighted else { return nil }
+        let column = headings.texts.indices.first { headings.isOne(of: KnownHeadings.amounts, $0) }
+        return column.map { headings.texts[$0] }
+    }
+
+    /// Uses the columns that earlier objects have. Throws if these have blank ids or tickets then.
+    mutating func complete(_ earlier: ParticipantColumns, _ row: borrowing Row, for use: ListUse) throws(RowFault) {
+        let newID = earlier.id == nil ? id : nil
+        let newTickets = earlier.tickets == nil && use != .exclusions ? tickets : nil
+        if let new = newID ?? newTickets {
+            throw .refused("earlier entries have no \(row.heading(new).visible)", .invalid, at: row.start)
+        }
+        if earlier.name != nil {
+            name = earlier.name
+            lastName = earlier.lastName
+        }
+        id = earlier.id
+        tickets = earlier.tickets
+        username = earlier.username ?? username
+    }
+
+    func described(_ headings: Headings) -> ListDescription.Columns {
+        let texts = headings.texts
+        func written(_ column: Int?) -> String? { column.map { texts[$0] } }
+        var columns = ListDescription.Columns()
+        columns.name = [written(name), written(lastName)].compactMap(\.self)
+        columns.username = written(username)
+        columns.id = written(id)
+        columns.tickets = written(tickets)
+        columns.void = written(void)
+        let used = [name, lastName, username, id, tickets, void]
+        columns.unused = texts.indices.filter { !used.contains($0) && !texts[$0].isEmpty }.map { texts[$0] }
+        return columns
+    }
+}
+
+/// Finds columns by the organiser's choice, or else by known headings.
+private struct ColumnSearch {
+    let headings: Headings
+    /// Of the header, for faults.
+    let place: Int
+
+    /// Of several known headings, the first one that the list has.
+    func first(_ known: [String], _ chosen: String? = nil) throws(RowFault) -> Int? { try all(known, chosen).first }
+
+    /// Throws if the chosen heading is missing.
+    func all(_ known: [String], _ chosen: String?) throws(RowFault) -> [Int] {
+        if let chosen {
+            let columns = headings.columns([chosen.heading])
+            guard columns.isEmpty else { return columns }
+            throw .refused("no column \"\(chosen)\"; the header has: \(headings.listed)", .invalid, at: place)
+        }
+        let columns = headings.columns(known)
+        return columns.isEmpty ? try nested(known) : columns
+    }
+
+    /// Of several nested objects, none is preferred.
+    private func nested(_ known: [String]) throws(RowFault) -> [Int] {
+        let columns = headings.nestedColumns(known)
+        guard columns.count > 1 else { return columns }
+        let names = columns.map { headings.texts[$0].visible }
+        let reason = "several columns may be meant: \(names.joined(separator: ", "))"
+        throw .refused(reason, .invalid, at: place, ListRemedy.chooseNameColumn(names[0]))
+    }
+}
