@@ -4,6 +4,10 @@ import Presentation
 
 /// Options of several commands.
 enum LotteryOption {
+    static let receipt = Operand<String?>(
+        optional: .inputFile("RECEIPT"),
+        "Path to a receipt, or - for standard input. Without it, the last draw made on this machine counts."
+    )
     static let seed = Option<Seed?>(
         "seed",
         .seed,
@@ -133,6 +137,7 @@ extension ListParameter: WrittenParameter {
         let lists = LotteryListParameters()
         return switch self {
         case .attending: lists.attending.entry.long
+        case .commitment: LotteryOption.commitment.entry.long
         case .encoding: lists.reading.encoding.entry.long
         case .format: lists.reading.format.entry.long
         case .headerLine: lists.reading.headerLine.entry.long

@@ -2,7 +2,7 @@ import Domain
 
 /// What users can set for lists and receipts.
 package enum ListParameter: ParameterName {
-    case attending, encoding, format, headerLine, idColumn, maxListBytes, nameColumn, players, sheet
+    case attending, commitment, encoding, format, headerLine, idColumn, maxListBytes, nameColumn, players, sheet
 }
 
 extension ListRemedy: WordedRemedy {
