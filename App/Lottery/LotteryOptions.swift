@@ -146,6 +146,7 @@ extension ListParameter: WrittenParameter {
         case .nameColumn: lists.reading.nameColumn.entry.long
         case .players: lists.players.entry.long
         case .sheet: lists.reading.sheet.entry.long
+        case .yes: ForgetDrawParameters().yes.entry.long
         }
     }
 }

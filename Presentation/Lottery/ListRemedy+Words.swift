@@ -1,8 +1,8 @@
 import Domain
 
-/// What users can set for lists and receipts.
+/// What users can set for lists, receipts and the history.
 package enum ListParameter: ParameterName {
-    case attending, commitment, encoding, format, headerLine, idColumn, maxListBytes, nameColumn, players, sheet
+    case attending, commitment, encoding, format, headerLine, idColumn, maxListBytes, nameColumn, players, sheet, yes
 }
 
 extension ListRemedy: WordedRemedy {
