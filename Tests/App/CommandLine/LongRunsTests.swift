@@ -55,7 +55,7 @@ struct LongRunsTests {
         }
     }
 
-    @Test("An argument with a long run of combining marks is a usage error, and a line of a session is one, too")
+    @Test("A long run of combining marks is a usage error in an argument and in a line of a session")
     func arguments() async throws {
         for arguments in [
             [Self.text], ["--" + Self.text], ["-" + Self.text], ["fruit", "show", Self.text], ["events", Self.text],
@@ -69,7 +69,7 @@ struct LongRunsTests {
         #expect(outcome.error.contains("not valid UTF-8") && outcome.output.contains("tombola "))
     }
 
-    @Test("A fruit with a long run of combining marks is skipped, and a question loses those that it has too many")
+    @Test("A fruit with a long run of combining marks is skipped, and a question loses the marks after the hundredth")
     func items() async throws {
         let fruit = ["\(Self.text)", "fig"].map { #"{"type":"\#($0)","price":1,"weight":1}"# }
         let list = #"{"currency":"GBP","fruit":[\#(fruit.joined(separator: ","))]}"#
