@@ -42,7 +42,7 @@ extension ListNote {
         voids: Int?,
         tickets: Int?
     ) -> String {
-        func quoted(_ heading: String) -> String { "\"\(heading)\"" }
+        func quoted(_ heading: String) -> String { "\"\(Line(heading).truncated(to: 40).text)\"" }
         let uses = [
             columns.name.isEmpty ? nil : columns.name.map(quoted).joined(separator: " + ") + " as name",
             columns.username.map { quoted($0) + " as username" },
