@@ -37,7 +37,7 @@ struct RemindersFeature: Feature {
         do {
             try await repository.deliverDue(at: services.now(), report: isSessionOpen ? interrupt : reportDue)
         } catch {
-            if reporter.isVerbose { reporter.report(error.errorMessage.lines) }
+            if reporter.isVerbose { reporter.report(error.errorMessage.lines(completing: reporter.complete)) }
         }
     }
 
@@ -89,6 +89,6 @@ struct RemindersFeature: Feature {
         _ check: sending () async throws(AccessFailure) -> Void
     ) async -> Diagnosis.Finding {
         guard let failure = await Result.of(check).failure else { return Diagnosis.Finding(subject, .fine, success) }
-        return Diagnosis.Finding(subject, .remark, "\(failure.reason); \(fallback)", advice: failure.hint)
+        return Diagnosis.Finding(subject, .remark, "\(failure.reason); \(fallback)", advice: failure.ownAdvice)
     }
 }

@@ -71,9 +71,7 @@ package struct ListParser: Sendable {
             try await readTable(SourceDocument(at: document.place, bytes: bytes), [ASCII.comma], for: use, &people)
         case []:
             guard columns.headings.isEmpty else {
-                let hint = "Read it as a table:"
-                let reason = "names have no columns"
-                throw AccessFailure(.invalid, document.place, reason, hint: hint, option: "--format=csv")
+                throw AccessFailure(.invalid, document.place, "names have no columns", ListRemedy.readAsTable)
             }
             people.description.arrangement = .lines
             try await readLines(text, for: use, &people)
@@ -147,7 +145,7 @@ package struct ListParser: Sendable {
         let separators = (text.sheet.map { _ in .csv } ?? format ?? ListFormat(endingOf: document.place.name) ?? .json)
             .separators
         guard separators != [] else {
-            throw AccessFailure(.invalid, document.place, "plain names have no ids to merge", hint: "Use --players.")
+            throw AccessFailure(.invalid, document.place, "plain names have no ids to merge", ListRemedy.usePlayers)
         }
         if let separators {
             try await read(document, TableRows(separators: separators, headers: headers, check: begin), addRow)
@@ -183,5 +181,17 @@ extension Row {
             username: try checked(try string("username"), "username"),
             registered: try day("regDate")
         )
+    }
+}
+
+extension AccessFailure {
+    static func tooManyBytes(_ place: Place, limit: Int) -> AccessFailure {
+        let reason = "it is longer than \(ListLimits.text(bytes: limit))"
+        return AccessFailure(.invalid, place, reason, ListRemedy.allowLarger)
+    }
+
+    static func tooManyRows(_ place: Place, limit: Int) -> AccessFailure {
+        let reason = "it has more than \(limit) \(limit == 1 ? "row" : "rows")"
+        return AccessFailure(.invalid, place, reason)
     }
 }

@@ -93,7 +93,7 @@ struct FirstRows {
             isWhole = isLast && position == row.bytes.count
             guard lines.count == Self.most || isWhole || position - start >= Self.enough else { throw .incomplete }
         } catch {
-            let waits = error == .incomplete && row.bytes.count - start < Self.enough
+            let waits = error.isIncomplete && row.bytes.count - start < Self.enough
             if waits || lines.isEmpty { throw error }
         }
     }
