@@ -15,12 +15,7 @@ extension LotteryError: UserFacingError {
             .badData(
                 "cannot read \(repetition.list)",
                 "the \(repetition.kind.rawValue) \(repetition.text) occurs twice: \(repetition.places)"
-            ).hint(
-                repetition.kind == .id
-                    ? "Remove one of them, merge them with --repeats once or tickets, or number the rows with "
-                        + "--id-column none."
-                    : "Remove one of them, or choose how to count them: --repeats once, tickets or separate"
-            )
+            ).hint(repetition.advice, again: repetition.option)
         case .separateIDs(let repetition):
             .usage(
                 "cannot count repeats as separate participants",
@@ -176,6 +171,25 @@ extension LotteryError: UserFacingError {
     }
 
     static let emptyHeadline = "⚠️ Oops! The list of lottery players is empty."
+}
+
+extension Repetition {
+    fileprivate var advice: String {
+        switch kind {
+        case .username where hasTwoNames:
+            "\(first.name) and \(second.name) may share it. Tell them apart by name, or use --repeats once instead:"
+        case .username, .name: "Choose how to count them, --repeats once, tickets or separate, or remove one of them:"
+        case .id: "Number the rows instead, or merge them with --repeats once or tickets:"
+        }
+    }
+
+    fileprivate var option: String {
+        switch kind {
+        case .username where hasTwoNames: "--username-column=none"
+        case .username, .name: "--repeats=once"
+        case .id: "--id-column=none"
+        }
+    }
 }
 
 extension OpenAttendance {
