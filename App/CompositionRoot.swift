@@ -58,11 +58,14 @@ extension LotteryFeature {
     var awaitRound: Traced<AwaitRound> {
         traced(.init(beacon: beacon, now: now) { try await ContinuousClock().sleep(for: $0) })
     }
+    var recallLists: Traced<RecallLists> { traced(.init(history: history, documents: documents)) }
     func findPlayer(_ lists: Lists) -> Traced<FindPlayer> { traced(.init(merge: merge(lists))) }
     func lookUpTicket(_ lists: Lists) -> Traced<LookUpTicket> { traced(.init(merge: merge(lists))) }
-    func commitToDraw(_ lists: Lists) -> Traced<CommitToDraw> { traced(.init(merge: merge(lists), now: now)) }
+    func commitToDraw(_ lists: Lists) -> Traced<CommitToDraw> {
+        traced(.init(merge: merge(lists), history: history, now: now))
+    }
     func verifyDraw(_ lists: Lists) -> Traced<VerifyDraw> {
-        traced(.init(documents: documents, merge: merge(lists), beacon: beacon))
+        traced(.init(documents: documents, history: history, merge: merge(lists), beacon: beacon))
     }
     func announceDraw(_ lists: Lists) -> Traced<AnnounceDraw> { traced(.init(verify: verifyDraw(lists))) }
     var findDraw: Traced<FindDraw> { traced(.init(history: history, documents: documents)) }

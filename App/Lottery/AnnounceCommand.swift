@@ -3,12 +3,12 @@ import Domain
 import Presentation
 
 struct AnnounceParameters: Parameters {
-    let receipt = Operand(.inputFile("RECEIPT"), "Path to a receipt, or - for standard input.")
+    let receipt = LotteryOption.receipt
     let medium = Option<AnnouncementMedium>("as", .choice("FORMAT"), default: .text, "Format of the announcement.")
-    let declined = Option<[UserID]>(
+    let declined = Option<[PlayerReference]>(
         repeated: "declined",
-        .userID,
-        "Treat the winner with this ID as having declined. Can be repeated."
+        .player,
+        "Treat the winner with this ID or name as declined. Can be repeated."
     )
     let commitment = LotteryOption.commitment
     let lists = LotteryListParameters()
@@ -21,12 +21,15 @@ extension LotteryFeature {
         "lottery announce",
         summary: "Print an announcement that readers can verify.",
         examples: [
+            "Announce the last draw made on this machine": "tombola lottery announce",
             "Announce the winners by name": "tombola lottery announce receipt.json --players names.txt",
             "Write the announcement as a web page":
                 "tombola lottery announce receipt.json --players names.txt --as html > winners.html",
         ],
         AnnounceParameters()
-    ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in
+    ) { (lottery: LotteryFeature, given) async throws(ErrorMessage) in
+        let recalling = RecallLists.Request.receipt(of: given.receipt)
+        if let recalling, let screen = try await lottery.reopened(recalling) { return screen }
         let lists = try lottery.checked(given.lists)
         let verification = VerifyDraw.Request(
             receipt: given.receipt,

@@ -43,9 +43,12 @@ extension LotteryFeature {
             timeZone: services.configuration[CommonSettings.timeZone].value
         )
         let seed = time.map { PromisedSeed.beacon($0) } ?? given.seedSource.map { .words($0) }
-        let request = CommitToDraw.Request(draw: given.terms.request, seed: seed)
+        let remembered = lottery.remembered
+        var draw = given.terms.request
+        draw.listWords = ListWords(remembered.words)
+        let request = CommitToDraw.Request(draw: draw, seed: seed)
         let viewModel = ScreenViewModel(lottery.commitToDraw(lists), request)
-        let presenter = CommitmentPresenter(isSample: lottery.isSample(lists))
+        let presenter = CommitmentPresenter(isSample: lottery.isSample(lists), unremembered: remembered.obstacle)
         return lottery.screens.screen(viewModel, presenter, awaiting: lottery.work(lists))
     }
 }

@@ -20,14 +20,19 @@ struct DrawParameters: Parameters {
         shownAs: "400ms",
         "Show each round for TIME."
     )
+    let reveal = Option(flag: "reveal", "Reveal one prize after the other, the last first. Each waits for Return.")
     let receipt = ReceiptParameters()
     let commitment = LotteryOption.commitment
     let noWait = Option(flag: "no-wait", "Do not wait for the round of the beacon. Fail if it is not published yet.")
 
-    var parts: [any Parameter] { [lists, seed, terms, rounds, interval, receipt, commitment, noWait] }
+    var parts: [any Parameter] { [lists, seed, terms, rounds, interval, reveal, receipt, commitment, noWait] }
 
     var rules: [ParameterRule] {
-        [noWait.entry.needs(commitment.entry, because: "Only a commitment can name a round.")]
+        [
+            noWait.entry.needs(commitment.entry, because: "Only a commitment can name a round."),
+            reveal.excludes(GlobalOptions.json), reveal.excludes(GlobalOptions.quiet),
+            reveal.excludes(GlobalOptions.noInput),
+        ]
     }
 }
 
@@ -49,15 +54,25 @@ extension LotteryFeature {
         details: [
             "Other software can reproduce the draw; see 'tombola help verify'.",
             "The rounds show players whom the seed picks for the show. Only the last one shows the winner.",
+            "Ctrl-C during the rounds skips to the result. With --reveal, it ends the show. The draw counts in both cases.",
             "--receipt does not overwrite an existing file unless you add --force.",
         ]
-    ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in
+    ) { (lottery: LotteryFeature, given) async throws(ErrorMessage) in
+        if let recalling = given.commitment.flatMap(RecallLists.Request.commitment),
+            let screen = try await lottery.reopened(recalling)
+        {
+            return screen
+        }
         try lottery.check(given)
         return lottery.game(given, startsAtOnce: true)
     }
 
-    /// Throws if the lists contradict each other, or if the receipt would replace a file that the draw reads.
+    /// Throws if the lists contradict each other, if nobody can watch a reveal, or if the receipt would replace a file that the draw reads.
     private func check(_ given: Given<DrawParameters>) throws(ErrorMessage) {
+        let console = reporter.console
+        if given.reveal, !console.isInteractive || !console.output.isTerminal {
+            throw .usage("--reveal", "needs a terminal", hint: "An audience would see nothing. Omit it.")
+        }
         let lists = try checked(given.lists)
         let read = [lists.players, lists.users, lists.entries] + lists.exclude
         let files = read.map { if case .file(let path) = $0 { path } else { nil } } + [given.commitment]
@@ -75,7 +90,11 @@ extension LotteryFeature {
                 holdDraw: holdDraw(given.lists),
                 clock: ContinuousClock()
             ),
-            presenter: LotteryPresenter(isSample: isSample(given.lists)),
+            presenter: LotteryPresenter(
+                isSample: isSample(given.lists),
+                isStored: reporter.storesData,
+                unremembered: remembered.obstacle
+            ),
             reporter: reporter,
             pendingWork: work(given.lists),
             beaconWork: beaconWork,
@@ -88,7 +107,9 @@ extension LotteryFeature {
         var request = given.terms.request
         request.seed = given.seed
         request.rounds = given.rounds
+        request.revealsPrizes = given.reveal
         request.commitment = given.commitment
+        request.listWords = ListWords(remembered.words)
         request.receipt = given.receipt.receipt.map(given.receipt.file.outputFile)
         // A clock that stands still never reaches the round.
         request.waits = !given.noWait && services.configuration.invocation[GlobalOptions.now] == nil

@@ -3,7 +3,10 @@ import Domain
 import Presentation
 
 struct PastDrawParameters: Parameters {
-    let number = Operand(.integer("N", 1...Int.max), "Number of a draw, starting with 1 for the oldest.")
+    let number = Operand(
+        .integer("N", 1...Int.max),
+        "Number that 'tombola lottery history' shows, starting with 1 for the oldest."
+    )
     let receipt = ReceiptParameters()
 
     var parts: [any Parameter] { [number, receipt] }
@@ -12,15 +15,17 @@ struct PastDrawParameters: Parameters {
 struct ForgetDrawParameters: Parameters {
     let number = Operand<[Int]>(
         repeated: .integer("N", 1...Int.max),
-        "Number of a draw, starting with 1 for the oldest."
+        "Number that 'tombola lottery history' shows, starting with 1 for the oldest."
     )
-    let all = Option(flag: "all", "Remove all draws.")
+    let all = Option(flag: "all", "Remove all draws and commitments.")
+    let yes = Option(flag: "yes", "Do not ask before removing all.")
 
-    var parts: [any Parameter] { [number, all] }
+    var parts: [any Parameter] { [number, all, yes] }
     var rules: [ParameterRule] {
         [
             all.excludes(number),
-            number.entry.isNeeded(without: all.entry, hint: "To remove all draws, use --all."),
+            number.entry.isNeeded(without: all.entry, hint: "To remove all, use --all."),
+            yes.entry.needs(all.entry, because: "Nothing else asks."),
         ]
     }
 }
@@ -29,12 +34,12 @@ extension LotteryFeature {
     nonisolated static let historyList = Command(
         "lottery history list",
         isDefault: true,
-        summary: "List past draws on this machine.",
-        examples: ["List the five most recent draws": "tombola lottery history --limit 5"],
+        summary: "List past draws and commitments on this machine.",
+        examples: ["List the five most recent entries": "tombola lottery history --limit 5"],
         ListOptions(),
         traits: [.readsNoSource]
     ) { (lottery: LotteryFeature, given) in
-        let viewModel = ScreenViewModel(content: lottery.history.draws)
+        let viewModel = ScreenViewModel(content: lottery.history.entries)
         return lottery.screens.screen(
             viewModel,
             DrawHistoryPresenter(),
@@ -46,9 +51,9 @@ extension LotteryFeature {
 
     nonisolated static let historyShow = Command(
         "lottery history show",
-        summary: "Show a past draw and its rounds.",
+        summary: "Show a past draw and its rounds, or a commitment.",
         examples: [
-            "Show the oldest draw": "tombola lottery history show 1",
+            "Show the oldest entry": "tombola lottery history show 1",
             "Save another copy of a past draw's receipt": "tombola lottery history show 1 --receipt receipt.json",
         ],
         PastDrawParameters(),
@@ -59,27 +64,38 @@ extension LotteryFeature {
 
     nonisolated static let historyRemove = Command(
         "lottery history remove",
-        summary: "Remove past draws, including the names they contain.",
+        summary: "Remove past draws and commitments, including the names they contain.",
         examples: [
-            "Remove one draw": "tombola lottery history remove 1",
-            "Remove all draws": "tombola lottery history remove --all",
+            "Remove one entry": "tombola lottery history remove 1",
+            "Remove all": "tombola lottery history remove --all",
         ],
         ForgetDrawParameters(),
         traits: [.readsNoSource, .changesStoredData]
-    ) { (lottery: LotteryFeature, given) in
+    ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in
         let numbers = given.all ? nil : given.number
         let viewModel = ScreenViewModel(lottery.forgetDraws, numbers)
-        return lottery.screens.screen(viewModel, ForgottenDrawsPresenter(), staysOpen: false)
+        let removing = lottery.screens.screen(viewModel, ForgottenDrawsPresenter(), staysOpen: false)
+        guard given.all, !given.yes else { return removing }
+        guard lottery.screens.console.isInteractive, !lottery.run.invocation[GlobalOptions.noInput] else {
+            throw ErrorMessage(
+                .usage,
+                what: "cannot remove all draws",
+                why: "this cannot be undone, and nobody can be asked",
+                hint: "To remove them nevertheless:",
+                command: .again(with: ForgetDrawParameters().yes.entry.long)
+            )
+        }
+        return ConfirmedScreen(removing, lottery.screens, question: DrawHistoryPresenter.question)
     }
 
-    private func pastDraw(of draws: [DrawRecord], at index: Int) -> (any Screen)? {
-        draws[at: index].map { screen(ofDraw: index + 1, nil, showing: $0) }
+    private func pastDraw(of entries: [HistoryEntry], at index: Int) -> (any Screen)? {
+        entries[at: index].map { screen(ofDraw: index + 1, nil, showing: $0) }
     }
 
-    private func screen(ofDraw number: Int, _ file: OutputFile?, showing draw: DrawRecord? = nil) -> any Screen {
-        let request = FindDraw.Request(number: number, receipt: file, shown: draw)
-        let viewModel = ScreenViewModel(showing: draw, findDraw, request)
-        let presenter = DrawRecordPresenter(receiptPath: file?.path)
+    private func screen(ofDraw number: Int, _ file: OutputFile?, showing entry: HistoryEntry? = nil) -> any Screen {
+        let request = FindDraw.Request(number: number, receipt: file, shown: entry)
+        let viewModel = ScreenViewModel(showing: entry, findDraw, request)
+        let presenter = HistoryEntryPresenter(receiptPath: file?.path)
         // To show it again would write the receipt again.
         return screens.screen(viewModel, presenter, isStored: file == nil, staysOpen: file == nil)
     }

@@ -20,9 +20,10 @@ struct LotteryFeature: Feature {
 
     typealias Lists = Given<LotteryListParameters>
 
-    let services: Services
+    let run: CommandRun
+    var services: Services { run.services }
 
-    init(_ run: CommandRun) { services = run.services }
+    init(_ run: CommandRun) { self.run = run }
 
     /// Opens a game that waits for Return.
     var landing: (any Screen)? { game(Given(in: services.configuration.invocation), startsAtOnce: false) }
@@ -34,7 +35,8 @@ struct LotteryFeature: Feature {
         return [
             await .counting("database", ifFailed: .problem) { () async throws(AccessFailure) in
                 try await services.stores.database.check()
-                return "\(database), \(try await history.draws().count.counted("draw")) in its history"
+                return
+                    "\(database), \(try await history.entries().count { $0.draw != nil }.counted("draw")) in its history"
             },
             await .counting("source", ifFailed: .problem) { () async throws(LotteryError) in
                 "\(source), \(try await merge(.newDraw).players.count.counted("player"))"

@@ -17,13 +17,30 @@ struct LotteryGameScreen: Screen {
     private var console: Console { reporter.console }
 
     func show() async throws(OutputFailure) -> ExitStatus {
-        if case .landing = viewModel.state, startsAtOnce { return try await play() }
-        return try show(viewModel.state)
+        guard case .landing = viewModel.state, startsAtOnce else { return try show(viewModel.state) }
+        let outcome = try await play()
+        if !isInSession { try await revealPrizes() }
+        return outcome
     }
 
     func refresh() async throws(OutputFailure) -> ExitStatus { try await play() }
 
-    func take(_ line: String) async throws(OutputFailure) -> ExitStatus { try await play() }
+    func claim(on line: String) -> LineClaim? {
+        if case .prize = viewModel.state, line.isEmpty { .answer } else { nil }
+    }
+
+    func take(_ line: String) async throws(OutputFailure) -> ExitStatus {
+        guard case .prize = viewModel.state else { return try await play() }
+        try await reveal()
+        return .success
+    }
+
+    /// Ends what waits for Return.
+    func end() async throws(OutputFailure) -> ExitStatus? {
+        guard case .prize = viewModel.state else { return nil }
+        try viewModel.stop(showReveal)
+        return .success
+    }
 
     var invitation: Line? { viewModel.state.invitation }
 
@@ -32,7 +49,7 @@ struct LotteryGameScreen: Screen {
         try await reporter.follow(LotteryViewModel.self, "play", awaiting: pendingWork) {
             indicator async throws(OutputFailure) in
             var outcome = ExitStatus.success
-            defer { endSkipping() }
+            defer { endInterrupting() }
             var asking: ProgressIndicator?
             defer { asking?.end() }
             var hasToldWait = false
@@ -47,7 +64,7 @@ struct LotteryGameScreen: Screen {
                 case .waiting(.asking):
                     indicator.end()
                     asking = ProgressIndicator(for: beaconWork, reporter)
-                case .round, .finished, .failed:
+                case .live, .prize, .round, .revealed, .finished, .stopped, .failed:
                     indicator.end()
                     asking?.end()
                     outcome = try show(state)
@@ -61,8 +78,16 @@ struct LotteryGameScreen: Screen {
         switch state {
         case .landing: try console.print(LotteryPresenter.landing)
         case .loading, .waiting: try console.print(.loading(from: []))
+        case .live(let result): try open(result)
+        case .prize(let prize): try console.print(presenter.heading(prize))
         case .round(let round): try show(round)
+        case .revealed(let prize): try console.print(presenter.frame(prize, for: reporter.audience))
+        case .finished(let result) where isRevealing:
+            try console.print(presenter.ending(result, for: reporter.audience))
+            reporter.report(presenter.notices(result, for: reporter.audience))
+            for failure in presenter.failures(result) { reporter.report(failure: failure) }
         case .finished(let result): try reporter.show(result, presenter)
+        case .stopped(let result): reporter.report(presenter.stopped(result, for: reporter.audience))
         case .failed(let error): return reporter.fail(error)
         }
         return .success
@@ -79,34 +104,82 @@ struct LotteryGameScreen: Screen {
         }
     }
 
+    /// What is known before the result.
+    private func open(_ result: DrawResult) throws(OutputFailure) {
+        guard reporter.printsNotices else { return }
+        try console.print(presenter.opening(result, for: reporter.audience))
+        reporter.report(presenter.openingNotices(result))
+        // During the rounds the draw stands, so Ctrl-C skips to its result.
+        let viewModel = viewModel
+        if !isRevealing { beginInterrupting { viewModel.skip() } }
+    }
+
     private func show(_ round: LotteryViewModel.Round) throws(OutputFailure) {
         guard reporter.printsNotices else { return }
-        if round.number == 1 {
-            try console.print(LotteryPresenter.heading)
-            if let line = round.listLine { try console.print(line) }
-            beginSkipping()
-        }
+        let line = presenter.line(round, for: reporter.audience)
         if console.output.isTerminal, console.error.rewritesLines {
-            console.rewrite(round.line)
+            console.rewrite(line)
         } else {
-            try console.print(round.line)
+            try console.print(line)
         }
     }
 
-    /// During the rounds the draw stands, so Ctrl-C skips to its result.
-    private func beginSkipping() {
-        let viewModel = viewModel
-        console.interruption.withLock { $0 = { viewModel.skip() } }
+    /// Until `endInterrupting`, Ctrl-C does something else than to end or cancel the command.
+    private func beginInterrupting(_ action: @escaping @MainActor @Sendable () -> Void) {
+        console.interruption.withLock { $0 = action }
         guard !isInSession, console.output.isTerminal, console.ownsProcess, let interrupts = Signals.reportInterrupts()
         else { return }
         Task {
             guard case .line = await LineReader(interrupts).line() else { return }
-            viewModel.skip()
+            action()
         }
     }
 
-    private func endSkipping() {
+    private func endInterrupting() {
         console.interruption.withLock { $0 = nil }
         if !isInSession { Signals.endReporting() }
     }
+}
+
+/// Each prize waits for Return. Ctrl-C ends it, and the draw stands.
+extension LotteryGameScreen {
+    private var isRevealing: Bool { viewModel.revealsPrizes }
+
+    /// Outside a session, the screen reads Return itself.
+    private func revealPrizes() async throws(OutputFailure) {
+        let lines = LineReader(console.input)
+        let (steps, arriving) = AsyncStream.makeStream(of: Bool.self)
+        var goesOn = steps.makeAsyncIterator()
+        let viewModel = viewModel
+        while case .prize = viewModel.state {
+            beginInterrupting {
+                viewModel.stopRounds()
+                arriving.yield(false)
+            }
+            defer { endInterrupting() }
+            let console = console
+            Task {
+                let reading = await lines.line(after: LotteryPresenter.pressReturn, on: console)
+                if case .line = reading { arriving.yield(true) } else { arriving.yield(false) }
+            }
+            if await goesOn.next() == true {
+                try await reveal()
+            } else {
+                console.closePrompt()
+                console.report(.empty)
+                try viewModel.stop(showReveal)
+            }
+        }
+    }
+
+    private func reveal() async throws(OutputFailure) {
+        let viewModel = viewModel
+        if isInSession { beginInterrupting { viewModel.stopRounds() } }
+        defer { if isInSession { endInterrupting() } }
+        try await reporter.tracer.call(LotteryViewModel.self, "reveal", []) { () async throws(OutputFailure) in
+            try await viewModel.reveal(showReveal)
+        }
+    }
+
+    private func showReveal(_ state: LotteryViewModel.State) throws(OutputFailure) { _ = try show(state) }
 }

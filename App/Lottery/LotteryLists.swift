@@ -43,7 +43,7 @@ struct LotteryListParameters: Parameters {
         .text("COLUMN"),
         "Draw from all rows, whatever COLUMN says. Can be repeated."
     )
-    let repeats = Option<Repeats>(
+    let repeats = Option<Repeats?>(
         "repeats",
         .choice("RULE") {
             switch $0 {
@@ -53,8 +53,8 @@ struct LotteryListParameters: Parameters {
             case .separate: "treat each row as a separate person"
             }
         },
-        default: .reject,
-        "How to handle duplicate participants. For a receipt, its own rule is used."
+        shownAs: Repeats.reject.rawValue,
+        "How to handle duplicate participants. A receipt or a commitment has its own rule."
     )
     let reading = ListReadingParameters()
 

@@ -4,6 +4,10 @@ import Presentation
 
 /// Options of several commands.
 enum LotteryOption {
+    static let receipt = Operand<String?>(
+        optional: .inputFile("RECEIPT"),
+        "Path to a receipt, or - for standard input. Without it, the last draw made on this machine counts."
+    )
     static let seed = Option<Seed?>(
         "seed",
         .seed,

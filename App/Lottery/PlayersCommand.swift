@@ -21,7 +21,8 @@ extension LotteryFeature {
                 "tombola lottery players --players form.csv --publishable > published.csv",
         ],
         PlayersParameters()
-    ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in
+    ) { (lottery: LotteryFeature, given) async throws(ErrorMessage) in
+        if given.publishable, let screen = try await lottery.reopened(.latest) { return screen }
         let lists = try lottery.checked(given.lists)
         let findPlayer = lottery.findPlayer(lists)
         let work = lottery.work(lists)

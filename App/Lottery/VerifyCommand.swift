@@ -3,7 +3,7 @@ import Domain
 import Presentation
 
 struct VerifyParameters: Parameters {
-    let receipt = Operand(.inputFile("RECEIPT"), "Path to a receipt, or - for standard input.")
+    let receipt = LotteryOption.receipt
     let commitment = LotteryOption.commitment
     let sha256 = Option<String?>(
         "sha256",
@@ -21,6 +21,7 @@ extension LotteryFeature {
         summary: "Verify a receipt by reproducing its draw.",
         examples: [
             "Check a receipt against the list": "tombola lottery verify receipt.json --players names.txt",
+            "Check the last draw made on this machine": "tombola lottery verify",
             "Check that the draw matches its commitment":
                 "tombola lottery verify receipt.json --players names.txt --commitment commitment.json",
         ],
@@ -29,7 +30,9 @@ extension LotteryFeature {
             "The exit code is 0 for a valid receipt and 1 for an invalid one.",
             "Use --sha256 to detect any change to the receipt; 'tombola lottery history' prints the digest.",
         ]
-    ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in
+    ) { (lottery: LotteryFeature, given) async throws(ErrorMessage) in
+        let recalling = RecallLists.Request.receipt(of: given.receipt)
+        if let recalling, let screen = try await lottery.reopened(recalling) { return screen }
         let lists = try lottery.checked(given.lists)
         let request = VerifyDraw.Request(
             receipt: given.receipt,

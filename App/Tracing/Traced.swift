@@ -109,6 +109,11 @@ extension Traced: DrawHistoryRepository where Seam: DrawHistoryRepository {
     func save(_ draw: DrawRecord, names: String?) async throws(AccessFailure) -> Int {
         try await call("save", seam.save, draw, names)
     }
-    func remove(_ draws: [DrawRecord]) async throws(AccessFailure) { try await call("remove", seam.remove, draws) }
-    func draws() async throws(AccessFailure) -> [DrawRecord] { try await call("draws", seam.draws) }
+    func save(_ commitment: CommitmentRecord) async throws(AccessFailure) {
+        try await call("save", seam.save(_:), commitment)
+    }
+    func remove(_ entries: [HistoryEntry]) async throws(AccessFailure) {
+        try await call("remove", seam.remove, entries)
+    }
+    func entries() async throws(AccessFailure) -> [HistoryEntry] { try await call("entries", seam.entries) }
 }

@@ -1,6 +1,7 @@
 import Domain
+import Foundation
 
-/// The draw history in the database. Stores receipts as canonical text, ready to be published.
+/// The draw history in the database. Stores receipts and commitments as canonical text, ready to be published.
 package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
     package static let tables: StaticString =
         """
@@ -14,7 +15,7 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
             receipt_sha256 TEXT NOT NULL, -- as announced, which reveals a receipt that was altered later
             round_ids TEXT, -- separated by blanks; null if there were too many to store
             participants TEXT NOT NULL, -- a line for each: id, name and username, separated by tabs
-            list_options TEXT NOT NULL -- the words of the command line that name the list, as a JSON array
+            list_options TEXT NOT NULL -- words of the command line for the lists, as a JSON array
         ) STRICT;
         CREATE INDEX draws_by_list ON draws (list_digest);
         CREATE TABLE commitments (
@@ -54,49 +55,104 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
                     .text(draw.receipt.sha256),
                     draw.rounds.map { .text(Self.text($0)) } ?? .null,
                     .text(Self.text(draw.participants)),
-                    .text("[]"),
+                    .text(Self.text(draw.listWords)),
                 ]
             )
             return before.first ?? 0
         }
     }
 
-    package func remove(_ draws: [DrawRecord]) async throws(AccessFailure) {
+    package func save(_ record: CommitmentRecord) async throws(AccessFailure) {
         try await database.transaction { connection throws(AccessFailure) in
-            for draw in draws {
-                try connection.execute(
-                    """
-                    DELETE FROM draws WHERE id = (
-                        SELECT id FROM draws WHERE drawn_at = ? AND receipt = ? AND source = ? LIMIT 1
-                    )
-                    """,
-                    [
-                        .integer(draw.drawnAt.millisecondsSince1970), .text(draw.receipt.canonicalText),
-                        .text(draw.source),
-                    ]
-                )
+            _ = try connection.execute(
+                """
+                INSERT OR REPLACE INTO commitments (committed_at, source, commitment, sha256, list_options)
+                VALUES (?, ?, ?, ?, ?)
+                """,
+                [
+                    .integer(record.committedAt.millisecondsSince1970),
+                    .text(record.source),
+                    .text(record.commitment.canonicalText),
+                    .text(record.commitment.sha256),
+                    .text(Self.text(record.listWords)),
+                ]
+            )
+        }
+    }
+
+    package func remove(_ entries: [HistoryEntry]) async throws(AccessFailure) {
+        try await database.transaction { connection throws(AccessFailure) in
+            for entry in entries {
+                switch entry {
+                case .draw(let draw): try remove(draw, from: connection)
+                case .commitment(let record):
+                    let digest = ColumnValue.text(record.commitment.sha256)
+                    try connection.execute("DELETE FROM commitments WHERE sha256 = ?", [digest])
+                }
             }
         }
         try await database.mergeLog()
     }
 
-    package func draws() async throws(AccessFailure) -> [DrawRecord] {
+    private func remove(_ draw: DrawRecord, from connection: Connection) throws(AccessFailure) {
+        try connection.execute(
+            """
+            DELETE FROM draws WHERE id = (
+                SELECT id FROM draws WHERE drawn_at = ? AND receipt = ? AND source = ? LIMIT 1
+            )
+            """,
+            [
+                .integer(draw.drawnAt.millisecondsSince1970),
+                .text(draw.receipt.canonicalText),
+                .text(draw.source),
+            ]
+        )
+    }
+
+    package func entries() async throws(AccessFailure) -> [HistoryEntry] {
         try await database.read { connection throws(AccessFailure) in
-            try connection.rows(
-                """
-                SELECT id, drawn_at, source, receipt, receipt_sha256, round_ids, participants
-                FROM draws ORDER BY drawn_at, id
-                """
-            ) {
-                row throws(AccessFailure) in
+            let draws = try draws(in: connection)
+            let commitments = try commitments(in: connection)
+            // Sorting is stable: of the same time, a commitment comes first.
+            return (commitments + draws).sorted { $0.time < $1.time }
+        }
+    }
+
+    private func draws(in connection: Connection) throws(AccessFailure) -> [HistoryEntry] {
+        try connection.rows(
+            """
+            SELECT id, drawn_at, source, receipt, receipt_sha256, round_ids, participants, list_options
+            FROM draws ORDER BY drawn_at, id
+            """
+        ) { row throws(AccessFailure) in
+            .draw(
                 DrawRecord(
                     drawnAt: Timestamp(millisecondsSince1970: try row.integer(1)),
                     source: try row.text(2),
-                    receipt: try receipt(in: row, of: connection),
+                    receipt: try document("receipt", of: "draw", in: row, of: connection),
                     participants: Self.participants(try row.text(6)),
-                    rounds: row.isNull(5) ? nil : Self.ids(try row.text(5))
+                    rounds: row.isNull(5) ? nil : Self.ids(try row.text(5)),
+                    listWords: try words(row.text(7), of: connection)
                 )
-            }
+            )
+        }
+    }
+
+    private func commitments(in connection: Connection) throws(AccessFailure) -> [HistoryEntry] {
+        try connection.rows(
+            """
+            SELECT id, committed_at, source, commitment, sha256, list_options
+            FROM commitments ORDER BY committed_at, id
+            """
+        ) { row throws(AccessFailure) in
+            .commitment(
+                CommitmentRecord(
+                    committedAt: Timestamp(millisecondsSince1970: try row.integer(1)),
+                    source: try row.text(2),
+                    commitment: try document("commitment", of: "commitment", in: row, of: connection),
+                    listWords: try words(row.text(5), of: connection)
+                )
+            )
         }
     }
 
@@ -119,20 +175,35 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
         }
     }
 
-    private func receipt(
+    private static func text(_ words: ListWords) -> String {
+        JSONText.array(words.words.map { .string($0) }).text
+    }
+
+    private func words(_ text: String, of connection: Connection) throws(AccessFailure) -> ListWords {
+        do {
+            return ListWords(try JSONDecoder().decode([String].self, from: Data(text.utf8)))
+        } catch {
+            throw connection.damaged("the options of a list cannot be read")
+        }
+    }
+
+    /// The document in the fourth column, whose SHA-256 is in the fifth.
+    private func document<Document: DrawDocument>(
+        _ kind: String,
+        of entry: String,
         in row: borrowing ResultRow,
         of connection: Connection
-    ) throws(AccessFailure) -> Receipt {
-        let number = try row.integer(0)
+    ) throws(AccessFailure) -> Document {
+        let subject = "the \(kind) of \(entry) \(try row.integer(0))"
         let text = try row.text(3)
-        let announced = try row.text(4)
+        let digest = try row.text(4)
         do throws(AccessFailure) {
-            let document: ReadDocument<Receipt> =
-                try DrawDocumentPayload.read("receipt", Array(text.utf8), at: connection.place)
-            if document.isCanonical, announced == document.sha256 { return document.document }
+            let read: ReadDocument<Document> =
+                try DrawDocumentPayload.read(kind, Array(text.utf8), at: connection.place)
+            if read.isCanonical, digest == read.sha256 { return read.document }
         } catch {
-            throw connection.damaged("the receipt of draw \(number) cannot be read: \(error.reason)")
+            throw connection.damaged("\(subject) cannot be read: \(error.reason)")
         }
-        throw connection.damaged("the receipt of draw \(number) was changed")
+        throw connection.damaged("\(subject) was changed")
     }
 }

@@ -2,9 +2,9 @@
 package struct AnnounceDraw: UseCase {
     package struct Request: Sendable {
         package let verify: VerifyDraw.Request
-        package let declined: [UserID]
+        package let declined: [PlayerReference]
 
-        package init(verify: VerifyDraw.Request, declined: [UserID]) {
+        package init(verify: VerifyDraw.Request, declined: [PlayerReference]) {
             self.verify = verify
             self.declined = declined
         }
@@ -43,12 +43,12 @@ package struct Announcement: Sendable {
     /// The prizes of declined winners go, in the order of rank, to the first alternates who are not void and have not
     /// declined. All other prizes stay.
     ///
-    /// - Parameter ids: Of winners and alternates who declined, in any order.
-    init(of verification: Verification, declined ids: [UserID]) throws(LotteryError) {
+    /// - Parameter references: Winners and alternates who declined, in any order.
+    init(of verification: Verification, declined references: [PlayerReference]) throws(LotteryError) {
         let receipt = verification.receipt
         let able = receipt.drawn.filter { !$0.isVoid }
-        let ableIDs = able.map(\.userID)
-        for id in ids where !ableIDs.contains(id) { throw .cannotDecline(id, ableIDs) }
+        var ids: [UserID] = []
+        for reference in references { ids.append(try verification.id(of: reference, among: able.map(\.userID))) }
         self.verification = verification
         declined = able.filter { ids.contains($0.userID) }
         alternates = receipt.alternates.filter { !ids.contains($0.userID) }
@@ -61,5 +61,15 @@ package struct Announcement: Sendable {
             guard let next = alternates.firstIndex(where: { !$0.isVoid }) else { break }
             awards[index].winner = alternates.remove(at: next)
         }
+    }
+}
+
+extension Verification {
+    /// - Parameter able: The ids of those who can decline.
+    fileprivate func id(of reference: PlayerReference, among able: [UserID]) throws(LotteryError) -> UserID {
+        let found = able.filter { reference.fits($0, participants[$0]) }
+        guard let first = found.first else { throw .cannotDecline(reference, able) }
+        if case .name(let name) = reference, found.count > 1 { throw .severalDeclineAs(name, found) }
+        return first
     }
 }

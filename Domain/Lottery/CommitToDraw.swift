@@ -16,6 +16,8 @@ package struct CommitToDraw: UseCase {
         package let notes: [ListNote]
         /// Whether hardly anybody can see the commitment before the round is published.
         package let isRoundSoon: Bool
+        /// Why the history does not have it.
+        package let unsaved: AccessFailure?
     }
 
     /// Until a round this far ahead, the seed could be known before anybody has seen the commitment.
@@ -23,10 +25,16 @@ package struct CommitToDraw: UseCase {
     private static let enough = Duration.seconds(600)
 
     private let merge: AnyUseCase<MergeUsersWithLotteryList>
+    private let history: any DrawHistoryRepository
     private let now: Now
 
-    package init(merge: AnyUseCase<MergeUsersWithLotteryList>, now: @escaping Now) {
+    package init(
+        merge: AnyUseCase<MergeUsersWithLotteryList>,
+        history: any DrawHistoryRepository,
+        now: @escaping Now
+    ) {
         self.merge = merge
+        self.history = history
         self.now = now
     }
 
@@ -36,11 +44,19 @@ package struct CommitToDraw: UseCase {
         if let round { try check(round, rules) }
         let lottery = try await merge(.newDraw)
         let commitment = try await Commitment(to: lottery, rules: rules, seedSource: request.seed?.source)
+        let record = CommitmentRecord(
+            committedAt: now(),
+            source: lottery.source,
+            commitment: commitment,
+            listWords: request.draw.listWords
+        )
+        let saved = await Result<Void, AccessFailure>.catching(try await history.save(record))
         let left = round?.remaining(at: now())
         return Response(
             commitment: commitment,
             notes: lottery.notes,
-            isRoundSoon: round != nil && left ?? .zero < Self.enough
+            isRoundSoon: round != nil && left ?? .zero < Self.enough,
+            unsaved: saved.failure
         )
     }
 

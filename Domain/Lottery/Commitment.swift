@@ -57,6 +57,8 @@ package struct Commitment: DrawDocument {
         case otherCommitment
         /// Of players, winners or alternates, by the JSON name of the field.
         case count(String, committed: Int, drawn: Int)
+        /// How many of the list were excluded.
+        case excluded(committed: Int, drawn: Int)
         /// The machine chose the seed, which no commitment allows.
         case seedOfMachine
         /// The JSON name of a field.
@@ -74,7 +76,10 @@ package struct Commitment: DrawDocument {
     /// The same of a draw without its seed.
     func differences(from drawn: BoundRules, _ winners: Int, _ alternates: Int) -> [Difference] {
         guard bound.players.count == drawn.players.count else {
-            return [.count("players", committed: bound.players.count, drawn: drawn.players.count)]
+            let players = Difference.count("players", committed: bound.players.count, drawn: drawn.players.count)
+            let committed = bound.excluded.listed
+            let excluded = Difference.excluded(committed: committed, drawn: drawn.excluded.listed)
+            return [players] + (committed == drawn.excluded.listed ? [] : [excluded])
         }
         var differences: [Difference] = []
         if self.winners != winners {

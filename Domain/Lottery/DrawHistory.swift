@@ -11,23 +11,28 @@ package struct DrawRecord: Hashable, Sendable {
     package let participants: [Participant]
     /// nil if there were too many.
     package let rounds: [UserID]?
+    package let listWords: ListWords
 
     package init(
         drawnAt: Timestamp,
         source: String,
         receipt: Receipt,
         participants: [Participant] = [],
-        rounds: [UserID]? = nil
+        rounds: [UserID]? = nil,
+        listWords: ListWords = ListWords()
     ) {
         self.drawnAt = drawnAt
         self.source = source
         self.receipt = receipt
         self.participants = participants
         self.rounds = rounds
+        self.listWords = listWords
     }
 
-    init(drawnAt: Timestamp, source: String, draw: Draw) {
-        let shown = draw.rounds.count <= Self.mostParticipants ? Array(draw.rounds) : []
+    init(drawnAt: Timestamp, source: String, draw: Draw, listWords: ListWords, revealsPrizes: Bool) {
+        let count = revealsPrizes ? draw.roundCount * draw.winners.count : draw.roundCount
+        let rounds = revealsPrizes ? draw.revealedPrizes.map(draw.rounds(ofPrize:)) : [draw.rounds]
+        let shown = count <= Self.mostParticipants ? rounds.flatMap(\.self) : []
         let firstDrawn = draw.receipt.drawn.prefix(Self.mostParticipants)
         let drawn = firstDrawn.compactMap { draw.participants[$0.userID] }
         let all = Dictionary((shown + drawn).map { ($0.id, $0) }) { first, _ in first }
@@ -36,12 +41,50 @@ package struct DrawRecord: Hashable, Sendable {
             source: source,
             receipt: draw.receipt,
             participants: all.values.sorted { $0.id < $1.id },
-            rounds: shown.isEmpty ? nil : shown.map(\.id)
+            rounds: shown.isEmpty ? nil : shown.map(\.id),
+            listWords: listWords
         )
     }
 }
 
-/// Draws made on this machine.
+/// A commitment as the history has it.
+package struct CommitmentRecord: Hashable, Sendable {
+    package let committedAt: Timestamp
+    /// Where the lists came from.
+    package let source: String
+    package let commitment: Commitment
+    package let listWords: ListWords
+
+    package init(committedAt: Timestamp, source: String, commitment: Commitment, listWords: ListWords) {
+        self.committedAt = committedAt
+        self.source = source
+        self.commitment = commitment
+        self.listWords = listWords
+    }
+}
+
+package enum HistoryEntry: Hashable, Sendable {
+    case draw(DrawRecord)
+    case commitment(CommitmentRecord)
+
+    package var draw: DrawRecord? { if case .draw(let draw) = self { draw } else { nil } }
+
+    package var time: Timestamp {
+        switch self {
+        case .draw(let draw): draw.drawnAt
+        case .commitment(let commitment): commitment.committedAt
+        }
+    }
+
+    package var listWords: ListWords {
+        switch self {
+        case .draw(let draw): draw.listWords
+        case .commitment(let commitment): commitment.listWords
+        }
+    }
+}
+
+/// Draws and commitments made on this machine.
 package protocol DrawHistoryRepository: Sendable {
     /// Saves a draw. Returns how many earlier draws had the same ``Receipt/listIdentity`` or names. Of two concurrent draws,
     /// one counts the other.
@@ -49,11 +92,14 @@ package protocol DrawHistoryRepository: Sendable {
     /// - Parameter names: Digest of the names, in any order; nil if they are not compared.
     func save(_ draw: DrawRecord, names: String?) async throws(AccessFailure) -> Int
 
-    /// Removes draws, as ``draws()`` returned them.
-    func remove(_ draws: [DrawRecord]) async throws(AccessFailure)
+    /// Saves a commitment, in the place of the same one made earlier.
+    func save(_ commitment: CommitmentRecord) async throws(AccessFailure)
 
-    /// Returns all draws, oldest first.
-    func draws() async throws(AccessFailure) -> [DrawRecord]
+    /// Removes entries, as ``entries()`` returned them.
+    func remove(_ entries: [HistoryEntry]) async throws(AccessFailure)
+
+    /// Returns all draws and commitments, oldest first.
+    func entries() async throws(AccessFailure) -> [HistoryEntry]
 }
 
 extension Receipt {

@@ -82,6 +82,9 @@ package struct Prizes: BoundRule {
         names = try json?.array { name throws(DocumentFault) in try name.asText } ?? []
     }
 
+    /// Whether one name looks like several: `Bike,Book`.
+    package var mayBeSeveral: Bool { names.count == 1 && names[0].contains(",") }
+
     package var json: JSONText? { names.isEmpty ? nil : .array(names.map { .string($0) }) }
 
     package func isPlausible(among rules: BoundRules) -> Bool { names.allSatisfy(\.isVisibleLine) }

@@ -35,7 +35,8 @@ package struct DrawWinner: UseCase {
         return Draw(
             receipt: receipt,
             passedOver: places.passedOver,
-            rounds: Rounds(of: receipt, among: lottery.players, count: request.rounds),
+            players: lottery.players,
+            roundCount: request.rounds,
             participants: lottery.list.participants(places.winners + places.alternates + places.passedOver)
         )
     }
@@ -75,11 +76,24 @@ package struct Draw: Sendable {
     package internal(set) var receipt: Receipt
     /// Void players who ranked before the last winner and got no prize because of ``VoidRule/next``.
     package let passedOver: [DrawnPlayer]
-    package let rounds: Rounds
+    /// Everyone who takes part.
+    let players: Roster
+    let roundCount: Int
     /// Those behind winners, alternates and players passed over.
     package let participants: [UserID: Participant]
 
+    /// What is shown before the winners.
+    package var rounds: Rounds { Rounds(of: receipt, among: players, count: roundCount) }
+
+    /// What is shown before the winner of one prize, counted from 1, where each is revealed by itself.
+    package func rounds(ofPrize prize: Int) -> Rounds {
+        Rounds(of: receipt, among: players, count: roundCount, prize: prize)
+    }
+
     package var winners: [DrawnPlayer] { receipt.winners }
+    /// The numbers of the prizes in the order in which they are revealed: the last first.
+    package var revealedPrizes: [Int] { (1...winners.count).reversed() }
+
     package var alternates: [DrawnPlayer] { receipt.alternates }
     /// Whether everyone drawn for a prize is void, so nobody wins.
     package var isBlank: Bool { winners.allSatisfy(\.isVoid) }

@@ -1,15 +1,14 @@
-/// Finds a draw of the history and, on request, writes its receipt.
+/// Finds a draw or a commitment of the history and, on request, writes the receipt of the draw.
 package struct FindDraw: UseCase {
     package struct Request: Sendable {
-        /// Counted from 1, the oldest draw first.
+        /// Counted from 1, the oldest first.
         package let number: Int
         /// Where to write the receipt, if anywhere.
         package let receipt: OutputFile?
-        /// The draw that the user saw under this number. If it is gone, nothing is found, whichever draw has the number
-        /// now.
-        package let shown: DrawRecord?
+        /// What the user saw under this number. If it is gone, nothing is found, whatever has the number now.
+        package let shown: HistoryEntry?
 
-        package init(number: Int, receipt: OutputFile? = nil, shown: DrawRecord? = nil) {
+        package init(number: Int, receipt: OutputFile? = nil, shown: HistoryEntry? = nil) {
             self.number = number
             self.receipt = receipt
             self.shown = shown
@@ -24,15 +23,16 @@ package struct FindDraw: UseCase {
         self.documents = documents
     }
 
-    package func callAsFunction(_ request: Request) async throws(LotteryError) -> DrawRecord {
+    package func callAsFunction(_ request: Request) async throws(LotteryError) -> HistoryEntry {
         let number = request.number
-        let draws = try await LotteryError.wrapping(await history.draws())
-        guard let draw = request.shown ?? draws.dropFirst(number - 1).first, draws.contains(draw) else {
-            throw .noSuchDraw(number, count: draws.count)
+        let entries = try await LotteryError.wrapping(await history.entries())
+        guard let entry = request.shown ?? entries.dropFirst(number - 1).first, entries.contains(entry) else {
+            throw .notInHistory(number, count: entries.count)
         }
         if let file = request.receipt {
+            guard let draw = entry.draw else { throw .commitmentWithoutReceipt(number) }
             try await LotteryError.wrapping(await documents.save(draw.receipt, to: file))
         }
-        return draw
+        return entry
     }
 }

@@ -36,7 +36,7 @@ package struct HoldDraw: UseCase {
         let commitment = try await documents.commitment(ifAt: request.commitment)
         let rules = try request.rules(under: commitment)
         let given = try givenSeed(request, under: commitment, rules)
-        let lottery = try await merge(.newDraw)
+        let lottery = try await merge(.drawing(under: commitment))
         let seed: Seed
         if let given {
             seed = given
@@ -48,15 +48,28 @@ package struct HoldDraw: UseCase {
         if let file = request.receipt {
             try await LotteryError.wrapping(await documents.save(draw.receipt, to: file))
         }
-        let record = DrawRecord(drawnAt: now(), source: lottery.source, draw: draw)
+        let added = await add(draw, of: lottery, request)
         return DrawResult(
             draw: draw,
             source: lottery.source,
             notes: lottery.notes,
-            history: await .catching(try await history.save(record, names: lottery.list.namesInAnyOrder)),
+            history: added,
             receiptPath: request.receipt?.path,
+            seedSource: commitment?.seedSource,
             ends: lottery.isOfParticipants ? lottery.players.ends.map { [$0.first, $0.last] } ?? [] : []
         )
+    }
+
+    /// Adds the draw to the history. Returns how many earlier draws had the same list.
+    private func add(_ draw: Draw, of lottery: Lottery, _ request: DrawRequest) async -> Result<Int, AccessFailure> {
+        let record = DrawRecord(
+            drawnAt: now(),
+            source: lottery.source,
+            draw: draw,
+            listWords: request.listWords,
+            revealsPrizes: request.revealsPrizes
+        )
+        return await .catching(try await history.save(record, names: lottery.list.namesInAnyOrder))
     }
 
     /// nil if the seed is the value of a round, which is awaited.
@@ -104,9 +117,12 @@ package struct DrawRequest: Sendable {
     /// nil to generate a seed for each draw.
     package var seed: Seed?
     package var rounds = 10
+    /// Whether each prize has its own rounds.
+    package var revealsPrizes = false
     /// Location of the commitment.
     package var commitment: String?
     package var receipt: OutputFile?
+    package var listWords = ListWords()
     /// Whether to wait for the round that the commitment names.
     package var waits = true
     package var whileWaiting: @Sendable (AwaitRound.Step) -> Void = { _ in }
@@ -137,6 +153,8 @@ package struct DrawResult: Sendable {
     /// How many earlier draws had the same list, or why this one could not be saved.
     package let history: Result<Int, AccessFailure>
     package let receiptPath: String?
+    /// What the commitment says about the seed.
+    package let seedSource: String?
     /// The first and the last player of the organiser's list; none of other lists.
     package let ends: [Participant]
 }

@@ -48,9 +48,7 @@ extension Lottery {
 
     fileprivate func id(ofPlayerNamed name: String) throws(LotteryError) -> UserID {
         let wanted = FoldedIdentity(name)
-        let found = list.inListOrder.filter { participant in
-            [participant.name, participant.username].contains { !$0.isEmpty && FoldedIdentity($0) == wanted }
-        }
+        let found = list.inListOrder.filter { $0.isCalled(wanted) }
         guard let first = found.first else { throw .noPlayerNamed(name) }
         guard found.count == 1 else { throw .severalPlayersNamed(name, found.map(\.id)) }
         return first.id
@@ -62,6 +60,20 @@ package enum PlayerReference: Hashable, Sendable {
     case id(UserID)
     /// A name or a username.
     case name(String)
+
+    /// - Parameter participant: nil if nobody knows who has the id.
+    func fits(_ id: UserID, _ participant: Participant?) -> Bool {
+        switch self {
+        case .id(let wanted): wanted == id
+        case .name(let name): participant?.isCalled(FoldedIdentity(name)) ?? false
+        }
+    }
+}
+
+extension Participant {
+    fileprivate func isCalled(_ wanted: FoldedIdentity) -> Bool {
+        [name, username].contains { !$0.isEmpty && FoldedIdentity($0) == wanted }
+    }
 }
 
 package struct TicketAnswer: Hashable, Sendable {

@@ -14,6 +14,8 @@ package struct Lottery: Sendable {
     package internal(set) var isOfParticipants = false
     package internal(set) var repeats = Repeats.reject
     package internal(set) var notes: [ListNote] = []
+    /// Whether conditions left out rows of the list.
+    var hasConditions = false
     /// Whether exclusion lists were given, even if none of them matches.
     var hasExclusions = false
 

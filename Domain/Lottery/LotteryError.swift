@@ -60,13 +60,19 @@ package enum LotteryError: UseCaseError, Hashable, Sendable {
     /// RFC 3797 needs whole numbers, and a round has none.
     case roundWithRFC3797
     case beacon(BeaconFailure)
-    case announcesNoFailing(receipt: String, [Verification.Check])
-    /// This id is of nobody who can decline. The others are the ids of those who can.
-    case cannotDecline(UserID, [UserID])
+    case announcesNoFailing(receipt: String?, [Verification.Check])
+    /// This is nobody who can decline. The others are the ids of those who can.
+    case cannotDecline(PlayerReference, [UserID])
+    /// Several of those who can decline have this name.
+    case severalDeclineAs(String, [UserID])
     case commitmentMissing
     /// The receipt excludes so many, but no list to exclude was given.
     case exclusionsMissing(Int)
     /// The receipt is not of the sample, and no list was given.
     case listsMissing
-    case noSuchDraw(Int, count: Int)
+    /// The history has fewer draws and commitments.
+    case notInHistory(Int, count: Int)
+    /// This number is of a commitment.
+    case commitmentWithoutReceipt(Int)
+    case noDrawYet
 }

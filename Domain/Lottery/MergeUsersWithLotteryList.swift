@@ -5,21 +5,31 @@
 package struct MergeUsersWithLotteryList: UseCase {
     /// What the lists are read for.
     package enum Purpose: Sendable {
-        case newDraw
+        case drawing(under: Commitment?)
         /// They are read by the rules of this receipt.
         case verifying(Receipt)
 
+        package static let newDraw = drawing(under: nil)
+
         fileprivate var receipt: Receipt? {
             switch self {
-            case .newDraw: nil
+            case .drawing: nil
             case .verifying(let receipt): receipt
+            }
+        }
+
+        fileprivate var commitment: Commitment? {
+            switch self {
+            case .drawing(let commitment): commitment
+            case .verifying: nil
             }
         }
     }
 
     /// What the organiser decided about the lists.
     package struct Rules: Sendable {
-        package var repeats = Repeats.reject
+        /// nil for the rule of the commitment; without one, for ``Repeats/reject``.
+        package var repeats: Repeats?
         /// The only kind of identity that exclusion lists are compared by; nil for all.
         package var excludeBy: Identity.Kind?
         package var attendance = Attendance()
@@ -37,11 +47,10 @@ package struct MergeUsersWithLotteryList: UseCase {
 
     /// Reads and sorts all lists concurrently. If several fail, throws the failure of the participants or users.
     package func callAsFunction(_ purpose: Purpose) async throws(LotteryError) -> Lottery {
-        let receipt = purpose.receipt
         async let readExclusions = Result.of(lists.exclusions)
         var lottery =
             if let list = try await LotteryError.wrapping(await lists.participants()) {
-                try await participants(list, receipt)
+                try await participants(list, purpose)
             } else {
                 try await usersWithEntries()
             }
@@ -53,13 +62,14 @@ package struct MergeUsersWithLotteryList: UseCase {
     /// Of one list, in which everybody has entered.
     private func participants(
         _ list: ListedPeople,
-        _ receipt: Receipt?
+        _ purpose: Purpose
     ) async throws(LotteryError) -> Lottery {
+        let receipt = purpose.receipt
         guard !list.description.isPublished || receipt != nil else { throw .publishedList(list.name) }
         // The published list has the numbers of the draw as its ids.
         let all = try Roster(numbering: list, by: list.description.isPublished ? .column : receipt?.bound.ids)
         let attending = try list.attending(by: rules.attendance)
-        let merged = try await merged(all.keeping(rows: attending.rows), list, receipt)
+        let merged = try await merged(all.keeping(rows: attending.rows), list, purpose)
         try merged.roster.checkTickets(in: list.name)
         let holders = merged.roster.holdingTickets
         var lottery = Lottery(list: holders, source: list.name)
@@ -68,7 +78,8 @@ package struct MergeUsersWithLotteryList: UseCase {
         lottery.notes = holders.notes(about: list.name)
         let others = merged.roster.count - holders.count
         if others > 0 { lottery.notes.append(.withoutTickets(others)) }
-        if !attending.leftOut.isEmpty { lottery.notes.append(.leftOut(attending.leftOut)) }
+        lottery.hasConditions = !attending.leftOut.isEmpty
+        if lottery.hasConditions { lottery.notes.append(.leftOut(attending.leftOut)) }
         lottery.notes += merged.notes
         return lottery
     }
@@ -76,9 +87,12 @@ package struct MergeUsersWithLotteryList: UseCase {
     private func merged(
         _ all: Roster,
         _ list: ListedPeople,
-        _ receipt: Receipt?
+        _ purpose: Purpose
     ) async throws(LotteryError) -> MergedRoster {
-        guard let receipt else { return try await all.merging(rules.repeats, in: list.name) }
+        guard let receipt = purpose.receipt else {
+            let rule = rules.repeats ?? purpose.commitment?.bound.repeats ?? .reject
+            return try await all.merging(rule, in: list.name)
+        }
         // What is published has been merged.
         if list.description.isPublished { return try await all.merging(.reject, in: list.name) }
         do {

@@ -19,6 +19,8 @@ extension Verification {
         case beaconValue
         /// Whether the beacon's group signed the round.
         case beaconSignature
+        /// Who was left out of the list by conditions: nothing of them is in a receipt.
+        case leftOut
         /// A published list has no names.
         case namesOfPlayers
         case onePersonOneNumber
@@ -39,8 +41,8 @@ extension Verification {
             case .listBeforeSeed: [Repeats.member]
             case .seedOrigin: ["seed"]
             case .beaconValue: ["seed"]
-            case .commitmentWasEarly, .onlyDraw, .announcedPrizes, .seedByChance, .beaconSignature, .namesOfPlayers,
-                .onePersonOneNumber:
+            case .commitmentWasEarly, .onlyDraw, .announcedPrizes, .seedByChance, .beaconSignature, .leftOut,
+                .namesOfPlayers, .onePersonOneNumber:
                 []
             }
         }
@@ -56,6 +58,7 @@ extension Verification {
             case .seedOrigin: return !isSealed
             case .commitmentWasEarly: return isCommitted
             case .onlyDraw, .announcedPrizes, .listBeforeSeed: return !isCommitted
+            case .leftOut: return evidence.list == .published || evidence.lottery.hasConditions
             case .namesOfPlayers: return evidence.list == .published
             case .seedByChance: return evidence.beacon == nil
             case .beaconValue: return evidence.beacon?.failure != nil

@@ -1,8 +1,8 @@
 /// Verifies a published receipt: reads it and its commitment, then the lists, and repeats the draw.
 package struct VerifyDraw: UseCase {
     package struct Request: Sendable {
-        /// Location of the receipt.
-        package let receipt: String
+        /// Location of the receipt; nil for that of the last draw made here.
+        package let receipt: String?
         /// Location of the commitment.
         package let commitment: String?
         /// The announced digest of the receipt's file, in lower-case hexadecimal.
@@ -11,7 +11,7 @@ package struct VerifyDraw: UseCase {
         package let isSample: Bool
 
         package init(
-            receipt: String,
+            receipt: String?,
             commitment: String? = nil,
             sha256: String? = nil,
             isSample: Bool = false
@@ -24,22 +24,25 @@ package struct VerifyDraw: UseCase {
     }
 
     private let documents: any DrawDocumentRepository
+    private let history: any DrawHistoryRepository
     private let merge: AnyUseCase<MergeUsersWithLotteryList>
     private let beacon: any BeaconRepository
 
     package init(
         documents: any DrawDocumentRepository,
+        history: any DrawHistoryRepository,
         merge: AnyUseCase<MergeUsersWithLotteryList>,
         beacon: any BeaconRepository
     ) {
         self.documents = documents
+        self.history = history
         self.merge = merge
         self.beacon = beacon
     }
 
     /// Reads the short documents before the long lists, so that a mistyped path is reported at once.
     package func callAsFunction(_ request: Request) async throws(LotteryError) -> Verification {
-        let document = try await LotteryError.wrapping(await documents.receipt(at: request.receipt))
+        let document = try await receipt(at: request.receipt)
         let commitment = try await documents.commitment(ifAt: request.commitment)
         async let value = value(of: commitment?.round)
         let lottery = try await merge(.verifying(document.document))
@@ -53,6 +56,13 @@ package struct VerifyDraw: UseCase {
         let isOfOtherList = verification.failed.contains { $0 == .list || $0 == .playersSHA256 }
         if request.isSample, isOfOtherList { throw .listsMissing }
         return verification
+    }
+
+    private func receipt(at location: String?) async throws(LotteryError) -> ReadDocument<Receipt> {
+        if let location { return try await LotteryError.wrapping(await documents.receipt(at: location)) }
+        let entries = try await LotteryError.wrapping(await history.entries())
+        guard let last = entries.last(where: { $0.draw != nil })?.draw else { throw .noDrawYet }
+        return ReadDocument(last.receipt, bytes: Array(last.receipt.canonicalText.utf8))
     }
 
     private func value(of round: BeaconRound?) async -> BeaconValue? {

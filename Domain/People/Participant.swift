@@ -31,3 +31,16 @@ package struct Participant: Hashable, Sendable {
         self.place = place
     }
 }
+
+extension Participant {
+    /// nil if the name is blank or an address for e-mail, which no audience sees: the number stands for it.
+    package var publicName: String? { Self.published(name) }
+
+    /// nil if there is none, or if it is an address for e-mail.
+    package var publicUsername: String? { Self.published(username) }
+
+    /// One `@` at the start is no address.
+    private static func published(_ text: String) -> String? {
+        text.isEmpty || text.unicodeScalars.dropFirst().contains("@") ? nil : text
+    }
+}

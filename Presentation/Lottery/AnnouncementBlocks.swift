@@ -159,22 +159,14 @@ extension Announcement {
 
     /// `Ada (@ada, number 3)`. An address for e-mail is never announced: the number stands for it.
     fileprivate func mention(_ player: DrawnPlayer, isStrong: Bool = false) -> AnnouncementText {
-        func published(_ text: String?) -> String? {
-            text.flatMap { $0.isEmpty || $0.unicodeScalars.dropFirst().contains("@") ? nil : $0 }
-        }
-        let participant = participant(player)
-        let number = "\(receipt.hasRowNumbers ? "number" : "id") \(player.userID)"
-        let handle = published(participant?.username).map { $0.unicodeScalars.first == "@" ? $0 : "@\($0)" }
-        guard let name = published(participant?.name) else {
+        let person = ShownParticipant(player.userID, participant(player), in: receipt)
+        let number = person.number
+        let handle = person.handle
+        guard let name = person.name else {
             let shown: AnnouncementText = isStrong ? "\(strong: number)" : "\(words: number)"
             return handle.map { "\(shown) (\($0))" } ?? shown
         }
         let shown: AnnouncementText = isStrong ? "\(strong: name)" : "\(name)"
         return handle.map { "\(shown) (\($0), \(words: number))" } ?? "\(shown) (\(words: number))"
     }
-}
-
-extension Receipt {
-    /// Whether ids are numbers of rows, which mean nothing outside the list.
-    var hasRowNumbers: Bool { bound.ids == .rows }
 }

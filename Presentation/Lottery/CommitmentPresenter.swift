@@ -3,9 +3,15 @@ import Domain
 /// Presents a commitment exactly as the file to publish, in every medium.
 package struct CommitmentPresenter: ScreenPresenter {
     private let isSample: Bool
+    private let unremembered: UnrememberedLists?
 
-    /// - Parameter isSample: Whether the lists are those that are built in.
-    package init(isSample: Bool = false) { self.isSample = isSample }
+    /// - Parameters:
+    ///   - isSample: Whether the lists are those that are built in.
+    ///   - unremembered: Why the draw will need the lists again; nil if it does not.
+    package init(isSample: Bool = false, unremembered: UnrememberedLists? = nil) {
+        self.isSample = isSample
+        self.unremembered = unremembered
+    }
 
     package func lines(_ made: CommitToDraw.Response, for audience: Audience) -> [Line] {
         [Line(String(made.commitment.canonicalText.dropLast()), .verbatim)]
@@ -15,10 +21,13 @@ package struct CommitmentPresenter: ScreenPresenter {
         let commitment = made.commitment
         let players = commitment.bound.players.count.counted("player")
         let deadline = commitment.round.map { "before \(audience.formatting.instant($0.publishedAt))" }
+        let kept = isSample ? "" : " Keep the list unchanged until the draw."
         return made.notes.flatMap(\.lines) + [
-            .note("This commits the draw to \(players) and these rules."),
+            .note("This commits the draw to \(players) and these rules.\(kept)"),
             .note("Publish it, or its SHA-256, \(deadline ?? "before the seed exists"): \(commitment.sha256)"),
-        ] + seed(made) + .sample(isSample)
+        ] + seed(made) + .about(commitment.bound.prizes, winners: commitment.winners) + .unremembered(unremembered)
+            + [.note("To draw, once it is saved as commitment.json:")]
+            + [.command("tombola lottery draw --commitment commitment.json")] + .sample(isSample)
     }
 
     private func seed(_ made: CommitToDraw.Response) -> [Line] {
@@ -35,10 +44,23 @@ package struct CommitmentPresenter: ScreenPresenter {
         return commitment.showsSpelling ? [] : [.note(advice, .warning)]
     }
 
+    package func failures(_ made: CommitToDraw.Response) -> [ErrorMessage] {
+        [made.unsaved?.errorMessage.causing("cannot add the commitment to the history")].compactMap(\.self)
+    }
+
     package func json(_ made: CommitToDraw.Response, for audience: Audience) -> JSONText { made.commitment.json }
 }
 
 extension [Line] {
+    /// What prizes may be meant to be, and who gets none.
+    static func about(_ prizes: Prizes, winners: Int) -> [Line] {
+        let several = "\"\(prizes.names.first ?? "")\" is one prize. Repeat the option for each prize."
+        let without = winners - prizes.names.count
+        let none = "\(without) of \(winners) winners \(without == 1 ? "has" : "have") no prize."
+        return (prizes.mayBeSeveral ? [.note(several, .warning)] : [])
+            + (!prizes.names.isEmpty && without > 0 ? [.note(none, .warning)] : [])
+    }
+
     /// Says that lists are the sample, if they are.
     static func sample(_ isSample: Bool) -> [Line] {
         isSample ? [.note("The list is the sample. For your own, use --players FILE")] : []

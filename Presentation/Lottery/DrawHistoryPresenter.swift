@@ -1,21 +1,69 @@
 import Domain
 
+/// A draw or a commitment of the history with the number by which commands find it, counted from 1.
+private struct Numbered<Record> {
+    let number: Int
+    let record: Record
+}
+
 package struct DrawHistoryPresenter: ObjectPresenter {
     package init() {}
 
-    package func lines(_ draws: [DrawRecord], for audience: Audience) -> [Line] {
-        let latest = audience.limit.last(draws)
-        let number = audience.firstNumber.map { $0 + draws.count - latest.count }
-        return DrawRecord.fields(for: audience).table(of: latest, for: audience, numberedFrom: number)
+    /// Before everything is removed.
+    package static let question: Line = "Remove all draws and commitments, with the names in them? (y/n) "
+
+    package func lines(_ entries: [HistoryEntry], for audience: Audience) -> [Line] {
+        let rows = numbered(entries, for: audience)
+        return fields(for: audience).table(of: rows, for: audience, numberedFrom: rows.first?.number)
     }
 
-    package func notices(_ draws: [DrawRecord], for audience: Audience) -> [Line] {
-        guard draws.isEmpty else { return audience.limit.notices(of: draws.count) }
+    private func numbered(_ entries: [HistoryEntry], for audience: Audience) -> [Numbered<HistoryEntry>] {
+        audience.limit.last(entries.enumerated().map { Numbered(number: $0.offset + 1, record: $0.element) })
+    }
+
+    package func notices(_ entries: [HistoryEntry], for audience: Audience) -> [Line] {
+        guard entries.isEmpty else { return audience.limit.notices(of: entries.count) }
         return [.note("No draws yet. To draw:"), .command("tombola lottery draw")]
     }
 
-    package func members(for audience: Audience) -> [Member<[DrawRecord]>] {
-        [.list("draws", of: DrawRecord.fields(for: audience).members()) { audience.limit.last($0) }]
+    package func members(for audience: Audience) -> [Member<[HistoryEntry]>] {
+        [
+            .list("draws", of: Self.members(DrawRecord.members)) { entries in
+                numbered(entries, for: audience).compactMap { entry in
+                    entry.record.draw.map { Numbered(number: entry.number, record: $0) }
+                }
+            },
+            .list("commitments", of: Self.members(CommitmentRecord.members)) { entries in
+                numbered(entries, for: audience).compactMap { entry in
+                    guard case .commitment(let record) = entry.record else { return nil }
+                    return Numbered(number: entry.number, record: record)
+                }
+            },
+        ]
+    }
+
+    private static func members<Record>(_ members: [Member<Record>]) -> [Member<Numbered<Record>>] {
+        [Member("number", "1", \.number)] + members.of(\.record)
+    }
+
+    /// What distinguishes entries. A terminal has no room for the rest, which is in the documents.
+    private func fields(for audience: Audience) -> [Field<Numbered<HistoryEntry>>] {
+        let count = { (entry: HistoryEntry) in entry.bound.players.count }
+        let fields: [Field<HistoryEntry>] = [
+            Field("Time") { audience.instant($0.time) },
+            Field("Winners", wrapsTo: 12) { $0.outcome(for: audience) },
+            Field("Players", .right) { audience.text(audience.formatting.integer(count($0)), or: count($0)) },
+            Field("List", role: .drops, listed: !audience.isPipe) {
+                StyledText(String($0.bound.players.sha256.prefix(8)), .faint)
+            },
+            Field("SHA-256", listed: audience.isPipe) { StyledText($0.bound.players.sha256) },
+            Field("Method", listed: audience.isPipe) { StyledText($0.bound.method.rawValue) },
+            Field("Seed", wrapsTo: 8) { StyledText($0.seed) },
+            Field("Source", wrapsTo: 8) { StyledText($0.source, .faint) },
+        ]
+        // On a terminal, every row has its number.
+        return [Field("Number", listed: audience.isPipe) { "\($0.number.description)" }]
+            + fields.filter(\.isListed).map { $0.of(\.record) }
     }
 }
 
@@ -23,43 +71,70 @@ package struct ForgottenDrawsPresenter: ObjectPresenter {
     package init() {}
 
     package func lines(_ count: Int, for audience: Audience) -> [Line] {
-        [Line("Removed \(count.counted("draw")) from the history.")]
+        [Line("Removed \(count.counted("entry", many: "entries")) from the history.")]
     }
 
     package func members(for audience: Audience) -> [Member<Int>] { [Member("removed", "1") { $0 }] }
 }
 
-package struct DrawRecordPresenter: ObjectPresenter {
+package struct HistoryEntryPresenter: ScreenPresenter {
     private let receiptPath: String?
 
     /// - Parameter receiptPath: where the receipt was written, if it was.
     package init(receiptPath: String? = nil) { self.receiptPath = receiptPath }
 
-    package func notices(_ draw: DrawRecord, for audience: Audience) -> [Line] {
+    package func notices(_ entry: HistoryEntry, for audience: Audience) -> [Line] {
         receiptPath.map { [.note("Saved the receipt to \($0).")] } ?? []
     }
 
-    package func lines(_ draw: DrawRecord, for audience: Audience) -> [Line] {
-        let receipt = draw.receipt
-        return Fields(
-            [("Drawn", audience.instant(draw.drawnAt)), ("Source", StyledText(draw.source))]
-                + places("Winner", receipt.awards, draw)
-                + places("Alternate", receipt.alternates.map { Receipt.Award(prize: nil, winner: $0) }, draw)
-                + [
-                    ("Seed", StyledText(receipt.seed.shown)),
-                    ("Seed from", receipt.seed.origin == .given ? "the user" : "this machine"),
-                    ("Method", StyledText(receipt.bound.method.rawValue)),
-                    ("On void", StyledText(receipt.bound.onVoid.rawValue)),
-                    ("Players", "\(receipt.bound.players.count.description)"),
-                    ("SHA-256", StyledText(receipt.bound.players.sha256)),
-                    ("Excluded", StyledText(leftOut(receipt.bound.excluded))),
-                    ("Commitment", StyledText(receipt.commitment ?? "none")),
-                    ("Receipt", StyledText(receipt.sha256)),
-                ] + rounds(draw)
-        ).lines(for: audience.medium)
+    package func json(_ entry: HistoryEntry, for audience: Audience) -> JSONText {
+        switch entry {
+        case .draw(let draw): DrawRecord.members.json(draw)
+        case .commitment(let record): CommitmentRecord.members.json(record)
+        }
     }
 
-    private func rounds(_ draw: DrawRecord) -> [(name: String, value: StyledText)] {
+    package func lines(_ entry: HistoryEntry, for audience: Audience) -> [Line] {
+        switch entry {
+        case .draw(let draw): Fields(fields(of: draw, for: audience)).lines(for: audience.medium)
+        case .commitment(let record): Fields(fields(of: record, for: audience)).lines(for: audience.medium)
+        }
+    }
+
+    private typealias NamedValue = (name: String, value: StyledText)
+
+    private func fields(of draw: DrawRecord, for audience: Audience) -> [NamedValue] {
+        let receipt = draw.receipt
+        return [("Drawn", audience.instant(draw.drawnAt)), ("Source", StyledText(draw.source))]
+            + places("Winner", receipt.awards, draw)
+            + places("Alternate", receipt.alternates.map { Receipt.Award(prize: nil, winner: $0) }, draw)
+            + [
+                ("Seed", StyledText(receipt.seed.shown)),
+                ("Seed from", receipt.seed.origin == .given ? "the user" : "this machine"),
+            ] + rules(receipt.bound)
+            + [("Commitment", StyledText(receipt.commitment ?? "none")), ("Receipt", StyledText(receipt.sha256))]
+            + rounds(draw)
+    }
+
+    private func fields(of record: CommitmentRecord, for audience: Audience) -> [NamedValue] {
+        let commitment = record.commitment
+        return [
+            ("Committed", audience.instant(record.committedAt)), ("Source", StyledText(record.source)),
+            ("Winners", "\(commitment.winners.description)"), ("Alternates", "\(commitment.alternates.description)"),
+        ] + commitment.bound.prizes.names.map { ("Prize", StyledText($0)) }
+            + [("Seed from", StyledText(commitment.seedSource ?? "no source named"))] + rules(commitment.bound)
+            + [("Commitment", StyledText(commitment.sha256))]
+    }
+
+    private func rules(_ bound: BoundRules) -> [NamedValue] {
+        [
+            ("Method", StyledText(bound.method.rawValue)), ("On void", StyledText(bound.onVoid.rawValue)),
+            ("Players", "\(bound.players.count.description)"), ("SHA-256", StyledText(bound.players.sha256)),
+            ("Excluded", StyledText(leftOut(bound.excluded))),
+        ]
+    }
+
+    private func rounds(_ draw: DrawRecord) -> [NamedValue] {
         guard let rounds = draw.rounds else { return [("Rounds", "too many to record")] }
         let participants = draw.participantsByID
         return rounds.enumerated().map { index, id in
@@ -72,7 +147,7 @@ package struct DrawRecordPresenter: ObjectPresenter {
         _ name: String,
         _ awards: [Receipt.Award],
         _ draw: DrawRecord
-    ) -> [(name: String, value: StyledText)] {
+    ) -> [NamedValue] {
         let participants = draw.participantsByID
         return awards.map { award in
             let place = award.winner
@@ -89,35 +164,55 @@ package struct DrawRecordPresenter: ObjectPresenter {
             + excluded.unknownUser.counted("entry", many: "entries") + " without a user"
             + ", \(excluded.listed) by a list"
     }
+}
 
-    package func members(for audience: Audience) -> [Member<DrawRecord>] { DrawRecord.fields(for: audience).members() }
+extension HistoryEntry {
+    fileprivate var bound: BoundRules {
+        switch self {
+        case .draw(let draw): draw.receipt.bound
+        case .commitment(let record): record.commitment.bound
+        }
+    }
+
+    fileprivate var source: String {
+        switch self {
+        case .draw(let draw): draw.source
+        case .commitment(let record): record.source
+        }
+    }
+
+    /// The seed, or what a commitment says about it.
+    fileprivate var seed: String {
+        switch self {
+        case .draw(let draw): draw.receipt.seed.value
+        case .commitment(let record): record.commitment.seedSource ?? ""
+        }
+    }
+
+    fileprivate func outcome(for audience: Audience) -> StyledText {
+        switch self {
+        case .draw(let draw): StyledText(draw.winners(for: audience), .emphasis)
+        case .commitment(let record):
+            audience.text("\(record.commitment.winners) to be drawn", or: "commitment")
+        }
+    }
+}
+
+extension CommitmentRecord {
+    fileprivate static var members: [Member<CommitmentRecord>] {
+        [
+            Member("committedAt", \.committedAt), Member("source", \.source),
+            Member("commitment", \.commitment.json), Member("commitmentSHA256", \.commitment.sha256),
+        ]
+    }
 }
 
 extension DrawRecord {
-    /// What distinguishes draws. A terminal has no room for the rest, which is in the receipt.
-    static func fields(for audience: Audience) -> [Field<DrawRecord>] {
+    fileprivate static var members: [Member<DrawRecord>] {
         [
-            Field("Drawn") { audience.instant($0.drawnAt) }.json(Member("drawnAt", \.drawnAt)),
-            Field("Winners", wrapsTo: 12) { StyledText($0.winners(for: audience), .emphasis) },
-            Field("Players", .right) {
-                audience.text(
-                    audience.formatting.integer($0.receipt.bound.players.count),
-                    or: $0.receipt.bound.players.count
-                )
-            },
-            Field("List", role: .drops, listed: !audience.isPipe) {
-                StyledText(String($0.receipt.bound.players.sha256.prefix(8)), .faint)
-            },
-            Field("SHA-256", listed: audience.isPipe) { StyledText($0.receipt.bound.players.sha256) },
-            Field("Method", listed: audience.isPipe) { StyledText($0.receipt.bound.method.rawValue) },
-            Field("Seed", wrapsTo: 8) { StyledText($0.receipt.seed.value) },
-            Field("Source", wrapsTo: 8) { StyledText($0.source, .faint) }
-                .json(
-                    Member("source", \.source),
-                    Member("receipt", \.receipt.json),
-                    Member("receiptSHA256", \.receipt.sha256),
-                    Member("rounds", "userId, ...") { $0.rounds?.map(\.rawValue) }
-                ),
+            Member("drawnAt", \.drawnAt), Member("source", \.source), Member("receipt", \.receipt.json),
+            Member("receiptSHA256", \.receipt.sha256),
+            Member("rounds", "userId, ...") { $0.rounds?.map(\.rawValue) },
         ]
     }
 
@@ -125,11 +220,11 @@ extension DrawRecord {
         Dictionary(participants.map { ($0.id, $0) }) { first, _ in first }
     }
 
-    private func winners(for audience: Audience) -> String {
+    fileprivate func winners(for audience: Audience) -> String {
         let ids = receipt.winners.filter { !$0.isVoid }.map(\.userID)
         if ids.isEmpty { return "blank" }
         if audience.isPipe { return ids.map(\.description).joined(separator: ",") }
         let participants = participantsByID
-        return ids.map { participants[$0]?.title ?? "id \($0)" }.joined(separator: ", ")
+        return ids.map { ShownParticipant($0, participants[$0], in: receipt).title }.joined(separator: ", ")
     }
 }

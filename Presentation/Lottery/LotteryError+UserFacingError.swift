@@ -5,9 +5,15 @@ extension LotteryError: UserFacingError {
         let players = "tombola lottery players"
         return switch self {
         case .failure(let failure): failure.errorMessage
-        case .noSuchDraw(let number, let count):
-            .noInput("there is no draw \(number)", "the history has \(count.counted("draw"))")
-                .hint("List the draws:", "tombola lottery history")
+        case .notInHistory(let number, let count):
+            .noInput("there is no entry \(number)", "the history has \(count.counted("entry", many: "entries"))")
+                .hint("List the entries:", "tombola lottery history")
+        case .commitmentWithoutReceipt(let number):
+            .noInput("cannot save a receipt of entry \(number)", "it is a commitment")
+                .hint("List the entries:", "tombola lottery history")
+        case .noDrawYet:
+            .noInput("cannot find the last draw", "the history has none")
+                .hint("Draw, or pass the path of a receipt:", "tombola lottery draw")
         case .duplicate(let id, let list, let places):
             .badData("cannot merge the lists", "the userId \(id) occurs twice in \(list): \(places.text)")
                 .hint("Remove one of them, so that no one has two chances.")
@@ -151,22 +157,25 @@ extension LotteryError: UserFacingError {
                 .hint("Use --method consistent-sampler, which has no limit.")
         case .differsFromCommitment(let differences):
             .badData("cannot draw under this commitment", differences.text)
-                .hint("Use the lists and the options of the commitment.")
+                .hint(differences.advice)
         case .announcesNoFailing(let receipt, let checks):
             ErrorMessage(
                 .failure,
                 what: "cannot announce the draw",
                 why: "its receipt is not valid: \(checks.map(\.rawValue).joined(separator: ", "))"
-            ).hint("To see the reasons:", "tombola lottery verify \(SuggestedCommand.quoted(receipt))")
-        case .cannotDecline(let id, let ids):
-            .usage(
-                "cannot decline for \(id)",
-                "no winner or alternate has this id, or it is void",
-                hint: ids.isEmpty ? nil : "Pass one of these ids: \(ids.prefix(10).map(\.description).listed)"
+            ).hint(
+                "To see the reasons:",
+                "tombola lottery verify" + (receipt.map { " \(SuggestedCommand.quoted($0))" } ?? "")
             )
+        case .cannotDecline(.id(let id), let ids):
+            .cannotDecline(id.description, "no winner or alternate has this id, or it is void", ids)
+        case .cannotDecline(.name(let name), let ids):
+            .cannotDecline(name, "no winner or alternate has this name, or it is void", ids)
+        case .severalDeclineAs(let name, let ids):
+            .cannotDecline(name, "several have this name", ids)
         case .commitmentMissing:
             .noInput("cannot verify the receipt", "it refers to a commitment")
-                .hint("Use --commitment FILE to pass the file published before the draw.")
+                .hint("Pass the file that was published before the draw:", again: "--commitment=commitment.json")
         }
     }
 
@@ -189,6 +198,13 @@ extension Repetition {
         case .username, .name: "--repeats=once"
         case .id: "--id-column=none"
         }
+    }
+}
+
+extension ErrorMessage {
+    fileprivate static func cannotDecline(_ whom: String, _ why: String, _ able: [UserID]) -> ErrorMessage {
+        let ids = able.prefix(10).map(\.description).listed
+        return .usage("cannot decline for \(whom)", why, hint: able.isEmpty ? nil : "Pass one of these ids: \(ids)")
     }
 }
 
@@ -253,10 +269,20 @@ extension [Commitment.Difference] {
             case .count(let field, let committed, let drawn):
                 "the commitment has \(committed.counted(String(field.dropLast()))), "
                     + "this \(field == "players" ? "list" : "draw") \(drawn)"
+            case .excluded(let committed, let drawn): "it excludes \(committed), this draw \(drawn)"
             case .seedOfMachine: "this machine chose the seed"
             case .field: nil
             }
         }
         return (clauses + (fields.isEmpty ? [] : ["the draw differs in \(fields.listed)"])).joined(separator: "; ")
+    }
+
+    fileprivate var advice: String {
+        for case .excluded(let committed, let drawn) in self {
+            return committed > drawn
+                ? "The commitment excludes \(committed). Give each list with --exclude"
+                : "The commitment excludes \(committed). Omit the lists that it does not exclude."
+        }
+        return "Use the lists and the options of the commitment."
     }
 }

@@ -46,7 +46,7 @@ package enum LotteryJSON {
 
         # lottery history show
 
-        An item of draws.
+        An item of draws or of commitments, without its number.
 
         # lottery history remove
 

@@ -4,44 +4,19 @@ extension LotteryViewModel.State {
     /// A hint about possible input on a terminal.
     package var invitation: Line? {
         switch self {
-        case .landing: Line("Press Return.", .faint)
-        case .loading, .waiting, .round: nil
-        case .finished: Line("Press Return to start again, or type back.", .faint)
+        case .landing, .prize: Line("Press Return.", .faint)
+        case .loading, .waiting, .live, .round, .revealed: nil
+        case .finished, .stopped: Line("Press Return to start again, or type back.", .faint)
         case .failed: Line("Press Return to try again, or type back.", .faint)
         }
     }
 }
 
-extension LotteryViewModel.Round {
-    /// One line, so that a terminal can replace it by that of the next round.
-    package var line: Line {
-        let count = String(count)
-        let number = String(repeating: " ", count: count.count - String(number).count) + String(number)
-        return [
-            StyledText("Round \(number) of \(count)  ", .faint), StyledText(participant.name),
-            StyledText(participant.spacedHandle, .faint),
-        ]
-    }
-}
-
-extension LotteryViewModel.Round {
-    /// The size of the list, and its first and last names, so that an audience sees whether it is complete.
-    package var listLine: Line? {
-        guard let first = ends.first, let last = ends.last else { return nil }
-        let count = players.counted("player")
-        return Line(players == 1 ? "\(count), \(first.mention)" : "\(count), from \(first.mention) to \(last.mention)")
-    }
-}
-
-extension Participant {
-    /// The name; the number of somebody whose name is blank or an address, which an audience does not see.
-    fileprivate var mention: String { name.isEmpty || name.dropFirst().contains("@") ? "number \(id)" : name }
-}
-
+/// Presents a draw to an audience: what is known before the result, the rounds, the result, and what can be done with it.
 package struct LotteryPresenter: ObjectPresenter {
     package static let landing: Line = "To start the lottery press the button!"
-    /// The line above the rounds.
-    package static let heading = Line("Lottery is live!", .title)
+    /// Asks for the winner of a prize.
+    package static let pressReturn = Line("Press Return. ", .faint)
 
     /// What the draw waits for, and for how long. `1:02:03` are hours, minutes and seconds.
     package static func wait(for round: BeaconRound, _ left: Duration, for audience: Audience) -> Line {
@@ -59,25 +34,85 @@ package struct LotteryPresenter: ObjectPresenter {
     }
 
     private let isSample: Bool
+    private let isStored: Bool
+    private let unremembered: UnrememberedLists?
 
-    /// - Parameter isSample: Whether the lists are those that are built in.
-    package init(isSample: Bool = false) { self.isSample = isSample }
+    /// - Parameters:
+    ///   - isSample: Whether the lists are those that are built in.
+    ///   - isStored: Whether later commands find the draw in the history.
+    ///   - unremembered: Why later commands need the lists again; nil if they do not.
+    package init(isSample: Bool = false, isStored: Bool = true, unremembered: UnrememberedLists? = nil) {
+        self.isSample = isSample
+        self.isStored = isStored
+        self.unremembered = unremembered
+    }
+
+    /// What is known before the result, above the rounds.
+    package func opening(_ result: DrawResult, for audience: Audience) -> [Line] {
+        let receipt = result.draw.receipt
+        let list = isSample ? "the embedded sample" : result.source
+        let count = receipt.bound.players.count.counted("player")
+        let source = result.seedSource.map { [("seed from", StyledText($0))] } ?? []
+        let fields =
+            [("list", StyledText("\(list), \(count)\(ends(of: result, for: audience))"))]
+            + [("seed", StyledText(receipt.seed.shown))] + source
+            + [
+                ("method", StyledText(receipt.bound.method.rawValue)),
+                ("players", StyledText(receipt.bound.players.sha256)),
+            ]
+        return [Line("Lottery is live!", .title)] + Fields(fields).aligned()
+    }
+
+    /// The first and the last name of a list, so that an audience sees whether it is complete.
+    private func ends(of result: DrawResult, for audience: Audience) -> String {
+        let names = result.ends.map { shown($0.id, $0, in: result, for: audience).title }
+        guard let first = names.first, let last = names.last else { return "" }
+        return result.draw.receipt.bound.players.count == 1 ? ", \(first)" : ", from \(first) to \(last)"
+    }
+
+    /// One line, so that a terminal can replace it by that of the next round.
+    package func line(_ round: LotteryViewModel.Round, for audience: Audience) -> Line {
+        let count = String(round.count)
+        let padding = String(repeating: " ", count: count.count - String(round.number).count)
+        let person = shown(round.participant.id, round.participant, in: round.result, for: audience)
+        return [
+            StyledText("Round \(padding)\(round.number) of \(count)  ", .faint), StyledText(person.title),
+            StyledText(person.rest, .faint),
+        ]
+    }
 
     /// The same for every medium: people read a piped draw, and programs use JSON.
     package func lines(_ result: DrawResult, for audience: Audience) -> [Line] {
         let draw = result.draw
         guard !audience.isQuiet else { return records(result) }
         let isOne = draw.winners.count == 1
-        let announcement: [Line] =
-            [Line(isOne ? "🏆 The winner is:" : "🏆 The winners are:", .title)]
-            + (isOne ? name(of: draw.winners[0], result) : places(draw.receipt.awards, result))
-            + closing(result)
-        let alternates: [Line] =
-            draw.alternates.isEmpty
-            ? []
-            : [Line("Alternates, in this order:", .title)]
-                + places(draw.alternates.map { Receipt.Award(prize: nil, winner: $0) }, result)
-        return announcement + passedOver(result) + alternates + evidence(result)
+        let winners =
+            isOne
+            ? name(of: draw.winners[0], result, for: audience)
+            : places(draw.receipt.awards, result, .emphasis, for: audience)
+        return [Line(isOne ? "🏆 The winner is:" : "🏆 The winners are:", .title)] + winners
+            + closing(result, for: audience) + ending(result, for: audience)
+    }
+
+    /// What follows the winners, and is not as large.
+    package func ending(_ result: DrawResult, for audience: Audience) -> [Line] {
+        let alternates = result.draw.alternates.map { Receipt.Award(prize: nil, winner: $0) }
+        let heading = alternates.isEmpty ? [] : [Line("Alternates, in this order:", .faint)]
+        return passedOver(result, for: audience) + heading + places(alternates, result, .plain, for: audience)
+            + evidence(result, for: audience)
+    }
+
+    private func shown(
+        _ id: UserID,
+        _ participant: Participant?,
+        in result: DrawResult,
+        for audience: Audience
+    ) -> ShownParticipant {
+        ShownParticipant(id, participant, in: result.draw.receipt, showsAddresses: audience.isVerbose)
+    }
+
+    private func shown(_ place: DrawnPlayer, in result: DrawResult, for audience: Audience) -> ShownParticipant {
+        shown(place.userID, result.draw.participants[place.userID], in: result, for: audience)
     }
 
     /// Rank, id, name, username and prize of each winner who is not void.
@@ -85,26 +120,23 @@ package struct LotteryPresenter: ObjectPresenter {
         result.draw.receipt.awards.filter { !$0.winner.isVoid }.map { award in
             let place = award.winner
             let participant = result.draw.participants[place.userID]
+            let person = ShownParticipant(place.userID, participant, in: result.draw.receipt)
             return Line(fields: [
-                String(place.rank), place.userID.description, participant?.name ?? "", participant?.username ?? "",
+                String(place.rank), place.userID.description, person.title, participant?.publicUsername ?? "",
                 award.prize ?? "",
             ])
         }
     }
 
-    private func closing(_ result: DrawResult) -> [Line] {
+    private func closing(_ result: DrawResult, for audience: Audience) -> [Line] {
         let draw = result.draw
         guard !draw.isBlank else {
-            let drawn = draw.winners.map { result.draw.participants[$0.userID]?.title ?? "id \($0.userID)" }
+            let drawn = draw.winners.count == 1 ? draw.winners : []
             return [Line("😢 It was blank! The lottery has no winner!", .warning)]
-                + (drawn.count == 1 ? [Line("No winner: \(drawn[0]) was drawn, but is void.")] : [])
+                + drawn.map { Self.noWinner(shown($0, in: result, for: audience)) }
         }
         let blanks = draw.winners.count { $0.isVoid }
-        let isOne = draw.winners.count - blanks == 1
-        let congratulation = Line(
-            "🎉🤑 " + (isOne ? "Congrats! You're the winner" : "Congratulations to the winners!"),
-            .success
-        )
+        let congratulation = Self.congratulation(draw.winners.count - blanks)
         // Without names, each winner has a prize.
         let prizes = draw.receipt.bound.prizes.names.count
         let blankPrizes = draw.winners.prefix(prizes > 0 ? prizes : .max).count { $0.isVoid }
@@ -112,65 +144,124 @@ package struct LotteryPresenter: ObjectPresenter {
         return [congratulation, Line("😢 \(blankPrizes.counted("prize")) stayed blank, without a winner!", .warning)]
     }
 
-    private func name(of place: DrawnPlayer, _ result: DrawResult) -> [Line] {
-        guard let user = result.draw.participants[place.userID] else { return [] }
-        return (user.name.isEmpty ? [] : [Line(user.name, .emphasis)])
-            + (user.handle.isEmpty ? [] : [Line(user.handle)])
+    private static func congratulation(_ count: Int) -> Line {
+        Line("🎉🤑 " + (count == 1 ? "Congrats! You're the winner" : "Congratulations to the winners!"), .success)
     }
 
-    private func places(_ awards: [Receipt.Award], _ result: DrawResult) -> [Line] {
+    private static func noWinner(_ drawn: ShownParticipant) -> Line {
+        Line("No winner: \(drawn.title) was drawn, but is void.")
+    }
+
+    private func name(of place: DrawnPlayer, _ result: DrawResult, for audience: Audience) -> [Line] {
+        let person = shown(place, in: result, for: audience)
+        return [Line(person.title, .emphasis)] + (person.handle.map { [Line($0)] } ?? [])
+    }
+
+    private func places(
+        _ awards: [Receipt.Award],
+        _ result: DrawResult,
+        _ style: Style,
+        for audience: Audience
+    ) -> [Line] {
         awards.enumerated().map { index, award in
             let prize = award.prize.map { "\($0): " } ?? ""
             let place = award.winner
-            let user = result.draw.participants[place.userID]
-            let note: StyledText = place.isVoid ? StyledText("blank (void): ", .warning) : ""
+            let person = shown(place, in: result, for: audience)
             return [
-                "\(index + 1). \(prize)", note, StyledText(user?.name ?? "", .emphasis),
-                StyledText(user?.spacedHandle ?? ""),
-                StyledText("  id \(place.userID)  ticket \(place.ticket)", .faint),
+                "\(index + 1). \(prize)", StyledText(place.isVoid ? "blank (void): " : "", .warning),
+                StyledText(person.title, style), StyledText("\(person.rest)  ticket \(place.ticket)", .faint),
             ]
         }
     }
 
-    private func passedOver(_ result: DrawResult) -> [Line] {
+    private func passedOver(_ result: DrawResult, for audience: Audience) -> [Line] {
         result.draw.passedOver.map { place in
-            let user = result.draw.participants[place.userID]
-            return Line("Skipped (void): \(user?.name ?? "")\(user?.spacedHandle ?? "")", .faint)
+            let person = shown(place, in: result, for: audience)
+            return Line("Skipped (void): \(person.title)\(person.rest)", .faint)
         }
     }
 
-    private func evidence(_ result: DrawResult) -> [Line] {
+    private func evidence(_ result: DrawResult, for audience: Audience) -> [Line] {
         let receipt = result.draw.receipt
         let count = receipt.bound.players.count
         // If there are several winners, each ticket is beside its name.
         let single = receipt.winners.count == 1 ? receipt.awards : []
-        let prize = single.compactMap(\.prize).map { ("prize", StyledText($0)) }
-        let ticket = single.map { ("ticket", StyledText("\($0.winner.ticket), rank \($0.winner.rank) of \(count)")) }
-        let list = (isSample ? "the embedded sample" : result.source) + ", " + count.counted("player")
-        return Fields(
-            prize + ticket + [
-                ("list", StyledText(list)),
-                ("seed", StyledText(receipt.seed.shown)),
-                ("method", StyledText(receipt.bound.method.rawValue)),
-                ("players", StyledText(receipt.bound.players.sha256)),
-                ("receipt", StyledText(receipt.sha256)),
-            ]
-        ).aligned()
+        let fields =
+            single.compactMap(\.prize).map { ("prize", $0) }
+            + single.map { ("winner", shown($0.winner, in: result, for: audience).number) }
+            + single.map { ("ticket", "\($0.winner.ticket), rank \($0.winner.rank) of \(count)") }
+            + [("receipt", receipt.sha256)]
+        return Fields(fields.map { (name: $0.0, value: StyledText($0.1, .faint)) }).aligned()
+    }
+}
+
+/// Where each prize is revealed by itself.
+extension LotteryPresenter {
+    /// Names the prize whose winner comes next.
+    package func heading(_ prize: LotteryViewModel.Prize) -> [Line] {
+        let count = prize.result.draw.winners.count
+        let number = count == 1 ? "" : " \(prize.number) of \(count)"
+        return [.empty, Line(prize.award.prize.map { "Prize\(number): \($0)" } ?? "Winner\(number)", .title)]
+    }
+
+    /// The winner in a frame. Nobody else's name is as large.
+    package func frame(_ prize: LotteryViewModel.Prize, for audience: Audience) -> [Line] {
+        let winner = prize.award.winner
+        let person = shown(winner, in: prize.result, for: audience)
+        guard !winner.isVoid else { return [Self.noWinner(person)] }
+        let details = [person.handle, person.numberAfterTitle].compactMap(\.self)
+        let content = [Line("🏆 \(person.title)", .emphasis)] + details.map { Line("   \($0)", .faint) }
+        return content.framed(for: audience.medium) + [Self.congratulation(1)]
+    }
+
+    /// Says that a draw counts although its prizes were not all revealed.
+    package func stopped(_ result: DrawResult, for audience: Audience) -> [Line] {
+        [.note("The draw was saved before the first prize, and counts.")] + next(result)
+    }
+}
+
+extension [Line] {
+    /// Draws a frame around the lines, which wrap inside it.
+    fileprivate func framed(for medium: Medium) -> [Line] {
+        let border = (left: Line("│ ", .faint), right: Line(" │", .faint))
+        var room = Int.max
+        if case .terminal(let width) = medium { room = Swift.max(width - 4, 1) }
+        let lines = flatMap { $0.wrapped(to: room) }
+        let width = lines.map(\.width).max() ?? 0
+        let edge = String(repeating: "─", count: width + 2)
+        let rows = lines.map { line in
+            border.left + line + Line(spans: [.blanks(Swift.max(width - line.width, 0))]) + border.right
+        }
+        return [Line("╭\(edge)╮", .faint)] + rows + [Line("╰\(edge)╯", .faint)]
+    }
+}
+
+extension ShownParticipant {
+    /// What follows the title in a line.
+    fileprivate var rest: String {
+        (handle.map { " \($0)" } ?? "") + (numberAfterTitle.map { "  \($0)" } ?? "")
     }
 }
 
 extension LotteryPresenter {
-    package func notices(_ result: DrawResult, for audience: Audience) -> [Line] {
-        notes(result) + seed(result.draw.receipt.seed) + history(result.history) + receipt(result) + .sample(isSample)
+    /// Notes about what is known before the result.
+    package func openingNotices(_ result: DrawResult) -> [Line] {
+        notes(result) + seed(result.draw.receipt.seed) + history(result.history)
     }
 
-    /// About the list and a seed that misleads.
+    /// What can be done with the result.
+    package func notices(_ result: DrawResult, for audience: Audience) -> [Line] {
+        next(result) + .unremembered(unremembered) + .sample(isSample)
+    }
+
+    /// About the list, the prizes and a seed that misleads.
     private func notes(_ result: DrawResult) -> [Line] {
         let receipt = result.draw.receipt
         let excluded = receipt.bound.excluded
         let entries = excluded.unknownUser.counted("entry", many: "entries")
         return result.notes.flatMap(\.lines)
-            + (excluded.unknownUser > 0 ? [.note("Excluded \(entries) without a user.")] : []) + receipt.seed.warnings
+            + (excluded.unknownUser > 0 ? [.note("Excluded \(entries) without a user.")] : [])
+            + .about(receipt.bound.prizes, winners: receipt.winners.count) + receipt.seed.warnings
     }
 
     private func seed(_ seed: Seed) -> [Line] {
@@ -192,9 +283,21 @@ extension LotteryPresenter {
         [result.history.failure?.errorMessage.causing("cannot add the draw to the history")].compactMap(\.self)
     }
 
-    private func receipt(_ result: DrawResult) -> [Line] {
-        let list = "the list that 'tombola lottery players --publishable' prints."
-        return result.receiptPath.map { [.note("Saved the receipt to \($0). Publish it with \(list)")] } ?? []
+    /// How to publish the draw. Without a receipt, only the history has it.
+    private func next(_ result: DrawResult) -> [Line] {
+        let announcing = Line.note("To announce the winners:")
+        if unremembered != nil {
+            return result.receiptPath.map { [.note("Saved the receipt to \($0).")] } ?? []
+        }
+        if let path = result.receiptPath {
+            return [
+                .note("Saved the receipt to \(path). Publish it with this list:"),
+                .command("tombola lottery players --publishable"), announcing,
+                .command("tombola lottery announce \(SuggestedCommand.quoted(path))"),
+            ]
+        }
+        guard isStored, !isSample, result.history.success != nil else { return [] }
+        return [announcing, .command("tombola lottery announce")]
     }
 
     package func members(for audience: Audience) -> [Member<DrawResult>] {

@@ -1,6 +1,7 @@
 import Domain
 
-/// The lottery's game: landing → loading → each round → finished, or failed; and again from there.
+/// The lottery's game: landing → loading → live → each round → finished, or failed; and again from there. Where prizes are
+/// revealed, each of them waits for the audience, from the last prize to the first: prize → each round → revealed.
 @MainActor
 package final class LotteryViewModel {
     package enum State: Sendable {
@@ -8,19 +9,32 @@ package final class LotteryViewModel {
         case loading
         /// For the round of the beacon that gives the seed.
         case waiting(AwaitRound.Step)
+        /// Everything is known but what is shown next.
+        case live(DrawResult)
+        /// Waits until its winner may be revealed.
+        case prize(Prize)
         case round(Round)
+        case revealed(Prize)
         case finished(DrawResult)
+        /// The prizes left are not revealed. The draw stands.
+        case stopped(DrawResult)
         case failed(LotteryError)
     }
 
-    package struct Round: Hashable, Sendable {
+    package struct Round: Sendable {
         /// From 1.
         package let number: Int
         package let count: Int
         package let participant: Participant
-        /// The first and the last player of the list, which the first round of a draw from a list names.
-        package var ends: [Participant] = []
-        package var players = 0
+        package let result: DrawResult
+    }
+
+    package struct Prize: Sendable {
+        /// From 1.
+        package let number: Int
+        package let result: DrawResult
+
+        package var award: Receipt.Award { result.draw.receipt.awards[number - 1] }
     }
 
     package private(set) var state = State.landing
@@ -45,6 +59,7 @@ package final class LotteryViewModel {
     /// What the game waits for between two rounds.
     private var pause: Task<Void, Never>?
     private var skipsRounds = false
+    private var stopsRevealing = false
 
     /// Omits the remaining rounds of the running game.
     package func skip() {
@@ -68,15 +83,54 @@ package final class LotteryViewModel {
         case .success(let drawn): result = drawn
         case .failure(let error): return try enter(Task.isCancelled ? .landing : .failed(error), show)
         }
-        for (index, participant) in result.draw.rounds.enumerated() {
+        try enter(.live(result), show)
+        if request.revealsPrizes, let first = result.draw.revealedPrizes.first {
+            stopsRevealing = false
+            return try enter(.prize(Prize(number: first, result: result)), show)
+        }
+        try await showRounds(result.draw.rounds, of: result, show)
+        try enter(.finished(result), show)
+    }
+
+    /// Reveals the winner of the prize that waits for it. The next prize waits then.
+    package func reveal<Failure>(_ show: (State) throws(Failure) -> Void) async throws(Failure) {
+        guard case .prize(let prize) = state else { return }
+        // If a state cannot be shown, the prize can be revealed again.
+        defer { if isRunning { state = .prize(prize) } }
+        skipsRounds = false
+        let result = prize.result
+        try await showRounds(result.draw.rounds(ofPrize: prize.number), of: result, show)
+        guard !stopsRevealing else { return try enter(.stopped(result), show) }
+        try enter(.revealed(prize), show)
+        guard prize.number > 1 else { return try enter(.finished(result), show) }
+        try enter(.prize(Prize(number: prize.number - 1, result: result)), show)
+    }
+
+    package var revealsPrizes: Bool { request.revealsPrizes }
+
+    /// Ends the rounds under way, and reveals nothing more.
+    package func stopRounds() {
+        stopsRevealing = true
+        skip()
+    }
+
+    /// Reveals nothing more while a prize waits.
+    package func stop<Failure>(_ show: (State) throws(Failure) -> Void) throws(Failure) {
+        if case .prize(let prize) = state { try enter(.stopped(prize.result), show) }
+    }
+
+    private func showRounds<Failure>(
+        _ rounds: Rounds,
+        of result: DrawResult,
+        _ show: (State) throws(Failure) -> Void
+    ) async throws(Failure) {
+        for (index, participant) in rounds.enumerated() {
             guard !Task.isCancelled, !skipsRounds else { break }
-            var round = Round(number: index + 1, count: result.draw.rounds.count, participant: participant)
-            if index == 0 { (round.ends, round.players) = (result.ends, result.draw.receipt.bound.players.count) }
+            let round = Round(number: index + 1, count: rounds.count, participant: participant, result: result)
             try enter(.round(round), show)
             // A sleep of zero length costs a draw 1 ms in all.
             if interval > .zero { await sleep() }
         }
-        try enter(.finished(result), show)
     }
 
     /// Holds the draw, and shows each step of waiting for its seed.
@@ -104,6 +158,7 @@ package final class LotteryViewModel {
 
     /// Ends early if the task is cancelled or the rounds are skipped.
     private func sleep() async {
+        // No caller waits for a cancelled sleep.
         let pause = Task { [clock, interval] in _ = try? await clock.sleep(for: interval) }
         self.pause = pause
         await withTaskCancellationHandler {
@@ -115,8 +170,8 @@ package final class LotteryViewModel {
 
     private var isRunning: Bool {
         switch state {
-        case .loading, .waiting, .round: true
-        case .landing, .finished, .failed: false
+        case .loading, .waiting, .live, .round, .revealed: true
+        case .landing, .prize, .finished, .stopped, .failed: false
         }
     }
 

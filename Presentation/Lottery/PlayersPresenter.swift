@@ -6,6 +6,7 @@ package struct PlayersPresenter: Sendable {
 
     package func lines(_ rows: [Participant], numberedFrom first: Int, for audience: Audience) -> [Line] {
         Participant.fields(for: audience, hasTickets: rows.contains { $0.tickets > 1 })
+            .filter { field in audience.isPipe || rows.contains { !field.cell($0).text.isEmpty } }
             .table(of: rows, for: audience, numberedFrom: audience.firstNumber.map { _ in first })
     }
 
@@ -69,7 +70,11 @@ package struct PlayerDetailPresenter: ObjectPresenter {
 
 extension Participant {
     /// Empty if the list has no usernames. An address for e-mail is shown as it is.
-    var handle: String { username.isEmpty || username.unicodeScalars.contains("@") ? username : "@\(username)" }
+    var handle: String { username.isEmpty ? username : Self.handle(username) }
+
+    static func handle(_ username: String) -> String {
+        username.unicodeScalars.contains("@") ? username : "@\(username)"
+    }
 
     /// The name; if it is blank, the username.
     var title: String { name.isEmpty ? username : name }

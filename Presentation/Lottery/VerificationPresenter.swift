@@ -134,6 +134,7 @@ extension Verification.Unchecked {
         case .seedByChance: "whether the seed is random"
         case .beaconValue: "whether the seed is the value of the beacon's round"
         case .beaconSignature: "whether the beacon's group signed the round; any drand client can check it"
+        case .leftOut: "who was left out by --where, and why: they are not part of the list"
         case .namesOfPlayers: "the names of the players: only their ids were checked"
         case .onePersonOneNumber:
             "whether each line is a different person, and no two people were given the same number"

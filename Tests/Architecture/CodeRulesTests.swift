@@ -1,14 +1,15 @@
+import Foundation
 import Testing
 
 struct CodeRulesTests {
     @Test(
         "No layer uses a forbidden API",
-        .invariant("Domain reads no clock and makes no random choice; only App prints")
+        .invariant("Domain imports nothing and reads no clock; Presentation never imports Data; only App prints")
     )
     func everyFile() throws {
-        let tree = try SourceTree.repository.get()
+        let files = try SourceTree.repository.get().files
         for rule in CodeRules.all {
-            #expect(rule.violations(about: tree.files(in: rule.folders)) == [], "\(rule.sentence)")
+            #expect(files.flatMap(rule.violations) == [], "\(rule.sentence)")
         }
     }
 
@@ -16,97 +17,84 @@ struct CodeRulesTests {
     func examples() throws {
         for rule in CodeRules.all {
             for text in rule.bad {
-                let file = try SourceFile(path: "Bad.swift", text: "\n" + text)
-                let violations = rule.violations(about: [file])
-                #expect(rule.places(in: file) == ["Bad.swift:2"] && violations.count == 1, "\(text)")
+                let violations = rule.violations(
+                    in: try SourceFile(path: "\(rule.folders[0])/Bad.swift", text: "\n" + text)
+                )
+                #expect(violations == ["\(rule.folders[0])/Bad.swift:2"], "\(text)")
             }
-            let good = try rule.good.filter { try rule.places(in: SourceFile(path: "Good.swift", text: $0)) != [] }
+            let good = try rule.good.filter { text in
+                try !rule.violations(in: SourceFile(path: "\(rule.folders[0])/Good.swift", text: text)).isEmpty
+            }
             #expect(good == [] && !rule.bad.isEmpty, "\(rule.sentence)")
         }
     }
 
-    @Test("An exception to a code rule names an existing file, a reason and the exact number of uses")
-    func exceptions() throws {
-        for rule in CodeRules.all {
-            let paths = Set(try SourceTree.repository.get().files(in: rule.folders).map(\.path))
-            let excepted = rule.exceptions.filter { !$0.reason.isEmpty }.map(\.path)
-            #expect(Set(excepted).subtracting(paths) == [])
-            #expect(excepted.count == rule.exceptions.count && Set(excepted).count == excepted.count)
+    @Test("Source without comments and texts keeps its code, its lines and what is interpolated")
+    func scanner() throws {
+        for text in [
+            "let a = 1; import Data", "/* a /* b */ */ import Data", "// import Testing\nimport Data",
+            "let text = \"import Testing\"\nimport Data", "let text = #\"a\"#; let b = \"\\\"\"\nimport Data",
+            "let a = /\"/\nimport Data", "let a = \"\\(b(\"c\"))\"; import Data", "let a = \"\\(import Data)\"",
+        ] { #expect(try SwiftCode(text).code.contains("import Data"), "\(text)") }
+        for text in [
+            "// import Data", "/* import Data */", "let text = \"import Data\"", "/*\n/* */\nimport Data\n*/",
+            "let text = \"\"\"\nimport Data\n\"\"\"", "let text = #\"\" import Data\"#", "let a = /import Data/",
+            "let a = #/\nimport Data\n/#", "let text = \"\\\" import Data\"",
+        ] { #expect(try !SwiftCode(text).code.contains("import Data"), "\(text)") }
+        for text in ["let a = \"b\nimport Data", "/* import Data", "\"\"\"\nimport Data", "\"\\(a\""] {
+            #expect(throws: SwiftCode.Unfinished.self, "\(text)") { try SwiftCode(text) }
         }
-        let rule = CodeRule(
-            sentence: "An error is forgotten once.",
-            folders: [],
-            words: ["try"],
-            exceptions: [CodeRule.Exception(path: "A.swift", count: 1, reason: "it is known")],
-            bad: [],
-            good: []
-        ) { $0.have("?", at: $1 + 1) }
-        try expectEach(["try? a()": 0, "try? a(); try? b()": 1, "try a()": 1]) {
-            rule.violations(about: [try SourceFile(path: "A.swift", text: $0)]).count
+        #expect(try SwiftCode("f(\"a\\(b)c\", \"d\")").texts == "   a\\   c    d  ")
+    }
+
+    @Test("The rules about code do not pass in a folder without files")
+    func emptyFolder() throws {
+        let folders = SourceTree.layers + ["Tests"]
+        for folder in folders {
+            let top = try TemporaryFolder()
+            for other in folders {
+                let below = "\(other)/Lottery"
+                try FileManager.default.createDirectory(atPath: top.path(below), withIntermediateDirectories: true)
+                try top.write(Array("import Domain".utf8), to: "\(below)/A.\(other == folder ? "md" : "swift")")
+            }
+            #expect(throws: SourceTree.NothingFound(folder: folder)) { try SourceTree(root: top.path) }
         }
     }
 }
 
-/// A forbidden use of an API in some folders.
+/// Code that some folders must not contain.
 struct CodeRule: Sendable {
-    /// A file that may break the rule a fixed number of times, for a reason.
-    struct Exception: Sendable {
-        let path: String
-        let count: Int
-        let reason: String
-    }
-
     let sentence: String
     let folders: [String]
-    let words: [String]
-    var exceptions: [Exception] = []
+    /// Files and folders among them where the rule does not hold.
+    var except: [String] = []
+    /// A regular expression.
+    let pattern: String
+    /// Whether the pattern is for what is written in texts, not for code.
+    var isAboutTexts = false
+    /// Whether a comment with the reason permits it. The comment stands in the same lines without a blank line between.
+    var permitsReason = false
     /// Code that breaks the rule once.
     let bad: [String]
     /// Similar code that does not break the rule.
     let good: [String]
-    /// Whether the word at this token index breaks the rule.
-    let isBroken: @Sendable ([SwiftTokens.Token], Int) -> Bool
 
-    /// Returns the places that break the rule, including exceptions.
-    func places(in file: SourceFile) -> [String] {
-        words.flatMap { file.positions[$0] ?? [] }.sorted().filter { isBroken(file.tokens, $0) }
-            .map { "\(file.path):\(file.tokens[$0].line)" }
-    }
-
-    /// Returns the files whose number of uses differs from their exception.
-    func violations(about files: [SourceFile]) -> [String] {
-        files.flatMap { file in
-            let places = places(in: file)
-            let allowed = exceptions.first { $0.path == file.path }?.count ?? 0
-            return places.count == allowed ? [] : ["\(file.path): \(allowed) allowed, found at \(places)"]
+    /// Returns the places that break the rule.
+    @Sendable
+    func violations(in file: SourceFile) -> [String] {
+        guard folders.contains(where: file.isBelow), !except.contains(where: file.isBelow) else { return [] }
+        let text = isAboutTexts ? file.texts : file.code
+        let lines = text.matches(of: pattern).compactMap { match in
+            Range(match.range, in: text).map { found in
+                text[..<found.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") }
+            }
         }
-    }
-}
-
-extension [SwiftTokens.Token] {
-    func have(_ texts: String..., at index: Int) -> Bool {
-        index + texts.count <= count && zip(texts, self[index...]).allSatisfy { $0 == $1.text }
+        return lines.filter { !permitsReason || !Self.hasReason(file.text, $0) }.map { "\(file.path):\($0 + 1)" }
     }
 
-    func text(before index: Int) -> String {
-        index > 0 ? self[index - 1].text : ""
-    }
-
-    /// Whether the word calls a global function, possibly qualified by its module.
-    func callsGlobal(at index: Int) -> Bool {
-        guard have("(", at: index + 1) else { return false }
-        let before = text(before: index)
-        return before == "." ? ["Swift", "Foundation"].contains(text(before: index - 1)) : before != "func"
-    }
-
-    /// Returns the tokens inside the parentheses that open at an index.
-    func arguments(at index: Int) -> ArraySlice<SwiftTokens.Token> {
-        var depth = 0
-        let end = self[index...].firstIndex { token in
-            if token.text == "(" { depth += 1 }
-            if token.text == ")" { depth -= 1 }
-            return depth == 0
-        }
-        return self[(index + 1)..<(end ?? endIndex)]
+    private static func hasReason(_ text: String, _ line: Int) -> Bool {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let paragraph = lines[...line].reversed().prefix { $0.contains { $0 != " " } }
+        return paragraph.contains { $0.contains("//") }
     }
 }

@@ -2,29 +2,42 @@ import Foundation
 
 /// A Swift file with its path from the repository's root.
 struct SourceFile: Sendable {
-    /// The lexer failed, or the file is not Swift.
-    struct CannotBeRead: Error { let place: String }
-
     let path: String
     let text: String
     let lines: Int
-    let tokens: [SwiftTokens.Token]
-    let positions: [String: [Int]]
+    /// Without comments and texts.
+    let code: String
+    /// Without comments and code.
+    let texts: String
 
     init(path: String, text: String) throws {
         self.path = path
         self.text = text
         lines = text.utf8.count { $0 == UInt8(ascii: "\n") }
-        do throws(SwiftTokens.Unfinished) {
-            let tokens = try SwiftTokens.of(text)
-            self.tokens = tokens
-            positions = Dictionary(grouping: tokens.indices) { tokens[$0].text }
-        } catch {
-            throw CannotBeRead(place: "\(path):\(error.line)")
+        let parts = try SwiftCode(text)
+        code = parts.code
+        texts = parts.texts
+    }
+
+    func isBelow(_ folder: String) -> Bool { path == folder || path.hasPrefix(folder + "/") }
+
+    /// The names of types that the file declares, also within others.
+    var types: [String] { code.captures(of: #"\b(?:actor|class|enum|protocol|struct|typealias) (\w+)"#) }
+}
+
+extension String {
+    /// What the last group of a regular expression matches, wherever it does.
+    func captures(of pattern: String) -> [String] {
+        matches(of: pattern).compactMap { match in
+            Range(match.range(at: match.numberOfRanges - 1), in: self).map { String(self[$0]) }
         }
     }
 
-    func isBelow(_ folder: String) -> Bool { path.hasPrefix(folder + "/") }
+    /// Foundation's regular expressions are fast enough for the whole repository, and can look behind.
+    func matches(of pattern: String) -> [NSTextCheckingResult] {
+        let expression = try? NSRegularExpression(pattern: pattern, options: .anchorsMatchLines)
+        return expression?.matches(in: self, range: NSRange(startIndex..., in: self)) ?? []
+    }
 }
 
 /// Swift files of the repository that contains these tests.
@@ -49,9 +62,5 @@ struct SourceTree {
             guard !files.isEmpty else { throw NothingFound(folder: folder) }
             return files
         }
-    }
-
-    func files(in folders: [String]) -> [SourceFile] {
-        files.filter { file in folders.contains(where: file.isBelow) }
     }
 }

@@ -10,12 +10,12 @@ struct DrawHistoryContract {
 
     @Test("The history lists its draws, oldest first, as they were saved")
     func order() async throws {
-        #expect(try await history.draws() == [])
+        #expect(try await history.entries() == [])
         let first = try DrawRecord.sample(at: -1)
         let second = try DrawRecord.sample(at: 5, seed: "\"é\\🍎")
         let third = try DrawRecord.sample(at: 5, seed: "another", rounds: nil)
         for draw in [second, third, first] { _ = try await history.save(draw, names: nil) }
-        #expect(try await history.draws() == [first, second, third])
+        #expect(try await history.entries().map(\.draw) == [first, second, third])
     }
 
     @Test("The history counts earlier draws over the same list or the same names")
@@ -36,35 +36,39 @@ struct DrawHistoryContract {
     func forget() async throws {
         let draws = try [1, 1, 2].map { try DrawRecord.sample(at: $0) }
         for draw in draws { _ = try await history.save(draw, names: nil) }
-        try await history.remove([draws[0]])
-        #expect(try await history.draws() == [draws[1], draws[2]])
+        try await history.remove([.draw(draws[0])])
+        #expect(try await history.entries().map(\.draw) == [draws[1], draws[2]])
         let other = try DrawRecord.sample(at: 1, source: "another")
         _ = try await history.save(other, names: nil)
-        try await history.remove([other])
-        #expect(try await history.draws() == [draws[1], draws[2]])
+        try await history.remove([.draw(other)])
+        #expect(try await history.entries().map(\.draw) == [draws[1], draws[2]])
         let forget = ForgetDraws(history: history)
-        await #expect(throws: LotteryError.noSuchDraw(3, count: 2)) { try await forget([1, 3]) }
+        await #expect(throws: LotteryError.notInHistory(3, count: 2)) { try await forget([1, 3]) }
         #expect(try await [forget([2, 2]), forget(nil)] == [1, 1])
-        #expect(try await history.draws() == [])
+        #expect(try await history.entries() == [])
     }
 
-    @Test("Every draw is stored with the options that name its list, and a commitment is stored once")
-    func options() async throws {
-        _ = try await history.save(.sample(), names: nil)
-        let options = try await database.read { connection throws(AccessFailure) in
-            try connection.rows("SELECT list_options FROM draws") { row throws(AccessFailure) in try row.text(0) }
-        }
-        #expect(options == ["[]"])
-        func commit() async throws {
-            try await database.tamper(
-                """
-                INSERT INTO commitments (committed_at, source, commitment, sha256, list_options)
-                VALUES (1, 'names.txt', '{}', 'ab12', '["--players","/home/jane/names.txt"]')
-                """
-            )
-        }
-        try await commit()
-        await expectStoreFailure(.corrupt) { try await commit() }
+    @Test("A draw and a commitment keep the words for their lists, and a commitment is stored once")
+    func words() async throws {
+        let words = ListWords(["--players", "/home/jane/names.txt", "--where", "Été=\"oui\""])
+        let draw = try DrawRecord.sample(at: 5, listWords: words)
+        let commitments = try [3, 5, 9].map { try CommitmentRecord.sample(at: $0, listWords: words) }
+        _ = try await history.save(draw, names: nil)
+        for commitment in commitments.prefix(2) { try await history.save(commitment) }
+        // Of the same time, the commitment comes first.
+        #expect(try await history.entries() == [.commitment(commitments[1]), .draw(draw)])
+        try await history.save(commitments[2])
+        #expect(try await history.entries() == [.draw(draw), .commitment(commitments[2])])
+        try await history.remove([.commitment(commitments[2])])
+        #expect(try await history.entries() == [.draw(draw)])
+    }
+
+    @Test("The history names the commitment that was changed")
+    func damagedCommitment() async throws {
+        try await history.save(.sample())
+        try await database.tamper("UPDATE commitments SET commitment = replace(commitment, ':1', ':2')")
+        let failure = await #expect(throws: AccessFailure.self) { try await history.entries() }
+        #expect(failure?.reason == "the commitment of commitment 1 was changed")
     }
 
     @Test("The history names the draw whose receipt was changed or cannot be read")
@@ -85,7 +89,7 @@ struct DrawHistoryContract {
             ),
         ] {
             try await database.tamper(statement)
-            let failure = await #expect(throws: AccessFailure.self) { try await history.draws() }
+            let failure = await #expect(throws: AccessFailure.self) { try await history.entries() }
             #expect(failure?.kind == .corrupt && failure?.reason == reason)
         }
     }
@@ -100,20 +104,10 @@ extension DrawRecord {
         list digit: String = "a",
         seed: String = "314159",
         source: String = "lists/Août '20 🍎",
-        rounds: [UserID]? = [UserID(0), UserID(.max), UserID(0)]
+        rounds: [UserID]? = [UserID(0), UserID(.max), UserID(0)],
+        listWords: ListWords = ListWords()
     ) throws -> DrawRecord {
-        let digest = JSONText.string(String(repeating: digit, count: 64))
-        let bound = try BoundRules(
-            json: .object([
-                "ids": "column", "repeats": "reject",
-                "list": .object(["count": .integer(5), "sha256": digest]),
-                "records": .object(["sha256": digest]),
-                "excluded": .object(["listed": .integer(1), "notEntered": .integer(1), "unknownUser": .integer(2)]),
-                "players": .object(["count": .integer(4), "sha256": digest, "tickets": .integer(7)]),
-                "method": "consistent-sampler", "onVoid": "next",
-                "prizes": .array(["Bike", "Café \"x\"/y"]),
-            ])
-        )
+        let bound = try BoundRules.sample(list: digit)
         return DrawRecord(
             drawnAt: Timestamp(millisecondsSince1970: milliseconds),
             source: source,
@@ -128,7 +122,37 @@ extension DrawRecord {
                 Participant(id: UserID(.max), name: "Zoë 日本", username: "zoe"),
                 Participant(id: UserID(0), name: "", username: "b"),
             ],
-            rounds: rounds
+            rounds: rounds,
+            listWords: listWords
+        )
+    }
+}
+
+extension CommitmentRecord {
+    static func sample(at milliseconds: Int64 = 5, listWords: ListWords = ListWords()) throws -> CommitmentRecord {
+        CommitmentRecord(
+            committedAt: Timestamp(millisecondsSince1970: milliseconds),
+            source: "lists/Août '20 🍎",
+            commitment: Commitment(bound: try .sample(), winners: 3, alternates: 1, seedSource: "\"é\\🍎"),
+            listWords: listWords
+        )
+    }
+}
+
+extension BoundRules {
+    /// - Parameter list: A hexadecimal digit that distinguishes the lists.
+    fileprivate static func sample(list digit: String = "a") throws -> BoundRules {
+        let digest = JSONText.string(String(repeating: digit, count: 64))
+        return try BoundRules(
+            json: .object([
+                "ids": "column", "repeats": "reject",
+                "list": .object(["count": .integer(5), "sha256": digest]),
+                "records": .object(["sha256": digest]),
+                "excluded": .object(["listed": .integer(1), "notEntered": .integer(1), "unknownUser": .integer(2)]),
+                "players": .object(["count": .integer(4), "sha256": digest, "tickets": .integer(7)]),
+                "method": "consistent-sampler", "onVoid": "next",
+                "prizes": .array(["Bike", "Café \"x\"/y"]),
+            ])
         )
     }
 }

@@ -74,7 +74,12 @@ struct VerifierContract {
         let merge = MergeUsersWithLotteryList(lists: lists)
         let beacon = BeaconDouble()
         beacon.failures = 1
-        let verify = VerifyDraw(documents: FileDrawDocumentRepository(), merge: merge, beacon: beacon)
+        let verify = VerifyDraw(
+            documents: FileDrawDocumentRepository(),
+            history: LotteryFixture.history(),
+            merge: merge,
+            beacon: beacon
+        )
         return await .catching(try await verify(.init(receipt: receipt, commitment: commitment)))
     }
 

@@ -31,7 +31,7 @@ import Testing
         let lines = ["lottery history", "1", "lottery history remove 1", "refresh"].joined(separator: "\n")
         let session = try await TombolaProcess().runInside(shared, input: lines)
         #expect(session.outputLines.count { $0.hasPrefix("Seed\t") } == 1, "\(session.output)")
-        #expect(session.errorLines.contains("tombola: there is no draw 1: the history has 1 draw"))
+        #expect(session.errorLines.contains("tombola: there is no entry 1: the history has 1 entry"))
     }
 
     @Test("An open session keeps lists current, and its rows when a refresh fails")
@@ -73,6 +73,28 @@ import Testing
         try terminal.send("\u{3}")
         #expect(try await terminal.readToEnd().contains("The winner is:"))
         #expect(try await process.wait() == .exited(0))
+    }
+
+    @Test("Ctrl-C during a reveal ends it with a draw that counts, whether a prize waits or its rounds are shown")
+    func stoppedReveal() async throws {
+        let prizes = ["--prize", "Bike", "--prize", "Book", "--interval", "60s", "--reveal"]
+        let shared = ["--data-dir", folder.path("data")]
+        for isInRounds in [false, true] {
+            let terminal = try PseudoTerminal()
+            let arguments = ["lottery", "draw", "--players", "1-9"] + prizes + shared
+            let process = try terminal.start(TombolaProcess.builtExecutable, arguments, environment: environment)
+            _ = try await terminal.read(until: "Press Return.")
+            if isInRounds {
+                try terminal.send("\n")
+                _ = try await terminal.read(until: "Round  1 of 10")
+            }
+            try terminal.send("\u{3}")
+            let rest = try await terminal.readToEnd()
+            #expect(rest.contains("The draw was saved") && !rest.contains("🏆"), "\(rest)")
+            #expect(try await process.wait() == .exited(0))
+        }
+        let history = try await TombolaProcess().runInside(["lottery", "history"] + shared)
+        #expect(history.outputLines.count == 2)
     }
 
     @Test("Events are searched as the user types, once for fast typing, and Return keeps what was found")

@@ -3,7 +3,7 @@ import Presentation
 /// A command of a feature: how it is written, and what opens its screen.
 struct Command<Owner>: Sendable {
     typealias Opening<Parameters> =
-        @MainActor @Sendable (Owner, Parameters) throws(ErrorMessage) -> any Screen
+        @MainActor @Sendable (Owner, Parameters) async throws(ErrorMessage) -> any Screen
 
     let entry: CommandEntry
     let open: Opening<Invocation>
@@ -33,8 +33,8 @@ struct Command<Owner>: Sendable {
             traits: traits,
             parameters: parameters
         )
-        self.open = { owner, invocation throws(ErrorMessage) in
-            try open(owner, Given(parameters(), in: invocation))
+        self.open = { owner, invocation async throws(ErrorMessage) in
+            try await open(owner, Given(parameters(), in: invocation))
         }
     }
 }

@@ -83,10 +83,10 @@ extension ArgumentParser {
         return ErrorMessage.usage(name, why, hint: all.isEmpty ? "Run 'tombola help' to list commands." : list)
     }
 
-    /// The only command after these words that cannot run without an operand, with the word if it can be it.
+    /// The only command after these words that takes one operand, with the word if it can be it.
     private func words(taking word: String, after path: [String]) -> [String]? {
         let taking = table.commands.filter {
-            !path.isEmpty && $0.words.dropLast() == path[...] && $0.operands.first?.isRequired == true
+            !path.isEmpty && $0.words.dropLast() == path[...] && $0.operands.first?.isRepeated == false
         }
         guard taking.count == 1, let command = taking.first else { return nil }
         var invocation = Invocation(command: command, arguments: [])

@@ -110,6 +110,12 @@ extension Option where Value == Bool {
 }
 
 extension Operand {
+    /// An operand that can be omitted.
+    init<Wrapped: Sendable>(optional kind: ValueKind<Wrapped>, _ help: String) where Value == Wrapped? {
+        entry = ParameterEntry(operand: kind, help)
+        value = { .some($0.last as? Wrapped) }
+    }
+
     init(_ kind: ValueKind<Value>, _ help: String) {
         entry = ParameterEntry(operand: kind, help)
         entry.isRequired = true

@@ -26,6 +26,7 @@ struct Configuration: Sendable {
         paths = Paths(
             dataDirectory: invocation[GlobalOptions.dataDirectory],
             environment: environment.variables,
+            // The administrator names the home folder.
             home: getpwuid(getuid()).map { String(cString: $0.pointee.pw_dir) } ?? ""
         )
         let named = invocation[GlobalOptions.configurationFile]

@@ -141,6 +141,7 @@ private enum Member: Decodable {
 
     init(from decoder: any Decoder) throws {
         let value = try decoder.singleValueContainer()
+        // The value is tried as one type after another.
         if let text = try? value.decode(String.self) {
             self = .text(text)
         } else if let truth = try? value.decode(Bool.self) {

@@ -49,9 +49,18 @@ struct CommandRun {
     var reporter: Reporter { services.screens.reporter }
 
     /// Opens the screen of the command.
-    func open() throws(ErrorMessage) -> any Screen {
+    func open() async throws(ErrorMessage) -> any Screen {
         try services.configuration.check()
-        return try program.open(self)
+        return try await program.open(self)
+    }
+
+    /// The same command line with more words, as if they had been typed.
+    func adding(_ words: [String]) -> CommandRun {
+        let options = invocation.options
+        let arguments = options + words + invocation.arguments.dropFirst(options.count)
+        let isInSession = services.screens.isInSession
+        let configuration = program.configuration(program.invocation(arguments, isInSession: isInSession))
+        return CommandRun(program, configuration, reporter.console, isInSession: isInSession)
     }
 
     /// Lets every feature announce what is due, unless nobody would read it.

@@ -59,9 +59,9 @@ extension Feature {
     func traced<Seam>(_ seam: Seam) -> Traced<Seam> { services.traced(seam) }
 
     /// nil for a command of another feature.
-    static func open(_ run: CommandRun) throws(ErrorMessage) -> (any Screen)? {
+    static func open(_ run: CommandRun) async throws(ErrorMessage) -> (any Screen)? {
         guard let command = commands.first(where: { $0.entry == run.invocation.command }) else { return nil }
-        return try command.open(Self(run), run.invocation)
+        return try await command.open(Self(run), run.invocation)
     }
 
     nonisolated static var group: CommandGroup {

@@ -56,7 +56,7 @@ final class Program {
         let run = CommandRun(self, configuration, console, isInSession: invocation.command == table.root)
         do throws(ErrorMessage) {
             if environment.ownsProcess { try SystemLimits.check() }
-            let screen = try run.open()
+            let screen = try await run.open()
             // What is due is announced first. Before the first command, a database in memory is empty.
             if run.services.stores.location.database != .memory { await run.announce() }
             run.warnOfMixedTimes()
@@ -75,13 +75,13 @@ final class Program {
         return new
     }
 
-    func open(_ run: CommandRun) throws(ErrorMessage) -> any Screen {
-        for feature in features { if let screen = try feature.open(run) { return screen } }
-        return try root.open(ShellFeature(run), run.invocation)
+    func open(_ run: CommandRun) async throws(ErrorMessage) -> any Screen {
+        for feature in features { if let screen = try await feature.open(run) { return screen } }
+        return try await root.open(ShellFeature(run), run.invocation)
     }
 
     /// Returns the screen for a line of a session. The session's own options apply to every line.
-    func screen(for words: [String], in session: CommandRun) throws(ErrorMessage) -> any Screen {
+    func screen(for words: [String], in session: CommandRun) async throws(ErrorMessage) -> any Screen {
         let options = session.invocation.options
         let console = session.services.screens.console
         if let feature = features.first(where: { [$0.menu?.name] == words }) {
@@ -96,7 +96,7 @@ final class Program {
             throw ErrorMessage.usage(reader, why, hint: "Leave the session to use standard input.")
         }
         let run = CommandRun(self, configuration(invocation), console, isInSession: true)
-        let screen = try run.open()
+        let screen = try await run.open()
         if !session.mixesTimes { run.warnOfMixedTimes() }
         return screen
     }
@@ -114,11 +114,11 @@ final class Program {
         }
     }
 
-    private func invocation(_ arguments: [String], isInSession: Bool = false) -> Invocation {
+    func invocation(_ arguments: [String], isInSession: Bool = false) -> Invocation {
         ArgumentParser(table: table, folder: environment.folder, isInSession: isInSession).parse(arguments)
     }
 
-    private func configuration(_ invocation: Invocation) -> Configuration {
+    func configuration(_ invocation: Invocation) -> Configuration {
         Configuration(invocation, settings, environment)
     }
 }

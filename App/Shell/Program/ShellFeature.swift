@@ -29,7 +29,7 @@ struct ShellFeature: Feature {
             completer: program.completer(sharing: invocation.options),
             makeInput: makeInput,
             beforeLine: run.announce
-        ) { words throws(ErrorMessage) in try program.screen(for: words, in: run) }
+        ) { words async throws(ErrorMessage) in try await program.screen(for: words, in: run) }
     }
 
     /// Lines are edited where the terminal allows it.

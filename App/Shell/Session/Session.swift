@@ -20,7 +20,7 @@ struct Session: Screen {
     /// Announces what is due, before each line and while one is awaited.
     let beforeLine: @MainActor () async -> Void
     /// From the words of a command to its screen.
-    let openScreen: @MainActor ([String]) throws(ErrorMessage) -> any Screen
+    let openScreen: @MainActor ([String]) async throws(ErrorMessage) -> any Screen
     private let screens: OpenScreens
 
     init(
@@ -30,7 +30,7 @@ struct Session: Screen {
         completer: Completer,
         makeInput: @escaping @MainActor () -> SessionInput?,
         beforeLine: @escaping @MainActor () async -> Void,
-        openScreen: @escaping @MainActor ([String]) throws(ErrorMessage) -> any Screen
+        openScreen: @escaping @MainActor ([String]) async throws(ErrorMessage) -> any Screen
     ) {
         screens = OpenScreens(home: home)
         self.withoutInput = withoutInput
@@ -207,7 +207,7 @@ struct Session: Screen {
     private func open(_ words: [String]) async throws(OutputFailure) -> ExitStatus {
         let screen: any Screen
         do throws(ErrorMessage) {
-            screen = if let row = row(of: words) { row } else { try openScreen(words) }
+            screen = if let row = row(of: words) { row } else { try await openScreen(words) }
         } catch {
             var reporter = reporter
             if words.contains(GlobalOptions.json.entry.long) { reporter.isJSON = true }

@@ -106,6 +106,7 @@ final class Console: Sendable {
             defer { write(state.bottom.drawing) }
             // A failure stays in the state, and the next call that prints throws it.
             do { try flush(&state) } catch {}
+            // If standard error fails, there is no place to say so.
             return (try? error.descriptor.write(bytes)) != nil
         }
     }

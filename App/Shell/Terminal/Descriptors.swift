@@ -94,6 +94,7 @@ struct SystemError: Error, Hashable {
         case EIO: "the device reported an error"
         case EBADF: "it is closed"
         case EISDIR: "it is a directory"
+        // The system's own words.
         default: String(cString: strerror(code)).lowercased()
         }
     }

@@ -143,6 +143,7 @@ package struct ResultRow {
     }
 
     private func damaged(_ expected: String, _ column: Int) -> AccessFailure {
+        // Our own statements name their columns.
         let name = sqlite3_column_name(statement, Int32(column)).map { String(cString: $0) } ?? "\(column)"
         return connection.damaged("row \(number) is damaged: \(name) is not \(expected)")
     }

@@ -84,6 +84,7 @@ package enum AtomicFile {
         var current = path
         // 40 is the limit of Linux.
         for _ in 0..<40 {
+            // What is no link is the file itself.
             let link = try? FileManager.default.destinationOfSymbolicLink(atPath: current)
             guard let link else { return current }
             let isAbsolute = link.utf8.first == UInt8(ascii: "/")

@@ -19,6 +19,14 @@ package enum FileSystem {
         return lstat(path, &status) == 0 && status.kind == S_IFLNK
     }
 
+    /// Whether this can be read more than once. Follows symbolic links.
+    package static func isFile(_ path: String) -> Bool { status(path)?.kind == S_IFREG }
+
+    /// Whether this can be read only once, such as a pipe.
+    package static func isStream(_ path: String) -> Bool { status(path).map { $0.kind != S_IFREG } ?? false }
+
+    package static var currentFolder: String { FileManager.default.currentDirectoryPath }
+
     /// Whether two paths lead to one existing file.
     package static func areSame(_ one: String, _ other: String) -> Bool {
         guard let one = status(one), let other = status(other) else { return false }

@@ -37,6 +37,7 @@ package final class UsageReporter: Sendable {
         sending = Task {
             // A cancelled task still receives buffered events from a stream.
             for await event in queue.stream where !Task.isCancelled {
+                // A lost report is not an error for the user.
                 _ = try? await source.open(.usageStatistics, event.query)
             }
         }
@@ -59,6 +60,7 @@ package final class UsageReporter: Sendable {
     package func end(within limit: Duration) async {
         events.finish()
         let deadline = Task {
+            // A cancelled sleep means that the queue is empty.
             guard (try? await Task.sleep(for: limit)) != nil else { return }
             sending.cancel()
         }

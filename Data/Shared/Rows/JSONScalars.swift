@@ -195,6 +195,7 @@ extension Span<UInt8> {
         var units: [UInt8] = []
         var position = content.lowerBound
         while position < content.upperBound {
+            // The string was scanned, so each escape is valid.
             if self[position] == ASCII.backslash, let escape = try? escape(at: position) {
                 units += escape.scalar.flatMap(UTF8.encode) ?? UTF8.encodedReplacementCharacter
                 position = escape.end

@@ -13,6 +13,7 @@ extension Span<UInt8> {
     }
 
     private func countMarks(_ range: Range<Int>) throws(RowFault) {
+        // The marks are counted here.
         let text = extracting(range).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
         var marks = CombiningMarks()
         var position = range.lowerBound

@@ -48,32 +48,30 @@ struct ManualPageTests {
 }
 
 struct JSONHelpTests {
-    private static let transcripts = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../Transcripts")
-
     /// The names in the output of all commands with `--json` in the transcripts.
     private func printed() throws -> Set<String> {
-        let files = try FileManager.default.contentsOfDirectory(atPath: Self.transcripts.path)
-        return try files.reduce(into: []) { names, file in
-            let text = try String(contentsOf: Self.transcripts.appending(path: file), encoding: .utf8)
+        let files = try RepositoryFiles.here.get()
+        return try files.names(in: "Tests/Transcripts").reduce(into: []) { names, file in
+            let path = "Tests/Transcripts/\(file)"
             var isJSON = false
-            for line in text.split(separator: "\n") {
-                if line.hasPrefix("$ ") || line.hasPrefix("```") {
-                    isJSON = line.contains("tombola") && line.contains("--json") && !line.contains("commit ")
-                } else if isJSON {
-                    let value = try? JSONSerialization.jsonObject(with: Data(line.trimmingPrefix("2> ").utf8))
-                    Self.addNames(in: value, to: &names)
+            for block in Transcript(path: path, text: try files.text(path)).blocks {
+                if block.words == ["json", "output"], isJSON { names.formUnion(Self.names(in: block.lines)) }
+                for command in block.kind == "console" ? block.commands : [] {
+                    isJSON = command.text.contains(/tombola (?!.*commit ).*--json/)
+                    let lines = command.expected.flatMap { JSONLayout.lines(String($0.trimmingPrefix("2> "))) }
+                    if isJSON { names.formUnion(Self.names(in: lines)) }
                 }
             }
         }
     }
 
     /// A receipt has a format of its own.
-    private static func addNames(in value: Any?, to names: inout Set<String>) {
-        for element in value as? [Any] ?? [] { addNames(in: element, to: &names) }
-        for (name, value) in value as? [String: Any] ?? [:] {
-            names.insert(name)
-            if name != "receipt" { addNames(in: value, to: &names) }
+    private static func names(in lines: [String]) -> [String] {
+        var isReceipt = false
+        return lines.flatMap { line in
+            if line.hasPrefix("  }") { isReceipt = false }
+            defer { if line == "  \"receipt\": {" { isReceipt = true } }
+            return isReceipt ? [] : line.matches(of: /"(\w+)": ?/).map { String($0.1) }
         }
     }
 
@@ -81,6 +79,7 @@ struct JSONHelpTests {
     func members() async throws {
         let help = try await TombolaProcess().runInside(["help", "json"]).output
         let described = Set(help.matches(of: /"(\w+)":/).map { String($0.1) })
-        #expect(try printed().subtracting(described) == [])
+        let missing = try printed().subtracting(described)
+        #expect(missing == [])
     }
 }

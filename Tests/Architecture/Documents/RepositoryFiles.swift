@@ -80,26 +80,18 @@ struct RepositoryFiles: Sendable {
     }
 
     func hasSuite(containing name: Substring) throws -> Bool {
-        try sources.contains { file in
-            file.isBelow("Tests")
-                && file.positions.keys.contains { $0.contains(name) && file.has($0, after: ["struct"]) }
-        }
+        try sources.contains { file in file.isBelow("Tests") && file.types.contains { $0.contains(name) } }
     }
 
     func declares(type: String) throws -> Bool {
-        let kinds: Set = ["struct", "enum", "class", "actor", "protocol", "typealias"]
-        return try sources.contains { $0.has(type, after: kinds) }
+        try sources.contains { $0.code.contains(type) && $0.types.contains(type) }
     }
 
     /// Whether some file mentions the type and declares the member.
     func declares(member: String, of type: String) throws -> Bool {
-        let kinds: Set = ["func", "var", "let", "case", ","]
-        return try sources.contains { $0.positions[type] != nil && $0.has(member, after: kinds) }
-    }
-}
-
-extension SourceFile {
-    fileprivate func has(_ name: String, after words: Set<String>) -> Bool {
-        positions[name]?.contains { words.contains(tokens.text(before: $0)) } == true
+        try sources.contains { file in
+            file.code.contains(type) && file.code.contains(member)
+                && !file.code.matches(of: #"(?:\b(?:func|var|let|case) +|, *)\#(member)\b"#).isEmpty
+        }
     }
 }

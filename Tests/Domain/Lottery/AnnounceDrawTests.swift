@@ -18,7 +18,9 @@ struct AnnounceDrawTests {
                 try await Verification(of: ReadDocument(receipt), with: lottery, nil, announcedSHA256: nil)
             }
         )
-        return try await announce(.init(verify: .init(receipt: "receipt.json"), declined: declined.map { UserID($0) }))
+        return try await announce(
+            .init(verify: .init(receipt: "receipt.json"), declined: declined.map { .id(UserID($0)) })
+        )
     }
 
     @Test("Alternates move up for those who declined, lowest rank first; others and void players cannot decline")
@@ -42,9 +44,28 @@ struct AnnounceDrawTests {
             #expect(winners == awards && left == alternates, "\(declined) declined: \(announcement)")
         }
         for id in [2, 8] as [UInt64] {
-            await #expect(throws: LotteryError.cannotDecline(UserID(id), [UserID(5), UserID(1), UserID(4)])) {
+            await #expect(throws: LotteryError.cannotDecline(.id(UserID(id)), [UserID(5), UserID(1), UserID(4)])) {
                 try await Self.announcement(winners: 2, alternates: 2, void: [8], declined: [id])
             }
+        }
+    }
+
+    @Test("Who declines can be named, unless nobody who is drawn has the name, or several have it")
+    func declinedByName() async throws {
+        let lottery = try await Lottery.of([
+            .row(1, "Ada", "a@x"), .row(2, "Grace", "g@x"), .row(3, "ada", "b@x"), .row(4, "Radia"),
+        ])
+        let rules = try DrawRules(winners: 3, alternates: 1)
+        let receipt = try await DrawWinner()(lottery, rules: rules, seed: Seed("1")).receipt
+        let verification = try await Verification(of: ReadDocument(receipt), with: lottery, nil, announcedSHA256: nil)
+        func declined(_ name: String) throws -> [UInt64] {
+            try Announcement(of: verification, declined: [.name(name)]).declined.map(\.userID.rawValue)
+        }
+        #expect(try declined("GRACE") == [2] && declined("B@x") == [3] && declined(" radia ") == [4])
+        let able = receipt.drawn.map(\.userID)
+        #expect(throws: LotteryError.cannotDecline(.name("Barbara"), able)) { try declined("Barbara") }
+        #expect(throws: LotteryError.severalDeclineAs("Ada", able.filter { [1, 3].contains($0.rawValue) })) {
+            try declined("Ada")
         }
     }
 }

@@ -54,7 +54,7 @@ struct DrawUnderRoundTests {
         let error = LotteryError.differsFromCommitment([.count("winners", committed: 1, drawn: 2)])
         await #expect(throws: error) { try await hold(request) }
         #expect(beacon.count == 0)
-        #expect(try await table.history.draws() == [])
+        #expect(try await table.history.entries() == [])
     }
 
     @Test("Verification compares the seed with the round, or names it as not checked")
@@ -79,7 +79,7 @@ struct DrawUnderRoundTests {
     @Test("A commitment to a round needs a round that nobody can know, and a method that can use it")
     func commitments() async throws {
         let moment = Timestamp(millisecondsSince1970: 1_800_000_000_000)
-        let commit = CommitToDraw(merge: table.merge, now: { moment })
+        let commit = CommitToDraw(merge: table.merge, history: table.history, now: { moment })
         func response(_ seconds: Int64, _ draw: DrawRequest = DrawRequest()) async throws -> CommitToDraw.Response {
             let time = Timestamp(millisecondsSince1970: moment.millisecondsSince1970 + seconds * 1000)
             return try await commit(.init(draw: draw, seed: .beacon(time)))

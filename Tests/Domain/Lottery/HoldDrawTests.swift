@@ -43,8 +43,42 @@ struct HoldDrawTests {
             let error = LotteryError.differsFromCommitment([difference])
             await #expect(throws: error) { try await table.holdDraw(request) }
         }
-        #expect(try await table.history.draws() == [])
+        #expect(try await table.history.entries() == [])
         #expect(try table.folder.names() == ["commitment.json"])
+    }
+
+    @Test("Repeats are counted by the rule of the commitment, unless another rule is given")
+    func repeatsOfCommitment() async throws {
+        let lists = InMemoryLotteryRepository(participants: .of(["Ada", "Grace", "Ada", "Radia"]))
+        func merge(_ repeats: Repeats?) -> MergeUsersWithLotteryList {
+            var rules = MergeUsersWithLotteryList.Rules()
+            rules.repeats = repeats
+            return MergeUsersWithLotteryList(lists: lists, rules: rules)
+        }
+        for rule in [Repeats.once, .tickets, .separate] {
+            let promised = try await merge(rule)(.newDraw)
+            let commitment = try await Commitment(to: promised, rules: DrawRules(), seedSource: nil)
+            let drawn = try await merge(nil)(.drawing(under: commitment))
+            #expect(drawn.repeats == rule && drawn.players.ticketsInAll == promised.players.ticketsInAll)
+            #expect(try await merge(.once)(.drawing(under: commitment)).repeats == .once)
+        }
+        await #expect(throws: LotteryError.self) { try await merge(nil)(.newDraw) }
+    }
+
+    @Test("A draw of another list names also how many the commitment excludes")
+    func exclusionsOfCommitment() async throws {
+        let people: [ListedPerson] = ["Ada", "Grace", "Radia"]
+        let promised = try await Lottery.of(people, excluding: ["Grace"])
+        let commitment = try await Commitment(to: promised, rules: DrawRules(), seedSource: nil)
+        let players = Commitment.Difference.count("players", committed: 2, drawn: 3)
+        let cases: [(Lottery, [Commitment.Difference])] = [
+            (promised, []), (try await Lottery.of(people), [players, .excluded(committed: 1, drawn: 0)]),
+            (try await Lottery.of(people + ["Barbara"], excluding: ["Ada"]), [players]),
+        ]
+        for (lottery, differences) in cases {
+            let receipt = try await DrawWinner()(lottery, rules: DrawRules(), seed: Seed("1")).receipt
+            #expect(commitment.differences(from: receipt).filter { $0 != .otherCommitment } == differences)
+        }
     }
 
     @Test("A missing commitment, an existing receipt, or an impossible rule or seed is rejected before lists are read")
@@ -80,7 +114,7 @@ struct HoldDrawTests {
     func systemSeed() async throws {
         let result = try await table.holdDraw(request())
         #expect(try table.folder.names() == ["commitment.json"])
-        let draws = try await table.history.draws()
+        let draws = try await table.history.entries().compactMap(\.draw)
         #expect(draws.map(\.receipt) == [result.draw.receipt])
         #expect(draws.map(\.drawnAt) == [LotteryFixture.moment] && draws.map(\.source) == ["users, entries"])
         for (method, value) in [
@@ -101,7 +135,7 @@ struct HoldDrawTests {
         for rounds in [1, 1_001] {
             _ = try await table.result(seed: "1") { ($0.winners, $0.alternates, $0.rounds) = (3, 2, rounds) }
         }
-        let draws = try await table.history.draws()
+        let draws = try await table.history.entries().compactMap(\.draw)
         #expect(draws.map(\.participants.count) == [5, 5] && draws.map(\.rounds?.count) == [1, nil])
     }
 
@@ -110,7 +144,7 @@ struct HoldDrawTests {
         let request = try request { $0.receipt = OutputFile(table.folder.path("missing/receipt.json")) }
         let failure = await #expect(throws: LotteryError.self) { try await table.holdDraw(request) }
         #expect(failure?.accessFailure?.kind == .cannotCreate)
-        #expect(try await table.history.draws() == [])
+        #expect(try await table.history.entries() == [])
     }
 
     @Test("A draw and its receipt remain valid if the history cannot store them")

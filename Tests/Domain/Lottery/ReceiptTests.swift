@@ -66,6 +66,7 @@ struct CommitmentTests {
         let commit = CommitToDraw(
             merge: UseCaseDouble { (_: MergeUsersWithLotteryList.Purpose) async throws(LotteryError) in throw .noPlayers
             },
+            history: LotteryFixture.history(),
             now: { LotteryFixture.moment }
         )
         var request = DrawRequest()

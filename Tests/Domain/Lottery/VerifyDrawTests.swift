@@ -117,7 +117,12 @@ struct VerifyDrawDocumentsTests {
         let (receipt, lost) = (table.folder.path("receipt.json"), table.folder.path("lost.json"))
         _ = try await table.result(seed: "314159") { $0.receipt = OutputFile(receipt) }
         table.lists.usersFailure = AccessFailure(.unreachable, .server(url: "http://a", host: "a"), "it is away")
-        let verify = VerifyDraw(documents: table.documents, merge: table.merge, beacon: table.beacon)
+        let verify = VerifyDraw(
+            documents: table.documents,
+            history: table.history,
+            merge: table.merge,
+            beacon: table.beacon
+        )
         for (receipt, commitment) in [(lost, nil), (receipt, lost)] as [(String, String?)] {
             let failure = await #expect(throws: LotteryError.self) {
                 try await verify(.init(receipt: receipt, commitment: commitment))

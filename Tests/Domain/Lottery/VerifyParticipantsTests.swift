@@ -139,6 +139,7 @@ struct VerifyParticipantsTests {
         let verification = try await Self.verify(receipt, lottery)
         #expect(verification.isValid && verification.notChecked.contains(.wholeList))
         #expect(verification.notChecked.contains(.namesOfPlayers) && verification.participants.isEmpty)
+        #expect(verification.notChecked.contains(.leftOut), "a published list does not show who was left out")
         #expect(!verification.results.contains { $0.check == .list })
         #expect(try await !Self.verify(receipt, lottery, sha256: receipt.sha256).notChecked.contains(.wholeList))
         let bound = receipt.bound

@@ -38,6 +38,10 @@ struct LotteryViewModelTests {
         case .loading: "loading"
         case .waiting(.countingDown(let round, let left)): "\(left) until \(round.number)"
         case .waiting(.asking(let round)): "asking for \(round.number)"
+        case .live: "live"
+        case .prize(let prize): "prize \(prize.number): \(prize.award.prize ?? "")"
+        case .revealed(let prize): "revealed \(prize.number): \(prize.award.winner.userID)"
+        case .stopped: "stopped"
         case .round(let round): "round \(round.number) of \(round.count): \(round.participant.name)"
         case .finished(let result): "finished: \(result.draw.winners[0].userID)"
         case .failed(.noPlayers): "empty"
@@ -47,7 +51,8 @@ struct LotteryViewModelTests {
     }
 
     private static let wholeGame = [
-        "loading", "round 1 of 3: Mack", "round 2 of 3: Mr. Hashemi", "round 3 of 3: Mr. Hashemi", "finished: 22",
+        "loading", "live", "round 1 of 3: Mack", "round 2 of 3: Mr. Hashemi", "round 3 of 3: Mr. Hashemi",
+        "finished: 22",
     ]
 
     @Test("A game under a round of the beacon counts down to it, asks for it, and then goes on as any other")
@@ -71,7 +76,8 @@ struct LotteryViewModelTests {
     func steps() async throws {
         let game = table.game(try request())
         var states = game.play().makeAsyncIterator()
-        var (seen, shown) = ([Self.name(of: await states.next())], [String]())
+        var seen = [Self.name(of: await states.next()), Self.name(of: await states.next())]
+        var shown: [String] = []
         for round in 1...3 {
             seen.append(Self.name(of: await states.next()))
             await table.clock.waitForSleeper()
@@ -82,7 +88,7 @@ struct LotteryViewModelTests {
             table.clock.advance(by: .milliseconds(1))
         }
         seen.append(Self.name(of: await states.next()))
-        #expect(seen == Self.wholeGame && shown == Array(Self.wholeGame[1...3]))
+        #expect(seen == Self.wholeGame && shown == Array(Self.wholeGame[2...4]))
         #expect(Self.name(of: game.state) == "finished: 22")
         #expect(await states.next() == nil)
     }
@@ -113,18 +119,17 @@ struct LotteryViewModelTests {
         let game = table.game(try request())
         var first = game.play().makeAsyncIterator()
         for await state in game.play() { Issue.record("\(state)") }
-        _ = await first.next()
-        _ = await first.next()
+        for _ in 1...3 { _ = await first.next() }
         for await state in game.play() { Issue.record("\(state)") }
-        #expect(Self.name(of: game.state) == Self.wholeGame[1])
+        #expect(Self.name(of: game.state) == Self.wholeGame[2])
         var seen: [String] = []
         for _ in 1...3 {
             await table.clock.waitForSleeper()
             table.clock.advance(by: .milliseconds(400))
             seen.append(Self.name(of: await first.next()))
         }
-        #expect(seen == Array(Self.wholeGame[2...]))
-        #expect(try await table.history.draws().count == 1)
+        #expect(seen == Array(Self.wholeGame[3...]))
+        #expect(try await table.history.entries().count == 1)
     }
 
     @Test("A game without an observer stops and can be played again")
@@ -154,8 +159,70 @@ extension LotteryViewModelTests {
                 game.skip()
             }
         }
-        #expect(seen == ["loading", "round 1 of 3: Mack", "finished: 22"])
+        #expect(seen == ["loading", "live", "round 1 of 3: Mack", "finished: 22"])
         #expect(await play(game) == Self.wholeGame)
+    }
+}
+
+extension LotteryViewModelTests {
+    /// The seed 314159 draws 22, 182, 4.
+    private func reveal() throws -> LotteryViewModel {
+        var request = try request()
+        request.prizes = ["Bike", "Book", "Mug"]
+        request.rounds = 2
+        request.revealsPrizes = true
+        return LotteryViewModel(request: request, interval: .zero, holdDraw: table.holdDraw, clock: table.clock)
+    }
+
+    @Test("Prizes are revealed one by one from the last, each after rounds of its own, which the history has, too")
+    func revealed() async throws {
+        let game = try reveal()
+        var seen: [[String]] = [[]]
+        func show(_ state: LotteryViewModel.State) { seen[seen.count - 1].append(Self.name(of: state)) }
+        await game.play(show)
+        for _ in 1...3 {
+            seen.append([])
+            await game.reveal(show)
+        }
+        let expected = [
+            ["loading", "live", "prize 3: Mug"],
+            ["round 1 of 2: FIRST", "round 2 of 2: Mack", "revealed 3: 4", "prize 2: Book"],
+            ["round 1 of 2: FIRST", "round 2 of 2: Mohsen", "revealed 2: 182", "prize 1: Bike"],
+            ["round 1 of 2: FIRST", "round 2 of 2: Mr. Hashemi", "revealed 1: 22", "finished: 22"],
+        ]
+        // The digest of h + "/round/" + prize + "/" + round chooses among 4, 10, 22 and 182.
+        let chosen = [3, 2, 1].map { prize in
+            let digest = SHA256.digest(of: "\(SHA256.digest(of: "314159".utf8).hex)/round/\(prize)/1".utf8).hex
+            let last = digest.last.flatMap { Int(String($0), radix: 16) } ?? 0
+            return ["Mack", "Jack Alexy", "Mr. Hashemi", "Mohsen"][last % 4]
+        }
+        let names = zip(["FIRST"] + chosen, expected).map { name, states in
+            states.map { $0.replacing("FIRST", with: name) }
+        }
+        #expect(seen == names)
+        let rounds = try await table.history.entries().first?.draw?.rounds
+        #expect(rounds?.count == 6 && rounds?.last == UserID(22) && rounds?[1] == UserID(4))
+        seen = [[]]
+        await game.reveal(show)
+        #expect(seen == [[]])
+    }
+
+    @Test("A reveal that is stopped shows no other prize, whether the prize waits or its rounds are shown")
+    func stopped() async throws {
+        for isInRounds in [false, true] {
+            let game = try reveal()
+            await game.play { _ in }
+            var seen: [String] = []
+            func show(_ state: LotteryViewModel.State) {
+                seen.append(Self.name(of: state))
+                if isInRounds { game.stopRounds() }
+            }
+            if isInRounds { await game.reveal(show) } else { game.stop(show) }
+            #expect(seen.last == "stopped" && seen.count == (isInRounds ? 2 : 1), "\(seen)")
+            await game.reveal(show)
+            #expect(seen.last == "stopped" && seen.count == (isInRounds ? 2 : 1), "\(seen)")
+        }
+        #expect(try await table.history.entries().count == 2)
     }
 }
 

@@ -20,7 +20,7 @@ enum ExpectedText {
         return rest.count >= last.count
     }
 
-    /// The lines of both, those that differ after `-` and `+`.
+    /// The lines that differ, after `-` and `+`, and two on each side of them.
     static func difference(from expected: [String], to actual: [String]) -> String {
         var lines: [String] = []
         for part in alignment(of: expected, with: actual) {
@@ -30,7 +30,10 @@ enum ExpectedText {
             case .changed(let old, let new): lines += old.map { "- " + $0 } + new.map { "+ " + $0 }
             }
         }
-        return lines.joined(separator: "\n")
+        let near = lines.indices.filter { index in
+            lines[max(0, index - 2)...min(index + 2, lines.count - 1)].contains { !$0.hasPrefix(" ") }
+        }
+        return near.map { lines[$0] }.joined(separator: "\n")
     }
 
     /// The failure that is printed but not expected: an exit status, or a line that begins with `tombola:`.

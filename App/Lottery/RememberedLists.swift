@@ -1,0 +1,100 @@
+import Data
+import Domain
+import Presentation
+
+/// What the history can store about the lists of a command: the words that were typed for them, with absolute paths.
+struct RememberedLists {
+    private(set) var words: [String] = []
+    /// Why there are no words.
+    private(set) var obstacle: UnrememberedLists?
+
+    init(_ invocation: Invocation) {
+        for option in Self.options {
+            for text in invocation.typed[option.name] ?? [] { add(option, text) }
+        }
+        if obstacle != nil { words = [] }
+    }
+
+    /// A source is in the place of lists; a commitment is needed beside them.
+    private static var options: [ParameterEntry] { lists + [LotteryOption.commitment.entry] }
+
+    private static var lists: [ParameterEntry] {
+        LotteryListParameters().entries + [CommonSettings.source.entry]
+    }
+
+    /// Whether a command names its lists itself.
+    static func areTyped(in invocation: Invocation) -> Bool { lists.contains { invocation.typed[$0.name] != nil } }
+
+    private mutating func add(_ option: ParameterEntry, _ text: String) {
+        guard let shape = option.shape else { return words.append(option.long) }
+        let word = shape.located(text, in: FileSystem.currentFolder)
+        if shape.readsStandardInput, let found = UnrememberedLists(word) { obstacle = found }
+        words += word.hasPrefix("-") ? ["\(option.long)=\(word)"] : [option.long, word]
+    }
+
+    /// The words that a command accepts and that were not typed.
+    static func words(_ remembered: ListWords, for invocation: Invocation) -> [String] {
+        var words: [String] = []
+        var isAccepted = false
+        for word in remembered.words {
+            if word.hasPrefix("--") {
+                let name = String(word.dropFirst(2).prefix { $0 != "=" })
+                let isOption = invocation.command.options[name] != nil || name == CommonSettings.source.entry.name
+                isAccepted = isOption && invocation.typed[name] == nil
+            }
+            if isAccepted { words.append(word) }
+        }
+        return words
+    }
+}
+
+extension UnrememberedLists {
+    /// nil for what can be read again.
+    fileprivate init?(_ location: String) {
+        if location == "-" {
+            self = .standardInput
+        } else if HTTPAddress.looksLikeURL(location) {
+            guard location.contains("?") else { return nil }
+            self = .query
+        } else {
+            // What does not exist is a range of numbers.
+            guard FileSystem.isStream(location) else { return nil }
+            self = .pipe
+        }
+    }
+}
+
+extension LotteryFeature {
+    var remembered: RememberedLists { RememberedLists(run.invocation) }
+
+    /// Opens the command again with the lists that were given when a document was made, as if they had been typed.
+    ///
+    /// - Returns: nil if the command names lists itself, or none are known.
+    func reopened(_ request: RecallLists.Request) async throws(ErrorMessage) -> (any Screen)? {
+        let invocation = run.invocation
+        // A database is not created to be read.
+        guard !RememberedLists.areTyped(in: invocation), services.stores.location.database.exists else { return nil }
+        let remembered: ListWords?
+        do throws(LotteryError) {
+            remembered = try await recallLists(request)
+        } catch {
+            throw error.errorMessage
+        }
+        let words = remembered.map { RememberedLists.words($0, for: invocation) } ?? []
+        guard !words.isEmpty else { return nil }
+        let again = run.adding(words)
+        let line = ["tombola"] + again.invocation.arguments
+        reporter.report(ListWords.recalled(as: line.map(SuggestedCommand.quoted).joined(separator: " ")))
+        return try await again.open()
+    }
+}
+
+extension RecallLists.Request {
+    /// nil for a document that can be read only once, which is left to the command.
+    static func receipt(of path: String?) -> Self? {
+        guard let path else { return .receipt(at: nil) }
+        return FileSystem.isFile(path) ? .receipt(at: path) : nil
+    }
+
+    static func commitment(of path: String) -> Self? { FileSystem.isFile(path) ? .commitment(at: path) : nil }
+}

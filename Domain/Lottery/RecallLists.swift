@@ -1,0 +1,55 @@
+/// The words by which the organiser named the lists, so that later commands need not repeat them. Only the command line
+/// understands them.
+package struct ListWords: Hashable, Sendable {
+    /// None for lists that need no words, or that cannot be read again.
+    package let words: [String]
+
+    package init(_ words: [String] = []) { self.words = words }
+}
+
+/// Recalls the words for the lists of a draw or a commitment that was made here.
+package struct RecallLists: UseCase {
+    package enum Request: Hashable, Sendable {
+        /// nil for that of the last draw.
+        case receipt(at: String?)
+        case commitment(at: String)
+        /// What was made last, a draw or a commitment.
+        case latest
+    }
+
+    private let history: any DrawHistoryRepository
+    private let documents: any DrawDocumentRepository
+
+    package init(history: any DrawHistoryRepository, documents: any DrawDocumentRepository) {
+        self.history = history
+        self.documents = documents
+    }
+
+    /// Returns nil if nothing is known, also because the history cannot be read: no command needs it to have its lists.
+    package func callAsFunction(_ request: Request) async throws(LotteryError) -> ListWords? {
+        let known = await Result<[HistoryEntry], AccessFailure>.catching(try await history.entries())
+        let entries = known.success ?? []
+        switch request {
+        case .latest:
+            return entries.last?.listWords
+        case .receipt(nil):
+            return entries.last { $0.draw != nil }?.listWords
+        case .receipt(let location?):
+            let receipt = try await LotteryError.wrapping(await documents.receipt(at: location))
+            return entries.last { $0.digest == receipt.sha256 }?.listWords
+        case .commitment(let location):
+            let commitment = try await LotteryError.wrapping(await documents.commitment(at: location))
+            return entries.last { $0.digest == commitment.sha256 }?.listWords
+        }
+    }
+}
+
+extension HistoryEntry {
+    /// SHA-256 of the receipt or the commitment.
+    fileprivate var digest: String {
+        switch self {
+        case .draw(let draw): draw.receipt.sha256
+        case .commitment(let made): made.commitment.sha256
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import Domain
+
+/// Lists that cannot be read again.
+package enum UnrememberedLists: Sendable {
+    case standardInput
+    /// A pipe, or another file that can be read only once.
+    case pipe
+    /// A URL with a query, which can hold a secret.
+    case query
+
+    fileprivate var reason: String {
+        switch self {
+        case .standardInput: "it was standard input"
+        case .pipe: "it was no regular file"
+        case .query: "its URL has a query, which can hold a secret"
+        }
+    }
+}
+
+extension [Line] {
+    /// Says that later commands need the lists again, if they do.
+    static func unremembered(_ lists: UnrememberedLists?) -> [Line] {
+        lists.map { [.note("The list is not remembered, because \($0.reason). Later commands need it again.")] } ?? []
+    }
+}
+
+extension ListWords {
+    /// - Parameter command: What stands for the command that was typed.
+    package static func recalled(as command: String) -> [Line] {
+        [.note("Using the lists that were given then. This is short for:"), .command(command)]
+    }
+}

@@ -1,0 +1,32 @@
+import Domain
+
+/// Somebody as an audience sees them: by name and number. Addresses for e-mail are for the organiser alone.
+struct ShownParticipant {
+    /// nil if the number stands for it.
+    let name: String?
+    /// nil if there is none, or if it is an address.
+    let handle: String?
+    /// "number 3", or "id 10" of a list with ids.
+    let number: String
+
+    /// - Parameters:
+    ///   - participant: nil if nobody knows the name.
+    ///   - showsAddresses: For the organiser, not for an audience.
+    init(_ id: UserID, _ participant: Participant?, in receipt: Receipt, showsAddresses: Bool = false) {
+        number = "\(receipt.hasRowNumbers ? "number" : "id") \(id)"
+        let isPublic = !showsAddresses
+        name = isPublic ? participant?.publicName : participant.map(\.name).flatMap { $0.isEmpty ? nil : $0 }
+        let username = isPublic ? participant?.publicUsername : participant?.username
+        handle = username.flatMap { $0.isEmpty ? nil : Participant.handle($0) }
+    }
+
+    var title: String { name ?? number }
+
+    /// What follows the title, beside the handle.
+    var numberAfterTitle: String? { name == nil ? nil : number }
+}
+
+extension Receipt {
+    /// Whether ids are numbers of rows, which mean nothing outside the list.
+    var hasRowNumbers: Bool { bound.ids == .rows }
+}

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import Domain
+
+struct RecallListsTests {
+    private let table: LotteryFixture
+    private let recall: RecallLists
+
+    init() throws {
+        table = try LotteryFixture()
+        recall = RecallLists(history: table.history, documents: table.documents)
+    }
+
+    @Test("The words for the lists of a draw or a commitment are found by its document, or as those of the last")
+    func found() async throws {
+        let paths = ["first.json", "second.json", "other.json", "commitment.json"].map { table.folder.path($0) }
+        for (seed, path, words) in [("1", paths[0], ["--players", "a"]), ("2", paths[1], ["--players", "b"])] {
+            _ = try await table.result(seed: seed) {
+                $0.receipt = OutputFile(path)
+                $0.listWords = ListWords(words)
+            }
+        }
+        let unknown = try await DrawWinner()(table.lottery(), rules: DrawRules(), seed: Seed("3")).receipt
+        _ = try table.folder.write(Array(unknown.canonicalText.utf8), to: "other.json")
+        // Made after the draws.
+        let later = Timestamp(millisecondsSince1970: LotteryFixture.moment.millisecondsSince1970 + 1)
+        let commit = CommitToDraw(merge: table.merge, history: table.history, now: { later })
+        var draw = DrawRequest()
+        draw.listWords = ListWords(["--exclude", "c"])
+        let commitment = try await commit(.init(draw: draw, seed: nil)).commitment
+        _ = try table.folder.write(Array(commitment.canonicalText.utf8), to: "commitment.json")
+        let cases: [(RecallLists.Request, [String]?)] = [
+            (.receipt(at: paths[0]), ["--players", "a"]), (.receipt(at: paths[1]), ["--players", "b"]),
+            (.receipt(at: paths[2]), nil), (.receipt(at: nil), ["--players", "b"]),
+            (.commitment(at: paths[3]), ["--exclude", "c"]), (.latest, ["--exclude", "c"]),
+        ]
+        for (request, words) in cases { #expect(try await recall(request)?.words == words, "\(request)") }
+    }
+
+    @Test("Without a history no words are known, and a document that cannot be read is reported")
+    func failures() async throws {
+        #expect(try await recall(.latest) == nil)
+        let broken = RecallLists(history: LotteryFixture.history(failing: .corrupt), documents: table.documents)
+        #expect(try await broken(.receipt(at: nil)) == nil)
+        let lost = table.folder.path("lost.json")
+        for request in [RecallLists.Request.receipt(at: lost), .commitment(at: lost)] {
+            let failure = await #expect(throws: LotteryError.self) { try await recall(request) }
+            #expect(failure?.accessFailure?.kind == .absent)
+        }
+    }
+}
