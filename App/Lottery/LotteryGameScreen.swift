@@ -23,10 +23,9 @@ struct LotteryGameScreen: Screen {
         return outcome
     }
 
-    func refresh() async throws(OutputFailure) -> ExitStatus { try await play() }
-
-    func claim(on line: String) -> LineClaim? {
-        if case .prize = viewModel.state, line.isEmpty { .answer } else { nil }
+    func refresh() async throws(OutputFailure) -> ExitStatus {
+        // A prize that waits belongs to a draw that counts.
+        if case .prize = viewModel.state { try show(viewModel.state) } else { try await play() }
     }
 
     func take(_ line: String) async throws(OutputFailure) -> ExitStatus {
@@ -87,7 +86,9 @@ struct LotteryGameScreen: Screen {
             reporter.report(presenter.notices(result, for: reporter.audience))
             for failure in presenter.failures(result) { reporter.report(failure: failure) }
         case .finished(let result): try reporter.show(result, presenter)
-        case .stopped(let result): reporter.report(presenter.stopped(result, for: reporter.audience))
+        case .stopped(let result):
+            reporter.report(presenter.stopped(result))
+            for failure in presenter.failures(result) { reporter.report(failure: failure) }
         case .failed(let error): return reporter.fail(error)
         }
         return .success
@@ -151,12 +152,12 @@ extension LotteryGameScreen {
         let (steps, arriving) = AsyncStream.makeStream(of: Bool.self)
         var goesOn = steps.makeAsyncIterator()
         let viewModel = viewModel
+        beginInterrupting {
+            viewModel.stopRounds()
+            arriving.yield(false)
+        }
+        defer { endInterrupting() }
         while case .prize = viewModel.state {
-            beginInterrupting {
-                viewModel.stopRounds()
-                arriving.yield(false)
-            }
-            defer { endInterrupting() }
             let console = console
             Task {
                 let reading = await lines.line(after: LotteryPresenter.pressReturn, on: console)

@@ -80,7 +80,11 @@ extension AnnouncementPresenter {
         let bound = receipt.bound
         let tickets = bound.players.tickets
         let held =
-            tickets > bound.players.count ? "\(tickets) tickets" : tickets == 1 ? "one ticket" : "one ticket each"
+            switch tickets {
+            case 1: "one ticket"
+            case bound.players.count: "one ticket each"
+            default: "\(tickets) tickets"
+            }
         var size = "\(bound.players.count.counted("participant")) took part, with \(held)."
         let list = bound.list.count
         if list > bound.players.count {

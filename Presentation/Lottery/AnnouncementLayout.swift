@@ -97,7 +97,8 @@ extension String {
 
     /// Also a text that begins like a list or a heading, or holds an address, stays a text.
     fileprivate var escapedForMarkdown: String {
-        let (anywhere, atStart) = ("\\`*_[]<>&|~#$:=^{}".unicodeScalars, ".)+-".unicodeScalars)
+        let anywhere = "\\`*_[]<>&|~#$:=^{}".unicodeScalars
+        let atStart = ".)+-".unicodeScalars
         var escaped = ""
         var isStart = true
         for scalar in unicodeScalars {

@@ -42,7 +42,7 @@ extension ListNote {
         voids: Int?,
         tickets: Int?
     ) -> String {
-        func quoted(_ heading: String) -> String { "\"\(heading)\"" }
+        func quoted(_ heading: String) -> String { "\"\(Line(heading).truncated(to: 40).text)\"" }
         let uses = [
             columns.name.isEmpty ? nil : columns.name.map(quoted).joined(separator: " + ") + " as name",
             columns.username.map { quoted($0) + " as username" },
@@ -116,7 +116,8 @@ extension ExclusionNote {
 
 extension ListNote.Doubt {
     fileprivate func sentence(_ pair: ListNote.Pair) -> String {
-        let (first, second) = (pair.first, pair.second)
+        let first = pair.first
+        let second = pair.second
         return switch self {
         case .names(sharing: .id): "\(first) and \(second) share an id, and count as one participant."
         case .names: "\(first) and \(second) share a username, and count as one participant."

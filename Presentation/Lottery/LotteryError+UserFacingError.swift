@@ -254,15 +254,16 @@ extension [ListPlace] {
     fileprivate var text: String {
         let numbers =
             prefix(10).map { ($0.line ?? $0.row + 1).description } + (count > 10 ? ["\(count - 10) more"] : [])
-        let hasLines = contains { $0.line != nil }
-        let noun = hasLines ? (count == 1 ? "line" : "lines") : (count == 1 ? "entry" : "entries")
+        let one = contains { $0.line != nil } ? "line" : "entry"
+        let many = one == "line" ? "lines" : "entries"
+        let noun = count == 1 ? one : many
         return "\(noun) \(numbers.listed)"
     }
 }
 
 extension [Commitment.Difference] {
     var text: String {
-        let fields = compactMap { if case .field(let name) = $0 { name } else { nil } }
+        let fields = compactMap { if case .field(let name) = $0 { Self.words(for: name) } else { nil } }
         let clauses = compactMap { difference -> String? in
             switch difference {
             case .otherCommitment: "the receipt does not name this commitment"
@@ -275,6 +276,22 @@ extension [Commitment.Difference] {
             }
         }
         return (clauses + (fields.isEmpty ? [] : ["the draw differs in \(fields.listed)"])).joined(separator: "; ")
+    }
+
+    /// - Parameter field: The JSON name of a member.
+    private static func words(for field: String) -> String {
+        switch field {
+        case ListDigest.member: "the list before exclusions"
+        case RecordsDigest.member: "the names"
+        case PlayersDigest.member: "the players"
+        case ExclusionCounts.member: "the number of exclusions"
+        case IDOrigin.member: "the ids"
+        case Repeats.member: "the rule for repeats"
+        case VoidRule.member: "the rule for void players"
+        case DrawMethod.member: "the method"
+        case Prizes.member: "the prizes"
+        default: field
+        }
     }
 
     fileprivate var advice: String {

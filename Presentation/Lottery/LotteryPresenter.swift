@@ -215,8 +215,10 @@ extension LotteryPresenter {
     }
 
     /// Says that a draw counts although its prizes were not all revealed.
-    package func stopped(_ result: DrawResult, for audience: Audience) -> [Line] {
-        [.note("The draw was saved before the first prize, and counts.")] + next(result)
+    package func stopped(_ result: DrawResult) -> [Line] {
+        let isSaved = result.receiptPath != nil || isStored && result.history.success != nil
+        let fate = isSaved ? "was saved before the first prize" : "is not saved, but the same list and seed repeat it"
+        return [.note("The draw counts. It \(fate).")] + next(result)
     }
 }
 

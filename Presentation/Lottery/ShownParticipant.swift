@@ -14,9 +14,9 @@ struct ShownParticipant {
     ///   - showsAddresses: For the organiser, not for an audience.
     init(_ id: UserID, _ participant: Participant?, in receipt: Receipt, showsAddresses: Bool = false) {
         number = "\(receipt.hasRowNumbers ? "number" : "id") \(id)"
-        let isPublic = !showsAddresses
-        name = isPublic ? participant?.publicName : participant.map(\.name).flatMap { $0.isEmpty ? nil : $0 }
-        let username = isPublic ? participant?.publicUsername : participant?.username
+        let name = showsAddresses ? participant?.name : participant?.publicName
+        let username = showsAddresses ? participant?.username : participant?.publicUsername
+        self.name = name.flatMap { $0.isEmpty ? nil : $0 }
         handle = username.flatMap { $0.isEmpty ? nil : Participant.handle($0) }
     }
 

@@ -71,4 +71,21 @@ import Testing
         #expect(shown.contains(" 2  Grace"), "\(shown)")
         #expect(try await process.wait() == .exited(0))
     }
+
+    @Test("A command that waits in the background leaves the terminal to the other job, and prints its result there")
+    func spinner() async throws {
+        let fruit = Array(#"{"fruit":[{"type":"fig","price":1,"weight":1}]}"#.utf8)
+        let server = try LoopbackServer(["/fruit.json": .held(fruit)])
+        // The other job takes as long as several steps of the spinner.
+        let process = try start("tombola fruit --source \(server.url); echo other; bg; sleep 1; echo end; wait")
+        try await terminal.read(until: "Loading ...")
+        try terminal.send(PseudoTerminal.controlZ)
+        try await terminal.read(until: "other")
+        let other = try await terminal.read(until: "end\r\n")
+        #expect(!other.contains("\u{1B}["), "\(other.debugDescription)")
+        server.release()
+        let rest = try await terminal.readToEnd()
+        #expect(rest.contains("fig") && !rest.contains("\u{1B}["), "\(rest.debugDescription)")
+        #expect(try await process.wait() == .exited(0))
+    }
 }

@@ -6,6 +6,8 @@ _tombola() {
     # The mark that is still open.
     [[ -z $QISUFFIX ]] && last+=${compstate[quote]}
     [[ -n $SUFFIX ]] && last=$PREFIX
+    # Between double quotes, this backslash only keeps ! from being history.
+    [[ ${compstate[quote]} == \" ]] && last=${last//\\!/!}
     typed=("${(@Q)words[2,CURRENT-1]}" "${(Q)last}")
     for choice in ${(f)"$(${words[1]} completions zsh -- "${(@)typed}" 2>/dev/null)"}; do
         case $choice in

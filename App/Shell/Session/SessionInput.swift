@@ -11,6 +11,8 @@ struct SessionInput {
     let keys: TerminalKeys?
     let history: HistoryFile
     let lines: LineReader
+    /// How long a cancelled command may take to stop. Until then, further Ctrl-C mean the same as the first.
+    var patience: Duration = .seconds(1)
 
     /// What a session does while a line is typed.
     struct Watcher {
@@ -84,14 +86,18 @@ struct SessionInput {
         show(editor)
     }
 
-    /// Waits for a command, which Ctrl-C can cancel. A second one ends a program whose command does not stop.
+    /// Waits for a command, which Ctrl-C can cancel. Later, it ends a program whose command does not stop.
     func finish<Value>(_ command: Task<Value, Never>) async -> Value {
-        keys?.interrupt = {
+        var cancelled: ContinuousClock.Instant?
+        keys?.beginInterrupting {
             if let skip = console.interruption.withLock({ $0 }) { return skip() }
-            if command.isCancelled { Signals.endByInterrupt() }
-            command.cancel()
+            guard let start = cancelled else {
+                cancelled = .now
+                return command.cancel()
+            }
+            if start.duration(to: .now) > patience { Signals.endByInterrupt() }
         }
-        defer { keys?.interrupt = nil }
+        defer { keys?.endInterrupting() }
         return await command.value
     }
 }

@@ -143,10 +143,11 @@ final class Console: Sendable {
     func clearScreen() { state.withLock { write(ANSI.clearScreen + $0.bottom.drawing) } }
 
     /// Shows a line in place of the last one, cut to the terminal's width. Whatever is printed next replaces it. Shows
-    /// nothing if lines cannot be rewritten or the user is typing.
+    /// nothing if lines cannot be rewritten, the user is typing, or another job uses the terminal.
     func rewrite(_ line: Line) {
         guard error.rewritesLines else { return }
         state.withLock { state in
+            if error.descriptor.isInBackground { return state.bottom.forget() }
             if state.bottom.isEdited || state.isAsking { return }
             do { try flush(&state) } catch {}
             // The last column stays free: writing into it makes some terminals go to the next line.

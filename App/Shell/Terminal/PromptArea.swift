@@ -59,12 +59,18 @@ struct PromptArea {
 
     /// Makes room for something that is printed above. `drawing` shows the prompt again if it is edited.
     mutating func hide() -> String {
-        defer { if !isEdited { prompt = nil } }
+        defer { forget() }
         return removal
     }
 
+    /// Leaves on the screen what shows progress.
+    mutating func forget() {
+        if !isEdited { prompt = nil }
+    }
+
     private var removal: String {
-        guard let prompt else { return "" }
+        // In the background, the cursor stands where another job has left it.
+        guard let prompt, !channel.descriptor.isInBackground else { return "" }
         return ANSI.up(place(after: prompt.start).row) + "\r" + ANSI.eraseBelow
     }
 

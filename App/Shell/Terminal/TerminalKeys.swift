@@ -4,15 +4,14 @@ import Foundation
 /// a command, Ctrl-C and Ctrl-Z do not wait: they interrupt or stop it.
 @MainActor
 final class TerminalKeys {
-    /// Called for Ctrl-C during a command; nil while there is none.
-    var interrupt: (() -> Void)?
-
     /// Milliseconds after which a key is complete. The bytes of one arrive together, or as one packet after another.
     private nonisolated static let silence: Int32 = 200
 
     private var decoder = KeyDecoder()
     private var queue = KeyQueue()
     private var hasEnded = false
+    /// Called for Ctrl-C during a command; nil while there is none.
+    private var interrupt: (() -> Void)?
     private var waiting: CheckedContinuation<Void, Never>?
     private let source: any DispatchSourceRead
     private let mode: RawMode
@@ -61,6 +60,17 @@ final class TerminalKeys {
         return queue.popFirst()
     }
 
+    /// Until `endInterrupting`, a command runs, and each Ctrl-C calls the closure. One that came after the line of the command
+    /// and before the command counts, too.
+    func beginInterrupting(_ interrupt: @escaping () -> Void) {
+        self.interrupt = interrupt
+        guard queue.first == .control("C") else { return }
+        _ = queue.popFirst()
+        interrupt()
+    }
+
+    func endInterrupting() { interrupt = nil }
+
     /// Stops the process, as Ctrl-Z does, until it has the terminal again.
     func stop() {
         Signals.stopProcess()
@@ -106,6 +116,7 @@ struct KeyQueue {
     private var keys: ArraySlice<Key> = []
 
     var isEmpty: Bool { keys.isEmpty }
+    var first: Key? { keys.first }
 
     mutating func append(_ key: Key) { keys.append(key) }
 

@@ -70,8 +70,9 @@ extension [String] {
 }
 
 extension String {
-    /// A heading in the form in which headings are compared.
-    var heading: String { FoldedText(self).heading }
+    /// A heading in the form in which headings are compared. Folding each of these takes time, and no heading that has a
+    /// meaning is long.
+    var heading: String { utf8.count > 1000 ? self : FoldedText(self).heading }
 
     /// Without control characters, at most 40 characters.
     var visible: String {

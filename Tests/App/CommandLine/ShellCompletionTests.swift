@@ -42,7 +42,20 @@ import Testing
                 guard arguments?.count == command.split(separator: " ").count + 1 else { return }
             }
         }
+        try await completePairs(in: shell, interactive)
         #expect(!interactive.hasFile("stolen"))
+    }
+
+    /// Names that differ after a special character: Tab completes up to there, and once more when one goes on typing.
+    private func completePairs(in shell: Shell, _ interactive: InteractiveShell) async throws {
+        for special in "\\$`\"!'~; " {
+            try interactive.offer(["a\(special)b", "a\(special)c"])
+            for quote in ["", "\"", "'"] {
+                let typed = "fruit show \(quote)a\tc"
+                let arguments = try await interactive.complete(typed)
+                #expect(arguments == ["fruit", "show", "a\(special)c"], "\(typed) in \(shell)")
+            }
+        }
     }
 
     @Test("Outside of quotation marks, fish completes no name that it would read as a home folder", .shell(.fish))

@@ -48,10 +48,48 @@ struct ConsoleTests {
         #expect(await keys.next() == .control("C"))
         #expect(await keys.next() == .text("a"))
         var interrupts = 0
-        keys.interrupt = { interrupts += 1 }
+        keys.beginInterrupting { interrupts += 1 }
         try terminal.send("one\rtwo\r" + twice + "b")
         #expect(await keys.next() == .text("b"))
         #expect(interrupts == 1)
+        keys.close()
+    }
+
+    @Test("Ctrl-C after a line cancels its command, which has not begun yet")
+    @MainActor func earlyInterrupt() async throws {
+        let terminal = try PseudoTerminal()
+        let side = try terminal.openOtherSide()
+        let keys = try #require(TerminalKeys(Console(writingTo: side, and: side)))
+        try terminal.send("a" + PseudoTerminal.controlC + "b")
+        while !keys.hasMore { await Task.yield() }
+        var interrupts = 0
+        keys.beginInterrupting { interrupts += 1 }
+        #expect(interrupts == 1)
+        #expect(await keys.next() == .text("b"))
+        keys.close()
+    }
+
+    @Test("Ctrl-C twice ends no program before its command could stop")
+    @MainActor func interruptingTwice() async throws {
+        let terminal = try PseudoTerminal()
+        let side = try terminal.openOtherSide()
+        let console = Console(writingTo: side, and: side)
+        let keys = try #require(TerminalKeys(console))
+        let input = SessionInput(
+            console: console,
+            keys: keys,
+            history: HistoryFile(nil) { _ in false },
+            lines: LineReader(console.input),
+            patience: .seconds(600)
+        )
+        let command = Task {
+            while !Task.isCancelled { await Task.yield() }
+            // Two reads, because the first has been handled.
+            try? terminal.send(PseudoTerminal.controlC + "b")
+            return await keys.next()
+        }
+        try terminal.send(PseudoTerminal.controlC)
+        #expect(await input.finish(command) == .text("b"))
         keys.close()
     }
 
