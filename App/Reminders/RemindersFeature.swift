@@ -38,7 +38,7 @@ struct RemindersFeature: Feature {
         do {
             try await repository.deliverDue(at: services.now()) { reporter.console.report(.due($0)) }
         } catch {
-            if reporter.isVerbose { reporter.report(error.errorMessage.lines) }
+            if reporter.isVerbose { reporter.report(error.errorMessage.lines(completing: reporter.complete)) }
         }
     }
 
@@ -69,6 +69,6 @@ struct RemindersFeature: Feature {
         _ check: sending () async throws(AccessFailure) -> Void
     ) async -> Diagnosis.Finding {
         guard let failure = await Result.of(check).failure else { return Diagnosis.Finding(subject, .fine, success) }
-        return Diagnosis.Finding(subject, .remark, "\(failure.reason); \(fallback)", advice: failure.hint)
+        return Diagnosis.Finding(subject, .remark, "\(failure.reason); \(fallback)", advice: failure.ownAdvice)
     }
 }

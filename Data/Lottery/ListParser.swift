@@ -72,9 +72,7 @@ package struct ListParser: Sendable {
             try await readTable(table, [ASCII.comma], for: use, &people)
         case []:
             guard columns.headings.isEmpty else {
-                let hint = "Read it as a table:"
-                let reason = "names have no columns"
-                throw AccessFailure(.invalid, document.place, reason, hint: hint, option: "--format=csv")
+                throw AccessFailure(.invalid, document.place, "names have no columns", ListRemedy.readAsTable)
             }
             people.description.arrangement = .lines
             try await readLines(text, for: use, &people)
@@ -148,7 +146,7 @@ package struct ListParser: Sendable {
         let named = format ?? ListFormat(endingOf: document.place.name) ?? .json
         let separators = (text.sheet == nil ? named : .csv).separators
         guard separators != [] else {
-            throw AccessFailure(.invalid, document.place, "plain names have no ids to merge", hint: "Use --players.")
+            throw AccessFailure(.invalid, document.place, "plain names have no ids to merge", ListRemedy.usePlayers)
         }
         if let separators {
             let table = TableRows(separators: separators, headers: headers, check: begin)
@@ -186,5 +184,17 @@ extension Row {
             username: try checked(try string("username"), "username"),
             registered: try day("regDate")
         )
+    }
+}
+
+extension AccessFailure {
+    static func tooManyBytes(_ place: Place, limit: Int) -> AccessFailure {
+        let reason = "it is longer than \(ListLimits.text(bytes: limit))"
+        return AccessFailure(.invalid, place, reason, ListRemedy.allowLarger)
+    }
+
+    static func tooManyRows(_ place: Place, limit: Int) -> AccessFailure {
+        let reason = "it has more than \(limit) \(limit == 1 ? "row" : "rows")"
+        return AccessFailure(.invalid, place, reason)
     }
 }

@@ -30,13 +30,13 @@ extension SourceDocument {
         let head = peeked.head
         func starts(_ bytes: [UInt8]) -> Bool { head.starts(with: bytes) }
         if starts(Array("%PDF-".utf8)) {
-            throw AccessFailure(.invalid, place, "it is a PDF", hint: "Use the list that it was made from.")
+            throw AccessFailure(.invalid, place, "it is a PDF", ListRemedy.useOriginal)
         }
         if starts(Array("{\\rtf".utf8)) {
-            throw AccessFailure(.invalid, place, "it is an RTF document", hint: "Save the list as plain text.")
+            throw AccessFailure(.invalid, place, "it is an RTF document", ListRemedy.saveAsText)
         }
         if let signature = FileSignature.of(head) {
-            throw AccessFailure(.invalid, place, "it is \(signature.name)", hint: signature.hint)
+            throw AccessFailure(.invalid, place, "it is \(signature.name)", signature.remedy)
         }
         // Of a letter of ASCII, UTF-16 has one byte that is 0.
         let zeros = head.prefix(2).map { $0 == 0 }

@@ -45,7 +45,7 @@ package struct EventSearchPresenter: ObjectPresenter {
         return [
             Member("page", "1", \.page.query.page), Member("perPage", "10", \.page.query.perPage),
             Member("total", "143", \.page.total), Member("query", \.page.query.text), Member("source", \.source),
-            .failure("favouritesError", \.favouritesUnknown),
+            .failure("favouritesError", for: audience, \.favouritesUnknown),
         ] + .skipped(\.page.skipped) + [Member("events", "[...]") { JSONText.array($0.rows.map(event.json)) }]
     }
 }

@@ -305,7 +305,7 @@ extension LotteryPresenter {
             return [
                 .note("Saved the receipt to \(path). Publish it with this list:"),
                 .command("tombola lottery players --publishable"), announcing,
-                .command("tombola lottery announce \(SuggestedCommand.quoted(path))"),
+                .command("tombola lottery announce \(Suggestion.quoted(path))"),
             ]
         }
         guard isStored, !isSample, result.history.success != nil else { return [] }

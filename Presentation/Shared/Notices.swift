@@ -15,7 +15,7 @@ extension Line {
     static func notScheduled(_ failure: AccessFailure?) -> [Line] {
         guard let failure else { return [] }
         let why = Line.note("Could not schedule the reminder: \(failure.reason).", .warning)
-        return [why] + (failure.hint.map { [.note($0)] } ?? [])
+        return [why] + (failure.ownAdvice.map { [.note($0.text(completing: \.text))] } ?? [])
     }
 
     /// A command to copy, alone on its line.

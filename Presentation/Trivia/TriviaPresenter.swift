@@ -12,7 +12,7 @@ package struct TriviaPresenter: ScreenPresenter {
         case .answered(let question, isRight: false):
             [[StyledText("Wrong:", .failure), " the right answer is \(question.answer ? "true" : "false")."]]
         case .over(let ending): lines(game, ending)
-        case .failed(let error): error.errorMessage.lines
+        case .failed(let error): error.errorMessage.lines(completing: audience.complete)
         }
     }
 
@@ -62,7 +62,7 @@ package struct TriviaPresenter: ScreenPresenter {
         case .asking(let question): Self.asked.json((game, question))
         case .answered(let question, let isRight): Self.verdict.json((game, question, isRight))
         case .over(let ending): Self.result.json((game, ending))
-        case .failed(let error): error.errorMessage.json()
+        case .failed(let error): error.errorMessage.json(completing: audience.complete)
         }
     }
 

@@ -15,8 +15,7 @@ struct CommandRun {
             console: console,
             isJSON: invocation[GlobalOptions.json],
             storesData: isStored,
-            tracer: invocation[GlobalOptions.trace] ? Tracer { console.report($0) } : nil,
-            complete: CopyableCommand(invocation: invocation, table: program.table).text
+            tracer: invocation[GlobalOptions.trace] ? Tracer { console.report($0) } : nil
         )
         // A session reports them when it begins.
         let warning = isInSession && console.isInteractive ? nil : reporter
@@ -26,6 +25,7 @@ struct CommandRun {
             return formatting
         }
         reporter.basis = Audience(.pipe) { once.value }
+        reporter.basis.complete = CopyableCommand(invocation: invocation, table: program.table).text
         reporter.basis.isInSession = isInSession
         reporter.basis.isVerbose = invocation[GlobalOptions.verbose]
         reporter.basis.isQuiet = invocation[GlobalOptions.quiet]

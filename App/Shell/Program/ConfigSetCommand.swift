@@ -49,7 +49,7 @@ extension ConfigurationFeature {
             var text = text
             if setting.isSecret, let typed = text { text = try await typedSecret(key, typed) }
             let old = try ConfigurationFile.change(setting, to: text, in: path, settings)
-            let undo = old.map { "set \(key) \(SuggestedCommand.quoted($0))" } ?? "unset \(key)"
+            let undo = old.map { "set \(key) \(Suggestion.quoted($0))" } ?? "unset \(key)"
             let canUndo = old != text && (old == nil || !setting.isSecret)
             let value = text.map { setting.isSecret ? "set" : $0 }
             return (key, value, path, isChange: old != text, undo: canUndo ? "tombola config \(undo)" : nil)

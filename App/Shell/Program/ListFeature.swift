@@ -57,7 +57,7 @@ extension ListFeature {
                 "\(many) show",
                 summary: "Show the details of a \(one).",
                 examples: [
-                    "Show a \(one) by name": "tombola \(many) show \(SuggestedCommand.quoted(example))",
+                    "Show a \(one) by name": "tombola \(many) show \(Suggestion.quoted(example))",
                     "Show the third \(one) in the list": "tombola \(many) show 3",
                 ],
                 Operand(

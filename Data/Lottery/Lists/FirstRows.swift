@@ -100,7 +100,7 @@ struct FirstRows {
             let isEnough = lines.count == Self.most || position - start >= Self.enough
             guard isEnough || isWhole else { throw .incomplete }
         } catch {
-            let waits = error == .incomplete && row.bytes.count - start < Self.enough
+            let waits = error.isIncomplete && row.bytes.count - start < Self.enough
             if waits || lines.isEmpty { throw error }
         }
     }

@@ -76,7 +76,7 @@ extension AccessFailure {
         guard let first = lists.first else { return AccessFailure(.unreadable, place, "it has no list of objects") }
         let shown = lists.prefix(10).map { "\($0.path.visible) (\($0.count))" }.joined(separator: ", ")
         let problem = wanted.map { "it has no list \"\($0.visible)\", but" } ?? "it has several lists:"
-        let option = "--sheet=\((lists.first(where: \.hasColumns) ?? first).path)"
-        return AccessFailure(.invalid, place, "\(problem) \(shown)", hint: "Choose one:", option: option)
+        let proposed = lists.first(where: \.hasColumns) ?? first
+        return AccessFailure(.invalid, place, "\(problem) \(shown)", ListRemedy.chooseSheet(proposed.path))
     }
 }

@@ -197,8 +197,7 @@ private struct WatchedColumn {
         guard !content.fits(row.bytes.text(of: value).trimmed) else { return }
         let heading = heading.visible
         let reason = "\(heading) is not as in the first rows, by which other columns were chosen"
-        let hint = "Choose the column of names:"
-        throw .refused(reason, .invalid, at: value.start, hint: hint, option: "--name-column=\(heading)")
+        throw .refused(reason, .invalid, at: value.start, ListRemedy.chooseNameColumn(heading))
     }
 }
 

@@ -132,7 +132,6 @@ extension AccessFailure {
         }
         let more = parts.count > 5 ? ", …" : ""
         let reason = "it has \(parts.count) tables with names: \(tables.joined(separator: ", "))\(more)"
-        let hint = "Choose one by the line of its header:"
-        return AccessFailure(.invalid, place, reason, hint: hint, option: "--header-line=\(parts[0].line)")
+        return AccessFailure(.invalid, place, reason, ListRemedy.chooseHeader(parts[0].line))
     }
 }

@@ -1,3 +1,5 @@
+import Domain
+
 /// The rows of a CSV or TSV table (RFC 4180), or lines of text, each a row with one field.
 struct TableRows: RowCursor {
     /// Candidates, of which the header decides; none for lines.
@@ -143,8 +145,7 @@ extension Span<UInt8> {
             let byte = self[position]
             if byte == separator || byte == ASCII.lineFeed || byte == ASCII.carriageReturn { break }
             if byte == ASCII.quote, separator != nil {
-                let hint = "Quote the field, and double the quotes inside it."
-                throw .refused("a quote stands inside a field without quotes", at: position, hint: hint)
+                throw .refused("a quote stands inside a field without quotes", at: position, ListRemedy.quoteField)
             }
             guard byte != 0 else { throw .refused("it contains a NUL", at: position) }
             position += 1
@@ -199,8 +200,8 @@ extension Span<UInt8> {
             _ = try UTF8Span(validating: extracting(range))
         } catch {
             let place = range.lowerBound + error.byteOffsets.lowerBound
-            let hint = "If it comes from an older spreadsheet, choose its encoding:"
-            throw .refused("it is not UTF-8", .invalid, at: place, hint: hint, option: "--encoding=windows-1252")
+            let remedy = ListRemedy.chooseEncoding(TextEncoding.windows1252.rawValue)
+            throw .refused("it is not UTF-8", .invalid, at: place, remedy)
         }
     }
 }

@@ -55,7 +55,7 @@ struct LookUpEventTests {
         #expect(try await lookUp(.listed(old)) == EventDetail(event: old, isFavourite: true, seenAt: Self.now))
     }
 
-    @Test("A number is a row of the source's list, but an id where the source has it or cannot be reached")
+    @Test("A number means a row of the source's list, but an id if the source has that id or cannot be reached")
     mutating func numbers() async throws {
         let rows = InMemoryEventRepository([.sample(7, "Gala"), .sample(2, "Ball"), .sample(300, "Fair")])
         events = rows
@@ -75,7 +75,7 @@ struct LookUpEventTests {
     }
 
     @Test(
-        "An event on the screen becomes a favourite as it is shown if the source cannot be reached, and no other does"
+        "If the source cannot be reached, only an event on the screen becomes a favourite"
     )
     mutating func markedOffline() async throws {
         let shown = Event.sample(event.id.rawValue, "As the screen has it")
