@@ -145,7 +145,9 @@ extension ListParameter: WrittenParameter {
         case .maxListBytes: lists.reading.maxListBytes.entry.long
         case .nameColumn: lists.reading.nameColumn.entry.long
         case .players: lists.players.entry.long
+        case .repeats: lists.repeats.entry.long
         case .sheet: lists.reading.sheet.entry.long
+        case .usernameColumn: lists.reading.usernameColumn.entry.long
         case .yes: ForgetDrawParameters().yes.entry.long
         }
     }

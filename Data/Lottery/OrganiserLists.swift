@@ -54,10 +54,10 @@ package struct OrganiserLists: LotteryLocalDataSource {
         var text = try await parser.text(document, for: .exclusions)
         let start = text.head.span.skippingSpace(from: 0)
         if start == text.head.count || text.head[start] == ASCII.openBrace {
-            let (bytes, whole) = try await text.document.peeking(receiptLimit)
+            let peeked = try await text.document.peeking(receiptLimit)
             // Read as a list, a receipt would exclude its alternates instead of its winners.
-            if DrawDocumentPayload.isReceipt(bytes) { return try receipt(bytes, document.place) }
-            text.document = whole
+            if DrawDocumentPayload.isReceipt(peeked.head) { return try receipt(peeked.head, document.place) }
+            text.document = peeked.document
         }
         return .list(try await parser.people(text, for: .exclusions))
     }

@@ -2,7 +2,8 @@ import Domain
 
 /// What users can set for lists, receipts and the history.
 package enum ListParameter: ParameterName {
-    case attending, commitment, encoding, format, headerLine, idColumn, maxListBytes, nameColumn, players, sheet, yes
+    case attending, commitment, encoding, format, headerLine, idColumn, maxListBytes, nameColumn, players, repeats, sheet
+    case usernameColumn, yes
 }
 
 extension ListRemedy: WordedRemedy {

@@ -21,13 +21,7 @@ extension LotteryError: UserFacingError {
             .badData(
                 "cannot read \(repetition.list)",
                 "the \(repetition.kind.rawValue) \(repetition.text) occurs twice: \(repetition.places)"
-            ).hint(
-                repetition.kind == .id
-                    ? """
-                    Remove one of them, merge them with --repeats once or tickets, or number the rows with \
-                    \(ListParameter.idColumn) none.
-                    """ : "Remove one of them, or choose how to count them: --repeats once, tickets or separate"
-            )
+            ).hint(repetition.advice, again: repetition.remedy, repetition.choice)
         case .separateIDs(let repetition):
             .usage(
                 "cannot count repeats as separate participants",
@@ -191,6 +185,31 @@ extension LotteryError: UserFacingError {
     }
 
     static let emptyHeadline = "⚠️ Oops! The list of lottery players is empty."
+}
+
+extension Repetition {
+    fileprivate var advice: Advice {
+        switch kind {
+        case .username where hasTwoNames:
+            """
+            \(first.name) and \(second.name) may share it. Tell them apart by name, or use \(ListParameter.repeats) once \
+            instead:
+            """
+        case .username, .name:
+            "Choose how to count them, \(ListParameter.repeats) once, tickets or separate, or remove one of them:"
+        case .id: "Number the rows instead, or merge them with \(ListParameter.repeats) once or tickets:"
+        }
+    }
+
+    fileprivate var remedy: ListParameter {
+        switch kind {
+        case .username where hasTwoNames: .usernameColumn
+        case .username, .name: .repeats
+        case .id: .idColumn
+        }
+    }
+
+    fileprivate var choice: String { remedy == .repeats ? Repeats.once.rawValue : "none" }
 }
 
 extension ErrorMessage {

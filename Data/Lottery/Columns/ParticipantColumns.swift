@@ -46,7 +46,9 @@ struct ParticipantColumns {
             try findNames(search, choice)
         }
         if !choice.ignoresIDs { id = try search.first(KnownHeadings.ids, choice.id) }
-        if !choice.ignoresTickets, !use.isHalf { tickets = try search.first(KnownHeadings.tickets, choice.tickets) }
+        if !choice.ignoresTickets, !use.isHalf {
+            tickets = try search.first(KnownHeadings.tickets, choice.tickets)
+        }
         if use != .users { void = try search.first(KnownHeadings.voids) }
         if use == .users { registered = try search.first(KnownHeadings.days) }
         try checkComplete(headings, for: use, at: place)
@@ -128,7 +130,11 @@ struct ParticipantColumns {
     }
 
     /// Uses the columns that earlier objects have. Throws if these have blank ids or tickets then.
-    mutating func complete(_ earlier: ParticipantColumns, _ row: borrowing Row, for use: ListUse) throws(RowFault) {
+    mutating func complete(
+        _ earlier: ParticipantColumns,
+        _ row: borrowing Row,
+        for use: ListUse
+    ) throws(RowFault) {
         let newID = earlier.id == nil ? id : nil
         let newTickets = earlier.tickets == nil && use != .exclusions ? tickets : nil
         if let new = newID ?? newTickets {
@@ -165,7 +171,9 @@ private struct ColumnSearch {
     let place: Int
 
     /// Of several known headings, the first one that the list has.
-    func first(_ known: [String], _ chosen: String? = nil) throws(RowFault) -> Int? { try all(known, chosen).first }
+    func first(_ known: [String], _ chosen: String? = nil) throws(RowFault) -> Int? {
+        try all(known, chosen).first
+    }
 
     /// Throws if the chosen heading is missing.
     func all(_ known: [String], _ chosen: String?) throws(RowFault) -> [Int] {

@@ -24,7 +24,7 @@ struct JSONLists {
     /// The list of that name; otherwise the only one, or the only one with the columns. nil if that is doubtful.
     func chosen(_ name: String?) -> List? {
         if let name {
-            let named = all.filter { [$0.path, String($0.path.split(separator: ".").last ?? "")].contains(name) }
+            let named = all.filter { $0.path == name || $0.path.split(separator: ".").last.map(String.init) == name }
             return named.count == 1 ? named[0] : nil
         }
         let filled = all.filter { $0.count > 0 }
