@@ -2,8 +2,8 @@ import Domain
 
 /// What users can set for lists, receipts and the history.
 package enum ListParameter: ParameterName {
-    case attending, commitment, encoding, format, headerLine, idColumn, maxListBytes, nameColumn, players, repeats, sheet
-    case usernameColumn, yes
+    case attending, commitment, encoding, format, headerLine, idColumn, maxListBytes, nameColumn
+    case players, repeats, sheet, usernameColumn, yes
 }
 
 extension ListRemedy: WordedRemedy {
