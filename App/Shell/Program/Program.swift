@@ -66,14 +66,18 @@ final class Program {
     }
 
     private func show(_ screen: any Screen, _ run: CommandRun) async -> ExitStatus? {
+        if run.invocation[GlobalOptions.fault].isEmpty { return await announceAndShow(screen, run) }
+        let met = MetFaults()
+        let outcome = await Fault.$met.withValue(met) { await self.announceAndShow(screen, run) }
+        run.noteFaults(except: met)
+        return outcome
+    }
+
+    private func announceAndShow(_ screen: any Screen, _ run: CommandRun) async -> ExitStatus? {
         // What is due is announced first. Before the first command, a database in memory is empty.
         if run.services.stores.location.database != .memory { await run.announce() }
         run.warnOfMixedTimes()
-        if run.invocation[GlobalOptions.fault].isEmpty { return await run.reporter.printing(screen.show) }
-        let met = MetFaults()
-        let outcome = await Fault.$met.withValue(met) { await run.reporter.printing(screen.show) }
-        run.noteFaults(except: met)
-        return outcome
+        return await run.reporter.printing(screen.show)
     }
 
     func stores(at location: StoreLocation) -> Stores {
