@@ -5,7 +5,7 @@ package struct EventSearchPresenter: ObjectPresenter {
 
     package func lines(_ found: FoundEvents, for audience: Audience) -> [Line] {
         let hasFavourites = found.page.events.contains(where: found.isFavourite)
-        let legend = hasFavourites && !audience.isPipe ? [Line("♥ favourite", .faint)] : []
+        let legend = hasFavourites && audience.showsSymbols ? [Line("♥ favourite", .faint)] : []
         return found.rows.lines(for: audience, hidesID: audience.isInSession) + legend
     }
 

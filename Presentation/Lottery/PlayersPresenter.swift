@@ -18,7 +18,7 @@ package struct PlayersPresenter: Sendable {
     package static let publishedHeader = "id,void,tickets\n"
 
     package func notices(_ lottery: Lottery) -> [Line] {
-        let isEmpty = lottery.players.isEmpty ? [Line(LotteryError.emptyHeadline, .warning)] : []
+        let isEmpty = lottery.players.isEmpty ? [Line.headline(LotteryError.emptyHeadline)] : []
         let users = lottery.notEntered.inListOrder.prefix(10).map {
             Line.note("\($0.name) (\($0.handle), id \($0.id)) has no entry.")
         }
