@@ -1,6 +1,8 @@
 import Domain
 
 package struct EventSearchPresenter: ObjectPresenter {
+    package static var columns: String { EventRow.fields(for: Audience(.pipe)).columnsOfRecords() }
+
     package init() {}
 
     package func lines(_ found: FoundEvents, for audience: Audience) -> [Line] {

@@ -2,6 +2,8 @@ import Domain
 
 /// Formats some of the rows at a time, because a list can be too long to hold as lines.
 package struct PlayersPresenter: Sendable {
+    package static var columns: String { Participant.fields(for: Audience(.pipe)).columnsOfRecords() }
+
     package init() {}
 
     package func lines(_ rows: [Participant], numberedFrom first: Int, for audience: Audience) -> [Line] {
