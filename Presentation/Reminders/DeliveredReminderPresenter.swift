@@ -39,6 +39,6 @@ package struct DeliveredReminderPresenter: ScreenPresenter {
 
 extension Line {
     package static func due(_ reminder: Reminder) -> Line {
-        [StyledText("🔔 \(reminder.title):", .emphasis), StyledText(" \(reminder.body)")]
+        [StyledText("🔔 ", .symbol), StyledText("\(reminder.title):", .emphasis), StyledText(" \(reminder.body)")]
     }
 }

@@ -22,7 +22,7 @@ extension AccessFailure: UserFacingError {
             }
         return ErrorMessage(
             status,
-            headline: concernsServer ? "⚠️ There is a connectivity issue." : nil,
+            headline: concernsServer ? "There is a connectivity issue." : nil,
             what: "cannot \(verb) \(subject.name)",
             why: reason,
             hint: hint ?? advice,

@@ -39,7 +39,7 @@ package struct ErrorMessage: Hashable, Sendable {
     ///
     /// - Parameter complete: Adds what the command needs to find the same data.
     package func lines(completing complete: (SuggestedCommand) -> String) -> [Line] {
-        let headline = headline.map { [Line($0, .warning)] } ?? []
+        let headline = headline.map { [Line.headline($0)] } ?? []
         let message: Line = [StyledText("tombola:", .failure), StyledText(" \(what): \(why)")]
         let hint: [Line] = hint.map { [[StyledText("hint:", .emphasis), StyledText(" \($0)")]] } ?? []
         return headline + [message] + hint + (command.map { [.command(complete($0))] } ?? [])

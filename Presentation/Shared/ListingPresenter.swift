@@ -1,6 +1,8 @@
 import Domain
 
 package struct ListingPresenter<Item: PresentableItem>: ObjectPresenter {
+    package static var columns: String { Item.fields(for: Audience(.pipe)).columnsOfRecords() }
+
     package init() {}
 
     package func lines(_ listing: Listing<Item>, for audience: Audience) -> [Line] {

@@ -1,6 +1,8 @@
 import Domain
 
 package struct CategoriesPresenter: ObjectPresenter {
+    package static var columns: String { QuestionCategory.fields().columnsOfRecords() }
+
     package init() {}
 
     /// Omits the ids if the source has only names.
