@@ -12,11 +12,11 @@ extension Array {
         case .pipe:
             return rows.map { row in Line(fields: columns.map { $0.cell(row) }) }
         case .plain:
-            let rows = rows.enumerated().map { offset, row in
-                (first.map { [("Number", StyledText(String($0 + offset)))] } ?? [])
-                    + columns.map { ($0.title, $0.cell(row)) }
+            let blocks = rows.enumerated().map { offset, row in
+                let number = first.map { (name: "Number", value: StyledText(String($0 + offset))) }
+                return Fields((number.map { [$0] } ?? []) + columns.map { (name: $0.title, value: $0.cell(row)) }).named
             }
-            return Array(rows.map { Fields($0).named }.joined(separator: [.empty]))
+            return [Line](blocks.joined(separator: [.empty]))
         case .terminal(let width):
             let number = first.map { first in
                 Field<(Int, Entity)>("#", .right) { StyledText(String(first + $0.0), .emphasis) }

@@ -46,7 +46,7 @@ extension ConfigurationFeature {
         let path = try path
         let text = text.map { located($0, for: setting) }
         if let text, setting.entry.shape?.isMissingFolder(text) == true {
-            throw ErrorMessage.noInput("\(key) \(text)", "no such folder")
+            throw ErrorMessage(.noInput, what: "\(key) \(text)", why: "no such folder")
         }
         let viewModel = ScreenViewModel<SettingChange, ErrorMessage> { () async throws(ErrorMessage) in
             var text = text
