@@ -83,9 +83,11 @@ extension ListFeature {
 }
 
 extension JackpotsFeature {
-    nonisolated static let commands = listCommands(by: "NAME", example: "game 1") + [remind, watch]
+    nonisolated static let commands = listCommands(by: "NAME", example: "game 1", details: details) + [remind, watch]
 
     var browse: Traced<BrowseJackpots> { traced(.init(jackpots: lists, setReminder: setReminder)) }
+    var scheduler: Traced<AtReminderScheduler> { RemindersFeature(run).scheduler }
+    var schedulerSetting: Setting<SchedulerChoice> { RemindersFeature.schedulerSetting }
     var setReminder: Traced<SetReminder> { RemindersFeature(run).setReminder(of: source.identity(of: .jackpots)) }
     var remindAboutExpiry: Traced<RemindAboutExpiry> { traced(.init(browse: browse, setReminder: setReminder)) }
     var watchJackpots: WatchJackpots { WatchJackpots(browse: browse, now: now) }
@@ -129,6 +131,8 @@ extension EventsFeature {
     }
 
     var findEvent: Traced<FindEvent> { traced(.init(events: events, favourites: saved)) }
+    var listFavourites: Traced<ListFavourites> { traced(.init(favourites: saved, now: now)) }
+    var updateSavedCopy: Traced<UpdateSavedCopy> { traced(.init(events: events, favourites: saved, now: now)) }
     var refreshFavourites: Traced<RefreshFavourites> { traced(.init(favourites: saved)) }
     var searchEvents: Traced<SearchEvents> { traced(.init(events: events, refreshFavourites: refreshFavourites)) }
     var markFavourite: Traced<MarkFavourite> {

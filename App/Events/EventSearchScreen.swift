@@ -14,6 +14,7 @@ final class EventSearchScreen: Screen {
     }
 
     private var reporter: Reporter { events.reporter }
+    private var presenter: EventSearchPresenter { EventSearchPresenter(isSample: events.services.readsSample) }
 
     /// Shown until the first line is typed.
     var invitation: Line? {
@@ -31,9 +32,13 @@ final class EventSearchScreen: Screen {
     /// If it fails, a person sees the rows above the error.
     func refresh() async throws(OutputFailure) -> ExitStatus { try await follow(viewModel.load, keepsRows: true) }
 
+    /// Digits are text, too, unless they are the number of a row.
     func claim(on line: String) -> LineClaim? {
-        if case .search = EventSearchLine(line) { .text } else { .word }
+        guard case .search(let text) = EventSearchLine(line) else { return .word }
+        return Int(text).map(hasRow) ?? false ? nil : .text
     }
+
+    private func hasRow(_ number: Int) -> Bool { viewModel.shown?.page.events[at: number - 1] != nil }
 
     // MARK: While a line is typed
 
@@ -68,7 +73,7 @@ final class EventSearchScreen: Screen {
             return (isWaiting ? [.loading(from: events.work.hosts)] : []) + rows(of: viewModel.preview)
         case .failed: return rows(of: viewModel.state)
         case .shown(let found):
-            return EventSearchPresenter().notices(found, for: reporter.audience) + rows(of: viewModel.state)
+            return presenter.notices(found, for: reporter.audience) + rows(of: viewModel.state)
         }
     }
 
@@ -76,7 +81,7 @@ final class EventSearchScreen: Screen {
         switch state {
         case nil, .idle, .loading: []
         case .failed(let failure): failure.errorMessage.lines(completing: reporter.complete)
-        case .shown(let found): EventSearchPresenter().lines(found, for: reporter.audience)
+        case .shown(let found): presenter.lines(found, for: reporter.audience)
         }
     }
 
@@ -148,7 +153,7 @@ final class EventSearchScreen: Screen {
     }
 
     private func printShown() throws(OutputFailure) -> ExitStatus {
-        if let found = viewModel.shown { try reporter.show(found, EventSearchPresenter()) }
+        if let found = viewModel.shown { try reporter.show(found, presenter) }
         return .success
     }
 

@@ -63,3 +63,12 @@ struct EventsFeature: Feature {
         return known.map { HelpTerm("\($0.id)", $0.title) }
     }
 }
+
+extension EventParameter: WrittenParameter {
+    var written: String {
+        switch self {
+        case .clientIDVariable: EventsFeature.clientID.variable
+        case .clientIDKey: EventsFeature.clientID.key
+        }
+    }
+}

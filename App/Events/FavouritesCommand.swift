@@ -10,11 +10,11 @@ extension EventsFeature {
         ListOptions(),
         details: [EventSearchPresenter.columns]
     ) { (events: EventsFeature, given) in
-        let viewModel = ScreenViewModel(content: events.saved.favourites)
+        let viewModel = ScreenViewModel(events.listFavourites, ())
         let limit = RowLimit(given.limit)
-        let links = ContentLinks<[Favourite]>(
-            row: { favourites, index in favourites[at: index].map { events.detail(.id($0.event.id)) } },
-            answer: { favourites, line in FavouriteLine(line).map { events.mark(favourites.map(\.event), $0) } }
+        let links = ContentLinks<FavouriteList>(
+            row: { list, index in list.favourites[at: index].map { events.detail(.id($0.event.id)) } },
+            answer: { list, line in FavouriteLine(line).map { events.mark(list.favourites.map(\.event), $0) } }
         )
         return events.screens.screen(viewModel, FavouritesPresenter(), limit, isStored: true, links: links)
     }

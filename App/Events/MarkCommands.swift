@@ -24,9 +24,26 @@ extension EventsFeature {
 
     private func mark(_ request: MarkFavourite.Request) -> any Screen {
         let viewModel = ScreenViewModel(markFavourite, request)
-        // Removing a favourite needs no server.
-        let work = request.isFavourite ? work : PendingWork()
-        return screens.screen(viewModel, MarkedEventPresenter(), awaiting: work, staysOpen: false)
+        return ContentScreen(viewModel, reporter, awaiting: work(for: request), staysOpen: false) {
+            marked,
+            reporter throws(OutputFailure) in
+            try reporter.show(marked, MarkedEventPresenter())
+            if request.shown != nil, marked.isFavourite { updateCopy(of: marked.event) }
+            return .success
+        }
+    }
+
+    /// Removing a favourite needs no server, and neither does adding one that is on the screen.
+    private func work(for request: MarkFavourite.Request) -> PendingWork {
+        request.isFavourite && request.shown == nil ? work : PendingWork()
+    }
+
+    private func updateCopy(of event: Event) {
+        let update = updateSavedCopy
+        services.stores.start {
+            // Without the source, the copy stays as it is.
+            do { try await update(event.id) } catch {}
+        }
     }
 
     /// What a line says about the events on the screen.

@@ -36,6 +36,4 @@ struct FruitFeature: ListFeature {
     let services: Services
 
     init(_ run: CommandRun) { services = run.services }
-
-    var changesPresenter: (any ScreenPresenter<Listing<Fruit>>)? { FruitChangesPresenter() }
 }

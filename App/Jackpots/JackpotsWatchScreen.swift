@@ -34,16 +34,20 @@ struct JackpotsWatchScreen: Screen {
         return failure.map(reporter.fail) ?? .success
     }
 
-    /// Announces above the prompt when an open list expires, and prints the list that replaces it.
+    /// Announces the reminder above the prompt when an open list expires, and prints the list that replaces it.
     func update(_ list: ScreenViewModel<Listing<Jackpot>, AccessFailure>, from listing: Listing<Jackpot>) async {
         do throws(OutputFailure) {
             _ = try await viewModel.run(after: listing) { step async throws(OutputFailure) in
                 let isLoading = if case .fetching = step { true } else { false }
                 reporter.console.show(below: isLoading ? [.loading(from: pendingWork.hosts)] : [])
-                guard case .happened(let event) = step else { return }
-                if case .listed(let new) = event { list.show(new) }
-                try reporter.show(event)
-                if case .expired = event { await announceReminders() }
+                switch step {
+                case .fetching, .countingDown, .pausing: break
+                case .happened(.expired): await announceReminders()
+                case .happened(.listed(let new)):
+                    list.show(new)
+                    try reporter.show(.listed(new))
+                case .happened(let event): try reporter.show(event)
+                }
             }
         } catch {
             // The next use of the console throws it again.

@@ -14,9 +14,16 @@ extension JackpotsFeature {
                 + "'tombola reminders'.",
         ]
     ) { (jackpots: JackpotsFeature, _) in
-        let isKept = jackpots.services.stores.location.database != .memory
-        let viewModel = ScreenViewModel(jackpots.remindAboutExpiry, ())
-        let presenter = ScheduledReminderPresenter(isKept: isKept)
-        return jackpots.screens.screen(viewModel, presenter, awaiting: jackpots.work, staysOpen: false)
+        jackpots.reminding
+    }
+
+    var reminding: any Screen {
+        let presenter = ScheduledReminderPresenter(isKept: services.stores.location.database != .memory)
+        return screens.screen(
+            ScreenViewModel(remindAboutExpiry, ()),
+            presenter,
+            awaiting: work,
+            staysOpen: false
+        )
     }
 }

@@ -81,8 +81,8 @@ extension LotteryFeature {
                 .usage,
                 what: "cannot remove all draws",
                 why: "this cannot be undone, and nobody can be asked",
-                hint: "To remove them nevertheless:",
-                command: .again(with: ForgetDrawParameters().yes.entry.long)
+                advice: "To remove them nevertheless:",
+                suggestion: .again(with: ListParameter.yes)
             )
         }
         return ConfirmedScreen(removing, lottery.screens, question: DrawHistoryPresenter.question)

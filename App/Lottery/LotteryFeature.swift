@@ -83,6 +83,6 @@ struct LotteryFeature: Feature {
 
     /// Whether both lists are those that are built in.
     func isSample(_ lists: Lists) -> Bool {
-        lists.chosen.isEmpty && services.configuration[CommonSettings.source].value == .embedded
+        lists.chosen.isEmpty && services.readsSample
     }
 }

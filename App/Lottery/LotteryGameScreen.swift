@@ -109,7 +109,7 @@ struct LotteryGameScreen: Screen {
     private func open(_ result: DrawResult) throws(OutputFailure) {
         guard reporter.printsNotices else { return }
         try console.print(presenter.opening(result, for: reporter.audience))
-        reporter.report(presenter.openingNotices(result))
+        reporter.report(presenter.openingNotices(result, for: reporter.audience))
         // During the rounds the draw stands, so Ctrl-C skips to its result.
         let viewModel = viewModel
         if !isRevealing { beginInterrupting { viewModel.skip() } }

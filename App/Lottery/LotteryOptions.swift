@@ -131,3 +131,24 @@ extension ValueKind where Value == UserID {
         }
     }
 }
+
+extension ListParameter: WrittenParameter {
+    var written: String {
+        let lists = LotteryListParameters()
+        return switch self {
+        case .attending: lists.attending.entry.long
+        case .commitment: LotteryOption.commitment.entry.long
+        case .encoding: lists.reading.encoding.entry.long
+        case .format: lists.reading.format.entry.long
+        case .headerLine: lists.reading.headerLine.entry.long
+        case .idColumn: lists.reading.idColumn.entry.long
+        case .maxListBytes: lists.reading.maxListBytes.entry.long
+        case .nameColumn: lists.reading.nameColumn.entry.long
+        case .players: lists.players.entry.long
+        case .repeats: lists.repeats.entry.long
+        case .sheet: lists.reading.sheet.entry.long
+        case .usernameColumn: lists.reading.usernameColumn.entry.long
+        case .yes: ForgetDrawParameters().yes.entry.long
+        }
+    }
+}

@@ -84,7 +84,7 @@ extension LotteryFeature {
         guard !words.isEmpty else { return nil }
         let again = run.adding(words)
         let line = ["tombola"] + again.invocation.arguments
-        reporter.report(ListWords.recalled(as: line.map(SuggestedCommand.quoted).joined(separator: " ")))
+        reporter.report(ListWords.recalled(as: line.map(Suggestion.quoted).joined(separator: " ")))
         return try await again.open()
     }
 }

@@ -9,8 +9,11 @@ extension RemindersFeature {
         reminderID,
         traits: [.readsNoSource]
     ) { (reminders: RemindersFeature, given) in
-        let viewModel = ScreenViewModel(reminders.cancelReminder, given.argument())
-        return reminders.screens.screen(viewModel, CancelledReminderPresenter(), staysOpen: false)
+        reminders.cancelling(given.argument())
+    }
+
+    func cancelling(_ id: ReminderID) -> any Screen {
+        screens.screen(ScreenViewModel(cancelReminder, id), CancelledReminderPresenter(), staysOpen: false)
     }
 
     nonisolated static let reminderID = Operand(.reminderID, "ID of a reminder, as listed by 'tombola reminders'.")

@@ -23,7 +23,7 @@ extension RemindersFeature {
             ReminderListPresenter(),
             limit,
             isStored: true,
-            links: ContentLinks(row: reminders.row)
+            links: ContentLinks(row: reminders.row, answer: reminders.cancelling)
         )
     }
 
@@ -37,6 +37,18 @@ extension RemindersFeature {
             () async throws(AccessFailure) in
             try await repository.reminders().first { $0.id == reminder.id }
         }
-        return screens.screen(viewModel, ReminderDetailPresenter(), isStored: true)
+        return screens.screen(
+            viewModel,
+            ReminderDetailPresenter(),
+            isStored: true,
+            links: ContentLinks(answer: { reminder, line in cancelling([reminder].compactMap(\.self), line) })
+        )
+    }
+
+    /// `cancel` alone means the only reminder on the screen that is pending, if there is just one.
+    private func cancelling(_ list: [Reminder], _ line: String) -> (any Screen)? {
+        let pending = list.filter { !$0.isDelivered }
+        guard line.trimmed == "cancel", pending.count == 1 else { return nil }
+        return cancelling(pending[0].id)
     }
 }

@@ -34,11 +34,31 @@ struct RemindersFeature: Feature {
 
     /// An unusable database does not stop the command.
     func announce() async {
-        let reporter = reporter
         do {
-            try await repository.deliverDue(at: services.now()) { reporter.console.report(.due($0)) }
+            try await repository.deliverDue(at: services.now(), report: isSessionOpen ? interrupt : reportDue)
         } catch {
-            if reporter.isVerbose { reporter.report(error.errorMessage.lines) }
+            if reporter.isVerbose { reporter.report(error.errorMessage.lines(completing: reporter.complete)) }
+        }
+    }
+
+    private var isSessionOpen: Bool { reporter.basis.isInSession && reporter.console.isInteractive }
+
+    private var reportDue: ReminderReport {
+        let console = reporter.console
+        return { console.report(.due($0)) }
+    }
+
+    /// Someone at an open session may look elsewhere.
+    private var interrupt: ReminderReport {
+        let console = reporter.console
+        let stores = services.stores
+        let notifier = notifier
+        return { reminder in
+            guard console.report(.dueInSession(reminder)) else { return false }
+            console.ring()
+            // Without a desktop, the session has shown it.
+            await stores.start { do { try await notifier.show(reminder) } catch {} }
+            return true
         }
     }
 
@@ -69,6 +89,6 @@ struct RemindersFeature: Feature {
         _ check: sending () async throws(AccessFailure) -> Void
     ) async -> Diagnosis.Finding {
         guard let failure = await Result.of(check).failure else { return Diagnosis.Finding(subject, .fine, success) }
-        return Diagnosis.Finding(subject, .remark, "\(failure.reason); \(fallback)", advice: failure.hint)
+        return Diagnosis.Finding(subject, .remark, "\(failure.reason); \(fallback)", advice: failure.ownAdvice)
     }
 }

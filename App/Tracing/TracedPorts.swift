@@ -61,6 +61,9 @@ extension Traced: ReminderNotifier where Seam: ReminderNotifier {
 
 extension Traced: QuestionRepository where Seam: QuestionRepository {
     var sourceName: String { seam.sourceName }
+    func count(of kind: QuestionKind) async -> Int? {
+        await tracer.call(Seam.self, "count", [kind]) { () async in await seam.count(of: kind) }
+    }
     func categories() async throws(AccessFailure) -> [QuestionCategory] {
         try await call("categories", seam.categories)
     }
@@ -81,6 +84,9 @@ extension Traced: QuestionRepository where Seam: QuestionRepository {
 extension Traced: QuestionRemoteDataSource where Seam: QuestionRemoteDataSource {
     var name: String { seam.name }
     var answersQueries: Bool { seam.answersQueries }
+    func count(of kind: QuestionKind) async -> Int? {
+        await tracer.call(Seam.self, "count", [kind]) { () async in await seam.count(of: kind) }
+    }
     func categories() async throws(AccessFailure) -> [QuestionCategory] {
         try await call("categories", seam.categories)
     }
@@ -136,6 +142,9 @@ extension Traced: FavouriteRepository where Seam: FavouriteRepository {
     func favourites() async throws(AccessFailure) -> [Favourite] { try await call("favourites", seam.favourites) }
     func add(_ event: Event, at moment: Timestamp) async throws(AccessFailure) -> Bool {
         try await call("add", seam.add, event, moment)
+    }
+    func update(_ event: Event, at moment: Timestamp) async throws(AccessFailure) {
+        try await call("update", seam.update, event, moment)
     }
     func remove(_ id: EventID) async throws(AccessFailure) -> Favourite? { try await call("remove", seam.remove, id) }
     func restore(_ id: EventID) async throws(AccessFailure) -> Favourite? {

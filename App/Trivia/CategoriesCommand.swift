@@ -14,7 +14,7 @@ extension TriviaFeature {
         let limit = RowLimit(given.limit)
         return trivia.screens.screen(
             viewModel,
-            CategoriesPresenter(),
+            CategoriesPresenter(isSample: trivia.services.readsSample),
             limit,
             awaiting: work,
             links: ContentLinks(row: trivia.game)

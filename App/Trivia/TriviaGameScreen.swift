@@ -1,13 +1,12 @@
 import Domain
 import Presentation
 
-/// The quiz. In a session, answers are lines of the session; as a command, it reads them itself.
+/// The quiz. In a session, answers are keys and lines of the session; as a command, it reads them itself.
 final class TriviaGameScreen: Screen {
     private let viewModel: TriviaViewModel
     private let reporter: Reporter
     private let pendingWork: PendingWork
-    /// The source of the answers; nil in a session.
-    private let answers: LineReader?
+    private let isInSession: Bool
     private var inputIsOver = false
     private var waiting: ProgressIndicator?
     /// Of the move under way.
@@ -17,13 +16,13 @@ final class TriviaGameScreen: Screen {
         self.viewModel = viewModel
         self.pendingWork = pendingWork
         reporter = screens.reporter
-        answers = screens.isInSession ? nil : LineReader(screens.console.input)
+        isInSession = screens.isInSession
     }
 
     private var console: Console { reporter.console }
 
     func show() async throws(OutputFailure) -> ExitStatus {
-        if let answers { return try await playThrough(answers) }
+        if !isInSession { return try await playThrough() }
         if case .ready = viewModel.game.phase { return try await follow(.start) }
         return try show(viewModel.game)
     }
@@ -32,19 +31,35 @@ final class TriviaGameScreen: Screen {
 
     var invitation: Line? { viewModel.game.invitation }
 
-    /// After a game, `q` leaves the quiz. `quit` leaves the session, as on every screen.
+    /// After a game, `n` and `q` leave the quiz. `quit` leaves the session, as on every screen.
     func claim(on line: String) -> LineClaim? {
         if isAsking { return .answer }
-        if isLate(line) { return .word }
-        return line.split(whereSeparator: \.isWhitespace) == ["q"] ? .leave : nil
+        if line.split(whereSeparator: \.isWhitespace) == ["q"] { return .leave }
+        guard isOver else { return nil }
+        switch YesOrNo(line) {
+        case .yes: return .word
+        case .no: return .leave
+        case nil: return isLate(line) ? .word : nil
+        }
+    }
+
+    func isAnswer(_ text: String) -> Bool {
+        isAsking ? TriviaInput.isKey(text) : isOver && YesOrNo(text) != nil
     }
 
     func take(_ line: String) async throws(OutputFailure) -> ExitStatus {
+        if isAsking { return try await answer(line) }
         if isLate(line) {
             reporter.report([.note("The game is over.")])
-            return .success
+        } else if isOver, YesOrNo(line) == nil {
+            reporter.report(failure: YesOrNo.mistake(line))
+        } else {
+            return try await follow(.start)
         }
-        guard isAsking else { return try await follow(.start) }
+        return .success
+    }
+
+    private func answer(_ line: String) async throws(OutputFailure) -> ExitStatus {
         switch TriviaInput(line) {
         case .answer(let answer): return try await follow(.answer(answer))
         case .quit: return try await follow(.quit)
@@ -58,8 +73,10 @@ final class TriviaGameScreen: Screen {
 
     /// Whether it answers a question of a game that is over.
     private func isLate(_ line: String) -> Bool {
-        if case .answer? = TriviaInput(line), case .over = viewModel.game.phase { true } else { false }
+        if case .answer? = TriviaInput(line) { isOver } else { false }
     }
+
+    private var isOver: Bool { if case .over = viewModel.game.phase { true } else { false } }
 
     private var isAsking: Bool { viewModel.game.allows(.quit) }
 
@@ -97,36 +114,37 @@ final class TriviaGameScreen: Screen {
 
 extension TriviaGameScreen {
     /// Reads answers until the game or the input ends. On a terminal, the player can start another game.
-    private func playThrough(_ lines: LineReader) async throws(OutputFailure) -> ExitStatus {
+    private func playThrough() async throws(OutputFailure) -> ExitStatus {
+        let answers = AnswerReader(console)
+        defer { answers.close() }
         var ending = try await follow(.start)
         while true {
-            while isAsking { ending = ending.and(then: try await answer(from: lines)) }
-            guard await wantsAnother(lines) else { return ending }
+            while isAsking { ending = ending.and(then: try await answer(from: answers)) }
+            guard await wantsAnother(answers) else { return ending }
             ending = ending.and(then: try await follow(.start))
         }
     }
 
-    private func answer(from lines: LineReader) async throws(OutputFailure) -> ExitStatus {
+    private func answer(from answers: AnswerReader) async throws(OutputFailure) -> ExitStatus {
         // A program that answers through pipes must see the question first.
         try console.flush()
-        switch await lines.line(after: TriviaPresenter.question, on: console) {
-        case .line(let text): return try await take(text)
+        switch await answers.answer(after: TriviaPresenter.question, on: console) {
+        case .line(let text): return try await answer(text)
         case .end(let failure):
             inputIsOver = true
-            if console.isInteractive { console.report(.empty) }
             let ending = try await follow(.quit)
             return failure.map(reporter.fail) ?? ending
         }
     }
 
-    private func wantsAnother(_ lines: LineReader) async -> Bool {
+    private func wantsAnother(_ answers: AnswerReader) async -> Bool {
         guard case .over(let ending) = viewModel.game.phase, ending != .quit, console.isInteractive, !reporter.isJSON,
             !inputIsOver
         else { return false }
-        guard case .line(let text) = await lines.line(after: TriviaPresenter.playAgain, on: console) else {
-            console.report(.empty)
-            return false
+        while case .line(let text) = await answers.answer(after: TriviaPresenter.playAgain + " ", on: console) {
+            if let choice = YesOrNo(text) { return choice == .yes }
+            reporter.report(failure: YesOrNo.mistake(text))
         }
-        return TriviaInput.isYes(text)
+        return false
     }
 }

@@ -97,21 +97,16 @@ package struct SeatGeekRemoteDataSource: EventRemoteDataSource {
     private func payload(_ query: [QueryItem]) async throws(AccessFailure) -> EventsPayload {
         guard clientID != nil || source.identity(of: .events) != Endpoint.events.publicURL else {
             let place = source.location(of: .events)
-            throw AccessFailure(.forbidden, place, "SeatGeek requires a client id", hint: Self.clientIDHint)
+            throw AccessFailure(.forbidden, place, "SeatGeek requires a client id", EventRemedy.setClientID)
         }
         let secret = clientID.map { [QueryItem("client_id", $0, isSecret: true)] } ?? []
         do throws(AccessFailure) {
             return try EventsPayload(try await JSONDocument(.events, of: source, query + secret))
         } catch  where error.kind == .forbidden {
             let cause = clientID == nil ? "; no client id is set" : "; the client id may be wrong"
-            throw AccessFailure(.forbidden, error.subject, error.reason + cause, hint: Self.clientIDHint)
+            throw AccessFailure(.forbidden, error.subject, error.reason + cause, EventRemedy.setClientID)
         }
     }
-
-    private static let clientIDHint = """
-        Get a client id at https://seatgeek.com/account/develop, and set TOMBOLA_SEATGEEK_CLIENT_ID, or seatgeekClientID \
-        in the configuration file.
-        """
 }
 
 extension EventQuery {

@@ -62,6 +62,21 @@ package struct SQLiteFavouriteRepository: FavouriteRepository {
         }
     }
 
+    package func update(_ event: Event, at moment: Timestamp) async throws(AccessFailure) {
+        try await database.transaction { connection throws(AccessFailure) in
+            _ = try connection.execute(
+                """
+                UPDATE favourites SET added_at = ?, snapshot = ?
+                WHERE source = ? AND event = ? AND removed = 0
+                """,
+                [
+                    .integer(moment.millisecondsSince1970), .text(EventSnapshot.text(of: event)), source,
+                    .text("\(event.id)"),
+                ]
+            )
+        }
+    }
+
     package func remove(_ id: EventID) async throws(AccessFailure) -> Favourite? {
         try await mark(id, removed: 1)
     }

@@ -38,7 +38,7 @@ package enum DrawDocumentPayload {
         do throws(AccessFailure) {
             return try JSONDocument.tree(bytes, at: place)
         } catch {
-            throw AccessFailure(.unreadable, place, "it is not a \(kind): \(error.reason)", hint: error.hint)
+            throw AccessFailure(.unreadable, place, "it is not a \(kind): \(error.reason)", error.remedy)
         }
     }
 
@@ -51,7 +51,7 @@ package enum DrawDocumentPayload {
             throw AccessFailure(.unreadable, place, "an unreleased version wrote it (format \(format))")
         }
         let reason = "a later version wrote it (format \(format), not \(DocumentFormat.number))"
-        throw AccessFailure(.unreadable, place, reason, hint: "Update Tombola.")
+        throw AccessFailure(.unreadable, place, reason, ReceiptRemedy.update)
     }
 }
 

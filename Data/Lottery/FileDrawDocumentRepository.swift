@@ -7,15 +7,14 @@ package struct FileDrawDocumentRepository: DrawDocumentRepository {
     package init(standardInput: String = "/dev/stdin") { self.standardInput = standardInput }
 
     package func receipt(at location: String) async throws(AccessFailure) -> ReadDocument<Receipt> {
-        try await read("receipt", location, "Use a file written by 'tombola lottery draw --receipt FILE'.")
+        try await read("receipt", location, .useReceipt)
     }
 
     package func commitment(at location: String) async throws(AccessFailure) -> Commitment {
-        let advice = "Use the file that 'tombola lottery commit' printed."
-        let read: ReadDocument<Commitment> = try await read("commitment", location, advice)
+        let read: ReadDocument<Commitment> = try await read("commitment", location, .useCommitment)
         guard read.isCanonical else {
             let reason = "it was changed after it was printed"
-            throw AccessFailure(.unreadable, Self.place(of: location), reason, hint: "Use the published file.")
+            throw AccessFailure(.unreadable, Self.place(of: location), reason, ReceiptRemedy.usePublished)
         }
         return read.document
     }
@@ -30,15 +29,14 @@ package struct FileDrawDocumentRepository: DrawDocumentRepository {
 
     /// - Parameters:
     ///   - kind: Noun for messages.
-    ///   - advice: For content that is invalid.
+    ///   - remedy: For content that is invalid.
     private func read<Document>(
         _ kind: String,
         _ location: String,
-        _ advice: String
+        _ remedy: ReceiptRemedy
     ) async throws(AccessFailure) -> ReadDocument<Document> {
         guard !HTTPAddress.looksLikeURL(location) else {
-            let hint = "Download it, and use the file."
-            throw AccessFailure(.invalid, .named(location), "it is a URL, not a file", hint: hint)
+            throw AccessFailure(.invalid, .named(location), "it is a URL, not a file", ReceiptRemedy.download)
         }
         let path = location == "-" ? standardInput : location
         let place = Self.place(of: location)
@@ -47,8 +45,8 @@ package struct FileDrawDocumentRepository: DrawDocumentRepository {
             let bytes = try await file.allBytes(limit: DrawDocumentPayload.sizeLimit)
             return try DrawDocumentPayload.read(kind, bytes, at: place)
         } catch {
-            guard error.kind == .unreadable, error.hint == nil else { throw error }
-            throw AccessFailure(.unreadable, error.subject, error.reason, hint: advice)
+            guard error.kind == .unreadable, error.remedy == nil else { throw error }
+            throw error.remedied(by: remedy)
         }
     }
 }

@@ -67,13 +67,12 @@ package struct ListParser: Sendable {
         case nil:
             try await readObjects(text, for: use, &people)
         case [] where text.head.split(separator: ASCII.lineFeed).contains(where: PlainText.isRuler):
-            let bytes = PlainText.fields(try await document.allBytes(limit: .max))
-            try await readTable(SourceDocument(at: document.place, bytes: bytes), [ASCII.comma], for: use, &people)
+            let fields = PlainText.fields(try await document.allBytes(limit: .max))
+            let table = SourceDocument(at: document.place, bytes: fields)
+            try await readTable(table, [ASCII.comma], for: use, &people)
         case []:
             guard columns.headings.isEmpty else {
-                let hint = "Read it as a table:"
-                let reason = "names have no columns"
-                throw AccessFailure(.invalid, document.place, reason, hint: hint, option: "--format=csv")
+                throw AccessFailure(.invalid, document.place, "names have no columns", ListRemedy.readAsTable)
             }
             people.description.arrangement = .lines
             try await readLines(text, for: use, &people)
@@ -120,15 +119,15 @@ package struct ListParser: Sendable {
     func text(_ document: SourceDocument, for use: ListUse) async throws(AccessFailure) -> ListText {
         let tooLong = AccessFailure.tooManyBytes(document.place, limit: limits.bytes)
         let limited = try document.limited(to: limits.bytes, orThrow: tooLong)
-        let (head, whole) = try await limited.peeking(ListText.headSize)
-        if head.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) { throw try await whole.compoundFailure(limit: limits.bytes) }
-        guard head.starts(with: [0x50, 0x4B, 3, 4]) else {
-            return try await whole.decoded(from: encoding)
-        }
+        let peeked = try await limited.peeking(ListText.headSize)
+        let whole = peeked.document
+        let isCompound = peeked.head.starts(with: [0xD0, 0xCF, 0x11, 0xE0])
+        if isCompound { throw try await whole.compoundFailure(limit: limits.bytes) }
+        let isArchive = peeked.head.starts(with: [0x50, 0x4B, 3, 4])
+        guard isArchive else { return try await whole.decoded(from: encoding) }
         let sheet = try await whole.sheet(sheet, HeaderRule(columns, for: use), limit: limits.bytes)
-        var text = ListText(
-            try await SourceDocument(at: document.place, bytes: sheet.bytes).peeking(ListText.headSize)
-        )
+        let table = SourceDocument(at: document.place, bytes: sheet.bytes)
+        var text = ListText(try await table.peeking(ListText.headSize))
         text.sheet = sheet
         return text
     }
@@ -144,13 +143,14 @@ package struct ListParser: Sendable {
     ) async throws(AccessFailure) {
         let text = try await text(document, for: headers.use)
         let document = text.document
-        let separators = (text.sheet.map { _ in .csv } ?? format ?? ListFormat(endingOf: document.place.name) ?? .json)
-            .separators
+        let named = format ?? ListFormat(endingOf: document.place.name) ?? .json
+        let separators = (text.sheet == nil ? named : .csv).separators
         guard separators != [] else {
-            throw AccessFailure(.invalid, document.place, "plain names have no ids to merge", hint: "Use --players.")
+            throw AccessFailure(.invalid, document.place, "plain names have no ids to merge", ListRemedy.usePlayers)
         }
         if let separators {
-            try await read(document, TableRows(separators: separators, headers: headers, check: begin), addRow)
+            let table = TableRows(separators: separators, headers: headers, check: begin)
+            try await read(document, table, addRow)
         } else {
             try await read(document, JSONRows(list), addObject)
         }
@@ -165,12 +165,13 @@ package struct ListParser: Sendable {
         var reader = ListReader(document, rows, from: base)
         var count = 0
         repeat {
-            let before = (reader.offset, count)
+            let offset = reader.offset
+            let rows = count
             while try reader.next(add) != nil {
                 count += 1
                 guard count <= limits.rows else { throw .tooManyRows(document.place, limit: limits.rows) }
             }
-            meter?.add(bytes: reader.offset - before.0, rows: count - before.1)
+            meter?.add(bytes: reader.offset - offset, rows: count - rows)
         } while try await reader.fill()
     }
 }
@@ -183,5 +184,17 @@ extension Row {
             username: try checked(try string("username"), "username"),
             registered: try day("regDate")
         )
+    }
+}
+
+extension AccessFailure {
+    static func tooManyBytes(_ place: Place, limit: Int) -> AccessFailure {
+        let reason = "it is longer than \(ListLimits.text(bytes: limit))"
+        return AccessFailure(.invalid, place, reason, ListRemedy.allowLarger)
+    }
+
+    static func tooManyRows(_ place: Place, limit: Int) -> AccessFailure {
+        let reason = "it has more than \(limit) \(limit == 1 ? "row" : "rows")"
+        return AccessFailure(.invalid, place, reason)
     }
 }

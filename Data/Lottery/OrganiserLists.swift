@@ -39,10 +39,9 @@ package struct OrganiserLists: LotteryLocalDataSource {
         for source in exclusionSources {
             do throws(AccessFailure) {
                 exclusions.append(try await exclusion(source.open(.exclusions)))
-            } catch let failure where failure.option?.hasPrefix("--format") == true {
+            } catch let failure where failure.remedy as? ListRemedy == .readAsJSON {
                 // The option belongs to the participants.
-                let (name, reason) = (failure.subject, failure.reason)
-                throw AccessFailure(failure.kind, name, reason, hint: "Give the file a name that ends in .json")
+                throw failure.remedied(by: ListRemedy.nameItAsJSON)
             } catch {
                 exclusions.append(.list(try numbers(source.location(of: .exclusions), insteadOf: error)))
             }
@@ -55,10 +54,10 @@ package struct OrganiserLists: LotteryLocalDataSource {
         var text = try await parser.text(document, for: .exclusions)
         let start = text.head.span.skippingSpace(from: 0)
         if start == text.head.count || text.head[start] == ASCII.openBrace {
-            let (bytes, whole) = try await text.document.peeking(receiptLimit)
+            let peeked = try await text.document.peeking(receiptLimit)
             // Read as a list, a receipt would exclude its alternates instead of its winners.
-            if DrawDocumentPayload.isReceipt(bytes) { return try receipt(bytes, document.place) }
-            text.document = whole
+            if DrawDocumentPayload.isReceipt(peeked.head) { return try receipt(peeked.head, document.place) }
+            text.document = peeked.document
         }
         return .list(try await parser.people(text, for: .exclusions))
     }
@@ -66,7 +65,7 @@ package struct OrganiserLists: LotteryLocalDataSource {
     private func receipt(_ bytes: [UInt8], _ place: Place) throws(AccessFailure) -> Exclusion {
         let read: ReadDocument<Receipt> = try DrawDocumentPayload.read("receipt", bytes, at: place)
         guard read.isCanonical else {
-            throw AccessFailure(.invalid, place, "it is a receipt that was changed", hint: "Use the published file.")
+            throw AccessFailure(.invalid, place, "it is a receipt that was changed", ReceiptRemedy.usePublished)
         }
         return .receipt(read.document, name: place.name)
     }
@@ -74,9 +73,8 @@ package struct OrganiserLists: LotteryLocalDataSource {
     /// Returns numbers such as `1-500`, if there is no such file.
     private func numbers(_ place: Place, insteadOf failure: AccessFailure) throws(AccessFailure) -> ListedPeople {
         if failure.kind == .absent, let people = try parser.numbers(place.name) { return people }
-        guard failure.kind == .unreachable, failure.hint == nil else { throw failure }
+        guard failure.kind == .unreachable, failure.remedy == nil else { throw failure }
         // No other source has this list.
-        let hint = "Try again later, or download the list and pass the file."
-        throw AccessFailure(failure.kind, failure.subject, failure.reason, hint: hint)
+        throw failure.remedied(by: ListRemedy.downloadList)
     }
 }

@@ -26,16 +26,17 @@ struct ListText {
 extension SourceDocument {
     /// Throws if the document is no text at all. What is not UTF-8 is taken whole.
     nonisolated func decoded(from chosen: TextEncoding?) async throws(AccessFailure) -> ListText {
-        let (head, document) = try await peeking(ListText.headSize)
+        let peeked = try await peeking(ListText.headSize)
+        let head = peeked.head
         func starts(_ bytes: [UInt8]) -> Bool { head.starts(with: bytes) }
         if starts(Array("%PDF-".utf8)) {
-            throw AccessFailure(.invalid, place, "it is a PDF", hint: "Use the list that it was made from.")
+            throw AccessFailure(.invalid, place, "it is a PDF", ListRemedy.useOriginal)
         }
         if starts(Array("{\\rtf".utf8)) {
-            throw AccessFailure(.invalid, place, "it is an RTF document", hint: "Save the list as plain text.")
+            throw AccessFailure(.invalid, place, "it is an RTF document", ListRemedy.saveAsText)
         }
         if let signature = FileSignature.of(head) {
-            throw AccessFailure(.invalid, place, "it is \(signature.name)", hint: signature.hint)
+            throw AccessFailure(.invalid, place, "it is \(signature.name)", signature.remedy)
         }
         // Of a letter of ASCII, UTF-16 has one byte that is 0.
         let zeros = head.prefix(2).map { $0 == 0 }
@@ -46,17 +47,18 @@ extension SourceDocument {
         case _ where zeros == [false, true]: encoding = ("UTF-16", .utf16LittleEndian)
         case .windows1252: encoding = ("windows-1252", .windowsCP1252)
         case .latin1: encoding = ("latin1", .isoLatin1)
-        case nil: return ListText((head, document))
+        case nil: return ListText(peeked)
         }
-        let bytes = try await document.allBytes(limit: .max)
+        let bytes = try await peeked.document.allBytes(limit: .max)
         let isUTF16 = encoding.name == "UTF-16"
         // A list in UTF-8 can stand beside an older one.
         let modern = isUTF16 ? nil : String(validating: bytes, as: UTF8.self)
         // Foundation drops half a character at the end.
-        guard !isUTF16 || bytes.count.isMultiple(of: 2), let text = modern ?? String(bytes: bytes, encoding: encoding.1)
-        else {
+        let isCut = isUTF16 && !bytes.count.isMultiple(of: 2)
+        guard !isCut, let text = modern ?? String(bytes: bytes, encoding: encoding.1) else {
             throw AccessFailure(.invalid, place, "it is not \(encoding.name)")
         }
-        return ListText(try await SourceDocument(at: place, bytes: Array(text.utf8)).peeking(ListText.headSize))
+        let decoded = SourceDocument(at: place, bytes: Array(text.utf8))
+        return ListText(try await decoded.peeking(ListText.headSize))
     }
 }

@@ -59,12 +59,12 @@ package struct AtReminderScheduler: ReminderScheduler {
         guard let command else {
             throw AccessFailure(.unavailable, Self.place, "nothing is stored, so there is nothing to deliver")
         }
-        var at = try programs.program(named: Self.name, installation: "Install the package 'at'.")
+        var at = try programs.program(named: Self.name, ifMissing: .installAt)
         // In local time, one hour a year occurs twice.
         at.environment["TZ"] = "UTC"
         guard isDaemonRunning else {
             let reason = "the at daemon (atd) is not running"
-            throw AccessFailure(.unavailable, Self.place, reason, hint: "Start it: systemctl start atd")
+            throw AccessFailure(.unavailable, Self.place, reason, ProgramRemedy.startAt)
         }
         return (at, command)
     }

@@ -20,7 +20,6 @@ package struct NotifySendReminderNotifier: ReminderNotifier {
     private static let name = "notify-send"
 
     private func available() throws(AccessFailure) -> ExternalProgram {
-        let hint = "Install notify-send to see reminders on your desktop (Debian and Ubuntu: libnotify-bin)."
-        return try programs.program(named: Self.name, installation: hint)
+        try programs.program(named: Self.name, ifMissing: .installNotifySend)
     }
 }

@@ -106,9 +106,8 @@ package struct SQLiteReminderRepository: ReminderRepository {
                 return try await reminders().first { $0.id == id }
             }
             guard start.duration(to: .now) < Self.longestReport else {
-                let hint = "Try again, or end the other process."
                 let reason = "another process is delivering a reminder"
-                throw AccessFailure(.locked, database.location.place, reason, hint: hint)
+                throw AccessFailure(.locked, database.location.place, reason, FileRemedy.endOtherProcess)
             }
             // Retries even if the task is cancelled: the time limit ends the loop.
             try? await Task.sleep(for: .milliseconds(20))

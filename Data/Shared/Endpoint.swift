@@ -12,7 +12,8 @@ package struct Endpoint: RawRepresentable, Hashable, Sendable, CaseIterable, Cus
     let sample: (@Sendable () -> [UInt8])?
 
     package static let allCases = [
-        users, lotteryEntries, jackpots, fruit, usageStatistics, trivia, triviaToken, triviaCategories,
+        users, lotteryEntries, jackpots, fruit, usageStatistics,
+        trivia, triviaToken, triviaCategories, triviaCount,
         events,
     ]
 
@@ -42,6 +43,7 @@ package struct Endpoint: RawRepresentable, Hashable, Sendable, CaseIterable, Cus
         at: openTrivia,
         path: "api_category.php"
     )
+    package static let triviaCount = Endpoint("triviaCount", at: openTrivia, path: "api_count.php")
     package static let events = Endpoint("events", at: "https://api.seatgeek.com/", path: "2/events") {
         PackageResources.events_json
     }

@@ -26,11 +26,11 @@ package struct ExternalPrograms: Sendable {
 
     func program(
         named name: String,
-        installation hint: String? = nil
+        ifMissing remedy: ProgramRemedy? = nil
     ) throws(AccessFailure) -> ExternalProgram {
         let paths = folders.map { "\($0)/\(name)" }
         guard let path = paths.first(where: FileManager.default.isExecutableFile) else {
-            throw AccessFailure(.unavailable, .program(name), "\(name) is not installed", hint: hint)
+            throw AccessFailure(.unavailable, .program(name), "\(name) is not installed", remedy)
         }
         return ExternalProgram(path: path, environment: environment)
     }

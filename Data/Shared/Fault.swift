@@ -27,6 +27,9 @@ package enum Fault: Hashable, Sendable {
         (.readOnly, "read-only-store", "The database can be read but not written."),
     ]
 
+    /// Called for a fault that takes effect.
+    @TaskLocal package static var report: @Sendable (Fault) -> Void = { _ in }
+
     package init?(_ text: String) {
         if text.hasPrefix("status:") {
             guard let code = Int(text.dropFirst(7)), (300...599).contains(code) else { return nil }

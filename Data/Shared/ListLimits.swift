@@ -21,18 +21,6 @@ package struct ListLimits: Hashable, Sendable {
     }
 }
 
-extension AccessFailure {
-    static func tooManyBytes(_ place: Place, limit: Int) -> AccessFailure {
-        let reason = "it is longer than \(ListLimits.text(bytes: limit))"
-        return AccessFailure(.invalid, place, reason, hint: "Allow more with --max-list-bytes")
-    }
-
-    static func tooManyRows(_ place: Place, limit: Int) -> AccessFailure {
-        let reason = "it has more than \(limit) \(limit == 1 ? "row" : "rows")"
-        return AccessFailure(.invalid, place, reason)
-    }
-}
-
 /// Counts bytes and rows for a progress indicator.
 package final class ReadingMeter: Sendable {
     private let readBytes = Atomic(0)

@@ -36,6 +36,30 @@ package struct OpenTriviaRemoteDataSource: QuestionRemoteDataSource {
         return try document.elements("trivia_categories", QuestionCategory.init).valid
     }
 
+    /// `{"category_id":9,"category_question_count":{"total_question_count":310,"total_easy_question_count":120,…}}`,
+    /// which counts questions of other types, too. Without a category, the server has enough questions.
+    package func count(of kind: QuestionKind) async -> Int? {
+        guard let id = kind.category?.id else { return nil }
+        let counted = await Result.of { () async throws(AccessFailure) in
+            let document = try await JSONDocument(.triviaCount, of: source, [QueryItem("category", "\(id)")])
+            return try document.root { row throws(RowFault) in
+                try row.object("category_question_count") { counts throws(RowFault) in
+                    try counts.optionalInteger(Self.count(kind.difficulty))
+                }
+            }
+        }
+        return counted.success??.flatMap(\.self)
+    }
+
+    private static func count(_ difficulty: Difficulty?) -> StaticString {
+        switch difficulty {
+        case nil: "total_question_count"
+        case .easy: "total_easy_question_count"
+        case .medium: "total_medium_question_count"
+        case .hard: "total_hard_question_count"
+        }
+    }
+
     package func questions(
         _ request: QuestionRequest,
         waiting: @escaping Waiting

@@ -5,6 +5,8 @@ package protocol QuestionRemoteDataSource: Sendable {
     var name: String { get }
     var answersQueries: Bool { get }
     func categories() async throws(AccessFailure) -> [QuestionCategory]
+    /// Returns how many questions of a kind it has at most; nil if it does not say.
+    func count(of kind: QuestionKind) async -> Int?
     func questions(
         _ request: QuestionRequest,
         waiting: @escaping Waiting
@@ -36,6 +38,10 @@ package struct RemoteOrLocalQuestionRepository: QuestionRepository {
         return try await local.questions().questions.map(\.category)
             .filter { known.insert(FoldedText($0)).inserted }
             .map { QuestionCategory(name: $0) }
+    }
+
+    package func count(of kind: QuestionKind) async -> Int? {
+        remote.answersQueries ? await remote.count(of: kind) : nil
     }
 
     package func questions(

@@ -42,6 +42,17 @@ package enum EventSchedule: Hashable, Sendable {
         case .dateToBeAnnounced: nil
         }
     }
+
+    /// Orders by date: within a day, what has no time comes first. nil without a day.
+    var sortKey: Int64? {
+        let moment =
+            switch self {
+            case .at(let moment): moment
+            case .timeToBeAnnounced(let day): LocalDateTime(day: day, hour: 0, minute: 0)
+            case .dateToBeAnnounced: nil as LocalDateTime?
+            }
+        return moment?.instant(secondsFromUTC: 0).millisecondsSince1970
+    }
 }
 
 package struct Venue: Hashable, Sendable {

@@ -92,19 +92,12 @@ package struct EventQuery: Hashable, Sendable {
         return from.map { $0 <= day } ?? true && to.map { day <= $0 } ?? true
     }
 
-    /// Orders by date. Within a day, events without a time come first; events without a day come last.
+    /// Events without a day come last.
     private func sortKey(_ event: Event) -> Int64 {
-        let moment =
-            switch event.schedule {
-            case .at(let moment): moment
-            case .timeToBeAnnounced(let day): LocalDateTime(day: day, hour: 0, minute: 0)
-            case .dateToBeAnnounced: nil as LocalDateTime?
-            }
-        let milliseconds = moment?.instant(secondsFromUTC: 0).millisecondsSince1970
-        return switch order {
+        switch order {
         case .id: 0
-        case .date: milliseconds ?? .max
-        case .latest: milliseconds.map { -$0 } ?? .max
+        case .date: event.schedule.sortKey ?? .max
+        case .latest: event.schedule.sortKey.map { -$0 } ?? .max
         }
     }
 }

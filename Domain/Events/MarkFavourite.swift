@@ -1,11 +1,12 @@
-/// Adds an event to the favourites with a fresh snapshot, or removes it.
+/// Adds an event to the favourites, or removes it. One that is on the screen is saved at once, as it is shown; any other
+/// with a fresh snapshot.
 package struct MarkFavourite: UseCase {
     package struct Request: Sendable {
         /// For `FindEvent`.
         let wanted: String
         package let isFavourite: Bool
         /// The event as the screen has it; nil if it is on none.
-        let shown: Event?
+        package let shown: Event?
 
         package init(_ wanted: String, isFavourite: Bool, shown: Event? = nil) {
             self.wanted = wanted
@@ -32,19 +33,28 @@ package struct MarkFavourite: UseCase {
     }
 
     package func callAsFunction(_ request: Request) async throws(EventError) -> MarkedEvent {
-        request.isFavourite ? try await add(request.wanted, request.shown) : try await remove(request.wanted)
+        guard request.isFavourite else { return try await remove(request.wanted) }
+        if let shown = request.shown { return try await add(shown) }
+        return try await add(request.wanted)
     }
 
-    /// One that was removed is restored, even if the source no longer has it. If the source cannot be reached, the event
-    /// on the screen is the snapshot.
-    private func add(_ wanted: String, _ shown: Event?) async throws(EventError) -> MarkedEvent {
+    /// Makes no request. The copy of one that is a favourite already may be newer than the screen.
+    private func add(_ shown: Event) async throws(EventError) -> MarkedEvent {
+        let known = try await EventError.wrapping(await favourites.favourites())
+        let isNew = !known.contains { $0.event.id == shown.id }
+        if isNew { _ = try await EventError.wrapping(await favourites.add(shown, at: now())) }
+        return (shown, isFavourite: true, isChange: isNew)
+    }
+
+    /// One that was removed is restored, even if the source no longer has it.
+    private func add(_ wanted: String) async throws(EventError) -> MarkedEvent {
         var restored: Favourite?
         if wanted.isDigits, let id = UInt64(wanted).map(EventID.init) {
             restored = try await EventError.wrapping(await favourites.restore(id))
         }
         let found = try await find(FindEvent.Request(wanted: wanted))
         let answer = await events.answer(about: found)
-        guard let event = answer.success ?? (answer.failure == nil ? nil : shown) else {
+        guard let event = answer.success ?? nil else {
             if let restored { return (restored.event, isFavourite: true, isChange: true) }
             throw answer.failure.map(EventError.failure) ?? .noSuchEvent(found.id, source: events.sourceName)
         }
@@ -64,30 +74,3 @@ package struct MarkFavourite: UseCase {
 
 /// `isChange` is false if the event already had this status.
 package typealias MarkedEvent = (event: Event, isFavourite: Bool, isChange: Bool)
-
-/// Favourite events of one source, each with a snapshot to show offline. Concurrent changes are never lost.
-package protocol FavouriteRepository: Sendable {
-    /// Returns favourites in the order in which they were added.
-    func favourites() async throws(AccessFailure) -> [Favourite]
-
-    /// Adds an event. If it is already a favourite, updates its snapshot and date and keeps its position. Returns
-    /// whether it was new.
-    func add(_ event: Event, at moment: Timestamp) async throws(AccessFailure) -> Bool
-
-    /// Returns the removed favourite; nil if the event was not one.
-    func remove(_ id: EventID) async throws(AccessFailure) -> Favourite?
-
-    /// Returns a favourite that was removed to its position; nil if there is none, or it was added again.
-    func restore(_ id: EventID) async throws(AccessFailure) -> Favourite?
-}
-
-package struct Favourite: Hashable, Sendable {
-    package let event: Event
-    /// When the snapshot was taken.
-    package let addedAt: Timestamp
-
-    package init(event: Event, addedAt: Timestamp) {
-        self.event = event
-        self.addedAt = addedAt
-    }
-}

@@ -33,47 +33,7 @@ package struct BrowseFruit: UseCase {
         // A refresh exists to update the store, so a failed write fails it. A plain view shows the list regardless.
         if freshness == .fetched, let failure = listing.writeFailure { throw failure }
         listing.items.sort { $0.key < $1.key }
+        listing.replaced?.sort { $0.key < $1.key }
         return listing
-    }
-}
-
-extension Listing<Fruit> {
-    /// nil if nothing was fetched or the result could not be stored.
-    package var changes: [FruitChange]? {
-        isFetched && writeFailure == nil ? FruitChange.all(from: replaced ?? [], to: items) : nil
-    }
-}
-
-/// What a refresh did to a kind of fruit in the stored catalogue.
-package struct FruitChange: Hashable, Sendable {
-    package enum Kind: String, Hashable, Sendable, CaseIterable {
-        case new
-        /// The price, the weight or the spelling differs.
-        case changed
-        case gone
-        case unchanged
-    }
-
-    /// nil for new fruit.
-    package let before: Fruit?
-    /// nil for fruit that is gone.
-    package let after: Fruit?
-
-    package var kind: Kind {
-        if before == after { return .unchanged }
-        if before == nil { return .new }
-        return after == nil ? .gone : .changed
-    }
-
-    /// Returns a change for each kind of fruit, sorted by name.
-    static func all(from before: [Fruit], to after: [Fruit]) -> [FruitChange] {
-        let old = byKey(before)
-        let current = byKey(after)
-        let keys = Set(old.keys).union(current.keys).sorted()
-        return keys.map { FruitChange(before: old[$0], after: current[$0]) }
-    }
-
-    private static func byKey(_ fruit: [Fruit]) -> [FoldedText: Fruit] {
-        Dictionary(fruit.map { ($0.key, $0) }) { first, _ in first }
     }
 }

@@ -43,6 +43,11 @@ package struct OpenAttendance: Hashable, Sendable {
         package let value: String
         package let rows: Int
         package let isRefusal: Bool
+
+        /// The most frequent first; equally frequent ones in the order of their texts.
+        fileprivate func isBefore(_ other: Count) -> Bool {
+            rows == other.rows ? value < other.value : rows > other.rows
+        }
     }
 
     package let heading: String
@@ -66,23 +71,20 @@ extension ListedPeople {
             leftOut.append(LeftOut(heading: condition.heading, rows: rows.count - left.count))
             rows = left
         }
-        let open = openColumns(of: rows, attendance)
+        let unsettled = description.answerHeadings.filter { !attendance.settles($0) }
+        let open = unsettled.compactMap { openColumn($0, of: rows) }
         guard open.isEmpty else { throw .openAttendance(open, in: name) }
         return (rows, leftOut.filter { $0.rows > 0 })
     }
 
-    private func openColumns(of rows: [Int], _ attendance: Attendance) -> [OpenAttendance] {
-        description.answerHeadings.compactMap { heading in
-            guard let column = AttendanceColumn(heading: heading), !attendance.settles(heading),
-                let answers = answers(under: heading)
-            else { return nil }
-            let counts = answers.counts(of: rows).map { value, rows in
-                OpenAttendance.Count(value: value, rows: rows, isRefusal: column.refuses(value))
-            }
-            guard counts.contains(where: \.isRefusal) else { return nil }
-            let mostFirst = counts.sorted { ($1.rows, $0.value) < ($0.rows, $1.value) }
-            return OpenAttendance(heading: heading, counts: mostFirst)
+    private func openColumn(_ heading: String, of rows: [Int]) -> OpenAttendance? {
+        guard let column = AttendanceColumn(heading: heading), let answers = answers(under: heading)
+        else { return nil }
+        let counts = answers.counts(of: rows).map { value, rows in
+            OpenAttendance.Count(value: value, rows: rows, isRefusal: column.refuses(value))
         }
+        guard counts.contains(where: \.isRefusal) else { return nil }
+        return OpenAttendance(heading: heading, counts: counts.sorted { $0.isBefore($1) })
     }
 
     private func answers(under heading: String) -> Answers? {

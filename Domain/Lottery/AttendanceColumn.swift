@@ -14,9 +14,9 @@ package enum AttendanceColumn: Sendable {
         guard words == ["estado"] || Vocabulary.otherSubjects.isDisjoint(with: words) else { return nil }
         if words.include(Vocabulary.refusalHeadings) {
             self = .meansRefusal
-        } else if words.include(Vocabulary.questionHeadings) || Vocabulary.paid.isSuperset(of: words) {
+        } else if words.include(Vocabulary.questionHeadings) || Vocabulary.paid.contains(words) {
             self = .asksWhetherTakingPart
-        } else if words.include(Vocabulary.statusHeadings) || words.contains(where: { $0.hasSuffix("status") }) {
+        } else if words.include(Vocabulary.statusHeadings) {
             self = .status
         } else {
             return nil
@@ -37,11 +37,8 @@ package enum AttendanceColumn: Sendable {
 }
 
 extension [String] {
-    /// - Parameter vocabulary: Words, and stems that end in a hyphen.
-    fileprivate func include(_ vocabulary: [String]) -> Bool {
-        contains { word in
-            vocabulary.contains { $0.hasSuffix("-") ? word.hasPrefix($0.dropLast()) : word == $0 }
-        }
+    fileprivate func include(_ patterns: [String]) -> Bool {
+        contains { word in patterns.contains(where: word.fits) }
     }
 
     /// Whether the words of a cell refuse: by a word or phrase that stands alone in it, as in `Payment pending` and
@@ -55,6 +52,13 @@ extension [String] {
 }
 
 extension String {
+    /// Whether it is the word, or begins like `refund-`, or ends like `-status`.
+    fileprivate func fits(_ pattern: String) -> Bool {
+        if pattern.hasSuffix("-") { return hasPrefix(pattern.dropLast()) }
+        if pattern.hasPrefix("-") { return hasSuffix(pattern.dropFirst()) }
+        return self == pattern
+    }
+
     /// Words without case, accents and punctuation.
     fileprivate var foldedWords: [String] {
         FoldedText(self).text.unicodeScalars
@@ -84,10 +88,10 @@ private enum Vocabulary {
         """
     )
     /// Of a heading that says nothing else. "Total Paid" is an amount.
-    static let paid = Set(words("paid bezahlt paye pagado pagada"))
+    static let paid = words("paid bezahlt paye pagado pagada").map { [$0] }
     static let statusHeadings = words(
         """
-        status approval- response- type typ genehmig- antwort- statut- approbation- reponse-
+        -status approval- response- type typ genehmig- antwort- statut- approbation- reponse-
         estado aprobacion- respuesta- tipo
         """
     )

@@ -23,9 +23,11 @@ package struct BeaconRound: Hashable, Sendable {
     }
 
     package var publishedAt: Timestamp {
-        let (elapsed, isTooLate) = Int64(number - 1).multipliedReportingOverflow(by: Self.period)
-        let (moment, isEvenLater) = elapsed.addingReportingOverflow(Self.firstPublishedAt.millisecondsSince1970)
-        return Timestamp(millisecondsSince1970: isTooLate || isEvenLater ? .max : moment)
+        let elapsed = Int64(number - 1).multipliedReportingOverflow(by: Self.period)
+        let first = Self.firstPublishedAt.millisecondsSince1970
+        let moment = elapsed.partialValue.addingReportingOverflow(first)
+        let isTooLate = elapsed.overflow || moment.overflow
+        return Timestamp(millisecondsSince1970: isTooLate ? .max : moment.partialValue)
     }
 
     /// Below the address of a server.

@@ -98,16 +98,17 @@ extension Roster {
                 firsts[similar] = participant
                 continue
             }
-            let hasSameName = FoldedIdentity(first.name) == FoldedIdentity(participant.name)
-            switch (hasSameName, first.username.isEmpty, participant.username.isEmpty) {
-            case (false, _, _): accents.append(.init(first: first.name, second: participant.name))
-            case (true, true, true): break
-            case (true, false, false):
-                let usernames = "\(first.username), \(participant.username)"
-                severalUsernames.append(.init(first: first.name, second: usernames))
-            case (true, true, false):
-                withoutUsername.append(.init(first: participant.name, second: participant.username))
-            case (true, false, true): withoutUsername.append(.init(first: first.name, second: first.username))
+            guard FoldedIdentity(first.name) == FoldedIdentity(participant.name) else {
+                accents.append(ListNote.Pair(first: first.name, second: participant.name))
+                continue
+            }
+            let usernames = [first.username, participant.username].filter { !$0.isEmpty }
+            switch usernames.count {
+            case 0: break
+            case 1: withoutUsername.append(ListNote.Pair(first: first.name, second: usernames[0]))
+            default:
+                let both = usernames.joined(separator: ", ")
+                severalUsernames.append(ListNote.Pair(first: first.name, second: both))
             }
         }
         return ListNote.doubts(.withoutUsername, withoutUsername)

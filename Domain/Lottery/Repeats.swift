@@ -86,6 +86,11 @@ package struct Repetition: Hashable, Sendable {
         return one.id == other.id ? .id : .name
     }
 
+    /// Whether it may be two people who share a mailbox.
+    package var hasTwoNames: Bool {
+        !first.name.isEmpty && !second.name.isEmpty && FoldedIdentity(first.name) != FoldedIdentity(second.name)
+    }
+
     /// How a message names the participant.
     package var text: String {
         switch kind {

@@ -48,23 +48,63 @@ extension Verification {
         }
 
         /// Whether it must be named beside a valid receipt.
-        func applies(to evidence: Evidence) -> Bool {
-            let isCommitted = evidence.commitment != nil
-            let isSealed = evidence.announcedSHA256 != nil
+        package func applies(to means: Means) -> Bool {
             switch self {
             case .winnersAndAlternates, .ruleForVoids, .commitmentRemoved, .prizes:
-                return !isCommitted && !isSealed
-            case .wholeList: return !isCommitted && !isSealed && evidence.list == .published
-            case .seedOrigin: return !isSealed
-            case .commitmentWasEarly: return isCommitted
-            case .onlyDraw, .announcedPrizes, .listBeforeSeed: return !isCommitted
-            case .leftOut: return evidence.list == .published || evidence.lottery.hasConditions
-            case .namesOfPlayers: return evidence.list == .published
-            case .seedByChance: return evidence.beacon == nil
-            case .beaconValue: return evidence.beacon?.failure != nil
-            case .beaconSignature: return evidence.beacon != nil
+                return !means.hasCommitment && !means.hasAnnouncedSHA256
+            case .wholeList: return !means.hasCommitment && !means.hasAnnouncedSHA256 && means.isPublishedList
+            case .seedOrigin: return !means.hasAnnouncedSHA256
+            case .commitmentWasEarly: return means.hasCommitment
+            case .onlyDraw, .announcedPrizes, .listBeforeSeed: return !means.hasCommitment
+            case .leftOut: return means.isPublishedList || means.hasConditions
+            case .namesOfPlayers: return means.isPublishedList
+            case .seedByChance: return means.beacon == .notNamed
+            case .beaconValue: return means.beacon == .unknown
+            case .beaconSignature: return means.beacon != .notNamed
             case .onePersonOneNumber: return true
             }
         }
+    }
+
+    /// What there is beside the receipt and its players. It decides what stays unproven.
+    package struct Means: Hashable, Sendable {
+        package enum Beacon: Hashable, Sendable {
+            /// The commitment names no round.
+            case notNamed
+            /// Nobody has shown the value of the round.
+            case unknown
+            case known
+        }
+
+        let hasCommitment: Bool
+        let hasAnnouncedSHA256: Bool
+        /// The list is the one that everybody can have, without names.
+        let isPublishedList: Bool
+        /// Conditions chose who is in the list.
+        let hasConditions: Bool
+        let beacon: Beacon
+
+        /// Of a page with the published list, before it asks the beacon.
+        package static func page(hasCommitment: Bool, hasRound: Bool) -> Means {
+            Means(
+                hasCommitment: hasCommitment,
+                hasAnnouncedSHA256: false,
+                isPublishedList: true,
+                hasConditions: false,
+                beacon: hasRound ? .unknown : .notNamed
+            )
+        }
+    }
+}
+
+extension Evidence {
+    var means: Verification.Means {
+        Verification.Means(
+            hasCommitment: commitment != nil,
+            hasAnnouncedSHA256: announcedSHA256 != nil,
+            isPublishedList: list == .published,
+            hasConditions: lottery.hasConditions,
+            beacon: beacon.map { $0.failure == nil ? .known : .unknown } ?? .notNamed
+        )
     }
 }

@@ -98,7 +98,8 @@ extension Verification {
             throw .exclusionsMissing(count)
         }
         receipt = document.document
-        notChecked = Unchecked.allCases.filter { $0.applies(to: evidence) }
+        let means = evidence.means
+        notChecked = Unchecked.allCases.filter { $0.applies(to: means) }
         participants = lottery.isPublished ? [:] : lottery.list.participants(document.document.drawn)
         players = lottery.players
         self.commitment = commitment

@@ -34,17 +34,30 @@ package struct AccessFailure: Error, Hashable, Sendable {
     package let subject: Place
     /// Clause without an initial capital or full stop; includes the position if known.
     package let reason: String
-    /// One sentence of advice; nil if the general advice for the kind is the best.
-    package let hint: String?
-    /// An option that solves it if it is added to the command line; the hint says how.
-    package let option: String?
+    /// nil if what helps against all failures of the kind is the best.
+    package let remedy: (any Remedy)?
 
-    package init(_ kind: Kind, _ subject: Place, _ reason: String, hint: String? = nil, option: String? = nil) {
+    package init(_ kind: Kind, _ subject: Place, _ reason: String, _ remedy: (any Remedy)? = nil) {
         self.kind = kind
         self.subject = subject
         self.reason = reason
-        self.hint = hint
-        self.option = option
+        self.remedy = remedy
+    }
+
+    /// The same failure with another remedy.
+    package func remedied(by remedy: any Remedy) -> AccessFailure {
+        AccessFailure(kind, subject, reason, remedy)
+    }
+
+    package static func == (one: AccessFailure, other: AccessFailure) -> Bool {
+        one.kind == other.kind && one.subject == other.subject && one.reason == other.reason
+            && one.remedy.map { AnyHashable($0) } == other.remedy.map { AnyHashable($0) }
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(kind)
+        hasher.combine(subject)
+        hasher.combine(reason)
     }
 }
 

@@ -12,6 +12,17 @@ package struct DealQuestions: UseCase {
     /// Number of requests without new questions after which the source counts as exhausted.
     private static let maximumRequests = 3
 
+    /// What a game has learned about the source.
+    private struct Supply {
+        /// Number of questions asked.
+        let asked: Int
+        /// Upper bound of the questions that are left; nil if unknown.
+        var mostLeft: Int?
+        /// Set if the last refusal was an exhausted token.
+        var exhaustion: TriviaError?
+        var wasCounted = false
+    }
+
     private let repository: any QuestionRepository
 
     package init(repository: any QuestionRepository) { self.repository = repository }
@@ -20,15 +31,14 @@ package struct DealQuestions: UseCase {
     package func callAsFunction(_ request: Request) async throws(TriviaError) -> FetchedQuestions {
         let game = request.game
         var skipped: [SkippedItem] = []
-        var mostLeft = game.mostLeft
+        var supply = Supply(asked: game.asked, mostLeft: game.mostLeft)
         var startsOver = game.asked == 0
-        var exhaustion: TriviaError?
         for _ in 1...Self.maximumRequests {
             let wanted = QuestionRequest(kind: game.kind, startsOver: startsOver)
-            guard let fetched = try await fetch(wanted, &mostLeft, &exhaustion, request.waiting) else {
+            guard let fetched = try await fetch(wanted, &supply, request.waiting) else {
                 // Questions of an earlier game are new to this one.
                 guard game.number > 1, !startsOver else { break }
-                mostLeft = nil
+                supply.mostLeft = nil
                 startsOver = true
                 continue
             }
@@ -41,13 +51,13 @@ package struct DealQuestions: UseCase {
                     questions: page,
                     skipped: skipped,
                     isAll: fetched.isAll,
-                    mostLeft: mostLeft
+                    mostLeft: supply.mostLeft
                 )
             }
             if fetched.isAll || fetched.questions.isEmpty { break }
         }
         if game.asked == 0 {
-            throw exhaustion ?? .noQuestions(game.kind, source: repository.sourceName, skipped: skipped)
+            throw supply.exhaustion ?? .noQuestions(game.kind, source: repository.sourceName, skipped: skipped)
         }
         return FetchedQuestions(questions: [], skipped: skipped, isAll: true)
     }
@@ -55,38 +65,47 @@ package struct DealQuestions: UseCase {
     /// Halves the request after each refusal, because a source with fewer questions than requested returns none. Never
     /// requests more than the known bound, because a source may require a pause before each request.
     ///
-    /// - Parameter exhaustion: Set if the last refusal was an exhausted token.
     /// - Returns: nil if not even one is left.
     private func fetch(
         _ request: QuestionRequest,
-        _ mostLeft: inout Int?,
-        _ exhaustion: inout TriviaError?,
+        _ supply: inout Supply,
         _ waiting: @escaping Waiting
     ) async throws(TriviaError) -> FetchedQuestions? {
         var request = request
-        request.count = min(request.count, mostLeft ?? request.count)
+        request.count = min(request.count, supply.mostLeft ?? request.count)
         while request.count > 0 {
             do throws(TriviaError) {
                 let fetched = try await repository.questions(request, waiting: waiting)
-                mostLeft = mostLeft.map { $0 - request.count }
+                supply.mostLeft = supply.mostLeft.map { $0 - request.count }
                 return fetched
             } catch {
                 // The source has fewer questions than requested.
                 switch error {
                 case .noQuestions:
-                    exhaustion = nil
+                    supply.exhaustion = nil
                 case .tokenExhausted:
-                    exhaustion = error
+                    supply.exhaustion = error
                     // Starting over once more would not help.
                     request.startsOver = false
                 default:
                     throw error
                 }
-                mostLeft = request.count - 1
-                request.count /= 2
+                await learn(from: request, &supply)
+                let isKnown = supply.mostLeft.map { $0 < request.count - 1 } ?? false
+                request.count = isKnown ? supply.mostLeft ?? 0 : request.count / 2
             }
         }
         return nil
+    }
+
+    /// After the first refusal, asks how many questions there are, which takes less time than trying.
+    private func learn(from refused: QuestionRequest, _ supply: inout Supply) async {
+        var most = refused.count - 1
+        if !supply.wasCounted, let count = await repository.count(of: refused.kind) {
+            most = min(most, max(0, count - supply.asked))
+        }
+        supply.wasCounted = true
+        supply.mostLeft = most
     }
 }
 

@@ -44,6 +44,9 @@ package protocol QuestionRepository: Sendable {
 
     func categories() async throws(AccessFailure) -> [QuestionCategory]
 
+    /// Returns how many questions of a kind the source has at most; nil if it does not say.
+    func count(of kind: QuestionKind) async -> Int?
+
     /// Returns questions in the order of the source.
     ///
     /// Throws `TriviaError`, because question servers fail in ways that other sources do not, and some failures end a

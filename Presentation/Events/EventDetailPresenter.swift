@@ -35,14 +35,14 @@ package struct EventDetailPresenter: ObjectPresenter {
     }
 
     package func members(for audience: Audience) -> [Member<EventDetail>] {
-        EventRow.members(for: audience).of(\EventDetail.row) + Self.members
+        EventRow.members(for: audience).of(\EventDetail.row) + Self.members(for: audience)
     }
 
     /// Those that other events do not have.
-    static var members: [Member<EventDetail>] {
+    static func members(for audience: Audience) -> [Member<EventDetail>] {
         [
-            Member("snapshotOf", \.snapshotOf), .failure("refreshError", \.sourceFailure),
-            .failure("favouritesError", \.favouritesUnknown), Member("savedImage", \.saved?.path),
+            Member("snapshotOf", \.snapshotOf), .failure("refreshError", for: audience, \.sourceFailure),
+            .failure("favouritesError", for: audience, \.favouritesUnknown), Member("savedImage", \.saved?.path),
         ]
     }
 }

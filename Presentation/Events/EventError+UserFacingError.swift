@@ -18,6 +18,20 @@ extension EventError: UserFacingError {
     }
 }
 
+package enum EventParameter: ParameterName {
+    /// The environment variable, and the key in the configuration file.
+    case clientIDVariable, clientIDKey
+}
+
+extension EventRemedy: WordedRemedy {
+    package var advice: Advice {
+        """
+        Get a client id at https://seatgeek.com/account/develop, and set \(EventParameter.clientIDVariable), or \
+        \(EventParameter.clientIDKey) in the configuration file.
+        """
+    }
+}
+
 extension ErrorMessage {
     fileprivate static func unknown(_ event: String, in source: String) -> ErrorMessage {
         noInput("cannot find \(event)", "no such event in \(source)").hint("List the event ids:", "tombola events")

@@ -5,6 +5,7 @@ struct EventRow {
     let event: Event
     /// nil if unknown.
     let isFavourite: Bool?
+    var isPast = false
     /// Whether the terminal has shown the picture.
     var showsPicture = false
 
@@ -24,7 +25,8 @@ struct EventRow {
                 .json(Member("location", \.event.venue?.location), Member("venue", \.event.venue?.name)),
             // A date stays whole; what is still to be announced may wrap.
             Field("Date", wrapsTo: widestDate) { row in
-                audience.text(row.event.schedule.text(formatting()).all, or: row.event.schedule.iso.known)
+                let date = row.event.schedule.text(formatting()).all
+                return audience.text(row.isPast ? "\(date) (past)" : date, or: row.event.schedule.iso.known)
             }
             .detail { audience.text($0.event.dateText(formatting()), or: $0.event.schedule.iso.all) }
             .json(
@@ -32,7 +34,9 @@ struct EventRow {
                 Member("dateText") { $0.event.schedule.text(formatting()).all }
             ),
             // The field that is often empty comes last but one: `read` with tabs in IFS drops empty fields at the start.
-            Field("Open", listed: audience.isPipe, detailed: false) { StyledText($0.event.schedule.iso.open) },
+            Field("Open", listed: audience.isPipe, detailed: false) {
+                StyledText($0.isPast ? "past" : $0.event.schedule.iso.open)
+            },
             Field(detail: "Time zone") { audience.isPipe ? $0.event.venue?.timeZone.map { StyledText($0) } : nil }
                 .json(Member("timeZone", \.event.venue?.timeZone)),
             Field(detail: "With") { $0.event.performersText.unlessEmpty.map { StyledText($0) } }

@@ -3,12 +3,15 @@ import Domain
 package struct EventSearchPresenter: ObjectPresenter {
     package static var columns: String { EventRow.fields(for: Audience(.pipe)).columnsOfRecords() }
 
-    package init() {}
+    private let isSample: Bool
+
+    package init(isSample: Bool = false) { self.isSample = isSample }
 
     package func lines(_ found: FoundEvents, for audience: Audience) -> [Line] {
         let hasFavourites = found.page.events.contains(where: found.isFavourite)
         let legend = hasFavourites && audience.showsSymbols ? [Line("♥ favourite", .faint)] : []
         return found.rows.lines(for: audience, hidesID: audience.isInSession) + legend
+            + Line.sample(isSample && !found.page.events.isEmpty, for: audience)
     }
 
     package func notices(_ found: FoundEvents, for audience: Audience) -> [Line] {
@@ -47,7 +50,7 @@ package struct EventSearchPresenter: ObjectPresenter {
         return [
             Member("page", "1", \.page.query.page), Member("perPage", "10", \.page.query.perPage),
             Member("total", "143", \.page.total), Member("query", \.page.query.text), Member("source", \.source),
-            .failure("favouritesError", \.favouritesUnknown),
+            .failure("favouritesError", for: audience, \.favouritesUnknown),
         ] + .skipped(\.page.skipped) + [Member("events", "[...]") { JSONText.array($0.rows.map(event.json)) }]
     }
 }

@@ -15,7 +15,7 @@ package enum EventsJSON {
 
         An item of events with the following. The snapshot is the saved copy, if it is shown.
 
-            \(EventDetailPresenter.members.sample())
+            \(EventDetailPresenter.members(for: Audience(.pipe)).sample())
 
         # events favourite, events unfavourite
 
@@ -25,7 +25,7 @@ package enum EventsJSON {
 
             \(FavouritesPresenter().sample)
 
-        Each event has snapshotOf, the time of its saved copy.
+        Each event has past, whether its day is over, and snapshotOf, the time of its saved copy.
         """
     }
 }

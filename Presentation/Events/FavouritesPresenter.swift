@@ -3,26 +3,32 @@ import Domain
 package struct FavouritesPresenter: ObjectPresenter {
     package init() {}
 
-    package func lines(_ favourites: [Favourite], for audience: Audience) -> [Line] {
-        audience.limit.first(favourites).map(\.row).lines(for: audience)
+    package func lines(_ list: FavouriteList, for audience: Audience) -> [Line] {
+        audience.limit.first(list.favourites).map(list.row).lines(for: audience)
     }
 
-    package func notices(_ favourites: [Favourite], for audience: Audience) -> [Line] {
-        guard favourites.isEmpty else { return audience.limit.notices(of: favourites.count) }
+    package func notices(_ list: FavouriteList, for audience: Audience) -> [Line] {
+        guard list.favourites.isEmpty else { return audience.limit.notices(of: list.favourites.count) }
         return [.note("No favourites yet. To find events:"), .command("tombola events")]
     }
 
-    package func members(for audience: Audience) -> [Member<[Favourite]>] {
-        let event = EventRow.members(for: audience).of(\Favourite.row) + [Member("snapshotOf", \.addedAt)]
-        return [
-            Member("total", "2", \.count),
-            Member("events", "[...]") { JSONText.array(audience.limit.first($0).map(event.json)) },
+    package func members(for audience: Audience) -> [Member<FavouriteList>] {
+        [
+            Member("total", "2", \.favourites.count),
+            Member("events", "[...]") { list in
+                let event =
+                    EventRow.members(for: audience).of(list.row)
+                    + [Member("past", list.isPast), Member("snapshotOf", \.addedAt)]
+                return JSONText.array(audience.limit.first(list.favourites).map(event.json))
+            },
         ]
     }
 }
 
-extension Favourite {
-    fileprivate var row: EventRow { EventRow(event: event, isFavourite: true) }
+extension FavouriteList {
+    fileprivate func row(_ favourite: Favourite) -> EventRow {
+        EventRow(event: favourite.event, isFavourite: true, isPast: isPast(favourite))
+    }
 }
 
 package struct MarkedEventPresenter: ObjectPresenter {
@@ -34,7 +40,7 @@ package struct MarkedEventPresenter: ObjectPresenter {
         let title = marked.event.title
         return switch (marked.isFavourite, marked.isChange) {
         case (true, true): Line(symbol: "♥", "Added \(title) to your favourites.")
-        case (true, false): Line(symbol: "♥", "\(title) is already a favourite. Updated its saved copy.")
+        case (true, false): Line(symbol: "♥", "\(title) is already a favourite.")
         case (false, _): "Removed \(title) from your favourites."
         }
     }

@@ -22,26 +22,10 @@ extension Fruit: PresentableItem {
                 .json(Member("weight", "120", \.weight), Member("weightText", "0.120 kg", \.weightText)),
         ]
     }
-
-    package static func listMembers(for audience: Audience) -> [Member<Listing<Fruit>>] {
-        [Member("changes", "null|{...}") { $0.changes.map([FruitChange].members.json) ?? JSONText.null }]
-    }
-
-    package static func news(_ listing: Listing<Fruit>) -> [Line] {
-        // In a first fetch, everything is new.
-        guard let changes = listing.changes, changes.contains(where: { $0.before != nil }) else { return [] }
-        return [changes.summary]
-    }
 }
 
 package enum FruitJSON {
     package static var help: String {
-        ListingPresenter<Fruit>.help(
-            """
-            The second line is an item of fruit, in pence and grams. The changes are null if nothing was fetched; otherwise:
-
-                \([FruitChange].members.sample())
-            """
-        )
+        ListingPresenter<Fruit>.help("The second line is an item of fruit, in pence and grams.")
     }
 }

@@ -23,7 +23,7 @@ extension Jackpot: PresentableItem {
     package static func members(for audience: Audience) -> [Member<Listing<Jackpot>>] {
         [
             Member("currency", "GBP", \.details.currency.code),
-            .failure("reminderError") { $0.details.reminder?.failure ?? $0.details.schedulingFailure },
+            .failure("reminderError", for: audience) { $0.details.reminder?.failure ?? $0.details.schedulingFailure },
         ]
     }
 

@@ -135,7 +135,7 @@ extension AnnouncementPresenter {
             receipt.commitment == nil ? "" : ", and the commitment with the one that was published before the draw"
         let steps: [AnnouncementText] = [
             "Save \(words: saved) from the organiser, and the program below as `check.py`.",
-            "Run this command. It needs only Python 3.7 or later.",
+            "Run this command, on Windows with `py` instead of `python3`. It needs only Python 3.7 or later.",
             "Compare the winners, the seed and the SHA-256 that it prints with this announcement\(published).",
         ]
         return [

@@ -29,7 +29,19 @@ struct AnnouncementPage {
     }
 
     /// Shows what the script finds.
-    static let check = String(repairing: PackageResources.check_html)
+    static let check = String(repairing: PackageResources.check_html).replacing("{unproven}", with: unproven)
+
+    /// What the files of a draw cannot prove, by what its commitment says about the seed. The script shows one list.
+    private static let unproven = [
+        ("none", Verification.Means.page(hasCommitment: false, hasRound: false)),
+        ("commitment", .page(hasCommitment: true, hasRound: false)),
+        ("beacon", .page(hasCommitment: true, hasRound: true)),
+    ].map { source, means in
+        let facts = Verification.Unchecked.allCases.filter { $0.applies(to: means) }
+        let items = facts.map { "    <li>\($0.words.replacing("--sha256", with: "the announced SHA-256"))\n" }
+        return "    <ul data-source=\"\(source)\" hidden>\n\(items.joined())    </ul>\n"
+    }.joined()
+
     private static let script = String(repairing: PackageResources.draw_js + PackageResources.page_js)
     private static let style = String(repairing: PackageResources.page_css)
 

@@ -79,7 +79,7 @@ extension ListRemark {
                 + (others.count > 5 ? ", …" : "")
         case .mayBeTickets(let heading):
             "Each row counts as one ticket. If \"\(heading)\" is the number of tickets, use "
-                + SuggestedCommand.quoted("--tickets-column=\(heading)")
+                + Suggestion.quoted("--tickets-column=\(heading)")
         }
     }
 }

@@ -21,12 +21,7 @@ extension LotteryError: UserFacingError {
             .badData(
                 "cannot read \(repetition.list)",
                 "the \(repetition.kind.rawValue) \(repetition.text) occurs twice: \(repetition.places)"
-            ).hint(
-                repetition.kind == .id
-                    ? "Remove one of them, merge them with --repeats once or tickets, or number the rows with "
-                        + "--id-column none."
-                    : "Remove one of them, or choose how to count them: --repeats once, tickets or separate"
-            )
+            ).hint(repetition.advice, again: repetition.remedy, repetition.choice)
         case .separateIDs(let repetition):
             .usage(
                 "cannot count repeats as separate participants",
@@ -48,7 +43,8 @@ extension LotteryError: UserFacingError {
             .badData("cannot draw from \(list)", columns.map(\.text).joined(separator: "; "))
                 .hint(
                     "Say who takes part. To let everyone take part, use --everyone \(columns[0].quotedHeading) instead:",
-                    again: "--where=\(columns[0].suggestion)"
+                    again: ListParameter.attending,
+                    columns[0].suggestion
                 )
         case .noColumn(let heading, let list, let headings):
             .badData("cannot read \(list)", "it has no column \"\(heading)\", but \(Array(headings.prefix(20)).listed)")
@@ -60,7 +56,7 @@ extension LotteryError: UserFacingError {
                 .hint("Omit --exclude.")
         case .wrongID(let wrong, let list):
             .badData("cannot use \(list)", "\([wrong.place].text): \(wrong.problemText)")
-                .hint("Use the numbers of the rows instead:", again: "--id-column=none")
+                .hint("Use the numbers of the rows instead:", again: ListParameter.idColumn, "none")
         case .wrongExcludedID(let wrong, let list):
             .badData("cannot use \(list)", "\([wrong.place].text): \(wrong.problemText)")
                 .hint("Correct the id, or remove the column of ids to compare usernames or names.")
@@ -170,7 +166,7 @@ extension LotteryError: UserFacingError {
                 why: "its receipt is not valid: \(checks.map(\.rawValue).joined(separator: ", "))"
             ).hint(
                 "To see the reasons:",
-                "tombola lottery verify" + (receipt.map { " \(SuggestedCommand.quoted($0))" } ?? "")
+                "tombola lottery verify" + (receipt.map { " \(Suggestion.quoted($0))" } ?? "")
             )
         case .cannotDecline(.id(let id), let ids):
             .cannotDecline(id.description, "no winner or alternate has this id, or it is void", ids)
@@ -180,11 +176,40 @@ extension LotteryError: UserFacingError {
             .cannotDecline(name, "several have this name", ids)
         case .commitmentMissing:
             .noInput("cannot verify the receipt", "it refers to a commitment")
-                .hint("Pass the file that was published before the draw:", again: "--commitment=commitment.json")
+                .hint(
+                    "Pass the file that was published before the draw:",
+                    again: ListParameter.commitment,
+                    "commitment.json"
+                )
         }
     }
 
     static let emptyHeadline = "Oops! The list of lottery players is empty."
+}
+
+extension Repetition {
+    fileprivate var advice: Advice {
+        switch kind {
+        case .username where hasTwoNames:
+            """
+            \(first.name) and \(second.name) may share it. Tell them apart by name, or use \(ListParameter.repeats) once \
+            instead:
+            """
+        case .username, .name:
+            "Choose how to count them, \(ListParameter.repeats) once, tickets or separate, or remove one of them:"
+        case .id: "Number the rows instead, or merge them with \(ListParameter.repeats) once or tickets:"
+        }
+    }
+
+    fileprivate var remedy: ListParameter {
+        switch kind {
+        case .username where hasTwoNames: .usernameColumn
+        case .username, .name: .repeats
+        case .id: .idColumn
+        }
+    }
+
+    fileprivate var choice: String { remedy == .repeats ? Repeats.once.rawValue : "none" }
 }
 
 extension ErrorMessage {
@@ -202,7 +227,7 @@ extension OpenAttendance {
         return "the column \(heading) says that some do not take part: \(shown.joined(separator: ", "))\(more)"
     }
 
-    fileprivate var quotedHeading: String { SuggestedCommand.quoted(heading) }
+    fileprivate var quotedHeading: String { Suggestion.quoted(heading) }
 
     /// The condition that leaves the most frequent value of those who take part.
     fileprivate var suggestion: String {
@@ -280,7 +305,7 @@ extension [Commitment.Difference] {
         }
     }
 
-    fileprivate var advice: String {
+    fileprivate var advice: Advice {
         for case .excluded(let committed, let drawn) in self {
             return committed > drawn
                 ? "The commitment excludes \(committed). Give each list with --exclude"

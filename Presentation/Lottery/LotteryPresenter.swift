@@ -244,6 +244,14 @@ extension [Line] {
     }
 }
 
+extension Line {
+    /// For an audience, which sees no address for e-mail.
+    fileprivate var withoutAddresses: Line {
+        let address = /[^\s"(<]+@[^\s")>,]+/
+        return Line(spans: spans.map { StyledText($0.text.replacing(address, with: "an e-mail address"), $0.style) })
+    }
+}
+
 extension ShownParticipant {
     /// What follows the title in a line.
     fileprivate var rest: String {
@@ -253,8 +261,10 @@ extension ShownParticipant {
 
 extension LotteryPresenter {
     /// Notes about what is known before the result.
-    package func openingNotices(_ result: DrawResult) -> [Line] {
-        notes(result) + seed(result.draw.receipt.seed) + history(result.history)
+    package func openingNotices(_ result: DrawResult, for audience: Audience) -> [Line] {
+        let notes = notes(result)
+        let shown = audience.isVerbose ? notes : notes.map(\.withoutAddresses)
+        return shown + seed(result.draw.receipt.seed) + history(result.history)
     }
 
     /// What can be done with the result.
@@ -301,7 +311,7 @@ extension LotteryPresenter {
             return [
                 .note("Saved the receipt to \(path). Publish it with this list:"),
                 .command("tombola lottery players --publishable"), announcing,
-                .command("tombola lottery announce \(SuggestedCommand.quoted(path))"),
+                .command("tombola lottery announce \(Suggestion.quoted(path))"),
             ]
         }
         guard isStored, !isSample, result.history.success != nil else { return [] }

@@ -115,7 +115,7 @@ extension Verification {
 }
 
 extension Verification.Unchecked {
-    fileprivate var words: String {
+    var words: String {
         switch self {
         case .winnersAndAlternates:
             "without a commitment or --sha256: how many winners and alternates there were, and who was which"

@@ -15,9 +15,11 @@ package struct Diagnosis: Sendable {
         package let verdict: Verdict
         package let finding: String
         /// How to fix it.
-        package let advice: String?
+        private let advice: Advice?
+        /// What to type for that.
+        private var suggestion: Suggestion?
 
-        package init(_ subject: String, _ verdict: Verdict, _ finding: String, advice: String? = nil) {
+        package init(_ subject: String, _ verdict: Verdict, _ finding: String, advice: Advice? = nil) {
             self.subject = subject
             self.verdict = verdict
             self.finding = finding
@@ -27,8 +29,14 @@ package struct Diagnosis: Sendable {
         /// A failure during the check.
         package init(_ subject: String, _ failure: some UserFacingError, _ verdict: Verdict = .problem) {
             let message = failure.errorMessage
-            let advice = [message.hint, message.command?.text].compactMap(\.self).joined(separator: " ")
-            self.init(subject, verdict, message.clause, advice: advice.isEmpty ? nil : advice)
+            self.init(subject, verdict, message.clause, advice: message.advice)
+            suggestion = message.suggestion
+        }
+
+        fileprivate func advice(for audience: Audience) -> String? {
+            let texts = [advice?.text(completing: audience.complete), suggestion.map(audience.complete)]
+            let advice = texts.compactMap(\.self).joined(separator: " ")
+            return advice.isEmpty ? nil : advice
         }
     }
 
@@ -43,10 +51,11 @@ package struct DiagnosisPresenter: ObjectPresenter {
     package init() {}
 
     package func lines(_ diagnosis: Diagnosis, for audience: Audience) -> [Line] {
-        audience.isPipe ? fields.table(of: diagnosis.findings, for: audience) : diagnosis.findings.flatMap(lines)
+        if audience.isPipe { return fields(for: audience).table(of: diagnosis.findings, for: audience) }
+        return diagnosis.findings.flatMap { lines(of: $0, for: audience) }
     }
 
-    private func lines(_ finding: Diagnosis.Finding) -> [Line] {
+    private func lines(of finding: Diagnosis.Finding, for audience: Audience) -> [Line] {
         let (mark, style): (String, Style) =
             switch finding.verdict {
             case .fine: ("✓ ok      ", .success)
@@ -54,19 +63,20 @@ package struct DiagnosisPresenter: ObjectPresenter {
             case .problem: ("✗ problem ", .failure)
             }
         let line: Line = [StyledText(mark, style), StyledText(finding.subject, .emphasis), ": \(finding.finding)"]
-        return [line] + (finding.advice.map { [Line("           \($0)", .faint)] } ?? [])
+        return [line] + (finding.advice(for: audience).map { [Line("           \($0)", .faint)] } ?? [])
     }
 
     package func members(for audience: Audience) -> [Member<Diagnosis>] {
-        [.list("findings", of: fields.members(), \.findings)]
+        [.list("findings", of: fields(for: audience).members(), \.findings)]
     }
 
-    private var fields: [Field<Diagnosis.Finding>] {
+    private func fields(for audience: Audience) -> [Field<Diagnosis.Finding>] {
         [
             Field("Subject") { StyledText($0.subject) }.json(Member("subject", \.subject)),
             Field("Verdict") { StyledText($0.verdict.rawValue) }.json(Member("verdict", \.verdict.rawValue)),
             Field("Finding") { StyledText($0.finding) }.json(Member("finding", \.finding)),
-            Field("Advice") { StyledText($0.advice ?? "") }.json(Member("advice", \.advice)),
+            Field("Advice") { StyledText($0.advice(for: audience) ?? "") }
+                .json(Member("advice") { $0.advice(for: audience) }),
         ]
     }
 }

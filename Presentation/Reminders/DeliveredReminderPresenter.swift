@@ -41,4 +41,9 @@ extension Line {
     package static func due(_ reminder: Reminder) -> Line {
         [StyledText("🔔 ", .symbol), StyledText("\(reminder.title):", .emphasis), StyledText(" \(reminder.body)")]
     }
+
+    /// In a session, with what leads to the games.
+    package static func dueInSession(_ reminder: Reminder) -> Line {
+        due(reminder) + Line(" Type \(Jackpot.noun.many).")
+    }
 }

@@ -6,6 +6,11 @@ package struct ScheduledReminderPresenter: ObjectPresenter {
     /// - Parameter isKept: whether the reminder outlives this run of the program.
     package init(isKept: Bool) { self.isKept = isKept }
 
+    /// Asked where a scheduler runs, and nobody has chosen.
+    package static let question: Line = [
+        StyledText("Should reminders also appear while Tombola is not running?", .emphasis), " (y/n)",
+    ]
+
     package func lines(_ outcome: SetReminder.Outcome, for audience: Audience) -> [Line] {
         let due = audience.instant(outcome.reminder.dueAt).text
         if let job = outcome.reminder.job {

@@ -1,44 +1,87 @@
 import Domain
 
+/// A remedy in the user's words. Each remedy of Domain is one.
+package protocol WordedRemedy: Remedy {
+    var advice: Advice { get }
+    /// What to type, on a line of its own below the advice.
+    var suggestion: Suggestion? { get }
+}
+
+extension WordedRemedy {
+    package var suggestion: Suggestion? { nil }
+}
+
 extension AccessFailure: UserFacingError {
     package var errorMessage: ErrorMessage {
-        let elsewhere = "Choose a writable folder with --data-dir DIR."
-        let (status, verb, advice): (ExitStatus, String, String) =
-            switch kind {
-            case .absent: (.noInput, "find", "Check the path.")
-            case .unreadable, .invalid: (.badData, "read", "See the format:")
-            case .unreachable: (.unavailable, "reach", "Try again later, or choose another source with --source.")
-            case .busy: (.tryLater, "get", "Wait a while and try again.")
-            case .forbidden: (.permission, "open", "Ask its owner for permission to read it.")
-            case .corrupt: (.badData, "read", "Move it away to start with an empty one, or restore a copy.")
-            case .foreign: (.badData, "read", "Move it away to start with an empty one:")
-            case .locked: (.tryLater, "use", "Wait until the other program has ended.")
-            case .full: (.inputOutput, "write to", "Free some space and try again.")
-            case .readOnly: (.cannotCreate, "write to", elsewhere)
-            case .exists: (.cannotCreate, "write", "Replace it with --force:")
-            case .cannotCreate: (.cannotCreate, "create", elsewhere)
-            case .inputOutput: (.inputOutput, "use", "Check the disk.")
-            case .unavailable: (.unavailable, "use", "Try again later.")
-            }
-        return ErrorMessage(
-            status,
+        ErrorMessage(
+            exitStatus,
             headline: concernsServer ? "There is a connectivity issue." : nil,
             what: "cannot \(verb) \(subject.name)",
             why: reason,
-            hint: hint ?? advice,
-            command: command
+            advice: ownAdvice ?? usualAdvice,
+            suggestion: remedy == nil ? usualSuggestion : worded?.suggestion
         )
     }
 
-    private var command: SuggestedCommand? {
-        if let option = kind == .exists ? "--force" : option { return .again(with: option) }
-        guard hint == nil else { return nil }
+    private var worded: (any WordedRemedy)? { remedy as? any WordedRemedy }
+
+    /// That of its remedy; nil if only what helps against all failures of the kind can.
+    package var ownAdvice: Advice? { worded?.advice }
+
+    private var exitStatus: ExitStatus {
+        switch kind {
+        case .absent: .noInput
+        case .unreadable, .invalid, .corrupt, .foreign: .badData
+        case .unreachable, .unavailable: .unavailable
+        case .busy, .locked: .tryLater
+        case .forbidden: .permission
+        case .readOnly, .exists, .cannotCreate: .cannotCreate
+        case .full, .inputOutput: .inputOutput
+        }
+    }
+
+    private var verb: String {
+        switch kind {
+        case .absent: "find"
+        case .unreadable, .invalid, .corrupt, .foreign: "read"
+        case .unreachable: "reach"
+        case .busy: "get"
+        case .forbidden: "open"
+        case .locked, .inputOutput, .unavailable: "use"
+        case .full, .readOnly: "write to"
+        case .exists: "write"
+        case .cannotCreate: "create"
+        }
+    }
+
+    private var usualAdvice: Advice {
+        switch kind {
+        case .absent: "Check the path."
+        case .unreadable, .invalid: "See the format:"
+        case .unreachable: "Try again later, or choose another source with \(CommonParameter.source)."
+        case .busy: "Wait a while and try again."
+        case .forbidden: "Ask its owner for permission to read it."
+        case .corrupt: "Move it away to start with an empty one, or restore a copy."
+        case .foreign: "Move it away to start with an empty one:"
+        case .locked: "Wait until the other program has ended."
+        case .full: "Free some space and try again."
+        case .readOnly, .cannotCreate: "Choose a writable folder with \(CommonParameter.dataDirectory) DIR."
+        case .exists: "Replace it with \(CommonParameter.force):"
+        case .inputOutput: "Check the disk."
+        case .unavailable: "Try again later."
+        }
+    }
+
+    private var usualSuggestion: Suggestion? {
         switch kind {
         case .unreadable, .invalid: return .command("tombola help sources")
+        case .exists: return .again(with: CommonParameter.force)
         case .foreign:
-            let paths = [subject.name, subject.name + ".old"].map(SuggestedCommand.quoted)
+            let paths = [subject.name, subject.name + ".old"].map(Suggestion.quoted)
             return .command("mv -i \(paths.joined(separator: " "))")
-        default: return nil
+        case .absent, .unreachable, .busy, .forbidden, .corrupt, .locked, .full, .readOnly, .cannotCreate,
+            .inputOutput, .unavailable:
+            return nil
         }
     }
 
@@ -47,7 +90,7 @@ extension AccessFailure: UserFacingError {
         switch kind {
         case .unreachable, .busy: true
         case .absent, .unreadable: subject.isOfServer
-        case .forbidden: subject.isOfServer && hint == nil
+        case .forbidden: subject.isOfServer && remedy == nil
         default: false
         }
     }
@@ -59,6 +102,62 @@ extension Place {
         switch self {
         case .server, .embedded: true
         case .path, .standardInput, .memory, .program, .named: false
+        }
+    }
+}
+
+extension FileRemedy: WordedRemedy {
+    package var advice: Advice {
+        switch self {
+        case .nameAFile: "Name a file."
+        case .moveAway: "Move it away."
+        case .moveAwayDamaged:
+            "Move the file away to start with an empty one, or restore a copy. It was not changed."
+        case .moveAwayWithLog(let log): "Move it away together with its log, \(log)"
+        case .chooseAnotherPlace: "Choose another place."
+        case .chooseWritableFolder: "Choose a writable folder."
+        case .createFolder: "Create the folder first."
+        case .freeSpace: "Free some space and try again."
+        case .raiseFileSizeLimit: "Raise the limit: ulimit -f"
+        case .endOtherProcess: "Try again, or end the other process."
+        case .awaitWriter: "Try again once no program writes to it."
+        case .fetchAgain: "It may be incomplete. Fetch or copy it again."
+        case .removeStackedMarks: "Remove these stacked accents."
+        case .checkFolder: "Check the path, or choose embedded, remote or a URL."
+        case .addToFolder: "Put the file there, or choose another source."
+        }
+    }
+}
+
+extension ServerRemedy: WordedRemedy {
+    package var advice: Advice {
+        switch self {
+        case .checkAddress: "Check the address. The server may require a sign-in."
+        case .checkHost: "Check the spelling of the host and the network connection."
+        case .checkPort: "Check the port and that the server is running."
+        case .checkPath: "Check the path of the URL."
+        case .checkSpelling: "Check the spelling of the URL."
+        case .checkSecurePort: "Check that the server supports https on this port."
+        case .checkProxy(let variable): "Check the host, the port, and the proxy in \(variable)."
+        case .correctProxy(let variable): "Correct or unset \(variable)."
+        case .download: "Download it with curl --compressed into a folder, and pass the folder or the file."
+        case .passPath: "For a file, pass its path without a scheme."
+        case .setEndpoint:
+            """
+            Choose another source with \(CommonParameter.source), or set a URL under endpoints in the configuration file.
+            """
+        case .installLibrary: "Install libcurl (Debian and Ubuntu: libcurl4)."
+        }
+    }
+}
+
+extension ProgramRemedy: WordedRemedy {
+    package var advice: Advice {
+        switch self {
+        case .installAt: "Install the package 'at'."
+        case .startAt: "Start it: systemctl start atd"
+        case .installNotifySend:
+            "Install notify-send to see reminders on your desktop (Debian and Ubuntu: libnotify-bin)."
         }
     }
 }

@@ -10,6 +10,8 @@ package struct Audience: Sendable {
     /// Whether only the result is printed, for a program.
     package var isQuiet = false
     package var limit = RowLimit()
+    /// Writes names that messages suggest, and adds what a command needs to find the same data.
+    package var complete: @Sendable (Suggestion) -> String = \.text
     private let makeFormatting: @Sendable () -> Formatting
 
     /// - Parameter formatting: Called only to format dates and numbers, since resolving a locale takes longer than a draw.

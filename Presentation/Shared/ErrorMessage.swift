@@ -13,39 +13,43 @@ package struct ErrorMessage: Hashable, Sendable {
     package let what: String
     /// A clause like `what`: "item 3 has no userId".
     package let why: String
-    /// A sentence of advice, if there is something the user can do.
-    package let hint: String?
-    /// What to type, on a line of its own below the hint.
-    package let command: SuggestedCommand?
+    /// If there is something the user can do.
+    package let advice: Advice?
+    /// What to type, on a line of its own below the advice.
+    package let suggestion: Suggestion?
 
     package init(
         _ exitStatus: ExitStatus,
         headline: String? = nil,
         what: String,
         why: String,
-        hint: String? = nil,
-        command: SuggestedCommand? = nil
+        advice: Advice? = nil,
+        suggestion: Suggestion? = nil
     ) {
         self.exitStatus = exitStatus
         self.headline = headline
-        // Each of the three can quote text that was typed or came from outside.
+        // Both can quote text that was typed or came from outside.
         self.what = what.withoutUserInfo.fittingScreen
         self.why = why.withoutUserInfo.fittingScreen
-        self.hint = hint?.withoutUserInfo.fittingScreen
-        self.command = command
+        self.advice = advice
+        self.suggestion = suggestion
+    }
+
+    /// The advice, which can quote text, too.
+    package func hint(completing complete: (Suggestion) -> String) -> String? {
+        advice?.text(completing: complete).withoutUserInfo.fittingScreen
     }
 
     /// The message on standard error: the headline, "tombola: what: why", "hint: …" and the command.
     ///
-    /// - Parameter complete: Adds what the command needs to find the same data.
-    package func lines(completing complete: (SuggestedCommand) -> String) -> [Line] {
+    /// - Parameter complete: Writes names, and adds what a command needs to find the same data.
+    package func lines(completing complete: (Suggestion) -> String) -> [Line] {
         let headline = headline.map { [Line.headline($0)] } ?? []
         let message: Line = [StyledText("tombola:", .failure), StyledText(" \(what): \(why)")]
-        let hint: [Line] = hint.map { [[StyledText("hint:", .emphasis), StyledText(" \($0)")]] } ?? []
-        return headline + [message] + hint + (command.map { [.command(complete($0))] } ?? [])
+        let hint: [Line] =
+            hint(completing: complete).map { [[StyledText("hint:", .emphasis), StyledText(" \($0)")]] } ?? []
+        return headline + [message] + hint + (suggestion.map { [.command(complete($0))] } ?? [])
     }
-
-    package var lines: [Line] { lines(completing: \.text) }
 
     /// An invalid command line.
     ///
@@ -56,7 +60,8 @@ package struct ErrorMessage: Hashable, Sendable {
         hint: String? = nil,
         command: String? = nil
     ) -> ErrorMessage {
-        ErrorMessage(.usage, what: what, why: why, hint: hint, command: command.map { .command($0) })
+        let advice = hint.map { Advice($0) }
+        return ErrorMessage(.usage, what: what, why: why, advice: advice, suggestion: command.map { .command($0) })
     }
 
     static func badData(_ what: String, _ why: String) -> ErrorMessage { ErrorMessage(.badData, what: what, why: why) }
@@ -68,61 +73,42 @@ package struct ErrorMessage: Hashable, Sendable {
     }
 
     /// The same message with advice and, below it, what to type.
-    func hint(_ hint: String, _ command: String? = nil) -> ErrorMessage {
-        advising(hint, command.map { .command($0) })
+    func hint(_ advice: Advice, _ command: String? = nil) -> ErrorMessage {
+        advising(advice, command.map { .command($0) })
     }
 
     /// The same message with advice and, below it, the command line again with one more option.
-    func hint(_ hint: String, again option: String) -> ErrorMessage { advising(hint, .again(with: option)) }
+    func hint(_ advice: Advice, again option: some ParameterName, _ value: String? = nil) -> ErrorMessage {
+        advising(advice, .again(with: option, value))
+    }
 
-    private func advising(_ hint: String, _ command: SuggestedCommand?) -> ErrorMessage {
-        ErrorMessage(exitStatus, headline: headline, what: what, why: why, hint: hint, command: command)
+    private func advising(_ advice: Advice, _ suggestion: Suggestion?) -> ErrorMessage {
+        ErrorMessage(exitStatus, headline: headline, what: what, why: why, advice: advice, suggestion: suggestion)
     }
 
     /// The message for what this failure prevented.
     func causing(_ what: String) -> ErrorMessage {
-        ErrorMessage(exitStatus, headline: headline, what: what, why: clause, hint: hint, command: command)
+        ErrorMessage(exitStatus, headline: headline, what: what, why: clause, advice: advice, suggestion: suggestion)
     }
 
     /// The message as part of another sentence: "cannot read users.json: item 3 has no userId".
     var clause: String { "\(what): \(why)" }
 
     /// One line of JSON with one member, `error`.
-    package func json(completing complete: (SuggestedCommand) -> String = \.text) -> JSONText {
+    package func json(completing complete: (Suggestion) -> String) -> JSONText {
         .object(["error": jsonObject(completing: complete)])
     }
 
-    func jsonObject(completing complete: (SuggestedCommand) -> String = \.text) -> JSONText {
-        Self.members.json((self, command.map(complete)))
+    func jsonObject(completing complete: (Suggestion) -> String) -> JSONText {
+        Self.members.json((self, hint(completing: complete), suggestion.map(complete)))
     }
 
-    private static var members: [Member<(message: ErrorMessage, command: String?)>] {
+    private static var members: [Member<(message: ErrorMessage, hint: String?, command: String?)>] {
         [
             Member("what") { SafeText.of($0.message.what) }, Member("why") { SafeText.of($0.message.why) },
-            Member("hint") { $0.message.hint.map(SafeText.of) }, Member("command") { $0.command.map(SafeText.of) },
+            Member("hint") { $0.hint.map(SafeText.of) }, Member("command") { $0.command.map(SafeText.of) },
             Member("exitCode", "64", \.message.exitStatus.rawValue),
         ]
-    }
-}
-
-/// A command to copy. It is shown alone on its line, without a full stop.
-package enum SuggestedCommand: Hashable, Sendable {
-    /// From `tombola` on.
-    case command(String)
-    /// The same command line again, with one more option.
-    case again(with: String)
-
-    package var text: String {
-        switch self {
-        case .command(let text): text
-        case .again(let option): "tombola … \(option)"
-        }
-    }
-
-    /// A word as a shell or a session reads it.
-    package static func quoted(_ word: String) -> String {
-        if word.wholeMatch(of: /[A-Za-z0-9_.,:\/@%+=\-]+/) != nil { return word }
-        return "'" + word.replacing(["'": "'\\''"]) + "'"
     }
 }
 

@@ -15,7 +15,7 @@ package struct FoundItemPresenter<Item: PresentableItem>: ObjectPresenter {
     }
 
     package func notices(_ found: FoundItem<Item>, for audience: Audience) -> [Line] {
-        let troubles = found.wasListed ? [] : found.listing.troubles
+        let troubles = found.wasListed ? [] : found.listing.news + found.listing.troubles
         let origin = audience.isVerbose ? found.listing.origin(for: audience) : []
         return troubles + origin
     }

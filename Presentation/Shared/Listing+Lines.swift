@@ -3,22 +3,22 @@ import Domain
 extension Listing where Item: PresentableItem {
     /// The members that all items of the list share.
     static func members(for audience: Audience) -> [Member<Listing>] {
-        let age = Item.lifetime == nil ? [Member("updatedAt", \.fetchedAt)] : validityMembers
+        let age = Item.lifetime == nil ? [Member("updatedAt", \.fetchedAt)] : validityMembers(for: audience)
         let source: [Member<Listing>] = [
             Member("source", \.source),
-            .failure("writeError", \.writeFailure),
+            .failure("writeError", for: audience, \.writeFailure),
         ]
         return Item.members(for: audience) + age + source + .skipped(\.skipped)
     }
 
-    private static var validityMembers: [Member<Listing>] {
+    private static func validityMembers(for audience: Audience) -> [Member<Listing>] {
         [
             Member("fetchedAt", \.fetchedAt),
             Member("expiresAt", "2025-01-31T19:00:00Z", \.expiry.expiresAt),
             Member("state", "fresh|stale") { $0.isFresh ? "fresh" : "stale" },
             Member("unreachable") { $0.refreshFailure?.errorMessage.clause },
-            .failure("refreshError", \.refreshFailure),
-            .failure("readError", \.readFailure),
+            .failure("refreshError", for: audience, \.refreshFailure),
+            .failure("readError", for: audience, \.readFailure),
         ]
     }
 
@@ -47,7 +47,7 @@ extension Listing where Item: PresentableItem {
         return Line("Saved \(age), expired at \(end).", .warning)
     }
 
-    /// What went wrong, and what has changed.
+    /// What went wrong.
     var troubles: [Line] {
         let refresh = refreshFailure.map {
             "Could not fetch a new list (\($0.errorMessage.clause)). Showing the one saved \(age)."
@@ -56,7 +56,7 @@ extension Listing where Item: PresentableItem {
             "Could not read the saved list (\($0.errorMessage.clause)). Fetched a new one."
         }
         let warnings = [refresh, reading].compactMap(\.self).map { Line.note($0, .warning) }
-        return Item.news(self) + Line.skipped(skipped) + warnings
+        return Line.skipped(skipped) + warnings
             + Line.couldNot("save the list", writeFailure) + Item.troubles(self)
     }
 

@@ -3,24 +3,30 @@ import Domain
 package struct ListingPresenter<Item: PresentableItem>: ObjectPresenter {
     package static var columns: String { Item.fields(for: Audience(.pipe)).columnsOfRecords() }
 
-    package init() {}
+    private let isSample: Bool
+
+    package init(isSample: Bool = false) { self.isSample = isSample }
 
     package func lines(_ listing: Listing<Item>, for audience: Audience) -> [Line] {
         let first = Item.hasNumbers ? 1 : audience.firstNumber
         let rows = audience.limit.first(listing.items)
         let table = Item.fields(for: audience).table(of: rows, for: audience, numberedFrom: first)
-        return audience.isPipe ? table : table + [listing.validity(for: audience)]
+        let footer = [listing.validity(for: audience)] + Line.sample(isSample, for: audience)
+        return audience.isPipe ? table : table + footer
     }
 
     package func notices(_ listing: Listing<Item>, for audience: Audience) -> [Line] {
         let origin = audience.isVerbose ? listing.origin(for: audience) : []
-        return listing.emptiness + audience.limit.notices(of: listing.items.count) + listing.troubles + origin
+        return listing.emptiness + audience.limit.notices(of: listing.items.count) + listing.news + listing.troubles
+            + origin
     }
 
     package func members(for audience: Audience) -> [Member<Listing<Item>>] {
         let item = Item.fields(for: audience).members()
-        return Listing<Item>.members(for: audience) + Item.listMembers(for: audience) + [
-            Member(Item.noun.many, "...") { audience.limit.first($0.items).map(item.json) }
+        let changes = Listing<Item>.changeMembers(for: audience)
+        return Listing<Item>.members(for: audience) + [
+            Member("changes", "null|{...}") { $0.changes.map(changes.json) ?? JSONText.null },
+            Member(Item.noun.many, "...") { audience.limit.first($0.items).map(item.json) },
         ]
     }
 }
@@ -37,28 +43,11 @@ extension ListingPresenter {
             "# \(list), \(list) refresh",
             "    \(ListingPresenter().sample)\n    \(item)",
             remarks,
+            "The changes are null if nothing was fetched; otherwise:",
+            "    \(Listing<Item>.changeMembers(for: Audience(.pipe)).sample())",
             "# \(list) show",
             "An item of \(list) with \(names).",
         ]
         return paragraphs.compactMap(\.self).joined(separator: "\n\n")
     }
-}
-
-/// Presents a list that the user has asked to fetch: its origin is the news, so everyone reads it.
-package struct RefreshedListPresenter<Item: PresentableItem>: ObjectPresenter {
-    private let lists = ListingPresenter<Item>()
-
-    package init() {}
-
-    package func lines(_ listing: Listing<Item>, for audience: Audience) -> [Line] {
-        lists.lines(listing, for: audience)
-    }
-
-    package func notices(_ listing: Listing<Item>, for audience: Audience) -> [Line] {
-        var audience = audience
-        audience.isVerbose = true
-        return lists.notices(listing, for: audience)
-    }
-
-    package func members(for audience: Audience) -> [Member<Listing<Item>>] { lists.members(for: audience) }
 }

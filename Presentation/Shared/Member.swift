@@ -20,8 +20,14 @@ package struct Member<Entity> {
     }
 
     /// A failure beside a result, with the members of an error.
-    static func failure(_ name: String, _ value: @escaping (Entity) -> (some UserFacingError)?) -> Member {
-        Member(name, sample: "null|{...}") { value($0)?.errorMessage.jsonObject() ?? .null }
+    static func failure(
+        _ name: String,
+        for audience: Audience,
+        _ value: @escaping (Entity) -> (some UserFacingError)?
+    ) -> Member {
+        Member(name, sample: "null|{...}") {
+            value($0)?.errorMessage.jsonObject(completing: audience.complete) ?? .null
+        }
     }
 
     /// A list of objects, each with these members.

@@ -6,6 +6,11 @@ extension Line {
         [StyledText("note:", style), StyledText(" " + text)]
     }
 
+    /// Below a list for a person, if the list is built into the program.
+    static func sample(_ isSample: Bool, for audience: Audience) -> [Line] {
+        isSample && !audience.isPipe ? [Line("This is sample data.", .faint)] : []
+    }
+
     /// Reports a failure that does not prevent the rest; nothing without one.
     static func couldNot(_ what: String, _ failure: AccessFailure?) -> [Line] {
         failure.map { [.note("Could not \(what): \($0.errorMessage.clause).", .warning)] } ?? []
@@ -15,7 +20,7 @@ extension Line {
     static func notScheduled(_ failure: AccessFailure?) -> [Line] {
         guard let failure else { return [] }
         let why = Line.note("Could not schedule the reminder: \(failure.reason).", .warning)
-        return [why] + (failure.hint.map { [.note($0)] } ?? [])
+        return [why] + (failure.ownAdvice.map { [.note($0.text(completing: \.text))] } ?? [])
     }
 
     /// A command to copy, alone on its line.

@@ -7,12 +7,6 @@ package protocol PresentableItem: ListItem {
     /// What JSON has about a list beside its items, with the list and with each item.
     static func members(for audience: Audience) -> [Member<Listing<Self>>]
 
-    /// What JSON has with the list only.
-    static func listMembers(for audience: Audience) -> [Member<Listing<Self>>]
-
-    /// What has changed in a list.
-    static func news(_ listing: Listing<Self>) -> [Line]
-
     /// What went wrong beside the list itself.
     static func troubles(_ listing: Listing<Self>) -> [Line]
 
@@ -22,8 +16,6 @@ package protocol PresentableItem: ListItem {
 
 extension PresentableItem {
     package static func members(for audience: Audience) -> [Member<Listing<Self>>] { [] }
-    package static func listMembers(for audience: Audience) -> [Member<Listing<Self>>] { [] }
-    package static func news(_ listing: Listing<Self>) -> [Line] { [] }
     package static func troubles(_ listing: Listing<Self>) -> [Line] { [] }
     package static func consequences(_ listing: Listing<Self>) -> [Line] { [] }
 

@@ -3,12 +3,15 @@ import Domain
 package struct CategoriesPresenter: ObjectPresenter {
     package static var columns: String { QuestionCategory.fields().columnsOfRecords() }
 
-    package init() {}
+    private let isSample: Bool
+
+    package init(isSample: Bool = false) { self.isSample = isSample }
 
     /// Omits the ids if the source has only names.
     package func lines(_ categories: [QuestionCategory], for audience: Audience) -> [Line] {
         QuestionCategory.fields(hasIDs: categories.contains { $0.id != nil })
             .table(of: audience.limit.first(categories), for: audience, numberedFrom: audience.firstNumber)
+            + Line.sample(isSample && !categories.isEmpty, for: audience)
     }
 
     package func notices(_ categories: [QuestionCategory], for audience: Audience) -> [Line] {

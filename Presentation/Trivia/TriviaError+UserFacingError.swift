@@ -9,7 +9,7 @@ extension TriviaError: UserFacingError {
             return kind.wideningHint.map { message.hint($0) } ?? message.hint("See the format:", "tombola help sources")
         case .invalidRequest(let source):
             return Self.noQuestions(.unavailable, source, "it rejected the request as invalid")
-                .hint("Choose another category, or another source with --source.")
+                .hint("Choose another category, or another source with \(CommonParameter.source).")
         case .tokenRejected(let source):
             return Self.noQuestions(.unavailable, source, "it rejects its own session tokens").hint("Try again later.")
         case .tokenExhausted(let source):
@@ -23,7 +23,7 @@ extension TriviaError: UserFacingError {
             let why = names.isEmpty ? "no categories" : "no category with this name or number"
             let hint = Spelling.hint(for: text, among: names)
             let what = "cannot choose the category \(text)"
-            return ErrorMessage(.usage, what: what, why: "the source has \(why)", hint: hint)
+            return ErrorMessage(.usage, what: what, why: "the source has \(why)", advice: hint.map { Advice($0) })
         }
     }
 
@@ -44,7 +44,7 @@ extension QuestionKind {
         return "\(level)true/false questions" + (category.map { " in \($0.name)" } ?? "")
     }
 
-    fileprivate var wideningHint: String? {
+    fileprivate var wideningHint: Advice? {
         switch (category, difficulty) {
         case (nil, nil): nil
         case (_, nil): "Omit --category, or choose another."

@@ -18,8 +18,6 @@ package enum TriviaInput: Hashable, Sendable {
         }
     }
 
-    /// The answer to `playAgain`: yes, or just Return, as in a session.
-    package static func isYes(_ line: String) -> Bool {
-        ["", "y", "yes"].contains(line.split(whereSeparator: \.isWhitespace).joined().lowercased())
-    }
+    /// The single keys that answer a question.
+    package static func isKey(_ text: String) -> Bool { ["t", "f", "q", "?"].contains(text.lowercased()) }
 }

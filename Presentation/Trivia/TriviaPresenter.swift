@@ -12,7 +12,7 @@ package struct TriviaPresenter: ScreenPresenter {
         case .answered(let question, isRight: false):
             [[StyledText("Wrong:", .failure), " the right answer is \(question.answer ? "true" : "false")."]]
         case .over(let ending): lines(game, ending)
-        case .failed(let error): error.errorMessage.lines
+        case .failed(let error): error.errorMessage.lines(completing: audience.complete)
         }
     }
 
@@ -62,7 +62,7 @@ package struct TriviaPresenter: ScreenPresenter {
         case .asking(let question): Self.asked.json((game, question))
         case .answered(let question, let isRight): Self.verdict.json((game, question, isRight))
         case .over(let ending): Self.result.json((game, ending))
-        case .failed(let error): error.errorMessage.json()
+        case .failed(let error): error.errorMessage.json(completing: audience.complete)
         }
     }
 
@@ -100,7 +100,7 @@ extension TriviaGame {
         case .ready: Line("Press Return to play.", .faint)
         case .needsPage, .waiting, .answered: nil
         case .asking: [StyledText("True or false?", .emphasis), StyledText(" (t, f; q ends the game)", .faint)]
-        case .over: Line("Press Return to play again, or type back.", .faint)
+        case .over: TriviaPresenter.playAgain
         case .failed: Line("Press Return to try again, or type back.", .faint)
         }
     }
@@ -109,7 +109,7 @@ extension TriviaGame {
 /// The prompts and messages of the quiz.
 extension TriviaPresenter {
     package static let question: Line = [StyledText("True or false? ", .emphasis)]
-    package static let playAgain: Line = [StyledText("Play again? [Y/n] ", .emphasis)]
+    package static let playAgain: Line = [StyledText("Play again?", .emphasis), " (y/n)"]
 
     package static let help: [Line] =
         Fields([
@@ -118,9 +118,7 @@ extension TriviaPresenter {
         ]).aligned()
 
     package static func invalidAnswer(_ line: String) -> ErrorMessage {
-        let shown = Line(line).truncated(to: 40).text
-        return .usage(shown.isEmpty ? "an empty line" : "\"\(shown)\"", "not a valid answer")
-            .hint("Type t or f. Type q to end the game, or ? for help.")
+        .invalidAnswer(line).hint("Type t or f. Type q to end the game, or ? for help.")
     }
 
     package static let promptsForbidden = ErrorMessage.usage("cannot play", "--no-input forbids prompts")

@@ -2,7 +2,7 @@
 enum CodeRules {
     static let all = [
         domainImports, presentationImports, dataImports, testImports, output, exit, fatal, chance, time, coding, values,
-        surroundings, unchecked, forgetting, names, bytes,
+        surroundings, unchecked, forgetting, names, bytes, typed, failures,
     ]
 
     // The manifest gives each layer its dependencies, and CI checks the imports against it. A system module needs no
@@ -165,5 +165,24 @@ enum CodeRules {
             "String(repairing: bytes)", "String(number, radix: 16)", "String(decoded)", "f(String.self, decoding: 1)",
             "// The system's own words.\nString(cString: words)", "\"String(decoding: bytes, as: UTF8.self)\"",
         ]
+    )
+
+    private static let typed = CodeRule(
+        sentence: "No text of Domain or Data names an option or the program: App knows what users type.",
+        folders: ["Domain", "Data"],
+        // An argument of notify-send, and the version that wrote a database.
+        except: ["Data/Reminders/NotifySendReminderNotifier.swift", "Data/Shared/Database/Opening.swift"],
+        pattern: #"--[a-z]|\btombola\b(?![.-])"#,
+        isAboutTexts: true,
+        bad: ["let a = \"Allow more with --max-list-bytes\"", "f(\"See 'tombola help'\")"],
+        good: ["// See `tombola --help`.", "let a = \"a -- b\"", "let a = \".tombola-\"", "f(\"tombola.blocking\")"]
+    )
+
+    private static let failures = CodeRule(
+        sentence: "A failure is judged by its values, not by its words.",
+        folders: SourceTree.layers,
+        pattern: #"\b(?:subject|reason|hint|clause|why)(?:\.name)?\??\.(?:hasPrefix|hasSuffix|contains)\("#,
+        bad: ["failure.subject.name.hasPrefix(\"a\")", "error.hint?.hasPrefix(\"--\")", "error.why.contains(\"a\")"],
+        good: ["failure.remedy as? ListRemedy == .readAsJSON", "name.hasPrefix(\"a\")"]
     )
 }

@@ -47,6 +47,31 @@ struct CodeRulesTests {
         #expect(try SwiftCode("f(\"a\\(b)c\", \"d\")").texts == "   a\\   c    d  ")
     }
 
+    @Test("Presentation words every remedy, and App writes every parameter that a message names")
+    func words() throws {
+        let (remedy, words) = ("package enum FileRemedy: Remedy {}", "extension FileRemedy: WordedRemedy {}")
+        for (folder, missing) in [("Presentation", []), ("App", ["FileRemedy is no WordedRemedy in Presentation"])] {
+            let files = [
+                try SourceFile(path: "Domain/A.swift", text: remedy),
+                try SourceFile(path: "\(folder)/A.swift", text: words),
+            ]
+            #expect(Self.missingConformances(in: files) == missing)
+        }
+        #expect(Self.missingConformances(in: try SourceTree.repository.get().files) == [])
+    }
+
+    /// The conformances that a value needs in the layer that completes it.
+    private static func missingConformances(in files: [SourceFile]) -> [String] {
+        let needed = [("Remedy", "WordedRemedy", "Presentation"), ("ParameterName", "WrittenParameter", "App")]
+        return needed.flatMap { value, conformance, layer in
+            let layerFiles = files.filter { $0.isBelow(layer) }
+            let types = files.flatMap { $0.code.captures(of: #"\benum (\w+): \#(value)\b"#) }
+            return types.filter { type in
+                !layerFiles.contains { !$0.code.matches(of: #"extension \#(type): \#(conformance)\b"#).isEmpty }
+            }.map { "\($0) is no \(conformance) in \(layer)" }
+        }
+    }
+
     @Test("The rules about code do not pass in a folder without files")
     func emptyFolder() throws {
         let folders = SourceTree.layers + ["Tests"]

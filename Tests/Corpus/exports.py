@@ -305,6 +305,8 @@ add("schild.csv", "ID;Name;Vorname;Status\n12;Byron;Ada;Aktiv\n13;Núñez;Bo;Abg
 add("klasse-gesamt.csv", "Nr;Name;Vorname;Lose gekauft\n1;Byron;Ada;5\n2;Núñez;Bo;2\n;;Klasse gesamt;7\n", NAMES)
 add("kahoot.xlsx", xlsx(("Final Scores", [["Quiz night"], ["Rank", "Player", "Total Score (points)"], [1, "Ada Byron", 9000],
     [2, "Bo Núñez", 800]])), NAMES)
+add("family.csv", "Name,Email\nAda Byron,family@x.example\nEve Byron,Family@x.example\nBo Núñez,bo@x.example\n",
+    "1 Ada Byron; 2 Eve Byron; 3 Bo Núñez", "occurs twice", ["--username-column=none"])
 add("parkrun.csv", "Position,Participant,Time\n1,Ada Byron,20:01\n2,Bo Núñez,21:02\n", NAMES)
 add("numbers-only.csv", "Participant,Nickname\n1,Ada\n2,Bo\n", "1 Ada; 2 Bo", "no column of names", ["--name-column=Nickname"])
 # Spreadsheets

@@ -27,7 +27,7 @@ import Testing
         try await terminal.read(until: "True or false? ")
         try terminal.send(PseudoTerminal.controlZ)
         try await terminal.read(until: Self.stopped)
-        try terminal.send("t\nq\n")
+        try terminal.send("q\n")
         try await terminal.read(until: "Highest Score")
         _ = try await terminal.readToEnd()
         #expect(try await process.wait() == .exited(0))

@@ -75,7 +75,7 @@ import Testing
         let lists = [
             ("fruit", "fruit", "1 changed", #"{"fruit":[{"type":"fig","price":PRICE,"weight":1}]}"#),
             (
-                "jackpots", "jackpots refresh", "1 jackpot from",
+                "jackpots", "jackpots", "1 changed",
                 #"{"response":"success","currency":"GBP","data":[{"name":"fig","jackpot":PRICE,"#
                     + #""date":"2030-01-25T20:20:30+01:00"}]}"#
             ),

@@ -19,7 +19,7 @@ extension ArgumentParser {
             // It could be the operand, but is more likely a mistyped subcommand.
             if let nearest = Spelling.nearest(to: word, among: candidates(after: path), lettersPerSlip: 4) {
                 let hint = "Did you mean '\(name) \(nearest)'? To pass \(word) as \(operand.name):"
-                let command = "tombola \(name) -- \(SuggestedCommand.quoted(word))"
+                let command = "tombola \(name) -- \(Suggestion.quoted(word))"
                 throw ErrorMessage.usage("\(name) \(word)", "unknown command", hint: hint, command: command)
             }
         }
@@ -75,7 +75,7 @@ extension ArgumentParser {
             return ErrorMessage.usage(name, why, hint: "Did you mean '\(meant.joined(separator: " "))'?")
         }
         if let meant = words(taking: word, after: path) {
-            let command = (["tombola"] + meant).map(SuggestedCommand.quoted).joined(separator: " ")
+            let command = (["tombola"] + meant).map(Suggestion.quoted).joined(separator: " ")
             return ErrorMessage.usage(name, why, hint: "Did you mean:", command: command)
         }
         let all = table.words(after: path) + topics

@@ -6,12 +6,13 @@ struct CopyableCommand: Sendable {
     let invocation: Invocation
     let table: CommandTable
 
-    func text(of command: SuggestedCommand) -> String {
-        switch command {
+    func text(of suggestion: Suggestion) -> String {
+        switch suggestion {
         case .command(let text):
             let end = text.firstRange(of: " -- ")?.lowerBound ?? text.endIndex
             return text.hasPrefix("tombola ") ? text[..<end] + options(for: text) + text[end...] : text
-        case .again(let option): return (["tombola"] + again(with: option)).joined(separator: " ")
+        case .again(let option): return (["tombola"] + again(with: option.written)).joined(separator: " ")
+        case .name(let parameter): return parameter.written
         }
     }
 
@@ -25,7 +26,7 @@ struct CopyableCommand: Sendable {
             // The last of a global option counts.
             let values = invocation.typed[option.name]?.suffix(option.isRepeated ? .max : 1) ?? []
             return values.filter { $0 != "-" }.map {
-                " \(option.long)" + (option.shape == nil ? "" : " \(SuggestedCommand.quoted($0))")
+                " \(option.long)" + (option.shape == nil ? "" : " \(Suggestion.quoted($0))")
             }
         }.joined()
     }
@@ -38,6 +39,6 @@ struct CopyableCommand: Sendable {
         if name != option, let index = options.firstIndex(where: { $0 == name || $0.hasPrefix(name + "=") }) {
             options.removeSubrange(index...(options[index] == name ? index + 1 : index))
         }
-        return (options + [option] + operands).map(SuggestedCommand.quoted)
+        return (options + [option] + operands).map(Suggestion.quoted)
     }
 }

@@ -134,3 +134,13 @@ extension Configuration {
         Endpoint.allCases.reduce(into: [:]) { $0[$1] = self[EndpointSettings.setting($1)].value }
     }
 }
+
+extension CommonParameter: WrittenParameter {
+    var written: String {
+        switch self {
+        case .source: CommonSettings.source.entry.long
+        case .dataDirectory: GlobalOptions.dataDirectory.entry.long
+        case .force: FileOptions().force.entry.long
+        }
+    }
+}

@@ -124,6 +124,6 @@ enum Origin: Hashable, Sendable, CustomStringConvertible {
 extension ErrorMessage {
     /// An invalid configuration.
     static func configuration(_ what: String, _ why: String, hint: String? = nil) -> ErrorMessage {
-        ErrorMessage(.configuration, what: what, why: why, hint: hint)
+        ErrorMessage(.configuration, what: what, why: why, advice: hint.map { Advice($0) })
     }
 }

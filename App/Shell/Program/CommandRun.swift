@@ -15,8 +15,7 @@ struct CommandRun {
             console: console,
             isJSON: invocation[GlobalOptions.json],
             storesData: isStored,
-            tracer: invocation[GlobalOptions.trace] ? Tracer { console.report($0) } : nil,
-            complete: CopyableCommand(invocation: invocation, table: program.table).text
+            tracer: invocation[GlobalOptions.trace] ? Self.tracer(on: console) : nil
         )
         // A session reports them when it begins.
         let warning = isInSession && console.isInteractive ? nil : reporter
@@ -26,6 +25,7 @@ struct CommandRun {
             return formatting
         }
         reporter.basis = Audience(.pipe) { once.value }
+        reporter.basis.complete = CopyableCommand(invocation: invocation, table: program.table).text
         reporter.basis.isInSession = isInSession
         reporter.basis.isVerbose = invocation[GlobalOptions.verbose]
         reporter.basis.isQuiet = invocation[GlobalOptions.quiet]
@@ -43,6 +43,11 @@ struct CommandRun {
             now: invocation[GlobalOptions.now].map { now in { @Sendable in now } } ?? program.environment.now,
             meter: console.error.rewritesLines ? ReadingMeter() : nil
         )
+    }
+
+    private static func tracer(on console: Console) -> Tracer {
+        let channel = console.error
+        return Tracer(width: { channel.isTerminal ? channel.width : nil }, print: { console.report($0) })
     }
 
     var invocation: Invocation { services.configuration.invocation }
@@ -77,6 +82,14 @@ struct CommandRun {
         reporter.warn([
             "Stored data is dated with --now. To protect your own data, use --data-dir or --ephemeral."
         ])
+    }
+
+    /// Notes the simulated faults that the command never reached.
+    func noteFaults(except met: MetFaults) {
+        let texts = invocation.typed[GlobalOptions.fault.entry.name] ?? []
+        for (text, fault) in zip(texts, invocation[GlobalOptions.fault]) where !met.has(fault) {
+            reporter.report([.note("The simulated fault \(text) had no effect: the command never reached it.")])
+        }
     }
 
     /// Whether what is stored would be that of another time, beside the data of this one.

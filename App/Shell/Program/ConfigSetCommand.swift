@@ -40,7 +40,7 @@ extension ConfigurationFeature {
         try feature.change(given.key, to: nil)
     }
 
-    private func change(_ key: String, to text: String?) throws(ErrorMessage) -> any Screen {
+    func change(_ key: String, to text: String?) throws(ErrorMessage) -> any Screen {
         let setting = try setting(key)
         let settings = settings
         let path = try path
@@ -52,7 +52,7 @@ extension ConfigurationFeature {
             var text = text
             if setting.isSecret, let typed = text { text = try await typedSecret(key, typed) }
             let old = try ConfigurationFile.change(setting, to: text, in: path, settings)
-            let undo = old.map { "set \(key) \(SuggestedCommand.quoted($0))" } ?? "unset \(key)"
+            let undo = old.map { "set \(key) \(Suggestion.quoted($0))" } ?? "unset \(key)"
             let canUndo = old != text && (old == nil || !setting.isSecret)
             let value = text.map { setting.isSecret ? "set" : $0 }
             return (key, value, path, isChange: old != text, undo: canUndo ? "tombola config \(undo)" : nil)

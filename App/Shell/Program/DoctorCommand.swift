@@ -50,7 +50,7 @@ extension ShellFeature {
 
     /// A remark if there is advice.
     private func finding(_ subject: String, _ text: String, _ advice: String? = nil) -> Diagnosis.Finding {
-        Diagnosis.Finding(subject, advice == nil ? .fine : .remark, text, advice: advice)
+        Diagnosis.Finding(subject, advice == nil ? .fine : .remark, text, advice: advice.map { Advice($0) })
     }
 
     private var configurationFile: Diagnosis.Finding {

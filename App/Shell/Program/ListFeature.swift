@@ -13,8 +13,8 @@ protocol ListFeature: Feature {
     var browse: Traced<Browse> { get }
     /// Receives durations and failures; nil to report nothing.
     var usage: UsageReporter? { get }
-    /// Shows what a refresh changed; nil for the list.
-    var changesPresenter: (any ScreenPresenter<Listing<Item>>)? { get }
+    /// Puts a question below the list.
+    func asking(after list: any Screen) -> any Screen
     /// Runs while a session waits for a line at the list.
     func update(_ list: ListViewModel, from listing: Listing<Item>) async
 }
@@ -23,7 +23,7 @@ extension ListFeature {
     typealias ListViewModel = ScreenViewModel<Listing<Item>, AccessFailure>
 
     var usage: UsageReporter? { nil }
-    var changesPresenter: (any ScreenPresenter<Listing<Item>>)? { nil }
+    func asking(after list: any Screen) -> any Screen { list }
     func update(_ list: ListViewModel, from listing: Listing<Item>) async {}
 
     nonisolated static var jsonHelp: String { ListingPresenter<Payload.Item>.help() }
@@ -57,7 +57,7 @@ extension ListFeature {
                 "\(many) show",
                 summary: "Show the details of a \(one).",
                 examples: [
-                    "Show a \(one) by name": "tombola \(many) show \(SuggestedCommand.quoted(example))",
+                    "Show a \(one) by name": "tombola \(many) show \(Suggestion.quoted(example))",
                     "Show the third \(one) in the list": "tombola \(many) show 3",
                 ],
                 Operand(
@@ -71,7 +71,7 @@ extension ListFeature {
             ) { (feature: Self, given) in feature.item(given.argument()) },
             Command(
                 "\(many) refresh",
-                summary: "Fetch a new list now.",
+                summary: "Fetch a new list now, and show what changed.",
                 examples: ["Fetch the \(many)": "tombola \(many) refresh"],
                 NoParameters(),
                 details: ["If the request fails, Tombola keeps the saved list."] + details.refresh

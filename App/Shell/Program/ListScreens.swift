@@ -8,34 +8,28 @@ extension ListFeature {
 
     func list(_ given: Given<ListOptions>) -> any Screen {
         let viewModel = ScreenViewModel(browse, .stored, reload: .fetched)
-        return screens.screen(
+        let list = screens.screen(
             viewModel,
-            ListingPresenter<Item>(),
+            ListingPresenter<Item>(isSample: services.readsSample),
             RowLimit(given.limit),
             awaiting: work,
             isStored: true,
-            links: links,
+            links: ContentLinks(row: row, names: { $0.items.map(\.name) }),
             updating: { await update(viewModel, from: $0) },
             onDisplay: reportDisplay
         )
+        return asking(after: list)
     }
 
-    /// A screen that only reports changes does not stay open.
+    /// Reports only the changes, so it does not stay open.
     func refreshed() -> any Screen {
-        let presenter = changesPresenter ?? RefreshedListPresenter<Item>()
-        return screens.screen(
+        screens.screen(
             ScreenViewModel(browse, .fetched),
-            presenter,
+            ListChangesPresenter<Item>(),
             awaiting: work,
-            staysOpen: changesPresenter == nil,
-            links: links,
+            staysOpen: false,
             onDisplay: reportDisplay
         )
-    }
-
-    /// Rows open by their numbers and by their names.
-    private var links: ContentLinks<Listing<Item>> {
-        ContentLinks(row: row, names: { $0.items.map(\.name) })
     }
 
     /// Reports the time that a screen takes, if somebody wants to know.
@@ -63,8 +57,14 @@ extension ListFeature {
             FoundItemPresenter<Item>(),
             awaiting: work,
             isStored: true,
+            links: siblings,
             onDisplay: reportDisplay
         )
+    }
+
+    /// The other rows of the list that an item is in.
+    private var siblings: ContentLinks<FoundItem<Item>> {
+        ContentLinks(row: { row(of: $0.listing, at: $1) }, names: { $0.listing.items.map(\.name) })
     }
 
     /// Stores nothing.

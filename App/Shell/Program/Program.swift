@@ -60,15 +60,21 @@ final class Program {
         do throws(ErrorMessage) {
             if environment.ownsProcess { try SystemLimits.check() }
             let screen = try await run.open()
-            // What is due is announced first. Before the first command, a database in memory is empty.
-            if run.services.stores.location.database != .memory { await run.announce() }
-            run.warnOfMixedTimes()
-            let outcome = await run.reporter.printing(screen.show)
+            let faults = MetFaults()
+            let outcome = await Fault.$report.withValue(faults.add) { await self.show(screen, run) }
+            run.noteFaults(except: faults)
             for stores in stores { await stores.end() }
             return outcome
         } catch {
             return run.reporter.fail(error)
         }
+    }
+
+    private func show(_ screen: any Screen, _ run: CommandRun) async -> ExitStatus? {
+        // What is due is announced first. Before the first command, a database in memory is empty.
+        if run.services.stores.location.database != .memory { await run.announce() }
+        run.warnOfMixedTimes()
+        return await run.reporter.printing(screen.show)
     }
 
     func stores(at location: StoreLocation) -> Stores {

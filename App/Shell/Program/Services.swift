@@ -26,6 +26,9 @@ struct Services {
 
     // MARK: Sources
 
+    /// Whether documents are the sample that is built into the program.
+    var readsSample: Bool { configuration[CommonSettings.source].value == .embedded }
+
     /// Where documents come from.
     var source: any DocumentSource { source(except: [:]) }
 

@@ -15,6 +15,7 @@ final class Stores {
     let database: Database
     let responses: ResponseCache
     private var shared: [String: any Sendable] = [:]
+    private var started: [Task<Void, Never>] = []
 
     init(_ location: StoreLocation, tables: [StaticString]) {
         self.location = location
@@ -31,8 +32,23 @@ final class Stores {
         return new
     }
 
+    /// Starts work that outlives its command.
+    func start(_ work: @escaping @Sendable () async -> Void) { started.append(Task { await work() }) }
+
+    /// Waits briefly for what is under way.
     func end() async {
+        await endStarted()
         for case let value as any Ending in shared.values { await value.end() }
+    }
+
+    private func endStarted() async {
+        guard !started.isEmpty else { return }
+        let deadline = Task { [started] in
+            do { try await Task.sleep(for: .seconds(1)) } catch { return }
+            for task in started { task.cancel() }
+        }
+        for task in started { await task.value }
+        deadline.cancel()
     }
 }
 

@@ -19,7 +19,7 @@ enum SystemLimits {
     }
 
     private static func tooLow(_ why: String, option: String) -> ErrorMessage {
-        ErrorMessage(.tryLater, what: "cannot start", why: why, hint: "Raise the limit: ulimit \(option)")
+        ErrorMessage(.tryLater, what: "cannot start", why: why, advice: "Raise the limit: ulimit \(option)")
     }
 
     private static let end = DispatchSemaphore(value: 0)

@@ -11,9 +11,8 @@ struct Reporter: Sendable {
     var basis = Audience(.pipe)
     var tracer: Tracer?
     private(set) var isRepeating = false
-    /// Adds what a suggested command needs to find the same data.
-    var complete: @Sendable (SuggestedCommand) -> String = \.text
 
+    var complete: @Sendable (Suggestion) -> String { basis.complete }
     var isVerbose: Bool { basis.isVerbose }
 
     var audience: Audience {

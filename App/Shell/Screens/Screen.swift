@@ -11,6 +11,9 @@ protocol Screen {
     /// What the screen would do with a line of a session. The session's own words (`back`, `help`, …) never reach it.
     func claim(on line: String) -> LineClaim?
 
+    /// Whether a text answers a question of the screen as soon as it is typed, without Return.
+    func isAnswer(_ text: String) -> Bool
+
     /// Shows below the prompt what would follow from a line of free text that is being typed. nil if there is none.
     func preview(_ line: String?)
 
@@ -51,6 +54,7 @@ enum LineClaim: Sendable {
 extension Screen {
     func refresh() async throws(OutputFailure) -> ExitStatus { try await show() }
     func claim(on line: String) -> LineClaim? { nil }
+    func isAnswer(_ text: String) -> Bool { false }
     func preview(_ line: String?) {}
     func take(_ line: String) async throws(OutputFailure) -> ExitStatus { .success }
     func end() async throws(OutputFailure) -> ExitStatus? { nil }

@@ -81,7 +81,11 @@ struct Session: Screen {
     /// The current screen stays up to date until the line arrives, and what becomes due is announced.
     private func nextLine(_ input: SessionInput) async -> LineInput {
         if console.isInteractive, let invitation = screens.current.invitation { console.report(invitation) }
-        let watcher = SessionInput.Watcher(edited: showPreview, completions: completions)
+        let watcher = SessionInput.Watcher(
+            edited: showPreview,
+            isAnswer: { screens.current.isAnswer($0) },
+            completions: completions
+        )
         // Only a line that is edited comes back below what is announced.
         guard input.keys != nil else { return await input.next(watcher) }
         let screen = screens.current

@@ -17,6 +17,8 @@ struct SessionInput {
     /// What a session does while a line is typed.
     struct Watcher {
         let edited: @MainActor (String) -> Void
+        /// Whether a text is an answer as it stands, without Return.
+        let isAnswer: @MainActor (String) -> Bool
         /// What can complete the text before the cursor.
         let completions: @MainActor (String) async -> Completions
     }
@@ -27,6 +29,9 @@ struct SessionInput {
         show(editor)
         while let key = await keys.next() {
             switch editor.handle(key) {
+            case .edited where watcher.isAnswer(editor.text):
+                keys.skipReturn()
+                return finish(editor, .read(.line(editor.text)))
             case .edited:
                 if keys.hasMore { continue }
                 show(editor)

@@ -75,7 +75,7 @@ struct SessionLineParser {
         if screen.claim == .answer { return answer(typed) }
         if screen.claim == .leave { return .own(.back) }
         if screen.claim == .word { return .forScreen }
-        if typed.count == 1, let number = Int(typed[0]), number >= 0 { return .row(number) }
+        if screen.claim != .text, typed.count == 1, let number = Int(typed[0]), number >= 0 { return .row(number) }
         if typed.count == 1, let word = SessionWord(typed: typed[0]) { return .own(word) }
         let (words, open, _) = WordSplitter.split(line)
         if let open {

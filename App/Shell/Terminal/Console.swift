@@ -117,6 +117,11 @@ final class Console: Sendable {
         }
     }
 
+    /// Rings the terminal's bell, if it is one.
+    func ring() {
+        if error.isTerminal { state.withLock { _ in write("\u{07}") } }
+    }
+
     // MARK: The last rows of the terminal
 
     /// Asks for a line that the terminal itself edits. The prompt goes to standard error, so that results can be piped

@@ -10,6 +10,7 @@ final class TerminalKeys {
     private var decoder = KeyDecoder()
     private var queue = KeyQueue()
     private var hasEnded = false
+    private var skipsReturn = false
     /// Called for Ctrl-C during a command; nil while there is none.
     private var interrupt: (() -> Void)?
     private var waiting: CheckedContinuation<Void, Never>?
@@ -52,12 +53,23 @@ final class TerminalKeys {
     var hasMore: Bool { !queue.isEmpty }
 
     /// The next key; nil once the terminal is closed.
-    func next() async -> Key? {
+    func next() async -> Key? { await next { $0.popFirst() } }
+
+    /// The same, but text arrives character by character.
+    func nextCharacter() async -> Key? { await next { $0.popCharacter() } }
+
+    /// Skips Return if it is the next key: a key was answer enough, and some press Return after it, as after a line.
+    func skipReturn() { skipsReturn = true }
+
+    private func next(_ pop: (inout KeyQueue) -> Key?) async -> Key? {
         while queue.isEmpty, !hasEnded {
             stopInBackground()
             await withCheckedContinuation { waiting = $0 }
         }
-        return queue.popFirst()
+        let key = pop(&queue)
+        guard skipsReturn else { return key }
+        skipsReturn = false
+        return key == .enter ? await next(pop) : key
     }
 
     /// Until `endInterrupting`, a command runs, and each Ctrl-C calls the closure. One that came after the line of the command
@@ -121,4 +133,10 @@ struct KeyQueue {
     mutating func append(_ key: Key) { keys.append(key) }
 
     mutating func popFirst() -> Key? { keys.popFirst() }
+
+    mutating func popCharacter() -> Key? {
+        guard case .text(let text)? = keys.first, text.count > 1 else { return keys.popFirst() }
+        keys[keys.startIndex] = .text(String(text.dropFirst()))
+        return .text(String(text.prefix(1)))
+    }
 }

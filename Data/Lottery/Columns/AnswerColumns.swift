@@ -20,7 +20,8 @@ struct AnswerColumns {
     /// Adds columns that are not known yet.
     mutating func find(in headings: [String], _ description: inout ListDescription) {
         for (column, heading) in headings.enumerated() where !columns.contains(column) {
-            guard named.contains(heading.heading) || AttendanceColumn(heading: heading) != nil else { continue }
+            let isNamed = named.contains(heading.heading)
+            guard isNamed || AttendanceColumn(heading: heading) != nil else { continue }
             columns.append(column)
             description.answerHeadings.append(heading)
         }

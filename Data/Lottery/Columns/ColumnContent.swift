@@ -59,7 +59,8 @@ extension String {
         let words = FoldedText(self).text.unicodeScalars.split { !$0.properties.isAlphabetic }
         return words.allSatisfy { word in
             let word = String(word)
-            return Self.units.contains(word) || word.utf8.count > 2 && Self.dates.contains { word.hasPrefix($0) }
+            let isDate = word.utf8.count > 2 && Self.dates.contains { word.hasPrefix($0) }
+            return isDate || Self.units.contains(word)
         }
     }
 

@@ -22,7 +22,9 @@ struct Headings {
     }
 
     /// Texts, unless rows show otherwise.
-    func content(_ column: Int) -> ColumnContent { contents.indices.contains(column) ? contents[column] : .texts }
+    func content(_ column: Int) -> ColumnContent {
+        contents.indices.contains(column) ? contents[column] : .texts
+    }
 
     func isOne(of known: [String], _ column: Int) -> Bool { known.contains(folded[column]) }
 

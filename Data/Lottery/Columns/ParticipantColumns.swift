@@ -46,7 +46,9 @@ struct ParticipantColumns {
             try findNames(search, choice)
         }
         if !choice.ignoresIDs { id = try search.first(KnownHeadings.ids, choice.id) }
-        if !choice.ignoresTickets, !use.isHalf { tickets = try search.first(KnownHeadings.tickets, choice.tickets) }
+        if !choice.ignoresTickets, !use.isHalf {
+            tickets = try search.first(KnownHeadings.tickets, choice.tickets)
+        }
         if use != .users { void = try search.first(KnownHeadings.voids) }
         if use == .users { registered = try search.first(KnownHeadings.days) }
         try checkComplete(headings, for: use, at: place)
@@ -95,13 +97,9 @@ struct ParticipantColumns {
         case .participants:
             // A list may have usernames alone if its names tell nobody apart.
             if name != nil || username != nil && !setAside.isEmpty || isPublished { return }
-            let option = headings.proposal.map { "--name-column=\($0)" }
-            let hint =
-                option == nil
-                ? "Choose one with --name-column, or the line of the header with --header-line."
-                : "If this is the header, choose its column of names:"
+            let proposal = headings.proposal.map(ListRemedy.chooseNameColumnOfHeader)
             let reason = "no column of names; the header has: \(headings.listedWithExamples)"
-            throw .refused(reason, .invalid, at: place, hint: hint, option: option)
+            throw .refused(reason, .invalid, at: place, proposal ?? .chooseNameColumnOrHeader)
         case .exclusions:
             if name != nil || username != nil || id != nil { return }
             let reason = "no column of ids, usernames or names; the header has: \(headings.listed)"
@@ -120,9 +118,8 @@ struct ParticipantColumns {
         at place: Int
     ) throws(RowFault) {
         guard let missing = needed.first(where: { $0.column == nil }) else { return }
-        let hint = "The columns are \(needed.map(\.heading).joined(separator: ", "))."
         let reason = "no column \(missing.heading); the header has: \(headings.listed)"
-        throw .refused(reason, .invalid, at: place, hint: hint)
+        throw .refused(reason, .invalid, at: place, ListRemedy.useColumns(needed.map(\.heading)))
     }
 
     /// The heading of a column that may be tickets, if none is used.
@@ -133,7 +130,11 @@ struct ParticipantColumns {
     }
 
     /// Uses the columns that earlier objects have. Throws if these have blank ids or tickets then.
-    mutating func complete(_ earlier: ParticipantColumns, _ row: borrowing Row, for use: ListUse) throws(RowFault) {
+    mutating func complete(
+        _ earlier: ParticipantColumns,
+        _ row: borrowing Row,
+        for use: ListUse
+    ) throws(RowFault) {
         let newID = earlier.id == nil ? id : nil
         let newTickets = earlier.tickets == nil && use != .exclusions ? tickets : nil
         if let new = newID ?? newTickets {
@@ -170,7 +171,9 @@ private struct ColumnSearch {
     let place: Int
 
     /// Of several known headings, the first one that the list has.
-    func first(_ known: [String], _ chosen: String? = nil) throws(RowFault) -> Int? { try all(known, chosen).first }
+    func first(_ known: [String], _ chosen: String? = nil) throws(RowFault) -> Int? {
+        try all(known, chosen).first
+    }
 
     /// Throws if the chosen heading is missing.
     func all(_ known: [String], _ chosen: String?) throws(RowFault) -> [Int] {
@@ -189,7 +192,6 @@ private struct ColumnSearch {
         guard columns.count > 1 else { return columns }
         let names = columns.map { headings.texts[$0].visible }
         let reason = "several columns may be meant: \(names.joined(separator: ", "))"
-        let hint = "Choose the column of names:"
-        throw .refused(reason, .invalid, at: place, hint: hint, option: "--name-column=\(names[0])")
+        throw .refused(reason, .invalid, at: place, ListRemedy.chooseNameColumn(names[0]))
     }
 }

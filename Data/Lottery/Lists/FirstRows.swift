@@ -30,12 +30,12 @@ struct FirstRows {
 
         /// - Parameter separator: nil for a line of one cell.
         init(_ row: inout Row, at start: Int, _ separator: UInt8?, isLast: Bool) throws(RowFault) {
-            let (end, breaks) = try row.scanFields(at: start, separator, isLast: isLast)
+            let scanned = try row.scanFields(at: start, separator, isLast: isLast)
             cells = row.values.map { row.bytes.text(of: $0).trimmed }
             line = row.line
-            nextLine = row.line + breaks
+            nextLine = row.line + scanned.breaks
             self.start = start
-            self.end = end
+            end = scanned.end
         }
 
         var filled: Int { cells.count(where: \.isVisible) }
@@ -79,7 +79,13 @@ struct FirstRows {
 
     /// Without blank lines at the start. A line that is no row is one cell here: it can be a title. If it belongs to the
     /// table, reading its row reports the fault.
-    init(_ row: inout Row, _ separator: UInt8, from start: Int, firstLine: Int, isLast: Bool) throws(RowFault) {
+    init(
+        _ row: inout Row,
+        _ separator: UInt8,
+        from start: Int,
+        firstLine: Int,
+        isLast: Bool
+    ) throws(RowFault) {
         self.separator = separator
         var position = start
         row.line = firstLine
@@ -91,9 +97,10 @@ struct FirstRows {
                 row.line = line.nextLine
             }
             isWhole = isLast && position == row.bytes.count
-            guard lines.count == Self.most || isWhole || position - start >= Self.enough else { throw .incomplete }
+            let isEnough = lines.count == Self.most || position - start >= Self.enough
+            guard isEnough || isWhole else { throw .incomplete }
         } catch {
-            let waits = error == .incomplete && row.bytes.count - start < Self.enough
+            let waits = error.isIncomplete && row.bytes.count - start < Self.enough
             if waits || lines.isEmpty { throw error }
         }
     }

@@ -24,7 +24,7 @@ struct JSONLists {
     /// The list of that name; otherwise the only one, or the only one with the columns. nil if that is doubtful.
     func chosen(_ name: String?) -> List? {
         if let name {
-            let named = all.filter { [$0.path, String($0.path.split(separator: ".").last ?? "")].contains(name) }
+            let named = all.filter { $0.path == name || $0.path.split(separator: ".").last.map(String.init) == name }
             return named.count == 1 ? named[0] : nil
         }
         let filled = all.filter { $0.count > 0 }
@@ -76,7 +76,7 @@ extension AccessFailure {
         guard let first = lists.first else { return AccessFailure(.unreadable, place, "it has no list of objects") }
         let shown = lists.prefix(10).map { "\($0.path.visible) (\($0.count))" }.joined(separator: ", ")
         let problem = wanted.map { "it has no list \"\($0.visible)\", but" } ?? "it has several lists:"
-        let option = "--sheet=\((lists.first(where: \.hasColumns) ?? first).path)"
-        return AccessFailure(.invalid, place, "\(problem) \(shown)", hint: "Choose one:", option: option)
+        let proposed = lists.first(where: \.hasColumns) ?? first
+        return AccessFailure(.invalid, place, "\(problem) \(shown)", ListRemedy.chooseSheet(proposed.path))
     }
 }

@@ -11,7 +11,7 @@ struct JSONRows: RowCursor {
     private let list: String
     /// Whether the document is the list.
     private let isAlone: Bool
-    private var state: State
+    private var state = State.members
     /// Whether the next member is the first one.
     private var isFirst = true
     private var hasList = false
@@ -20,13 +20,10 @@ struct JSONRows: RowCursor {
     /// Index of the element that was begun last; nil outside of them.
     private var index: Int?
 
-    init(_ list: String) {
-        (self.list, isAlone, state) = (list, false, .members)
-    }
-
-    /// A list that is read alone. Members of its objects' objects are columns.
-    init(alone list: String) {
-        (self.list, isAlone, state) = (list, true, .members)
+    /// - Parameter isAlone: Whether only the list is read. Then members of its objects' objects are columns.
+    init(_ list: String, isAlone: Bool = false) {
+        self.list = list
+        self.isAlone = isAlone
     }
 
     let isTable = false
@@ -51,40 +48,51 @@ struct JSONRows: RowCursor {
 
     private mutating func passMember(_ bytes: [UInt8], _ position: inout Int) throws(RowFault) -> Bool {
         let span = bytes.span
+        if isAlone {
+            try beginList(span, &position, depth: 0)
+            return false
+        }
         var next = position
         if isFirst {
-            if isAlone {
-                guard try span.byte(at: position) == ASCII.openBracket else {
-                    throw .refused("it is \(try span.value(at: position, depth: 0).name), not an array", at: position)
-                }
-                (position, state) = (position + 1, .elements)
-                return false
-            }
             try span.checkRoot(at: position)
             next += 1
         }
         guard let name = try span.passName(&next, isFirst: isFirst) else {
             guard hasList else { throw .refused("the object ends without \"\(list)\"", at: next - 1) }
-            (position, state) = (next, .end)
+            position = next
+            state = .end
             return false
         }
-        guard bytes.text(of: name) == list else {
-            (position, isFirst) = (try span.value(at: next, depth: 1).end, false)
-            return false
+        if bytes.text(of: name) == list {
+            guard !hasList else { throw .refused("it appears twice", at: name.start).inside(list) }
+            do {
+                try beginList(span, &next, depth: 1)
+            } catch {
+                throw error.inside(list)
+            }
+            hasList = true
+        } else {
+            next = try span.value(at: next, depth: 1).end
         }
-        guard !hasList else { throw .refused("it appears twice", at: name.start).inside(list) }
-        guard try span.byte(at: next) == ASCII.openBracket else {
-            let value = try span.value(at: next, depth: 1)
-            throw .refused("it is \(value.name), not an array", at: next).inside(list)
-        }
-        (position, state, isFirst, hasList) = (next + 1, .elements, false, true)
+        position = next
+        isFirst = false
         return false
+    }
+
+    private mutating func beginList(_ span: Span<UInt8>, _ position: inout Int, depth: Int) throws(RowFault) {
+        guard try span.byte(at: position) == ASCII.openBracket else {
+            let value = try span.value(at: position, depth: depth)
+            throw .refused("it is \(value.name), not an array", at: position)
+        }
+        position += 1
+        state = .elements
     }
 
     private mutating func passElement(_ row: inout Row, _ position: inout Int) throws(RowFault) -> Bool {
         var start = position
         guard try row.bytes.span.passComma(&start, isFirst: count == 0, end: ASCII.closeBracket) else {
-            (position, state) = (start, isAlone ? .end : .members)
+            position = start
+            state = isAlone ? .end : .members
             return false
         }
         index = count

@@ -31,7 +31,7 @@ extension ListParser {
             throw .noSheets(document.place, sheet)
         }
         var rows = PersonRowParser(columns, for: use, firstObjects: FirstObjects(head))
-        try await read(document, JSONRows(alone: path), from: start) { row throws(RowFault) in
+        try await read(document, JSONRows(path, isAlone: true), from: start) { row throws(RowFault) in
             try rows.add(&row, to: &people)
         }
         try rows.finish(&people, of: document.place)

@@ -78,8 +78,8 @@ struct ListReader: ~Copyable {
 
     private var tooLarge: RowIssue {
         let reason = "\(cursor.isTable ? "the row" : "it") is larger than \(largest) bytes"
-        let hint = cursor.hasQuotes ? "A closing quote may be missing." : nil
-        return RowIssue(offset: row.start, reason: reason, hint: hint)
+        let remedy = cursor.hasQuotes ? ListRemedy.closeQuote : nil
+        return RowIssue(offset: row.start, reason: reason, remedy: remedy)
     }
 
     private func failure(_ issue: RowIssue) -> AccessFailure {
@@ -94,7 +94,7 @@ struct ListReader: ~Copyable {
                 "at byte \(base + issue.offset)"
             }
         let reason = issue.sentence(at: place)
-        return AccessFailure(issue.kind, document.place, reason, hint: issue.hint, option: issue.option)
+        return AccessFailure(issue.kind, document.place, reason, issue.remedy)
     }
 }
 

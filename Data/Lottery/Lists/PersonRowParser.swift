@@ -42,14 +42,18 @@ struct PersonRowParser {
     /// Ends a list.
     func finish(_ people: inout ListedPeople, of place: Place) throws(AccessFailure) {
         // Codes that all differ identify nobody by number, and tell everyone apart.
-        if use == .participants, !people.isEmpty, codes.count == people.count { people.description.ignoreIDs() }
+        let haveCodes = !people.isEmpty && codes.count == people.count
+        if use == .participants, haveCodes { people.description.ignoreIDs() }
         try end?.finish(&people, of: place, isChosen: choice.headerLine != nil)
     }
 
     /// A row of a table, or an object. The first decides which columns are used; objects may have further ones.
     mutating func add(_ row: inout Row, to people: inout ListedPeople) throws(RowFault) {
-        let (columns, isNew) = try columns(of: &row)
-        if isNew || people.description.columns == nil { use(columns, row.noteHeadings(), &people.description) }
+        let found = try columns(of: &row)
+        let columns = found.columns
+        if found.areNew || people.description.columns == nil {
+            use(columns, row.noteHeadings(), &people.description)
+        }
         if end?.isBeyond(row, &people) == true { return }
         let person: ListedPerson
         do throws(RowFault) {
@@ -67,7 +71,7 @@ struct PersonRowParser {
     }
 
     mutating func user(_ row: inout Row) throws(RowFault) -> ListedPerson {
-        let columns = try columns(of: &row).known
+        let columns = try columns(of: &row).columns
         try layout?.checkWidth(of: row)
         guard row.find(columns.registered) != nil, let name = row.find(columns.name),
             let username = row.find(columns.username)
@@ -84,7 +88,7 @@ struct PersonRowParser {
     }
 
     mutating func entry(_ row: inout Row) throws(RowFault) -> ListedEntry {
-        let columns = try columns(of: &row).known
+        let columns = try columns(of: &row).columns
         try layout?.checkWidth(of: row)
         let id = try row.requiredID(columns.id)
         return ListedEntry(userID: id, isVoid: try row.mark(columns.void), line: row.lineOfText)
@@ -147,7 +151,9 @@ struct PersonRowParser {
         }
         let isWhole = layout?.isWhole ?? firstObjects.isWhole
         let setAside = isWhole ? [] : columns.setAside
-        watched = setAside.map { WatchedColumn(column: $0, heading: texts[$0], content: headings.content($0)) }
+        watched = setAside.map { column in
+            WatchedColumn(column: column, heading: texts[column], content: headings.content(column))
+        }
     }
 
     /// Of all objects together: each is compared with them.
@@ -157,7 +163,10 @@ struct PersonRowParser {
         .refused("the objects so far have more than \(mostNames) different names", .invalid, at: row.start)
     }
 
-    private mutating func columns(of row: inout Row) throws(RowFault) -> (known: ParticipantColumns, isNew: Bool) {
+    /// - Returns: Also whether they were found by this row.
+    private mutating func columns(
+        of row: inout Row
+    ) throws(RowFault) -> (columns: ParticipantColumns, areNew: Bool) {
         // The header holds for all rows of a table.
         if let columns, layout != nil || row.hasSameNames { return (columns, false) }
         guard row.nameCount <= Self.mostNames else { throw Self.tooManyNames(row) }
@@ -188,8 +197,7 @@ private struct WatchedColumn {
         guard !content.fits(row.bytes.text(of: value).trimmed) else { return }
         let heading = heading.visible
         let reason = "\(heading) is not as in the first rows, by which other columns were chosen"
-        let hint = "Choose the column of names:"
-        throw .refused(reason, .invalid, at: value.start, hint: hint, option: "--name-column=\(heading)")
+        throw .refused(reason, .invalid, at: value.start, ListRemedy.chooseNameColumn(heading))
     }
 }
 

@@ -27,14 +27,15 @@ enum PlainText {
 
     /// Whether a line is the one below the header of a table of Markdown: `| --- | :--: |`.
     static func isRuler(_ line: ArraySlice<UInt8>) -> Bool {
-        line.contains(pipe) && line.contains(ASCII.minus)
-            && line.allSatisfy { [pipe, ASCII.minus, ASCII.colon, ASCII.space, ASCII.carriageReturn].contains($0) }
+        let marks = [pipe, ASCII.minus, ASCII.colon, ASCII.space, ASCII.carriageReturn]
+        return line.contains(pipe) && line.contains(ASCII.minus) && line.allSatisfy(marks.contains)
     }
 
     /// A text with a table of Markdown as a table of quoted fields, line for line.
     static func fields(_ bytes: [UInt8]) -> [UInt8] {
         let lines = bytes.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false)
-        return Array(lines.map { isRuler($0) ? [] : fields(of: String(repairing: $0).trimmed) }.joined(separator: [10]))
+        let rows = lines.map { isRuler($0) ? [] : fields(of: String(repairing: $0).trimmed) }
+        return Array(rows.joined(separator: [ASCII.lineFeed]))
     }
 
     private static func fields(of line: String) -> [UInt8] {
@@ -91,9 +92,9 @@ struct MailAddress {
             text = text[field.range.upperBound...]
         }
         let semicolons = parts(text, ";")
-        let parts = (semicolons.count > 1 ? semicolons : parts(text, ",")).map(\.trimmed).filter { !$0.isEmpty }
+        let parts = semicolons.count > 1 ? semicolons : parts(text, ",")
         var all: [MailAddress] = []
-        for part in parts {
+        for part in parts.map(\.trimmed) where !part.isEmpty {
             guard let address = MailAddress(part) else { return nil }
             all.append(address)
         }
@@ -111,9 +112,8 @@ struct MailAddress {
             }
         }
         let sides = address.split(separator: "@", omittingEmptySubsequences: false)
-        let isAddress =
-            sides.count == 2 && sides.allSatisfy { !$0.isEmpty } && !address.contains { " ,;<>\"".contains($0) }
-        guard isAddress else { return nil }
+        let hasOtherMarks = address.contains { " ,;<>\"".contains($0) }
+        guard sides.count == 2, sides.allSatisfy({ !$0.isEmpty }), !hasOtherMarks else { return nil }
         self.name = name
         self.address = address
     }
@@ -124,7 +124,11 @@ struct MailAddress {
         var isQuoted = false
         for character in text {
             if character == "\"" { isQuoted.toggle() }
-            if character == mark, !isQuoted { parts.append("") } else { parts[parts.count - 1].append(character) }
+            if character == mark, !isQuoted {
+                parts.append("")
+            } else {
+                parts[parts.count - 1].append(character)
+            }
         }
         return parts
     }
@@ -156,7 +160,8 @@ extension ListedText {
 
     /// Whether it begins with a time or a date, as a line of a chat does.
     private var isTimed: Bool {
-        guard let first = utf8.first, ASCII.digits ~= first || first == ASCII.openBracket else { return false }
+        guard let first = utf8.first else { return false }
+        guard ASCII.digits ~= first || first == ASCII.openBracket else { return false }
         return text.prefixMatch(of: /\[?[0-9]{1,4}[.:\/-][0-9]{2}\b/) != nil
     }
 

@@ -25,9 +25,9 @@ extension Row {
 
     private func text(_ column: Int) throws(RowFault) -> String { try text(column, heading(column).visible).text }
 
-    private func fault(_ column: Int, _ problem: String, hint: String? = nil, option: String? = nil) -> RowFault {
+    private func fault(_ column: Int, _ problem: String) -> RowFault {
         let place = find(column)?.start ?? start
-        return .refused("\(heading(column).visible) \(problem)", .invalid, at: place, hint: hint, option: option)
+        return .refused("\(heading(column).visible) \(problem)", .invalid, at: place)
     }
 
     func id(_ column: Int?) throws(RowFault) -> ReadID {

@@ -9,33 +9,38 @@ struct TableEnd {
         var rows = 0
     }
 
+    /// Rows without anybody, as a table can have them below its last participant.
+    private struct Footer {
+        /// Why the first of them is no participant, if somebody follows.
+        var fault = RowFault.incomplete
+        let line: Int
+        let text: String
+        var rows = 1
+    }
+
     private let headers: HeaderRule
-    private let layout: TableLayout
     /// All tables of the file from the header on.
     private(set) var parts: [Part]
     private var lastWasLone = false
     /// Whether the last row stands alone below an empty one, as the title of another table does.
     private var lastIsTitle = false
-    /// Rows without anybody, as a table can have them below its last participant.
-    private var footer: (fault: RowFault, line: Int, text: String, rows: Int)?
+    private var footer: Footer?
 
     init(_ layout: TableLayout, _ headers: HeaderRule) {
         self.headers = headers
-        self.layout = layout
         parts = [Part(line: layout.line, headings: layout.headings)]
     }
-
-    var width: Int { layout.headings.count }
 
     /// Whether the row belongs to another table, or is its header.
     mutating func isBeyond(_ row: borrowing Row, _ people: inout ListedPeople) -> Bool {
         let filled = row.filledCount
-        let mayBegin = row.followsBlank || lastWasLone && parts[parts.count - 1].headings.count > 1
+        let isNarrow = parts[parts.count - 1].headings.count == 1
+        let mayBegin = row.followsBlank || lastWasLone && !isNarrow
         defer {
             lastIsTitle = filled == 1 && row.followsBlank
             lastWasLone = filled == 1
         }
-        if mayBegin, filled > 1 || parts[parts.count - 1].headings.count == 1, begins(row) {
+        if mayBegin, filled > 1 || isNarrow, begins(row) {
             removeTitle(row, &people)
             parts.append(Part(line: row.line, headings: row.values.map { row.bytes.text(of: $0).trimmed }))
             return true
@@ -54,14 +59,18 @@ struct TableEnd {
         parts[0].rows -= 1
         guard footer == nil, let title = people.last, let line = title.line else { return }
         people.removeLast()
-        footer = (.incomplete, line, title.name.text, 1)
+        footer = Footer(line: line, text: title.name.text)
     }
 
     /// A row without anybody, which is a fault unless nobody follows.
     mutating func skip(_ row: borrowing Row, _ fault: RowFault) {
+        guard footer == nil else {
+            footer?.rows += 1
+            return
+        }
         let cells = row.values.map { row.bytes.text(of: $0).trimmed }.filter(\.isVisible)
         let text = cells.map(\.visible).joined(separator: ", ")
-        footer = footer.map { ($0.fault, $0.line, $0.text, $0.rows + 1) } ?? (fault.onLine(row.line), row.line, text, 1)
+        footer = Footer(fault: fault.onLine(row.line), line: row.line, text: text)
     }
 
     /// Throws if somebody follows a row without anybody.
@@ -72,13 +81,13 @@ struct TableEnd {
     /// - Parameter chosen: Whether the organiser chose the line of the header.
     func finish(_ people: inout ListedPeople, of place: Place, isChosen: Bool) throws(AccessFailure) {
         guard parts.count == 1 || isChosen else { throw .severalTables(place, parts) }
-        var rows = footer?.rows ?? 0
-        var (line, text) = (footer?.line ?? 0, footer?.text ?? "")
+        var below = footer
         if let last = people.last, last.isTotal {
             people.removeLast()
-            (rows, line, text) = (rows + 1, last.line ?? line, last.name.text)
+            below = Footer(line: last.line ?? 0, text: last.name.text, rows: (footer?.rows ?? 0) + 1)
         }
-        if rows > 0 { people.description.remarks.append(.rowsBelow(rows, line: line, text: text)) }
+        guard let below else { return }
+        people.description.remarks.append(.rowsBelow(below.rows, line: below.line, text: below.text))
     }
 }
 
@@ -107,8 +116,10 @@ extension String {
 
     /// Whether it stands for the sum or the average of the rows, with or without the number: `Total`, `Gesamt (12)`.
     fileprivate var isTotal: Bool {
-        let words = FoldedText(self).text.unicodeScalars.split { !$0.properties.isAlphabetic }.map { String($0) }
-        return Self.totals.contains(words.joined(separator: " ")) || words.last.map(Self.lastWords.contains) == true
+        let scalars = FoldedText(self).text.unicodeScalars
+        let words = scalars.split { !$0.properties.isAlphabetic }.map { String($0) }
+        guard let last = words.last else { return false }
+        return Self.totals.contains(words.joined(separator: " ")) || Self.lastWords.contains(last)
     }
 }
 
@@ -116,11 +127,11 @@ extension AccessFailure {
     fileprivate static func severalTables(_ place: Place, _ parts: [TableEnd.Part]) -> AccessFailure {
         let tables = parts.prefix(5).map { part in
             let rows = part.rows == 1 ? "1 row" : "\(part.rows) rows"
-            return "line \(part.line) (\(part.headings.prefix(5).map(\.visible).joined(separator: ", ")); \(rows))"
+            let headings = part.headings.prefix(5).map(\.visible).joined(separator: ", ")
+            return "line \(part.line) (\(headings); \(rows))"
         }
         let more = parts.count > 5 ? ", …" : ""
         let reason = "it has \(parts.count) tables with names: \(tables.joined(separator: ", "))\(more)"
-        let hint = "Choose one by the line of its header:"
-        return AccessFailure(.invalid, place, reason, hint: hint, option: "--header-line=\(parts[0].line)")
+        return AccessFailure(.invalid, place, reason, ListRemedy.chooseHeader(parts[0].line))
     }
 }

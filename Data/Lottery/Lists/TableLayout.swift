@@ -106,11 +106,10 @@ extension Span<UInt8> {
         let first = skippingSpace(from: 0)
         guard first < count, !acceptsAny else { return }
         if self[first] == UInt8(ascii: "<") {
-            let hint = "Check the address. The server may require a sign-in."
-            throw .refused("it is an HTML page, not a list", at: first, hint: hint)
+            throw .refused("it is an HTML page, not a list", at: first, ServerRemedy.checkAddress)
         }
         if self[first] == ASCII.openBrace {
-            throw .refused("it is JSON", .invalid, at: first, hint: "Read it as JSON:", option: "--format=json")
+            throw .refused("it is JSON", .invalid, at: first, ListRemedy.readAsJSON)
         }
     }
 }

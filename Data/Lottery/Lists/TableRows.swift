@@ -1,3 +1,5 @@
+import Domain
+
 /// The rows of a CSV or TSV table (RFC 4180), or lines of text, each a row with one field.
 struct TableRows: RowCursor {
     /// Candidates, of which the header decides; none for lines.
@@ -38,9 +40,9 @@ struct TableRows: RowCursor {
         }
         while position < row.bytes.count {
             row.line = line
-            let (end, breaks) = try row.scanFields(at: position, separator, isLast: isLast)
-            position = end
-            line += breaks
+            let scanned = try row.scanFields(at: position, separator, isLast: isLast)
+            position = scanned.end
+            line += scanned.breaks
             row.followsBlank = followsBlank
             followsBlank = row.isBlank
             if !followsBlank { return true }
@@ -61,21 +63,31 @@ struct TableRows: RowCursor {
             return 0
         }
         if let chosen = headers.choice.headerLine, line < chosen {
-            let rest = row.bytes[start...]
-            if let mark = TableLayout.separator(named: rest.prefix { $0 != ASCII.lineFeed }) { separators = [mark] }
-            guard let end = rest.firstIndex(of: ASCII.lineFeed) else {
-                guard isLast else { throw .incomplete }
-                throw .refused("it has no line \(chosen)", .invalid, at: start)
-            }
-            line += 1
-            return end + 1
+            return try passLine(row.bytes[start...], above: chosen, isLast: isLast)
         }
         let layout = try TableLayout(&row, separators, headers, from: start, firstLine: line, isLast: isLast)
         try check(layout)
         row.nameColumns(layout.headings)
         row.start = 0
-        (separator, hasBegun, line) = (layout.separator, true, layout.nextLine)
+        separator = layout.separator
+        hasBegun = true
+        line = layout.nextLine
         return layout.end
+    }
+
+    /// Passes a line above the header that the organiser chose, but for the separator that it may name.
+    private mutating func passLine(
+        _ rest: ArraySlice<UInt8>,
+        above header: Int,
+        isLast: Bool
+    ) throws(RowFault) -> Int {
+        if let mark = TableLayout.separator(named: rest.prefix { $0 != ASCII.lineFeed }) { separators = [mark] }
+        guard let end = rest.firstIndex(of: ASCII.lineFeed) else {
+            guard isLast else { throw .incomplete }
+            throw .refused("it has no line \(header)", .invalid, at: rest.startIndex)
+        }
+        line += 1
+        return end + 1
     }
 }
 
@@ -95,28 +107,23 @@ extension Row {
         begin(at: start)
         let bytes = self.bytes
         let span = bytes.span
-        var (position, breaks) = (start, 0)
+        var position = start
+        var breaks = 0
         while true {
-            let isQuoted = separator != nil && position < span.count && span[position] == ASCII.quote
-            let field =
-                isQuoted
-                ? try span.quotedField(at: position, &breaks, isLast: isLast)
-                : try span.plainField(at: position, separator)
-            values.append(field)
-            position = isQuoted ? field.end + 1 : field.end
+            if separator != nil, position < span.count, span[position] == ASCII.quote {
+                let field = try span.quotedField(at: position, &breaks, isLast: isLast)
+                values.append(field)
+                position = field.end + 1
+            } else {
+                let field = try span.plainField(at: position, separator)
+                values.append(field)
+                position = field.end
+            }
             guard position < span.count else {
                 guard isLast else { throw .incomplete }
                 break
             }
-            if span[position] == ASCII.carriageReturn {
-                guard position + 1 < span.count || isLast else { throw .incomplete }
-                guard position + 1 < span.count, span[position + 1] == ASCII.lineFeed else {
-                    throw .refused("a carriage return is not followed by a line feed", at: position)
-                }
-                position += 1
-            }
-            if span[position] == ASCII.lineFeed {
-                position += 1
+            if try span.passLineBreak(&position, isLast: isLast) {
                 breaks += 1
                 break
             }
@@ -138,8 +145,7 @@ extension Span<UInt8> {
             let byte = self[position]
             if byte == separator || byte == ASCII.lineFeed || byte == ASCII.carriageReturn { break }
             if byte == ASCII.quote, separator != nil {
-                let hint = "Quote the field, and double the quotes inside it."
-                throw .refused("a quote stands inside a field without quotes", at: position, hint: hint)
+                throw .refused("a quote stands inside a field without quotes", at: position, ListRemedy.quoteField)
             }
             guard byte != 0 else { throw .refused("it contains a NUL", at: position) }
             position += 1
@@ -147,9 +153,29 @@ extension Span<UInt8> {
         return RowValue(kind: .field, start: start, end: position)
     }
 
+    /// Passes a line feed, or a carriage return with one. Returns false for other bytes.
+    @inline(__always)
+    fileprivate func passLineBreak(_ position: inout Int, isLast: Bool) throws(RowFault) -> Bool {
+        if self[position] == ASCII.carriageReturn {
+            guard position + 1 < count || isLast else { throw .incomplete }
+            guard position + 1 < count, self[position + 1] == ASCII.lineFeed else {
+                throw .refused("a carriage return is not followed by a line feed", at: position)
+            }
+            position += 1
+        }
+        guard self[position] == ASCII.lineFeed else { return false }
+        position += 1
+        return true
+    }
+
     /// - Returns: The field without its outer quotes.
-    fileprivate func quotedField(at open: Int, _ breaks: inout Int, isLast: Bool) throws(RowFault) -> RowValue {
-        var (position, kind) = (open + 1, RowValue.Kind.field)
+    fileprivate func quotedField(
+        at open: Int,
+        _ breaks: inout Int,
+        isLast: Bool
+    ) throws(RowFault) -> RowValue {
+        var position = open + 1
+        var kind = RowValue.Kind.field
         while position < count {
             switch self[position] {
             case ASCII.quote:
@@ -174,8 +200,8 @@ extension Span<UInt8> {
             _ = try UTF8Span(validating: extracting(range))
         } catch {
             let place = range.lowerBound + error.byteOffsets.lowerBound
-            let hint = "If it comes from an older spreadsheet, choose its encoding:"
-            throw .refused("it is not UTF-8", .invalid, at: place, hint: hint, option: "--encoding=windows-1252")
+            let remedy = ListRemedy.chooseEncoding(TextEncoding.windows1252.rawValue)
+            throw .refused("it is not UTF-8", .invalid, at: place, remedy)
         }
     }
 }

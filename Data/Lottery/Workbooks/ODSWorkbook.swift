@@ -75,9 +75,10 @@ struct ODSWorkbook: Workbook {
             switch event {
             case .start("table-cell"), .start("covered-table-cell"):
                 let count = xml.count("number-columns-repeated")
-                let (content, isFailure) = try cell(&xml)
-                if !content.isEmpty {
-                    cells.append(Cell(content: content, columns: column..<(column + count), isFailure: isFailure))
+                let cell = try cell(&xml)
+                if !cell.content.isEmpty {
+                    let columns = column..<(column + count)
+                    cells.append(Cell(content: cell.content, columns: columns, isFailure: cell.isFailure))
                 }
                 column += count
             case .end("table-row"): return cells

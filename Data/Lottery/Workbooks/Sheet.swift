@@ -29,13 +29,14 @@ struct Sheet {
     ///   - column: Counted from 0.
     /// - Returns: Whether the cell is in the sheet, and fits the limit.
     mutating func append(_ content: [UInt8], row: Int, column: Int, isHidden: Bool) -> Bool {
-        guard line...Self.mostRows ~= row, 0..<Self.mostColumns ~= column, row > line || column >= fields else {
-            return false
-        }
+        let isInside = 1...Self.mostRows ~= row && 0..<Self.mostColumns ~= column
+        let isNext = row > line || row == line && column >= fields
+        guard isInside, isNext else { return false }
         if content.isEmpty { return true }
         while line < row {
             bytes.append(ASCII.lineFeed)
-            (line, fields) = (line + 1, 0)
+            line += 1
+            fields = 0
         }
         // Without one, the first field would be the second.
         while fields < column {

@@ -49,7 +49,7 @@ extension Sheet {
             return sheet
         }
         let reason = "the cell \(failedCell.cell) of the sheet \"\(name.visible)\" is an error: \(failedCell.text)"
-        throw AccessFailure(.invalid, file, reason, hint: "Correct the cell, or clear it.")
+        throw AccessFailure(.invalid, file, reason, ListRemedy.correctCell)
     }
 }
 
@@ -72,8 +72,7 @@ extension SourceDocument {
             return try workbook.chosen(name, headers, place)
         }
         guard archive.has("[Content_Types].xml") else {
-            let hint = "Decompress it, and use the list inside."
-            throw AccessFailure(.invalid, place, "it is a ZIP archive", hint: hint)
+            throw AccessFailure(.invalid, place, "it is a ZIP archive", ListRemedy.decompress)
         }
         var workbook = try XLSXWorkbook(archive)
         return try workbook.chosen(name, headers, place)
@@ -89,7 +88,7 @@ extension SourceDocument {
 
 extension AccessFailure {
     fileprivate static func unsupported(_ place: Place, _ what: String) -> AccessFailure {
-        AccessFailure(.invalid, place, "it is \(what)", hint: "Save the list as .xlsx or CSV, and use that file.")
+        AccessFailure(.invalid, place, "it is \(what)", ListRemedy.saveAsTable)
     }
 
     fileprivate static func noSheet(_ wanted: String, in place: Place, _ names: [String]) -> AccessFailure {

@@ -45,17 +45,20 @@ struct XLSXWorkbook: Workbook {
     mutating func sheet(_ index: Int) throws(AccessFailure) -> Sheet {
         var xml = XMLScanner(try archive.file(sheets[index].path), orThrow: archive.damaged)
         var sheet = Sheet(name: sheets[index].name, limit: archive.limit)
-        var (row, column, isHidden) = (0, 0, false)
+        var row = 0
+        var column = 0
+        var isHidden = false
         while let event = try xml.next() {
             switch event {
             case .start("row"):
-                (row, column) = (xml.attribute("r").flatMap { Int($0) } ?? row + 1, 0)
+                row = xml.attribute("r").flatMap { Int($0) } ?? row + 1
+                column = 0
                 isHidden = ["1", "true"].contains(xml.attribute("hidden"))
             case .start("c"):
                 column = xml.attribute("r").flatMap(Self.column) ?? column
-                let (content, isFailure) = try cell(&xml)
-                if isFailure { sheet.noteFailure(content, row: row, column: column) }
-                guard sheet.append(content, row: row, column: column, isHidden: isHidden) else {
+                let cell = try cell(&xml)
+                if cell.isFailure { sheet.noteFailure(cell.content, row: row, column: column) }
+                guard sheet.append(cell.content, row: row, column: column, isHidden: isHidden) else {
                     throw .tooManyBytes(archive.place, limit: archive.limit)
                 }
                 column += 1
@@ -118,7 +121,9 @@ extension ZIPArchive {
             for part in path + target.split(separator: "/").map(String.init) {
                 if part == ".." { _ = parts.popLast() } else { parts.append(part) }
             }
-            relations.append((xml.attribute("Id") ?? "", xml.attribute("Type") ?? "", parts.joined(separator: "/")))
+            let id = xml.attribute("Id") ?? ""
+            let type = xml.attribute("Type") ?? ""
+            relations.append((id, type, parts.joined(separator: "/")))
         }
         return relations
     }

@@ -31,7 +31,8 @@ struct XMLScanner {
             guard bytes[position] == Self.open else {
                 let start = position
                 while position < bytes.count, bytes[position] != Self.open { position += 1 }
-                (current, isCharacterData) = (start..<position, false)
+                current = start..<position
+                isCharacterData = false
                 return .text
             }
             if starts("<!--") {
@@ -39,7 +40,8 @@ struct XMLScanner {
             } else if starts("<![CDATA[") {
                 let start = position + 9
                 try pass("]]>")
-                (current, isCharacterData) = (start..<(position - 3), true)
+                current = start..<(position - 3)
+                isCharacterData = true
                 return .text
             } else if starts("<?") {
                 try pass("?>")

@@ -117,7 +117,7 @@ extension [UInt8] {
 
 extension AccessFailure {
     static func damagedWorkbook(_ place: Place) -> AccessFailure {
-        AccessFailure(.invalid, place, "it is a damaged workbook", hint: "Copy it again, or save the list as CSV.")
+        AccessFailure(.invalid, place, "it is a damaged workbook", ListRemedy.copyAgain)
     }
 
     fileprivate static func missingPart(_ path: String, _ place: Place) -> AccessFailure {
@@ -125,11 +125,11 @@ extension AccessFailure {
             .invalid,
             place,
             "it is a workbook without \(path.visible)",
-            hint: "Copy it again, or save the list as CSV."
+            ListRemedy.copyAgain
         )
     }
 
     static func encrypted(_ place: Place) -> AccessFailure {
-        AccessFailure(.invalid, place, "it is an encrypted workbook", hint: "Save it without a password.")
+        AccessFailure(.invalid, place, "it is an encrypted workbook", ListRemedy.saveWithoutPassword)
     }
 }

@@ -80,7 +80,7 @@ package final class Connection {
     func run(script: String) throws(AccessFailure) { try check(sqlite3_exec(handle, script, nil, nil, nil)) }
 
     package func damaged(_ reason: String) -> AccessFailure {
-        AccessFailure(.corrupt, place, reason, hint: AccessFailure.moveAwayHint)
+        AccessFailure(.corrupt, place, reason, FileRemedy.moveAwayDamaged)
     }
 
     func failure(_ code: Int32) -> AccessFailure { AccessFailure(sqlite: code, on: handle, at: place) }
@@ -150,9 +150,6 @@ package struct ResultRow {
 }
 
 extension AccessFailure {
-    fileprivate static let moveAwayHint =
-        "Move the file away to start with an empty one, or restore a copy. It was not changed."
-
     /// - Parameters:
     ///   - code: Extended result code.
     ///   - handle: Connection that returned it, which holds the cause.
@@ -164,23 +161,22 @@ extension AccessFailure {
             FileSystem.status($0).map { $0.kind != S_IFREG } ?? false
         }
         if let inTheWay, [SQLITE_CANTOPEN, SQLITE_IOERR, SQLITE_READONLY].contains(code & 0xFF) {
-            self.init(.cannotCreate, .path(inTheWay), "it is not a regular file", hint: "Move it away.")
+            self.init(.cannotCreate, .path(inTheWay), "it is not a regular file", FileRemedy.moveAway)
             return
         }
         switch code & 0xFF {
         case SQLITE_NOTADB:
-            self.init(.corrupt, place, "it is not a database, or its start is damaged", hint: Self.moveAwayHint)
-        case SQLITE_CORRUPT: self.init(.corrupt, place, "the database is damaged", hint: Self.moveAwayHint)
+            self.init(.corrupt, place, "it is not a database, or its start is damaged", FileRemedy.moveAwayDamaged)
+        case SQLITE_CORRUPT: self.init(.corrupt, place, "the database is damaged", FileRemedy.moveAwayDamaged)
         case SQLITE_ERROR, SQLITE_SCHEMA, SQLITE_CONSTRAINT, SQLITE_MISMATCH:
             self.init(
                 .corrupt,
                 place,
                 "its tables were changed by another program: \(message)",
-                hint: Self.moveAwayHint
+                FileRemedy.moveAwayDamaged
             )
         case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL:
-            let hint = "Try again, or end the other process."
-            self.init(.locked, place, "another process has locked it for too long", hint: hint)
+            self.init(.locked, place, "another process has locked it for too long", FileRemedy.endOtherProcess)
         case SQLITE_FULL: self.init(systemError: ENOSPC, place)
         case SQLITE_READONLY: self.init(systemError: EROFS, place)
         case SQLITE_PERM, SQLITE_AUTH: self.init(systemError: EACCES, place)
@@ -188,7 +184,7 @@ extension AccessFailure {
             // SQLite could not create the file, then tried to open it for reading, and reports only the cause of that.
             let error = FileSystem.errorWriting(to: FileSystem.folder(of: place.name))
             if error == 0 {
-                self.init(.cannotCreate, place, "it cannot be created there", hint: "Choose another place.")
+                self.init(.cannotCreate, place, "it cannot be created there", FileRemedy.chooseAnotherPlace)
             } else {
                 self.init(systemError: error, place)
             }

@@ -95,7 +95,8 @@ package actor Database {
                 try connection.checkVersion()
                 let value = try body(connection)
                 // Here, the changes of the body have to be undone.
-                if let code = fault?.code, kind == .writing || fault == .corrupt {
+                if let fault, let code = fault.code, kind == .writing || fault == .corrupt {
+                    Fault.report(fault)
                     throw connection.failure(code)
                 }
                 return value

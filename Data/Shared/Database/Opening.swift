@@ -111,7 +111,7 @@ extension Connection {
             : "it belongs to another program"
         let log = place.name + "-wal"
         let hasLog = FileSystem.status(log)?.st_size ?? 0 > 0
-        return AccessFailure(.foreign, place, reason, hint: hasLog ? "Move it away together with its log, \(log)" : nil)
+        return AccessFailure(.foreign, place, reason, hasLog ? FileRemedy.moveAwayWithLog(log) : nil)
     }
 
     /// Creates all of the tables or, if one fails, none.

@@ -32,11 +32,9 @@ package struct DirectoryDocumentSource: DocumentSource {
         } catch  where error.kind == .absent {
             switch FileSystem.status(folder)?.kind {
             case nil:
-                let hint = "Check the path, or choose embedded, remote or a URL."
-                throw AccessFailure(.absent, .path(folder), "no such directory", hint: hint)
+                throw AccessFailure(.absent, .path(folder), "no such directory", FileRemedy.checkFolder)
             case S_IFDIR:
-                let hint = "Put the file there, or choose another source."
-                throw AccessFailure(.absent, .path(path), "\(folder) has no \(fileName)", hint: hint)
+                throw AccessFailure(.absent, .path(path), "\(folder) has no \(fileName)", FileRemedy.addToFolder)
             default: throw AccessFailure(.unreadable, .path(folder), "it is a file, not a directory")
             }
         }

@@ -10,12 +10,12 @@ package struct FaultyDocumentSource: DocumentSourceDecorator {
 
     /// - Parameters:
     ///   - timeout: Named in the message of a time-out, but not waited for.
-    ///   - pause: For each KiB of the fault `slow`.
+    ///   - pause: Before each chunk of the fault `slow`: long enough to be seen.
     package init(
         _ fault: Fault,
         in source: any DocumentSource,
         timeout: Duration = .seconds(30),
-        pause: Duration = .milliseconds(20)
+        pause: Duration = .milliseconds(1500)
     ) {
         self.fault = fault
         self.source = source
@@ -28,6 +28,7 @@ package struct FaultyDocumentSource: DocumentSourceDecorator {
         _ query: [QueryItem]
     ) async throws(AccessFailure) -> SourceDocument {
         let place = location(of: endpoint)
+        if !Fault.ofStore.contains(fault) { Fault.report(fault) }
         switch fault {
         case .refused: throw failure(.refused, place)
         case .unresolvable: throw failure(.unresolvable, place)
@@ -47,7 +48,7 @@ package struct FaultyDocumentSource: DocumentSourceDecorator {
         case .slow:
             return try await source.open(endpoint, query).mapped { chunk, _ in
                 // A cancelled task stops waiting; the stream itself reports the cancellation.
-                try? await Task.sleep(for: pause * (chunk.count / 1024 + 1))
+                try? await Task.sleep(for: pause)
                 return chunk
             }
         case .garbage:

@@ -35,7 +35,7 @@ extension SourceDocument {
             guard bytes.isEmpty else { return bytes }
             guard FileState(descriptor) == state else {
                 let reason = "it was changed while it was read"
-                throw AccessFailure(.unreadable, place, reason, hint: "Try again once no program writes to it.")
+                throw AccessFailure(.unreadable, place, reason, FileRemedy.awaitWriter)
             }
             return nil
         }

@@ -65,7 +65,7 @@ package enum Folder {
             throw AccessFailure(systemError: error == EEXIST ? ENOTDIR : error, .path(folder))
         }
         let reason = "the folder cannot be created there"
-        throw AccessFailure(.cannotCreate, .path(folder), reason, hint: "Choose another place.")
+        throw AccessFailure(.cannotCreate, .path(folder), reason, FileRemedy.chooseAnotherPlace)
     }
 
     private static func exists(_ folder: String) -> Bool { FileSystem.status(folder)?.kind == S_IFDIR }
@@ -108,23 +108,23 @@ extension Timestamp {
 extension AccessFailure {
     /// - Parameter systemError: `errno` of a call that opened, created or wrote the file or folder.
     init(systemError: Int32, _ place: Place) {
-        let (kind, reason, hint): (Kind, String, String?) =
+        let (kind, reason, remedy): (Kind, String, FileRemedy?) =
             switch systemError {
-            case ENOSPC, EDQUOT: (.full, "the disk is full", "Free some space and try again.")
-            case EFBIG: (.full, "it would exceed the file size limit", "Raise the limit: ulimit -f")
-            case EROFS: (.readOnly, "it is read-only", "Choose a writable folder.")
-            case EACCES, EPERM: (.forbidden, "permission denied", "Choose a writable folder.")
-            case ENOENT: (.cannotCreate, "its folder does not exist", "Create the folder first.")
+            case ENOSPC, EDQUOT: (.full, "the disk is full", .freeSpace)
+            case EFBIG: (.full, "it would exceed the file size limit", .raiseFileSizeLimit)
+            case EROFS: (.readOnly, "it is read-only", .chooseWritableFolder)
+            case EACCES, EPERM: (.forbidden, "permission denied", .chooseWritableFolder)
+            case ENOENT: (.cannotCreate, "its folder does not exist", .createFolder)
             case EEXIST: (.exists, "the file already exists", nil)
             case ENOTDIR: (.cannotCreate, "part of its path is not a directory", nil)
-            case EISDIR: (.cannotCreate, "it is a directory", "Name a file.")
+            case EISDIR: (.cannotCreate, "it is a directory", .nameAFile)
             case ELOOP: (.cannotCreate, "its symbolic links form a loop", nil)
             case ENAMETOOLONG: (.cannotCreate, "its name is too long", nil)
             // SQLite does not know the error number.
             case 0: (.inputOutput, "the disk reported an error", nil)
             default: (.inputOutput, "the disk reported an error: \(systemError.message)", nil)
             }
-        self.init(kind, place, reason, hint: hint)
+        self.init(kind, place, reason, remedy)
     }
 }
 

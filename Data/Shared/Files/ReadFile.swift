@@ -23,7 +23,7 @@ package func readFile(
     guard fstat(descriptor, &status) == 0 else { throw AccessFailure(reading: place, errno) }
     opened(status)
     guard isChosen || [S_IFREG, S_IFDIR].contains(status.kind) else {
-        throw AccessFailure(.unreadable, place, "it is not a regular file", hint: "Move it away.")
+        throw AccessFailure(.unreadable, place, "it is not a regular file", FileRemedy.moveAway)
     }
     var bytes: [UInt8] = []
     while true {
@@ -80,7 +80,7 @@ extension AccessFailure {
         switch error {
         case ENOENT, ENOTDIR: self.init(.absent, place, "no such file")
         case EACCES, EPERM: self.init(.forbidden, place, "permission denied")
-        case EISDIR: self.init(.unreadable, place, "it is a directory", hint: "Name a file.")
+        case EISDIR: self.init(.unreadable, place, "it is a directory", FileRemedy.nameAFile)
         default: self.init(.unreadable, place, "it cannot be read: \(error.message)")
         }
     }

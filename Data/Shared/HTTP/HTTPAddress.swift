@@ -8,8 +8,8 @@ package struct HTTPAddress: Hashable, Sendable, CustomStringConvertible {
 
     package init(_ text: String) throws(AccessFailure) {
         guard let address = HTTPAddress(of: text) else {
-            let hint = "For a file, pass its path without a scheme."
-            throw AccessFailure(.unreadable, .named(text.withoutUserInfo), "not an http or https URL", hint: hint)
+            let place = Place.named(text.withoutUserInfo)
+            throw AccessFailure(.unreadable, place, "not an http or https URL", ServerRemedy.passPath)
         }
         self = address
     }

@@ -5,30 +5,30 @@ struct HTTPFailure: Error, Hashable {
     /// `HOST` stands for the host that is to blame.
     private let reason: String
     private var kind = AccessFailure.Kind.unreachable
-    private var hint: String?
+    private var remedy: ServerRemedy?
     /// libcurl reports the same error whether the host or the proxy cannot be reached.
     private var mayBeOfProxy = false
     /// Whether the host that redirects is to blame.
     private(set) var isOfRedirect = false
 
     static let refused = HTTPFailure(reason: "HOST refused the connection", mayBeOfProxy: true)
-        .hint("Check the port and that the server is running.")
+        .remedied(by: .checkPort)
     static let unresolvable = HTTPFailure(reason: "unknown host HOST", mayBeOfProxy: true)
-        .hint("Check the spelling of the host and the network connection.")
+        .remedied(by: .checkHost)
     static let offline = HTTPFailure(reason: "no network connection to HOST")
     static let broken = HTTPFailure(reason: "the connection to HOST failed", mayBeOfProxy: true)
     static let invalidProxy = HTTPFailure(reason: "the connection to HOST failed")
     static let notSecure = HTTPFailure(reason: "cannot establish a secure connection to HOST")
-        .hint("Check that the server supports https on this port.")
+        .remedied(by: .checkSecurePort)
     static let untrusted = HTTPFailure(reason: "the certificate of HOST is not trusted")
     static let noAnswer = HTTPFailure(reason: "HOST closed the connection without a response")
     static let notHTTP = HTTPFailure(reason: "HOST sent a response that is not HTTP", kind: .unreadable)
     static let empty = HTTPFailure(reason: "the response is empty", kind: .unreadable)
     static let cancelled = HTTPFailure(reason: "the request to HOST was cancelled")
     static let invalidURL = HTTPFailure(reason: "the URL is invalid", kind: .unreadable)
-        .hint("Check the spelling of the URL.")
+        .remedied(by: .checkSpelling)
     static let libraryMissing = HTTPFailure(reason: "cannot load libcurl, which is required for network access")
-        .hint("Install libcurl (Debian and Ubuntu: libcurl4).")
+        .remedied(by: .installLibrary)
     static let redirectedTooOften = redirected("too many times")
     static let redirectedToUnsafe = redirected("from https to an insecure URL")
     static let redirectedElsewhere = redirected("to a URL that is not http or https")
@@ -50,7 +50,7 @@ struct HTTPFailure: Error, Hashable {
         let reason = "HOST responded with \(phrases[code].map { "\(code) (\($0))" } ?? "status \(code)")"
         return switch code {
         case _ where busy.contains(code): HTTPFailure(reason: reason, kind: .busy)
-        case 404, 410: HTTPFailure(reason: reason, kind: .absent).hint("Check the path of the URL.")
+        case 404, 410: HTTPFailure(reason: reason, kind: .absent).remedied(by: .checkPath)
         case 401, 403: HTTPFailure(reason: reason, kind: .forbidden)
         default: HTTPFailure(reason: reason)
         }
@@ -63,12 +63,12 @@ struct HTTPFailure: Error, Hashable {
 
     static func unsupportedEncoding(_ name: String) -> HTTPFailure {
         HTTPFailure(reason: "HOST sent the unsupported encoding '\(name.prefix(40))'", kind: .unreadable)
-            .hint("Download it with curl --compressed into a folder, and pass the folder or the file.")
+            .remedied(by: .download)
     }
 
-    private func hint(_ hint: String) -> HTTPFailure {
+    private func remedied(by remedy: ServerRemedy) -> HTTPFailure {
         var failure = self
-        failure.hint = hint
+        failure.remedy = remedy
         return failure
     }
 
@@ -78,15 +78,15 @@ struct HTTPFailure: Error, Hashable {
     ///   - proxy: Environment variable that sets a proxy, if any.
     func at(_ subject: Place, host: String?, proxy: String? = nil) -> AccessFailure {
         if self == .unresolvable, host == nil {
-            return AccessFailure(kind, subject, "the server's name cannot be resolved", hint: hint)
+            return AccessFailure(kind, subject, "the server's name cannot be resolved", remedy)
         }
         if self == .invalidProxy, let proxy {
             let reason = "\(proxy) names an invalid or unknown proxy"
-            return AccessFailure(kind, subject, reason, hint: "Correct or unset \(proxy).")
+            return AccessFailure(kind, subject, reason, ServerRemedy.correctProxy(variable: proxy))
         }
-        let proxyHint = proxy.map { "Check the host, the port, and the proxy in \($0)." }
+        let ofProxy = mayBeOfProxy ? proxy.map(ServerRemedy.checkProxy) : nil
         let reason = reason.replacing("HOST", with: host ?? "the server")
-        return AccessFailure(kind, subject, reason, hint: mayBeOfProxy ? proxyHint ?? hint : hint)
+        return AccessFailure(kind, subject, reason, ofProxy ?? remedy)
     }
 
     /// The usual ones of RFC 9110 and RFC 6585. The server's own phrase is not shown.

@@ -94,7 +94,7 @@ package struct CachedListRepository<Payload: ListPayload>: ListRepository {
         } catch {
             // It was readable when it was saved.
             let kind = error.kind == .unreadable ? .corrupt : error.kind
-            let failure = AccessFailure(kind, error.subject, error.reason, hint: error.hint)
+            let failure = AccessFailure(kind, error.subject, error.reason, error.remedy)
             usage?.report("the saved \(Item.noun.many) cannot be read", failure)
             throw failure
         }

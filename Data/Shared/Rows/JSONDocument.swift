@@ -77,7 +77,7 @@ package struct JSONDocument: Sendable {
 extension AccessFailure {
     init(_ fault: RowFault, _ place: Place, _ bytes: [UInt8]) {
         switch fault {
-        case .refused(let issue): self.init(.unreadable, place, issue.sentence, hint: issue.hint)
+        case .refused(let issue): self.init(.unreadable, place, issue.sentence, issue.remedy)
         case .incomplete where bytes.span.skippingSpace(from: 0) == bytes.count: self = .empty(place)
         case .incomplete: self = .endsEarly(place, at: bytes.count)
         }
@@ -86,7 +86,6 @@ extension AccessFailure {
     static func empty(_ place: Place) -> AccessFailure { AccessFailure(.unreadable, place, "it is empty") }
 
     static func endsEarly(_ place: Place, at offset: Int) -> AccessFailure {
-        let hint = "It may be incomplete. Fetch or copy it again."
-        return AccessFailure(.unreadable, place, "it ends unexpectedly, at byte \(offset)", hint: hint)
+        AccessFailure(.unreadable, place, "it ends unexpectedly, at byte \(offset)", FileRemedy.fetchAgain)
     }
 }

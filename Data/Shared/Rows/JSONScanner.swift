@@ -59,8 +59,7 @@ extension Span<UInt8> {
         case ASCII.openBrace:
             return
         case UInt8(ascii: "<"):
-            let hint = "Check the address. The server may require a sign-in."
-            throw .refused("it is an HTML page, not JSON", at: start, hint: hint)
+            throw .refused("it is an HTML page, not JSON", at: start, ServerRemedy.checkAddress)
         case 0xEF:
             guard try byte(at: start + 1) == 0xBB, try byte(at: start + 2) == 0xBF else {
                 throw unexpected(at: start, insteadOf: "a value")

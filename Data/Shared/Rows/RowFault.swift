@@ -1,7 +1,7 @@
 import Domain
 
 /// Why a row cannot be read.
-enum RowFault: Error, Equatable {
+enum RowFault: Error {
     /// The bytes end inside it, and more bytes may complete it.
     case incomplete
     /// It is invalid, whatever follows.
@@ -12,11 +12,12 @@ enum RowFault: Error, Equatable {
         _ reason: String,
         _ kind: AccessFailure.Kind = .unreadable,
         at offset: Int,
-        hint: String? = nil,
-        option: String? = nil
+        _ remedy: (any Remedy)? = nil
     ) -> RowFault {
-        .refused(RowIssue(offset: offset, reason: reason, kind: kind, hint: hint, option: option))
+        .refused(RowIssue(offset: offset, reason: reason, kind: kind, remedy: remedy))
     }
+
+    var isIncomplete: Bool { if case .incomplete = self { true } else { false } }
 
     /// The fault of a row that was passed before.
     func onLine(_ line: Int) -> RowFault {
@@ -33,15 +34,13 @@ enum RowFault: Error, Equatable {
     }
 }
 
-struct RowIssue: Equatable {
+struct RowIssue {
     /// In JSON, such as `items[3].userId` or `.meta.total`; empty for the document itself.
     var path = ""
     let offset: Int
     let reason: String
     var kind = AccessFailure.Kind.unreadable
-    let hint: String?
-    /// See ``AccessFailure``.
-    var option: String?
+    var remedy: (any Remedy)?
     /// Of an earlier row, which the bytes no longer contain.
     var line: Int?
 

@@ -19,8 +19,7 @@ extension Span<UInt8> {
         var position = range.lowerBound
         for scalar in text.unicodeScalars {
             guard !marks.exceed(with: scalar) else {
-                let hint = "Remove these stacked accents."
-                throw .refused("it has \(CombiningMarks.excess)", .invalid, at: position, hint: hint)
+                throw .refused("it has \(CombiningMarks.excess)", .invalid, at: position, FileRemedy.removeStackedMarks)
             }
             position += UTF8.width(scalar)
         }

@@ -2,36 +2,22 @@
 // from the top. The page itself, below, only shows what these functions find. It loads nothing and sends nothing.
 "use strict";
 
-const encoder = new TextEncoder();
-const utf8 = (text) => encoder.encode(text);
-const hex = (words) => words.map((word) => (word >>> 0).toString(16).padStart(8, "0")).join("");
+const utf8 = (text) => new TextEncoder().encode(text);
 
 // 1. SHA-256 (FIPS 180-4), because browsers offer theirs only to pages from secure servers.
 
 const firstPrimes = [];
 for (let n = 2; firstPrimes.length < 64; n++) if (firstPrimes.every((prime) => n % prime)) firstPrimes.push(n);
 
-// The first 32 bits of the fractional part of a root, computed with whole numbers so that no rounding matters.
-function fractionOfRoot(prime, power) {
-  const wanted = BigInt(prime) << BigInt(32 * power);
-  let [low, high] = [0n, 1n << 40n];
-  while (high - low > 1n) {
-    const middle = (low + high) / 2n;
-    if (middle ** BigInt(power) <= wanted) low = middle;
-    else high = middle;
-  }
-  return Number(low & 0xffffffffn) | 0;
-}
+// The first 32 bits after the point of a root. No root of these primes is so near to a rounding that doubles could err.
+const fractionOfRoot = (prime, power) => (prime ** (1 / power) * 2 ** 32) | 0;
 const constants = Int32Array.from(firstPrimes, (prime) => fractionOfRoot(prime, 3));
 const startState = firstPrimes.slice(0, 8).map((prime) => fractionOfRoot(prime, 2));
 
 const w = new Int32Array(64);
-function compress(state, bytes, offset) {
+function compress(state, block, offset) {
   const rotate = (word, count) => (word >>> count) | (word << (32 - count));
-  for (let t = 0; t < 16; t++) {
-    const at = offset + 4 * t;
-    w[t] = (bytes[at] << 24) | (bytes[at + 1] << 16) | (bytes[at + 2] << 8) | bytes[at + 3];
-  }
+  for (let t = 0; t < 16; t++) w[t] = block.getInt32(offset + 4 * t);
   for (let t = 16; t < 64; t++) {
     const x = w[t - 15];
     const y = w[t - 2];
@@ -52,11 +38,10 @@ function sha256(bytes, state = startState, before = 0) {
   const padded = new Uint8Array(Math.ceil((bytes.length + 9) / 64) * 64);
   padded.set(bytes);
   padded[bytes.length] = 0x80;
-  const bits = (before + bytes.length) * 8;
-  new DataView(padded.buffer).setUint32(padded.length - 8, bits / 2 ** 32);
-  new DataView(padded.buffer).setUint32(padded.length - 4, bits);
-  for (let offset = 0; offset < padded.length; offset += 64) state = compress(state, padded, offset);
-  return hex(state);
+  const blocks = new DataView(padded.buffer);
+  blocks.setBigUint64(padded.length - 8, BigInt(before + bytes.length) * 8n);
+  for (let offset = 0; offset < padded.length; offset += 64) state = compress(state, blocks, offset);
+  return state.map((word) => (word >>> 0).toString(16).padStart(8, "0")).join("");
 }
 
 // 2. The list: a line for each player, with number, void mark and tickets, in the order of the numbers.
@@ -88,7 +73,7 @@ function readList(text) {
 // decimal, backwards. The smallest ticket of all comes first. Whoever holds several tickets counts with the smallest.
 
 function ticketMachine(seed) {
-  const prefix = compress(startState, utf8(sha256(utf8(seed))), 0);
+  const prefix = compress(startState, new DataView(utf8(sha256(utf8(seed))).buffer), 0);
   const one = (name) => BigInt("0x" + sha256(utf8(name), prefix, 64)).toString().padStart(64, "0").split("").reverse().join("");
   return ({ id, tickets }) => {
     let smallest = one(id);
@@ -187,6 +172,8 @@ const isDigest = (text) => /^[0-9a-f]{64}$/.test(text);
 const isText = (text) => /[^\p{White_Space}\p{Default_Ignorable_Code_Point}]/u.test(text)
   && !/[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/.test(text);
 const isSeed = (text) => text !== "" && !/\p{Cc}/u.test(text) && !/^\p{White_Space}|\p{White_Space}$|\p{White_Space}{2}/u.test(text);
+// Characters that look like others, or like nothing, by their code points.
+const visible = (text) => text.replace(/[^ -~]/gu, (sign) => "<U+" + sign.codePointAt(0).toString(16).toUpperCase().padStart(4, "0") + ">");
 
 // Reads what a draw writes, and nothing else: other members make the spelling differ.
 function readDocument(file, isReceipt) {
@@ -238,7 +225,7 @@ function readDocument(file, isReceipt) {
     const source = document.seedSource ?? "-";
     isPossible &&= isText(source) && (!source.startsWith(roundPrefix) || beaconRound(source) !== null);
   }
-  const ended = file.endsWith("\r\n") ? file.slice(0, -2) + "\n" : file.endsWith("\n") ? file : file + "\n";
+  const ended = restored(file);
   return { document, isCanonical: isPossible && canonical(document) + "\n" === ended, sha256: sha256(utf8(ended)), isEdited: ended !== file };
 }
 
@@ -308,9 +295,8 @@ async function verify(files, pause) {
 
 // Whether the draw changed nothing that was committed.
 function keeps(receipt, commitment) {
-  const { seed, commitment: name, ...terms } = receipt;
+  const { seed, commitment: name, winners, alternates, ...others } = receipt;
   const { seedSource, ...promised } = commitment;
-  terms.winners = BigInt(receipt.winners.length);
-  terms.alternates = BigInt(receipt.alternates.length);
+  const terms = { ...others, winners: BigInt(winners.length), alternates: BigInt(alternates.length) };
   return seed.origin === "given" && canonical(terms) === canonical(promised);
 }

@@ -35,7 +35,7 @@ struct CompletionsTests {
 }
 
 struct CopyableCommandTests {
-    private func completed(_ command: SuggestedCommand, after line: [String]) throws -> String {
+    private func completed(_ command: Suggestion, after line: [String]) throws -> String {
         let parser = ArgumentParser(table: .tombola)
         return CopyableCommand(invocation: parser.parse(line), table: .tombola).text(of: command)
     }
@@ -56,7 +56,7 @@ struct CopyableCommandTests {
             #expect(try completed(.command(command), after: words) == command + added)
         }
         let words = ["lottery", "draw", "--seed", "it's 1", "--receipt=a b.json", "--", "-x"]
-        let command = try completed(.again(with: "--force"), after: words)
+        let command = try completed(.again(with: CommonParameter.force), after: words)
         #expect(command == #"tombola lottery draw --seed 'it'\''s 1' '--receipt=a b.json' --force -- -x"#)
         for (words, repeated) in [
             (
@@ -65,7 +65,7 @@ struct CopyableCommandTests {
             ),
             (["lottery", "players", "--format=csv"], "tombola lottery players --format=json"),
         ] {
-            #expect(try completed(.again(with: "--format=json"), after: words) == repeated)
+            #expect(try completed(.again(with: ListParameter.format, "json"), after: words) == repeated)
         }
         let split = ["tombola", "lottery", "draw", "--seed", "it's 1", "--receipt=a b.json", "--force", "--", "-x"]
         #expect(WordSplitter.closedWords(command) == split)

@@ -7,8 +7,8 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct JackpotsWatchScreenTests {
-    @Test("A watch announces due reminders when the list expires, and not before")
-    func announcing() async throws {
+    @Test("A watch announces due reminders when the list expires, and not before", arguments: [true, false])
+    func announcing(isOpenList: Bool) async throws {
         let fixture = JackpotsFixture()
         let (output, error) = (try OwnedDescriptor.pipe(), try OwnedDescriptor.pipe())
         let reporter = Reporter(console: Console(writingTo: output.writing, and: error.writing))
@@ -17,7 +17,11 @@ struct JackpotsWatchScreenTests {
         let screen = JackpotsWatchScreen(viewModel: watch, reporter: reporter, pendingWork: PendingWork()) {
             announcement.yield(fixture.clock.now.sinceStart)
         }
-        let watching = Task { try await screen.show() }
+        let shown = try await fixture.browse(.stored)
+        let list = ScreenViewModel<Listing<Jackpot>, AccessFailure>(showing: shown, content: { shown })
+        let watching = Task {
+            if isOpenList { await screen.update(list, from: shown) } else { _ = try await screen.show() }
+        }
         await fixture.clock.waitForSleeper()
         let expiry = Duration.milliseconds(JackpotsFixture.hour + 1)
         for time in [expiry - .milliseconds(1), .milliseconds(1)] {

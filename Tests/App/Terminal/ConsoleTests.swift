@@ -27,7 +27,7 @@ struct ConsoleTests {
         #expect(console.medium == .terminal(width: 44))
     }
 
-    @Test("A closed terminal has no more keys", .timeLimit(.minutes(1)))
+    @Test("A closed terminal has no more keys", .timeLimit(.minutes(10)))
     @MainActor func closed() async throws {
         var terminal: PseudoTerminal? = try PseudoTerminal()
         let side = try #require(try terminal?.openOtherSide())

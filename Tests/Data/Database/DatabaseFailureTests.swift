@@ -86,7 +86,7 @@ struct DatabaseFailureTests {
             let path = folder.path(name)
             let failure = await #expect(throws: AccessFailure.self) { try await Notes.database(path).notes() }
             let (subject, reason) = (path + suffix, "it is not a regular file")
-            #expect(failure == AccessFailure(.cannotCreate, .path(subject), reason, hint: failure?.hint))
+            #expect(failure == AccessFailure(.cannotCreate, .path(subject), reason, failure?.remedy))
         }
     }
 

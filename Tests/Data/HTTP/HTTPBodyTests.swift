@@ -60,7 +60,7 @@ struct HTTPAddressTests {
         for text in ["file:///etc/passwd", "example.org", "http:///x", "", "mailto:a@b"] {
             let failure = await sourceFailure { try HTTPAddress(text) }
             #expect(
-                failure == AccessFailure(.unreadable, .named(text), "not an http or https URL", hint: failure?.hint)
+                failure == AccessFailure(.unreadable, .named(text), "not an http or https URL", failure?.remedy)
             )
         }
         for (text, printed) in [

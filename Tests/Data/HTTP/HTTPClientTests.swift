@@ -57,7 +57,7 @@ struct HTTPClientTests {
             let url = "\(server.url)/asked"
             let failure = await failure(url)
             #expect(
-                failure == AccessFailure(kind, .server(url: url, host: "127.0.0.1"), reason, hint: failure?.hint),
+                failure == AccessFailure(kind, .server(url: url, host: "127.0.0.1"), reason, failure?.remedy),
                 "\(reply)"
             )
         }

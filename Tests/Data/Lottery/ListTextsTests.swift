@@ -39,7 +39,7 @@ struct ListTextsTests {
         }
     }
 
-    @Test("A missing file whose name is a range is missing if it has a folder, and is a list of numbers otherwise")
+    @Test("A range such as 1-20 is a list of numbers, but a missing file if a folder stands before it")
     func ranges() async throws {
         #expect(try await OrganiserLists("3-5").participants()?.map(\.name) == ["3", "4", "5"])
         let failure = await sourceFailure { try await OrganiserLists(folder.path("3-5")).participants() }

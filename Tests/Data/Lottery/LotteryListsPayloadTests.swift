@@ -138,7 +138,7 @@ struct ParticipantListTests {
     }
 
     @Test(
-        "A list without an ending is a table if its first row has headings, and later objects can have further members"
+        "A list without an ending is a table if its first row has headings, and later JSON objects can have more members"
     )
     func format() async throws {
         let quoted = "\"name\",\"tickets\"\n\"Ada, L\",2\n\"\"\n\"Grace\",1\n"

@@ -108,7 +108,7 @@ struct JSONDocumentTests {
             (#"{"parties":[]} {}"#, "at byte 15: expected the end, found '{'"),
         ] {
             let failure = #expect(throws: AccessFailure.self) { try Self.document(text) }
-            #expect(failure == AccessFailure(.unreadable, .path("party.json"), reason, hint: failure?.hint))
+            #expect(failure == AccessFailure(.unreadable, .path("party.json"), reason, failure?.remedy))
         }
         let document = try Self.document(#" {"x":1, "v" : -7 } "#)
         #expect(try document.root { row throws(RowFault) in try row.given("v") != nil })

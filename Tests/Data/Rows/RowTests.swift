@@ -82,7 +82,7 @@ struct JSONKeysTests {
 }
 
 struct JSONDatesTests {
-    @Test("A JSON date with a time is an instant if it has a zone, and a local time if it has none")
+    @Test("A date with a time in JSON is an instant with a zone, and a local time without one")
     func instant() throws {
         try expectEach([
             "2015-01-25t19:20:30z": 1_422_213_630_000, "2015-01-26T19:19:30+23:59": 1_422_213_630_000,

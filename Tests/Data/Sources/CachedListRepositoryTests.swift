@@ -49,7 +49,7 @@ struct CachedListRepositoryTests {
         }
     }
 
-    @Test("A file that was edited is read again at once, and the stored list is shown if it cannot be read")
+    @Test("An edited file is read again at once, and the stored list is shown if the file cannot be read")
     func edited() async throws {
         let folder = try TemporaryFolder()
         let remote = DocumentRemoteDataSource(.fruit, of: DirectoryDocumentSource(folder: folder.path))

@@ -55,7 +55,7 @@ struct LookUpEventTests {
         #expect(try await lookUp(.listed(old)) == EventDetail(event: old, isFavourite: true, seenAt: Self.now))
     }
 
-    @Test("A number is a row of the source's list, but an id where the source has it or cannot be reached")
+    @Test("A number means a row of the source's list, but an id if the source has that id or cannot be reached")
     mutating func numbers() async throws {
         let rows = InMemoryEventRepository([.sample(7, "Gala"), .sample(2, "Ball"), .sample(300, "Fair")])
         events = rows
@@ -75,20 +75,47 @@ struct LookUpEventTests {
     }
 
     @Test(
-        "An event on the screen becomes a favourite as it is shown if the source cannot be reached, and no other does"
+        "An event on the screen is saved at once as it is shown, and only one that stays a favourite gets a newer copy"
     )
-    mutating func markedOffline() async throws {
+    mutating func markedOnScreen() async throws {
         let shown = Event.sample(event.id.rawValue, "As the screen has it")
-        for (failure, title) in [(Self.away, shown.title), (nil, event.title)] {
-            events.failure = failure
-            let find = FindEvent(events: events, favourites: favourites)
-            let mark = MarkFavourite(find: find, events: events, favourites: favourites) { Self.now }
-            #expect(try await mark(MarkFavourite.Request("2", isFavourite: true, shown: shown)).isFavourite)
-            #expect(try await favourites.favourites().map(\.event.title) == [title])
-            guard failure != nil else { continue }
-            await #expect(throws: EventError.failure(Self.away)) {
-                try await mark(MarkFavourite.Request("5", isFavourite: true))
-            }
+        let current = event.title
+        let reachable = events
+        events.failure = Self.away
+        let find = FindEvent(events: events, favourites: favourites)
+        let mark = MarkFavourite(find: find, events: events, favourites: favourites) { Self.now }
+        let add = MarkFavourite.Request("2", isFavourite: true, shown: shown)
+        #expect(try await mark(add).isChange)
+        #expect(try await favourites.favourites().map(\.event.title) == [shown.title])
+        await #expect(throws: EventError.failure(Self.away), "it is on no screen") {
+            try await mark(MarkFavourite.Request("5", isFavourite: true))
+        }
+        let update = UpdateSavedCopy(events: reachable, favourites: favourites) { Self.now }
+        try await update(event.id)
+        #expect(try await favourites.favourites().map(\.event.title) == [current])
+        #expect(try await mark(add).isChange == false)
+        #expect(try await favourites.favourites().map(\.event.title) == [current], "the screen may be older")
+        _ = try await favourites.remove(event.id)
+        try await update(event.id)
+        #expect(try await favourites.favourites() == [])
+    }
+
+    @Test("Favourites are sorted by date, and past once their day is over everywhere on Earth")
+    func favouritesByDate() async throws {
+        let dates: [(UInt64, CalendarDay?)] = [
+            (1, nil), (2, CalendarDay(year: 2027, month: 3, day: 1)), (3, CalendarDay(year: 2026, month: 12, day: 31)),
+        ]
+        for (id, day) in dates {
+            let schedule = day.map(EventSchedule.timeToBeAnnounced) ?? .dateToBeAnnounced
+            let event = Event(id: EventID(id), title: "Gala \(id)", schedule: schedule)
+            _ = try await favourites.add(event, at: Self.moment)
+        }
+        let noon = Timestamp(millisecondsSince1970: 1_798_804_800_000)  // 1 January 2027, 12:00 in UTC
+        for (late, past) in [(-1, []), (0, [EventID(3)])] as [(Int64, [EventID])] {
+            let moment = Timestamp(millisecondsSince1970: noon.millisecondsSince1970 + late)
+            let list = try await ListFavourites(favourites: favourites) { moment }(())
+            #expect(list.favourites.map(\.event.id) == [EventID(3), EventID(2), EventID(1)])
+            #expect(list.favourites.filter(list.isPast).map(\.event.id) == past, "\(late)")
         }
     }
 

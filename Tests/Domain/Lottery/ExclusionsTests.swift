@@ -8,7 +8,7 @@ struct ExclusionsTests {
         .row(nil, "Dee", "d@x"),
     ]
 
-    @Test("A row excludes by username where both have one, else by the id of a column, else by name, whoever has it")
+    @Test("A row excludes by username, without one by the id of a column, and without an id by name")
     func excluded() async throws {
         let owned: [ListedPerson] = [.row(7, "Cy", "c@x"), .row(9, "Bo", "b@x"), .row(8, "Di")]
         let cases: [(list: [ListedPerson], excluded: [ListedPerson], left: [UInt64])] = [

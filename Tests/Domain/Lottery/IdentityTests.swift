@@ -18,7 +18,7 @@ struct IdentityTests {
     }
 
     @Test(
-        "One person is a username, a name where neither row has one, or an id of a column; and whoever joins them",
+        "Rows of one person share a username, an id of a column, or a name if neither has a username",
         .invariant("No person has two chances in a draw")
     )
     func samePerson() async throws {

@@ -63,7 +63,7 @@ struct RepeatsTests {
         #expect(first.list.map(\.name) == ["Bo"] && first.notes.contains(.withoutTickets(2)))
     }
 
-    @Test("Rows of one participant may differ in names, with a note, but not in void marks; one id is one participant")
+    @Test("Rows of one participant may differ in names, with a note, but not in void marks")
     func differing() async throws {
         let void = await Self.failure(["Ada", .row(nil, "Ada", isVoid: true)], .once)
         guard case .differentVoidMarks(let marks) = void else {

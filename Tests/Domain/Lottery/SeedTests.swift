@@ -3,7 +3,7 @@ import Testing
 
 struct SeedTests {
     @Test(
-        "A seed is any text without control characters and stray blanks, used verbatim, and differs by its bytes or its origin"
+        "A seed is any text without control characters and stray blanks, and two seeds differ by bytes or origin"
     )
     func text() throws {
         #expect(throws: LotteryError.emptySeed) { try Seed("") }

@@ -69,6 +69,8 @@ actor InMemoryQuestionRepository: QuestionRepository {
 
     func categories() -> [QuestionCategory] { known }
 
+    func count(of kind: QuestionKind) -> Int? { nil }
+
     func questions(
         _ request: QuestionRequest,
         waiting: @escaping @Sendable (_ seconds: Int) async -> Void
@@ -102,15 +104,20 @@ extension PlayTrivia {
 actor InMemoryQuestionServer: QuestionRepository {
     nonisolated let sourceName = "memory"
     private let all: [Question]
+    private let tellsCount: Bool
     private var given = 0
     /// How many were asked for, in their order; 0 where it started over.
     private(set) var counts: [Int] = []
 
-    init(_ all: [Question]) {
+    /// - Parameter tellsCount: Whether it says how many questions it has.
+    init(_ all: [Question], tellsCount: Bool = false) {
         self.all = all
+        self.tellsCount = tellsCount
     }
 
     func categories() -> [QuestionCategory] { [] }
+
+    func count(of kind: QuestionKind) -> Int? { tellsCount ? all.count : nil }
 
     func questions(
         _ request: QuestionRequest,

@@ -109,6 +109,12 @@ struct DealQuestionsTests {
             let counts = await server.counts
             #expect(questions == count && counts == requests, "\(count): \(counts)")
         }
+        // A source that says how many it has is asked for no more than these.
+        for (count, requests) in [(12, [10, 10, 2]), (20, [10, 10, 10]), (7, [10, 0, 7]), (25, [10, 10, 10, 5])] {
+            let server = InMemoryQuestionServer(.samples(1...count), tellsCount: true)
+            #expect(try await play(.begun(), from: server) == count)
+            #expect(await server.counts == requests)
+        }
         // A game after another one gets the questions that the other one was given.
         let server = InMemoryQuestionServer(.samples(1...25))
         _ = try await server.questions(kind) { _ in }

@@ -49,6 +49,6 @@ struct AnnouncementPresenterTests {
             #expect(text.unicodeScalars.contains(escaped.unicodeScalars), "\(text)")
         }
         #expect(try await !Self.text(.text, of: "eve@\u{301}x.org").contains("eve"))
-        #expect(SuggestedCommand.quoted("a'\u{301}b").unicodeScalars.elementsEqual("'a'\\''\u{301}b'".unicodeScalars))
+        #expect(Suggestion.quoted("a'\u{301}b").unicodeScalars.elementsEqual("'a'\\''\u{301}b'".unicodeScalars))
     }
 }

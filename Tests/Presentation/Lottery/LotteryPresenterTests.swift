@@ -22,6 +22,19 @@ struct LotteryPresenterTests {
         #expect(presenter.json(result, for: Audience(.pipe)).text.contains(#""earlierDraws":null"#))
     }
 
+    @Test("The notes of a draw hide addresses for e-mail, unless the organiser asks for more")
+    func addresses() async throws {
+        var table = table
+        table.lists = InMemoryLotteryRepository(participants: .of([.row(nil, "Ada", "a@x.org")]))
+        table.lists.excluded = [.list(.of([.row(nil, "", "no.one+1@x.org"), .row(nil, "Bo")], name: "staff"))]
+        let result = try await table.result(seed: "1")
+        var audience = Audience(.pipe)
+        let hidden = presenter.openingNotices(result, for: audience).texts
+        #expect(hidden.contains { $0.hasSuffix("found no match (an e-mail address, Bo).") }, "\(hidden)")
+        audience.isVerbose = true
+        #expect(presenter.openingNotices(result, for: audience).texts.contains { $0.contains("(no.one+1@x.org, Bo)") })
+    }
+
     @Test("An error that no command line can cause has an exit code")
     func exitCode() {
         let errors: [LotteryError] = [

@@ -107,7 +107,7 @@ struct ExplanationTests {
         #expect(texts == ["hint: See the format:", "  tombola help sources"])
         let line = try #require(failure.lines { "\($0.text) --data-dir 'a b'" }.last)
         #expect(line.wrapped(to: 10).map(\.text) == ["  tombola help sources --data-dir 'a b'"])
-        #expect(failure.json().text.contains(#""command":"tombola help sources""#))
+        #expect(failure.json(completing: \.text).text.contains(#""command":"tombola help sources""#))
     }
 
     @Test("A list that arrived from a server, but is invalid, is not a connectivity issue")
@@ -121,7 +121,7 @@ struct ExplanationTests {
 
     @Test("What an error quotes is cut to what fits a screen")
     func long() {
-        let message = ErrorMessage(.usage, what: "a", why: String(repeating: "e\u{301}", count: 9_999), hint: "b")
+        let message = ErrorMessage(.usage, what: "a", why: String(repeating: "e\u{301}", count: 9_999), advice: "b")
         #expect(message.lines.map(\.text).joined().unicodeScalars.count < 1_600)
         #expect(message.why.hasSuffix("…") && message.what == "a" && message.hint == "b")
     }

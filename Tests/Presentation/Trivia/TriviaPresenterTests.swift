@@ -63,12 +63,12 @@ struct TriviaPresenterTests {
 }
 
 struct TriviaInputTests {
-    @Test("Text other than an answer is not recognised, and yes or Return alone starts another game")
+    @Test("Text other than an answer is not recognised, and only y and n say whether to play again")
     func misunderstood() {
         let lines = ["", " ", "tr", "t t", "true false", "truee", "yes", "no", "0", "1", "wahr", "т", "t.", "q!", "??"]
         #expect(lines.filter { TriviaInput($0) != nil } == [])
-        expectEach(["": true, " ": true, "y": true, "YES": true, "n": false, "no": false, "t": false]) {
-            TriviaInput.isYes($0)
+        expectEach(["y": .yes, " Y ": .yes, "n": .no, "N": .no, "": nil, "yes": nil, "no": nil, "y n": nil, "t": nil]) {
+            YesOrNo($0)
         }
     }
 }

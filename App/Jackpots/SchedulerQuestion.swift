@@ -1,0 +1,85 @@
+import Presentation
+
+extension JackpotsFeature {
+    /// Asks once whether reminders should also appear while tombola is not running, as long as nobody has chosen.
+    func asking(after list: any Screen) -> any Screen {
+        let isChosen = services.configuration[schedulerSetting].origin != .standard
+        let isAnswerable = screens.console.isInteractive && !services.configuration.invocation[GlobalOptions.noInput]
+        guard !isChosen, isAnswerable, reporter.isForPerson, reporter.printsNotices, reporter.storesData else {
+            return list
+        }
+        return SchedulerQuestionScreen(list, of: self)
+    }
+}
+
+/// A list of jackpots with the question below it.
+final class SchedulerQuestionScreen: Screen {
+    private let list: any Screen
+    private let jackpots: JackpotsFeature
+    private var isAsking = false
+    private var wasAsked = false
+
+    init(_ list: any Screen, of jackpots: JackpotsFeature) {
+        self.list = list
+        self.jackpots = jackpots
+    }
+
+    private var console: Console { jackpots.screens.console }
+
+    func show() async throws(OutputFailure) -> ExitStatus {
+        let outcome = try await list.show()
+        guard outcome == .success, !wasAsked, await canSchedule() else { return outcome }
+        wasAsked = true
+        if jackpots.screens.isInSession {
+            isAsking = true
+            console.report(ScheduledReminderPresenter.question)
+            return outcome
+        }
+        return outcome.and(then: try await ask())
+    }
+
+    private func canSchedule() async -> Bool {
+        await Result.of(jackpots.scheduler.check).failure == nil
+    }
+
+    private func ask() async throws(OutputFailure) -> ExitStatus {
+        let answers = AnswerReader(console)
+        defer { answers.close() }
+        let question = ScheduledReminderPresenter.question + " "
+        while case .line(let text) = await answers.answer(after: question, on: console) {
+            if let choice = YesOrNo(text) { return try await choose(choice) }
+            jackpots.reporter.report(failure: YesOrNo.mistake(text))
+        }
+        return .success
+    }
+
+    private func choose(_ choice: YesOrNo) async throws(OutputFailure) -> ExitStatus {
+        let setting = jackpots.schedulerSetting
+        let scheduler = setting.kind.text(choice == .yes ? .at : .store)
+        let change: any Screen
+        do throws(ErrorMessage) {
+            change = try ConfigurationFeature(jackpots.run).change(setting.key, to: scheduler)
+        } catch {
+            return jackpots.reporter.fail(error)
+        }
+        let saved = try await change.show()
+        return choice == .yes ? saved.and(then: try await jackpots.reminding.show()) : saved
+    }
+
+    // MARK: In a session
+
+    func claim(on line: String) -> LineClaim? {
+        isAsking && YesOrNo(line) != nil ? .answer : list.claim(on: line)
+    }
+
+    func take(_ line: String) async throws(OutputFailure) -> ExitStatus {
+        guard isAsking, let choice = YesOrNo(line) else { return try await list.take(line) }
+        isAsking = false
+        return try await choose(choice)
+    }
+
+    func refresh() async throws(OutputFailure) -> ExitStatus { try await list.refresh() }
+    func stayCurrent() async { await list.stayCurrent() }
+    var rowNames: [String] { list.rowNames }
+    func open(row: Int) -> (any Screen)? { list.open(row: row) }
+}

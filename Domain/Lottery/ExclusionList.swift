@@ -1,0 +1,152 @@
+/// Whom one list excludes from a roster.
+///
+/// Each row of the list is decided once. If its username is a participant's, it excludes that participant, and nothing
+/// else in the row counts. Otherwise it is decided by its id, if both lists have a column of ids; otherwise by its name,
+/// which excludes everyone who has it.
+///
+/// A row leaves doubt about a person if its id or name matches, but its username or name says somebody else: the draw
+/// stops, unless that participant is excluded anyway or the organiser chose what counts.
+struct ExclusionList {
+    private let list: ListedPeople
+    private let roster: Roster
+    /// What counts alone, by the organiser's choice; nil for all.
+    private let chosen: Identity.Kind?
+    /// Those excluded so far, and by what.
+    private(set) var excluded: [UserID: Identity.Kind] = [:]
+    /// Rows of the list that exclude somebody.
+    private var decided: Set<Int> = []
+    /// Names that a participant with another id has.
+    private var namesakes: [ListNote.Pair] = []
+
+    init(_ list: ListedPeople, on roster: Roster, by chosen: Identity.Kind?) async throws(LotteryError) {
+        self.list = list
+        self.roster = roster
+        self.chosen = chosen
+        try checkColumns()
+        for kind in [Identity.Kind.username, .id, .name] where chosen == nil || chosen == kind {
+            try await exclude(by: kind)
+        }
+    }
+
+    /// Throws unless the two lists have something to compare.
+    private func checkColumns() throws(LotteryError) {
+        if list.description.isPublished { throw .publishedList(list.name) }
+        let common = Identity.Kind.allCases.filter { kind in
+            guard list.description.has(kind), roster.description.has(kind) else { return false }
+            return kind != .username || roster.hasUsernames
+        }
+        let canCompare = chosen.map(common.contains) ?? !common.isEmpty
+        guard canCompare else { throw .noCommonColumn(list.name) }
+    }
+
+    private var bothHaveIDs: Bool { list.description.hasIDs && roster.description.hasIDs }
+
+    private mutating func exclude(by kind: Identity.Kind) async throws(LotteryError) {
+        guard decided.count < list.count else { return }
+        if kind == .id {
+            guard bothHaveIDs else { return }
+            if let wrong = list.description.wrongID { throw .wrongExcludedID(wrong, in: list.name) }
+        }
+        // Several participants can have the name of a row: it stays undecided until all are excluded.
+        let decidedBefore = decided
+        for match in await roster.matches(with: list, by: kind) {
+            var rows: [Int] = []
+            for row in match.excludingRows where !decidedBefore.contains(row) {
+                if kind == .name, isNamesake(row) {
+                    let id = "id \(match.participant)"
+                    namesakes.append(ListNote.Pair(first: list[row].name.text, second: id))
+                } else {
+                    if kind != .username { try checkDoubt(about: list[row], by: kind, match) }
+                    rows.append(row)
+                }
+            }
+            guard !rows.isEmpty else { continue }
+            excluded[match.participant] = excluded[match.participant] ?? kind
+            decided.formUnion(rows)
+        }
+    }
+
+    /// Whether everyone of the row's name is somebody else, because their ids were compared and differ.
+    private func isNamesake(_ row: Int) -> Bool { chosen == nil && bothHaveIDs && list[row].id != nil }
+
+    /// Throws if the row contradicts the participant whose id or name it has.
+    private func checkDoubt(
+        about person: ListedPerson,
+        by kind: Identity.Kind,
+        _ match: RosterMatch
+    ) throws(LotteryError) {
+        guard chosen == nil, excluded[match.participant] == nil else { return }
+        let participant = match.participantRow
+        // The username of the row is nobody's: otherwise the row would be decided.
+        let hasOtherUsername = !person.username.isEmpty && !participant.username.isEmpty
+        let hasOtherName =
+            !person.name.isEmpty && !participant.name.isEmpty
+            && FoldedIdentity(person.name.text) != FoldedIdentity(participant.name.text)
+        guard hasOtherUsername || hasOtherName else { return }
+        throw .doubtfulExclusion(
+            DoubtfulExclusion(
+                list: list.name,
+                person: person,
+                participant: participant,
+                id: match.participant,
+                by: kind
+            )
+        )
+    }
+
+    /// One line says how many, and by which column; others name whom the list may mean.
+    var notes: [ListNote] {
+        let strangers = list.indices.filter { !decided.contains($0) }
+        var counts: [Identity.Kind: Int] = [:]
+        for kind in Identity.Kind.allCases { counts[kind] = excluded.values.count { $0 == kind } }
+        let note = ExclusionNote(
+            list: list.name,
+            excluded: excluded.count,
+            participants: roster.count,
+            counts: counts,
+            entries: list.count,
+            unmatched: strangers.count,
+            examples: strangers.prefix(3).map { list[$0].title }
+        )
+        let doubts = ListNote.doubts(.excludedNamesake(list: list.name), namesakes)
+        return [.excluded(note)] + doubts + accents(strangers)
+    }
+
+    /// Names that differ in accents from a participant's do not exclude.
+    private func accents(_ strangers: [Int]) -> [ListNote] {
+        guard roster.count <= Roster.mostCompared else { return [] }
+        var similar: [FoldedText: String] = [:]
+        for row in strangers {
+            let name = list[row].name.text
+            let folded = FoldedText(name)
+            if !folded.isEmpty { similar[folded] = similar[folded] ?? name }
+        }
+        if similar.isEmpty { return [] }
+        var pairs: [ListNote.Pair] = []
+        for participant in roster where excluded[participant.id] == nil {
+            guard let name = similar[FoldedText(participant.name)] else { continue }
+            if FoldedIdentity(name) == FoldedIdentity(participant.name) { continue }
+            pairs.append(ListNote.Pair(first: name, second: participant.name))
+        }
+        return ListNote.doubts(.excludedAccents(list: list.name), pairs)
+    }
+}
+
+/// A row of an exclusion list that may mean a participant, or somebody else.
+package struct DoubtfulExclusion: Hashable, Sendable {
+    package let list: String
+    package let person: ListedPerson
+    /// The participant's row.
+    package let participant: ListedPerson
+    package let id: UserID
+    /// What both have in common.
+    package let by: Identity.Kind
+}
+
+extension ListedPerson {
+    /// How a message names the person.
+    package var title: String {
+        if !name.isEmpty { return name.text }
+        return username.isEmpty ? id?.description ?? "" : username.text
+    }
+}

@@ -1,0 +1,38 @@
+/// What to do about a list of people that cannot be read.
+package enum ListRemedy: Remedy {
+    case chooseEncoding(String)
+    case chooseSheet(String)
+    /// By its line.
+    case chooseHeader(Int)
+    case chooseNameColumn(String)
+    /// The column that may have names, if the header is one.
+    case chooseNameColumnOfHeader(String)
+    case chooseNameColumnOrHeader
+    case readAsTable
+    case readAsJSON
+    case nameItAsJSON
+    case usePlayers
+    /// The columns of users or entries.
+    case useColumns([String])
+    case allowLarger
+    case downloadList
+    case useOriginal
+    case saveAsText
+    case saveAsTable
+    case saveWithoutPassword
+    case copyAgain
+    case decompress
+    case exportTable
+    case typeIt
+    case correctCell
+    case closeQuote
+    case quoteField
+}
+
+package enum ReceiptRemedy: Remedy {
+    case usePublished
+    case useReceipt
+    case useCommitment
+    case download
+    case update
+}

@@ -1,0 +1,64 @@
+import Domain
+
+/// What users can set for lists, receipts and the history.
+package enum ListParameter: ParameterName {
+    case attending, commitment, encoding, format, headerLine, idColumn, maxListBytes, nameColumn
+    case players, repeats, sheet, usernameColumn, yes
+}
+
+extension ListRemedy: WordedRemedy {
+    package var advice: Advice {
+        switch self {
+        case .chooseEncoding: "If it comes from an older spreadsheet, choose its encoding:"
+        case .chooseSheet: "Choose one:"
+        case .chooseHeader: "Choose one by the line of its header:"
+        case .chooseNameColumn: "Choose the column of names:"
+        case .chooseNameColumnOfHeader: "If this is the header, choose its column of names:"
+        case .chooseNameColumnOrHeader:
+            "Choose one with \(ListParameter.nameColumn), or the line of the header with \(ListParameter.headerLine)."
+        case .readAsTable: "Read it as a table:"
+        case .readAsJSON: "Read it as JSON:"
+        case .nameItAsJSON: "Give the file a name that ends in .json"
+        case .usePlayers: "Use \(ListParameter.players)."
+        case .useColumns(let names): "The columns are \(names.joined(separator: ", "))."
+        case .allowLarger: "Allow more with \(ListParameter.maxListBytes)"
+        case .downloadList: "Try again later, or download the list and pass the file."
+        case .useOriginal: "Use the list that it was made from."
+        case .saveAsText: "Save the list as plain text."
+        case .saveAsTable: "Save the list as .xlsx or CSV, and use that file."
+        case .saveWithoutPassword: "Save it without a password."
+        case .copyAgain: "Copy it again, or save the list as CSV."
+        case .decompress: "Decompress it, and use the list inside."
+        case .exportTable: "Export the table as CSV, and use that file."
+        case .typeIt: "Type the list that the picture shows, and use that file."
+        case .correctCell: "Correct the cell, or clear it."
+        case .closeQuote: "A closing quote may be missing."
+        case .quoteField: "Quote the field, and double the quotes inside it."
+        }
+    }
+
+    package var suggestion: Suggestion? {
+        switch self {
+        case .chooseEncoding(let name): .again(with: ListParameter.encoding, name)
+        case .chooseSheet(let name): .again(with: ListParameter.sheet, name)
+        case .chooseHeader(let line): .again(with: ListParameter.headerLine, "\(line)")
+        case .chooseNameColumn(let heading), .chooseNameColumnOfHeader(let heading):
+            .again(with: ListParameter.nameColumn, heading)
+        case .readAsTable: .again(with: ListParameter.format, "csv")
+        case .readAsJSON: .again(with: ListParameter.format, "json")
+        default: nil
+        }
+    }
+}
+
+extension ReceiptRemedy: WordedRemedy {
+    package var advice: Advice {
+        switch self {
+        case .usePublished: "Use the published file."
+        case .useReceipt: "Use a file written by 'tombola lottery draw --receipt FILE'."
+        case .useCommitment: "Use the file that 'tombola lottery commit' printed."
+        case .download: "Download it, and use the file."
+        case .update: "Update Tombola."
+        }
+    }
+}

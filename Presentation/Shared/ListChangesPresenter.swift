@@ -1,0 +1,93 @@
+import Domain
+
+/// Presents what a refresh did to a list, each change from its old to its new value. Its origin is the news, so everyone
+/// reads it.
+package struct ListChangesPresenter<Item: PresentableItem>: ScreenPresenter {
+    private let lists = ListingPresenter<Item>()
+
+    package init() {}
+
+    /// A list that could not be stored changed nothing, and is shown itself.
+    package func lines(_ listing: Listing<Item>, for audience: Audience) -> [Line] {
+        guard let changes = listing.changes else { return lists.lines(listing, for: audience) }
+        let kinds = ChangeKind.allCases.filter { audience.isPipe || $0 != .unchanged }
+        let columns = Item.fields(for: audience).filter(\.isListed)
+        let change = Field<ItemChange<Item>>("Change") { StyledText($0.kind.rawValue, $0.kind.style) }
+        return ([change] + (audience.isPipe ? records(columns) : columns.map(changed)))
+            .table(of: kinds.flatMap { kind in changes.filter { $0.kind == kind } }, for: audience)
+    }
+
+    /// The old and the new text if they differ, otherwise one of them.
+    private func changed(_ field: Field<Item>) -> Field<ItemChange<Item>> {
+        Field(field.title, wrapsTo: field.minimumWidth, role: field.role) { row in
+            let texts = [row.before, row.after].compactMap { $0.map(field.cell) }
+            return StyledText(texts.map(\.text).unique.joined(separator: " → "), texts[0].style)
+        }
+    }
+
+    /// The name, then all old values and all new ones; empty before for a new item, and after for one that is gone.
+    private func records(_ fields: [Field<Item>]) -> [Field<ItemChange<Item>>] {
+        typealias Columns = [Field<ItemChange<Item>>]
+        func part(_ fields: ArraySlice<Field<Item>>, _ item: @escaping (ItemChange<Item>) -> Item?) -> Columns {
+            fields.map { field in Field(field.title) { item($0).map(field.cell) ?? "" } }
+        }
+        let values = fields.dropFirst()
+        return part(fields.prefix(1)) { $0.after ?? $0.before } + part(values, \.before) + part(values, \.after)
+    }
+
+    package func notices(_ listing: Listing<Item>, for audience: Audience) -> [Line] {
+        let summary = listing.changes.map { [Line.changes($0)] } ?? []
+        return summary + listing.troubles + listing.origin(for: audience)
+    }
+
+    package func json(_ listing: Listing<Item>, for audience: Audience) -> JSONText {
+        lists.json(listing, for: audience)
+    }
+}
+
+extension Listing where Item: PresentableItem {
+    /// What a fetch changed. In a first one, everything is new.
+    var news: [Line] {
+        guard let changes, changes.contains(where: { $0.before != nil }) else { return [] }
+        return [.changes(changes)]
+    }
+
+    static func changeMembers(for audience: Audience) -> [Member<[ItemChange<Item>]>] {
+        let item = Item.fields(for: audience).members()
+        func json(_ items: [Item?]) -> [JSONText] { items.compactMap { $0.map(item.json) } }
+        func of(_ kind: ChangeKind) -> ([ItemChange<Item>]) -> [ItemChange<Item>] {
+            { changes in changes.filter { $0.kind == kind } }
+        }
+        let change: [Member<ItemChange<Item>>] = [
+            Member("before") { $0.before.map(item.json) ?? JSONText.null },
+            Member("after") { $0.after.map(item.json) ?? JSONText.null },
+        ]
+        return [
+            Member("new", "...") { json(of(.new)($0).map(\.after)) },
+            .list("changed", of: change, of(.changed)),
+            Member("gone", "...") { json(of(.gone)($0).map(\.before)) },
+            Member("unchanged", "5") { of(.unchanged)($0).count },
+        ]
+    }
+}
+
+extension Line {
+    /// "2 new, 1 changed, 1 gone, 5 unchanged."
+    fileprivate static func changes<Item>(_ changes: [ItemChange<Item>]) -> Line {
+        let counts = ChangeKind.allCases.map { kind in
+            "\(changes.count { $0.kind == kind }) \(kind.rawValue)"
+        }
+        return .note("\(counts.joined(separator: ", ")).")
+    }
+}
+
+extension ChangeKind {
+    fileprivate var style: Style {
+        switch self {
+        case .new: .success
+        case .changed: .warning
+        case .gone: .faint
+        case .unchanged: .plain
+        }
+    }
+}
