@@ -27,8 +27,8 @@ package enum Fault: Hashable, Sendable {
         (.readOnly, "read-only-store", "The database can be read but not written."),
     ]
 
-    /// Called for a fault that takes effect.
-    @TaskLocal package static var report: @Sendable (Fault) -> Void = { _ in }
+    /// Collects the faults that take effect. The optimizer of Swift 6.3 breaks a task-local function, so this is an object.
+    @TaskLocal package static var met: MetFaults?
 
     package init?(_ text: String) {
         if text.hasPrefix("status:") {

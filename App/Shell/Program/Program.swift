@@ -60,9 +60,7 @@ final class Program {
         do throws(ErrorMessage) {
             if environment.ownsProcess { try SystemLimits.check() }
             let screen = try await run.open()
-            let faults = MetFaults()
-            let outcome = await Fault.$report.withValue(faults.add) { await self.show(screen, run) }
-            run.noteFaults(except: faults)
+            let outcome = await show(screen, run)
             for stores in stores { await stores.end() }
             return outcome
         } catch {
@@ -74,7 +72,11 @@ final class Program {
         // What is due is announced first. Before the first command, a database in memory is empty.
         if run.services.stores.location.database != .memory { await run.announce() }
         run.warnOfMixedTimes()
-        return await run.reporter.printing(screen.show)
+        if run.invocation[GlobalOptions.fault].isEmpty { return await run.reporter.printing(screen.show) }
+        let met = MetFaults()
+        let outcome = await Fault.$met.withValue(met) { await run.reporter.printing(screen.show) }
+        run.noteFaults(except: met)
+        return outcome
     }
 
     func stores(at location: StoreLocation) -> Stores {

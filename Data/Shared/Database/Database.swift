@@ -96,7 +96,7 @@ package actor Database {
                 let value = try body(connection)
                 // Here, the changes of the body have to be undone.
                 if let fault, let code = fault.code, kind == .writing || fault == .corrupt {
-                    Fault.report(fault)
+                    Fault.met?.add(fault)
                     throw connection.failure(code)
                 }
                 return value

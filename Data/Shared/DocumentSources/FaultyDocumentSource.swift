@@ -28,7 +28,7 @@ package struct FaultyDocumentSource: DocumentSourceDecorator {
         _ query: [QueryItem]
     ) async throws(AccessFailure) -> SourceDocument {
         let place = location(of: endpoint)
-        if !Fault.ofStore.contains(fault) { Fault.report(fault) }
+        if !Fault.ofStore.contains(fault) { Fault.met?.add(fault) }
         switch fault {
         case .refused: throw failure(.refused, place)
         case .unresolvable: throw failure(.unresolvable, place)
