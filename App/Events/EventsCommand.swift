@@ -50,8 +50,7 @@ extension EventsFeature {
         EventSearchParameters(),
         details: [
             "Case and accents are ignored.",
-            "When output is piped, Tombola prints one line for each event with these fields: id, title, place, local "
-                + "date and time, a note if the date or time is unknown, favourite (or nothing).",
+            EventSearchPresenter.columns,
             "In a session, type words to search for them, or a number to open that row. Type next or previous to turn "
                 + "the page, and favourite 3 or unfavourite 3 to add row 3 to your favourites or to remove it. An "
                 + "empty line shows the first list again. To search for a word that is also a command, type events "

@@ -7,7 +7,8 @@ extension EventsFeature {
         aliases: ["favorites"],
         summary: "List your favourites (works offline).",
         examples: ["List your favourites from the public source": "tombola events favourites --source remote"],
-        ListOptions()
+        ListOptions(),
+        details: [EventSearchPresenter.columns]
     ) { (events: EventsFeature, given) in
         let viewModel = ScreenViewModel(events.listFavourites, ())
         let limit = RowLimit(given.limit)

@@ -20,7 +20,8 @@ extension LotteryFeature {
             "Write a list without names, for publication":
                 "tombola lottery players --players form.csv --publishable > published.csv",
         ],
-        PlayersParameters()
+        PlayersParameters(),
+        details: [PlayersPresenter.columns]
     ) { (lottery: LotteryFeature, given) async throws(ErrorMessage) in
         if given.publishable, let screen = try await lottery.reopened(.latest) { return screen }
         let lists = try lottery.checked(given.lists)

@@ -12,6 +12,7 @@ extension RemindersFeature {
             "When Tombola fetches a new list of jackpots, it sets a reminder for the time the list expires, replacing "
                 + "the previous reminder for that source. The next tombola command after that time shows it once.",
             "To get reminders while tombola is not running, see 'tombola help jackpots remind'.",
+            ReminderListPresenter.columns,
         ],
         traits: [.readsNoSource]
     ) { (reminders: RemindersFeature, given) in

@@ -6,7 +6,8 @@ extension TriviaFeature {
         "trivia categories",
         summary: "List the question categories.",
         examples: ["List the categories from the public source": "tombola trivia categories --source remote"],
-        ListOptions()
+        ListOptions(),
+        details: [CategoriesPresenter.columns]
     ) { (trivia: TriviaFeature, given) in
         let work = trivia.services.work(for: [.triviaCategories])
         let viewModel = ScreenViewModel(content: trivia.questions.categories)

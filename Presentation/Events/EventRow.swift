@@ -12,7 +12,7 @@ struct EventRow {
     static func fields(for audience: Audience, hidesID: Bool = false, widestDate: Int = 0) -> [Field<EventRow>] {
         let formatting = { audience.formatting }
         return [
-            Field("♥", listed: !audience.isPipe, detailed: false) {
+            Field("♥", listed: audience.showsSymbols, detailed: false) {
                 StyledText($0.isFavourite == true ? "♥" : "", .failure)
             },
             Field(detail: "Title") { StyledText($0.event.title, .emphasis) },
@@ -47,7 +47,7 @@ struct EventRow {
             .json(Member("lowestPrice", "28.5", \.event.lowestPrice)),
             Field(detail: "Web") { $0.event.url.map { StyledText($0) } }.json(Member("url", \.event.url)),
             Field(detail: "Picture") { $0.picture(for: audience) }.json(Member("image", \.event.pictureURL)),
-            Field("Favourite", listed: audience.isPipe) { $0.isFavourite == true ? "favourite" : "" }
+            Field("Favourite", listed: !audience.showsSymbols) { $0.isFavourite == true ? "favourite" : "" }
                 .detail { $0.favourite(for: audience) }.json(Member("favourite", \.isFavourite)),
         ]
     }
@@ -66,7 +66,7 @@ struct EventRow {
     private func favourite(for audience: Audience) -> StyledText {
         switch isFavourite {
         case nil: "unknown"
-        case true?: audience.isPipe ? "yes" : StyledText("♥ yes", .failure)
+        case true?: audience.showsSymbols ? StyledText("♥ yes", .failure) : "yes"
         case false?: "no"
         }
     }

@@ -1,13 +1,15 @@
 import Domain
 
 package struct EventSearchPresenter: ObjectPresenter {
+    package static var columns: String { EventRow.fields(for: Audience(.pipe)).columnsOfRecords() }
+
     private let isSample: Bool
 
     package init(isSample: Bool = false) { self.isSample = isSample }
 
     package func lines(_ found: FoundEvents, for audience: Audience) -> [Line] {
         let hasFavourites = found.page.events.contains(where: found.isFavourite)
-        let legend = hasFavourites && !audience.isPipe ? [Line("♥ favourite", .faint)] : []
+        let legend = hasFavourites && audience.showsSymbols ? [Line("♥ favourite", .faint)] : []
         return found.rows.lines(for: audience, hidesID: audience.isInSession) + legend
             + Line.sample(isSample && !found.page.events.isEmpty, for: audience)
     }

@@ -34,13 +34,13 @@ extension FavouriteList {
 package struct MarkedEventPresenter: ObjectPresenter {
     package init() {}
 
-    package func lines(_ marked: MarkedEvent, for audience: Audience) -> [Line] { [Line(text(marked))] }
+    package func lines(_ marked: MarkedEvent, for audience: Audience) -> [Line] { [line(marked)] }
 
-    private func text(_ marked: MarkedEvent) -> String {
+    private func line(_ marked: MarkedEvent) -> Line {
         let title = marked.event.title
         return switch (marked.isFavourite, marked.isChange) {
-        case (true, true): "♥ Added \(title) to your favourites."
-        case (true, false): "♥ \(title) is already a favourite."
+        case (true, true): Line(symbol: "♥", "Added \(title) to your favourites.")
+        case (true, false): Line(symbol: "♥", "\(title) is already a favourite.")
         case (false, _): "Removed \(title) from your favourites."
         }
     }

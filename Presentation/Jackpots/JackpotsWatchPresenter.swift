@@ -10,7 +10,7 @@ package struct JackpotsWatchPresenter: ScreenPresenter {
         if audience.isPipe { return [Line(fields: record(of: event))] }
         return switch event {
         case .listed(let listing): lists.lines(listing, for: audience)
-        case .expired: [[StyledText("🔔 The list of jackpots has expired.", .emphasis)]]
+        case .expired: [Line(symbol: "🔔", "The list of jackpots has expired.", .emphasis)]
         case .missed: []
         }
     }

@@ -184,7 +184,7 @@ extension LotteryError: UserFacingError {
         }
     }
 
-    static let emptyHeadline = "⚠️ Oops! The list of lottery players is empty."
+    static let emptyHeadline = "Oops! The list of lottery players is empty."
 }
 
 extension Repetition {

@@ -90,7 +90,7 @@ package struct LotteryPresenter: ObjectPresenter {
             isOne
             ? name(of: draw.winners[0], result, for: audience)
             : places(draw.receipt.awards, result, .emphasis, for: audience)
-        return [Line(isOne ? "🏆 The winner is:" : "🏆 The winners are:", .title)] + winners
+        return [Line(symbol: "🏆", isOne ? "The winner is:" : "The winners are:", .title)] + winners
             + closing(result, for: audience) + ending(result, for: audience)
     }
 
@@ -132,7 +132,7 @@ package struct LotteryPresenter: ObjectPresenter {
         let draw = result.draw
         guard !draw.isBlank else {
             let drawn = draw.winners.count == 1 ? draw.winners : []
-            return [Line("😢 It was blank! The lottery has no winner!", .warning)]
+            return [Line(symbol: "😢", "It was blank! The lottery has no winner!", .warning)]
                 + drawn.map { Self.noWinner(shown($0, in: result, for: audience)) }
         }
         let blanks = draw.winners.count { $0.isVoid }
@@ -141,11 +141,16 @@ package struct LotteryPresenter: ObjectPresenter {
         let prizes = draw.receipt.bound.prizes.names.count
         let blankPrizes = draw.winners.prefix(prizes > 0 ? prizes : .max).count { $0.isVoid }
         guard blankPrizes > 0 else { return [congratulation] }
-        return [congratulation, Line("😢 \(blankPrizes.counted("prize")) stayed blank, without a winner!", .warning)]
+        let blank = "\(blankPrizes.counted("prize")) stayed blank, without a winner!"
+        return [congratulation, Line(symbol: "😢", blank, .warning)]
     }
 
     private static func congratulation(_ count: Int) -> Line {
-        Line("🎉🤑 " + (count == 1 ? "Congrats! You're the winner" : "Congratulations to the winners!"), .success)
+        Line(
+            symbol: "🎉🤑",
+            count == 1 ? "Congrats! You're the winner" : "Congratulations to the winners!",
+            .success
+        )
     }
 
     private static func noWinner(_ drawn: ShownParticipant) -> Line {
@@ -210,7 +215,7 @@ extension LotteryPresenter {
         let person = shown(winner, in: prize.result, for: audience)
         guard !winner.isVoid else { return [Self.noWinner(person)] }
         let details = [person.handle, person.numberAfterTitle].compactMap(\.self)
-        let content = [Line("🏆 \(person.title)", .emphasis)] + details.map { Line("   \($0)", .faint) }
+        let content = [Line(symbol: "🏆", person.title, .emphasis)] + details.map { Line("   \($0)", .faint) }
         return content.framed(for: audience.medium) + [Self.congratulation(1)]
     }
 
@@ -225,6 +230,7 @@ extension LotteryPresenter {
 extension [Line] {
     /// Draws a frame around the lines, which wrap inside it.
     fileprivate func framed(for medium: Medium) -> [Line] {
+        if case .plain = medium { return self }
         let border = (left: Line("│ ", .faint), right: Line(" │", .faint))
         var room = Int.max
         if case .terminal(let width) = medium { room = Swift.max(width - 4, 1) }

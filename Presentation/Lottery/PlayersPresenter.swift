@@ -2,6 +2,8 @@ import Domain
 
 /// Formats some of the rows at a time, because a list can be too long to hold as lines.
 package struct PlayersPresenter: Sendable {
+    package static var columns: String { Participant.fields(for: Audience(.pipe)).columnsOfRecords() }
+
     package init() {}
 
     package func lines(_ rows: [Participant], numberedFrom first: Int, for audience: Audience) -> [Line] {
@@ -18,7 +20,7 @@ package struct PlayersPresenter: Sendable {
     package static let publishedHeader = "id,void,tickets\n"
 
     package func notices(_ lottery: Lottery) -> [Line] {
-        let isEmpty = lottery.players.isEmpty ? [Line(LotteryError.emptyHeadline, .warning)] : []
+        let isEmpty = lottery.players.isEmpty ? [Line.headline(LotteryError.emptyHeadline)] : []
         let users = lottery.notEntered.inListOrder.prefix(10).map {
             Line.note("\($0.name) (\($0.handle), id \($0.id)) has no entry.")
         }

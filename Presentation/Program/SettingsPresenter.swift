@@ -7,6 +7,8 @@ package typealias SettingRow = (name: String, value: String, origin: String)
 package typealias SettingsListing = (rows: [SettingRow], warnings: [String])
 
 package struct SettingsPresenter: ObjectPresenter {
+    package static var columns: String { Self().fields.columnsOfRecords() }
+
     package init() {}
 
     package func lines(_ settings: SettingsListing, for audience: Audience) -> [Line] {

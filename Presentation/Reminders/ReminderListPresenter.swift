@@ -1,6 +1,8 @@
 import Domain
 
 package struct ReminderListPresenter: ObjectPresenter {
+    package static var columns: String { Reminder.fields(for: Audience(.pipe)).columnsOfRecords() }
+
     package init() {}
 
     package func lines(_ reminders: [Reminder], for audience: Audience) -> [Line] {

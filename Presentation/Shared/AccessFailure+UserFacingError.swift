@@ -15,7 +15,7 @@ extension AccessFailure: UserFacingError {
     package var errorMessage: ErrorMessage {
         ErrorMessage(
             exitStatus,
-            headline: concernsServer ? "⚠️ There is a connectivity issue." : nil,
+            headline: concernsServer ? "There is a connectivity issue." : nil,
             what: "cannot \(verb) \(subject.name)",
             why: reason,
             advice: ownAdvice ?? usualAdvice,

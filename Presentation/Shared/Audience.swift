@@ -27,6 +27,9 @@ package struct Audience: Sendable {
 
     var isPipe: Bool { medium == .pipe }
 
+    /// Whether a symbol can stand for a word.
+    var showsSymbols: Bool { if case .terminal = medium { true } else { false } }
+
     /// The number of the first row, where rows can be opened by their number.
     var firstNumber: Int? { isInSession ? 1 : nil }
 
@@ -45,6 +48,8 @@ package struct Audience: Sendable {
 package enum Medium: Hashable, Sendable {
     /// A person reads it, in a window of this width in cells.
     case terminal(width: Int)
+    /// A person listens to it, or reads it in a log: a name and a value on each line.
+    case plain(width: Int)
     /// A program or a file receives it: one record per line, complete fields separated by tabs, ISO dates, no heading.
     case pipe
 }

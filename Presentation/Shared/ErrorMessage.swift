@@ -44,7 +44,7 @@ package struct ErrorMessage: Hashable, Sendable {
     ///
     /// - Parameter complete: Writes names, and adds what a command needs to find the same data.
     package func lines(completing complete: (Suggestion) -> String) -> [Line] {
-        let headline = headline.map { [Line($0, .warning)] } ?? []
+        let headline = headline.map { [Line.headline($0)] } ?? []
         let message: Line = [StyledText("tombola:", .failure), StyledText(" \(what): \(why)")]
         let hint: [Line] =
             hint(completing: complete).map { [[StyledText("hint:", .emphasis), StyledText(" \($0)")]] } ?? []

@@ -66,5 +66,11 @@ extension Array {
         compactMap { field in field.detail?(entity).map { (field.title, $0) } }
     }
 
+    /// What help says about the order of columns without a terminal.
+    func columnsOfRecords<Entity>() -> String where Element == Field<Entity> {
+        let titles = filter(\.isListed).map { $0.title.lowercased() }
+        return "When output is piped, the columns are: \(titles.joined(separator: ", "))."
+    }
+
     func members<Entity>() -> [Member<Entity>] where Element == Field<Entity> { flatMap(\.members) }
 }

@@ -14,7 +14,17 @@ package struct Line: Hashable, Sendable {
 
     init(fields: [StyledText]) { spans = Array(fields.map { [$0] }.joined(separator: [.fieldSeparator])) }
 
+    /// Words after a symbol.
+    package init(symbol: String, _ words: String, _ style: Style = .plain) {
+        spans = [StyledText(symbol + " ", .symbol), StyledText(words, style)]
+    }
+
+    /// Says that something went wrong, before the message that says what.
+    static func headline(_ words: String) -> Line { Line(symbol: "⚠️", words, .warning) }
+
     package static let empty = Line(spans: [])
+
+    package var withoutSymbols: Line { Line(spans: spans.filter { $0.style != .symbol }) }
 
     package var text: String { spans.count == 1 ? spans[0].text : spans.map(\.text).joined() }
     package var width: Int { spans.reduce(0) { $0 + $1.width } }

@@ -1,6 +1,8 @@
 import Domain
 
 package struct ListingPresenter<Item: PresentableItem>: ObjectPresenter {
+    package static var columns: String { Item.fields(for: Audience(.pipe)).columnsOfRecords() }
+
     private let isSample: Bool
 
     package init(isSample: Bool = false) { self.isSample = isSample }

@@ -35,11 +35,13 @@ extension StyledText: ExpressibleByStringInterpolation {
 }
 
 /// The role of a text. The terminal decides how it looks and a pipe ignores it, so the words must be clear without it.
-package enum Style: Hashable, Sendable {
+package enum Style: Hashable, Sendable, CaseIterable {
     case plain
     /// The heading of a screen or of a column.
     case title
     case emphasis
+    /// An emoji before words that say the same. Plain output omits it.
+    case symbol
     case success
     case warning
     case failure

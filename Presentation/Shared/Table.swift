@@ -11,6 +11,12 @@ extension Array {
         switch audience.medium {
         case .pipe:
             return rows.map { row in Line(fields: columns.map { $0.cell(row) }) }
+        case .plain:
+            let blocks = rows.enumerated().map { offset, row in
+                let number = first.map { (name: "Number", value: StyledText(String($0 + offset))) }
+                return Fields((number.map { [$0] } ?? []) + columns.map { (name: $0.title, value: $0.cell(row)) }).named
+            }
+            return [Line](blocks.joined(separator: [.empty]))
         case .terminal(let width):
             let number = first.map { first in
                 Field<(Int, Entity)>("#", .right) { StyledText(String(first + $0.0), .emphasis) }
@@ -137,13 +143,23 @@ package struct Fields {
     package func lines(for medium: Medium) -> [Line] {
         switch medium {
         case .terminal(let width): aligned(in: width)
+        case .plain: named
         case .pipe: fields.map { Line(fields: [$0.name, $0.value.text]) }
         }
     }
 
     /// Aligned on every medium, with long values wrapped to the width of a terminal.
     package func aligned(for medium: Medium) -> [Line] {
-        if case .terminal(let width) = medium { aligned(in: width) } else { aligned() }
+        switch medium {
+        case .terminal(let width): aligned(in: width)
+        case .plain: named
+        case .pipe: aligned()
+        }
+    }
+
+    /// Each name beside its value; none without a value.
+    var named: [Line] {
+        fields.filter { !$0.value.text.isEmpty }.map { Line(spans: [StyledText("\($0.name): "), $0.value]) }
     }
 
     package func aligned(in width: Int = .max, names style: Style = .faint) -> [Line] {

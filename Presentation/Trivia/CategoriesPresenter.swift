@@ -1,6 +1,8 @@
 import Domain
 
 package struct CategoriesPresenter: ObjectPresenter {
+    package static var columns: String { QuestionCategory.fields().columnsOfRecords() }
+
     private let isSample: Bool
 
     package init(isSample: Bool = false) { self.isSample = isSample }

@@ -29,7 +29,7 @@ package struct TriviaPresenter: ScreenPresenter {
         switch medium {
         case .pipe:
             return [Line(fields: ["\(number)", question.category, question.difficulty.rawValue, question.text])]
-        case .terminal(let width):
+        case .terminal(let width), .plain(let width):
             let heading: Line = [
                 StyledText("\(number). ", .title), StyledText(question.category, .title),
                 StyledText(" (\(question.difficulty.rawValue))", .faint),

@@ -19,7 +19,7 @@ struct Command<Owner>: Sendable {
         summary: String,
         examples: KeyValuePairs<String, String>,
         _ parameters: @autoclosure @escaping @Sendable () -> Declaration,
-        details: [String] = [],
+        details: @autoclosure @escaping @Sendable () -> [String] = [],
         traits: CommandEntry.Traits = [],
         open: @escaping Opening<Given<Declaration>>
     ) {
@@ -50,8 +50,8 @@ struct CommandEntry: Sendable {
     /// One sentence.
     let summary: String
     private let lines: KeyValuePairs<String, String>
-    /// Paragraphs shown after the examples.
-    let details: [String]
+    /// Paragraphs shown after the examples; made when needed, as the parameters are.
+    let details: @Sendable () -> [String]
     let traits: Traits
     /// Made when needed: making those of all commands would take a sixth of the time to start.
     let parameters: @Sendable () -> any Parameter
@@ -80,7 +80,7 @@ struct CommandEntry: Sendable {
         isDefault: Bool,
         summary: String,
         lines: KeyValuePairs<String, String>,
-        details: [String],
+        details: @escaping @Sendable () -> [String],
         traits: Traits,
         parameters: @escaping @Sendable () -> any Parameter
     ) {

@@ -56,6 +56,13 @@ struct ValueShape: Sendable {
     /// Whether it says where data is read or stored, not what is done with it.
     var namesLocation: Bool { paths == .folders || readsStandardInput }
 
+    /// Whether it must name a folder, and the text names none.
+    func isMissingFolder(_ text: String) -> Bool {
+        guard paths == .folders, !words().contains(text), !HTTPAddress.looksLikeURL(text) else { return false }
+        var isFolder: ObjCBool = false
+        return !FileManager.default.fileExists(atPath: text, isDirectory: &isFolder) || !isFolder.boolValue
+    }
+
     /// A relative path as seen from the current folder of the process; any other text as it is.
     func located(_ text: String, in folder: String) -> String {
         guard paths != nil, !words().contains(text), !folder.isEmpty, !text.isEmpty, text != "-", !text.hasPrefix("/"),
@@ -105,7 +112,7 @@ extension ValueKind where Value == Int {
     static func integer(_ placeholder: String, _ range: ClosedRange<Int>) -> ValueKind {
         let isOpen = range.upperBound == .max
         let allowed = isOpen ? "\(range.lowerBound) or more" : "\(range.lowerBound) to \(range.upperBound)"
-        return ValueKind(placeholder, allowed: isOpen ? nil : allowed, text: \.description) { text throws(ParseError) in
+        return ValueKind(placeholder, allowed: allowed, text: \.description) { text throws(ParseError) in
             let digits = text.hasPrefix("+") || text.hasPrefix("-") ? text.dropFirst() : text[...]
             guard digits.isDigits else { throw ParseError("must be a whole number, \(allowed)") }
             guard let number = Int(text) else { throw ParseError("the number is out of range") }

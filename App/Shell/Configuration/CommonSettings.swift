@@ -58,7 +58,19 @@ enum CommonSettings {
         ignoredBy: []
     )
 
-    static let all: [any AnySetting] = [source, timeout, locale, timeZone, color]
+    static let plain = Setting(
+        key: "plain",
+        kind: .onOff("on"),
+        isFlag: true,
+        standard: false,
+        summary: "Print for a screen reader or a log: no color, animation, emoji or table.",
+        sharedVariables: [
+            SharedVariable(names: ["TERM"], meaning: "Plain output if dumb.") { $1 == "dumb" ? "on" : nil }
+        ],
+        ignoredBy: []
+    )
+
+    static let all: [any AnySetting] = [source, timeout, locale, timeZone, color, plain]
 
     /// All options that every command accepts, in the order of help.
     static let globalOptions: [ParameterEntry] = {
@@ -67,7 +79,7 @@ enum CommonSettings {
         return [
             source.entry, Global.dataDirectory.entry, Global.ephemeral.entry, Global.configurationFile.entry,
             timeout.entry, Global.now.entry, locale.entry, timeZone.entry, Global.json.entry, Global.quiet.entry,
-            Global.verbose.entry, color.entry, noColor, Global.noAnimation.entry, Global.noInput.entry,
+            Global.verbose.entry, color.entry, noColor, plain.entry, Global.noAnimation.entry, Global.noInput.entry,
             Global.trace.entry, Global.fault.entry, Global.help.entry, Global.version.entry,
         ]
     }()
@@ -108,6 +120,14 @@ extension Configuration {
         let zone = self[CommonSettings.timeZone]
         let formatting = Formatting(locale: dates.value, moneyLocale: amounts.value, timeZone: zone.value.identifier)
         return (formatting, (dates.warnings + amounts.warnings + zone.warnings).unique)
+    }
+
+    /// Plain output has color only if the command line asks for it. A dumb terminal does not override variables.
+    var color: ColorChoice {
+        let color = self[CommonSettings.color]
+        let plain = self[CommonSettings.plain]
+        if case .flag = color.origin { return color.value }
+        return plain.value && plain.origin != .environment("TERM") ? .never : color.value
     }
 
     var endpoints: [Endpoint: HTTPAddress] {

@@ -9,6 +9,8 @@ struct Setting<Value: Sendable>: Sendable {
     let key: String
     var short: Character?
     let kind: ValueKind<Value>
+    /// Whether its option is a flag that stands for `on`.
+    var isFlag = false
     let standard: Value
     /// What help says about the default, if it is not just the value.
     var standardText: String?
@@ -49,6 +51,10 @@ extension Setting: AnySetting {
         let text = standardText ?? kind.text(standard)
         var entry = ParameterEntry(key.separated(by: "-"), kind, summary, short: short, text)
         entry.ignoredBy = ignoredBy
+        guard isFlag else { return entry }
+        entry.shape = nil
+        entry.defaultText = nil
+        entry.standsFor = (entry.name, "on")
         return entry
     }
 

@@ -33,7 +33,7 @@ struct Manual: Sendable {
         let more = HelpSection.more("For details and the global options, run '\(command.fullName) --help'.")
         let details = [
             HelpSection("Aliases", .paragraph(aliases.joined(separator: ", "))),
-            HelpSection("Details", .paragraph(command.details.joined(separator: " "))),
+            HelpSection("Details", .paragraph(command.details().joined(separator: " "))),
             HelpSection("Arguments", .terms(command.operands.map(\.term))),
         ]
         let (options, all) = (command.optionTerms(isBrief), table.honoredOptions(of: command).map(\.term))
@@ -101,7 +101,7 @@ struct Manual: Sendable {
             "Usage",
             anyCommand(),
             .usage(command: "tombola", parts: []),
-            .paragraph(table.root.details.joined(separator: " "))
+            .paragraph(table.root.details().joined(separator: " "))
         )
     }
 }

@@ -6,7 +6,8 @@ extension ConfigurationFeature {
         isDefault: true,
         summary: "Show every setting with its value and origin.",
         examples: ["Show the settings": "tombola config"],
-        NoParameters()
+        NoParameters(),
+        details: [SettingsPresenter.columns]
     ) { (feature: ConfigurationFeature, _) in
         let configuration = feature.services.configuration
         let listing = (rows: configuration.rows, warnings: configuration.formatting.warnings)

@@ -45,6 +45,9 @@ extension ConfigurationFeature {
         let settings = settings
         let path = try path
         let text = text.map { located($0, for: setting) }
+        if let text, setting.entry.shape?.isMissingFolder(text) == true {
+            throw ErrorMessage(.noInput, what: "\(key) \(text)", why: "no such folder")
+        }
         let viewModel = ScreenViewModel<SettingChange, ErrorMessage> { () async throws(ErrorMessage) in
             var text = text
             if setting.isSecret, let typed = text { text = try await typedSecret(key, typed) }
@@ -57,7 +60,7 @@ extension ConfigurationFeature {
         return ContentScreen(viewModel, reporter, staysOpen: false) { change, reporter throws(OutputFailure) in
             try reporter.show(change, SettingChangePresenter())
             let new = Configuration(invocation, settings, services.environment)
-            reporter.console.color(new[CommonSettings.color].value)
+            reporter.console.color(new.color)
             let origin = new.rows.first { $0.name == key }?.origin ?? Origin.file.description
             if text != nil, origin != Origin.file.description { reporter.warn(["\(origin) overrides it."]) }
             return .success

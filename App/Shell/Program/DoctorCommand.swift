@@ -26,7 +26,8 @@ extension ShellFeature {
     }
 
     private var terminal: Diagnosis.Finding {
-        guard case .terminal(let width) = screens.console.medium else {
+        let width = screens.console.output.width
+        guard screens.console.medium != .pipe else {
             return finding("terminal", "standard output is not a terminal: printing one record per line")
         }
         let advice = "Wide tables are stacked below 80 columns. Widen the window."

@@ -51,7 +51,7 @@ extension ListFeature {
                         "tombola \(many) --source http://127.0.0.1:8000 --json",
                 ],
                 ListOptions(),
-                details: [validity] + details.list
+                details: [validity, ListingPresenter<Payload.Item>.columns] + details.list
             ) { (feature: Self, given) in feature.list(given) },
             Command(
                 "\(many) show",

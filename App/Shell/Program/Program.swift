@@ -49,8 +49,11 @@ final class Program {
         let invocation = configuration.invocation
         let console = Console(
             environment,
-            color: configuration[CommonSettings.color].value,
-            animation: !invocation[GlobalOptions.noAnimation]
+            Look(
+                color: configuration.color,
+                isAnimated: !invocation[GlobalOptions.noAnimation],
+                isPlain: configuration[CommonSettings.plain].value
+            )
         )
         if environment.ownsProcess { Signals.install() }
         let run = CommandRun(self, configuration, console, isInSession: invocation.command == table.root)
@@ -119,7 +122,7 @@ final class Program {
             let invocation = invocation(options + globalOptions)
             guard invocation.mistake == nil, invocation.configurationReader == nil else { return [] }
             let configuration = configuration(invocation)
-            let console = Console(environment, color: .never, animation: false)
+            let console = Console(environment, Look(color: .never, isAnimated: false))
             let run = CommandRun(self, configuration, console, isInSession: true)
             let feature = features.first { $0.group.commands.contains(command) }
             return await feature?.init(run).known() ?? []

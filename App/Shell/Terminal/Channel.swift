@@ -10,18 +10,20 @@ final class Channel: Sendable {
     let understandsEscapes: Bool
     /// Whether a line can be rewritten in place: spinners, countdowns, the rounds of a draw.
     let rewritesLines: Bool
+    private let isPlain: Bool
     /// The value of COLUMNS, which holds for a pipe as well.
     private let fixedWidth: Int?
 
     /// - Parameter color: the resolved setting; `auto` depends on the stream.
-    init(_ descriptor: Descriptor, _ environment: [String: String], color: ColorChoice, animation: Bool) {
+    init(_ descriptor: Descriptor, _ environment: [String: String], _ look: Look) {
         self.descriptor = descriptor
+        isPlain = look.isPlain
         isTerminal = descriptor.isTerminal
-        understandsEscapes = isTerminal && environment["TERM"] != "dumb"
-        rewritesLines = understandsEscapes && animation
+        understandsEscapes = isTerminal && environment["TERM"] != "dumb" && !isPlain
+        rewritesLines = understandsEscapes && look.isAnimated
         isColored = Atomic(false)
         fixedWidth = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
-        choose(color)
+        choose(look.color)
     }
 
     var hasColor: Bool { isColored.load(ordering: .relaxed) }
@@ -35,7 +37,17 @@ final class Channel: Sendable {
     /// The line, or as many as it takes to fit the terminal.
     func lines(_ line: Line) -> [Line] { isTerminal ? line.wrapped(to: width) : [line] }
 
-    func bytes(_ line: Line, end: String) -> [UInt8] { Array((ANSI.text(line, colored: hasColor) + end).utf8) }
+    func bytes(_ line: Line, end: String) -> [UInt8] {
+        Array((ANSI.text(isPlain ? line.withoutSymbols : line, colored: hasColor) + end).utf8)
+    }
+}
+
+/// How the console shows text, from the settings.
+struct Look: Sendable {
+    var color: ColorChoice
+    var isAnimated = true
+    /// Whether nothing is redrawn, decorated or aligned, as a screen reader or a log wants it.
+    var isPlain = false
 }
 
 enum ColorChoice: String, Hashable, Sendable, CaseIterable {
@@ -60,15 +72,12 @@ enum ANSI {
         }.joined()
     }
 
-    /// From the eight basic colors, which every theme makes readable on its background.
+    /// Bold and faint, whose contrast follows the terminal's own. No basic color has a contrast of 4.5 : 1 on both light and
+    /// dark backgrounds in the palettes that terminals come with.
     private static func attributes(of style: Style) -> String? {
         switch style {
-        case .plain, .verbatim: nil
-        case .title: "1"
-        case .emphasis, .command: "36"
-        case .success: "32"
-        case .warning: "33"
-        case .failure: "1;31"
+        case .plain, .verbatim, .symbol: nil
+        case .title, .emphasis, .command, .success, .warning, .failure: "1"
         case .faint: "2"
         }
     }

@@ -24,22 +24,28 @@ final class Console: Sendable {
     let output: Channel
     let error: Channel
     let ownsProcess: Bool
+    private let isPlain: Bool
     private let state: Mutex<State>
     /// What Ctrl-C does instead of cancelling, while something is shown that has already happened.
     let interruption = Mutex<(@MainActor @Sendable () -> Void)?>(nil)
     /// Whether prompts are possible: standard input and standard error are terminals.
     let isInteractive: Bool
 
-    init(_ environment: ExecutionEnvironment, color: ColorChoice, animation: Bool) {
-        (input, ownsProcess) = (environment.input, environment.ownsProcess)
-        output = Channel(environment.output, environment.variables, color: color, animation: animation)
-        error = Channel(environment.error, environment.variables, color: color, animation: animation)
+    init(_ environment: ExecutionEnvironment, _ look: Look) {
+        input = environment.input
+        ownsProcess = environment.ownsProcess
+        isPlain = look.isPlain
+        output = Channel(environment.output, environment.variables, look)
+        error = Channel(environment.error, environment.variables, look)
         state = Mutex(State(bottom: PromptArea(error)))
         isInteractive = input.isTerminal && error.isTerminal
     }
 
     /// The layout of lines on standard output.
-    var medium: Medium { output.isTerminal ? .terminal(width: output.width) : .pipe }
+    var medium: Medium {
+        guard output.isTerminal else { return .pipe }
+        return isPlain ? .plain(width: output.width) : .terminal(width: output.width)
+    }
 
     /// Whether a prompt can be redrawn as it is edited.
     var editsLines: Bool { isInteractive && output.isTerminal && error.understandsEscapes }

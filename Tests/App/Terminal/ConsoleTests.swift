@@ -187,7 +187,7 @@ extension Console {
         let (output, error) = (Descriptor(number: output.number), Descriptor(number: error.number))
         var execution = ExecutionEnvironment(variables: environment, input: error, output: output, error: error)
         execution.ownsProcess = false
-        self.init(execution, color: .auto, animation: true)
+        self.init(execution, Look(color: .auto))
     }
 }
 
@@ -206,10 +206,12 @@ struct ChannelTests {
         _ isTerminal: Bool,
         _ environment: [String: String] = [:],
         _ color: ColorChoice = .auto,
-        animation: Bool = true
+        animation: Bool = true,
+        plain: Bool = false
     ) -> Channel {
         let number = isTerminal ? side.number : pipe.writing.number
-        return Channel(Descriptor(number: number), environment, color: color, animation: animation)
+        let look = Look(color: color, isAnimated: animation, isPlain: plain)
+        return Channel(Descriptor(number: number), environment, look)
     }
 
     @Test("A stream has the width and colors of COLUMNS, its terminal and the choice, and rewrites lines only there")
@@ -230,5 +232,21 @@ struct ChannelTests {
         let terminals = [channel(true), channel(true, animation: false), channel(true, ["TERM": "dumb"])]
         let channels = terminals + [channel(false, [:], .always)]
         #expect(channels.map(\.rewritesLines) == [true, false, false, false])
+    }
+
+    @Test("A plain stream has neither color nor lines that are rewritten, and no symbols before words")
+    func plain() {
+        let plain = channel(true, plain: true)
+        #expect(!plain.hasColor && !plain.rewritesLines && !plain.understandsEscapes)
+        let line = Line(symbol: "🏆", "Ada 🏆", .title)
+        #expect(plain.bytes(line, end: "") == Array("Ada 🏆".utf8))
+    }
+
+    @Test("No style has a color of its own, which would be hard to read on some background")
+    func styles() {
+        for style in Style.allCases {
+            let shown = ANSI.text(Line("x", style), colored: true)
+            #expect(["x", "\u{1B}[1mx\u{1B}[0m", "\u{1B}[2mx\u{1B}[0m"].contains(shown), "\(style)")
+        }
     }
 }

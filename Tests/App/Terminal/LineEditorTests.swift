@@ -173,7 +173,7 @@ struct PromptTests {
     /// What a terminal of eight columns shows after the prompts, each drawn in place of the one before: its lines, and
     /// the row of the cursor with what stands before it.
     private func screen(_ prompts: Prompt..., below rows: [[Line]] = []) -> [String] {
-        let channel = Channel(Descriptor(number: -1), ["COLUMNS": "8"], color: .never, animation: true)
+        let channel = Channel(Descriptor(number: -1), ["COLUMNS": "8"], Look(color: .never))
         var (area, screen) = (PromptArea(channel), TerminalScreen(width: 8))
         screen.write(Array("above\r\n".utf8))
         for prompt in prompts { screen.write(Array(area.show(prompt).utf8)) }

@@ -116,7 +116,7 @@ struct ExplanationTests {
         let headlines = kinds.map {
             AccessFailure($0, .server(url: "http://a/p.csv", host: "a"), "because").errorMessage.headline
         }
-        #expect(headlines == Array(repeating: "⚠️ There is a connectivity issue.", count: 5) + [nil])
+        #expect(headlines == Array(repeating: "There is a connectivity issue.", count: 5) + [nil])
     }
 
     @Test("What an error quotes is cut to what fits a screen")
