@@ -27,7 +27,7 @@ package enum Fault: Hashable, Sendable {
         (.readOnly, "read-only-store", "The database can be read but not written."),
     ]
 
-    /// Collects the faults that take effect. The optimizer of Swift 6.3 breaks a task-local function, so this is an object.
+    /// Collects the faults that take effect. A function in its place crashed the optimized program (Swift 6.3).
     @TaskLocal package static var met: MetFaults?
 
     package init?(_ text: String) {
