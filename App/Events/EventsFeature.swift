@@ -69,6 +69,8 @@ extension EventParameter: WrittenParameter {
         switch self {
         case .clientIDVariable: EventsFeature.clientID.variable
         case .clientIDKey: EventsFeature.clientID.key
+        case .page: EventSearchParameters().page.entry.long
+        case .saveImage: EventParameters().saveImage.entry.long
         }
     }
 }

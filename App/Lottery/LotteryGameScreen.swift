@@ -87,7 +87,7 @@ struct LotteryGameScreen: Screen {
             for failure in presenter.failures(result) { reporter.report(failure: failure) }
         case .finished(let result): try reporter.show(result, presenter)
         case .stopped(let result):
-            reporter.report(presenter.stopped(result))
+            reporter.report(presenter.stopped(result, for: reporter.audience))
             for failure in presenter.failures(result) { reporter.report(failure: failure) }
         case .failed(let error): return reporter.fail(error)
         }

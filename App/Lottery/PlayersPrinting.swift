@@ -21,7 +21,7 @@ struct PlayersPrinting {
                 try put(PlayersPresenter.published(table))
             }
         } else if reporter.isJSON {
-            try put(presenter.jsonStart(lottery))
+            try put(presenter.jsonStart(lottery, for: audience))
             try inTables(rows) { table, start throws(OutputFailure) in
                 try put((start > 0 ? "," : "") + PlayersPresenter.json(table))
             }
@@ -31,8 +31,8 @@ struct PlayersPrinting {
                 try reporter.console.print(presenter.lines(Array(table), numberedFrom: start + 1, for: audience))
             }
         }
-        let limit = isPublishable ? [] : audience.limit.notices(of: players.count)
-        reporter.report(presenter.notices(lottery) + limit)
+        let limit = isPublishable ? [] : audience.notices(of: players.count)
+        reporter.report(presenter.notices(lottery, for: audience) + limit)
         return .success
     }
 

@@ -39,3 +39,12 @@ struct TriviaFeature: Feature {
         ]
     }
 }
+
+extension TriviaParameter: WrittenParameter {
+    var written: String {
+        switch self {
+        case .category: QuizParameters().category.entry.long
+        case .difficulty: QuizParameters().difficulty.entry.long
+        }
+    }
+}

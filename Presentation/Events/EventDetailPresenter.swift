@@ -10,14 +10,15 @@ package struct EventDetailPresenter: ObjectPresenter {
     package func notices(_ detail: EventDetail, for audience: Audience) -> [Line] {
         snapshot(detail) + Line.couldNot("read your favourites", detail.favouritesUnknown)
             + Line.couldNot("show the picture", detail.picture?.failure) + (detail.saved.map(saved) ?? [])
-            + (audience.isPipe ? [] : advice(detail, audience.isInSession))
+            + (audience.isPipe ? [] : advice(detail, for: audience))
     }
 
-    private func advice(_ detail: EventDetail, _ isInSession: Bool) -> [Line] {
-        let (row, id) = (detail.row, detail.event.id)
-        let save = Line.command("tombola events show \(id) --save-image FILE")
+    private func advice(_ detail: EventDetail, for audience: Audience) -> [Line] {
+        let row = detail.row
+        let id = detail.event.id
+        let save = Line.command("tombola events show \(id) \(audience.name(EventParameter.saveImage)) FILE")
         // A session does not stay at an event whose picture is saved.
-        let isHere = isInSession && detail.saved == nil
+        let isHere = audience.isInSession && detail.saved == nil
         let add = Line.command(isHere ? "favourite" : "tombola events favourite \(id)")
         return (row.embedsPicture && detail.saved == nil ? [.note("To save the picture:"), save] : [])
             + (row.isFavourite == false ? [.note("To add it to your favourites:"), add] : [])
@@ -30,7 +31,8 @@ package struct EventDetailPresenter: ObjectPresenter {
     }
 
     private func saved(_ saved: SavedPicture) -> [Line] {
-        let (format, size) = (saved.picture.format.name, saved.picture.bytes.count.counted("byte"))
+        let format = saved.picture.format.name
+        let size = saved.picture.bytes.count.counted("byte")
         return [.note("Saved the picture to \(saved.path) (\(format), \(size)).")]
     }
 

@@ -21,6 +21,7 @@ extension EventError: UserFacingError {
 package enum EventParameter: ParameterName {
     /// The environment variable, and the key in the configuration file.
     case clientIDVariable, clientIDKey
+    case page, saveImage
 }
 
 extension EventRemedy: WordedRemedy {
@@ -38,14 +39,14 @@ extension ErrorMessage {
     }
 }
 
-/// Names the command-line options of the query.
 extension EventQuery.Invalid: UserFacingError {
     package var errorMessage: ErrorMessage {
         switch self {
         case .daysReversed(let from, let to):
-            let days = "--from \(ISO8601.text(from)) --to \(ISO8601.text(to))"
-            return .usage(days, "the first day is after the last").hint("Swap the dates.")
-        case .perPage(let count): return .usage("--per-page \(count)", "must be 1 to \(EventQuery.maximumPageSize)")
+            let days = "\(ISO8601.text(from)), is after the last, \(ISO8601.text(to))"
+            return .usage("cannot search events", "the first day, \(days)").hint("Swap the dates.")
+        case .perPage(let count):
+            return .usage("cannot show \(count) events", "a page has 1 to \(EventQuery.maximumPageSize)")
         }
     }
 }

@@ -16,21 +16,24 @@ package struct EventSearchPresenter: ObjectPresenter {
 
     package func notices(_ found: FoundEvents, for audience: Audience) -> [Line] {
         let origin = Line.note("\(found.page.total.counted("event")) in \(found.source).")
-        return count(found.page, audience.isInSession) + Line.skipped(found.page.skipped)
+        return count(found.page, for: audience) + Line.skipped(found.page.skipped)
             + Line.couldNot("read your favourites", found.favouritesUnknown) + (audience.isVerbose ? [origin] : [])
     }
 
     /// "10 of 143; next: --page 2"; in a session with the text, because the user may have typed another line meanwhile.
-    private func count(_ page: EventPage, _ isInSession: Bool) -> [Line] {
+    private func count(_ page: EventPage, for audience: Audience) -> [Line] {
         let query = page.query
         guard !page.events.isEmpty || page.next != nil else { return [.note(emptiness(of: page))] }
-        let isSearch = isInSession && !query.text.isEmpty
+        let isSearch = audience.isInSession && !query.text.isEmpty
         guard page.next != nil || query.page > 1 || isSearch else { return [] }
-        let (before, count) = (query.offset, page.events.count)
+        let before = query.offset
+        let count = page.events.count
         let shown = query.page == 1 || count == 0 ? "\(count)" : "\(before + 1) to \(before + count)"
-        let next = page.next.map { isInSession ? "; next page: type next" : "; next: --page \($0)" } ?? ""
+        let next = page.next.map { number in
+            audience.isInSession ? "; next page: type next" : "; next: \(audience.name(EventParameter.page)) \(number)"
+        }
         let search = isSearch ? " for \"\(query.text)\"; an empty line shows the first list" : ""
-        return [.note("\(shown) of \(page.total)\(search)\(next)")]
+        return [.note("\(shown) of \(page.total)\(search)\(next ?? "")")]
     }
 
     private func emptiness(of page: EventPage) -> String {

@@ -8,7 +8,7 @@ package struct FavouritesPresenter: ObjectPresenter {
     }
 
     package func notices(_ list: FavouriteList, for audience: Audience) -> [Line] {
-        guard list.favourites.isEmpty else { return audience.limit.notices(of: list.favourites.count) }
+        guard list.favourites.isEmpty else { return audience.notices(of: list.favourites.count) }
         return [.note("No favourites yet. To find events:"), .command("tombola events")]
     }
 

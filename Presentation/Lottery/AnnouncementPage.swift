@@ -38,7 +38,9 @@ struct AnnouncementPage {
         ("beacon", .page(hasCommitment: true, hasRound: true)),
     ].map { source, means in
         let facts = Verification.Unchecked.allCases.filter { $0.applies(to: means) }
-        let items = facts.map { "    <li>\($0.words.replacing("--sha256", with: "the announced SHA-256"))\n" }
+        let items = facts.map { fact in
+            "    <li>\(fact.words(digest: "the announced SHA-256", condition: "a condition"))\n"
+        }
         return "    <ul data-source=\"\(source)\" hidden>\n\(items.joined())    </ul>\n"
     }.joined()
 

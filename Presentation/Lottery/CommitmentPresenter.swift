@@ -22,15 +22,20 @@ package struct CommitmentPresenter: ScreenPresenter {
         let players = commitment.bound.players.count.counted("player")
         let deadline = commitment.round.map { "before \(audience.formatting.instant($0.publishedAt))" }
         let kept = isSample ? "" : " Keep the list unchanged until the draw."
-        return made.notes.flatMap(\.lines) + [
+        let about: [Line] = [
             .note("This commits the draw to \(players) and these rules.\(kept)"),
             .note("Publish it, or its SHA-256, \(deadline ?? "before the seed exists"): \(commitment.sha256)"),
-        ] + seed(made) + .about(commitment.bound.prizes, winners: commitment.winners) + .unremembered(unremembered)
-            + [.note("To draw, once it is saved as commitment.json:")]
-            + [.command("tombola lottery draw --commitment commitment.json")] + .sample(isSample)
+        ]
+        let next: [Line] = [
+            .note("To draw, once it is saved as commitment.json:"),
+            .command("tombola lottery draw \(audience.name(ListParameter.commitment)) commitment.json"),
+        ]
+        return made.notes.flatMap { $0.lines(for: audience) } + about + seed(made, for: audience)
+            + .about(commitment.bound.prizes, winners: commitment.winners) + .unremembered(unremembered) + next
+            + .sample(isSample, for: audience)
     }
 
-    private func seed(_ made: CommitToDraw.Response) -> [Line] {
+    private func seed(_ made: CommitToDraw.Response, for audience: Audience) -> [Line] {
         let commitment = made.commitment
         if let round = commitment.round {
             let seed = Line.note("The seed will be round \(round.number) of the public drand beacon.")
@@ -38,7 +43,9 @@ package struct CommitmentPresenter: ScreenPresenter {
             return [seed] + (made.isRoundSoon ? [.note(soon, .warning)] : [])
         }
         guard commitment.seedSource != nil else {
-            return [.note("It does not bind the seed. Name its source with --seed-source, or use --beacon", .warning)]
+            let parameters = [ListParameter.seedSource, .beacon].map { audience.name($0) }
+            let advice = "Name its source with \(parameters[0]), or use \(parameters[1])"
+            return [.note("It does not bind the seed. \(advice)", .warning)]
         }
         let advice = "Show how the seed will be spelled, with an example, such as 'six dice on 1 May, as 135246'."
         return commitment.showsSpelling ? [] : [.note(advice, .warning)]
@@ -62,7 +69,8 @@ extension [Line] {
     }
 
     /// Says that lists are the sample, if they are.
-    static func sample(_ isSample: Bool) -> [Line] {
-        isSample ? [.note("The list is the sample. For your own, use --players FILE")] : []
+    static func sample(_ isSample: Bool, for audience: Audience) -> [Line] {
+        guard isSample else { return [] }
+        return [.note("The list is the sample. For your own, use \(audience.name(ListParameter.players)) FILE")]
     }
 }

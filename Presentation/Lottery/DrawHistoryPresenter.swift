@@ -22,7 +22,7 @@ package struct DrawHistoryPresenter: ObjectPresenter {
     }
 
     package func notices(_ entries: [HistoryEntry], for audience: Audience) -> [Line] {
-        guard entries.isEmpty else { return audience.limit.notices(of: entries.count) }
+        guard entries.isEmpty else { return audience.notices(of: entries.count) }
         return [.note("No draws yet. To draw:"), .command("tombola lottery draw")]
     }
 

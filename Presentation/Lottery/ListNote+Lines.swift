@@ -1,14 +1,20 @@
 import Domain
 
 extension ListNote {
-    package var lines: [Line] {
+    package func lines(for audience: Audience) -> [Line] {
         switch self {
         case .columns(let columns, let ids, let voids, let tickets):
             [.note(Self.sentence(columns, ids, voids: voids, tickets: tickets))]
         case .heading(let heading, let list):
-            [.note("If \"\(heading)\" is the header of \(list), use --skip-header or --format csv", .warning)]
+            [
+                .note(
+                    "If \"\(heading)\" is the header of \(list), use \(audience.name(ListParameter.skipHeader)) or "
+                        + "\(audience.name(ListParameter.format)) csv",
+                    .warning
+                )
+            ]
         case .remark(let remark):
-            [.note(remark.sentence, .warning)]
+            [.note(remark.sentence(for: audience), .warning)]
         case .withoutTickets(let count):
             [.note("\(count.counted("participant")) with 0 tickets \(count == 1 ? "does" : "do") not take part.")]
         case .doubtfulLines(let lines, let count):
@@ -59,7 +65,7 @@ extension ListNote {
 }
 
 extension ListRemark {
-    fileprivate var sentence: String {
+    fileprivate func sentence(for audience: Audience) -> String {
         switch self {
         case .linesAbove(let count, let header):
             "The header is line \(header). \(count.counted("line")) above it \(count == 1 ? "is" : "are") not used."
@@ -79,7 +85,7 @@ extension ListRemark {
                 + (others.count > 5 ? ", …" : "")
         case .mayBeTickets(let heading):
             "Each row counts as one ticket. If \"\(heading)\" is the number of tickets, use "
-                + Suggestion.quoted("--tickets-column=\(heading)")
+                + Suggestion.quoted(audience.name(ListParameter.ticketsColumn, heading))
         }
     }
 }

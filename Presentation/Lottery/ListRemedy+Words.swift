@@ -2,8 +2,9 @@ import Domain
 
 /// What users can set for lists, receipts and the history.
 package enum ListParameter: ParameterName {
-    case attending, commitment, encoding, format, headerLine, idColumn, maxListBytes, nameColumn
-    case players, repeats, sheet, usernameColumn, yes
+    case attending, beacon, commitment, encoding, entries, everyone, exclude, excludeBy, format, headerLine
+    case idColumn, maxListBytes, medium, method, nameColumn, players, publishable, receipt, repeats, seed
+    case seedSource, sha256, sheet, skipHeader, ticketsColumn, usernameColumn, users, yes
 }
 
 extension ListRemedy: WordedRemedy {
@@ -55,7 +56,7 @@ extension ReceiptRemedy: WordedRemedy {
     package var advice: Advice {
         switch self {
         case .usePublished: "Use the published file."
-        case .useReceipt: "Use a file written by 'tombola lottery draw --receipt FILE'."
+        case .useReceipt: "Use a file written by 'tombola lottery draw \(ListParameter.receipt) FILE'."
         case .useCommitment: "Use the file that 'tombola lottery commit' printed."
         case .download: "Download it, and use the file."
         case .update: "Update Tombola."

@@ -26,7 +26,7 @@ extension LotteryError: UserFacingError {
             .usage(
                 "cannot count repeats as separate participants",
                 "the id \(repetition.text) occurs twice in \(repetition.list): \(repetition.places)"
-            ).hint("Use the numbers of the rows instead: --id-column none")
+            ).hint("Use the numbers of the rows instead: \(ListParameter.idColumn) none")
         case .differentVoidMarks(let repetition):
             .badData(
                 "cannot merge the rows of \(repetition.text)",
@@ -42,7 +42,10 @@ extension LotteryError: UserFacingError {
         case .openAttendance(let columns, let list):
             .badData("cannot draw from \(list)", columns.map(\.text).joined(separator: "; "))
                 .hint(
-                    "Say who takes part. To let everyone take part, use --everyone \(columns[0].quotedHeading) instead:",
+                    """
+                    Say who takes part. To let everyone take part, use \(ListParameter.everyone) \
+                    \(columns[0].quotedHeading) instead:
+                    """,
                     again: ListParameter.attending,
                     columns[0].suggestion
                 )
@@ -53,7 +56,7 @@ extension LotteryError: UserFacingError {
                 .hint("Use the list with names from which it was made.")
         case .exclusionsFromPublishedList:
             .badData("cannot exclude anyone", "the list is a published one, which has only those who take part")
-                .hint("Omit --exclude.")
+                .hint("Omit \(ListParameter.exclude).")
         case .wrongID(let wrong, let list):
             .badData("cannot use \(list)", "\([wrong.place].text): \(wrong.problemText)")
                 .hint("Use the numbers of the rows instead:", again: ListParameter.idColumn, "none")
@@ -68,28 +71,33 @@ extension LotteryError: UserFacingError {
                 "cannot exclude \(doubt.list)",
                 "\(doubt.person.mention) may be \(doubt.participant.mention(doubt.id)), or somebody else: "
                     + "only the \(doubt.by.rawValue) is the same"
-            ).hint("Choose what counts: --exclude-by username, name or id")
+            ).hint("Choose what counts: \(ListParameter.excludeBy) username, name or id")
         case .receiptOfOtherList(let name):
             .badData("cannot exclude the winners of \(name)", "it is the receipt of another list")
-                .hint("Exclude the output of 'tombola lottery announce RECEIPT --as csv', with the list of its draw.")
+                .hint(
+                    """
+                    Exclude the output of 'tombola lottery announce RECEIPT \(ListParameter.medium) csv', with the list \
+                    of its draw.
+                    """
+                )
         case .morePrizesThanWinners(let prizes, let winners):
             .usage("cannot draw \(winners.counted("winner"))", "there are \(prizes.counted("prize"))")
                 .hint("Draw at least as many winners as there are prizes.")
         case .ticketsWithRFC3797:
             .badData("cannot draw with RFC 3797", "participants have several tickets")
-                .hint("Use --method consistent-sampler, which knows tickets.")
+                .hint("Use \(ListParameter.method) consistent-sampler, which knows tickets.")
         case .seedMissing(let source):
             .usage("cannot draw under this commitment", "it needs the seed")
                 .hint(
-                    source.map { "The commitment names its source: \($0). Pass it with --seed" }
-                        ?? "Pass it with --seed"
+                    source.map { "The commitment names its source: \($0). Pass it with \(ListParameter.seed)" }
+                        ?? "Pass it with \(ListParameter.seed)"
                 )
         case .seedNotOfRound(let round):
             .usage(
                 "cannot use the seed",
                 "the commitment names round \(round.number) of the beacon, which is 64 digits"
             )
-            .hint("Pass its value in lower-case hexadecimal, or omit --seed to fetch it.")
+            .hint("Pass its value in lower-case hexadecimal, or omit \(ListParameter.seed) to fetch it.")
         case .roundNotPublished(let round):
             ErrorMessage(
                 .tryLater,
@@ -103,19 +111,24 @@ extension LotteryError: UserFacingError {
             ).hint("Choose a later time: half an hour ahead, everyone can see the commitment.")
         case .misspelledRound(let source):
             .usage("cannot commit to \(source)", "it is no round of the beacon")
-                .hint("Choose a time instead: --beacon +2h")
+                .hint("Choose a time instead: \(ListParameter.beacon) +2h")
         case .roundWithRFC3797:
             .usage("cannot use the beacon with RFC 3797", "its values are no whole numbers")
-                .hint("Use --method consistent-sampler")
+                .hint("Use \(ListParameter.method) consistent-sampler")
         case .beacon(let failure): failure.errorMessage
         case .exclusionsMissing(let count):
             .noInput(
                 "cannot verify the receipt",
                 "its draw excluded \(count.counted("participant")), and the exclusion list is missing"
-            ).hint("Pass each list with --exclude, or verify with the published list.")
+            ).hint("Pass each list with \(ListParameter.exclude), or verify with the published list.")
         case .listsMissing:
             .noInput("cannot verify the receipt", "it is not of the sample, and no list was given")
-                .hint("Pass its list with --players, or its two lists with --users and --entries")
+                .hint(
+                    """
+                    Pass its list with \(ListParameter.players), or its two lists with \(ListParameter.users) and \
+                    \(ListParameter.entries)
+                    """
+                )
         case .noPlayerNamed(let name):
             .noInput("cannot show a ticket", "no player is named \(name)")
                 .hint("List the players:", players)
@@ -142,7 +155,7 @@ extension LotteryError: UserFacingError {
             ).hint("List the players:", players)
         case .emptySeed:
             .usage("cannot use the seed", "it is empty")
-                .hint("Pass a seed, or omit --seed to use a random one.")
+                .hint("Pass a seed, or omit \(ListParameter.seed) to use a random one.")
         case .seedWithControlCharacters:
             .usage("cannot use the seed", "it contains a control character, such as a tab or a line feed")
         case .seedWithMisleadingBlanks:
@@ -155,7 +168,7 @@ extension LotteryError: UserFacingError {
             ).hint("Write sources of whole numbers like 9319 / 2 5 12 8 10 / 9 18 26 34 41 45.")
         case .tooManyPlayersForRFC3797(let count):
             .usage("cannot draw from \(count) players with RFC 3797", "the limit is 65535")
-                .hint("Use --method consistent-sampler, which has no limit.")
+                .hint("Use \(ListParameter.method) consistent-sampler, which has no limit.")
         case .differsFromCommitment(let differences):
             .badData("cannot draw under this commitment", differences.text)
                 .hint(differences.advice)
@@ -308,7 +321,7 @@ extension [Commitment.Difference] {
     fileprivate var advice: Advice {
         for case .excluded(let committed, let drawn) in self {
             return committed > drawn
-                ? "The commitment excludes \(committed). Give each list with --exclude"
+                ? "The commitment excludes \(committed). Give each list with \(ListParameter.exclude)"
                 : "The commitment excludes \(committed). Omit the lists that it does not exclude."
         }
         return "Use the lists and the options of the commitment."

@@ -11,7 +11,7 @@ package enum LotteryJSON {
 
             \(LotteryPresenter.place.sample())
 
-        The outcome is blank if all winners are void. The receipt has the content that --receipt writes; receiptSHA256 is
+        The outcome is blank if all winners are void. The receipt has the content of its file; receiptSHA256 is
         the digest of that file. earlierDraws is the number of earlier draws from the same list on this machine; it is null
         if the history cannot be read.
 
@@ -34,7 +34,7 @@ package enum LotteryJSON {
 
         # lottery commit
 
-        The commitment itself, with or without --json.
+        The commitment itself, in every output format.
 
         # lottery verify
 

@@ -220,10 +220,10 @@ extension LotteryPresenter {
     }
 
     /// Says that a draw counts although its prizes were not all revealed.
-    package func stopped(_ result: DrawResult) -> [Line] {
+    package func stopped(_ result: DrawResult, for audience: Audience) -> [Line] {
         let isSaved = result.receiptPath != nil || isStored && result.history.success != nil
         let fate = isSaved ? "was saved before the first prize" : "is not saved, but the same list and seed repeat it"
-        return [.note("The draw counts. It \(fate).")] + next(result)
+        return [.note("The draw counts. It \(fate).")] + next(result, for: audience)
     }
 }
 
@@ -262,22 +262,22 @@ extension ShownParticipant {
 extension LotteryPresenter {
     /// Notes about what is known before the result.
     package func openingNotices(_ result: DrawResult, for audience: Audience) -> [Line] {
-        let notes = notes(result)
+        let notes = notes(result, for: audience)
         let shown = audience.isVerbose ? notes : notes.map(\.withoutAddresses)
         return shown + seed(result.draw.receipt.seed) + history(result.history)
     }
 
     /// What can be done with the result.
     package func notices(_ result: DrawResult, for audience: Audience) -> [Line] {
-        next(result) + .unremembered(unremembered) + .sample(isSample)
+        next(result, for: audience) + .unremembered(unremembered) + .sample(isSample, for: audience)
     }
 
     /// About the list, the prizes and a seed that misleads.
-    private func notes(_ result: DrawResult) -> [Line] {
+    private func notes(_ result: DrawResult, for audience: Audience) -> [Line] {
         let receipt = result.draw.receipt
         let excluded = receipt.bound.excluded
         let entries = excluded.unknownUser.counted("entry", many: "entries")
-        return result.notes.flatMap(\.lines)
+        return result.notes.flatMap { $0.lines(for: audience) }
             + (excluded.unknownUser > 0 ? [.note("Excluded \(entries) without a user.")] : [])
             + .about(receipt.bound.prizes, winners: receipt.winners.count) + receipt.seed.warnings
     }
@@ -302,7 +302,7 @@ extension LotteryPresenter {
     }
 
     /// How to publish the draw. Without a receipt, only the history has it.
-    private func next(_ result: DrawResult) -> [Line] {
+    private func next(_ result: DrawResult, for audience: Audience) -> [Line] {
         let announcing = Line.note("To announce the winners:")
         if unremembered != nil {
             return result.receiptPath.map { [.note("Saved the receipt to \($0).")] } ?? []
@@ -310,7 +310,7 @@ extension LotteryPresenter {
         if let path = result.receiptPath {
             return [
                 .note("Saved the receipt to \(path). Publish it with this list:"),
-                .command("tombola lottery players --publishable"), announcing,
+                .command("tombola lottery players \(audience.name(ListParameter.publishable))"), announcing,
                 .command("tombola lottery announce \(Suggestion.quoted(path))"),
             ]
         }
@@ -329,7 +329,7 @@ extension LotteryPresenter {
             Member("rounds", "userId, ...") { $0.draw.rounds.map(\.id.rawValue) },
             Member("receipt", \.draw.receipt.json), Member("receiptSHA256", \.draw.receipt.sha256),
             Member("earlierDraws", \.history.success),
-            Member("notes") { notes($0).sentences },
+            Member("notes") { notes($0, for: audience).sentences },
         ]
     }
 

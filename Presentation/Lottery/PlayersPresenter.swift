@@ -19,7 +19,7 @@ package struct PlayersPresenter: Sendable {
 
     package static let publishedHeader = "id,void,tickets\n"
 
-    package func notices(_ lottery: Lottery) -> [Line] {
+    package func notices(_ lottery: Lottery, for audience: Audience) -> [Line] {
         let isEmpty = lottery.players.isEmpty ? [Line.headline(LotteryError.emptyHeadline)] : []
         let users = lottery.notEntered.inListOrder.prefix(10).map {
             Line.note("\($0.name) (\($0.handle), id \($0.id)) has no entry.")
@@ -28,7 +28,8 @@ package struct PlayersPresenter: Sendable {
             Line.note("Excluded the entry \($0): no user has this id.")
         }
         return isEmpty + Line.some(users, of: lottery.notEntered.count)
-            + Line.some(entries, of: lottery.unknownUsers.count) + lottery.notes.flatMap(\.lines) + sums(lottery)
+            + Line.some(entries, of: lottery.unknownUsers.count)
+            + lottery.notes.flatMap { $0.lines(for: audience) } + sums(lottery)
     }
 
     /// How many take part, with how many tickets, and how many of the list do not.
@@ -46,8 +47,8 @@ package struct PlayersPresenter: Sendable {
     }
 
     /// The part of the JSON object before the rows.
-    package func jsonStart(_ lottery: Lottery) -> String {
-        let notes = JSONText.array(notices(lottery).sentences.map { .string($0) })
+    package func jsonStart(_ lottery: Lottery, for audience: Audience) -> String {
+        let notes = JSONText.array(notices(lottery, for: audience).sentences.map { .string($0) })
         let excluded = lottery.excluded.json ?? .null
         return "{\"excluded\":\(excluded.text),\"notes\":\(notes.text),\"players\":["
     }

@@ -46,16 +46,16 @@ package struct VerificationPresenter: ObjectPresenter {
     }
 
     package func notices(_ verification: Verification, for audience: Audience) -> [Line] {
-        let unproven = verification.unproven.map { Line.note("- \($0)") }
-        return notes(verification)
+        let unproven = verification.unproven(for: audience).map { Line.note("- \($0)") }
+        return notes(verification, for: audience)
             + (verification.isValid ? [.note("The lists and the receipt cannot prove:")] + unproven : [])
     }
 
     /// A list that differs may have been read in another way.
-    private func notes(_ verification: Verification) -> [Line] {
+    private func notes(_ verification: Verification, for audience: Audience) -> [Line] {
         let lineEnd =
             verification.hasOtherLineEnd ? [Line.note("It is the same draw, saved with other line ends.")] : []
-        let list = verification.isValid ? [] : verification.notes.flatMap(\.lines)
+        let list = verification.isValid ? [] : verification.notes.flatMap { $0.lines(for: audience) }
         return lineEnd + verification.receipt.seed.warnings + list
     }
 
@@ -66,8 +66,8 @@ package struct VerificationPresenter: ObjectPresenter {
         return [
             Member("valid", \.isValid), Member("failed", "name of a check", \.failed.first?.rawValue),
             .list("checks", of: check, \.results),
-            Member("notChecked") { $0.unproven },
-            Member("notes") { notes($0).sentences },
+            Member("notChecked") { $0.unproven(for: audience) },
+            Member("notes") { notes($0, for: audience).sentences },
         ]
     }
 }
@@ -106,27 +106,32 @@ extension Verification.Result {
 }
 
 extension Verification {
-    fileprivate var unproven: [String] {
-        notChecked.map { fact in
-            guard fact == .beaconValue, let beaconFailure else { return fact.words }
-            return "\(fact.words) (\(beaconFailure.clause))"
+    fileprivate func unproven(for audience: Audience) -> [String] {
+        let digest = audience.name(ListParameter.sha256)
+        return notChecked.map { fact in
+            let words = fact.words(digest: digest, condition: audience.name(ListParameter.attending))
+            guard fact == .beaconValue, let beaconFailure else { return words }
+            return "\(words) (\(beaconFailure.clause))"
         }
     }
 }
 
 extension Verification.Unchecked {
-    var words: String {
+    /// - Parameters:
+    ///   - digest: What would prove more.
+    ///   - condition: What leaves rows out.
+    func words(digest: String, condition: String) -> String {
         switch self {
         case .winnersAndAlternates:
-            "without a commitment or --sha256: how many winners and alternates there were, and who was which"
-        case .ruleForVoids: "without a commitment or --sha256: the void rule (onVoid)"
+            "without a commitment or \(digest): how many winners and alternates there were, and who was which"
+        case .ruleForVoids: "without a commitment or \(digest): the void rule (onVoid)"
         case .commitmentRemoved:
-            "without a commitment or --sha256: whether a commitment was removed from the receipt"
-        case .prizes: "without a commitment or --sha256: the prizes and their order"
-        case .wholeList: "without a commitment or --sha256: the list before exclusions, its names and its repeats"
+            "without a commitment or \(digest): whether a commitment was removed from the receipt"
+        case .prizes: "without a commitment or \(digest): the prizes and their order"
+        case .wholeList: "without a commitment or \(digest): the list before exclusions, its names and its repeats"
         case .listBeforeSeed:
             "without a commitment: whether exclusions, repeats and tickets were settled before the draw"
-        case .seedOrigin: "without --sha256: whether the seed was given or picked by the machine"
+        case .seedOrigin: "without \(digest): whether the seed was given or picked by the machine"
         case .commitmentWasEarly: "whether the commitment was published before the seed existed"
         case .onlyDraw: "without a commitment: whether this was the only draw"
         case .announcedPrizes:
@@ -134,7 +139,7 @@ extension Verification.Unchecked {
         case .seedByChance: "whether the seed is random"
         case .beaconValue: "whether the seed is the value of the beacon's round"
         case .beaconSignature: "whether the beacon's group signed the round; any drand client can check it"
-        case .leftOut: "who was left out by --where, and why: they are not part of the list"
+        case .leftOut: "who was left out by \(condition), and why: they are not part of the list"
         case .namesOfPlayers: "the names of the players: only their ids were checked"
         case .onePersonOneNumber:
             "whether each line is a different person, and no two people were given the same number"

@@ -11,7 +11,7 @@ package struct ReminderListPresenter: ObjectPresenter {
 
     package func notices(_ reminders: [Reminder], for audience: Audience) -> [Line] {
         reminders.isEmpty
-            ? [.note("No reminders. Each new list of jackpots sets one.")] : audience.limit.notices(of: reminders.count)
+            ? [.note("No reminders. Each new list of jackpots sets one.")] : audience.notices(of: reminders.count)
     }
 
     package func members(for audience: Audience) -> [Member<[Reminder]>] {

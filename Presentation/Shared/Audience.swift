@@ -25,6 +25,18 @@ package struct Audience: Sendable {
 
     package var formatting: Formatting { makeFormatting() }
 
+    /// An option, with its value, as it is typed.
+    func name(_ parameter: some ParameterName, _ value: String? = nil) -> String {
+        complete(.name(SuggestedParameter(parameter, value)))
+    }
+
+    /// Reports that a list has more rows than it shows.
+    package func notices(of total: Int) -> [Line] {
+        let shown = limit.count(of: total)
+        guard shown < total else { return [] }
+        return [.note("Showing \(shown) of \(total). Omit \(name(CommonParameter.limit)) to see all.")]
+    }
+
     var isPipe: Bool { medium == .pipe }
 
     /// Whether a symbol can stand for a word.
@@ -66,10 +78,4 @@ package struct RowLimit: Hashable, Sendable {
     package func last<Row>(_ rows: [Row]) -> [Row] { Array(rows.suffix(count(of: rows.count))) }
 
     package func count(of total: Int) -> Int { min(total, count ?? total) }
-
-    /// Reports that a list has more rows than it shows.
-    package func notices(of total: Int) -> [Line] {
-        guard let count, count < total else { return [] }
-        return [.note("Showing \(count) of \(total). Omit --limit to see all.")]
-    }
 }

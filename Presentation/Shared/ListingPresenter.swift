@@ -17,7 +17,7 @@ package struct ListingPresenter<Item: PresentableItem>: ObjectPresenter {
 
     package func notices(_ listing: Listing<Item>, for audience: Audience) -> [Line] {
         let origin = audience.isVerbose ? listing.origin(for: audience) : []
-        return listing.emptiness + audience.limit.notices(of: listing.items.count) + listing.news + listing.troubles
+        return listing.emptiness + audience.notices(of: listing.items.count) + listing.news + listing.troubles
             + origin
     }
 

@@ -15,7 +15,7 @@ package struct CategoriesPresenter: ObjectPresenter {
     }
 
     package func notices(_ categories: [QuestionCategory], for audience: Audience) -> [Line] {
-        categories.isEmpty ? [.note("The source has no categories.")] : audience.limit.notices(of: categories.count)
+        categories.isEmpty ? [.note("The source has no categories.")] : audience.notices(of: categories.count)
     }
 
     package func members(for audience: Audience) -> [Member<[QuestionCategory]>] {

@@ -37,6 +37,10 @@ extension TriviaError: UserFacingError {
     }
 }
 
+package enum TriviaParameter: ParameterName {
+    case category, difficulty
+}
+
 extension QuestionKind {
     /// "hard questions in History"
     fileprivate var description: String {
@@ -47,9 +51,9 @@ extension QuestionKind {
     fileprivate var wideningHint: Advice? {
         switch (category, difficulty) {
         case (nil, nil): nil
-        case (_, nil): "Omit --category, or choose another."
-        case (nil, _): "Omit --difficulty, or choose another."
-        case (_, _): "Omit --category or --difficulty."
+        case (_, nil): "Omit \(TriviaParameter.category), or choose another."
+        case (nil, _): "Omit \(TriviaParameter.difficulty), or choose another."
+        case (_, _): "Omit \(TriviaParameter.category) or \(TriviaParameter.difficulty)."
         }
     }
 }

@@ -121,6 +121,6 @@ extension TriviaPresenter {
         .invalidAnswer(line).hint("Type t or f. Type q to end the game, or ? for help.")
     }
 
-    package static let promptsForbidden = ErrorMessage.usage("cannot play", "--no-input forbids prompts")
-        .hint("Omit --no-input:", "tombola trivia")
+    package static let promptsForbidden = ErrorMessage.usage("cannot play", "prompts are forbidden")
+        .hint("Omit \(CommonParameter.noInput):", "tombola trivia")
 }

@@ -2,7 +2,7 @@
 enum CodeRules {
     static let all = [
         domainImports, presentationImports, dataImports, testImports, output, exit, fatal, chance, time, coding, values,
-        surroundings, unchecked, forgetting, names, bytes, typed, failures,
+        surroundings, unchecked, forgetting, names, bytes, typed, options, failures,
     ]
 
     // The manifest gives each layer its dependencies, and CI checks the imports against it. A system module needs no
@@ -176,6 +176,15 @@ enum CodeRules {
         isAboutTexts: true,
         bad: ["let a = \"Allow more with --max-list-bytes\"", "f(\"See 'tombola help'\")"],
         good: ["// See `tombola --help`.", "let a = \"a -- b\"", "let a = \".tombola-\"", "f(\"tombola.blocking\")"]
+    )
+
+    private static let options = CodeRule(
+        sentence: "No text of Presentation spells an option: App writes it as it is declared.",
+        folders: ["Presentation"],
+        pattern: #"(?<!curl )--[a-z]"#,
+        isAboutTexts: true,
+        bad: ["let a = \"Omit --limit to see all.\"", "f(\"tombola lottery players --publishable\")"],
+        good: ["let a = \"Use curl --compressed\"", "let a = \"<!--\"", "// --limit"]
     )
 
     private static let failures = CodeRule(

@@ -141,6 +141,8 @@ extension CommonParameter: WrittenParameter {
         case .source: CommonSettings.source.entry.long
         case .dataDirectory: GlobalOptions.dataDirectory.entry.long
         case .force: FileOptions().force.entry.long
+        case .limit: ListOptions().limit.entry.long
+        case .noInput: GlobalOptions.noInput.entry.long
         }
     }
 }

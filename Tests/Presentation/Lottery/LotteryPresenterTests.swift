@@ -58,7 +58,7 @@ struct PlayersPresenterTests {
     func manyLeftOut() async throws {
         var table = table
         table.lists.entries = (1...12).map { ListedEntry(userID: UserID(1000 + $0), isVoid: false) }
-        let notices = presenter.notices(try await table.lottery()).texts
+        let notices = presenter.notices(try await table.lottery(), for: Audience(.pipe)).texts
         #expect(notices.count == 17 && notices.last == "note: … and 2 more.")
         #expect(notices[6] == "note: Excluded the entry 1001: no user has this id.")
     }
