@@ -9,6 +9,8 @@ struct SourceFile: Sendable {
     let code: String
     /// Without comments and code.
     let texts: String
+    /// The names of types that the file declares, also within others.
+    let types: [String]
 
     init(path: String, text: String) throws {
         self.path = path
@@ -17,12 +19,10 @@ struct SourceFile: Sendable {
         let parts = try SwiftCode(text)
         code = parts.code
         texts = parts.texts
+        types = code.captures(of: #"\b(?:actor|class|enum|protocol|struct|typealias) (\w+)"#)
     }
 
     func isBelow(_ folder: String) -> Bool { path == folder || path.hasPrefix(folder + "/") }
-
-    /// The names of types that the file declares, also within others.
-    var types: [String] { code.captures(of: #"\b(?:actor|class|enum|protocol|struct|typealias) (\w+)"#) }
 }
 
 extension String {

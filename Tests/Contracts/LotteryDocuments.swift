@@ -36,12 +36,12 @@ struct LotteryDocuments: LotteryRemoteDataSource {
 
     /// Users in no order, with names of all sizes: more than a chunk.
     static let long = LotteryDocuments(
-        people: (UInt64(0)..<900).map { index in
-            let id = index * 7919 % 900 + 1
-            return .user(id, name: "Né \"\(id)\" 日本" + String(repeating: "x", count: Int(index % 7) * 80))
+        people: (UInt64(0)..<300).map { index in
+            let id = index * 7919 % 300 + 1
+            return .user(id, name: "Né \"\(id)\" 日本" + String(repeating: "x", count: Int(index % 7) * 300))
         },
-        entered: (UInt64(0)..<800).map { index in
-            ListedEntry(userID: UserID(index * 1009 % 800 + 2), isVoid: index % 11 == 0)
+        entered: (UInt64(0)..<200).map { index in
+            ListedEntry(userID: UserID(index * 1009 % 200 + 2), isVoid: index % 11 == 0)
         }
     )
 

@@ -62,7 +62,7 @@ struct LongListTests {
     )
     func sources(_ subject: LotteryRepositoryUnderTest) async throws {
         let expected = try await receipt(from: .memory)
-        #expect(expected.contains(#""notEntered":820,"unknownUser":3}"#))
+        #expect(expected.contains(#""notEntered":220,"unknownUser":3}"#))
         #expect(try await receipt(from: subject) == expected)
     }
 

@@ -26,7 +26,7 @@ struct ExportsJourneyTests {
         let players: [Player]
     }
 
-    @Test("Each export is drawn from as it is, or stops the draw until options settle it", .python)
+    @Test("Each export is drawn from as it is, or stops the draw until options settle it", .python, .long)
     func exports() async throws {
         let folder = try TemporaryFolder()
         let script = try RepositoryFiles.here.get().root + "/Tests/Corpus/exports.py"
@@ -35,7 +35,7 @@ struct ExportsJourneyTests {
         #expect(Set(cases.map(\.file)).count >= 60)
         for one in cases {
             let list = ["--players", folder.path(one.file)]
-            let run = try await TombolaProcess().run(
+            let run = try await TombolaProcess().runInside(
                 ["lottery", "players", "--ephemeral", "--json"] + list + one.options
             )
             if let reason = one.stops {

@@ -146,7 +146,7 @@ import Testing
         }
     }
 
-    @Test("A command in too little memory succeeds or fails, and never hangs")
+    @Test("A command in too little memory succeeds or fails, and never hangs", .long)
     func memory() async throws {
         for limit in stride(from: 80_000, through: 200_000, by: 10_000) {
             for command in ["fruit", "lottery draw --seed 1", "trivia"] {

@@ -141,9 +141,26 @@ func onOwnThread<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value
     }
 }
 
-/// How often a test repeats: a number in the environment, for a long run, or the usual one.
-func repetitions(_ variable: String, otherwise usual: Int) -> Int {
-    ProcessInfo.processInfo.environment[variable].flatMap { Int($0) } ?? usual
+/// How often a test repeats: a number in the environment, or the usual one.
+func repetitions(_ variable: String, otherwise usual: Int, inLongRuns many: Int? = nil) -> Int {
+    let given = ProcessInfo.processInfo.environment[variable].flatMap { Int($0) }
+    return given ?? (LongRun.isOn ? many : nil) ?? usual
+}
+
+/// `.ci/run` tests everything. `swift test` alone leaves out what takes long, and tries a sample of many similar cases.
+enum LongRun {
+    static let isOn = ProcessInfo.processInfo.environment["TOMBOLA_LONG_TESTS"] != nil
+}
+
+extension Trait where Self == ConditionTrait {
+    static var long: Self { .enabled(if: LongRun.isOn, "takes long: set TOMBOLA_LONG_TESTS=1, as .ci/run does") }
+}
+
+extension Collection where Index == Int {
+    /// All elements in a long run, otherwise one of so many.
+    func sampled(oneOf step: Int) -> [Element] {
+        stride(from: startIndex, to: endIndex, by: LongRun.isOn ? 1 : step).map { self[$0] }
+    }
 }
 
 /// Lines of a file beside the test's own.

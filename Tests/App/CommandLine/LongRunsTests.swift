@@ -85,7 +85,7 @@ struct LongRunsTests {
         #expect(asked.output.contains("\u{FFFD}") && !asked.output.hasTooManyMarks)
     }
 
-    @Test("A heading of 200,000 flags, which are read backwards to find where one begins, is read")
+    @Test("A heading of 200,000 flags, which are read backwards to find where one begins, is read", .long)
     func flags() async throws {
         let heading = String(repeating: "\u{1F1E6}", count: 200_000)
         // Quadratic time would exceed the time limit of a process.

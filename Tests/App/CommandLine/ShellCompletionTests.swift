@@ -4,7 +4,7 @@ import Testing
 @testable import App
 
 /// Completions in the shells themselves, on a terminal: what Tab inserts is what the program receives.
-@Suite(.limitedConcurrency) struct ShellCompletionTests {
+@Suite(.limitedConcurrency, .long) struct ShellCompletionTests {
     @Test("Each name that bash completes is one argument, quoted or not", .shell(.bash))
     func bash() async throws { try await completeNames(in: .bash) }
 

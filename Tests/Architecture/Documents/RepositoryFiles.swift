@@ -84,7 +84,7 @@ struct RepositoryFiles: Sendable {
     }
 
     func declares(type: String) throws -> Bool {
-        try sources.contains { $0.code.contains(type) && $0.types.contains(type) }
+        try sources.contains { $0.types.contains(type) }
     }
 
     /// Whether some file mentions the type and declares the member.

@@ -66,7 +66,7 @@ struct ReceiptPayloadTests {
         let receipt = try await DrawWinner()(request).naming(commitment).receipt
         let bytes = Array(receipt.canonicalText.utf8)
         var readable = 0
-        for index in bytes.indices {
+        for index in bytes.indices.sampled(oneOf: 7) {
             var changed = bytes
             changed[index] ^= 1 << (index % 8)
             guard let document = try? read(changed) else { continue }
@@ -75,7 +75,7 @@ struct ReceiptPayloadTests {
             let result = try await Verification(of: document, with: lottery, named, announcedSHA256: receipt.sha256)
             #expect(!result.isValid && !result.passed(.receiptSHA256), "byte \(index)")
         }
-        #expect(readable > 60)
+        #expect(readable > (LongRun.isOn ? 60 : 8))
     }
 
     private static func text(_ text: String, _ part: String, _ replacement: String) -> [UInt8] {

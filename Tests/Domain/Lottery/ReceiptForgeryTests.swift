@@ -47,7 +47,8 @@ struct ReceiptForgeryTests {
         .invariant("No change to a receipt is undetected, unless `verify` says that it does not check for it")
     )
     func everyField() async throws {
-        for number in UInt64(0)..<8 {
+        // Four draws have both methods, all rules of void players, and no commitment or one.
+        for number in LongRun.isOn ? Array(UInt64(0)..<8) : [1, 3, 4, 6] {
             let sample = try await Self.sample(number)
             for forgery in try Self.forgeries(of: sample.receipt, with: sample.commitment) {
                 let document = ReadDocument(forgery.receipt)

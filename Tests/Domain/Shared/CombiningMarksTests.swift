@@ -11,7 +11,7 @@ struct CanonicalTextTests {
     /// A stroke through a letter, a dot below, an accent above and the iota of Greek.
     private static let common: [Unicode.Scalar] = ["\u{338}", "\u{323}", "\u{301}", "\u{345}"]
 
-    @Test("Canonically equivalent texts are one identity and one folded text, over all of Unicode")
+    @Test("Canonically equivalent texts are one identity and one folded text, over all of Unicode", .long)
     func equivalents() {
         var different: [String] = []
         func compare(_ one: String, _ other: String) {
@@ -53,7 +53,7 @@ struct CanonicalTextTests {
         }
     }
 
-    @Test("300,000 marks in any order are folded and compared in a time that grows with their number")
+    @Test("300,000 marks in any order are folded and compared in a time that grows with their number", .long)
     func manyMarks() {
         let acute = "\u{301}"
         let dot = "\u{323}"
