@@ -101,7 +101,7 @@ extension ValueKind where Value == Attendance.Condition {
 extension ValueKind where Value == Seed {
     fileprivate static var seed: ValueKind {
         ValueKind("TEXT") { text throws(ParseError) in
-            do throws(LotteryError) {
+            do throws(DrawError) {
                 return try Seed(text)
             } catch .seedWithMisleadingBlanks {
                 throw ParseError("must not begin or end with a blank, or have two in a row")

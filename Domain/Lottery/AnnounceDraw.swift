@@ -18,7 +18,7 @@ package struct AnnounceDraw: UseCase {
         let verification = try await verify(request.verify)
         let failed = verification.failed
         guard failed.isEmpty else { throw .announcesNoFailing(receipt: request.verify.receipt, failed) }
-        guard !verification.participants.isEmpty else { throw .publishedList("the list") }
+        guard !verification.participants.isEmpty else { throw .roster(.publishedList("the list")) }
         return try Announcement(of: verification, declined: request.declined)
     }
 }

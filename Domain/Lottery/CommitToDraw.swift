@@ -39,11 +39,13 @@ package struct CommitToDraw: UseCase {
     }
 
     package func callAsFunction(_ request: Request) async throws(LotteryError) -> Response {
-        let rules = try request.draw.rules(under: nil)
+        let rules = try await LotteryError.wrapping(draw: try request.draw.rules(under: nil))
         let round = try request.seed?.round
         if let round { try check(round, rules) }
         let lottery = try await merge(.newDraw)
-        let commitment = try await Commitment(to: lottery, rules: rules, seedSource: request.seed?.source)
+        let commitment = try await LotteryError.wrapping(
+            draw: try await Commitment(to: lottery, rules: rules, seedSource: request.seed?.source)
+        )
         let record = CommitmentRecord(
             committedAt: now(),
             source: lottery.source,
@@ -100,7 +102,7 @@ extension Commitment {
     }
 
     /// Throws if no draw could match the commitment.
-    package init(to lottery: Lottery, rules: DrawRules, seedSource: String?) async throws(LotteryError) {
+    package init(to lottery: Lottery, rules: DrawRules, seedSource: String?) async throws(DrawError) {
         try rules.check(against: lottery.players)
         self.init(
             bound: await BoundRules(of: lottery, rules),

@@ -41,7 +41,7 @@ package struct Commitment: DrawDocument {
     package var round: BeaconRound? { BeaconRound(source: seedSource) }
 
     package var rules: DrawRules {
-        get throws(LotteryError) {
+        get throws(DrawError) {
             try DrawRules(
                 method: bound.method,
                 winners: winners,

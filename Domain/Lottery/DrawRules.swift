@@ -16,7 +16,7 @@ package struct DrawRules: Hashable, Sendable {
         alternates: Int = 0,
         onVoid: VoidRule = .blank,
         prizes: [String] = []
-    ) throws(LotteryError) {
+    ) throws(DrawError) {
         let winners = winners ?? max(1, prizes.count)
         guard winners >= 1 else { throw .winnersBelowOne(winners) }
         guard alternates >= 0 else { throw .alternatesBelowZero(alternates) }
@@ -31,7 +31,7 @@ package struct DrawRules: Hashable, Sendable {
     }
 
     /// Throws if these rules cannot be applied to the players.
-    func check(against players: Roster) throws(LotteryError) {
+    func check(against players: Roster) throws(DrawError) {
         guard !players.isEmpty else { throw .noPlayers }
         guard winners <= players.count, alternates <= players.count - winners else {
             throw .moreDrawnThanPlayers(winners: winners, alternates: alternates, players: players.count)
@@ -51,7 +51,7 @@ package enum DrawMethod: String, BoundRule, CaseIterable {
     case rfc3797
 
     /// Throws if the method cannot rank the players.
-    func check(against players: Roster) throws(LotteryError) {
+    func check(against players: Roster) throws(DrawError) {
         guard self == .rfc3797 else { return }
         guard players.count <= RFC3797Selection.largestPool else {
             throw .tooManyPlayersForRFC3797(players.count)

@@ -19,7 +19,7 @@ package struct DrawWinner: UseCase {
 
     package init() {}
 
-    package func callAsFunction(_ request: Request) async throws(LotteryError) -> Draw {
+    package func callAsFunction(_ request: Request) async throws(DrawError) -> Draw {
         let lottery = request.lottery
         let rules = request.rules
         guard request.rounds >= 1 else { throw .roundsBelowOne(request.rounds) }
@@ -49,7 +49,7 @@ struct Places {
     /// Void players who ranked before the last winner and got no prize because of ``VoidRule/next``.
     let passedOver: [DrawnPlayer]
 
-    init(among players: Roster, rules: DrawRules, seed: Seed) async throws(LotteryError) {
+    init(among players: Roster, rules: DrawRules, seed: Seed) async throws(DrawError) {
         try rules.check(against: players)
         let ranking = try Ranking(of: players, method: rules.method, seed: seed)
         let prizes = rules.winners + rules.alternates

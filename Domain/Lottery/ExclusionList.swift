@@ -18,7 +18,7 @@ struct ExclusionList {
     /// Names that a participant with another id has.
     private var namesakes: [ListNote.Pair] = []
 
-    init(_ list: ListedPeople, on roster: Roster, by chosen: Identity.Kind?) async throws(LotteryError) {
+    init(_ list: ListedPeople, on roster: Roster, by chosen: Identity.Kind?) async throws(RosterError) {
         self.list = list
         self.roster = roster
         self.chosen = chosen
@@ -29,19 +29,16 @@ struct ExclusionList {
     }
 
     /// Throws unless the two lists have something to compare.
-    private func checkColumns() throws(LotteryError) {
+    private func checkColumns() throws(RosterError) {
         if list.description.isPublished { throw .publishedList(list.name) }
-        let common = Identity.Kind.allCases.filter { kind in
-            guard list.description.has(kind), roster.description.has(kind) else { return false }
-            return kind != .username || roster.hasUsernames
-        }
+        let common = Identity.Kind.allCases.filter { list.description.has($0) && roster.has($0) }
         let canCompare = chosen.map(common.contains) ?? !common.isEmpty
         guard canCompare else { throw .noCommonColumn(list.name) }
     }
 
-    private var bothHaveIDs: Bool { list.description.hasIDs && roster.description.hasIDs }
+    private var bothHaveIDs: Bool { list.description.hasIDs && roster.has(.id) }
 
-    private mutating func exclude(by kind: Identity.Kind) async throws(LotteryError) {
+    private mutating func exclude(by kind: Identity.Kind) async throws(RosterError) {
         guard decided.count < list.count else { return }
         if kind == .id {
             guard bothHaveIDs else { return }
@@ -49,18 +46,18 @@ struct ExclusionList {
         }
         // Several participants can have the name of a row: it stays undecided until all are excluded.
         let decidedBefore = decided
-        for match in await roster.matches(with: list, by: kind) {
+        for match in await roster.columns.matches(with: list.table, by: kind) {
             var rows: [Int] = []
             for row in match.excludingRows where !decidedBefore.contains(row) {
                 if kind == .name, isNamesake(row) {
                     let id = "id \(match.participant)"
                     namesakes.append(ListNote.Pair(first: list[row].name.text, second: id))
-                } else {
-                    if kind != .username { try checkDoubt(about: list[row], by: kind, match) }
-                    rows.append(row)
+                    continue
                 }
+                if kind != .username { try checkDoubt(about: list[row], by: kind, match) }
+                rows.append(row)
             }
-            guard !rows.isEmpty else { continue }
+            if rows.isEmpty { continue }
             excluded[match.participant] = excluded[match.participant] ?? kind
             decided.formUnion(rows)
         }
@@ -74,7 +71,7 @@ struct ExclusionList {
         about person: ListedPerson,
         by kind: Identity.Kind,
         _ match: RosterMatch
-    ) throws(LotteryError) {
+    ) throws(RosterError) {
         guard chosen == nil, excluded[match.participant] == nil else { return }
         let participant = match.participantRow
         // The username of the row is nobody's: otherwise the row would be decided.
@@ -129,24 +126,5 @@ struct ExclusionList {
             pairs.append(ListNote.Pair(first: name, second: participant.name))
         }
         return ListNote.doubts(.excludedAccents(list: list.name), pairs)
-    }
-}
-
-/// A row of an exclusion list that may mean a participant, or somebody else.
-package struct DoubtfulExclusion: Hashable, Sendable {
-    package let list: String
-    package let person: ListedPerson
-    /// The participant's row.
-    package let participant: ListedPerson
-    package let id: UserID
-    /// What both have in common.
-    package let by: Identity.Kind
-}
-
-extension ListedPerson {
-    /// How a message names the person.
-    package var title: String {
-        if !name.isEmpty { return name.text }
-        return username.isEmpty ? id?.description ?? "" : username.text
     }
 }

@@ -11,7 +11,7 @@ extension Lottery {
     mutating func exclude(
         _ exclusions: [Exclusion],
         by kind: Identity.Kind?
-    ) async throws(LotteryError) {
+    ) async throws(RosterError) {
         guard !exclusions.isEmpty else { return }
         if isPublished { throw .exclusionsFromPublishedList }
         hasExclusions = true
@@ -32,7 +32,7 @@ extension Lottery {
     }
 
     /// Numbers belong to people only in the very same list.
-    private func winners(of receipt: Receipt, in name: String) throws(LotteryError) -> [UserID] {
+    private func winners(of receipt: Receipt, in name: String) throws(RosterError) -> [UserID] {
         let isSameList = ListDigest(of: list) == receipt.bound.list
         guard isSameList, RecordsDigest(of: list) == receipt.bound.records else {
             throw .receiptOfOtherList(name)

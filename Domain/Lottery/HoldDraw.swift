@@ -34,56 +34,43 @@ package struct HoldDraw: UseCase {
     package func callAsFunction(_ request: DrawRequest) async throws(LotteryError) -> DrawResult {
         if let file = request.receipt { try await LotteryError.wrapping(await documents.check(file)) }
         let commitment = try await documents.commitment(ifAt: request.commitment)
-        let rules = try request.rules(under: commitment)
-        let given = try givenSeed(request, under: commitment, rules)
+        let rules = try await LotteryError.wrapping(draw: try request.rules(under: commitment))
+        let given = try givenSeed(request, under: commitment, rules.method)
+        let canonical = try await LotteryError.wrapping(draw: try given?.canonical(for: rules.method))
         let lottery = try await merge(.drawing(under: commitment))
         let seed: Seed
-        if let given {
-            seed = given
+        if let canonical {
+            seed = canonical
         } else {
             seed = try await awaitedSeed(request, under: commitment, lottery, rules)
         }
         let drawing = DrawWinner.Request(lottery: lottery, rules: rules, seed: seed, rounds: request.rounds)
-        let draw = try await drawWinner(drawing).naming(commitment)
+        let draw = try await LotteryError.wrapping(draw: try await drawWinner(drawing)).naming(commitment)
         if let file = request.receipt {
             try await LotteryError.wrapping(await documents.save(draw.receipt, to: file))
         }
-        let added = await add(draw, of: lottery, request)
+        let history = await addToHistory(draw, of: lottery, request)
         return DrawResult(
             draw: draw,
             source: lottery.source,
             notes: lottery.notes,
-            history: added,
+            history: history,
             receiptPath: request.receipt?.path,
             seedSource: commitment?.seedSource,
-            ends: lottery.isOfParticipants ? lottery.players.ends.map { [$0.first, $0.last] } ?? [] : []
+            ends: lottery.isOfParticipants ? lottery.players.ends : []
         )
-    }
-
-    /// Adds the draw to the history. Returns how many earlier draws had the same list.
-    private func add(_ draw: Draw, of lottery: Lottery, _ request: DrawRequest) async -> Result<Int, AccessFailure> {
-        let record = DrawRecord(
-            drawnAt: now(),
-            source: lottery.source,
-            draw: draw,
-            listWords: request.listWords,
-            revealsPrizes: request.revealsPrizes
-        )
-        return await .catching(try await history.save(record, names: lottery.list.namesInAnyOrder))
     }
 
     /// nil if the seed is the value of a round, which is awaited.
     private func givenSeed(
         _ request: DrawRequest,
         under commitment: Commitment?,
-        _ rules: DrawRules
+        _ method: DrawMethod
     ) throws(LotteryError) -> Seed? {
-        guard let commitment else {
-            return try (request.seed ?? systemSeed(rules.method)).canonical(for: rules.method)
-        }
+        guard let commitment else { return request.seed ?? systemSeed(method) }
         guard let round = commitment.round else {
             guard let seed = request.seed else { throw .seedMissing(source: commitment.seedSource) }
-            return try seed.canonical(for: rules.method)
+            return seed
         }
         guard let seed = request.seed else { return nil }
         guard Hexadecimal.isSHA256(seed.value) else { throw .seedNotOfRound(round) }
@@ -98,12 +85,28 @@ package struct HoldDraw: UseCase {
         _ rules: DrawRules
     ) async throws(LotteryError) -> Seed {
         guard let commitment, let round = commitment.round else { throw .seedMissing(source: nil) }
-        try rules.check(against: lottery.players)
+        try await LotteryError.wrapping(draw: try rules.check(against: lottery.players))
         let bound = await BoundRules(of: lottery, rules)
         let differences = commitment.differences(from: bound, rules.winners, rules.alternates)
         guard differences.isEmpty else { throw .differsFromCommitment(differences) }
         let waiting = AwaitRound.Request(round: round, waits: request.waits, whileWaiting: request.whileWaiting)
         return try await awaitRound(waiting)
+    }
+
+    /// Returns how many earlier draws had the same list.
+    private func addToHistory(
+        _ draw: Draw,
+        of lottery: Lottery,
+        _ request: DrawRequest
+    ) async -> Result<Int, AccessFailure> {
+        let record = DrawRecord(
+            drawnAt: now(),
+            source: lottery.source,
+            draw: draw,
+            listWords: request.listWords,
+            revealsPrizes: request.revealsPrizes
+        )
+        return await .catching(try await history.save(record, names: lottery.list.namesInAnyOrder))
     }
 }
 
@@ -132,7 +135,7 @@ package struct DrawRequest: Sendable {
     /// Whether the seed may have to be awaited.
     package var mayWait: Bool { commitment != nil && seed == nil }
 
-    func rules(under commitment: Commitment?) throws(LotteryError) -> DrawRules {
+    func rules(under commitment: Commitment?) throws(DrawError) -> DrawRules {
         let committed = try commitment?.rules
         return try DrawRules(
             method: method ?? committed?.method ?? .consistentSampler,

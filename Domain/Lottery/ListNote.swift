@@ -45,6 +45,12 @@ package enum ListNote: Hashable, Sendable {
     }
 }
 
+/// How many rows a condition on a column leaves out.
+package struct LeftOut: Hashable, Sendable {
+    package let heading: String
+    package let rows: Int
+}
+
 /// What an exclusion list did.
 package struct ExclusionNote: Hashable, Sendable {
     /// Its display name.
@@ -61,57 +67,25 @@ package struct ExclusionNote: Hashable, Sendable {
     package let examples: [String]
 }
 
-extension Roster {
-    /// Most participants among whom similar names are looked for: that takes longer than a draw.
-    static let mostCompared = 100_000
-
-    /// What the reader of a draw should know about its list.
-    func notes(about list: String) -> [ListNote] {
-        guard !description.isPublished else { return [] }
+extension ListedPeople {
+    /// What the reader of a draw should know about how the list was read.
+    ///
+    /// - Parameter roster: Those on the list who hold tickets.
+    func notes(about roster: Roster) -> [ListNote] {
         var notes: [ListNote] = []
         if let columns = description.columns {
-            let voids = columns.void.map { _ in voidCount }
-            let tickets = columns.tickets.map { _ in ticketsInAll }
-            notes.append(.columns(columns, ids: idOrigin, voids: voids, tickets: tickets))
+            let voids = columns.void.map { _ in roster.voidCount }
+            let tickets = columns.tickets.map { _ in roster.ticketsInAll }
+            notes.append(.columns(columns, ids: roster.idOrigin, voids: voids, tickets: tickets))
         }
         notes += description.remarks.map { .remark($0) }
-        if let heading = description.heading { notes.append(.heading(heading, list: list)) }
+        if let heading = description.heading { notes.append(.heading(heading, list: name)) }
         let doubtful = description.doubtfulLines
         if !doubtful.isEmpty { notes.append(.doubtfulLines(Array(doubtful.prefix(3)), count: doubtful.count)) }
         if description.columns?.username != nil {
-            let blank = columns.countWithoutUsername
+            let blank = roster.columns.countWithoutUsername
             if blank > 0 { notes.append(.blankUsernames(blank)) }
         }
-        return count <= Self.mostCompared ? notes + doubts() : notes
-    }
-
-    /// Names that may belong to one person although the rules tell them apart.
-    private func doubts() -> [ListNote] {
-        var withoutUsername: [ListNote.Pair] = []
-        var severalUsernames: [ListNote.Pair] = []
-        var accents: [ListNote.Pair] = []
-        var firsts: [FoldedText: Participant] = [:]
-        for participant in inListOrder {
-            let similar = FoldedText(participant.name)
-            guard !similar.isEmpty else { continue }
-            guard let first = firsts[similar] else {
-                firsts[similar] = participant
-                continue
-            }
-            guard FoldedIdentity(first.name) == FoldedIdentity(participant.name) else {
-                accents.append(ListNote.Pair(first: first.name, second: participant.name))
-                continue
-            }
-            let usernames = [first.username, participant.username].filter { !$0.isEmpty }
-            switch usernames.count {
-            case 0: break
-            case 1: withoutUsername.append(ListNote.Pair(first: first.name, second: usernames[0]))
-            default:
-                let both = usernames.joined(separator: ", ")
-                severalUsernames.append(ListNote.Pair(first: first.name, second: both))
-            }
-        }
-        return ListNote.doubts(.withoutUsername, withoutUsername)
-            + ListNote.doubts(.usernamesOfOneName, severalUsernames) + ListNote.doubts(.accents, accents)
+        return notes
     }
 }

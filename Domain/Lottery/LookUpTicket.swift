@@ -17,7 +17,8 @@ package struct LookUpTicket: UseCase {
     package init(merge: AnyUseCase<MergeUsersWithLotteryList>) { self.merge = merge }
 
     package func callAsFunction(_ request: Request) async throws(LotteryError) -> TicketAnswer {
-        let seed = try request.seed.canonical(for: request.method)
+        let method = request.method
+        let seed = try await LotteryError.wrapping(draw: try request.seed.canonical(for: method))
         let lottery = try await merge(.newDraw)
         let id =
             switch request.player {
@@ -25,8 +26,8 @@ package struct LookUpTicket: UseCase {
             case .name(let name): try lottery.id(ofPlayerNamed: name)
             }
         let players = lottery.players
-        try request.method.check(against: players)
-        let ranking = try Ranking(of: players, method: request.method, seed: seed)
+        try await LotteryError.wrapping(draw: try method.check(against: players))
+        let ranking = try await LotteryError.wrapping(draw: try Ranking(of: players, method: method, seed: seed))
         guard let drawn = await ranking.place(of: id), let player = players[id] else {
             return TicketAnswer(id: id, participant: lottery[id], status: lottery.absence(of: id))
         }

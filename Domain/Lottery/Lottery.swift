@@ -14,6 +14,8 @@ package struct Lottery: Sendable {
     package internal(set) var isOfParticipants = false
     package internal(set) var repeats = Repeats.reject
     package internal(set) var notes: [ListNote] = []
+    /// Whether this is the list published for verification, without names and without those who are excluded.
+    var isPublished = false
     /// Whether conditions left out rows of the list.
     var hasConditions = false
     /// Whether exclusion lists were given, even if none of them matches.
@@ -24,9 +26,6 @@ package struct Lottery: Sendable {
         players = list
         self.source = source
     }
-
-    /// Whether this is the list published for verification, without names and without those who are excluded.
-    var isPublished: Bool { list.description.isPublished }
 
     package var excluded: ExclusionCounts {
         ExclusionCounts(

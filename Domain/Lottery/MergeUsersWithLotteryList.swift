@@ -17,13 +17,6 @@ package struct MergeUsersWithLotteryList: UseCase {
             case .verifying(let receipt): receipt
             }
         }
-
-        fileprivate var commitment: Commitment? {
-            switch self {
-            case .drawing(let commitment): commitment
-            case .verifying: nil
-            }
-        }
     }
 
     /// What the organiser decided about the lists.
@@ -48,70 +41,72 @@ package struct MergeUsersWithLotteryList: UseCase {
     /// Reads and sorts all lists concurrently. If several fail, throws the failure of the participants or users.
     package func callAsFunction(_ purpose: Purpose) async throws(LotteryError) -> Lottery {
         async let readExclusions = Result.of(lists.exclusions)
-        var lottery =
-            if let list = try await LotteryError.wrapping(await lists.participants()) {
-                try await participants(list, purpose)
-            } else {
-                try await usersWithEntries()
-            }
-        let exclusions = await readExclusions
-        try await lottery.exclude(try LotteryError.wrapping(exclusions.get()), by: rules.excludeBy)
+        var lottery: Lottery
+        if let list = try await LotteryError.wrapping(await lists.participants()) {
+            lottery = try await LotteryError.wrapping(roster: await participants(list, purpose))
+        } else {
+            lottery = try await usersWithEntries()
+        }
+        let read = await readExclusions
+        let exclusions = try await LotteryError.wrapping(read.get())
+        try await LotteryError.wrapping(roster: await lottery.exclude(exclusions, by: rules.excludeBy))
         return lottery
     }
 
     /// Of one list, in which everybody has entered.
-    private func participants(
-        _ list: ListedPeople,
-        _ purpose: Purpose
-    ) async throws(LotteryError) -> Lottery {
+    private func participants(_ list: ListedPeople, _ purpose: Purpose) async throws(RosterError) -> Lottery {
+        let isPublished = list.description.isPublished
         let receipt = purpose.receipt
-        guard !list.description.isPublished || receipt != nil else { throw .publishedList(list.name) }
+        guard !isPublished || receipt != nil else { throw .publishedList(list.name) }
         // The published list has the numbers of the draw as its ids.
-        let all = try Roster(numbering: list, by: list.description.isPublished ? .column : receipt?.bound.ids)
+        let all = try Roster(numbering: list, by: isPublished ? .column : receipt?.bound.ids)
         let attending = try list.attending(by: rules.attendance)
-        let merged = try await merged(all.keeping(rows: attending.rows), list, purpose)
+        let merged = try await merging(all.keeping(rows: attending.rows), of: list, purpose)
         try merged.roster.checkTickets(in: list.name)
         let holders = merged.roster.holdingTickets
         var lottery = Lottery(list: holders, source: list.name)
         lottery.isOfParticipants = true
-        lottery.repeats = merged.rule
-        lottery.notes = holders.notes(about: list.name)
-        let others = merged.roster.count - holders.count
-        if others > 0 { lottery.notes.append(.withoutTickets(others)) }
+        lottery.isPublished = isPublished
         lottery.hasConditions = !attending.leftOut.isEmpty
+        lottery.repeats = merged.rule
+        if !isPublished { lottery.notes = list.notes(about: holders) + holders.similarNames() }
+        let withoutTickets = merged.roster.count - holders.count
+        if withoutTickets > 0 { lottery.notes.append(.withoutTickets(withoutTickets)) }
         if lottery.hasConditions { lottery.notes.append(.leftOut(attending.leftOut)) }
         lottery.notes += merged.notes
         return lottery
     }
 
-    private func merged(
+    /// Applies the rule for repeats of the receipt; otherwise of the organiser, or else of the commitment.
+    private func merging(
         _ all: Roster,
-        _ list: ListedPeople,
+        of list: ListedPeople,
         _ purpose: Purpose
-    ) async throws(LotteryError) -> MergedRoster {
-        guard let receipt = purpose.receipt else {
-            let rule = rules.repeats ?? purpose.commitment?.bound.repeats ?? .reject
-            return try await all.merging(rule, in: list.name)
-        }
+    ) async throws(RosterError) -> MergedRoster {
         // What is published has been merged.
         if list.description.isPublished { return try await all.merging(.reject, in: list.name) }
-        do {
-            return try await all.merging(receipt.bound.repeats, in: list.name)
-        } catch {
-            // The list breaks the receipt's rule. Read by another rule, it fails the check `repeats` instead of stopping.
-            return try await all.merging(.once, in: list.name)
+        switch purpose {
+        case .drawing(let commitment):
+            let rule = rules.repeats ?? commitment?.bound.repeats ?? .reject
+            return try await all.merging(rule, in: list.name)
+        case .verifying(let receipt):
+            do {
+                return try await all.merging(receipt.bound.repeats, in: list.name)
+            } catch {
+                // The list breaks the receipt's rule. Read by another one, it fails the check `repeats` instead of
+                // stopping.
+                return try await all.merging(.once, in: list.name)
+            }
         }
     }
 
     /// An inner join of two lists by id.
     private func usersWithEntries() async throws(LotteryError) -> Lottery {
         async let readEntries = Result.of(sortedEntries)
-        var list = try await LotteryError.wrapping(await lists.users())
-        // Without ids, users could not be joined with entries.
-        list.description.hasIDs = true
-        let users = try Roster(numbering: list, by: .column)
+        let list = try await LotteryError.wrapping(await lists.users())
+        let users = try await LotteryError.wrapping(roster: try Roster(numbering: list, by: .column))
         if let repeated = users.groupsSharingID.first {
-            throw .duplicate(repeated[0].id, in: list.name, repeated.prefix(2).map(\.place))
+            throw .roster(.duplicate(repeated[0].id, in: list.name, repeated.prefix(2).map(\.place)))
         }
         let entries = try await readEntries.get()
         let joined = users.joined(with: entries.sorted)
@@ -125,7 +120,9 @@ package struct MergeUsersWithLotteryList: UseCase {
     private func sortedEntries() async throws(LotteryError) -> (name: String, sorted: LotteryEntries) {
         let list = try await LotteryError.wrapping(await lists.entries())
         let entries = LotteryEntries(list.entries)
-        guard let repeated = entries.firstRepeat else { return (list.name, entries) }
-        throw .duplicate(repeated.id, in: list.name, Array(repeated.places.prefix(2)))
+        if let repeated = entries.firstRepeat {
+            throw .roster(.duplicate(repeated.id, in: list.name, Array(repeated.places.prefix(2))))
+        }
+        return (list.name, entries)
     }
 }

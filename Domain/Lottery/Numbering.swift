@@ -12,18 +12,16 @@ extension Roster {
     /// Numbers the people on a list, before any other rule: by its own ids, or else by its rows from 1, or its lines.
     ///
     /// - Parameter origin: As a receipt states it; nil to use the list's own ids if it has them.
-    init(numbering list: ListedPeople, by origin: IDOrigin?) throws(LotteryError) {
-        var description = list.description
-        if origin == .rows { description.hasIDs = false }
-        if description.hasIDs {
-            if let wrong = description.firstWrongID { throw .wrongID(wrong, in: list.name) }
-            self.init(RosterColumns(list.table, numbers: list.table.ids), description)
-        } else if description.arrangement == .lines {
-            self.init(RosterColumns(list.table, numbers: list.table.lines), description)
-        } else {
-            self.init(RosterColumns(list.table, numbers: list.indices.map { UInt64($0 + 1) }), description)
+    init(numbering list: ListedPeople, by origin: IDOrigin?) throws(RosterError) {
+        let table = list.table
+        if list.description.hasIDs, origin != .rows {
+            if let wrong = list.description.firstWrongID { throw .wrongID(wrong, in: list.name) }
+            self.init(RosterColumns(table, numbers: table.ids), .column)
+            return
+        }
+        switch list.description.arrangement {
+        case .lines: self.init(RosterColumns(table, numbers: table.lines), .rows)
+        case .rows, .published: self.init(RosterColumns(table, numbers: list.indices.map { UInt64($0 + 1) }), .rows)
         }
     }
-
-    package var idOrigin: IDOrigin { description.hasIDs ? .column : .rows }
 }

@@ -4,7 +4,7 @@ package struct Ranking: Sendable {
     private let order: any DrawOrder
 
     /// - Parameter method: To draw from the players, it must have been checked against them.
-    package init(of players: Roster, method: DrawMethod, seed: Seed) throws(LotteryError) {
+    package init(of players: Roster, method: DrawMethod, seed: Seed) throws(DrawError) {
         self.players = players
         switch method {
         case .consistentSampler: order = ConsistentSampler(seed: seed.value)

@@ -8,7 +8,7 @@ struct RepeatedDraw: Sendable {
 
     /// - Parameter hasPlayers: Whether the players are those of the draw; otherwise nothing but their order is computed.
     init(_ receipt: Receipt, among players: Roster, hasPlayers: Bool) async {
-        do throws(LotteryError) {
+        do throws(DrawError) {
             let seed = receipt.seed
             let ranking = try Ranking(of: players, method: receipt.bound.method, seed: seed)
             guard try seed.isPossible(with: receipt.bound.method) else { return }
@@ -31,7 +31,7 @@ struct RepeatedDraw: Sendable {
 
 extension Seed {
     /// Whether a draw could write it so.
-    fileprivate func isPossible(with method: DrawMethod) throws(LotteryError) -> Bool {
+    fileprivate func isPossible(with method: DrawMethod) throws(DrawError) -> Bool {
         try self == canonical(for: method) && canHaveStatedOrigin(with: method)
     }
 }
@@ -39,7 +39,7 @@ extension Seed {
 extension Receipt {
     /// Rules of the draw, as far as the receipt shows them.
     fileprivate var rules: DrawRules {
-        get throws(LotteryError) {
+        get throws(DrawError) {
             try DrawRules(
                 method: bound.method,
                 winners: winners.count,
@@ -56,7 +56,7 @@ extension Receipt {
     }
 
     /// Whether those drawn are players with the stated tickets, and follow on each other by rank and ticket.
-    fileprivate func isInOrder(of ranking: Ranking) throws(LotteryError) -> Bool {
+    fileprivate func isInOrder(of ranking: Ranking) throws(DrawError) -> Bool {
         guard try hasPossibleRanks(by: rules) else { return false }
         guard drawn.allSatisfy({ ranking.has($0) && ranking.explains($0) }) else { return false }
         let byRank = drawn.sorted { $0.rank < $1.rank }

@@ -16,42 +16,45 @@ extension Roster {
     /// Applies a rule to the repeated participants.
     ///
     /// - Parameter name: Of the list, for the errors.
-    func merging(_ rule: Repeats, in name: String) async throws(LotteryError) -> MergedRoster {
+    func merging(_ rule: Repeats, in name: String) async throws(RosterError) -> MergedRoster {
         let groups = await repeatedParticipants()
-        guard !groups.isEmpty else { return MergedRoster(roster: self, rule: rule, notes: []) }
+        guard let earliest = groups.earliestRepetition(in: name) else {
+            return MergedRoster(roster: self, rule: rule, notes: [])
+        }
+        let laterRows = groups.reduce(0) { $0 + $1.count - 1 }
+        let note = ListNote.repeated(rows: laterRows, rule)
         switch rule {
         case .reject:
-            throw .repeated(Repetition(groups, in: name))
+            throw .repeated(earliest)
         case .separate:
-            // Two participants of one id could not be told apart.
-            let sameIDs = description.hasIDs ? groupsSharingID : []
-            if !sameIDs.isEmpty { throw .separateIDs(Repetition(sameIDs, in: name)) }
-            return MergedRoster(roster: self, rule: rule, notes: [.repeated(rows: groups.laterRows, rule)])
+            let sameIDs = idOrigin == .column ? groupsSharingID : []
+            if let repetition = sameIDs.earliestRepetition(in: name) { throw .separateIDs(repetition) }
+            return MergedRoster(roster: self, rule: rule, notes: [note])
         case .once, .tickets:
-            for group in groups {
-                if let other = group.first(where: { $0.isVoid != group[0].isVoid }) {
-                    throw .differentVoidMarks(Repetition([[group[0], other]], in: name))
-                }
-            }
-            return MergedRoster(
-                roster: merging(groups, addsTickets: rule == .tickets),
-                rule: rule,
-                notes: [.repeated(rows: groups.laterRows, rule)] + differentNames(groups)
-            )
+            for group in groups { try checkVoidMarks(of: group, in: name) }
+            let merged = merging(groups, addsTickets: rule == .tickets)
+            return MergedRoster(roster: merged, rule: rule, notes: [note] + differentNames(groups))
         }
     }
 
-    /// Names of one person that differ: a shared mailbox has them.
+    private func checkVoidMarks(of group: [Participant], in name: String) throws(RosterError) {
+        let first = group[0]
+        guard let other = group.first(where: { $0.isVoid != first.isVoid }) else { return }
+        throw .differentVoidMarks(Repetition(first, other, in: name))
+    }
+
+    /// Names of one person that differ: perhaps several people share a mailbox.
     private func differentNames(_ groups: [[Participant]]) -> [ListNote] {
         var pairs: [Identity.Kind: [ListNote.Pair]] = [:]
         for group in groups {
             let first = group[0]
-            for other in group.dropFirst() where FoldedIdentity(other.name) != FoldedIdentity(first.name) {
+            for other in group where FoldedIdentity(other.name) != FoldedIdentity(first.name) {
                 let pair = ListNote.Pair(first: first.name, second: other.name)
-                pairs[Repetition.shared(first, other), default: []].append(pair)
+                pairs[first.sharedKind(with: other), default: []].append(pair)
             }
         }
-        return [Identity.Kind.username, .id].flatMap { ListNote.doubts(.names(sharing: $0), pairs[$0] ?? []) }
+        let kinds: [Identity.Kind] = [.username, .id]
+        return kinds.flatMap { ListNote.doubts(.names(sharing: $0), pairs[$0] ?? []) }
     }
 }
 
@@ -63,45 +66,10 @@ struct MergedRoster {
     let notes: [ListNote]
 }
 
-/// The participant whose second row comes first in the list: both rows.
-package struct Repetition: Hashable, Sendable {
-    package let list: String
-    package let first: Participant
-    package let second: Participant
-    /// What they share.
-    package let kind: Identity.Kind
-
-    /// - Parameter groups: At least one, each in the order of the list.
-    init(_ groups: [[Participant]], in list: String) {
-        let earliest = groups.min { $0[1].place.row < $1[1].place.row } ?? groups[0]
-        self.list = list
-        first = earliest[0]
-        second = earliest[1]
-        kind = Self.shared(first, second)
-    }
-
-    fileprivate static func shared(_ one: Participant, _ other: Participant) -> Identity.Kind {
-        let username = FoldedIdentity(one.username)
-        if !username.isEmpty, username == FoldedIdentity(other.username) { return .username }
-        return one.id == other.id ? .id : .name
-    }
-
-    /// Whether it may be two people who share a mailbox.
-    package var hasTwoNames: Bool {
-        !first.name.isEmpty && !second.name.isEmpty && FoldedIdentity(first.name) != FoldedIdentity(second.name)
-    }
-
-    /// How a message names the participant.
-    package var text: String {
-        switch kind {
-        case .username: first.username
-        case .name: first.name
-        case .id: first.id.description
-        }
-    }
-}
-
 extension [[Participant]] {
-    /// Rows beyond the first of each group.
-    fileprivate var laterRows: Int { reduce(0) { $0 + $1.count - 1 } }
+    /// Of all groups, the first two rows of the one whose second row comes first in the list; nil without groups.
+    fileprivate func earliestRepetition(in list: String) -> Repetition? {
+        let earliest = self.min { $0[1].place.row < $1[1].place.row }
+        return earliest.map { Repetition($0[0], $0[1], in: list) }
+    }
 }

@@ -2,9 +2,8 @@
 ///
 /// A list can have millions, so they are stored in columns, behind the operations that the rules need.
 package struct Roster: RandomAccessCollection, Sendable {
-    /// What the list says about itself.
-    package let description: ListDescription
-    var columns: RosterColumns
+    package let idOrigin: IDOrigin
+    let columns: RosterColumns
 
     package var startIndex: Int { 0 }
     package var endIndex: Int { columns.ids.count }
@@ -21,15 +20,18 @@ package struct Roster: RandomAccessCollection, Sendable {
     /// In the order of the list. The draw does without it.
     package var inListOrder: ListOrder { ListOrder(roster: self, order: columns.listOrder) }
 
-    /// The first and the last of the list; nil without anybody.
-    package var ends: (first: Participant, last: Participant)? {
-        columns.endsOfList.map { (self[$0.first], self[$0.last]) }
-    }
+    /// The first and the last of the list; none without anybody.
+    var ends: [Participant] { columns.endsOfList.map { self[$0] } }
 
     package var ticketsInAll: Int { columns.ticketsInAll }
 
-    /// Whether anyone has a username: a list of lines or of numbers has none.
-    var hasUsernames: Bool { columns.countWithoutUsername < columns.people.count }
+    /// Whether anyone has an identity of this kind.
+    func has(_ kind: Identity.Kind) -> Bool {
+        switch kind {
+        case .id: idOrigin == .column
+        case .username, .name: columns.has(kind)
+        }
+    }
 
     package var voidCount: Int { columns.voids.count(where: \.self) }
 
@@ -46,8 +48,8 @@ package struct Roster: RandomAccessCollection, Sendable {
     func joined(with entries: LotteryEntries) -> JoinedLists<Roster> {
         let joined = columns.joined(with: entries)
         return JoinedLists(
-            entered: Roster(joined.entered, description),
-            others: Roster(joined.others, description),
+            entered: Roster(joined.entered, idOrigin),
+            others: Roster(joined.others, idOrigin),
             unknown: joined.unknown
         )
     }
@@ -56,32 +58,26 @@ package struct Roster: RandomAccessCollection, Sendable {
     ///
     /// - Parameter addsTickets: Whether the first one gets the tickets of all rows.
     func merging(_ groups: [[Participant]], addsTickets: Bool) -> Roster {
-        groups.isEmpty ? self : Roster(columns.merging(groups, addsTickets: addsTickets), description)
+        groups.isEmpty ? self : Roster(columns.merging(groups, addsTickets: addsTickets), idOrigin)
     }
 
     /// - Parameter rows: Of the list, counted from 0, ascending. Nobody was merged yet.
-    func keeping(rows: [Int]) -> Roster { Roster(columns.keeping(rows: rows), description) }
+    func keeping(rows: [Int]) -> Roster { Roster(columns.keeping(rows: rows), idOrigin) }
 
     func excluding(_ ids: Set<UserID>) -> Roster {
-        ids.isEmpty ? self : Roster(columns.excluding(ids), description)
-    }
-
-    /// Rows of participants that share an id, a username or a name with rows of another list.
-    func matches(with list: ListedPeople, by kind: Identity.Kind) async -> [RosterMatch] {
-        await columns.matches(with: list.table, by: kind)
+        ids.isEmpty ? self : Roster(columns.excluding(ids), idOrigin)
     }
 
     package init(_ participants: some Collection<Participant> = []) {
         var people = PeopleTable()
         for participant in participants { people.append(ListedPerson(participant)) }
-        let description = ListDescription(hasIDs: true)
-        self.init(RosterColumns(people, numbers: participants.map(\.id.rawValue)), description)
+        self.init(RosterColumns(people, numbers: participants.map(\.id.rawValue)), .column)
     }
 
     /// - Parameter columns: Ids may repeat until repeats are merged.
-    init(_ columns: RosterColumns, _ description: ListDescription) {
+    init(_ columns: RosterColumns, _ idOrigin: IDOrigin) {
         self.columns = columns
-        self.description = description
+        self.idOrigin = idOrigin
     }
 }
 

@@ -5,15 +5,14 @@ extension Roster {
     /// same id in a column of ids. Groups that share a row are one person.
     func repeatedParticipants() async -> [[Participant]] {
         let byText = await groupsSharingText()
-        let byID = description.hasIDs ? groupsSharingID : []
+        let byID = idOrigin == .column ? groupsSharingID : []
         return joinedGroups(byText + byID)
     }
 }
 
-/// Joins groups that share a participant.
+/// Joins groups that share a row.
 private func joinedGroups(_ groups: [[Participant]]) -> [[Participant]] {
     var joined: [[Participant]] = []
-    // For each row, the group that it is in.
     var groupOfRow: [Int: Int] = [:]
     for group in groups {
         let known = Set(group.compactMap { groupOfRow[$0.place.row] })
@@ -24,4 +23,13 @@ private func joinedGroups(_ groups: [[Participant]]) -> [[Participant]] {
         joined.append(members.sorted { $0.place.row < $1.place.row })
     }
     return joined.filter { !$0.isEmpty }.sorted { $0[0].place.row < $1[0].place.row }
+}
+
+extension Participant {
+    /// What makes two rows the same person: the username if they share it, otherwise the id, otherwise the name.
+    func sharedKind(with other: Participant) -> Identity.Kind {
+        let username = FoldedIdentity(username)
+        if !username.isEmpty, username == FoldedIdentity(other.username) { return .username }
+        return id == other.id ? .id : .name
+    }
 }

@@ -13,7 +13,7 @@ package struct Seed: Hashable, Sendable {
 
     /// Rejects empty text, and what could be chosen without anybody seeing it: control characters, blanks around the text,
     /// and two in a row.
-    package init(_ value: String, origin: Origin = .given) throws(LotteryError) {
+    package init(_ value: String, origin: Origin = .given) throws(DrawError) {
         guard !value.isEmpty else { throw .emptySeed }
         guard !value.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
             throw .seedWithControlCharacters
@@ -66,7 +66,7 @@ package struct Seed: Hashable, Sendable {
 
     /// Returns the only spelling that receipts use. The consistent sampler uses every character, but RFC 3797 only the
     /// numbers, so without this a receipt could be altered undetected.
-    func canonical(for method: DrawMethod) throws(LotteryError) -> Seed {
+    func canonical(for method: DrawMethod) throws(DrawError) -> Seed {
         switch method {
         case .consistentSampler: self
         case .rfc3797: try Seed(RFC3797Seed(value).text, origin: origin)
@@ -100,7 +100,7 @@ package struct RFC3797Seed: Hashable, Sendable {
     /// For each source, integers in ascending order, without leading zeros.
     private let sources: [[String]]
 
-    package init(_ text: String) throws(LotteryError) {
+    package init(_ text: String) throws(DrawError) {
         var sources: [[String]] = []
         for source in text.split(separator: "/", omittingEmptySubsequences: false) {
             var numbers: [String] = []
@@ -118,7 +118,7 @@ package struct RFC3797Seed: Hashable, Sendable {
     /// The one spelling that all seeds with this key share.
     package var text: String { sources.map { $0.joined(separator: " ") }.joined(separator: " / ") }
 
-    private static func number(_ part: Substring) throws(LotteryError) -> String {
+    private static func number(_ part: Substring) throws(DrawError) -> String {
         guard part.isDigits else { throw .seedNotOfIntegers(part: String(part)) }
         let digits = part.drop { $0 == "0" }
         return digits.isEmpty ? "0" : String(digits)

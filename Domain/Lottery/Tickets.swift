@@ -8,10 +8,10 @@ package enum Tickets {
 
 extension Roster {
     /// Those who take part: a row with 0 tickets does not.
-    var holdingTickets: Roster { Roster(columns.holdingTickets, description) }
+    var holdingTickets: Roster { Roster(columns.holdingTickets, idOrigin) }
 
     /// - Parameter name: Of the list, for the errors.
-    func checkTickets(in name: String) throws(LotteryError) {
+    func checkTickets(in name: String) throws(RosterError) {
         if let found = columns.firstHolder(ofMoreThan: Tickets.mostOfOne) {
             throw .tooManyTickets(found.holder, in: name, found.places)
         }

@@ -5,6 +5,8 @@ extension LotteryError: UserFacingError {
         let players = "tombola lottery players"
         return switch self {
         case .failure(let failure): failure.errorMessage
+        case .roster(let error): error.errorMessage
+        case .draw(let error): error.errorMessage
         case .notInHistory(let number, let count):
             .noInput("there is no entry \(number)", "the history has \(count.counted("entry", many: "entries"))")
                 .hint("List the entries:", "tombola lottery history")
@@ -14,6 +16,90 @@ extension LotteryError: UserFacingError {
         case .noDrawYet:
             .noInput("cannot find the last draw", "the history has none")
                 .hint("Draw, or pass the path of a receipt:", "tombola lottery draw")
+        case .seedMissing(let source):
+            .usage("cannot draw under this commitment", "it needs the seed")
+                .hint(
+                    source.map { "The commitment names its source: \($0). Pass it with \(ListParameter.seed)" }
+                        ?? "Pass it with \(ListParameter.seed)"
+                )
+        case .seedNotOfRound(let round):
+            .usage(
+                "cannot use the seed",
+                "the commitment names round \(round.number) of the beacon, which is 64 digits"
+            )
+            .hint("Pass its value in lower-case hexadecimal, or omit \(ListParameter.seed) to fetch it.")
+        case .roundNotPublished(let round):
+            ErrorMessage(
+                .tryLater,
+                what: "cannot draw yet",
+                why: "round \(round.number) of the beacon is published at \(ISO8601.text(round.publishedAt))"
+            ).hint("Draw after that time.")
+        case .roundTooSoon(let round):
+            .usage(
+                "cannot commit to round \(round.number) of the beacon",
+                "it is published at \(ISO8601.text(round.publishedAt)), so the seed could be known"
+            ).hint("Choose a later time: half an hour ahead, everyone can see the commitment.")
+        case .misspelledRound(let source):
+            .usage("cannot commit to \(source)", "it is no round of the beacon")
+                .hint("Choose a time instead: \(ListParameter.beacon) +2h")
+        case .roundWithRFC3797:
+            .usage("cannot use the beacon with RFC 3797", "its values are no whole numbers")
+                .hint("Use \(ListParameter.method) consistent-sampler")
+        case .beacon(let failure): failure.errorMessage
+        case .exclusionsMissing(let count):
+            .noInput(
+                "cannot verify the receipt",
+                "its draw excluded \(count.counted("participant")), and the exclusion list is missing"
+            ).hint("Pass each list with \(ListParameter.exclude), or verify with the published list.")
+        case .listsMissing:
+            .noInput("cannot verify the receipt", "it is not of the sample, and no list was given")
+                .hint(
+                    """
+                    Pass its list with \(ListParameter.players), or its two lists with \(ListParameter.users) and \
+                    \(ListParameter.entries)
+                    """
+                )
+        case .noPlayerNamed(let name):
+            .noInput("cannot show a ticket", "no player is named \(name)")
+                .hint("List the players:", players)
+        case .severalPlayersNamed(let name, let ids):
+            .usage("cannot show a ticket", "several players are named \(name)")
+                .hint("Pass one of these ids: \(ids.prefix(10).map(\.description).joined(separator: ", "))")
+        case .notAPlayer(let id):
+            .noInput("cannot show player \(id)", "the user or entry is no longer in the lists")
+                .hint("List the players:", players)
+        case .differsFromCommitment(let differences):
+            .badData("cannot draw under this commitment", differences.text)
+                .hint(differences.advice)
+        case .announcesNoFailing(let receipt, let checks):
+            ErrorMessage(
+                .failure,
+                what: "cannot announce the draw",
+                why: "its receipt is not valid: \(checks.map(\.rawValue).joined(separator: ", "))"
+            ).hint(
+                "To see the reasons:",
+                "tombola lottery verify" + (receipt.map { " \(Suggestion.quoted($0))" } ?? "")
+            )
+        case .cannotDecline(.id(let id), let ids):
+            .cannotDecline(id.description, "no winner or alternate has this id, or it is void", ids)
+        case .cannotDecline(.name(let name), let ids):
+            .cannotDecline(name, "no winner or alternate has this name, or it is void", ids)
+        case .severalDeclineAs(let name, let ids):
+            .cannotDecline(name, "several have this name", ids)
+        case .commitmentMissing:
+            .noInput("cannot verify the receipt", "it refers to a commitment")
+                .hint(
+                    "Pass the file that was published before the draw:",
+                    again: ListParameter.commitment,
+                    "commitment.json"
+                )
+        }
+    }
+}
+
+extension RosterError: UserFacingError {
+    package var errorMessage: ErrorMessage {
+        switch self {
         case .duplicate(let id, let list, let places):
             .badData("cannot merge the lists", "the userId \(id) occurs twice in \(list): \(places.text)")
                 .hint("Remove one of them, so that no one has two chances.")
@@ -80,64 +166,20 @@ extension LotteryError: UserFacingError {
                     of its draw.
                     """
                 )
+        }
+    }
+}
+
+extension DrawError: UserFacingError {
+    package var errorMessage: ErrorMessage {
+        let players = "tombola lottery players"
+        return switch self {
         case .morePrizesThanWinners(let prizes, let winners):
             .usage("cannot draw \(winners.counted("winner"))", "there are \(prizes.counted("prize"))")
                 .hint("Draw at least as many winners as there are prizes.")
         case .ticketsWithRFC3797:
             .badData("cannot draw with RFC 3797", "participants have several tickets")
                 .hint("Use \(ListParameter.method) consistent-sampler, which knows tickets.")
-        case .seedMissing(let source):
-            .usage("cannot draw under this commitment", "it needs the seed")
-                .hint(
-                    source.map { "The commitment names its source: \($0). Pass it with \(ListParameter.seed)" }
-                        ?? "Pass it with \(ListParameter.seed)"
-                )
-        case .seedNotOfRound(let round):
-            .usage(
-                "cannot use the seed",
-                "the commitment names round \(round.number) of the beacon, which is 64 digits"
-            )
-            .hint("Pass its value in lower-case hexadecimal, or omit \(ListParameter.seed) to fetch it.")
-        case .roundNotPublished(let round):
-            ErrorMessage(
-                .tryLater,
-                what: "cannot draw yet",
-                why: "round \(round.number) of the beacon is published at \(ISO8601.text(round.publishedAt))"
-            ).hint("Draw after that time.")
-        case .roundTooSoon(let round):
-            .usage(
-                "cannot commit to round \(round.number) of the beacon",
-                "it is published at \(ISO8601.text(round.publishedAt)), so the seed could be known"
-            ).hint("Choose a later time: half an hour ahead, everyone can see the commitment.")
-        case .misspelledRound(let source):
-            .usage("cannot commit to \(source)", "it is no round of the beacon")
-                .hint("Choose a time instead: \(ListParameter.beacon) +2h")
-        case .roundWithRFC3797:
-            .usage("cannot use the beacon with RFC 3797", "its values are no whole numbers")
-                .hint("Use \(ListParameter.method) consistent-sampler")
-        case .beacon(let failure): failure.errorMessage
-        case .exclusionsMissing(let count):
-            .noInput(
-                "cannot verify the receipt",
-                "its draw excluded \(count.counted("participant")), and the exclusion list is missing"
-            ).hint("Pass each list with \(ListParameter.exclude), or verify with the published list.")
-        case .listsMissing:
-            .noInput("cannot verify the receipt", "it is not of the sample, and no list was given")
-                .hint(
-                    """
-                    Pass its list with \(ListParameter.players), or its two lists with \(ListParameter.users) and \
-                    \(ListParameter.entries)
-                    """
-                )
-        case .noPlayerNamed(let name):
-            .noInput("cannot show a ticket", "no player is named \(name)")
-                .hint("List the players:", players)
-        case .severalPlayersNamed(let name, let ids):
-            .usage("cannot show a ticket", "several players are named \(name)")
-                .hint("Pass one of these ids: \(ids.prefix(10).map(\.description).joined(separator: ", "))")
-        case .notAPlayer(let id):
-            .noInput("cannot show player \(id)", "the user or entry is no longer in the lists")
-                .hint("List the players:", players)
         case .noPlayers:
             ErrorMessage(.badData, headline: Self.emptyHeadline, what: "cannot hold a draw", why: "it has no players")
                 .hint("List the players and the exclusions:", players)
@@ -169,31 +211,6 @@ extension LotteryError: UserFacingError {
         case .tooManyPlayersForRFC3797(let count):
             .usage("cannot draw from \(count) players with RFC 3797", "the limit is 65535")
                 .hint("Use \(ListParameter.method) consistent-sampler, which has no limit.")
-        case .differsFromCommitment(let differences):
-            .badData("cannot draw under this commitment", differences.text)
-                .hint(differences.advice)
-        case .announcesNoFailing(let receipt, let checks):
-            ErrorMessage(
-                .failure,
-                what: "cannot announce the draw",
-                why: "its receipt is not valid: \(checks.map(\.rawValue).joined(separator: ", "))"
-            ).hint(
-                "To see the reasons:",
-                "tombola lottery verify" + (receipt.map { " \(Suggestion.quoted($0))" } ?? "")
-            )
-        case .cannotDecline(.id(let id), let ids):
-            .cannotDecline(id.description, "no winner or alternate has this id, or it is void", ids)
-        case .cannotDecline(.name(let name), let ids):
-            .cannotDecline(name, "no winner or alternate has this name, or it is void", ids)
-        case .severalDeclineAs(let name, let ids):
-            .cannotDecline(name, "several have this name", ids)
-        case .commitmentMissing:
-            .noInput("cannot verify the receipt", "it refers to a commitment")
-                .hint(
-                    "Pass the file that was published before the draw:",
-                    again: ListParameter.commitment,
-                    "commitment.json"
-                )
         }
     }
 

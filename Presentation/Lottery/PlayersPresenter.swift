@@ -20,7 +20,7 @@ package struct PlayersPresenter: Sendable {
     package static let publishedHeader = "id,void,tickets\n"
 
     package func notices(_ lottery: Lottery, for audience: Audience) -> [Line] {
-        let isEmpty = lottery.players.isEmpty ? [Line.headline(LotteryError.emptyHeadline)] : []
+        let isEmpty = lottery.players.isEmpty ? [Line.headline(DrawError.emptyHeadline)] : []
         let users = lottery.notEntered.inListOrder.prefix(10).map {
             Line.note("\($0.name) (\($0.handle), id \($0.id)) has no entry.")
         }

@@ -45,12 +45,11 @@ struct RosterColumns: Sendable {
 
     var listOrder: [UInt32] { RadixSort.sorted(places.map { UInt64($0) }).positions }
 
-    /// Which of them are the first and the last of the list.
-    var endsOfList: (first: Int, last: Int)? {
-        guard let first = places.indices.min(by: { places[$0] < places[$1] }),
-            let last = places.indices.max(by: { places[$0] < places[$1] })
-        else { return nil }
-        return (first, last)
+    /// The indices of the first and the last of the list; none without anybody.
+    var endsOfList: [Int] {
+        let first = places.indices.min { places[$0] < places[$1] }
+        let last = places.indices.max { places[$0] < places[$1] }
+        return [first, last].compactMap(\.self)
     }
 
     func index(of id: UserID) -> Int? { SortedIDs(ids: ids, positions: rows).index(of: id.rawValue) }

@@ -34,6 +34,12 @@ package struct ListedPerson: Hashable, Sendable {
         self.answers = answers
         self.line = line
     }
+
+    /// How a message names the person.
+    package var title: String {
+        if !name.isEmpty { return name.text }
+        return username.isEmpty ? id?.description ?? "" : username.text
+    }
 }
 
 /// What stands in one row of a list of lottery entries.

@@ -79,10 +79,10 @@ struct AttendanceTests {
                 .init(value: "yes", rows: 1, isRefusal: true),
             ]
         )
-        await #expect(throws: LotteryError.openAttendance([rsvp, refunded], in: "list")) {
+        await #expect(throws: LotteryError.roster(.openAttendance([rsvp, refunded], in: "list"))) {
             try await Self.attending([])
         }
-        await #expect(throws: LotteryError.noColumn("State", in: "list", ["name"])) {
+        await #expect(throws: LotteryError.roster(.noColumn("State", in: "list", ["name"]))) {
             try await Self.attending(["State=x"])
         }
         let cases: [(conditions: [String], everyone: [String], names: [String])] = [

@@ -37,9 +37,10 @@ struct DrawWinnerTests {
             let draw = try await draw(winners: winners, alternates: alternates)
             #expect([draw.winners.count, draw.alternates.count] == [winners, alternates])
             for (winners, alternates) in [(winners, alternates + 1), (winners, .max), (.max, alternates)] {
-                await #expect(
-                    throws: LotteryError.moreDrawnThanPlayers(winners: winners, alternates: alternates, players: 10)
-                ) { try await self.draw(winners: winners, alternates: alternates) }
+                let error = DrawError.moreDrawnThanPlayers(winners: winners, alternates: alternates, players: 10)
+                await #expect(throws: LotteryError.draw(error)) {
+                    try await self.draw(winners: winners, alternates: alternates)
+                }
             }
         }
     }
@@ -102,7 +103,7 @@ struct RoundsTests {
     @Test("A draw has at least one round, and can have the largest number of them")
     func bounds() async throws {
         for count in [0, -1, .min] {
-            await #expect(throws: LotteryError.roundsBelowOne(count)) { try await self.rounds(count) }
+            await #expect(throws: LotteryError.draw(.roundsBelowOne(count))) { try await self.rounds(count) }
         }
         let rounds = try await self.rounds(.max)
         #expect(rounds.count == .max && rounds[.max - 1].id == UserID(5))

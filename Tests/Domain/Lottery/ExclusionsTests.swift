@@ -41,7 +41,7 @@ struct ExclusionsTests {
         ]
         for (person, kind, left) in cases {
             let doubt = await #expect(throws: LotteryError.self) { try await Lottery.of(owned, excluding: [person]) }
-            guard case .doubtfulExclusion(let found) = doubt else {
+            guard case .roster(.doubtfulExclusion(let found)) = doubt else {
                 Issue.record("\(person.title) leaves no doubt")
                 continue
             }
@@ -91,7 +91,7 @@ struct ExclusionsTests {
         var lists = InMemoryLotteryRepository(participants: .of([.row(7, "Ada"), .row(9, "Bo")]))
         lists.excluded = [.list(list)]
         let merge = MergeUsersWithLotteryList(lists: lists)
-        await #expect(throws: LotteryError.wrongExcludedID(wrong, in: "staff")) { try await merge(.newDraw) }
+        await #expect(throws: LotteryError.roster(.wrongExcludedID(wrong, in: "staff"))) { try await merge(.newDraw) }
         lists.participants = .of(["Ada", "Cy"])
         #expect(try await MergeUsersWithLotteryList(lists: lists)(.newDraw).players.map(\.name) == ["Cy"])
     }
@@ -105,12 +105,12 @@ struct ExclusionsTests {
         var lists = InMemoryLotteryRepository(participants: .of(["Ada"]))
         lists.excluded = [.list(list)]
         let merge = MergeUsersWithLotteryList(lists: lists)
-        await #expect(throws: LotteryError.noCommonColumn("staff")) { try await merge(.newDraw) }
+        await #expect(throws: LotteryError.roster(.noCommonColumn("staff"))) { try await merge(.newDraw) }
         // Lines have no usernames, and a list of names has none to compare.
         for (participants, excluded, kind) in [
             (["Ada"], [.row(nil, "", "a@x")], nil), ([.row(nil, "Ada", "a@x")], ["Ada"], .username),
         ] as [([ListedPerson], [ListedPerson], Identity.Kind?)] {
-            await #expect(throws: LotteryError.noCommonColumn("staff")) {
+            await #expect(throws: LotteryError.roster(.noCommonColumn("staff"))) {
                 try await Lottery.of(participants, excluding: excluded, by: kind)
             }
         }
@@ -130,7 +130,9 @@ struct ExclusionsTests {
         #expect(receipt.winners.count > winners.count)
         #expect(try await excluding(from: rows) == [1, 2, 3, 4].filter { !winners.contains($0) })
         for other in [rows.reversed(), rows + ["Eve"], rows.enumerated().map { .row(UInt64($0 + 1), $1.title) }] {
-            await #expect(throws: LotteryError.receiptOfOtherList("receipt.json")) { try await excluding(from: other) }
+            await #expect(throws: LotteryError.roster(.receiptOfOtherList("receipt.json"))) {
+                try await excluding(from: other)
+            }
         }
     }
 }

@@ -96,16 +96,16 @@ struct HoldDrawTests {
         }
         #expect(try table.folder.bytes("existing.json") == [1])
         let letters = try Seed("abc")
-        let impossible: [(LotteryError, Change)] = [
+        let impossible: [(DrawError, Change)] = [
             (.winnersBelowOne(0), { $0.winners = 0 }), (.alternatesBelowZero(-1), { $0.alternates = -1 }),
             (.seedNotOfIntegers(part: "abc"), { ($0.seed, $0.method) = (letters, .rfc3797) }),
         ]
         for (error, change) in impossible {
-            await #expect(throws: error) { try await failing.holdDraw(request(change)) }
+            await #expect(throws: LotteryError.draw(error)) { try await failing.holdDraw(request(change)) }
         }
         let lookUp = LookUpTicket(merge: MergeUsersWithLotteryList(lists: failing.lists))
         let ticket = LookUpTicket.Request(player: .id(UserID(1)), method: .rfc3797, seed: letters)
-        await #expect(throws: LotteryError.seedNotOfIntegers(part: "abc")) { try await lookUp(ticket) }
+        await #expect(throws: LotteryError.draw(.seedNotOfIntegers(part: "abc"))) { try await lookUp(ticket) }
         let replacing = try request { $0.receipt = OutputFile(existing, replacesExisting: true) }
         #expect(try await self.table.holdDraw(replacing).receiptPath == existing)
     }

@@ -65,7 +65,7 @@ extension DrawWinner {
         commitment: Commitment? = nil
     ) async throws(LotteryError) -> Draw {
         let request = Request(lottery: lottery, rules: rules, seed: seed, rounds: rounds)
-        return try await self(request).naming(commitment)
+        return try await LotteryError.wrapping(draw: try await self(request)).naming(commitment)
     }
 }
 

@@ -8,7 +8,7 @@ struct MergeUsersWithLotteryListTests {
         .invariant("No person has two chances in a draw")
     )
     func duplicates() async {
-        let cases: [([UInt64], [UInt64], LotteryError)] = [
+        let cases: [([UInt64], [UInt64], RosterError)] = [
             ([1, 2, 3, 2], [1], .duplicate(UserID(2), in: "users", [ListPlace(row: 1), ListPlace(row: 3)])),
             ([1, 2, 3], [3, 1, 3], .duplicate(UserID(3), in: "entries", [ListPlace(row: 0), ListPlace(row: 2)])),
             ([1], [1, 7, 7], .duplicate(UserID(7), in: "entries", [ListPlace(row: 1), ListPlace(row: 2)])),
@@ -20,7 +20,9 @@ struct MergeUsersWithLotteryListTests {
             ),
         ]
         for (users, entries, error) in cases {
-            await #expect(throws: error) { try await Lottery.merging(users: users, entries: entries) }
+            await #expect(throws: LotteryError.roster(error)) {
+                try await Lottery.merging(users: users, entries: entries)
+            }
         }
     }
 

@@ -39,7 +39,7 @@ struct RankingTests {
         let largest = try Ranking(of: players, method: .rfc3797, seed: Seed("0"))
         #expect(await largest.first(2).map(\.userID.rawValue) == [35250, 46600])
         let tooMany = Self.lottery(65_536)
-        let error = LotteryError.tooManyPlayersForRFC3797(65_536)
+        let error = DrawError.tooManyPlayersForRFC3797(65_536)
         #expect(throws: error) { try DrawMethod.rfc3797.check(against: tooMany.players) }
         await #expect(throws: error) {
             try await Commitment(to: tooMany, rules: DrawRules(method: .rfc3797), seedSource: nil)
@@ -50,7 +50,7 @@ struct RankingTests {
         var people = ListedPeople(name: "list")
         for _ in 0..<count { people.append(ListedPerson(name: "")) }
         let numbers = Array(1...count)
-        return Lottery(list: Roster(RosterColumns(people.table, numbers: numbers), people.description), source: "list")
+        return Lottery(list: Roster(RosterColumns(people.table, numbers: numbers), .rows), source: "list")
     }
 
     private func order(of ids: [UInt64]) async throws -> [UInt64] {

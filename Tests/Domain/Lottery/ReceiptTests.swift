@@ -64,17 +64,18 @@ struct CommitmentTests {
     @Test("Impossible rules are rejected before the lists are read")
     func impossibleRules() async throws {
         let commit = CommitToDraw(
-            merge: UseCaseDouble { (_: MergeUsersWithLotteryList.Purpose) async throws(LotteryError) in throw .noPlayers
+            merge: UseCaseDouble { (_: MergeUsersWithLotteryList.Purpose) async throws(LotteryError) in
+                throw .draw(.noPlayers)
             },
             history: LotteryFixture.history(),
             now: { LotteryFixture.moment }
         )
         var request = DrawRequest()
         request.winners = 0
-        await #expect(throws: LotteryError.winnersBelowOne(0)) {
+        await #expect(throws: LotteryError.draw(.winnersBelowOne(0))) {
             try await commit(.init(draw: request, seed: nil))
         }
         request.winners = 1
-        await #expect(throws: LotteryError.noPlayers) { try await commit(.init(draw: request, seed: nil)) }
+        await #expect(throws: LotteryError.draw(.noPlayers)) { try await commit(.init(draw: request, seed: nil)) }
     }
 }

@@ -7,12 +7,12 @@ struct RepeatsTests {
         try await Roster(numbering: .of(rows), by: nil).merging(rule, in: "list").roster
     }
 
-    private static func failure(_ rows: [ListedPerson], _ rule: Repeats) async -> LotteryError? {
+    private static func failure(_ rows: [ListedPerson], _ rule: Repeats) async -> RosterError? {
         do {
             _ = try await merge(rows, rule)
             return nil
         } catch {
-            return error as? LotteryError
+            return error as? RosterError
         }
     }
 
@@ -96,11 +96,11 @@ struct TicketsTests {
             place: ListPlace(row: 0, line: 2)
         )
         let places = [ListPlace(row: 0, line: 2), ListPlace(row: 1, line: 3)]
-        let error = LotteryError.tooManyTickets(ada, in: "list", places)
+        let error = LotteryError.roster(.tooManyTickets(ada, in: "list", places))
         await #expect(throws: error) { try await Lottery.of(repeated, .tickets) }
         #expect(try await Lottery.of(repeated, .once).players.ticketsInAll == Int(most))
         let many = (0..<11).map { ListedPerson.row(nil, "P\($0)", tickets: most) }
-        await #expect(throws: LotteryError.tooManyTicketsInAll(11_000_000)) { try await Lottery.of(many) }
+        await #expect(throws: LotteryError.roster(.tooManyTicketsInAll(11_000_000))) { try await Lottery.of(many) }
         #expect(try await Lottery.of(Array(many.dropLast())).players.ticketsInAll == Tickets.mostInAll)
     }
 }

@@ -46,7 +46,7 @@ struct NumberingTests {
         var list = ListedPeople.of([.row(9, "Ada"), "Bo"])
         let wrong = ListDescription.WrongID(at: ListPlace(row: 1, line: 3), text: "", problem: .blank)
         list.description.blankID = wrong
-        #expect(throws: LotteryError.wrongID(wrong, in: "list")) { try Roster(numbering: list, by: nil) }
+        #expect(throws: RosterError.wrongID(wrong, in: "list")) { try Roster(numbering: list, by: nil) }
         #expect(try Roster(numbering: list, by: .rows).count == 2)
     }
 }

@@ -6,14 +6,14 @@ struct SeedTests {
         "A seed is any text without control characters and stray blanks, and two seeds differ by bytes or origin"
     )
     func text() throws {
-        #expect(throws: LotteryError.emptySeed) { try Seed("") }
+        #expect(throws: DrawError.emptySeed) { try Seed("") }
         for text in ["\u{0}", "\t", "\n", "\r\n", "\u{1B}[2J", "\u{7F}", "\u{80}", "\u{85}", "\u{9F}"] {
             for text in [text, "314159" + text, text + "314159"] {
-                #expect(throws: LotteryError.seedWithControlCharacters) { try Seed(text) }
+                #expect(throws: DrawError.seedWithControlCharacters) { try Seed(text) }
             }
         }
         for text in [" ", " 314159", "314159 ", "3  1", "\u{A0}", "3\u{2028}", "3 \u{3000}1"] {
-            #expect(throws: LotteryError.seedWithMisleadingBlanks, "\(text.debugDescription)") { try Seed(text) }
+            #expect(throws: DrawError.seedWithMisleadingBlanks, "\(text.debugDescription)") { try Seed(text) }
         }
         for text in ["9319 / 2 5 12", "é", "e\u{301}", "👨‍👩‍👧"] {
             let seed = try Seed(text)
@@ -54,7 +54,7 @@ struct RFC3797SeedTests {
             ("1 /\u{338} 2", "/\u{338}"),
         ]
         for (text, part) in verbatim.map({ ($0, $0) }) + others {
-            #expect(throws: LotteryError.seedNotOfIntegers(part: part), "\(text)") { try RFC3797Seed(text) }
+            #expect(throws: DrawError.seedNotOfIntegers(part: part), "\(text)") { try RFC3797Seed(text) }
         }
     }
 }

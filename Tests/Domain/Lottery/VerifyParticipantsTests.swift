@@ -156,13 +156,13 @@ struct VerifyParticipantsTests {
         // The number of alternates is not checked.
         #expect(try await Self.verify(receipt.edited(alternates: []), lottery).isValid)
         lists.excluded = [.list(.of(["Barbara"]))]
-        await #expect(throws: LotteryError.exclusionsFromPublishedList) {
+        await #expect(throws: LotteryError.roster(.exclusionsFromPublishedList)) {
             try await MergeUsersWithLotteryList(lists: lists)(.verifying(receipt))
         }
         let announce = AnnounceDraw(
             verify: UseCaseDouble { (_: VerifyDraw.Request) async throws(LotteryError) in verification }
         )
-        await #expect(throws: LotteryError.publishedList("the list")) {
+        await #expect(throws: LotteryError.roster(.publishedList("the list"))) {
             try await announce(.init(verify: .init(receipt: "receipt.json"), declined: []))
         }
     }

@@ -38,8 +38,8 @@ struct LotteryPresenterTests {
     @Test("An error that no command line can cause has an exit code")
     func exitCode() {
         let errors: [LotteryError] = [
-            .notAPlayer(UserID(7)), .winnersBelowOne(0), .alternatesBelowZero(-1), .roundsBelowOne(0), .emptySeed,
-            .tooManyPlayersForRFC3797(65_536),
+            .notAPlayer(UserID(7)), .draw(.winnersBelowOne(0)), .draw(.alternatesBelowZero(-1)),
+            .draw(.roundsBelowOne(0)), .draw(.emptySeed), .draw(.tooManyPlayersForRFC3797(65_536)),
         ]
         #expect(errors.map(\.errorMessage.exitStatus.rawValue) == [66, 64, 64, 64, 64, 64])
     }

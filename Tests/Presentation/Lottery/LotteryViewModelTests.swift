@@ -44,7 +44,7 @@ struct LotteryViewModelTests {
         case .stopped: "stopped"
         case .round(let round): "round \(round.number) of \(round.count): \(round.participant.name)"
         case .finished(let result): "finished: \(result.draw.winners[0].userID)"
-        case .failed(.noPlayers): "empty"
+        case .failed(.draw(.noPlayers)): "empty"
         case .failed: "failed"
         case nil: "end"
         }
@@ -96,7 +96,7 @@ struct LotteryViewModelTests {
     @Test("A game can be played again after it found no players or failed")
     func againAfterFailure() async throws {
         let ends = [
-            LotteryError.noPlayers,
+            LotteryError.draw(.noPlayers),
             .failure(AccessFailure(.unreachable, .server(url: "http://a", host: "a"), "it is away")),
         ]
         let (tries, holdDraw) = (Reports<DrawRequest>(), table.holdDraw)

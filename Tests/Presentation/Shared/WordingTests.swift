@@ -129,7 +129,7 @@ struct ExplanationTests {
     @Test("An error about many lines names the first ten")
     func lines() {
         for (count, end) in [(2, ": lines 1 and 2"), (10, ", 9 and 10"), (12, ", 9, 10 and 2 more")] {
-            let error = LotteryError.duplicate(UserID(7), in: "a", (1...count).map { ListPlace(row: $0, line: $0) })
+            let error = RosterError.duplicate(UserID(7), in: "a", (1...count).map { ListPlace(row: $0, line: $0) })
             #expect(error.errorMessage.why.hasSuffix(end), "\(error.errorMessage.why)")
         }
     }

@@ -1,0 +1,85 @@
+/// Why nobody can be drawn from a list: it contradicts itself, or leaves open who takes part. Lists go by their display
+/// names.
+package enum RosterError: Error, Hashable, Sendable {
+    /// A list of users or entries has an id twice.
+    case duplicate(UserID, in: String, [ListPlace])
+    /// A list has a participant twice.
+    case repeated(Repetition)
+    /// Rows of one id cannot be participants of their own.
+    case separateIDs(Repetition)
+    /// One of the rows of a participant is void, and another is not.
+    case differentVoidMarks(Repetition)
+    /// A participant has more than ``Tickets/mostOfOne``.
+    case tooManyTickets(Participant, in: String, [ListPlace])
+    case tooManyTicketsInAll(Int)
+    /// Columns say that some rows do not take part, and nothing settles it.
+    case openAttendance([OpenAttendance], in: String)
+    /// The organiser named a column that the list does not have, but these.
+    case noColumn(String, in: String, [String])
+    /// A list without names, as it is published for verification.
+    case publishedList(String)
+    case exclusionsFromPublishedList
+    case doubtfulExclusion(DoubtfulExclusion)
+    /// A receipt to exclude is not of this list.
+    case receiptOfOtherList(String)
+    /// A list to exclude has no username, id or name to compare with those of the participants.
+    case noCommonColumn(String)
+    /// The column of ids of participants has something else.
+    case wrongID(ListDescription.WrongID, in: String)
+    /// The column of ids of a list to exclude has something else.
+    case wrongExcludedID(ListDescription.WrongID, in: String)
+}
+
+/// Two rows of one participant.
+package struct Repetition: Hashable, Sendable {
+    package let list: String
+    package let first: Participant
+    package let second: Participant
+    /// What they share.
+    package let kind: Identity.Kind
+
+    init(_ first: Participant, _ second: Participant, in list: String) {
+        self.list = list
+        self.first = first
+        self.second = second
+        kind = first.sharedKind(with: second)
+    }
+
+    /// Whether it may be two people who share a mailbox.
+    package var hasTwoNames: Bool {
+        !first.name.isEmpty && !second.name.isEmpty && FoldedIdentity(first.name) != FoldedIdentity(second.name)
+    }
+
+    /// How a message names the participant.
+    package var text: String {
+        switch kind {
+        case .username: first.username
+        case .name: first.name
+        case .id: first.id.description
+        }
+    }
+}
+
+/// A column with refusals that nothing settles: each of its values, and how many rows have it.
+package struct OpenAttendance: Hashable, Sendable {
+    package struct Count: Hashable, Sendable {
+        package let value: String
+        package let rows: Int
+        package let isRefusal: Bool
+    }
+
+    package let heading: String
+    /// The most frequent first; equally frequent ones in the order of their texts.
+    package let counts: [Count]
+}
+
+/// A row of an exclusion list that may mean a participant, or somebody else.
+package struct DoubtfulExclusion: Hashable, Sendable {
+    package let list: String
+    package let person: ListedPerson
+    /// The participant's row.
+    package let participant: ListedPerson
+    package let id: UserID
+    /// What both have in common.
+    package let by: Identity.Kind
+}

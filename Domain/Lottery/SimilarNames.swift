@@ -1,0 +1,35 @@
+extension Roster {
+    /// Most participants among whom similar names are looked for: that takes longer than a draw.
+    static let mostCompared = 100_000
+
+    /// Names that may belong to one person although the rules tell them apart. None in a long list.
+    func similarNames() -> [ListNote] {
+        guard count <= Self.mostCompared else { return [] }
+        var withoutUsername: [ListNote.Pair] = []
+        var severalUsernames: [ListNote.Pair] = []
+        var accents: [ListNote.Pair] = []
+        var firsts: [FoldedText: Participant] = [:]
+        for participant in inListOrder {
+            let similar = FoldedText(participant.name)
+            guard !similar.isEmpty else { continue }
+            guard let first = firsts[similar] else {
+                firsts[similar] = participant
+                continue
+            }
+            guard FoldedIdentity(first.name) == FoldedIdentity(participant.name) else {
+                accents.append(ListNote.Pair(first: first.name, second: participant.name))
+                continue
+            }
+            let usernames = [first.username, participant.username].filter { !$0.isEmpty }
+            let pair = ListNote.Pair(first: first.name, second: usernames.joined(separator: ", "))
+            switch usernames.count {
+            case 0: break
+            case 1: withoutUsername.append(pair)
+            default: severalUsernames.append(pair)
+            }
+        }
+        return ListNote.doubts(.withoutUsername, withoutUsername)
+            + ListNote.doubts(.usernamesOfOneName, severalUsernames)
+            + ListNote.doubts(.accents, accents)
+    }
+}
