@@ -37,6 +37,7 @@ extension LotteryFeature {
         summary: "List past draws and commitments on this machine.",
         examples: ["List the five most recent entries": "tombola lottery history --limit 5"],
         ListOptions(),
+        details: [DrawHistoryPresenter.columns],
         traits: [.readsNoSource]
     ) { (lottery: LotteryFeature, given) in
         let viewModel = ScreenViewModel(content: lottery.history.entries)

@@ -32,8 +32,8 @@ struct RememberedLists {
         words += word.hasPrefix("-") ? ["\(option.long)=\(word)"] : [option.long, word]
     }
 
-    /// The words that a command accepts and that were not typed.
-    static func words(_ remembered: ListWords, for invocation: Invocation) -> [String] {
+    /// The words that a command accepts and that were not typed, with paths below the folder as one types them there.
+    static func words(_ remembered: ListWords, for invocation: Invocation, in folder: String) -> [String] {
         var words: [String] = []
         var isAccepted = false
         for word in remembered.words {
@@ -42,9 +42,14 @@ struct RememberedLists {
                 let isOption = invocation.command.options[name] != nil || name == CommonSettings.source.entry.name
                 isAccepted = isOption && invocation.typed[name] == nil
             }
-            if isAccepted { words.append(word) }
+            if isAccepted { words.append(asTyped(word, in: folder + "/")) }
         }
         return words
+    }
+
+    /// A path as one types it in the current folder.
+    private static func asTyped(_ word: String, in folder: String) -> String {
+        word.hasPrefix(folder) && !word.hasPrefix(folder + "-") ? String(word.dropFirst(folder.count)) : word
     }
 }
 
@@ -80,10 +85,12 @@ extension LotteryFeature {
         } catch {
             throw error.errorMessage
         }
-        let words = remembered.map { RememberedLists.words($0, for: invocation) } ?? []
+        let folder = services.environment.currentFolder
+        let words = remembered.map { RememberedLists.words($0, for: invocation, in: folder) } ?? []
         guard !words.isEmpty else { return nil }
         let again = run.adding(words)
-        let line = ["tombola"] + again.invocation.arguments
+        let shared = run.session?.invocation.options.count ?? 0
+        let line = ["tombola"] + again.invocation.arguments.dropFirst(shared)
         reporter.report(ListWords.recalled(as: line.map(Suggestion.quoted).joined(separator: " ")))
         return try await again.open()
     }

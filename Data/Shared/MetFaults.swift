@@ -4,9 +4,15 @@ import Synchronization
 package final class MetFaults: Sendable {
     private let faults = Mutex<Set<Fault>>([])
 
-    package init() {}
+    private let outer: MetFaults?
 
-    func add(_ fault: Fault) { faults.withLock { _ = $0.insert(fault) } }
+    /// - Parameter outer: The faults of the session that the command belongs to.
+    package init(within outer: MetFaults? = nil) { self.outer = outer }
+
+    func add(_ fault: Fault) {
+        faults.withLock { _ = $0.insert(fault) }
+        outer?.add(fault)
+    }
 
     package func has(_ fault: Fault) -> Bool { faults.withLock { $0.contains(fault) } }
 }

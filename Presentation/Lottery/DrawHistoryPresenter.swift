@@ -7,6 +7,8 @@ private struct Numbered<Record> {
 }
 
 package struct DrawHistoryPresenter: ObjectPresenter {
+    package static var columns: String { fields(for: Audience(.pipe)).columnsOfRecords() }
+
     package init() {}
 
     /// Before everything is removed.
@@ -14,7 +16,7 @@ package struct DrawHistoryPresenter: ObjectPresenter {
 
     package func lines(_ entries: [HistoryEntry], for audience: Audience) -> [Line] {
         let rows = numbered(entries, for: audience)
-        return fields(for: audience).table(of: rows, for: audience, numberedFrom: rows.first?.number)
+        return Self.fields(for: audience).table(of: rows, for: audience, numberedFrom: rows.first?.number)
     }
 
     private func numbered(_ entries: [HistoryEntry], for audience: Audience) -> [Numbered<HistoryEntry>] {
@@ -47,7 +49,7 @@ package struct DrawHistoryPresenter: ObjectPresenter {
     }
 
     /// What distinguishes entries. A terminal has no room for the rest, which is in the documents.
-    private func fields(for audience: Audience) -> [Field<Numbered<HistoryEntry>>] {
+    private static func fields(for audience: Audience) -> [Field<Numbered<HistoryEntry>>] {
         let count = { (entry: HistoryEntry) in entry.bound.players.count }
         let fields: [Field<HistoryEntry>] = [
             Field("Time") { audience.instant($0.time) },

@@ -269,7 +269,8 @@ extension LotteryPresenter {
 
     /// What can be done with the result.
     package func notices(_ result: DrawResult, for audience: Audience) -> [Line] {
-        next(result, for: audience) + .unremembered(unremembered) + .sample(isSample, for: audience)
+        let lines = next(result, for: audience) + .unremembered(unremembered) + .sample(isSample, for: audience)
+        return lines.map(\.faint)
     }
 
     /// About the list, the prizes and a seed that misleads.

@@ -14,7 +14,7 @@ package struct VerificationPresenter: ObjectPresenter {
                 )
             } + [Line(fields: ["verdict", verdict])]
         }
-        return verification.results.map(line) + [conclusion(verification)] + drawn(verification)
+        return verification.results.map(line) + [conclusion(verification)] + drawn(verification, for: audience)
     }
 
     private func line(_ result: Verification.Result) -> Line {
@@ -32,14 +32,15 @@ package struct VerificationPresenter: ObjectPresenter {
     }
 
     /// Who won, if the list is there to say so.
-    private func drawn(_ verification: Verification) -> [Line] {
+    private func drawn(_ verification: Verification, for audience: Audience) -> [Line] {
         let receipt = verification.receipt
         guard verification.isValid, !verification.participants.isEmpty else { return [] }
         let winners = receipt.awards.map { award in
             let winner = award.winner
-            let name = verification.participants[winner.userID].map { "\($0.title), " } ?? ""
-            let prize = award.prize.map { ", \($0)" } ?? ""
-            return ("winner", StyledText("\(name)id \(winner.userID)\(prize)\(winner.isVoid ? " (void)" : "")"))
+            let participant = verification.participants[winner.userID]
+            let person = ShownParticipant(winner.userID, participant, in: receipt, showsAddresses: audience.isVerbose)
+            let details = [person.name, person.handle, person.number, award.prize].compactMap(\.self)
+            return ("winner", StyledText(details.joined(separator: ", ") + (winner.isVoid ? " (void)" : "")))
         }
         let source = verification.seedSource.map { [("seed from", StyledText($0))] } ?? []
         return Fields(winners + [("seed", StyledText(receipt.seed.shown))] + source).aligned()

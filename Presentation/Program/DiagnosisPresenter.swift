@@ -48,10 +48,12 @@ package struct Diagnosis: Sendable {
 }
 
 package struct DiagnosisPresenter: ObjectPresenter {
+    package static var columns: String { fields(for: Audience(.pipe)).columnsOfRecords() }
+
     package init() {}
 
     package func lines(_ diagnosis: Diagnosis, for audience: Audience) -> [Line] {
-        if audience.isPipe { return fields(for: audience).table(of: diagnosis.findings, for: audience) }
+        if audience.isPipe { return Self.fields(for: audience).table(of: diagnosis.findings, for: audience) }
         return diagnosis.findings.flatMap { lines(of: $0, for: audience) }
     }
 
@@ -67,10 +69,10 @@ package struct DiagnosisPresenter: ObjectPresenter {
     }
 
     package func members(for audience: Audience) -> [Member<Diagnosis>] {
-        [.list("findings", of: fields(for: audience).members(), \.findings)]
+        [.list("findings", of: Self.fields(for: audience).members(), \.findings)]
     }
 
-    private func fields(for audience: Audience) -> [Field<Diagnosis.Finding>] {
+    private static func fields(for audience: Audience) -> [Field<Diagnosis.Finding>] {
         [
             Field("Subject") { StyledText($0.subject) }.json(Member("subject", \.subject)),
             Field("Verdict") { StyledText($0.verdict.rawValue) }.json(Member("verdict", \.verdict.rawValue)),

@@ -29,6 +29,9 @@ package struct Line: Hashable, Sendable {
     package var text: String { spans.count == 1 ? spans[0].text : spans.map(\.text).joined() }
     package var width: Int { spans.reduce(0) { $0 + $1.width } }
 
+    /// The same, less conspicuous.
+    var faint: Line { Line(spans: spans.map { StyledText($0.text, $0.style.isCommand ? .faintCommand : .faint) }) }
+
     package static func + (one: Line, other: Line) -> Line { Line(spans: one.spans + other.spans) }
 
     /// Cuts the line to a number of cells and marks the cut with "…".
@@ -62,7 +65,7 @@ extension Line {
     /// Breaks the line at its spaces so that each part fits the width, indented like the line. A wider word is not broken.
     package func wrapped(to cells: Int) -> [Line] {
         // Part of a command would be another command.
-        let isCopied = spans.contains { [.command, .verbatim].contains($0.style) }
+        let isCopied = spans.contains { $0.style.isCommand || $0.style == .verbatim }
         guard width > cells, !isCopied else { return [self] }
         let words = words
         let indent = words.first.map { $0.blanks < cells ? $0.blanks : 0 } ?? 0

@@ -49,8 +49,14 @@ package enum Style: Hashable, Sendable, CaseIterable {
     case faint
     /// A command to copy, which is never broken.
     case command
+    /// The same where it must not stand out.
+    case faintCommand
     /// A document to copy, which is neither broken nor colored.
     case verbatim
+}
+
+extension Style {
+    package var isCommand: Bool { self == .command || self == .faintCommand }
 }
 
 /// Sanitizes text from outside: a name in a payload must not move the cursor, recolor the screen, change the text

@@ -58,6 +58,12 @@ struct CommandTable: Sendable {
         return path
     }
 
+    /// Puts as many words of the group before these as make a command of them. Returns nil if none do.
+    func command(_ words: [String], within group: [String]) -> [String]? {
+        let groups = group.indices.reversed().map { Array(group[...$0]) }
+        return groups.first { path(in: $0 + words.prefix(1)).count > $0.count }.map { $0 + words }
+    }
+
     /// Returns the command with exactly these words, or the default command of the group.
     func command(at path: [String]) -> CommandEntry? {
         guard !path.isEmpty else { return root }

@@ -1,17 +1,29 @@
 import Presentation
 
 /// Completes a suggested command so that it works as copied: adds the options of the command line that it has, too, and
-/// those that say where data is read and stored.
+/// those that say where data is read and stored. In a session, it is what one would type there.
 struct CopyableCommand: Sendable {
     let invocation: Invocation
     let table: CommandTable
+    private let session: SessionScope?
+    /// The command line of the session when this one was typed.
+    private let shared: Invocation?
+
+    /// - Parameter session: nil at a shell.
+    init(invocation: Invocation, table: CommandTable, session: SessionScope? = nil) {
+        self.invocation = invocation
+        self.table = table
+        self.session = session
+        shared = session?.invocation
+    }
 
     func text(of suggestion: Suggestion) -> String {
         switch suggestion {
         case .command(let text):
+            guard text.hasPrefix("tombola ") else { return text }
             let end = text.firstRange(of: " -- ")?.lowerBound ?? text.endIndex
-            return text.hasPrefix("tombola ") ? text[..<end] + options(for: text) + text[end...] : text
-        case .again(let option): return (["tombola"] + again(with: option.written)).joined(separator: " ")
+            return typed(text[..<end] + options(for: text) + text[end...])
+        case .again(let option): return typed((["tombola"] + again(with: option.written)).joined(separator: " "))
         case .name(let parameter): return parameter.written
         }
     }
@@ -24,21 +36,36 @@ struct CopyableCommand: Sendable {
         let options = command.options + table.honoredOptions(of: command).filter { $0.shape?.namesLocation == true }
         return options.filter { !words.contains($0.long) }.flatMap { option in
             // The last of a global option counts.
-            let values = invocation.typed[option.name]?.suffix(option.isRepeated ? .max : 1) ?? []
+            let values = ownValues(of: option).suffix(option.isRepeated ? .max : 1)
             return values.filter { $0 != "-" }.map {
                 " \(option.long)" + (option.shape == nil ? "" : " \(Suggestion.quoted($0))")
             }
         }.joined()
     }
 
+    /// Those of the session hold anyway.
+    private func ownValues(of option: ParameterEntry) -> ArraySlice<String> {
+        (invocation.typed[option.name] ?? []).dropFirst(shared?.typed[option.name]?.count ?? 0)
+    }
+
     private func again(with option: String) -> [String] {
-        var options = invocation.options
-        let operands = invocation.arguments.dropFirst(options.count)
+        var options = Array(invocation.options.dropFirst(shared?.options.count ?? 0))
+        let operands = invocation.arguments.dropFirst(invocation.options.count)
         // A value takes the place of the one that was given.
         let name = String(option.prefix { $0 != "=" })
         if name != option, let index = options.firstIndex(where: { $0 == name || $0.hasPrefix(name + "=") }) {
             options.removeSubrange(index...(options[index] == name ? index + 1 : index))
         }
         return (options + [option] + operands).map(Suggestion.quoted)
+    }
+
+    /// Omits what a session supplies: `tombola`, and the words of its current screen where the rest means the same.
+    private func typed(_ line: String) -> String {
+        guard let session else { return line }
+        let words = line.split(separator: " ", omittingEmptySubsequences: false).dropFirst().map(String.init)
+        let group = session.group
+        let rest = Array(words.dropFirst(zip(words, group).prefix { $0 == $1 }.count))
+        let isEnough = table.command(rest, within: group) == words
+        return (isEnough ? rest : words).joined(separator: " ")
     }
 }

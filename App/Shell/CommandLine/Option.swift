@@ -1,3 +1,5 @@
+import Presentation
+
 /// The declaration of an option or an operand: its name, the kind of its value and its help. ``Given`` reads its value.
 struct Declared<Value: Sendable>: Sendable {
     private(set) var entry: ParameterEntry
@@ -34,6 +36,12 @@ struct ParameterEntry: Sendable {
 
     /// The first sentence of the help.
     var summary: String { help.firstRange(of: ". ").map { help[..<$0.lowerBound] + "." } ?? help }
+
+    /// - Throws: if the value names a folder that does not exist.
+    func checkFolder(_ text: String) throws(ErrorMessage) {
+        guard shape?.isMissingFolder(text) == true else { return }
+        throw ErrorMessage(.noInput, what: "\(name) \(text)", why: "no such folder")
+    }
 
     static func shorthand(_ name: String, for other: ParameterEntry, _ text: String) -> ParameterEntry {
         var entry = ParameterEntry(name: name, help: "Same as \(other.long) \(text).", read: other.read)

@@ -7,8 +7,10 @@ import Presentation
 struct CommandRun {
     let program: Program
     let services: Services
+    /// The session that it belongs to, or is; nil at a shell.
+    let session: SessionScope?
 
-    init(_ program: Program, _ configuration: Configuration, _ console: Console, isInSession: Bool) {
+    init(_ program: Program, _ configuration: Configuration, _ console: Console, in session: SessionScope? = nil) {
         let invocation = configuration.invocation
         let isStored = !invocation[GlobalOptions.ephemeral]
         var reporter = Reporter(
@@ -18,15 +20,16 @@ struct CommandRun {
             tracer: invocation[GlobalOptions.trace] ? Self.tracer(on: console) : nil
         )
         // A session reports them when it begins.
-        let warning = isInSession && console.isInteractive ? nil : reporter
+        let warning = session != nil && console.isInteractive ? nil : reporter
         let once = Once {
             let (formatting, warnings) = configuration.formatting
             warning?.warn(warnings)
             return formatting
         }
         reporter.basis = Audience(.pipe) { once.value }
-        reporter.basis.complete = CopyableCommand(invocation: invocation, table: program.table).text
-        reporter.basis.isInSession = isInSession
+        let copyable = CopyableCommand(invocation: invocation, table: program.table, session: session)
+        reporter.basis.complete = copyable.text
+        reporter.basis.isInSession = session != nil
         reporter.basis.isVerbose = invocation[GlobalOptions.verbose]
         reporter.basis.isQuiet = invocation[GlobalOptions.quiet]
         let location = StoreLocation(
@@ -35,11 +38,12 @@ struct CommandRun {
             fault: invocation[GlobalOptions.fault].first(where: Fault.ofStore.contains)
         )
         self.program = program
+        self.session = session
         services = Services(
             configuration: configuration,
             environment: program.environment,
             stores: program.stores(at: location),
-            screens: Screens(reporter: reporter, isInSession: isInSession),
+            screens: Screens(reporter: reporter, isInSession: session != nil),
             now: invocation[GlobalOptions.now].map { now in { @Sendable in now } } ?? program.environment.now,
             meter: console.error.rewritesLines ? ReadingMeter() : nil
         )
@@ -63,9 +67,8 @@ struct CommandRun {
     func adding(_ words: [String]) -> CommandRun {
         let options = invocation.options
         let arguments = options + words + invocation.arguments.dropFirst(options.count)
-        let isInSession = services.screens.isInSession
-        let configuration = program.configuration(program.invocation(arguments, isInSession: isInSession))
-        return CommandRun(program, configuration, reporter.console, isInSession: isInSession)
+        let configuration = program.configuration(program.invocation(arguments, isInSession: session != nil))
+        return CommandRun(program, configuration, reporter.console, in: session)
     }
 
     /// Lets every feature announce what is due, unless nobody would read it.
@@ -84,11 +87,32 @@ struct CommandRun {
         ])
     }
 
-    /// Notes the simulated faults that the command never reached.
-    func noteFaults(except met: MetFaults) {
-        let texts = invocation.typed[GlobalOptions.fault.entry.name] ?? []
-        for (text, fault) in zip(texts, invocation[GlobalOptions.fault]) where !met.has(fault) {
+    /// Notes the simulated faults that the body never reaches. A session does so for its own when it ends.
+    func notingFaults<Outcome>(_ body: () async -> Outcome) async -> Outcome {
+        let name = GlobalOptions.fault.entry.name
+        let isSession = session?.invocation.command == invocation.command
+        let shared = isSession ? 0 : session?.invocation.typed[name]?.count ?? 0
+        let faults = Array(zip(invocation.typed[name] ?? [], invocation[GlobalOptions.fault])).dropFirst(shared)
+        if faults.isEmpty { return await body() }
+        let met = MetFaults(within: Fault.met)
+        let outcome = await Fault.$met.withValue(met) { await body() }
+        for (text, fault) in faults where !met.has(fault) {
             reporter.report([.note("The simulated fault \(text) had no effect: the command never reached it.")])
+        }
+        return outcome
+    }
+
+    /// Its screen as a line of a session, which notes the simulated faults of the line alone.
+    func line(opening screen: any Screen) -> OpenedLine {
+        OpenedLine(screen: screen) { () async throws(OutputFailure) in
+            let outcome = await notingFaults { () async -> Result<ExitStatus, OutputFailure> in
+                do throws(OutputFailure) {
+                    return .success(try await screen.show())
+                } catch {
+                    return .failure(error)
+                }
+            }
+            return try outcome.get()
         }
     }
 

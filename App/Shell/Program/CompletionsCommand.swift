@@ -30,7 +30,7 @@ extension ShellFeature {
         let console = shell.screens.console
         let words = given.words
         if words.isEmpty { return PrintingScreen([given.shell.script], console) }
-        let completer = shell.program.completer(sharing: [])
+        let completer = shell.program.completer()
         return PrintingScreen { () async throws(OutputFailure) in
             let choices = await completer.choices(for: words.last ?? "", after: words.dropLast())
             for term in choices.terms {

@@ -45,9 +45,7 @@ extension ConfigurationFeature {
         let settings = settings
         let path = try path
         let text = text.map { located($0, for: setting) }
-        if let text, setting.entry.shape?.isMissingFolder(text) == true {
-            throw ErrorMessage(.noInput, what: "\(key) \(text)", why: "no such folder")
-        }
+        if let text { try setting.entry.checkFolder(text) }
         let viewModel = ScreenViewModel<SettingChange, ErrorMessage> { () async throws(ErrorMessage) in
             var text = text
             if setting.isSecret, let typed = text { text = try await typedSecret(key, typed) }
@@ -88,8 +86,7 @@ extension ConfigurationFeature {
 
     /// A path is stored such that it holds in every folder.
     private func located(_ text: String, for setting: any AnySetting) -> String {
-        var folder = services.environment.folder
-        if folder.isEmpty { folder = FileManager.default.currentDirectoryPath }
+        let folder = services.environment.currentFolder
         guard let path = setting.entry.shape?.located(text, in: folder), path != text else { return text }
         return URL(fileURLWithPath: path).standardizedFileURL.path
     }

@@ -56,24 +56,18 @@ final class Program {
             )
         )
         if environment.ownsProcess { Signals.install() }
-        let run = CommandRun(self, configuration, console, isInSession: invocation.command == table.root)
+        let isSession = invocation.command == table.root && invocation.mistake == nil
+        let session = isSession ? SessionScope(invocation) : nil
+        let run = CommandRun(self, configuration, console, in: session)
         do throws(ErrorMessage) {
             if environment.ownsProcess { try SystemLimits.check() }
             let screen = try await run.open()
-            let outcome = await show(screen, run)
+            let outcome = await run.notingFaults { await announceAndShow(screen, run) }
             for stores in stores { await stores.end() }
             return outcome
         } catch {
             return run.reporter.fail(error)
         }
-    }
-
-    private func show(_ screen: any Screen, _ run: CommandRun) async -> ExitStatus? {
-        if run.invocation[GlobalOptions.fault].isEmpty { return await announceAndShow(screen, run) }
-        let met = MetFaults()
-        let outcome = await Fault.$met.withValue(met) { await self.announceAndShow(screen, run) }
-        run.noteFaults(except: met)
-        return outcome
     }
 
     private func announceAndShow(_ screen: any Screen, _ run: CommandRun) async -> ExitStatus? {
@@ -95,14 +89,15 @@ final class Program {
         return try await root.open(ShellFeature(run), run.invocation)
     }
 
-    /// Returns the screen for a line of a session. The session's own options apply to every line.
-    func screen(for words: [String], in session: CommandRun) async throws(ErrorMessage) -> any Screen {
-        let options = session.invocation.options
+    /// Opens the screen for a line of a session. The session's own options apply to every line.
+    func open(_ words: [String], in session: CommandRun, _ scope: SessionScope) async throws(ErrorMessage) -> OpenedLine
+    {
+        let options = scope.invocation.options
         let console = session.services.screens.console
         if let feature = features.first(where: { [$0.menu?.name] == words }) {
             let configuration = configuration(invocation(options, isInSession: true))
-            let run = CommandRun(self, configuration, console, isInSession: true)
-            if let landing = feature.init(run).landing { return landing }
+            let run = CommandRun(self, configuration, console, in: scope)
+            if let landing = feature.init(run).landing { return OpenedLine(landing) }
         }
         let invocation = invocation(options + words, isInSession: true)
         // The configuration is read even for a command that fails.
@@ -110,20 +105,20 @@ final class Program {
             let why = "the session reads standard input itself"
             throw ErrorMessage.usage(reader, why, hint: "Leave the session to use standard input.")
         }
-        let run = CommandRun(self, configuration(invocation), console, isInSession: true)
+        let run = CommandRun(self, configuration(invocation), console, in: scope)
         let screen = try await run.open()
         if !session.mixesTimes { run.warnOfMixedTimes() }
-        return screen
+        return run.line(opening: screen)
     }
 
-    /// - Parameter options: hold for every line, as in a session.
-    func completer(sharing options: [String]) -> Completer {
+    /// - Parameter session: nil for a shell.
+    func completer(in session: SessionScope? = nil) -> Completer {
         Completer(table: table, folder: environment.folder) { [self] command, globalOptions in
-            let invocation = invocation(options + globalOptions)
+            let invocation = invocation((session?.invocation.options ?? []) + globalOptions)
             guard invocation.mistake == nil, invocation.configurationReader == nil else { return [] }
             let configuration = configuration(invocation)
             let console = Console(environment, Look(color: .never, isAnimated: false))
-            let run = CommandRun(self, configuration, console, isInSession: true)
+            let run = CommandRun(self, configuration, console, in: session)
             let feature = features.first { $0.group.commands.contains(command) }
             return await feature?.init(run).known() ?? []
         }

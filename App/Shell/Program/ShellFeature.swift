@@ -22,14 +22,27 @@ struct ShellFeature: Feature {
     /// The screen of `tombola` alone.
     var session: any Screen {
         if screens.console.isInteractive { reporter.warn(configuration.formatting.warnings) }
+        let scope = run.session ?? SessionScope(invocation)
         return Session(
             home: HomeScreen(menu: program.features.compactMap { $0.menu }, reporter: reporter),
             withoutInput: PrintingScreen(Manual(table: table).page(.overview, isBrief: true), screens.console),
             reporter: reporter,
-            completer: program.completer(sharing: invocation.options),
+            completer: program.completer(in: scope),
             makeInput: makeInput,
-            beforeLine: run.announce
-        ) { words async throws(ErrorMessage) in try await program.screen(for: words, in: run) }
+            scope: scope,
+            beforeLine: run.announce,
+            changeSource: { place throws(ErrorMessage) in try changeSource(to: place, in: scope) },
+            openLine: { words async throws(ErrorMessage) in try await program.open(words, in: run, scope) }
+        )
+    }
+
+    /// The lines that follow read from another source.
+    private func changeSource(to place: String, in scope: SessionScope) throws(ErrorMessage) {
+        let source = CommonSettings.source.entry
+        let changed = program.invocation(scope.invocation.options + [source.long, place], isInSession: true)
+        if let mistake = changed.mistake { throw mistake }
+        try source.checkFolder(source.shape?.located(place, in: services.environment.folder) ?? place)
+        scope.invocation = changed
     }
 
     /// Lines are edited where the terminal allows it.

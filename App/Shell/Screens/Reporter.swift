@@ -72,7 +72,7 @@ struct Reporter: Sendable {
     private func completed(_ line: Line) -> Line {
         Line(
             spans: line.spans.map {
-                $0.style == .command ? StyledText(complete(.command($0.text)), .command) : $0
+                $0.style.isCommand ? StyledText(complete(.command($0.text)), $0.style) : $0
             }
         )
     }

@@ -13,8 +13,11 @@ extension Completer {
             if !screen.group.isEmpty { terms += self.words(after: screen.group, value) }
             terms += SessionWord.allCases.map { HelpTerm($0.rawValue, $0.meaning) }
             terms.removeAll { !$0.name.lowercased().hasPrefix(value.lowercased()) }
+        } else if words == [SessionWord.source.rawValue] {
+            // It is followed by what the option accepts.
+            words = [CommonSettings.source.entry.long]
         } else {
-            words = screen.command(words, in: table) ?? words
+            words = table.command(words, within: screen.group) ?? words
         }
         let choices = await self.choices(for: value, after: words)
         let known = Set(terms.map(\.name))

@@ -12,9 +12,15 @@ final class OpenScreens {
     }
 
     let home: HomeScreen
-    private var opened: [Opened] = []
+    private let scope: SessionScope
+    private var opened: [Opened] = [] {
+        didSet { scope.group = group }
+    }
 
-    init(home: HomeScreen) { self.home = home }
+    init(home: HomeScreen, _ scope: SessionScope) {
+        self.home = home
+        self.scope = scope
+    }
 
     var current: any Screen { opened.last?.screen ?? home }
 

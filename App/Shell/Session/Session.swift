@@ -19,8 +19,10 @@ struct Session: Screen {
     let makeInput: @MainActor () -> SessionInput?
     /// Announces what is due, before each line and while one is awaited.
     let beforeLine: @MainActor () async -> Void
+    /// Changes where the lines that follow read their data.
+    let changeSource: @MainActor (String) throws(ErrorMessage) -> Void
     /// From the words of a command to its screen.
-    let openScreen: @MainActor ([String]) async throws(ErrorMessage) -> any Screen
+    let openLine: @MainActor ([String]) async throws(ErrorMessage) -> OpenedLine
     private let screens: OpenScreens
 
     init(
@@ -29,16 +31,19 @@ struct Session: Screen {
         reporter: Reporter,
         completer: Completer,
         makeInput: @escaping @MainActor () -> SessionInput?,
+        scope: SessionScope,
         beforeLine: @escaping @MainActor () async -> Void,
-        openScreen: @escaping @MainActor ([String]) async throws(ErrorMessage) -> any Screen
+        changeSource: @escaping @MainActor (String) throws(ErrorMessage) -> Void,
+        openLine: @escaping @MainActor ([String]) async throws(ErrorMessage) -> OpenedLine
     ) {
-        screens = OpenScreens(home: home)
+        screens = OpenScreens(home: home, scope)
         self.withoutInput = withoutInput
         self.reporter = reporter
         self.completer = completer
         self.makeInput = makeInput
         self.beforeLine = beforeLine
-        self.openScreen = openScreen
+        self.changeSource = changeSource
+        self.openLine = openLine
     }
 
     private var console: Console { reporter.console }
@@ -176,6 +181,7 @@ struct Session: Screen {
         case .forScreen: return .goOn(try await screen.take(line))
         case .row(let row): return .goOn(try await open(row: row))
         case .command(let words): return .goOn(try await open(words))
+        case .source(let place): return try await readFrom(place, line, snapshot)
         case .invalid(let mistake): return .goOn(reporter.fail(mistake))
         }
     }
@@ -193,7 +199,24 @@ struct Session: Screen {
         case .help:
             try console.print(SessionWord.help(for: console.medium, completer.table))
             return .goOn(.success)
+        case .source: return .goOn(try await open(["config", "get", "source"]))
         }
+    }
+
+    /// The open screens show data of the source before, so they are left.
+    private func readFrom(
+        _ place: String,
+        _ line: String,
+        _ snapshot: ScreenSnapshot
+    ) async throws(OutputFailure) -> Next {
+        do throws(ErrorMessage) {
+            try changeSource(place)
+        } catch {
+            let isSearch = snapshot.claim == .text && error.exitStatus == .noInput
+            return .goOn(isSearch ? try await screens.current.take(line) : reporter.fail(error))
+        }
+        reporter.report([.note("From now on, data comes from \(place).")])
+        return try await execute(.home)
     }
 
     // MARK: Opening a screen
@@ -205,20 +228,20 @@ struct Session: Screen {
             let hint = count > 1 ? "The rows are 1 to \(count)." : "Type 'home' to see the menu."
             return reporter.fail(ErrorMessage.usage("\(row)", "no such row", hint: hint))
         }
-        return try await enter(screen, screens.group)
+        return try await enter(OpenedLine(screen), screens.group)
     }
 
     private func open(_ words: [String]) async throws(OutputFailure) -> ExitStatus {
-        let screen: any Screen
+        let opened: OpenedLine
         do throws(ErrorMessage) {
-            screen = if let row = row(of: words) { row } else { try await openScreen(words) }
+            opened = if let row = row(of: words) { OpenedLine(row) } else { try await openLine(words) }
         } catch {
             var reporter = reporter
             if words.contains(GlobalOptions.json.entry.long) { reporter.isJSON = true }
             return reporter.fail(error)
         }
         let path = parser.table.path(in: words)
-        return try await enter(screen, parser.table.command(at: path)?.words.dropLast() ?? path)
+        return try await enter(opened, parser.table.command(at: path)?.words.dropLast() ?? path)
     }
 
     /// `show 2` means the row on the screen.
@@ -229,8 +252,9 @@ struct Session: Screen {
         return screens.current.open(row: row)
     }
 
-    private func enter(_ screen: any Screen, _ group: [String]) async throws(OutputFailure) -> ExitStatus {
-        let outcome = try await screen.show()
+    private func enter(_ line: OpenedLine, _ group: [String]) async throws(OutputFailure) -> ExitStatus {
+        let screen = line.screen
+        let outcome = try await line.show()
         if Task.isCancelled { return outcome }
         let isOfCurrent = screens.isOfCurrent(group)
         // What does not exist leaves the list on the screen. Other failures stay, to try again.

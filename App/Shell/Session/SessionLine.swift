@@ -9,12 +9,14 @@ enum SessionLine: Equatable {
     case forScreen
     /// The words of a command, without `tombola`.
     case command([String])
+    /// The lines that follow read from it.
+    case source(String)
     case invalid(ErrorMessage)
 }
 
 /// A word that is typed in a session and nowhere else.
 enum SessionWord: String, CaseIterable {
-    case back, home, refresh, help, quit
+    case back, home, refresh, source, help, quit
 
     init?(typed: String) {
         switch typed {
@@ -29,6 +31,7 @@ enum SessionWord: String, CaseIterable {
         case .back: "leave this screen"
         case .home: "go back to the first screen"
         case .refresh: "reload this screen"
+        case .source: "show where data comes from; source SOURCE changes it"
         case .help: "show this; help COMMAND explains a command"
         case .quit: "leave the session, like Ctrl-D"
         }
@@ -57,12 +60,6 @@ struct ScreenSnapshot {
     var group: [String] = []
     var claim: LineClaim?
     var rowNames: [String] = []
-
-    /// Puts as many words of the group before these as make a command of them. Returns nil if none do.
-    func command(_ words: [String], in table: CommandTable) -> [String]? {
-        let groups = group.indices.reversed().map { Array(group[...$0]) }
-        return groups.first { table.path(in: $0 + words.prefix(1)).count > $0.count }.map { $0 + words }
-    }
 }
 
 /// Interprets lines: the words of the current screen come first, then those of the session, then the commands.
@@ -99,6 +96,7 @@ struct SessionLineParser {
         // A line that was copied from a hint or an example.
         if first == "tombola" { return words.count == 1 ? .own(.home) : .command(Array(words.dropFirst())) }
         if let command = command(words, of: screen) { return .command(command) }
+        if words.count == 2, first == SessionWord.source.rawValue { return .source(words[1]) }
         if first.hasPrefix("-") { return .command(words) }
         if table.words(after: []).contains(first), screen.claim != .text || words.count == 1 || isCommand(words) {
             return .command(words)
@@ -113,7 +111,7 @@ struct SessionLineParser {
     /// A command of the current screen's group. On a screen that takes free text, only one that is complete: `show me`
     /// is a search.
     private func command(_ words: [String], of screen: ScreenSnapshot) -> [String]? {
-        guard let command = screen.command(words, in: table) else { return nil }
+        guard let command = table.command(words, within: screen.group) else { return nil }
         return screen.claim != .text || isCommand(command) ? command : nil
     }
 

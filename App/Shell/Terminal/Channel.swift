@@ -78,7 +78,7 @@ enum ANSI {
         switch style {
         case .plain, .verbatim, .symbol: nil
         case .title, .emphasis, .command, .success, .warning, .failure: "1"
-        case .faint: "2"
+        case .faint, .faintCommand: "2"
         }
     }
 }

@@ -17,6 +17,9 @@ struct ExecutionEnvironment: Sendable {
 }
 
 extension ExecutionEnvironment {
+    /// Where relative paths start.
+    var currentFolder: String { folder.isEmpty ? FileManager.default.currentDirectoryPath : folder }
+
     /// - Parameter variables: From outside, so that no text of them has a long run of combining marks.
     init(ofProcess variables: [String: String]) { self.init(variables: variables.mapValues(\.withBoundedMarks)) }
 }

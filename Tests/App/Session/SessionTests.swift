@@ -30,7 +30,8 @@ struct SessionLineTests {
             ("fruit --jsno", Self.events, .command(["fruit", "--jsno"])),
             ("nonsense", Self.home, .command(["nonsense"])), ("", Self.home, .forScreen),
             ("  ", Self.events, .forScreen), ("7", Self.fruit, .row(7)), ("0", Self.fruit, .row(0)),
-            ("-7", Self.home, .command(["-7"])),
+            ("-7", Self.home, .command(["-7"])), ("source", Self.fruit, .own(.source)),
+            ("source 'my lists'", Self.fruit, .source("my lists")), ("source of life", Self.events, .forScreen),
             ("exit", Self.events, .own(.quit)),
             ("show 1", Self.history, .command(["lottery", "history", "show", "1"])),
             ("draw", Self.history, .command(["lottery", "draw"])),
@@ -70,7 +71,7 @@ struct SessionCompleterTests {
     private let program = Program(in: ExecutionEnvironment(variables: ["HOME": "/dev/null"]))
 
     private func completed(_ before: String, on screen: ScreenSnapshot = ScreenSnapshot()) async -> String {
-        let completer = program.completer(sharing: ["--ephemeral"])
+        let completer = program.completer(in: SessionScope(program.invocation(["--ephemeral"])))
         let completions = await completer.completions(for: before, on: screen)
         return String(before.dropLast(completions.typed.count)) + completions.replacement
     }
@@ -80,7 +81,8 @@ struct SessionCompleterTests {
         let cases = [
             ("lottery draw --rec", "lottery draw --receipt "), ("jackpots show sat", "jackpots show 'Saturday Six' "),
             ("fruit --source=emb", "fruit --source=embedded "), ("events show 52700", "events show 52700"),
-            ("xyz", "xyz"), ("tombola fru", "tombola fruit "), ("events favor", "events favorite"), ("ba", "back "),
+            ("xyz", "xyz"), ("tombola fru", "tombola fruit "),
+            ("source emb", "source embedded "), ("events favor", "events favorite"), ("ba", "back "),
             ("fruit --source http://127.0.0.1:9 show pit", "fruit --source http://127.0.0.1:9 show pit"),
             ("fruit --source remote show pit", "fruit --source remote show pit"),
             // A word that was begun within quotes is completed as it is meant.
@@ -99,7 +101,7 @@ struct SessionCompleterTests {
 
     @Test("Choices are listed with what they mean, as many as fit on the screen")
     func list() async {
-        let completer = program.completer(sharing: ["--ephemeral"])
+        let completer = program.completer(in: SessionScope(program.invocation(["--ephemeral"])))
         let lines = await completer.completions(for: "events show ", on: ScreenSnapshot()).lines(width: 60, rows: 99)
         #expect(lines.contains { $0.text.hasPrefix("52700") && $0.text.contains("  ") && $0.width <= 60 })
         let many = Completions(typed: "", terms: (1...60).reversed().map { HelpTerm("a\($0)", "") })
