@@ -19,7 +19,7 @@ enum DayInput: Hashable, Sendable {
             let fields = calendar.dateComponents([.year, .month, .day], from: date)
             guard let year = fields.year, let month = fields.month, let day = fields.day,
                 let found = CalendarDay(year: year, month: month, day: day)
-            else { throw ErrorMessage.usage("+\(count)d", "no such date") }
+            else { throw .usage("+\(count)d", "no such date") }
             return found...found
         }
     }

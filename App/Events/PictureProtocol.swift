@@ -39,7 +39,8 @@ enum PictureProtocol: Hashable, Sendable {
     ///
     /// - Parameter columns: of the terminal.
     func drawing(of picture: Picture, columns: Int) -> [UInt8] {
-        let (columns, lines) = (max(1, min(24, columns)), 12)
+        let columns = max(1, min(24, columns))
+        let lines = 12
         let content = Data(picture.bytes).base64EncodedString()
         switch self {
         case .iTerm2:

@@ -1,4 +1,5 @@
 import Data
+import Presentation
 
 extension FruitFeature {
     /// Off by default: no data leaves the machine without consent.
@@ -19,7 +20,9 @@ extension FruitFeature {
     /// One for each server, shared by all lines of a session; nil unless the user opted in and the source is a server.
     var usage: UsageReporter? {
         usageServer.map { server in
-            services.stores.shared(server.identity(of: .usageStatistics)) { UsageReporter(source: server) }
+            services.stores.shared(server.identity(of: .usageStatistics)) {
+                UsageReporter(source: server, words: \.clause)
+            }
         }
     }
 

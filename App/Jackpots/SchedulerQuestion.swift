@@ -4,10 +4,9 @@ extension JackpotsFeature {
     /// Asks once whether reminders should also appear while tombola is not running, as long as nobody has chosen.
     func asking(after list: any Screen) -> any Screen {
         let isChosen = services.configuration[schedulerSetting].origin != .standard
-        let isAnswerable = screens.console.isInteractive && !services.configuration.invocation[GlobalOptions.noInput]
-        guard !isChosen, isAnswerable, reporter.isForPerson, reporter.printsNotices, reporter.storesData else {
-            return list
-        }
+        let mayAsk = screens.console.isInteractive && !services.configuration.invocation[GlobalOptions.noInput]
+        let isSeen = reporter.isForPerson && reporter.printsNotices
+        guard !isChosen, mayAsk, isSeen, reporter.storesData else { return list }
         return SchedulerQuestionScreen(list, of: self)
     }
 }

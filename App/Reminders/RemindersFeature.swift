@@ -88,7 +88,11 @@ struct RemindersFeature: Feature {
         otherwise fallback: String,
         _ check: sending () async throws(AccessFailure) -> Void
     ) async -> Diagnosis.Finding {
-        guard let failure = await Result.of(check).failure else { return Diagnosis.Finding(subject, .fine, success) }
-        return Diagnosis.Finding(subject, .remark, "\(failure.reason); \(fallback)", advice: failure.ownAdvice)
+        switch await Result.of(check) {
+        case .success: return Diagnosis.Finding(subject, .fine, success)
+        case .failure(let failure):
+            let finding = "\(failure.clause); \(fallback)"
+            return Diagnosis.Finding(subject, .remark, finding, advice: failure.ownAdvice)
+        }
     }
 }

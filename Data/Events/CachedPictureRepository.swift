@@ -39,7 +39,7 @@ extension Picture {
         guard parts.count == 2, parts[0].lowercased().hasSuffix(";base64"),
             let text = parts[1].removingPercentEncoding,
             let data = Foundation.Data(base64Encoded: text)
-        else { throw AccessFailure(.unreadable, place, "it is not valid Base64") }
+        else { throw AccessFailure(.unreadable, place, EventProblem.pictureNotBase64) }
         try self.init(Array(data), from: place)
     }
 
@@ -49,7 +49,7 @@ extension Picture {
     /// - Parameter place: Subject of the failure if the bytes are not a picture.
     init(_ bytes: [UInt8], from place: Place) throws(AccessFailure) {
         guard let picture = Picture(bytes) else {
-            throw AccessFailure(.unreadable, place, "it is not a PNG, JPEG, GIF or WebP picture")
+            throw AccessFailure(.unreadable, place, EventProblem.notAPicture)
         }
         self = picture
     }

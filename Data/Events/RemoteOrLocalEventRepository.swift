@@ -97,14 +97,14 @@ package struct SeatGeekRemoteDataSource: EventRemoteDataSource {
     private func payload(_ query: [QueryItem]) async throws(AccessFailure) -> EventsPayload {
         guard clientID != nil || source.identity(of: .events) != Endpoint.events.publicURL else {
             let place = source.location(of: .events)
-            throw AccessFailure(.forbidden, place, "SeatGeek requires a client id", EventRemedy.setClientID)
+            throw AccessFailure(.forbidden, place, EventProblem.clientIDMissing, EventRemedy.setClientID)
         }
         let secret = clientID.map { [QueryItem("client_id", $0, isSecret: true)] } ?? []
         do throws(AccessFailure) {
             return try EventsPayload(try await JSONDocument(.events, of: source, query + secret))
         } catch  where error.kind == .forbidden {
-            let cause = clientID == nil ? "; no client id is set" : "; the client id may be wrong"
-            throw AccessFailure(.forbidden, error.subject, error.reason + cause, EventRemedy.setClientID)
+            let problem = EventProblem.refused(error, hadClientID: clientID != nil)
+            throw AccessFailure(.forbidden, error.subject, problem, EventRemedy.setClientID)
         }
     }
 }

@@ -108,10 +108,10 @@ package struct SQLiteFavouriteRepository: FavouriteRepository {
         do throws(AccessFailure) {
             event = try EventSnapshot.event(in: text)
         } catch {
-            throw connection.damaged("the saved copy of event \(id) cannot be read: \(error.reason)")
+            throw connection.damaged(EventProblem.copyUnreadable(id: id, error))
         }
         guard let event, "\(event.id)" == id else {
-            throw connection.damaged("the saved copy of event \(id) is not that event")
+            throw connection.damaged(EventProblem.copyOfAnotherEvent(id: id))
         }
         return Favourite(event: event, addedAt: addedAt)
     }

@@ -14,10 +14,8 @@ package enum DrawDocumentPayload {
     }
 
     /// Reads a document, canonical or not.
-    ///
-    /// - Parameter kind: Noun for messages.
     package static func read<Document: DrawDocument>(
-        _ kind: String,
+        _ kind: ReceiptProblem.Document,
         _ bytes: [UInt8],
         at place: Place
     ) throws(AccessFailure) -> ReadDocument<Document> {
@@ -26,49 +24,34 @@ package enum DrawDocumentPayload {
         do throws(DocumentFault) {
             return ReadDocument(try Document(json: json), bytes: bytes)
         } catch {
-            throw AccessFailure(.unreadable, place, "it is not a \(kind): \(error.reason)")
+            throw AccessFailure(.unreadable, place, ReceiptProblem.invalid(kind, error))
         }
     }
 
     private static func tree(
-        _ kind: String,
+        _ kind: ReceiptProblem.Document,
         _ bytes: [UInt8],
         _ place: Place
     ) throws(AccessFailure) -> JSONText {
         do throws(AccessFailure) {
             return try JSONDocument.tree(bytes, at: place)
         } catch {
-            throw AccessFailure(.unreadable, place, "it is not a \(kind): \(error.reason)", error.remedy)
+            throw AccessFailure(.unreadable, place, ReceiptProblem.unreadable(kind, error), error.remedy)
         }
     }
 
-    private static func checkFormat(of json: JSONText, _ kind: String, _ place: Place) throws(AccessFailure) {
+    private static func checkFormat(
+        of json: JSONText,
+        _ kind: ReceiptProblem.Document,
+        _ place: Place
+    ) throws(AccessFailure) {
         guard case .object(let members) = json, case .number(let digits) = members["format"],
             let format = Int(digits)
-        else { throw AccessFailure(.unreadable, place, "it is not a \(kind): it has no format") }
+        else { throw AccessFailure(.unreadable, place, ReceiptProblem.withoutFormat(kind)) }
         if format == DocumentFormat.number { return }
         if DocumentFormat.unreleased.contains(format) {
-            throw AccessFailure(.unreadable, place, "an unreleased version wrote it (format \(format))")
+            throw AccessFailure(.unreadable, place, ReceiptProblem.ofUnreleasedVersion(format: format))
         }
-        let reason = "a later version wrote it (format \(format), not \(DocumentFormat.number))"
-        throw AccessFailure(.unreadable, place, reason, ReceiptRemedy.update)
-    }
-}
-
-extension DocumentFault {
-    fileprivate var reason: String { path.isEmpty ? clause : "\(path): \(clause)" }
-
-    private var clause: String {
-        switch problem {
-        case .missing: "it is missing"
-        case .notAnObject: "it is not an object"
-        case .notAnArray: "it is not an array"
-        case .notAText: "it is not a string"
-        case .notABoolean: "it is not true or false"
-        case .notANumber: "it is not a whole number from 0 to \(UInt64.max)"
-        case .unknownValue(let text): "it is \"\(text.visible)\", an unknown value"
-        case .invalidSeed: "it is not a seed"
-        case .impossibleCounts: "no draw has these numbers of winners, alternates and prizes"
-        }
+        throw AccessFailure(.unreadable, place, ReceiptProblem.ofLaterVersion(format: format), ReceiptRemedy.update)
     }
 }

@@ -7,14 +7,14 @@ package struct FileDrawDocumentRepository: DrawDocumentRepository {
     package init(standardInput: String = "/dev/stdin") { self.standardInput = standardInput }
 
     package func receipt(at location: String) async throws(AccessFailure) -> ReadDocument<Receipt> {
-        try await read("receipt", location, .useReceipt)
+        try await read(.receipt, location, .useReceipt)
     }
 
     package func commitment(at location: String) async throws(AccessFailure) -> Commitment {
-        let read: ReadDocument<Commitment> = try await read("commitment", location, .useCommitment)
+        let read: ReadDocument<Commitment> = try await read(.commitment, location, .useCommitment)
         guard read.isCanonical else {
-            let reason = "it was changed after it was printed"
-            throw AccessFailure(.unreadable, Self.place(of: location), reason, ReceiptRemedy.usePublished)
+            let problem = ReceiptProblem.commitmentWasChanged
+            throw AccessFailure(.unreadable, Self.place(of: location), problem, ReceiptRemedy.usePublished)
         }
         return read.document
     }
@@ -27,16 +27,14 @@ package struct FileDrawDocumentRepository: DrawDocumentRepository {
         try AtomicFile.write(Array(receipt.canonicalText.utf8), to: file)
     }
 
-    /// - Parameters:
-    ///   - kind: Noun for messages.
-    ///   - remedy: For content that is invalid.
+    /// - Parameter remedy: For content that is invalid.
     private func read<Document>(
-        _ kind: String,
+        _ kind: ReceiptProblem.Document,
         _ location: String,
         _ remedy: ReceiptRemedy
     ) async throws(AccessFailure) -> ReadDocument<Document> {
         guard !HTTPAddress.looksLikeURL(location) else {
-            throw AccessFailure(.invalid, .named(location), "it is a URL, not a file", ReceiptRemedy.download)
+            throw AccessFailure(.invalid, .named(location), ReceiptProblem.isURL, ReceiptRemedy.download)
         }
         let path = location == "-" ? standardInput : location
         let place = Self.place(of: location)

@@ -72,7 +72,7 @@ package struct ListParser: Sendable {
             try await readTable(table, [ASCII.comma], for: use, &people)
         case []:
             guard columns.headings.isEmpty else {
-                throw AccessFailure(.invalid, document.place, "names have no columns", ListRemedy.readAsTable)
+                throw AccessFailure(.invalid, document.place, ListProblem.withoutColumns, ListRemedy.readAsTable)
             }
             people.description.arrangement = .lines
             try await readLines(text, for: use, &people)
@@ -105,7 +105,7 @@ package struct ListParser: Sendable {
             let last = UInt64(range.2)
         else { return nil }
         guard first <= last else {
-            throw AccessFailure(.invalid, .named(text), "the first number is larger than the last")
+            throw AccessFailure(.invalid, .named(text), ListProblem.reversedRange)
         }
         guard last - first < UInt64(limits.rows) else { throw .tooManyRows(.named(text), limit: limits.rows) }
         var people = ListedPeople(name: text, description: ListDescription(hasIDs: true))
@@ -146,7 +146,7 @@ package struct ListParser: Sendable {
         let named = format ?? ListFormat(endingOf: document.place.name) ?? .json
         let separators = (text.sheet == nil ? named : .csv).separators
         guard separators != [] else {
-            throw AccessFailure(.invalid, document.place, "plain names have no ids to merge", ListRemedy.usePlayers)
+            throw AccessFailure(.invalid, document.place, ListProblem.withoutIDs, ListRemedy.usePlayers)
         }
         if let separators {
             let table = TableRows(separators: separators, headers: headers, check: begin)
@@ -189,12 +189,10 @@ extension Row {
 
 extension AccessFailure {
     static func tooManyBytes(_ place: Place, limit: Int) -> AccessFailure {
-        let reason = "it is longer than \(ListLimits.text(bytes: limit))"
-        return AccessFailure(.invalid, place, reason, ListRemedy.allowLarger)
+        AccessFailure(.invalid, place, DocumentProblem.longer(than: limit), ListRemedy.allowLarger)
     }
 
     static func tooManyRows(_ place: Place, limit: Int) -> AccessFailure {
-        let reason = "it has more than \(limit) \(limit == 1 ? "row" : "rows")"
-        return AccessFailure(.invalid, place, reason)
+        AccessFailure(.invalid, place, ListProblem.tooManyRows(limit: limit))
     }
 }

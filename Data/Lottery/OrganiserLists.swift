@@ -63,9 +63,9 @@ package struct OrganiserLists: LotteryLocalDataSource {
     }
 
     private func receipt(_ bytes: [UInt8], _ place: Place) throws(AccessFailure) -> Exclusion {
-        let read: ReadDocument<Receipt> = try DrawDocumentPayload.read("receipt", bytes, at: place)
+        let read: ReadDocument<Receipt> = try DrawDocumentPayload.read(.receipt, bytes, at: place)
         guard read.isCanonical else {
-            throw AccessFailure(.invalid, place, "it is a receipt that was changed", ReceiptRemedy.usePublished)
+            throw AccessFailure(.invalid, place, ReceiptProblem.receiptWasChanged, ReceiptRemedy.usePublished)
         }
         return .receipt(read.document, name: place.name)
     }

@@ -92,7 +92,7 @@ package enum BeaconPayload {
         guard case .object(let members) = try JSONDocument.tree(bytes, at: place),
             case .number(let digits) = members["round"], let round = UInt64(digits),
             case .string(let randomness) = members["randomness"], case .string(let signature) = members["signature"]
-        else { throw AccessFailure(.unreadable, place, "it is not a round of the beacon") }
+        else { throw AccessFailure(.unreadable, place, ReceiptProblem.notARoundOfBeacon) }
         return BeaconAnswer(round: round, randomness: randomness, signature: signature)
     }
 }

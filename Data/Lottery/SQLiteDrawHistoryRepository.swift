@@ -129,7 +129,7 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
                 DrawRecord(
                     drawnAt: Timestamp(millisecondsSince1970: try row.integer(1)),
                     source: try row.text(2),
-                    receipt: try document("receipt", of: "draw", in: row, of: connection),
+                    receipt: try document(.receipt, in: row, of: connection),
                     participants: Self.participants(try row.text(6)),
                     rounds: row.isNull(5) ? nil : Self.ids(try row.text(5)),
                     listWords: try words(row.text(7), of: connection)
@@ -149,7 +149,7 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
                 CommitmentRecord(
                     committedAt: Timestamp(millisecondsSince1970: try row.integer(1)),
                     source: try row.text(2),
-                    commitment: try document("commitment", of: "commitment", in: row, of: connection),
+                    commitment: try document(.commitment, in: row, of: connection),
                     listWords: try words(row.text(5), of: connection)
                 )
             )
@@ -183,18 +183,17 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
         do {
             return ListWords(try JSONDecoder().decode([String].self, from: Data(text.utf8)))
         } catch {
-            throw connection.damaged("the options of a list cannot be read")
+            throw connection.damaged(ReceiptProblem.storedOptionsUnreadable)
         }
     }
 
     /// The document in the fourth column, whose SHA-256 is in the fifth.
     private func document<Document: DrawDocument>(
-        _ kind: String,
-        of entry: String,
+        _ kind: ReceiptProblem.Document,
         in row: borrowing ResultRow,
         of connection: Connection
     ) throws(AccessFailure) -> Document {
-        let subject = "the \(kind) of \(entry) \(try row.integer(0))"
+        let number = Int(try row.integer(0))
         let text = try row.text(3)
         let digest = try row.text(4)
         do throws(AccessFailure) {
@@ -202,8 +201,8 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
                 try DrawDocumentPayload.read(kind, Array(text.utf8), at: connection.place)
             if read.isCanonical, digest == read.sha256 { return read.document }
         } catch {
-            throw connection.damaged("\(subject) cannot be read: \(error.reason)")
+            throw connection.damaged(ReceiptProblem.storedUnreadable(kind, number: number, error))
         }
-        throw connection.damaged("\(subject) was changed")
+        throw connection.damaged(ReceiptProblem.storedWasChanged(kind, number: number))
     }
 }

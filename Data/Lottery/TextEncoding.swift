@@ -29,15 +29,7 @@ extension SourceDocument {
         let peeked = try await peeking(ListText.headSize)
         let head = peeked.head
         func starts(_ bytes: [UInt8]) -> Bool { head.starts(with: bytes) }
-        if starts(Array("%PDF-".utf8)) {
-            throw AccessFailure(.invalid, place, "it is a PDF", ListRemedy.useOriginal)
-        }
-        if starts(Array("{\\rtf".utf8)) {
-            throw AccessFailure(.invalid, place, "it is an RTF document", ListRemedy.saveAsText)
-        }
-        if let signature = FileSignature.of(head) {
-            throw AccessFailure(.invalid, place, "it is \(signature.name)", signature.remedy)
-        }
+        if let format = FileFormat(beginning: head) { throw .isFile(format, place) }
         // Of a letter of ASCII, UTF-16 has one byte that is 0.
         let zeros = head.prefix(2).map { $0 == 0 }
         let encoding: (name: String, String.Encoding)
@@ -56,7 +48,7 @@ extension SourceDocument {
         // Foundation drops half a character at the end.
         let isCut = isUTF16 && !bytes.count.isMultiple(of: 2)
         guard !isCut, let text = modern ?? String(bytes: bytes, encoding: encoding.1) else {
-            throw AccessFailure(.invalid, place, "it is not \(encoding.name)")
+            throw AccessFailure(.invalid, place, ListProblem.notEncoded(in: encoding.name))
         }
         let decoded = SourceDocument(at: place, bytes: Array(text.utf8))
         return ListText(try await decoded.peeking(ListText.headSize))

@@ -29,22 +29,22 @@ package struct AtReminderScheduler: ReminderScheduler {
         let words = available.command() + ["reminders", "deliver", reminder.id.description]
         let script = words.map(Self.quoted).joined(separator: " ") + "\n"
         guard let outcome = await available.at.run(["-t", Self.time(reminder.dueAt)], input: script) else {
-            throw AccessFailure(.unavailable, Self.place, "at could not be started")
+            throw AccessFailure(.unavailable, Self.place, ReminderProblem.notStarted)
         }
         // Matches "job 5 at Fri Nov 20 22:23:00 2026" among warnings. Once `at` prints this it has the job, even if it
         // does not exit.
         let job = outcome.output.firstMatch(of: /job ([0-9]+) at/)?.1
         switch (outcome.status, job) {
         case (0, let job?), (nil, let job?): return ScheduledJob(scheduler: Self.name, name: String(job))
-        case (nil, nil): throw AccessFailure(.unavailable, Self.place, "at did not respond")
-        default: throw AccessFailure(.unavailable, Self.place, "at rejected it: \(Self.lastLine(outcome.output))")
+        case (nil, nil): throw AccessFailure(.unavailable, Self.place, ProgramProblem.noResponse(Self.name))
+        default: throw AccessFailure(.unavailable, Self.place, ReminderProblem.rejected(Self.lastLine(outcome.output)))
         }
     }
 
     package func cancel(_ job: ScheduledJob) async throws(AccessFailure) {
         let atrm = try programs.program(named: "atrm")
         guard await atrm.run([job.name])?.status != nil else {
-            throw AccessFailure(.unavailable, Self.place, "atrm did not respond")
+            throw AccessFailure(.unavailable, Self.place, ProgramProblem.noResponse("atrm"))
         }
     }
 
@@ -57,14 +57,13 @@ package struct AtReminderScheduler: ReminderScheduler {
 
     private func available() throws(AccessFailure) -> Available {
         guard let command else {
-            throw AccessFailure(.unavailable, Self.place, "nothing is stored, so there is nothing to deliver")
+            throw AccessFailure(.unavailable, Self.place, ReminderProblem.nothingStored)
         }
         var at = try programs.program(named: Self.name, ifMissing: .installAt)
         // In local time, one hour a year occurs twice.
         at.environment["TZ"] = "UTC"
         guard isDaemonRunning else {
-            let reason = "the at daemon (atd) is not running"
-            throw AccessFailure(.unavailable, Self.place, reason, ProgramRemedy.startAt)
+            throw AccessFailure(.unavailable, Self.place, ReminderProblem.daemonNotRunning, ProgramRemedy.startAt)
         }
         return (at, command)
     }
@@ -95,8 +94,7 @@ package struct AtReminderScheduler: ReminderScheduler {
     private static func quoted(_ word: String) -> String { "'" + word.replacing(["'": #"'\''"#]) + "'" }
 
     /// Without its full stop: a reason is a clause.
-    private static func lastLine(_ text: String) -> String {
-        guard let line = text.split(separator: "\n").last else { return "no reason given" }
-        return String(line.hasSuffix(".") ? line.dropLast() : line)
+    private static func lastLine(_ text: String) -> String? {
+        text.split(separator: "\n").last.map { String($0.hasSuffix(".") ? $0.dropLast() : $0) }
     }
 }

@@ -8,10 +8,10 @@ package struct NotifySendReminderNotifier: ReminderNotifier {
     package func show(_ reminder: Reminder) async throws(AccessFailure) {
         let outcome = try await available().run(["--app-name=tombola", "--", reminder.title, reminder.body])
         guard let status = outcome?.status else {
-            throw AccessFailure(.unavailable, .program(Self.name), "notify-send did not respond")
+            throw AccessFailure(.unavailable, .program(Self.name), ProgramProblem.noResponse(Self.name))
         }
         guard status == 0 else {
-            throw AccessFailure(.unavailable, .program(Self.name), "notify-send failed to show the reminder")
+            throw AccessFailure(.unavailable, .program(Self.name), ReminderProblem.notShown)
         }
     }
 

@@ -66,7 +66,7 @@ package struct SQLiteReminderRepository: ReminderRepository {
                 [.text(title), .text(body), .integer(dueAt.millisecondsSince1970), source],
                 as: reminder
             )
-            guard let set = new.first else { throw connection.damaged("a new reminder is missing") }
+            guard let set = new.first else { throw connection.damaged(ReminderProblem.newOneMissing) }
             return (set, cancelled)
         }
     }
@@ -106,8 +106,8 @@ package struct SQLiteReminderRepository: ReminderRepository {
                 return try await reminders().first { $0.id == id }
             }
             guard start.duration(to: .now) < Self.longestReport else {
-                let reason = "another process is delivering a reminder"
-                throw AccessFailure(.locked, database.location.place, reason, FileRemedy.endOtherProcess)
+                let problem = ReminderProblem.deliveredElsewhere
+                throw AccessFailure(.locked, database.location.place, problem, FileRemedy.endOtherProcess)
             }
             // Retries even if the task is cancelled: the time limit ends the loop.
             try? await Task.sleep(for: .milliseconds(20))

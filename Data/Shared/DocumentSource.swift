@@ -59,7 +59,7 @@ package actor SourceDocument {
     package typealias Pull = @Sendable (_ offset: Int) async throws(AccessFailure) -> [UInt8]?
 
     /// Called once: at the end, after a failure, or when the document is dropped before.
-    package typealias WhenDone = @Sendable (_ outcome: String) -> Void
+    package typealias WhenDone = @Sendable (_ outcome: SourceOutcome) -> Void
 
     package nonisolated let place: Place
     /// In bytes; nil without a server that announces its length.
@@ -80,21 +80,21 @@ package actor SourceDocument {
         self.pull = pull
     }
 
-    deinit { whenDone?("\(offset) bytes, not read to the end") }
+    deinit { whenDone?(.dropped(bytes: offset)) }
 
     package func next() async throws(AccessFailure) -> [UInt8]? {
         do throws(AccessFailure) {
             let chunk = try await pull(offset)
             offset += chunk?.count ?? 0
-            if chunk == nil { end("\(offset) bytes") { _ in nil } }
+            if chunk == nil { end(.read(bytes: offset)) { _ in nil } }
             return chunk
         } catch {
-            end("\(error.subject.name): \(error.reason)") { _ throws(AccessFailure) in throw error }
+            end(.failed(error)) { _ throws(AccessFailure) in throw error }
             throw error
         }
     }
 
-    private func end(_ outcome: String, _ forGood: @escaping Pull) {
+    private func end(_ outcome: SourceOutcome, _ forGood: @escaping Pull) {
         pull = forGood
         whenDone?(outcome)
         whenDone = nil
@@ -150,7 +150,7 @@ extension SourceDocument {
     ///
     /// - Parameter limit: In bytes. A larger document throws `unreadable` without being fetched to its end.
     nonisolated func allBytes(limit: Int) async throws(AccessFailure) -> [UInt8] {
-        let tooLong = AccessFailure(.unreadable, place, "it is longer than \(ListLimits.text(bytes: limit))")
+        let tooLong = AccessFailure(.unreadable, place, DocumentProblem.longer(than: limit))
         let document = try limited(to: limit, orThrow: tooLong)
         var all: [UInt8] = []
         while let chunk = try await document.next() { all += chunk }

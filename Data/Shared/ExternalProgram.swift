@@ -30,7 +30,7 @@ package struct ExternalPrograms: Sendable {
     ) throws(AccessFailure) -> ExternalProgram {
         let paths = folders.map { "\($0)/\(name)" }
         guard let path = paths.first(where: FileManager.default.isExecutableFile) else {
-            throw AccessFailure(.unavailable, .program(name), "\(name) is not installed", remedy)
+            throw AccessFailure(.unavailable, .program(name), ProgramProblem.notInstalled(name), remedy)
         }
         return ExternalProgram(path: path, environment: environment)
     }

@@ -10,15 +10,6 @@ package struct ListLimits: Hashable, Sendable {
         self.bytes = bytes
         self.rows = rows
     }
-
-    static func text(bytes: Int) -> String {
-        switch bytes {
-        case 1: "1 byte"
-        case _ where bytes.isMultiple(of: 1 << 30): "\(bytes >> 30) GiB"
-        case _ where bytes.isMultiple(of: 1 << 20): "\(bytes >> 20) MiB"
-        default: "\(bytes) bytes"
-        }
-    }
 }
 
 /// Counts bytes and rows for a progress indicator.

@@ -156,7 +156,7 @@ package struct OpenTriviaRemoteDataSource: QuestionRemoteDataSource {
 
 extension AccessFailure {
     fileprivate static func unknownCode(_ code: Int, from place: Place) -> AccessFailure {
-        AccessFailure(.unreadable, place, "unexpected response_code \(code)")
+        AccessFailure(.unreadable, place, TriviaProblem.unknownCode(code))
     }
 }
 

@@ -65,8 +65,7 @@ package struct QuestionDocumentLocalDataSource: QuestionLocalDataSource {
         let document = try await JSONDocument(.trivia, of: source)
         let payload = try TriviaPayload(document, .escaped)
         guard payload.code == 0 else {
-            let reason = "its response_code is \(payload.code), so it has no questions"
-            throw AccessFailure(.unreadable, document.place, reason)
+            throw AccessFailure(.unreadable, document.place, TriviaProblem.codeWithoutQuestions(payload.code))
         }
         return FetchedQuestions(questions: payload.questions, skipped: payload.skipped, isAll: true)
     }

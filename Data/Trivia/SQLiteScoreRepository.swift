@@ -49,7 +49,7 @@ package struct SQLiteScoreRepository: ScoreRepository {
                     game.ending.map { .text($0.rawValue) } ?? .null,
                 ]
             ) { row throws(AccessFailure) in try row.integer(0) }
-            guard let id = ids.first else { throw connection.damaged("a new game has no id") }
+            guard let id = ids.first else { throw connection.damaged(TriviaProblem.gameWithoutID) }
             let best = try connection.integers(
                 "SELECT score FROM games WHERE id <> ? ORDER BY score DESC LIMIT 1",
                 [.integer(id)]

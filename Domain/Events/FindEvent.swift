@@ -1,8 +1,3 @@
-package enum EventRemedy: Remedy {
-    /// For SeatGeek.
-    case setClientID
-}
-
 /// Finds an event by its id, by its row in the list of all events, or by a part of its title that only one has.
 ///
 /// Favourites are found even if the source is unreachable.

@@ -30,34 +30,44 @@ package struct AccessFailure: Error, Hashable, Sendable {
         case unavailable
     }
 
-    package let kind: Kind
+    package private(set) var kind: Kind
     package let subject: Place
-    /// Clause without an initial capital or full stop; includes the position if known.
-    package let reason: String
+    package let problem: any Problem
     /// nil if what helps against all failures of the kind is the best.
-    package let remedy: (any Remedy)?
+    package private(set) var remedy: (any Remedy)?
 
-    package init(_ kind: Kind, _ subject: Place, _ reason: String, _ remedy: (any Remedy)? = nil) {
+    package init(_ kind: Kind, _ subject: Place, _ problem: any Problem, _ remedy: (any Remedy)? = nil) {
         self.kind = kind
         self.subject = subject
-        self.reason = reason
+        self.problem = problem
         self.remedy = remedy
     }
 
-    /// The same failure with another remedy.
+    package init(_ kind: Kind, _ subject: Place, _ problem: ParserProblem, _ remedy: (any Remedy)? = nil) {
+        self.init(kind, subject, problem as any Problem, remedy)
+    }
+
+    package func asKind(_ kind: Kind) -> AccessFailure {
+        var failure = self
+        failure.kind = kind
+        return failure
+    }
+
     package func remedied(by remedy: any Remedy) -> AccessFailure {
-        AccessFailure(kind, subject, reason, remedy)
+        var failure = self
+        failure.remedy = remedy
+        return failure
     }
 
     package static func == (one: AccessFailure, other: AccessFailure) -> Bool {
-        one.kind == other.kind && one.subject == other.subject && one.reason == other.reason
+        one.kind == other.kind && one.subject == other.subject && AnyHashable(one.problem) == AnyHashable(other.problem)
             && one.remedy.map { AnyHashable($0) } == other.remedy.map { AnyHashable($0) }
     }
 
     package func hash(into hasher: inout Hasher) {
         hasher.combine(kind)
         hasher.combine(subject)
-        hasher.combine(reason)
+        hasher.combine(problem)
     }
 }
 
@@ -98,11 +108,11 @@ extension Result {
 package struct SkippedItem: Hashable, Sendable {
     /// Path in the document, counted from 0: `data[3]`.
     package let place: String
-    /// Clause that names the invalid field: "jackpot, at byte 120: it is negative".
-    package let reason: String
+    /// Names the invalid field.
+    package let problem: PlacedProblem
 
-    package init(place: String, reason: String) {
+    package init(place: String, problem: PlacedProblem) {
         self.place = place
-        self.reason = reason
+        self.problem = problem
     }
 }

@@ -53,4 +53,9 @@ extension String {
         utf8.withContiguousStorageIfAvailable { $0.contains { $0.mayBeginControlOrBidi } }
             ?? utf8.contains { $0.mayBeginControlOrBidi }
     }
+
+    /// Without control characters, at most 40 characters.
+    package var visible: String {
+        String(String.UnicodeScalarView(unicodeScalars.filter { !$0.isControlOrBidi }).prefix(40))
+    }
 }

@@ -43,8 +43,9 @@ package struct EventSearchPresenter: ObjectPresenter {
             return "There is no page \(query.page); the last page is \(page.last)."
         }
         let what = query.text.isEmpty ? "No events found" : "No events found for \"\(query.text)\""
-        let filters: [String] =
-            (query.city == nil ? [] : ["city"]) + (query.from == nil && query.to == nil ? [] : ["period"])
+        var filters: [String] = []
+        if query.city != nil { filters.append("city") }
+        if query.from != nil || query.to != nil { filters.append("period") }
         return filters.isEmpty ? "\(what)." : "\(what) in that \(filters.joined(separator: " and "))."
     }
 

@@ -18,7 +18,8 @@ package struct JackpotsWatchPresenter: ScreenPresenter {
     private func record(of event: WatchJackpots.Event) -> [String] {
         switch event {
         case .listed(let listing):
-            let (state, count) = (listing.isFresh ? "valid" : "stale", listing.items.count)
+            let state = listing.isFresh ? "valid" : "stale"
+            let count = listing.items.count
             return [ISO8601.text(listing.seenAt), state, "\(count)", ISO8601.text(listing.expiry.expiresAt)]
         case .expired(let moment): return [ISO8601.text(moment), "expired"]
         case .missed(let failure, let moment, let next):

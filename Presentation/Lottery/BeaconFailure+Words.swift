@@ -45,7 +45,7 @@ extension [BeaconFault] {
 extension BeaconFault.Problem {
     fileprivate var text: String {
         switch self {
-        case .failure(let failure): failure.reason
+        case .failure(let failure): failure.clause
         case .otherRound(let number): "it is round \(number)"
         case .notOfSignature: "its value is not the SHA-256 of its signature"
         }

@@ -8,8 +8,10 @@ extension LotteryError: UserFacingError {
         case .roster(let error): error.errorMessage
         case .draw(let error): error.errorMessage
         case .notInHistory(let number, let count):
-            .noInput("there is no entry \(number)", "the history has \(count.counted("entry", many: "entries"))")
-                .hint("List the entries:", "tombola lottery history")
+            .noInput(
+                "there is no entry \(number)",
+                "the history has \(count.counted("entry", many: "entries"))"
+            ).hint("List the entries:", "tombola lottery history")
         case .commitmentWithoutReceipt(let number):
             .noInput("cannot save a receipt of entry \(number)", "it is a commitment")
                 .hint("List the entries:", "tombola lottery history")
@@ -136,7 +138,10 @@ extension RosterError: UserFacingError {
                     columns[0].suggestion
                 )
         case .noColumn(let heading, let list, let headings):
-            .badData("cannot read \(list)", "it has no column \"\(heading)\", but \(Array(headings.prefix(20)).listed)")
+            .badData(
+                "cannot read \(list)",
+                "it has no column \"\(heading)\", but \(Array(headings.prefix(20)).listed)"
+            )
         case .publishedList(let list):
             .badData("cannot use \(list)", "it is a published list, without names")
                 .hint("Use the list with names from which it was made.")
@@ -144,10 +149,10 @@ extension RosterError: UserFacingError {
             .badData("cannot exclude anyone", "the list is a published one, which has only those who take part")
                 .hint("Omit \(ListParameter.exclude).")
         case .wrongID(let wrong, let list):
-            .badData("cannot use \(list)", "\([wrong.place].text): \(wrong.problemText)")
+            .badData("cannot use \(list)", wrong.clause)
                 .hint("Use the numbers of the rows instead:", again: ListParameter.idColumn, "none")
         case .wrongExcludedID(let wrong, let list):
-            .badData("cannot use \(list)", "\([wrong.place].text): \(wrong.problemText)")
+            .badData("cannot use \(list)", wrong.clause)
                 .hint("Correct the id, or remove the column of ids to compare usernames or names.")
         case .noCommonColumn(let list):
             .badData("cannot exclude \(list)", "it has no column in common with the list of participants")
@@ -245,7 +250,8 @@ extension Repetition {
 extension ErrorMessage {
     fileprivate static func cannotDecline(_ whom: String, _ why: String, _ able: [UserID]) -> ErrorMessage {
         let ids = able.prefix(10).map(\.description).listed
-        return .usage("cannot decline for \(whom)", why, hint: able.isEmpty ? nil : "Pass one of these ids: \(ids)")
+        let hint = able.isEmpty ? nil : "Pass one of these ids: \(ids)"
+        return .usage("cannot decline for \(whom)", why, hint: hint)
     }
 }
 
@@ -271,18 +277,13 @@ extension Repetition {
 }
 
 extension ListDescription.WrongID {
-    fileprivate var problemText: String {
-        switch problem {
-        case .blank: "the id is blank"
-        case .leadingZero: "the id \"\(text)\" begins with 0"
-        case .tooLarge: "the id \"\(text)\" is too large"
-        case .notWhole: "the id \"\(text)\" is not a whole number"
-        }
-    }
+    fileprivate var clause: String { "\([place].text): the id \(problem.words(about: text))" }
 }
 
 extension ListedPerson {
-    fileprivate var mention: String { username.isEmpty || name.isEmpty ? title : "\(name.text) (\(username.text))" }
+    fileprivate var mention: String {
+        username.isEmpty || name.isEmpty ? title : "\(name.text) (\(username.text))"
+    }
 
     fileprivate func mention(_ id: UserID) -> String {
         let details = [username.isEmpty ? nil : username.text, "id \(id)"].compactMap(\.self)
@@ -316,7 +317,8 @@ extension [Commitment.Difference] {
             case .field: nil
             }
         }
-        return (clauses + (fields.isEmpty ? [] : ["the draw differs in \(fields.listed)"])).joined(separator: "; ")
+        let others = fields.isEmpty ? [] : ["the draw differs in \(fields.listed)"]
+        return (clauses + others).joined(separator: "; ")
     }
 
     /// - Parameter field: The JSON name of a member.

@@ -12,7 +12,8 @@ package struct DeliveredReminderPresenter: ScreenPresenter {
     package func notices(_ outcome: DeliverReminder.Outcome, for audience: Audience) -> [Line] {
         switch outcome {
         case .delivered(_, nil): return []
-        case .delivered(_, let failure?): return [.note("Could not show it on the desktop: \(failure.reason).")]
+        case .delivered(_, let failure?):
+            return [.note("Could not show it on the desktop: \(failure.clause).")]
         case .wasDelivered(let reminder):
             let moment = reminder.deliveredAt.map { ", at \(audience.formatting.instant($0))" } ?? ""
             return [.note("Reminder \(reminder.id.description) was already delivered\(moment).")]

@@ -33,7 +33,7 @@ package struct ScheduledReminderPresenter: ObjectPresenter {
     package func members(for audience: Audience) -> [Member<SetReminder.Outcome>] {
         [
             Member("reminder", \.reminder.json), Member("job", "5", \.reminder.job?.name),
-            Member("notScheduled", \.schedulingFailure?.reason),
+            Member("notScheduled", \.schedulingFailure?.clause),
         ]
     }
 }

@@ -17,7 +17,7 @@ extension AccessFailure: UserFacingError {
             exitStatus,
             headline: concernsServer ? "There is a connectivity issue." : nil,
             what: "cannot \(verb) \(subject.name)",
-            why: reason,
+            why: clause,
             advice: ownAdvice ?? usualAdvice,
             suggestion: remedy == nil ? usualSuggestion : worded?.suggestion
         )

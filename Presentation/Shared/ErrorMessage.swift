@@ -10,13 +10,13 @@ package struct ErrorMessage: Hashable, Sendable {
     /// A sentence of the screen's own, shown above the rest.
     package let headline: String?
     /// A clause without an initial capital or full stop: "cannot read users.json".
-    package let what: String
+    package private(set) var what: String
     /// A clause like `what`: "item 3 has no userId".
-    package let why: String
+    package private(set) var why: String
     /// If there is something the user can do.
-    package let advice: Advice?
+    package private(set) var advice: Advice?
     /// What to type, on a line of its own below the advice.
-    package let suggestion: Suggestion?
+    package private(set) var suggestion: Suggestion?
 
     package init(
         _ exitStatus: ExitStatus,
@@ -60,12 +60,20 @@ package struct ErrorMessage: Hashable, Sendable {
         hint: String? = nil,
         command: String? = nil
     ) -> ErrorMessage {
-        let advice = hint.map { Advice($0) }
-        return ErrorMessage(.usage, what: what, why: why, advice: advice, suggestion: command.map { .command($0) })
+        var message = ErrorMessage(.usage, what: what, why: why)
+        message.advice = hint.map { Advice($0) }
+        message.suggestion = command.map { .command($0) }
+        return message
     }
 
-    static func badData(_ what: String, _ why: String) -> ErrorMessage { ErrorMessage(.badData, what: what, why: why) }
-    static func noInput(_ what: String, _ why: String) -> ErrorMessage { ErrorMessage(.noInput, what: what, why: why) }
+    static func badData(_ what: String, _ why: String) -> ErrorMessage {
+        ErrorMessage(.badData, what: what, why: why)
+    }
+
+    static func noInput(_ what: String, _ why: String) -> ErrorMessage {
+        ErrorMessage(.noInput, what: what, why: why)
+    }
+
     /// A name that can mean several things.
     static func ambiguous(_ what: String, _ names: [String]) -> ErrorMessage {
         let some = names.prefix(10).joined(separator: ", ") + (names.count > 10 ? ", …" : "")
@@ -83,12 +91,18 @@ package struct ErrorMessage: Hashable, Sendable {
     }
 
     private func advising(_ advice: Advice, _ suggestion: Suggestion?) -> ErrorMessage {
-        ErrorMessage(exitStatus, headline: headline, what: what, why: why, advice: advice, suggestion: suggestion)
+        var message = self
+        message.advice = advice
+        message.suggestion = suggestion
+        return message
     }
 
     /// The message for what this failure prevented.
     func causing(_ what: String) -> ErrorMessage {
-        ErrorMessage(exitStatus, headline: headline, what: what, why: clause, advice: advice, suggestion: suggestion)
+        var message = self
+        message.what = what
+        message.why = clause.fittingScreen
+        return message
     }
 
     /// The message as part of another sentence: "cannot read users.json: item 3 has no userId".

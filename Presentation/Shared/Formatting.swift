@@ -67,7 +67,9 @@ package struct Formatting: Hashable, Sendable {
     /// Whether CLDR has 05:27, where `Date.FormatStyle` writes 5:27.
     private func padsHours(_ locale: String) -> Bool {
         let short = DateFormatter()
-        (short.locale, short.dateStyle, short.timeStyle) = (Locale(identifier: locale), .none, .short)
+        short.locale = Locale(identifier: locale)
+        short.dateStyle = .none
+        short.timeStyle = .short
         return short.dateFormat.contains("HH")
     }
 

@@ -57,7 +57,7 @@ extension Array {
     /// The number of skipped items and each with its reason.
     static func skipped<Entity>(_ items: @escaping (Entity) -> [SkippedItem]) -> [Member<Entity>]
     where Element == Member<Entity> {
-        let item: [Member<SkippedItem>] = [Member("place", \.place), Member("reason", \.reason)]
+        let item: [Member<SkippedItem>] = [Member("place", \.place), Member("reason", \.problem.clause)]
         return [Member("skipped", "1") { items($0).count }, .list("skippedItems", of: item, items)]
     }
 }

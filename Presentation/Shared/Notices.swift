@@ -19,7 +19,7 @@ extension Line {
     /// Reports why the system's scheduler does not have a reminder, with advice; nothing if it has.
     static func notScheduled(_ failure: AccessFailure?) -> [Line] {
         guard let failure else { return [] }
-        let why = Line.note("Could not schedule the reminder: \(failure.reason).", .warning)
+        let why = Line.note("Could not schedule the reminder: \(failure.clause).", .warning)
         return [why] + (failure.ownAdvice.map { [.note($0.text(completing: \.text))] } ?? [])
     }
 
@@ -47,7 +47,8 @@ extension Line {
 
     /// "  61 MB, 524288 rows, 240 MB/s"
     private static func text(_ progress: Progress) -> String {
-        let (bytes, seconds) = (Double(progress.bytes), progress.elapsed / .seconds(1))
+        let bytes = Double(progress.bytes)
+        let seconds = progress.elapsed / .seconds(1)
         let rate = size(seconds > 0 ? bytes / seconds : 0)
         return "  \(size(bytes)), \(progress.rows.counted("row")), \(rate)/s"
     }
@@ -60,8 +61,9 @@ extension Line {
     /// Reports the skipped items of a list: their number, and the first ten with their reasons.
     static func skipped(_ skipped: [SkippedItem]) -> [Line] {
         guard !skipped.isEmpty else { return [] }
-        let places = skipped.prefix(10).map { Line.note("\($0.place): \($0.reason)") }
-        return [.note("skipped \(skipped.count.counted("invalid item")):", .warning)] + some(places, of: skipped.count)
+        let places = skipped.prefix(10).map { Line.note("\($0.place): \($0.problem.clause)") }
+        let title = Line.note("skipped \(skipped.count.counted("invalid item")):", .warning)
+        return [title] + some(places, of: skipped.count)
     }
 
     /// Notes about some of many things, and how many there are more.
@@ -74,7 +76,16 @@ extension Line {
 
     /// A request to a source and its result.
     package static func verbose(_ access: SourceAccess) -> Line {
-        .note("\(access.operation) \(access.input): \(access.output) (\(access.duration.milliseconds) ms)")
+        let outcome =
+            switch access.outcome {
+            case .opened(let place): place.name
+            case .read(let bytes): "\(bytes) bytes"
+            case .dropped(let bytes): "\(bytes) bytes, not read to the end"
+            case .failed(let failure): "\(failure.subject.name): \(failure.clause)"
+            }
+        // Both names can be URLs.
+        let took = access.duration.milliseconds
+        return .note("\(access.operation) \(access.input): \(outcome.withoutUserInfo) (\(took) ms)")
     }
 }
 

@@ -49,7 +49,8 @@ package struct TriviaPresenter: ScreenPresenter {
 
     package func failures(_ game: TriviaGame) -> [ErrorMessage] {
         let isOver = if case .over = game.phase { true } else { false }
-        let action = !game.isRecorded ? "show the highest score" : isOver ? "save the game" : "save the score"
+        let recording = isOver ? "save the game" : "save the score"
+        let action = game.isRecorded ? recording : "show the highest score"
         let unsaved = game.saveFailure?.errorMessage.causing("cannot \(action)")
         let unavailable = game.unavailable?.errorMessage.causing("cannot continue the game")
         return [unsaved, unavailable].compactMap(\.self)

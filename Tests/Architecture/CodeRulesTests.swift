@@ -47,7 +47,7 @@ struct CodeRulesTests {
         #expect(try SwiftCode("f(\"a\\(b)c\", \"d\")").texts == "   a\\   c    d  ")
     }
 
-    @Test("Presentation words every remedy, and App writes every parameter that a message names")
+    @Test("Presentation words every problem and remedy, and App writes every parameter that a message names")
     func words() throws {
         let (remedy, words) = ("package enum FileRemedy: Remedy {}", "extension FileRemedy: WordedRemedy {}")
         for (folder, missing) in [("Presentation", []), ("App", ["FileRemedy is no WordedRemedy in Presentation"])] {
@@ -62,10 +62,13 @@ struct CodeRulesTests {
 
     /// The conformances that a value needs in the layer that completes it.
     private static func missingConformances(in files: [SourceFile]) -> [String] {
-        let needed = [("Remedy", "WordedRemedy", "Presentation"), ("ParameterName", "WrittenParameter", "App")]
+        let needed = [
+            ("Remedy", "WordedRemedy", "Presentation"), ("Problem", "WordedProblem", "Presentation"),
+            ("ParameterName", "WrittenParameter", "App"),
+        ]
         return needed.flatMap { value, conformance, layer in
             let layerFiles = files.filter { $0.isBelow(layer) }
-            let types = files.flatMap { $0.code.captures(of: #"\benum (\w+): \#(value)\b"#) }
+            let types = files.flatMap { $0.code.captures(of: #"\b(?:enum|struct) (\w+): \#(value)\b"#) }
             return types.filter { type in
                 !layerFiles.contains { !$0.code.matches(of: #"extension \#(type): \#(conformance)\b"#).isEmpty }
             }.map { "\($0) is no \(conformance) in \(layer)" }

@@ -55,7 +55,7 @@ extension UsageReporter {
     static func loopback(_ server: LoopbackServer, backlog: Int = 64) throws -> UsageReporter {
         let client = HTTPClient(timeout: .seconds(120))
         let source = HTTPDocumentSource(base: try HTTPAddress(server.url + "/base"), client: client)
-        return UsageReporter(source: source, backlog: backlog)
+        return UsageReporter(source: source, backlog: backlog, words: \.clause)
     }
 }
 

@@ -57,7 +57,7 @@ struct ArgumentParser: Sendable {
         for (given, fault) in zip(scan.given, faults) {
             guard options[given.option.name] != nil else { throw misplaced(given, command) }
             if let fault { throw refusal(of: given.typed, fault, command) }
-            if given.option.shape?.readsStandardInput == true, given.text == "-" { readers.append(given.typed) }
+            if given.option.reads(standardInput: given.text) { readers.append(given.typed) }
         }
         var expected = command.operands[...]
         for word in words + (scan.operands ?? []) {
@@ -65,13 +65,14 @@ struct ArgumentParser: Sendable {
             if let fault = invocation.take(operand, located(word, operand)) {
                 throw refusal(of: "\(operand.name) \(word.isEmpty ? "\"\"" : word)", fault, command)
             }
-            if operand.shape?.readsStandardInput == true, word == "-" { readers.append(operand.name + " -") }
+            if operand.reads(standardInput: word) { readers.append(operand.name + " -") }
             if !operand.isRepeated { expected.removeFirst() }
         }
         invocation.standardInputReader = readers.first
         guard readers.count <= 1 else {
             let all = readers.joined(separator: " and ")
-            throw ErrorMessage.usage(all, "standard input can be read only once", hint: "Pass a file for one of them.")
+            let hint = "Pass a file for one of them."
+            throw .usage(all, "standard input can be read only once", hint: hint)
         }
         if command.operands.first?.name == CommandTable.placeholder {
             _ = try subject(of: words + (scan.operands ?? []))
@@ -89,7 +90,7 @@ struct ArgumentParser: Sendable {
         }
         let names = readers.map(\.long).joined(separator: ", ")
         let hint = names.isEmpty ? "See its arguments:" : "Options that read a file: \(names). See:"
-        return ErrorMessage.usage(word, "unexpected argument", hint: hint, command: "\(command.fullName) --help")
+        return .usage(word, "unexpected argument", hint: hint, command: "\(command.fullName) --help")
     }
 
     private func refusal(of what: String, _ fault: ParseError, _ command: CommandEntry) -> ErrorMessage {
@@ -103,7 +104,7 @@ struct ArgumentParser: Sendable {
 
     private func misplaced(_ given: ArgumentScanner.ScannedOption, _ command: CommandEntry) -> ErrorMessage {
         let owners = table.commands.filter { $0.options[given.option.name] != nil }.map(\.name)
-        return ErrorMessage.usage(
+        return .usage(
             given.spelling,
             "not an option of \(command.fullName)",
             hint: "Commands with this option: \(owners.joined(separator: ", "))"

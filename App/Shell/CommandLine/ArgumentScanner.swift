@@ -65,10 +65,10 @@ struct ArgumentScanner {
             let nearest = Spelling.nearest(to: name, among: (known ?? table.options).map(\.name)).map {
                 "Did you mean '--\($0)'?"
             }
-            throw ErrorMessage.usage("--\(name)", "unknown option", hint: nearest ?? Self.list)
+            throw .usage("--\(name)", "unknown option", hint: nearest ?? Self.list)
         }
         if parts.count == 2 {
-            guard option.shape != nil else { throw ErrorMessage.usage(argument, "\(option.long) takes no value") }
+            guard option.shape != nil else { throw .usage(argument, "\(option.long) takes no value") }
             take(option, option.long, String(parts[1]))
         } else {
             take(option, option.long, try value(for: option, option.long))
@@ -82,14 +82,14 @@ struct ArgumentScanner {
             meant == name || option(name[name.startIndex]) == nil
         {
             let rest = argument.dropFirst(name.count + 1)
-            throw ErrorMessage.usage(argument, "unknown option", hint: "Did you mean '--\(meant)\(rest)'?")
+            throw .usage(argument, "unknown option", hint: "Did you mean '--\(meant)\(rest)'?")
         }
         var letters = argument.dropFirst()
         while let letter = letters.popFirst() {
             guard let option = option(letter) else {
                 let hint = letter.isNumber ? "Write -- before it to pass it as an argument." : Self.list
                 let why = argument.count == 2 ? "unknown option" : "unknown option -\(letter)"
-                throw ErrorMessage.usage(argument, why, hint: hint)
+                throw .usage(argument, why, hint: hint)
             }
             guard option.shape != nil, !letters.isEmpty else {
                 take(option, "-\(letter)", try value(for: option, "-\(letter)"))
@@ -112,11 +112,11 @@ struct ArgumentScanner {
         guard let next = rest.first else {
             pending = option
             let values = shape.allowed.map { "Values: \($0)." } ?? option.summary
-            throw ErrorMessage.usage(spelling, "missing value \(shape.placeholder)", hint: values)
+            throw .usage(spelling, "missing value \(shape.placeholder)", hint: values)
         }
         guard !isOption(next) else {
             let instead = next == "--" ? nil : "Write \(option.long)=\(next) to pass \(next) as the value."
-            throw ErrorMessage.usage(spelling, "missing value \(shape.placeholder)", hint: instead)
+            throw .usage(spelling, "missing value \(shape.placeholder)", hint: instead)
         }
         rest.removeFirst()
         return next

@@ -7,12 +7,14 @@ extension ArgumentParser {
     /// Returns the command that the words begin with, and the remaining words.
     func resolve(_ words: [String]) throws(ErrorMessage) -> (CommandEntry, [String]) {
         let path = table.path(in: words)
-        let (name, rest, next) = (path.joined(separator: " "), words.dropFirst(path.count), table.words(after: path))
+        let name = path.joined(separator: " ")
+        let rest = words.dropFirst(path.count)
+        let next = table.words(after: path)
         guard let command = table.command(at: path) else {
             if let word = rest.first { throw unknown(word, after: path) }
             let hint = "Choose one of: \(next.joined(separator: ", ")). For example:"
             let example = table.commands(at: path)[0].examples[0].line
-            throw ErrorMessage.usage(name, "missing subcommand", hint: hint, command: example)
+            throw .usage(name, "missing subcommand", hint: hint, command: example)
         }
         if let word = rest.first, !next.isEmpty {
             guard let operand = command.operands.first else { throw unknown(word, after: path) }
@@ -20,7 +22,7 @@ extension ArgumentParser {
             if let nearest = Spelling.nearest(to: word, among: candidates(after: path), lettersPerSlip: 4) {
                 let hint = "Did you mean '\(name) \(nearest)'? To pass \(word) as \(operand.name):"
                 let command = "tombola \(name) -- \(Suggestion.quoted(word))"
-                throw ErrorMessage.usage("\(name) \(word)", "unknown command", hint: hint, command: command)
+                throw .usage("\(name) \(word)", "unknown command", hint: hint, command: command)
             }
         }
         return (command, Array(rest))
@@ -33,7 +35,8 @@ extension ArgumentParser {
 
     /// The words of the subject of `--help`: those that are valid, so that help works despite a mistake.
     func subjectWords(near words: [String]) -> [String] {
-        let (path, asked) = (table.path(in: words), Array(words.dropFirst()))
+        let path = table.path(in: words)
+        let asked = Array(words.dropFirst())
         return path == Self.help && (try? subject(of: asked)) != nil ? asked : path
     }
 
@@ -50,7 +53,7 @@ extension ArgumentParser {
         let topics = table.topics()
         if let topic = topics.first(where: { $0.name == words.first }) {
             guard words.count == 1 else {
-                throw ErrorMessage.usage(words[1], "unexpected argument after the topic \(topic.name)")
+                throw .usage(words[1], "unexpected argument after the topic \(topic.name)")
             }
             return .topic(topic)
         }
@@ -72,15 +75,15 @@ extension ArgumentParser {
         }
         let nearest = Spelling.nearest(to: word, among: candidates(after: path) + topics)
         if let meant = longer?.words ?? nearest.map({ path + [$0] }) {
-            return ErrorMessage.usage(name, why, hint: "Did you mean '\(meant.joined(separator: " "))'?")
+            return .usage(name, why, hint: "Did you mean '\(meant.joined(separator: " "))'?")
         }
         if let meant = words(taking: word, after: path) {
             let command = (["tombola"] + meant).map(Suggestion.quoted).joined(separator: " ")
-            return ErrorMessage.usage(name, why, hint: "Did you mean:", command: command)
+            return .usage(name, why, hint: "Did you mean:", command: command)
         }
         let all = table.words(after: path) + topics
         let list = "Choose one of: \(all.joined(separator: ", "))"
-        return ErrorMessage.usage(name, why, hint: all.isEmpty ? "Run 'tombola help' to list commands." : list)
+        return .usage(name, why, hint: all.isEmpty ? "Run 'tombola help' to list commands." : list)
     }
 
     /// The only command after these words that takes one operand, with the word if it can be it.

@@ -21,7 +21,9 @@ struct CommandTable: Sendable {
         globalOptions: [ParameterEntry],
         topics: @escaping @Sendable () -> [HelpTopic]
     ) {
-        (self.root, self.groups, self.topics) = (root, groups, topics)
+        self.root = root
+        self.groups = groups
+        self.topics = topics
         self.globalOptions = globalOptions + groups.flatMap(\.options)
         commands = groups.flatMap(\.commands)
     }

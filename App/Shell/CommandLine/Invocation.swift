@@ -56,16 +56,16 @@ struct Invocation: Sendable {
     func check() throws(ErrorMessage) {
         for rule in GlobalOptions.rules { try rule.check(self) }
         if command.words.isEmpty, let reader = configurationReader {
-            throw ErrorMessage.usage(reader, "a session reads standard input itself", hint: "Name a file.")
+            throw .usage(reader, "a session reads standard input itself", hint: "Name a file.")
         }
         if command.traits.contains(.changesStoredData), self[GlobalOptions.ephemeral] {
             let why = "\(command.name) changes stored data"
-            throw ErrorMessage.usage(GlobalOptions.ephemeral.entry.long, why, hint: "Run it without this option.")
+            throw .usage(GlobalOptions.ephemeral.entry.long, why, hint: "Run it without this option.")
         }
         for rule in command.rules { try rule.check(self) }
         let missing = (command.operands + command.options).first { $0.isRequired && typed[$0.name] == nil }
         guard let missing else { return }
         let why = "missing \(missing.isOperand ? missing.name : missing.long)"
-        throw ErrorMessage.usage(command.name, why, hint: "For example:", command: command.examples[0].line)
+        throw .usage(command.name, why, hint: "For example:", command: command.examples[0].line)
     }
 }

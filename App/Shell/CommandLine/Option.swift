@@ -34,6 +34,8 @@ struct ParameterEntry: Sendable {
 
     var long: String { "--\(name)" }
 
+    func reads(standardInput text: String) -> Bool { text == "-" && shape?.readsStandardInput == true }
+
     /// The first sentence of the help.
     var summary: String { help.firstRange(of: ". ").map { help[..<$0.lowerBound] + "." } ?? help }
 
@@ -45,7 +47,8 @@ struct ParameterEntry: Sendable {
 
     static func shorthand(_ name: String, for other: ParameterEntry, _ text: String) -> ParameterEntry {
         var entry = ParameterEntry(name: name, help: "Same as \(other.long) \(text).", read: other.read)
-        (entry.ignoredBy, entry.standsFor) = (other.ignoredBy, (other.name, text))
+        entry.ignoredBy = other.ignoredBy
+        entry.standsFor = (other.name, text)
         return entry
     }
 }

@@ -29,8 +29,8 @@ struct Completer {
     private func choices(for typed: String, on line: ArgumentScanner) async -> Choices {
         if let option = line.pending { return await values(option, line) }
         if typed.hasPrefix("-"), line.operands == nil {
-            if let equals = typed.firstIndex(of: "="), let option = table.options[String(typed[..<equals].dropFirst(2))]
-            {
+            let name = String(typed.prefix { $0 != "=" }.dropFirst(2))
+            if typed.contains("="), let option = table.options[name] {
                 var choices = await values(option, line)
                 choices.terms = choices.terms.map { HelpTerm("\(option.long)=\($0.name)", $0.meaning) }
                 return choices
@@ -67,7 +67,8 @@ struct Completer {
         let words = table.words(after: path).map { word in
             let words = path + [word]
             let isGroup = path.isEmpty && !table.words(after: words).isEmpty
-            return HelpTerm(word, (isGroup ? table.group(at: words)?.summary : table.command(at: words)?.summary) ?? "")
+            let summary = isGroup ? table.group(at: words)?.summary : table.command(at: words)?.summary
+            return HelpTerm(word, summary ?? "")
         }
         if words.contains(where: { $0.name.hasPrefix(typed) }) { return words }
         return table.aliased(after: path).flatMap { command in

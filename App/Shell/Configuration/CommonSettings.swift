@@ -116,7 +116,8 @@ enum EndpointSettings {
 extension Configuration {
     /// The locale of dates, that of amounts, and the time zone. Checking them takes time.
     var formatting: (Formatting, warnings: [String]) {
-        let (dates, amounts) = (self[CommonSettings.locale], self[CommonSettings.moneyLocale])
+        let dates = self[CommonSettings.locale]
+        let amounts = self[CommonSettings.moneyLocale]
         let zone = self[CommonSettings.timeZone]
         let formatting = Formatting(locale: dates.value, moneyLocale: amounts.value, timeZone: zone.value.identifier)
         return (formatting, (dates.warnings + amounts.warnings + zone.warnings).unique)

@@ -21,7 +21,9 @@ struct Configuration: Sendable {
     private var own: [String: String] = [:]
 
     init(_ invocation: Invocation, _ settings: [any AnySetting], _ environment: ExecutionEnvironment) {
-        (self.invocation, self.settings, self.environment) = (invocation, settings, environment)
+        self.invocation = invocation
+        self.settings = settings
+        self.environment = environment
         variables = environment.variables.filter { !$0.value.isEmpty }
         paths = Paths(
             dataDirectory: invocation[GlobalOptions.dataDirectory],
@@ -34,7 +36,8 @@ struct Configuration: Sendable {
             file = try ConfigurationFile(named: named, or: paths.configurationFile, environment.input, settings)
             unusableFile = nil
         } catch {
-            (file, unusableFile) = (nil, error)
+            file = nil
+            unusableFile = error
         }
         for setting in settings {
             guard let text = variables[setting.variable], invocation.typed[setting.entry.name] == nil else { continue }
@@ -66,7 +69,8 @@ struct Configuration: Sendable {
             do throws(ParseError) {
                 return SettingValue(value: try setting.kind.read(text), origin: origin, warnings: warnings)
             } catch {
-                if !setting.isSecret { warnings.append("\(origin)=\(text) is ignored: \(error.why)".withoutUserInfo) }
+                if setting.isSecret { continue }
+                warnings.append("\(origin)=\(text) is ignored: \(error.why)".withoutUserInfo)
             }
         }
         return SettingValue(value: setting.standard, origin: .standard, warnings: warnings)

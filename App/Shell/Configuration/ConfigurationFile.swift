@@ -14,23 +14,24 @@ struct ConfigurationFile: Sendable {
         do throws(JSONSyntaxError) {
             try JSONSyntaxError.check(bytes)
         } catch {
+            let place = error.problem.position.words
             let hint = "Write a JSON object, such as {}"
-            throw ErrorMessage.configuration("\(what), \(error.position)", error.reason, hint: hint)
+            throw .configuration("\(what), \(place)", error.problem.problem.clause, hint: hint)
         }
         if let (name, position) = JSONSyntaxError.repeated(in: bytes) {
             let hint = "Remove one of them."
-            throw ErrorMessage.configuration("\(what), \(position): \(name)", "it appears twice", hint: hint)
+            throw .configuration("\(what), \(position.words): \(name)", "it appears twice", hint: hint)
         }
         guard let members = try? JSONDecoder().decode([String: Member].self, from: Foundation.Data(bytes)) else {
-            throw ErrorMessage.configuration(what, "it cannot be decoded")
+            throw .configuration(what, "it cannot be decoded")
         }
         var texts: [String: String] = [:]
         for (key, member) in members.sorted(by: { $0.key < $1.key }) {
             do throws(ParseError) {
                 try texts.merge(member.texts(named: key, settings)) { $1 }
             } catch {
-                let position = JSONSyntaxError.position(of: key, in: bytes).map { ", \($0)" } ?? ""
-                throw ErrorMessage.configuration("\(what)\(position): \(key)", error.why, hint: error.hint)
+                let position = JSONSyntaxError.position(of: key, in: bytes).map { ", \($0.words)" } ?? ""
+                throw .configuration("\(what)\(position): \(key)", error.why, hint: error.hint)
             }
         }
         self.texts = texts
@@ -81,7 +82,7 @@ extension ConfigurationFile {
         do throws(ParseError) {
             if let text { try setting.check(text) }
         } catch {
-            throw ErrorMessage.usage(setting.isSecret ? key : "\(key) \(text ?? "")", error.why, hint: error.hint)
+            throw .usage(setting.isSecret ? key : "\(key) \(text ?? "")", error.why, hint: error.hint)
         }
         // An invalid file creates no folder.
         _ = try changed(key, to: text, in: path, settings)
@@ -127,7 +128,8 @@ extension ConfigurationFile {
             let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
             return (Array(try JSONSerialization.data(withJSONObject: members, options: options)) + [0x0A], old)
         } catch {
-            throw ErrorMessage(.internalError, what: "cannot write \(path)", why: "a value cannot be written as JSON")
+            let why = "a value cannot be written as JSON"
+            throw ErrorMessage(.internalError, what: "cannot write \(path)", why: why)
         }
     }
 }

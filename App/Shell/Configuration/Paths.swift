@@ -22,7 +22,9 @@ struct Paths: Equatable, Sendable {
             (folder(variable) ?? (folder("HOME") ?? home()) + fallback) + "/tombola"
         }
         if let directory = dataDirectory.map(Self.trimmed) {
-            (state, cache, configuration) = (directory + "/state", directory + "/cache", directory + "/config")
+            state = directory + "/state"
+            cache = directory + "/cache"
+            configuration = directory + "/config"
         } else {
             state = base("XDG_STATE_HOME", "/.local/state")
             cache = base("XDG_CACHE_HOME", "/.cache")

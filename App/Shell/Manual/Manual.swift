@@ -36,17 +36,19 @@ struct Manual: Sendable {
             HelpSection("Details", .paragraph(command.details().joined(separator: " "))),
             HelpSection("Arguments", .terms(command.operands.map(\.term))),
         ]
-        let (options, all) = (command.optionTerms(isBrief), table.honoredOptions(of: command).map(\.term))
         var sections = [
             HelpSection("Usage", command.usage(isBrief)), .examples(command.examples.prefix(isBrief ? 1 : .max)),
         ]
         sections += isBrief ? [] : details
-        sections += [HelpSection("Options", options), isBrief ? more : HelpSection("Global options", .terms(all))]
+        sections.append(HelpSection("Options", command.optionTerms(isBrief)))
+        let honored = table.honoredOptions(of: command).map(\.term)
+        sections.append(isBrief ? more : HelpSection("Global options", .terms(honored)))
         return HelpPage(command.summary, sections)
     }
 
     private func page(of path: [String], _ isBrief: Bool) -> HelpPage {
-        let (name, commands) = (name(of: path), table.commands(at: path))
+        let name = name(of: path)
+        let commands = table.commands(at: path)
         // The options of the default command also work without its name.
         let standard = table.command(at: path)
         let examples = commands.prefix(isBrief ? 0 : 3).flatMap { $0.examples.prefix(1) }
@@ -71,8 +73,8 @@ struct Manual: Sendable {
 
     /// Returns the group's summary if all its commands begin with these words, otherwise that of the command.
     private func summary(ofWords path: [String]) -> String {
-        let (group, commands) = (table.group(at: path), table.commands(at: path))
-        if let group, group.commands.count == commands.count { return group.summary }
+        let commands = table.commands(at: path)
+        if let group = table.group(at: path), group.commands.count == commands.count { return group.summary }
         return (table.command(at: path) ?? commands.first ?? table.root).summary
     }
 
@@ -117,7 +119,8 @@ extension CommandEntry {
     /// - Parameter path: Words that the page is about, so they are omitted, too.
     fileprivate func term(in path: [String] = []) -> HelpTerm {
         let rest = words.dropFirst(path.count)
-        return HelpTerm((isDefault && rest.count > 1 ? rest.dropLast() : rest).joined(separator: " "), summary)
+        let shown = isDefault && rest.count > 1 ? rest.dropLast() : rest
+        return HelpTerm(shown.joined(separator: " "), summary)
     }
 
     fileprivate func usage(_ isBrief: Bool) -> HelpBlock {
@@ -146,9 +149,10 @@ extension ParameterEntry {
     }
 
     fileprivate var term: HelpTerm {
-        let notes = [shape?.allowed.map { "Values: \($0)." }, isRequired ? nil : defaultText.map { "Default: \($0)." }]
-        let meaning = ([help] + notes.compactMap(\.self)).joined(separator: " ")
-        return HelpTerm(label, meaning)
+        var sentences = [help]
+        if let allowed = shape?.allowed { sentences.append("Values: \(allowed).") }
+        if let defaultText, !isRequired { sentences.append("Default: \(defaultText).") }
+        return HelpTerm(label, sentences.joined(separator: " "))
     }
 }
 

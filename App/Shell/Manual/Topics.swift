@@ -16,7 +16,8 @@ extension HelpTopic {
         let variables = HelpSection("", .terms(single.flatMap { $0.variableTerms }))
         let keys = HelpSection("", .terms(single.map { $0.fileTerm }))
         let documents = HelpSection("", .terms(Endpoint.allCases.map { HelpTerm($0.rawValue, $0.locations) }))
-        let (outputs, formats) = ([HelpSection](text: json), [HelpSection](text: formats))
+        let outputs = [HelpSection](text: json)
+        let formats = [HelpSection](text: formats)
         let sources = HelpPage(text: PackageResources.sources_txt, inserting: ["documents": [documents]])
         return [
             HelpTopic(

@@ -25,6 +25,6 @@ extension ConfigurationFeature {
     func setting(_ key: String) throws(ErrorMessage) -> any AnySetting {
         if let setting = settings.first(where: { $0.key == key }) { return setting }
         let hint = Spelling.hint(for: key, among: settings.map { $0.key })
-        throw ErrorMessage.usage(key, "unknown setting", hint: hint)
+        throw .usage(key, "unknown setting", hint: hint)
     }
 }

@@ -14,7 +14,7 @@ extension ConfigurationFeature {
     var path: String {
         get throws(ErrorMessage) {
             let named = invocation[GlobalOptions.configurationFile]
-            if named == "-" { throw ErrorMessage.usage("--config -", "standard input is not a file") }
+            if named == "-" { throw .usage("--config -", "standard input is not a file") }
             return named ?? configuration.paths.configurationFile
         }
     }

@@ -71,7 +71,7 @@ extension ConfigurationFeature {
             let why = "a secret must not be on the command line"
             let pass = screens.isInSession ? "Leave the session, and pass it" : "Pass it"
             let command = "tombola config set \(key) -"
-            throw ErrorMessage.usage(key, why, hint: pass + " on standard input:", command: command)
+            throw .usage(key, why, hint: pass + " on standard input:", command: command)
         }
         let console = screens.console
         let lines = LineReader(console.input)

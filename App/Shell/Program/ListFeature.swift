@@ -39,7 +39,8 @@ extension ListFeature {
         example: String,
         details: (list: [String], refresh: [String]) = ([], [])
     ) -> [Command<Self>] {
-        let (many, one) = (Payload.Item.noun.many, Payload.Item.noun.one)
+        let many = Payload.Item.noun.many
+        let one = Payload.Item.noun.one
         return [
             Command(
                 "\(many) list",

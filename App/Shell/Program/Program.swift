@@ -103,7 +103,7 @@ final class Program {
         // The configuration is read even for a command that fails.
         if let reader = invocation.standardInputReader ?? invocation.configurationReader {
             let why = "the session reads standard input itself"
-            throw ErrorMessage.usage(reader, why, hint: "Leave the session to use standard input.")
+            throw .usage(reader, why, hint: "Leave the session to use standard input.")
         }
         let run = CommandRun(self, configuration(invocation), console, in: scope)
         let screen = try await run.open()

@@ -17,7 +17,8 @@ final class ProgressIndicator {
         self.pendingWork = pendingWork
         readBefore = pendingWork.reading
         let channel = reporter.console.error
-        let (spins, hosts) = (channel.rewritesLines, pendingWork.hosts)
+        let spins = channel.rewritesLines
+        let hosts = pendingWork.hosts
         guard reporter.printsNotices, channel.isTerminal, spins || !hosts.isEmpty else { return }
         waiting = Task {
             // Longer than reading a stored copy takes, and too short for anyone to wonder.
@@ -34,7 +35,8 @@ final class ProgressIndicator {
 
     /// nil for the first half second.
     private var progress: Line.Progress? {
-        let (elapsed, reading) = (start.duration(to: .now), pendingWork.reading)
+        let elapsed = start.duration(to: .now)
+        let reading = pendingWork.reading
         guard elapsed >= .milliseconds(500), reading.bytes > readBefore.bytes else { return nil }
         return (reading.bytes - readBefore.bytes, reading.rows - readBefore.rows, elapsed)
     }

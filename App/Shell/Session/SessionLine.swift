@@ -123,7 +123,7 @@ struct SessionLineParser {
     private func mistake(_ words: [String], on screen: ScreenSnapshot) -> ErrorMessage? {
         let known = SessionWord.allCases.map(\.rawValue) + table.words(after: screen.group) + table.words(after: [])
         guard words.count == 1, let meant = Spelling.nearest(to: words[0], among: known) else { return nil }
-        return ErrorMessage.usage(words[0], "unknown command", hint: "Did you mean '\(meant)'?")
+        return .usage(words[0], "unknown command", hint: "Did you mean '\(meant)'?")
     }
 
     /// Whatever else is typed on a list is looked up there: its own error says what is like it.

@@ -56,16 +56,9 @@ struct Headings {
         return (shown.first { folded[$0].contains("nam") } ?? shown.first).map { texts[$0] }
     }
 
-    /// For a message.
-    var listed: String { texts.listed }
-    var listedWithExamples: String {
-        ([texts] + examples.map { $0.filter(\.isVisible) }).map(\.listed).joined(separator: " / ")
-    }
-}
-
-extension [String] {
-    fileprivate var listed: String {
-        (prefix(20).map(\.visible) + (count > 20 ? ["…"] : [])).joined(separator: ", ")
+    /// - Parameter column: What the header does not have.
+    func lacking(_ column: ListProblem.Needed) -> ListProblem {
+        .noColumn(column, header: texts, examples: column == .names ? examples : [])
     }
 }
 
@@ -73,9 +66,4 @@ extension String {
     /// A heading in the form in which headings are compared. Folding each of these takes time, and no heading that has a
     /// meaning is long.
     var heading: String { utf8.count > 1000 ? self : FoldedText(self).heading }
-
-    /// Without control characters, at most 40 characters.
-    var visible: String {
-        String(String.UnicodeScalarView(unicodeScalars.filter { !$0.isControlOrBidi }).prefix(40))
-    }
 }

@@ -33,7 +33,7 @@ struct ParticipantColumns {
         let choice = isPublished ? ColumnChoice() : choice
         isUnweighted = choice.ignoresTickets
         if let twice = headings.firstRepeat(of: KnownHeadings.with(choice)) {
-            throw .refused("the column \(twice.visible) occurs twice", .invalid, at: place)
+            throw .refused(.columnTwice(twice), at: place)
         }
         let search = ColumnSearch(headings: headings, place: place)
         if !choice.ignoresUsernames {
@@ -98,12 +98,10 @@ struct ParticipantColumns {
             // A list may have usernames alone if its names tell nobody apart.
             if name != nil || username != nil && !setAside.isEmpty || isPublished { return }
             let proposal = headings.proposal.map(ListRemedy.chooseNameColumnOfHeader)
-            let reason = "no column of names; the header has: \(headings.listedWithExamples)"
-            throw .refused(reason, .invalid, at: place, proposal ?? .chooseNameColumnOrHeader)
+            throw .refused(headings.lacking(.names), at: place, proposal ?? .chooseNameColumnOrHeader)
         case .exclusions:
             if name != nil || username != nil || id != nil { return }
-            let reason = "no column of ids, usernames or names; the header has: \(headings.listed)"
-            throw .refused(reason, .invalid, at: place)
+            throw .refused(headings.lacking(.any), at: place)
         case .users:
             let needed = [("userId", id), ("name", name), ("username", username), ("regDate", registered)]
             try Self.check(needed, headings, at: place)
@@ -118,8 +116,8 @@ struct ParticipantColumns {
         at place: Int
     ) throws(RowFault) {
         guard let missing = needed.first(where: { $0.column == nil }) else { return }
-        let reason = "no column \(missing.heading); the header has: \(headings.listed)"
-        throw .refused(reason, .invalid, at: place, ListRemedy.useColumns(needed.map(\.heading)))
+        let remedy = ListRemedy.useColumns(needed.map(\.heading))
+        throw .refused(headings.lacking(.heading(missing.heading)), at: place, remedy)
     }
 
     /// The heading of a column that may be tickets, if none is used.
@@ -138,7 +136,7 @@ struct ParticipantColumns {
         let newID = earlier.id == nil ? id : nil
         let newTickets = earlier.tickets == nil && use != .exclusions ? tickets : nil
         if let new = newID ?? newTickets {
-            throw .refused("earlier entries have no \(row.heading(new).visible)", .invalid, at: row.start)
+            throw .refused(.newColumn(row.heading(new)), at: row.start)
         }
         if earlier.name != nil {
             name = earlier.name
@@ -180,7 +178,7 @@ private struct ColumnSearch {
         if let chosen {
             let columns = headings.columns([chosen.heading])
             guard columns.isEmpty else { return columns }
-            throw .refused("no column \"\(chosen)\"; the header has: \(headings.listed)", .invalid, at: place)
+            throw .refused(headings.lacking(.chosen(chosen)), at: place)
         }
         let columns = headings.columns(known)
         return columns.isEmpty ? try nested(known) : columns
@@ -190,8 +188,7 @@ private struct ColumnSearch {
     private func nested(_ known: [String]) throws(RowFault) -> [Int] {
         let columns = headings.nestedColumns(known)
         guard columns.count > 1 else { return columns }
-        let names = columns.map { headings.texts[$0].visible }
-        let reason = "several columns may be meant: \(names.joined(separator: ", "))"
-        throw .refused(reason, .invalid, at: place, ListRemedy.chooseNameColumn(names[0]))
+        let names = columns.map { headings.texts[$0] }
+        throw .refused(.severalColumns(names), at: place, .chooseNameColumn(names[0].visible))
     }
 }

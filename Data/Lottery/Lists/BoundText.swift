@@ -15,13 +15,13 @@ extension Span<UInt8> {
         for scalar in text.unicodeScalars {
             defer { position += UTF8.width(scalar) }
             guard scalar.isControlOrBidi, scalar != "\u{FEFF}" else { continue }
-            let what =
+            let problem: ListProblem.Cell =
                 switch scalar {
-                case "\t", "\n", "\r", "\u{2028}", "\u{2029}": "a tab or a line break"
-                case _ where scalar.properties.generalCategory == .control: "a control character; it may not be text"
-                default: "an invisible character that changes the direction of writing"
+                case "\t", "\n", "\r", "\u{2028}", "\u{2029}": .lineBreak
+                case _ where scalar.properties.generalCategory == .control: .controlCharacter
+                default: .directionMark
                 }
-            return .refused("\(column) contains \(what)", .invalid, at: position)
+            return .refused(.cell(column: column, problem), at: position)
         }
         return nil
     }

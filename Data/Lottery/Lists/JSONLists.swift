@@ -73,10 +73,10 @@ struct JSONLists {
 extension AccessFailure {
     /// - Parameter wanted: The list that the organiser named.
     static func doubtfulList(_ place: Place, _ lists: [JSONLists.List], _ wanted: String?) -> AccessFailure {
-        guard let first = lists.first else { return AccessFailure(.unreadable, place, "it has no list of objects") }
-        let shown = lists.prefix(10).map { "\($0.path.visible) (\($0.count))" }.joined(separator: ", ")
-        let problem = wanted.map { "it has no list \"\($0.visible)\", but" } ?? "it has several lists:"
+        guard let first = lists.first else { return AccessFailure(.unreadable, place, ListProblem.withoutObjects) }
+        let shown = lists.prefix(10).map { ListProblem.Objects(path: $0.path, count: $0.count) }
         let proposed = lists.first(where: \.hasColumns) ?? first
-        return AccessFailure(.invalid, place, "\(problem) \(shown)", ListRemedy.chooseSheet(proposed.path))
+        let problem = ListProblem.doubtfulList(wanted: wanted, shown)
+        return AccessFailure(.invalid, place, problem, ListRemedy.chooseSheet(proposed.path))
     }
 }

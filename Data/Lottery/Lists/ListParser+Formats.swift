@@ -79,6 +79,6 @@ extension ListParser {
 
 extension AccessFailure {
     static func noSheets(_ place: Place, _ sheet: String) -> AccessFailure {
-        AccessFailure(.invalid, place, "it has no sheets or lists to choose from, such as \"\(sheet.visible)\"")
+        AccessFailure(.invalid, place, ListProblem.nothingToChoose(sheet))
     }
 }

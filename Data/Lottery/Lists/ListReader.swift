@@ -77,24 +77,30 @@ struct ListReader: ~Copyable {
     }
 
     private var tooLarge: RowIssue {
-        let reason = "\(cursor.isTable ? "the row" : "it") is larger than \(largest) bytes"
+        let problem = ListProblem.largeRow(limit: largest, ofTable: cursor.isTable)
         let remedy = cursor.hasQuotes ? ListRemedy.closeQuote : nil
-        return RowIssue(offset: row.start, reason: reason, remedy: remedy)
+        return RowIssue(offset: row.start, problem: problem, remedy: remedy)
     }
 
     private func failure(_ issue: RowIssue) -> AccessFailure {
         var issue = issue
         issue.path = cursor.path + issue.path
-        let place =
+        let position: PlacedProblem.Position =
             if let line = issue.line {
-                "line \(line)"
+                .line(line)
             } else if cursor.isTable {
                 Array(row.bytes[row.start...]).place(of: issue.offset - row.start, fromLine: row.line)
             } else {
-                "at byte \(base + issue.offset)"
+                .byte(base + issue.offset)
             }
-        let reason = issue.sentence(at: place)
-        return AccessFailure(issue.kind, document.place, reason, issue.remedy)
+        return AccessFailure(issue.kind, document.place, issue.placed(at: position), issue.remedy)
+    }
+}
+
+extension RowFault {
+    /// - Parameter offset: In the bytes of the row.
+    static func refused(_ problem: ListProblem, at offset: Int, _ remedy: ListRemedy? = nil) -> RowFault {
+        .refused(RowIssue(offset: offset, problem: problem, kind: .invalid, remedy: remedy))
     }
 }
 

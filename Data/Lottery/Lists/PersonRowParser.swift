@@ -75,9 +75,7 @@ struct PersonRowParser {
         try layout?.checkWidth(of: row)
         guard row.find(columns.registered) != nil, let name = row.find(columns.name),
             let username = row.find(columns.username)
-        else {
-            throw .refused("the row has too few columns", .invalid, at: row.start)
-        }
+        else { throw .refused(.tooFewColumns, at: row.start) }
         return ListedPerson(
             id: try row.requiredID(columns.id),
             name: try row.checked(name, "name"),
@@ -112,7 +110,7 @@ struct PersonRowParser {
         if case .id(let id) = id { person.id = id }
         let isNamed = person.name.isVisible || person.username.isVisible || columns.isPublished
         guard isNamed || columns.id != nil && (person.id != nil || end == nil) else {
-            throw .refused("the row has neither a name nor a username", .invalid, at: row.start)
+            throw .refused(.withoutPerson, at: row.start)
         }
         if case .wrong(let text, let problem) = id {
             let place = ListPlace(row: index, line: person.line)
@@ -160,7 +158,7 @@ struct PersonRowParser {
     private static let mostNames = 1000
 
     private static func tooManyNames(_ row: borrowing Row) -> RowFault {
-        .refused("the objects so far have more than \(mostNames) different names", .invalid, at: row.start)
+        .refused(.tooManyNames(limit: mostNames), at: row.start)
     }
 
     /// - Returns: Also whether they were found by this row.
@@ -170,9 +168,7 @@ struct PersonRowParser {
         // The header holds for all rows of a table.
         if let columns, layout != nil || row.hasSameNames { return (columns, false) }
         guard row.nameCount <= Self.mostNames else { throw Self.tooManyNames(row) }
-        if let name = row.repeatedName {
-            throw .refused("the column \(name.name.visible) occurs twice", .invalid, at: row.start)
-        }
+        if let name = row.repeatedName { throw .refused(.columnTwice(name.name), at: row.start) }
         if let columns, !row.hasNewNames { return (columns, false) }
         let texts = row.noteHeadings()
         var found = try ParticipantColumns(headings(texts), choice, for: use, at: row.start)
@@ -195,9 +191,7 @@ private struct WatchedColumn {
     func check(_ row: borrowing Row) throws(RowFault) {
         guard let value = row.find(column), value.kind != .null else { return }
         guard !content.fits(row.bytes.text(of: value).trimmed) else { return }
-        let heading = heading.visible
-        let reason = "\(heading) is not as in the first rows, by which other columns were chosen"
-        throw .refused(reason, .invalid, at: value.start, ListRemedy.chooseNameColumn(heading))
+        throw .refused(.unlikeFirstRows(column: heading), at: value.start, .chooseNameColumn(heading.visible))
     }
 }
 
@@ -217,9 +211,8 @@ extension TableLayout {
         let width = headings.count
         guard row.values.count > width else { return }
         for value in row.values[width...] where row.bytes.text(of: value).isVisible {
-            let count = row.values.count
-            let fields = count == 1 ? "1 field" : "\(count) fields"
-            throw .refused("the row has \(fields), not \(width)", at: row.values[width].start)
+            let problem = ListProblem.fieldCount(row.values.count, not: width)
+            throw .refused(RowIssue(offset: row.values[width].start, problem: problem))
         }
     }
 }

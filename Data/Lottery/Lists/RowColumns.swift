@@ -6,7 +6,7 @@ extension Row {
     func text(_ column: Int?, _ name: String) throws(RowFault) -> ListedText {
         guard let column, let value = find(column), value.kind != .null else { return "" }
         guard ![.object, .array, .brokenString, .overmarkedString].contains(value.kind) else {
-            throw fault(column, "is \(value.name), not a text")
+            throw fault(column, .notText(value.name))
         }
         return try checked(value, name)
     }
@@ -25,9 +25,8 @@ extension Row {
 
     private func text(_ column: Int) throws(RowFault) -> String { try text(column, heading(column).visible).text }
 
-    private func fault(_ column: Int, _ problem: String) -> RowFault {
-        let place = find(column)?.start ?? start
-        return .refused("\(heading(column).visible) \(problem)", .invalid, at: place)
+    private func fault(_ column: Int, _ problem: ListProblem.Cell) -> RowFault {
+        .refused(.cell(column: heading(column), problem), at: find(column)?.start ?? start)
     }
 
     func id(_ column: Int?) throws(RowFault) -> ReadID {
@@ -43,22 +42,18 @@ extension Row {
 
     /// Of users and entries, which cannot be merged without.
     func requiredID(_ column: Int?) throws(RowFault) -> UserID {
-        guard let column, find(column) != nil else {
-            throw .refused("the row has too few columns", .invalid, at: start)
-        }
+        guard let column, find(column) != nil else { throw .refused(.tooFewColumns, at: start) }
         switch try id(column) {
         case .id(let id): return id
-        case .none, .wrong(_, .blank): throw fault(column, "is blank")
-        case .wrong(let text, .leadingZero): throw fault(column, "\"\(text.visible)\" begins with 0")
-        case .wrong(let text, .tooLarge): throw fault(column, "\"\(text.visible)\" is too large")
-        case .wrong(let text, .notWhole): throw fault(column, "\"\(text.visible)\" is not a whole number")
+        case .none: throw fault(column, .wrongID("", .blank))
+        case .wrong(let text, let problem): throw fault(column, .wrongID(text, problem))
         }
     }
 
     func day(_ column: Int?) throws(RowFault) -> CalendarDay? {
         guard let column, let value = find(column) else { return nil }
         if let day = bytes.withContent(of: value, { CalendarDay(text: $0) }) { return day }
-        throw fault(column, "\"\(try text(column).visible)\" is not a day of the calendar such as 2020-10-19")
+        throw fault(column, .notADay(try text(column)))
     }
 
     func mark(_ column: Int?) throws(RowFault) -> Bool {
@@ -70,7 +65,7 @@ extension Row {
         switch text.lowercased() {
         case "true", "yes", "1": return true
         case "false", "no", "0", "": return false
-        default: throw fault(column, "\"\(text.visible)\" is not true or false")
+        default: throw fault(column, .notTrueOrFalse(text))
         }
     }
 
@@ -82,8 +77,7 @@ extension Row {
         guard let column else { return 1 }
         let text = try text(column)
         guard let count = UInt32(text), String(count) == text, 0...Tickets.mostOfOne ~= Int(count) else {
-            let range = "a whole number from 0 to \(Tickets.mostOfOne)"
-            throw fault(column, text.isEmpty ? "is blank, not \(range)" : "\"\(text.visible)\" is not \(range)")
+            throw fault(column, .notTickets(text))
         }
         return count
     }

@@ -2,13 +2,6 @@ import Domain
 
 /// Finds the end of a table: its last participant, or a row that begins another table.
 struct TableEnd {
-    /// A table with names.
-    struct Part: Hashable {
-        let line: Int
-        let headings: [String]
-        var rows = 0
-    }
-
     /// Rows without anybody, as a table can have them below its last participant.
     private struct Footer {
         /// Why the first of them is no participant, if somebody follows.
@@ -20,7 +13,7 @@ struct TableEnd {
 
     private let headers: HeaderRule
     /// All tables of the file from the header on.
-    private(set) var parts: [Part]
+    private(set) var parts: [ListProblem.Table]
     private var lastWasLone = false
     /// Whether the last row stands alone below an empty one, as the title of another table does.
     private var lastIsTitle = false
@@ -28,7 +21,7 @@ struct TableEnd {
 
     init(_ layout: TableLayout, _ headers: HeaderRule) {
         self.headers = headers
-        parts = [Part(line: layout.line, headings: layout.headings)]
+        parts = [ListProblem.Table(line: layout.line, headings: layout.headings)]
     }
 
     /// Whether the row belongs to another table, or is its header.
@@ -42,7 +35,8 @@ struct TableEnd {
         }
         if mayBegin, filled > 1 || isNarrow, begins(row) {
             removeTitle(row, &people)
-            parts.append(Part(line: row.line, headings: row.values.map { row.bytes.text(of: $0).trimmed }))
+            let headings = row.values.map { row.bytes.text(of: $0).trimmed }
+            parts.append(ListProblem.Table(line: row.line, headings: headings))
             return true
         }
         parts[parts.count - 1].rows += 1
@@ -80,7 +74,10 @@ struct TableEnd {
     ///
     /// - Parameter chosen: Whether the organiser chose the line of the header.
     func finish(_ people: inout ListedPeople, of place: Place, isChosen: Bool) throws(AccessFailure) {
-        guard parts.count == 1 || isChosen else { throw .severalTables(place, parts) }
+        guard parts.count == 1 || isChosen else {
+            let remedy = ListRemedy.chooseHeader(parts[0].line)
+            throw AccessFailure(.invalid, place, ListProblem.severalTables(parts), remedy)
+        }
         var below = footer
         if let last = people.last, last.isTotal {
             people.removeLast()
@@ -120,18 +117,5 @@ extension String {
         let words = scalars.split { !$0.properties.isAlphabetic }.map { String($0) }
         guard let last = words.last else { return false }
         return Self.totals.contains(words.joined(separator: " ")) || Self.lastWords.contains(last)
-    }
-}
-
-extension AccessFailure {
-    fileprivate static func severalTables(_ place: Place, _ parts: [TableEnd.Part]) -> AccessFailure {
-        let tables = parts.prefix(5).map { part in
-            let rows = part.rows == 1 ? "1 row" : "\(part.rows) rows"
-            let headings = part.headings.prefix(5).map(\.visible).joined(separator: ", ")
-            return "line \(part.line) (\(headings); \(rows))"
-        }
-        let more = parts.count > 5 ? ", …" : ""
-        let reason = "it has \(parts.count) tables with names: \(tables.joined(separator: ", "))\(more)"
-        return AccessFailure(.invalid, place, reason, ListRemedy.chooseHeader(parts[0].line))
     }
 }

@@ -106,10 +106,9 @@ extension Span<UInt8> {
         let first = skippingSpace(from: 0)
         guard first < count, !acceptsAny else { return }
         if self[first] == UInt8(ascii: "<") {
-            throw .refused("it is an HTML page, not a list", at: first, ServerRemedy.checkAddress)
+            let remedy = ServerRemedy.checkAddress
+            throw .refused(RowIssue(offset: first, problem: ListProblem.isHTML, remedy: remedy))
         }
-        if self[first] == ASCII.openBrace {
-            throw .refused("it is JSON", .invalid, at: first, ListRemedy.readAsJSON)
-        }
+        if self[first] == ASCII.openBrace { throw .refused(.isJSON, at: first, .readAsJSON) }
     }
 }

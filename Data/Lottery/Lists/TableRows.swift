@@ -84,7 +84,7 @@ struct TableRows: RowCursor {
         if let mark = TableLayout.separator(named: rest.prefix { $0 != ASCII.lineFeed }) { separators = [mark] }
         guard let end = rest.firstIndex(of: ASCII.lineFeed) else {
             guard isLast else { throw .incomplete }
-            throw .refused("it has no line \(header)", .invalid, at: rest.startIndex)
+            throw .refused(.noLine(header), at: rest.startIndex)
         }
         line += 1
         return end + 1
@@ -201,7 +201,7 @@ extension Span<UInt8> {
         } catch {
             let place = range.lowerBound + error.byteOffsets.lowerBound
             let remedy = ListRemedy.chooseEncoding(TextEncoding.windows1252.rawValue)
-            throw .refused("it is not UTF-8", .invalid, at: place, remedy)
+            throw .refused(.notEncoded(in: "UTF-8"), at: place, remedy)
         }
     }
 }

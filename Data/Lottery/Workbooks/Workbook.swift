@@ -48,8 +48,8 @@ extension Sheet {
             sheet.others = names.map(\.name).filter { $0 != name }
             return sheet
         }
-        let reason = "the cell \(failedCell.cell) of the sheet \"\(name.visible)\" is an error: \(failedCell.text)"
-        throw AccessFailure(.invalid, file, reason, ListRemedy.correctCell)
+        let problem = ListProblem.failedCell(failedCell.cell, sheet: name, text: failedCell.text)
+        throw AccessFailure(.invalid, file, problem, ListRemedy.correctCell)
     }
 }
 
@@ -62,18 +62,14 @@ extension SourceDocument {
     ) async throws(AccessFailure) -> Sheet {
         let bytes = try await allBytes(limit: limit)
         let archive = try ZIPArchive(bytes, at: place, limit: limit)
-        if archive.has("xl/workbook.bin") { throw .unsupported(place, "an Excel binary workbook (.xlsb)") }
-        if archive.has("Index/Document.iwa") || archive.has("Index.zip") {
-            throw .unsupported(place, "a Numbers document")
-        }
-        if archive.has("word/document.xml") { throw .unsupported(place, "a Word document") }
+        if archive.has("xl/workbook.bin") { throw .isFile(.excelBinary, place) }
+        if archive.has("Index/Document.iwa") || archive.has("Index.zip") { throw .isFile(.numbers, place) }
+        if archive.has("word/document.xml") { throw .isFile(.word, place) }
         if archive.has("content.xml") {
             var workbook = try ODSWorkbook(archive)
             return try workbook.chosen(name, headers, place)
         }
-        guard archive.has("[Content_Types].xml") else {
-            throw AccessFailure(.invalid, place, "it is a ZIP archive", ListRemedy.decompress)
-        }
+        guard archive.has("[Content_Types].xml") else { throw .isFile(.zip, place) }
         var workbook = try XLSXWorkbook(archive)
         return try workbook.chosen(name, headers, place)
     }
@@ -82,18 +78,16 @@ extension SourceDocument {
     nonisolated func compoundFailure(limit: Int) async throws(AccessFailure) -> AccessFailure {
         let bytes = try await allBytes(limit: limit)
         let isEncrypted = bytes.contains("EncryptedPackage".utf8.flatMap { [$0, 0] })
-        return isEncrypted ? .encrypted(place) : .unsupported(place, "an Excel workbook of before 2007 (.xls)")
+        return isEncrypted ? .encrypted(place) : .isFile(.excel97, place)
     }
 }
 
 extension AccessFailure {
-    fileprivate static func unsupported(_ place: Place, _ what: String) -> AccessFailure {
-        AccessFailure(.invalid, place, "it is \(what)", ListRemedy.saveAsTable)
+    static func isFile(_ format: FileFormat, _ place: Place) -> AccessFailure {
+        AccessFailure(.invalid, place, ListProblem.isFile(format), format.remedy)
     }
 
     fileprivate static func noSheet(_ wanted: String, in place: Place, _ names: [String]) -> AccessFailure {
-        let reason =
-            "it has no sheet \"\(wanted.visible)\", but \(names.prefix(20).map(\.visible).joined(separator: ", "))"
-        return AccessFailure(.invalid, place, reason)
+        AccessFailure(.invalid, place, ListProblem.noSheet(wanted, names))
     }
 }

@@ -117,19 +117,14 @@ extension [UInt8] {
 
 extension AccessFailure {
     static func damagedWorkbook(_ place: Place) -> AccessFailure {
-        AccessFailure(.invalid, place, "it is a damaged workbook", ListRemedy.copyAgain)
+        AccessFailure(.invalid, place, ListProblem.isDamagedWorkbook, ListRemedy.copyAgain)
     }
 
     fileprivate static func missingPart(_ path: String, _ place: Place) -> AccessFailure {
-        AccessFailure(
-            .invalid,
-            place,
-            "it is a workbook without \(path.visible)",
-            ListRemedy.copyAgain
-        )
+        AccessFailure(.invalid, place, ListProblem.workbookWithout(part: path), ListRemedy.copyAgain)
     }
 
     static func encrypted(_ place: Place) -> AccessFailure {
-        AccessFailure(.invalid, place, "it is an encrypted workbook", ListRemedy.saveWithoutPassword)
+        AccessFailure(.invalid, place, ListProblem.isEncryptedWorkbook, ListRemedy.saveWithoutPassword)
     }
 }

@@ -79,8 +79,8 @@ package final class Connection {
     /// Runs one or more statements without values.
     func run(script: String) throws(AccessFailure) { try check(sqlite3_exec(handle, script, nil, nil, nil)) }
 
-    package func damaged(_ reason: String) -> AccessFailure {
-        AccessFailure(.corrupt, place, reason, FileRemedy.moveAwayDamaged)
+    package func damaged(_ problem: any Problem) -> AccessFailure {
+        AccessFailure(.corrupt, place, problem, FileRemedy.moveAwayDamaged)
     }
 
     func failure(_ code: Int32) -> AccessFailure { AccessFailure(sqlite: code, on: handle, at: place) }
@@ -123,29 +123,32 @@ package struct ResultRow {
     }
 
     package func integer(_ column: Int) throws(AccessFailure) -> Int64 {
-        try require(SQLITE_INTEGER, "a whole number", column)
+        try require(SQLITE_INTEGER, column)
         return sqlite3_column_int64(statement, Int32(column))
     }
 
     package func text(_ column: Int) throws(AccessFailure) -> String {
-        try require(SQLITE_TEXT, "text", column)
+        try require(SQLITE_TEXT, column)
         // Must precede sqlite3_column_bytes, which returns the length of this text.
         let start = sqlite3_column_text(statement, Int32(column))
         let count = Int(sqlite3_column_bytes(statement, Int32(column)))
         let bytes = UnsafeBufferPointer(start: start, count: count)
-        guard let text = String(validating: bytes, as: UTF8.self) else { throw damaged("text", column) }
+        guard let text = String(validating: bytes, as: UTF8.self) else { throw damaged(column, isNumber: false) }
         return text.withBoundedMarks
     }
 
-    private func require(_ type: Int32, _ expected: String, _ column: Int) throws(AccessFailure) {
+    private func require(_ type: Int32, _ column: Int) throws(AccessFailure) {
         precondition((0..<Int(sqlite3_column_count(statement))).contains(column), "a column of the SELECT")
-        guard sqlite3_column_type(statement, Int32(column)) == type else { throw damaged(expected, column) }
+        guard sqlite3_column_type(statement, Int32(column)) == type else {
+            throw damaged(column, isNumber: type == SQLITE_INTEGER)
+        }
     }
 
-    private func damaged(_ expected: String, _ column: Int) -> AccessFailure {
+    private func damaged(_ column: Int, isNumber: Bool) -> AccessFailure {
         // Our own statements name their columns.
         let name = sqlite3_column_name(statement, Int32(column)).map { String(cString: $0) } ?? "\(column)"
-        return connection.damaged("row \(number) is damaged: \(name) is not \(expected)")
+        let problem = DatabaseProblem.damagedCell(row: number, column: name, isNumber: isNumber)
+        return connection.damaged(problem)
     }
 }
 
@@ -161,22 +164,17 @@ extension AccessFailure {
             FileSystem.status($0).map { $0.kind != S_IFREG } ?? false
         }
         if let inTheWay, [SQLITE_CANTOPEN, SQLITE_IOERR, SQLITE_READONLY].contains(code & 0xFF) {
-            self.init(.cannotCreate, .path(inTheWay), "it is not a regular file", FileRemedy.moveAway)
+            self.init(.cannotCreate, .path(inTheWay), FileProblem.notRegular, FileRemedy.moveAway)
             return
         }
         switch code & 0xFF {
         case SQLITE_NOTADB:
-            self.init(.corrupt, place, "it is not a database, or its start is damaged", FileRemedy.moveAwayDamaged)
-        case SQLITE_CORRUPT: self.init(.corrupt, place, "the database is damaged", FileRemedy.moveAwayDamaged)
+            self.init(.corrupt, place, DatabaseProblem.notADatabase, FileRemedy.moveAwayDamaged)
+        case SQLITE_CORRUPT: self.init(.corrupt, place, DatabaseProblem.damaged, FileRemedy.moveAwayDamaged)
         case SQLITE_ERROR, SQLITE_SCHEMA, SQLITE_CONSTRAINT, SQLITE_MISMATCH:
-            self.init(
-                .corrupt,
-                place,
-                "its tables were changed by another program: \(message)",
-                FileRemedy.moveAwayDamaged
-            )
+            self.init(.corrupt, place, DatabaseProblem.changedTables(message), FileRemedy.moveAwayDamaged)
         case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL:
-            self.init(.locked, place, "another process has locked it for too long", FileRemedy.endOtherProcess)
+            self.init(.locked, place, DatabaseProblem.locked, FileRemedy.endOtherProcess)
         case SQLITE_FULL: self.init(systemError: ENOSPC, place)
         case SQLITE_READONLY: self.init(systemError: EROFS, place)
         case SQLITE_PERM, SQLITE_AUTH: self.init(systemError: EACCES, place)
@@ -184,12 +182,12 @@ extension AccessFailure {
             // SQLite could not create the file, then tried to open it for reading, and reports only the cause of that.
             let error = FileSystem.errorWriting(to: FileSystem.folder(of: place.name))
             if error == 0 {
-                self.init(.cannotCreate, place, "it cannot be created there", FileRemedy.chooseAnotherPlace)
+                self.init(.cannotCreate, place, DatabaseProblem.cannotCreate, FileRemedy.chooseAnotherPlace)
             } else {
                 self.init(systemError: error, place)
             }
         case SQLITE_CANTOPEN, SQLITE_IOERR: self.init(systemError: systemError, place)
-        default: self.init(.inputOutput, place, "the database could not do it: \(message)")
+        default: self.init(.inputOutput, place, DatabaseProblem.failed(message))
         }
     }
 }

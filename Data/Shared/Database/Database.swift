@@ -58,7 +58,7 @@ package actor Database {
             let findings = try connection.rows("PRAGMA quick_check(1)") { row throws(AccessFailure) in
                 try row.text(0)
             }
-            guard findings == ["ok"] else { throw connection.damaged("the database is damaged") }
+            guard findings == ["ok"] else { throw connection.damaged(DatabaseProblem.damaged) }
             // A transaction that writes nothing also succeeds where nothing can be written.
             if connection.isReadOnly { try connection.check(SQLITE_READONLY) }
         }

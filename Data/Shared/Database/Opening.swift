@@ -105,13 +105,12 @@ extension Connection {
     }
 
     private func foreign(_ application: Int, _ version: Int) -> AccessFailure {
-        let reason =
-            application == Self.applicationID
-            ? "another version of tombola wrote it (schema \(version), this one reads \(Self.schemaVersion))"
-            : "it belongs to another program"
+        let isOurs = application == Self.applicationID
+        let problem: DatabaseProblem =
+            isOurs ? .ofOtherVersion(schema: version, own: Self.schemaVersion) : .ofOtherProgram
         let log = place.name + "-wal"
         let hasLog = FileSystem.status(log)?.st_size ?? 0 > 0
-        return AccessFailure(.foreign, place, reason, hasLog ? FileRemedy.moveAwayWithLog(log) : nil)
+        return AccessFailure(.foreign, place, problem, hasLog ? FileRemedy.moveAwayWithLog(log) : nil)
     }
 
     /// Creates all of the tables or, if one fails, none.

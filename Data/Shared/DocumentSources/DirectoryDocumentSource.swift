@@ -32,10 +32,11 @@ package struct DirectoryDocumentSource: DocumentSource {
         } catch  where error.kind == .absent {
             switch FileSystem.status(folder)?.kind {
             case nil:
-                throw AccessFailure(.absent, .path(folder), "no such directory", FileRemedy.checkFolder)
+                throw AccessFailure(.absent, .path(folder), FileProblem.noSuchFolder, FileRemedy.checkFolder)
             case S_IFDIR:
-                throw AccessFailure(.absent, .path(path), "\(folder) has no \(fileName)", FileRemedy.addToFolder)
-            default: throw AccessFailure(.unreadable, .path(folder), "it is a file, not a directory")
+                let problem = FileProblem.folderHasNo(fileName, folder: folder)
+                throw AccessFailure(.absent, .path(path), problem, FileRemedy.addToFolder)
+            default: throw AccessFailure(.unreadable, .path(folder), FileProblem.isFile)
             }
         }
     }

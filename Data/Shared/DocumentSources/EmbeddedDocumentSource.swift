@@ -19,6 +19,6 @@ package struct EmbeddedDocumentSource: DocumentSource {
 
 extension AccessFailure {
     static func serverOnly(_ subject: Place) -> AccessFailure {
-        AccessFailure(.absent, subject, "only a server provides this")
+        AccessFailure(.absent, subject, DocumentProblem.onlyOnServer)
     }
 }

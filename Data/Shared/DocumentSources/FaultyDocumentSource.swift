@@ -59,7 +59,7 @@ package struct FaultyDocumentSource: DocumentSourceDecorator {
         }
     }
 
-    private func failure(_ failure: HTTPFailure, _ place: Place) -> AccessFailure {
+    private func failure(_ failure: ServerProblem, _ place: Place) -> AccessFailure {
         failure.at(place, host: place.host)
     }
 

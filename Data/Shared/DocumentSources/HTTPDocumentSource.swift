@@ -38,8 +38,8 @@ package struct HTTPDocumentSource: DocumentSource {
 
     package func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(AccessFailure) -> SourceDocument {
         guard let address = address(of: endpoint) else {
-            let reason = "they no longer have a public endpoint"
-            throw AccessFailure(.absent, .named(endpoint.rawValue), reason, ServerRemedy.setEndpoint)
+            let problem = DocumentProblem.noPublicEndpoint
+            throw AccessFailure(.absent, .named(endpoint.rawValue), problem, ServerRemedy.setEndpoint)
         }
         let request = HTTPRequest(address: address, query: query, busyStatuses: endpoint.busyStatuses)
         return try await client.get(request)

@@ -34,8 +34,7 @@ extension SourceDocument {
             let bytes = try chunk.get()
             guard bytes.isEmpty else { return bytes }
             guard FileState(descriptor) == state else {
-                let reason = "it was changed while it was read"
-                throw AccessFailure(.unreadable, place, reason, FileRemedy.awaitWriter)
+                throw AccessFailure(.unreadable, place, FileProblem.changedMeanwhile, FileRemedy.awaitWriter)
             }
             return nil
         }

@@ -24,10 +24,10 @@ package struct ObservedDocumentSource: DocumentSourceDecorator {
         let opening = step("open", endpoint, query)
         do throws(AccessFailure) {
             let document = try await source.open(endpoint, query)
-            opening(document.place.name)
+            opening(.opened(document.place))
             return document.mapped(whenDone: step("read", endpoint, query)) { chunk, _ in chunk }
         } catch {
-            opening("\(error.subject.name): \(error.reason)")
+            opening(.failed(error))
             throw error
         }
     }
@@ -41,7 +41,7 @@ package struct ObservedDocumentSource: DocumentSourceDecorator {
         let name = source.answersQueries ? endpoint.path : endpoint.fileName ?? endpoint.path
         let input = query.isEmpty ? name : "\(name)?" + query.map(\.description).joined(separator: "&")
         let elapsed = clock.stopwatch()
-        // Both can contain URLs.
-        return { report((operation, input.withoutUserInfo, $0.withoutUserInfo, elapsed())) }
+        // It can contain a URL.
+        return { report((operation, input.withoutUserInfo, $0, elapsed())) }
     }
 }

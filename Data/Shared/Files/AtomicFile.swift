@@ -24,7 +24,7 @@ package enum AtomicFile {
         var existing = FileSystem.status(path)
         if let existing, existing.kind != S_IFREG {
             if existing.kind == S_IFDIR { throw AccessFailure(systemError: EISDIR, .path(path)) }
-            throw AccessFailure(.cannotCreate, .path(path), "it is not a regular file", FileRemedy.moveAway)
+            throw AccessFailure(.cannotCreate, .path(path), FileProblem.notRegular, FileRemedy.moveAway)
         }
         // Renaming over a file needs no permission to write to it, but a write-protected file should not be replaced.
         if existing != nil, case let error = FileSystem.errorWriting(to: path), error != 0 {

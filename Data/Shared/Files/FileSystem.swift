@@ -64,8 +64,8 @@ package enum Folder {
         guard error == ENOENT else {
             throw AccessFailure(systemError: error == EEXIST ? ENOTDIR : error, .path(folder))
         }
-        let reason = "the folder cannot be created there"
-        throw AccessFailure(.cannotCreate, .path(folder), reason, FileRemedy.chooseAnotherPlace)
+        let problem = FileProblem.cannotHaveFolder
+        throw AccessFailure(.cannotCreate, .path(folder), problem, FileRemedy.chooseAnotherPlace)
     }
 
     private static func exists(_ folder: String) -> Bool { FileSystem.status(folder)?.kind == S_IFDIR }
@@ -108,23 +108,23 @@ extension Timestamp {
 extension AccessFailure {
     /// - Parameter systemError: `errno` of a call that opened, created or wrote the file or folder.
     init(systemError: Int32, _ place: Place) {
-        let (kind, reason, remedy): (Kind, String, FileRemedy?) =
+        let (kind, problem, remedy): (Kind, FileProblem, FileRemedy?) =
             switch systemError {
-            case ENOSPC, EDQUOT: (.full, "the disk is full", .freeSpace)
-            case EFBIG: (.full, "it would exceed the file size limit", .raiseFileSizeLimit)
-            case EROFS: (.readOnly, "it is read-only", .chooseWritableFolder)
-            case EACCES, EPERM: (.forbidden, "permission denied", .chooseWritableFolder)
-            case ENOENT: (.cannotCreate, "its folder does not exist", .createFolder)
-            case EEXIST: (.exists, "the file already exists", nil)
-            case ENOTDIR: (.cannotCreate, "part of its path is not a directory", nil)
-            case EISDIR: (.cannotCreate, "it is a directory", .nameAFile)
-            case ELOOP: (.cannotCreate, "its symbolic links form a loop", nil)
-            case ENAMETOOLONG: (.cannotCreate, "its name is too long", nil)
+            case ENOSPC, EDQUOT: (.full, .diskFull, .freeSpace)
+            case EFBIG: (.full, .overSizeLimit, .raiseFileSizeLimit)
+            case EROFS: (.readOnly, .readOnly, .chooseWritableFolder)
+            case EACCES, EPERM: (.forbidden, .forbidden, .chooseWritableFolder)
+            case ENOENT: (.cannotCreate, .inMissingFolder, .createFolder)
+            case EEXIST: (.exists, .exists, nil)
+            case ENOTDIR: (.cannotCreate, .belowFile, nil)
+            case EISDIR: (.cannotCreate, .isFolder, .nameAFile)
+            case ELOOP: (.cannotCreate, .linkLoop, nil)
+            case ENAMETOOLONG: (.cannotCreate, .longName, nil)
             // SQLite does not know the error number.
-            case 0: (.inputOutput, "the disk reported an error", nil)
-            default: (.inputOutput, "the disk reported an error: \(systemError.message)", nil)
+            case 0: (.inputOutput, .failed(nil), nil)
+            default: (.inputOutput, .failed(systemError.message), nil)
             }
-        self.init(kind, place, reason, remedy)
+        self.init(kind, place, problem, remedy)
     }
 }
 

@@ -23,14 +23,14 @@ package func readFile(
     guard fstat(descriptor, &status) == 0 else { throw AccessFailure(reading: place, errno) }
     opened(status)
     guard isChosen || [S_IFREG, S_IFDIR].contains(status.kind) else {
-        throw AccessFailure(.unreadable, place, "it is not a regular file", FileRemedy.moveAway)
+        throw AccessFailure(.unreadable, place, FileProblem.notRegular, FileRemedy.moveAway)
     }
     var bytes: [UInt8] = []
     while true {
         let chunk = try read(descriptor, place).get()
         bytes += chunk
         guard bytes.count <= limit else {
-            throw AccessFailure(.unreadable, place, "it is larger than \(limit) bytes")
+            throw AccessFailure(.unreadable, place, DocumentProblem.longer(than: limit))
         }
         if chunk.isEmpty { return bytes }
     }
@@ -78,10 +78,10 @@ extension AccessFailure {
     /// - Parameter error: `errno` of a call that opened or read the file.
     init(reading place: Place, _ error: Int32) {
         switch error {
-        case ENOENT, ENOTDIR: self.init(.absent, place, "no such file")
-        case EACCES, EPERM: self.init(.forbidden, place, "permission denied")
-        case EISDIR: self.init(.unreadable, place, "it is a directory", FileRemedy.nameAFile)
-        default: self.init(.unreadable, place, "it cannot be read: \(error.message)")
+        case ENOENT, ENOTDIR: self.init(.absent, place, FileProblem.missing)
+        case EACCES, EPERM: self.init(.forbidden, place, FileProblem.forbidden)
+        case EISDIR: self.init(.unreadable, place, FileProblem.isFolder, FileRemedy.nameAFile)
+        default: self.init(.unreadable, place, FileProblem.unreadable(error.message))
         }
     }
 }

@@ -1,4 +1,5 @@
 import CCurl
+import Domain
 import Foundation
 
 extension CurlLibrary {
@@ -63,7 +64,7 @@ extension URL {
     }
 }
 
-extension HTTPFailure {
+extension ServerProblem {
     /// Returns the environment variable that sets a proxy for a scheme; nil if none is set.
     static func proxyVariable(for scheme: String) -> String? {
         let name = "\(scheme.lowercased())_proxy"
@@ -76,27 +77,28 @@ extension HTTPFailure {
     ///   - url: The last one that was asked for.
     ///   - redirecting: Host that redirected to it, if any.
     init(_ code: CurlCode, systemError: Int, at url: URL?, redirecting: String?) {
+        let ofProxy = Self.proxyVariable(for: url?.scheme ?? "").map(Self.invalidProxy) ?? .broken
         self =
             switch code {
             case CurlErrorUnresolvedHost: .unresolvable
-            case CurlErrorUnresolvedProxy: .invalidProxy
+            case CurlErrorUnresolvedProxy: ofProxy
             case CurlErrorConnect:
                 switch Int32(systemError) {
                 // No connection was tried: the scheme of the proxy is unknown.
-                case 0: .invalidProxy
+                case 0: ofProxy
                 case ENETDOWN, ENETUNREACH, EHOSTDOWN, EHOSTUNREACH: .offline
                 default: .refused
                 }
             case CurlErrorEmptyReply: .noAnswer
             case CurlErrorUnsupportedProtocol where redirecting != nil:
-                url?.scheme?.lowercased() == "http" ? .redirectedToUnsafe : .redirectedElsewhere
-            case CurlErrorTooManyRedirects: .redirectedTooOften
+                .redirect(url?.scheme?.lowercased() == "http" ? .fromSecureToInsecure : .toOtherScheme)
+            case CurlErrorTooManyRedirects: .redirect(.tooOften)
             case CurlErrorUnsupportedProtocol, CurlErrorUnexpectedReply: .notHTTP
-            case CurlErrorMalformedURL: redirecting == nil ? .invalidURL : .redirectedToInvalid
+            case CurlErrorMalformedURL: redirecting == nil ? .invalidURL : .redirect(.toInvalid)
             case CurlErrorUntrustedPeer: .untrusted
             case CurlErrorTLSConnect, CurlErrorTLSCertificate, CurlErrorTLSCipher, CurlErrorTLSAuthorities,
                 CurlErrorTLSIssuer:
-                .notSecure
+                .insecure
             default: .broken
             }
     }

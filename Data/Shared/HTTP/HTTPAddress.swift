@@ -9,7 +9,7 @@ package struct HTTPAddress: Hashable, Sendable, CustomStringConvertible {
     package init(_ text: String) throws(AccessFailure) {
         guard let address = HTTPAddress(of: text) else {
             let place = Place.named(text.withoutUserInfo)
-            throw AccessFailure(.unreadable, place, "not an http or https URL", ServerRemedy.passPath)
+            throw AccessFailure(.unreadable, place, DocumentProblem.notHTTP, ServerRemedy.passPath)
         }
         self = address
     }

@@ -15,7 +15,7 @@ struct HTTPHead {
     var isOver = false
 
     /// Returns whether the line is the empty one at the end.
-    mutating func add(_ line: UnsafeRawBufferPointer) throws(HTTPFailure) -> Bool {
+    mutating func add(_ line: UnsafeRawBufferPointer) throws(ServerProblem) -> Bool {
         size += line.count
         guard size <= Self.limit else { throw .notHTTP }
         let line = String(repairing: line).lowercased()

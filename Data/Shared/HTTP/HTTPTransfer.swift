@@ -32,11 +32,11 @@ final class HTTPTransfer {
     init(_ request: HTTPRequest, timeout: Duration) throws(AccessFailure) {
         let address = request.address
         guard let curl = CurlLibrary.shared else {
-            throw HTTPFailure.libraryMissing.at(address.place, host: address.host)
+            throw ServerProblem.libraryMissing.at(address.place, host: address.host)
         }
         // The usual cause of a failure is too many open files.
         guard let handles = curl.makeHandles(headers: request.headers) else {
-            throw HTTPFailure.broken.at(address.place, host: address.host)
+            throw ServerProblem.broken.at(address.place, host: address.host)
         }
         self.curl = curl
         self.handles = handles
@@ -112,10 +112,10 @@ final class HTTPTransfer {
             if result == CurlErrorTimedOut { return end(.timedOut(after: timeout)) }
             if hasBody { return fail(.cutShort(received: received, expected: length)) }
             let error = curl_get_number(curl, handles.easy, CurlInfoSystemError)
-            return fail(HTTPFailure(result, systemError: error, at: url, redirecting: redirecting))
+            return fail(ServerProblem(result, systemError: error, at: url, redirecting: redirecting))
         }
         guard head.isOver else { return fail(.cutShort(received: 0, expected: nil)) }
-        guard hasBody else { return fail(head.hasLocation ? .redirectedNowhere : .notHTTP) }
+        guard hasBody else { return fail(head.hasLocation ? .redirect(.toNowhere) : .notHTTP) }
         isComplete = true
     }
 
@@ -133,17 +133,18 @@ final class HTTPTransfer {
     }
 
     /// Ends the response at once: nothing that has arrived can be read any more.
-    private func end(_ failure: HTTPFailure) {
+    private func end(_ failure: ServerProblem) {
         fail(failure)
         waiting = []
     }
 
     /// Unless the response has failed: the first failure counts.
-    private func fail(_ failure: HTTPFailure) { self.failure = self.failure ?? described(failure) }
+    private func fail(_ failure: ServerProblem) { self.failure = self.failure ?? described(failure) }
 
-    private func described(_ failure: HTTPFailure) -> AccessFailure {
-        let host = failure.isOfRedirect ? redirecting : url?.host(percentEncoded: false)
-        let proxy = HTTPFailure.proxyVariable(for: url?.scheme ?? "")
+    private func described(_ failure: ServerProblem) -> AccessFailure {
+        // Of a redirect, the host that redirects is to blame.
+        let host = if case .redirect = failure { redirecting } else { url?.host(percentEncoded: false) }
+        let proxy = ServerProblem.proxyVariable(for: url?.scheme ?? "")
         return failure.at(request.address.place, host: host ?? request.address.host, proxy: proxy)
     }
 
@@ -177,11 +178,11 @@ final class HTTPTransfer {
     }
 
     private func receiveHeader(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        do throws(HTTPFailure) { if try head.add(bytes) { try receiveEndOfHead() } } catch { fail(error) }
+        do throws(ServerProblem) { if try head.add(bytes) { try receiveEndOfHead() } } catch { fail(error) }
         return mayContinue()
     }
 
-    private func receiveEndOfHead() throws(HTTPFailure) {
+    private func receiveEndOfHead() throws(ServerProblem) {
         let status = curl_get_number(curl, handles.easy, CurlInfoResponseCode)
         // After any other 1xx, another head follows.
         guard status >= 200 || status == 101 else { return }

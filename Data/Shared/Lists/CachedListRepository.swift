@@ -93,8 +93,7 @@ package struct CachedListRepository<Payload: ListPayload>: ListRepository {
             return try Payload.read(JSONDocument(response.bytes, at: response.place), from: origin)
         } catch {
             // It was readable when it was saved.
-            let kind = error.kind == .unreadable ? .corrupt : error.kind
-            let failure = AccessFailure(kind, error.subject, error.reason, error.remedy)
+            let failure = error.kind == .unreadable ? error.asKind(.corrupt) : error
             usage?.report("the saved \(Item.noun.many) cannot be read", failure)
             throw failure
         }

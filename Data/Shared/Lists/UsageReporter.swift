@@ -29,9 +29,17 @@ package enum UsageEvent: Hashable, Sendable {
 package final class UsageReporter: Sendable {
     private let events: AsyncStream<UsageEvent>.Continuation
     private let sending: Task<Void, Never>
+    private let words: @Sendable (AccessFailure) -> String
 
-    /// - Parameter backlog: Maximum number of queued events. Further events are dropped.
-    package init(source: any DocumentSource, backlog: Int = 64) {
+    /// - Parameters:
+    ///   - backlog: Maximum number of queued events. Further events are dropped.
+    ///   - words: Say why something failed.
+    package init(
+        source: any DocumentSource,
+        backlog: Int = 64,
+        words: @escaping @Sendable (AccessFailure) -> String
+    ) {
+        self.words = words
         let queue = AsyncStream<UsageEvent>.makeStream(bufferingPolicy: .bufferingOldest(backlog))
         events = queue.continuation
         sending = Task {
@@ -52,7 +60,7 @@ package final class UsageReporter: Sendable {
     func report(_ what: String, _ failure: AccessFailure) {
         let folder = FileSystem.folder(of: failure.subject.name)
         let isPath = folder.contains("/") && folder != "/"
-        let reason = isPath ? failure.reason.replacing(folder, with: "…") : failure.reason
+        let reason = isPath ? words(failure).replacing(folder, with: "…") : words(failure)
         report(.error("\(what) (\(failure.kind)): \(reason)"))
     }
 

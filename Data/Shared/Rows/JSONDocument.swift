@@ -59,16 +59,15 @@ package struct JSONDocument: Sendable {
                     records.append(try bytes.readObject(element, body))
                 } catch {
                     guard case .refused(let issue) = error else { throw error }
-                    skipped.append(SkippedItem(place: "\(list)[\(index)]", reason: issue.sentence))
+                    skipped.append(SkippedItem(place: "\(list)[\(index)]", problem: issue.placed))
                     guard skipped.count > Self.mostSkipped else { return }
-                    let first = "\(skipped[0].place), \(skipped[0].reason)"
-                    throw .refused("more than \(Self.mostSkipped) items are invalid: \(first)", at: element.start)
+                    let problem = DocumentProblem.tooManyInvalid(limit: Self.mostSkipped, first: skipped[0])
+                    throw .refused(RowIssue(offset: element.start, problem: problem))
                 }
             }
             guard records.isEmpty, let first = skipped.first, total ?? 0 <= skipped.count else { return }
-            let count = skipped.count
-            let subject = count == 1 ? "its only item is invalid" : "none of its \(count) items are valid"
-            throw .refused("\(subject): \(first.place), \(first.reason)", at: elements.start).inside(".\(list)")
+            let problem = DocumentProblem.noneValid(count: skipped.count, first: first)
+            throw .refused(RowIssue(offset: elements.start, problem: problem)).inside(".\(list)")
         }
         return (records, skipped)
     }
@@ -77,15 +76,15 @@ package struct JSONDocument: Sendable {
 extension AccessFailure {
     init(_ fault: RowFault, _ place: Place, _ bytes: [UInt8]) {
         switch fault {
-        case .refused(let issue): self.init(.unreadable, place, issue.sentence, issue.remedy)
+        case .refused(let issue): self.init(.unreadable, place, issue.placed, issue.remedy)
         case .incomplete where bytes.span.skippingSpace(from: 0) == bytes.count: self = .empty(place)
         case .incomplete: self = .endsEarly(place, at: bytes.count)
         }
     }
 
-    static func empty(_ place: Place) -> AccessFailure { AccessFailure(.unreadable, place, "it is empty") }
+    static func empty(_ place: Place) -> AccessFailure { AccessFailure(.unreadable, place, DocumentProblem.empty) }
 
     static func endsEarly(_ place: Place, at offset: Int) -> AccessFailure {
-        AccessFailure(.unreadable, place, "it ends unexpectedly, at byte \(offset)", FileRemedy.fetchAgain)
+        AccessFailure(.unreadable, place, DocumentProblem.endsEarly(at: offset), FileRemedy.fetchAgain)
     }
 }

@@ -1,21 +1,20 @@
+import Domain
+
 extension [UInt8] {
-    /// Returns a position as editors show it: "line 2, column 5", in characters.
+    /// Returns a position as editors show it, in characters.
     ///
     /// - Parameter first: Number of the first line.
-    func place(of offset: Int, fromLine first: Int = 1) -> String {
+    func place(of offset: Int, fromLine first: Int = 1) -> PlacedProblem.Position {
         let before = prefix(offset)
         let line = first + before.count { $0 == ASCII.lineFeed }
         let lineStart = before.lastIndex(of: ASCII.lineFeed).map { $0 + 1 } ?? 0
-        return "line \(line), column \(String(repairing: before[lineStart...]).count + 1)"
+        return .character(line: line, column: String(repairing: before[lineStart...]).count + 1)
     }
 }
 
 /// A syntax error in a JSON document with an object at its root.
 package struct JSONSyntaxError: Error, Hashable {
-    /// "line 2, column 5"
-    package let position: String
-    /// One clause.
-    package let reason: String
+    package let problem: PlacedProblem
 
     package static func check(_ bytes: [UInt8]) throws(JSONSyntaxError) {
         do throws(RowFault) {
@@ -23,21 +22,22 @@ package struct JSONSyntaxError: Error, Hashable {
         } catch {
             switch error {
             case .refused(let issue):
-                throw JSONSyntaxError(position: bytes.place(of: issue.offset), reason: issue.reason)
+                throw JSONSyntaxError(problem: PlacedProblem(issue.problem, at: bytes.place(of: issue.offset)))
             case .incomplete:
-                throw JSONSyntaxError(position: bytes.place(of: bytes.count), reason: "it ends too early")
+                let problem = ParserProblem("it ends too early")
+                throw JSONSyntaxError(problem: PlacedProblem(problem, at: bytes.place(of: bytes.count)))
             }
         }
     }
 
     /// Returns a member of the root object whose name another one has, too, and its position.
-    package static func repeated(in bytes: [UInt8]) -> (name: String, position: String)? {
+    package static func repeated(in bytes: [UInt8]) -> (name: String, position: PlacedProblem.Position)? {
         let row = scanned(bytes)
         return row.repeatedName.map { ($0.name, bytes.place(of: $0.start)) }
     }
 
     /// Returns the position of a member of the root object; nil if it is missing up to the first error.
-    package static func position(of key: String, in bytes: [UInt8]) -> String? {
+    package static func position(of key: String, in bytes: [UInt8]) -> PlacedProblem.Position? {
         scanned(bytes).start(ofName: key).map { bytes.place(of: $0) }
     }
 

@@ -9,12 +9,12 @@ enum RowFault: Error {
 
     /// - Parameter offset: In the bytes of the row.
     static func refused(
-        _ reason: String,
+        _ words: String,
         _ kind: AccessFailure.Kind = .unreadable,
         at offset: Int,
         _ remedy: (any Remedy)? = nil
     ) -> RowFault {
-        .refused(RowIssue(offset: offset, reason: reason, kind: kind, remedy: remedy))
+        .refused(RowIssue(offset: offset, problem: ParserProblem(words), kind: kind, remedy: remedy))
     }
 
     var isIncomplete: Bool { if case .incomplete = self { true } else { false } }
@@ -38,19 +38,16 @@ struct RowIssue {
     /// In JSON, such as `items[3].userId` or `.meta.total`; empty for the document itself.
     var path = ""
     let offset: Int
-    let reason: String
+    let problem: any Problem
     var kind = AccessFailure.Kind.unreadable
     var remedy: (any Remedy)?
     /// Of an earlier row, which the bytes no longer contain.
     var line: Int?
 
-    /// One clause, cut to 1,000 characters: `items[3].userId, at byte 1204: it is null, not a whole number`.
-    var sentence: String { sentence(at: "at byte \(offset)") }
+    var placed: PlacedProblem { placed(at: .byte(offset)) }
 
-    func sentence(at place: String) -> String {
+    func placed(at position: PlacedProblem.Position) -> PlacedProblem {
         // The path of a member of the root object starts with a point.
-        let field = path.isEmpty ? "" : "\(path.first == "." ? path.dropFirst() : path[...]), "
-        let sentence = "\(field)\(place): \(reason)"
-        return sentence.count > 1000 ? "\(sentence.prefix(1000))…" : sentence
+        PlacedProblem(problem, at: position, path: String(path.first == "." ? path.dropFirst() : path[...]))
     }
 }

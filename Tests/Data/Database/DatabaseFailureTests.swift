@@ -85,8 +85,8 @@ struct DatabaseFailureTests {
         for (name, suffix) in [("pipe.sqlite", "")] + folders {
             let path = folder.path(name)
             let failure = await #expect(throws: AccessFailure.self) { try await Notes.database(path).notes() }
-            let (subject, reason) = (path + suffix, "it is not a regular file")
-            #expect(failure == AccessFailure(.cannotCreate, .path(subject), reason, failure?.remedy))
+            let place = Place.path(path + suffix)
+            #expect(failure == AccessFailure(.cannotCreate, place, FileProblem.notRegular, FileRemedy.moveAway))
         }
     }
 

@@ -21,7 +21,7 @@ struct SchemaTests {
             let before = try folder.bytes(name)
 
             let database = Notes.database(path)
-            let failure = AccessFailure(.foreign, .path(path), stranger.reason)
+            let failure = AccessFailure(.foreign, .path(path), stranger.problem)
             await #expect(throws: failure) { try await database.notes() }
             await #expect(throws: failure) { try await database.write("two") }
             await #expect(throws: failure) { try await database.check() }
@@ -95,12 +95,12 @@ enum Stranger: CaseIterable {
         }
     }
 
-    var reason: String {
+    var problem: DatabaseProblem {
         switch self {
-        case .older: "another version of tombola wrote it (schema 12, this one reads 300)"
-        case .newer: "another version of tombola wrote it (schema 301, this one reads 300)"
-        case .unversioned: "another version of tombola wrote it (schema 0, this one reads 300)"
-        case .unnamed, .ofOtherProgram, .ofOtherProgramWithoutVersion: "it belongs to another program"
+        case .older: .ofOtherVersion(schema: 12, own: 300)
+        case .newer: .ofOtherVersion(schema: 301, own: 300)
+        case .unversioned: .ofOtherVersion(schema: 0, own: 300)
+        case .unnamed, .ofOtherProgram, .ofOtherProgramWithoutVersion: .ofOtherProgram
         }
     }
 

@@ -54,7 +54,7 @@ struct FileSignatureTests {
             }
         }
         for text in ["BZh9", "GIF8", "RIFF,name", "7z", "SQLite format 3", "Bo", "", "\u{FEFF}Bo"] {
-            #expect(FileSignature.of(Array(text.utf8)) == nil)
+            #expect(FileFormat(beginning: Array(text.utf8)) == nil)
         }
     }
 }

@@ -60,7 +60,7 @@ struct HTTPAddressTests {
         for text in ["file:///etc/passwd", "example.org", "http:///x", "", "mailto:a@b"] {
             let failure = await sourceFailure { try HTTPAddress(text) }
             #expect(
-                failure == AccessFailure(.unreadable, .named(text), "not an http or https URL", failure?.remedy)
+                failure == AccessFailure(.unreadable, .named(text), DocumentProblem.notHTTP, ServerRemedy.passPath)
             )
         }
         for (text, printed) in [
@@ -77,7 +77,7 @@ struct HTTPAddressTests {
         let (secure, plain) = (try #require(URL(string: "https://a")), try #require(URL(string: "http://b")))
         // libcurl's bits: 1 for http, 2 for https. Its error 1 means that a protocol is not among them.
         #expect(secure.redirectProtocols == 2 && plain.redirectProtocols == 3)
-        let refused = HTTPFailure(.init(rawValue: 1), systemError: 0, at: plain, redirecting: "a")
-        #expect(refused == .redirectedToUnsafe)
+        let refused = ServerProblem(.init(rawValue: 1), systemError: 0, at: plain, redirecting: "a")
+        #expect(refused == .redirect(.fromSecureToInsecure))
     }
 }

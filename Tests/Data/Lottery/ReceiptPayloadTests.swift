@@ -12,7 +12,7 @@ struct ReceiptPayloadTests {
     }
 
     private func read(_ bytes: [UInt8]) throws -> ReadDocument<Receipt> {
-        try DrawDocumentPayload.read("receipt", bytes, at: .path("receipt.json"))
+        try DrawDocumentPayload.read(.receipt, bytes, at: .path("receipt.json"))
     }
 
     @Test("A receipt is read as it was written, and in different bytes it is not canonical")

@@ -28,11 +28,13 @@ struct ObservedDocumentSourceTests {
         _ = try await source.open(.users)
         let faulty = FaultyDocumentSource(.refused, in: EmbeddedDocumentSource())
         _ = await ObservedDocumentSource(faulty, clock: .continuous, report: { log.add($0) }).failure()
-        let opened = "open users.json embedded users.json"
+        let place = Place.embedded("users.json")
+        let failure = await faulty.failure()
+        #expect(log.values.map(\.operation) == ["open", "read", "open", "read", "open"])
+        #expect(log.values.allSatisfy { $0.input == "users.json" })
         #expect(
-            log.values.map { "\($0.operation) \($0.input) \($0.output)" } == [
-                opened, "read users.json \(count) bytes", opened, "read users.json 0 bytes, not read to the end",
-                "\(opened): the server refused the connection",
+            log.values.map(\.outcome) == [
+                .opened(place), .read(bytes: count), .opened(place), .dropped(bytes: 0), .failed(try #require(failure)),
             ]
         )
         #expect(log.values.allSatisfy { $0.duration > .zero })
@@ -141,6 +143,6 @@ struct LocalFileTests {
     func fileAsDirectory() async throws {
         let path = try folder.write([1], to: "file")
         let source = DirectoryDocumentSource(folder: path)
-        #expect(await source.failure() == AccessFailure(.unreadable, .path(path), "it is a file, not a directory"))
+        #expect(await source.failure() == AccessFailure(.unreadable, .path(path), FileProblem.isFile))
     }
 }

@@ -42,7 +42,9 @@ extension FetchedQuestions {
 }
 
 extension SkippedItem {
-    static func sample(_ index: Int) -> SkippedItem { SkippedItem(place: "results[\(index)]", reason: "it is null") }
+    static func sample(_ index: Int) -> SkippedItem {
+        SkippedItem(place: "results[\(index)]", problem: PlacedProblem(ParserProblem("it is null"), at: .byte(7)))
+    }
 }
 
 /// Stores questions in memory: all of them at once, or a list of responses, the last of which repeats.

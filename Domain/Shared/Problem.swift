@@ -1,0 +1,101 @@
+/// What is wrong with a source, a store or a program. Presentation words it.
+package protocol Problem: Hashable, Sendable {}
+
+/// Why a request failed.
+package struct RequestProblem: Problem {
+    package let cause: ServerProblem
+    /// The one to blame; nil if it has no name.
+    package let host: String?
+
+    package init(_ cause: ServerProblem, by host: String?) {
+        self.cause = cause
+        self.host = host
+    }
+}
+
+package enum ServerProblem: Error, Hashable, Sendable {
+    case refused, unresolvable, offline, broken, insecure, untrusted, noAnswer, notHTTP, empty, cancelled
+    case invalidURL, libraryMissing
+    /// The environment variable that names the proxy.
+    case invalidProxy(variable: String)
+    case redirect(Redirect)
+    case timedOut(after: Duration)
+    case status(Int, isBusy: Bool)
+    /// In bytes.
+    case cutShort(received: Int, expected: Int?)
+    case unsupportedEncoding(String)
+
+    package enum Redirect: Sendable {
+        case tooOften, fromSecureToInsecure, toOtherScheme, toNowhere, toInvalid
+    }
+}
+
+package enum FileProblem: Problem {
+    case missing, noSuchFolder, isFile, isFolder, notRegular, forbidden, changedMeanwhile, exists
+    case diskFull, overSizeLimit, readOnly, inMissingFolder, belowFile, linkLoop, longName, cannotHaveFolder
+    case folderHasNo(String, folder: String)
+    /// In the system's words.
+    case unreadable(String)
+    /// Of the disk; nil if the system does not say more.
+    case failed(String?)
+}
+
+package enum DocumentProblem: Problem {
+    /// Of its address.
+    case notHTTP, noPublicEndpoint, onlyOnServer
+    case empty
+    /// At a byte.
+    case endsEarly(at: Int)
+    /// In bytes.
+    case longer(than: Int)
+    /// Too many items, or all.
+    case tooManyInvalid(limit: Int, first: SkippedItem)
+    case noneValid(count: Int, first: SkippedItem)
+}
+
+package enum DatabaseProblem: Problem {
+    case notADatabase, damaged, locked, cannotCreate, ofOtherProgram
+    /// In SQLite's words.
+    case changedTables(String)
+    case failed(String)
+    case ofOtherVersion(schema: Int, own: Int)
+    /// The cell has no whole number or no text.
+    case damagedCell(row: Int, column: String, isNumber: Bool)
+}
+
+package enum ProgramProblem: Problem {
+    case notInstalled(String), noResponse(String)
+}
+
+/// What a parser of a format says in its own words. An enum would only repeat the grammar.
+package struct ParserProblem: Problem, ExpressibleByStringInterpolation {
+    package let words: String
+
+    package init(_ words: String) { self.words = words }
+    package init(stringLiteral words: String) { self.words = words }
+}
+
+/// A problem in a document, and where it is.
+package struct PlacedProblem: Problem {
+    package enum Position: Hashable, Sendable {
+        case byte(Int), line(Int), character(line: Int, column: Int)
+    }
+
+    /// In JSON, such as `items[3].userId`; empty for the document itself.
+    package let path: String
+    package let position: Position
+    package let problem: any Problem
+
+    package init(_ problem: any Problem, at position: Position, path: String = "") {
+        self.path = path
+        self.position = position
+        self.problem = problem
+    }
+
+    package static func == (one: PlacedProblem, other: PlacedProblem) -> Bool {
+        one.path == other.path && one.position == other.position
+            && AnyHashable(one.problem) == AnyHashable(other.problem)
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(position) }
+}

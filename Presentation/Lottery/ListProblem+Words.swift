@@ -1,0 +1,126 @@
+import Domain
+
+extension ListProblem: WordedProblem {
+    package var clause: String {
+        switch self {
+        case .isFile(let format): "it is \(format.name)"
+        case .isHTML: "it is an HTML page, not a list"
+        case .isJSON: "it is JSON"
+        case .isDamagedWorkbook: "it is a damaged workbook"
+        case .isEncryptedWorkbook: "it is an encrypted workbook"
+        case .workbookWithout(let part): "it is a workbook without \(part.visible)"
+        case .notEncoded(let encoding): "it is not \(encoding)"
+        case .tooManyRows(let limit): "it has more than \(limit.counted("row"))"
+        case .reversedRange: "the first number is larger than the last"
+        case .withoutColumns: "names have no columns"
+        case .withoutIDs: "plain names have no ids to merge"
+        case .nothingToChoose(let wanted):
+            "it has no sheets or lists to choose from, such as \"\(wanted.visible)\""
+        case .noSheet(let wanted, let names):
+            "it has no sheet \"\(wanted.visible)\", but \(Array(names.prefix(20)).shown)"
+        case .failedCell(let cell, let sheet, let text):
+            "the cell \(cell) of the sheet \"\(sheet.visible)\" is an error: \(text)"
+        case .withoutObjects: "it has no list of objects"
+        case .doubtfulList(let wanted, let lists):
+            (wanted.map { "it has no list \"\($0.visible)\", but " } ?? "it has several lists: ")
+                + lists.map { "\($0.path.visible) (\($0.count))" }.joined(separator: ", ")
+        case .severalTables(let tables):
+            "it has \(tables.count) tables with names: "
+                + tables.prefix(5).map(\.words).joined(separator: ", ") + (tables.count > 5 ? ", …" : "")
+        case .noLine(let line): "it has no line \(line)"
+        case .columnTwice(let heading): "the column \(heading.visible) occurs twice"
+        case .noColumn(let needed, let header, let examples):
+            "no column \(needed.words); the header has: "
+                + ([header] + examples.map { $0.filter(\.isVisible) }).map(\.shown).joined(separator: " / ")
+        case .severalColumns(let headings):
+            "several columns may be meant: \(headings.shown)"
+        case .newColumn(let heading): "earlier entries have no \(heading.visible)"
+        case .unlikeFirstRows(let heading):
+            "\(heading.visible) is not as in the first rows, by which other columns were chosen"
+        case .tooManyNames(let limit): "the objects so far have more than \(limit) different names"
+        case .tooFewColumns: "the row has too few columns"
+        case .withoutPerson: "the row has neither a name nor a username"
+        case .fieldCount(let count, let width): "the row has \(count.counted("field")), not \(width)"
+        case .largeRow(let limit, let isOfTable):
+            "\(isOfTable ? "the row" : "it") is larger than \(limit) bytes"
+        case .cell(let heading, let problem): "\(heading.visible) \(problem.words)"
+        }
+    }
+}
+
+extension ListProblem.Needed {
+    fileprivate var words: String {
+        switch self {
+        case .names: "of names"
+        case .any: "of ids, usernames or names"
+        case .chosen(let heading): "\"\(heading)\""
+        case .heading(let heading): heading
+        }
+    }
+}
+
+extension ListProblem.Table {
+    fileprivate var words: String {
+        let headings = headings.prefix(5).map(\.visible).joined(separator: ", ")
+        return "line \(line) (\(headings); \(rows.counted("row")))"
+    }
+}
+
+extension ListProblem.Cell {
+    fileprivate var words: String {
+        switch self {
+        case .notText(let value): "is \(value), not a text"
+        case .lineBreak: "contains a tab or a line break"
+        case .controlCharacter: "contains a control character; it may not be text"
+        case .directionMark: "contains an invisible character that changes the direction of writing"
+        case .wrongID(let text, let problem): problem.words(about: text.visible)
+        case .notADay(let text): "\"\(text.visible)\" is not a day of the calendar such as 2020-10-19"
+        case .notTrueOrFalse(let text): "\"\(text.visible)\" is not true or false"
+        case .notTickets(""): "is blank, not a whole number from 0 to \(Tickets.mostOfOne)"
+        case .notTickets(let text): "\"\(text.visible)\" is not a whole number from 0 to \(Tickets.mostOfOne)"
+        }
+    }
+}
+
+extension ListDescription.WrongID.Problem {
+    func words(about text: String) -> String {
+        switch self {
+        case .blank: "is blank"
+        case .leadingZero: "\"\(text)\" begins with 0"
+        case .tooLarge: "\"\(text)\" is too large"
+        case .notWhole: "\"\(text)\" is not a whole number"
+        }
+    }
+}
+
+extension [String] {
+    fileprivate var shown: String {
+        (prefix(20).map(\.visible) + (count > 20 ? ["…"] : [])).joined(separator: ", ")
+    }
+}
+
+extension FileFormat {
+    /// With its article.
+    fileprivate var name: String {
+        switch self {
+        case .gzip: "a gzip file"
+        case .bzip2: "a bzip2 file"
+        case .xz: "an xz file"
+        case .zstd: "a zstd file"
+        case .sevenZip: "a 7-Zip archive"
+        case .zip: "a ZIP archive"
+        case .png: "a PNG picture"
+        case .jpeg: "a JPEG picture"
+        case .gif: "a GIF picture"
+        case .webP: "a WebP picture"
+        case .heic: "a HEIC picture"
+        case .pdf: "a PDF"
+        case .rtf: "an RTF document"
+        case .sqlite: "a SQLite database"
+        case .excelBinary: "an Excel binary workbook (.xlsb)"
+        case .excel97: "an Excel workbook of before 2007 (.xls)"
+        case .numbers: "a Numbers document"
+        case .word: "a Word document"
+        }
+    }
+}

@@ -1,0 +1,181 @@
+import Domain
+
+/// A problem in the user's words. Each problem of Domain is one.
+package protocol WordedProblem: Problem {
+    /// Without an initial capital or full stop; includes the position if known.
+    var clause: String { get }
+}
+
+extension AccessFailure {
+    /// Why.
+    package var clause: String { problem.clause }
+}
+
+extension Problem {
+    package var clause: String { (self as? any WordedProblem)?.clause ?? "\(self)" }
+}
+
+extension PlacedProblem: WordedProblem {
+    /// "items[3].userId, at byte 1204: it is null, not a whole number", cut to 1,000 characters.
+    package var clause: String {
+        let field = path.isEmpty ? "" : "\(path), "
+        let sentence = "\(field)\(position.words): \(problem.clause)"
+        return sentence.count > 1000 ? "\(sentence.prefix(1000))…" : sentence
+    }
+}
+
+extension PlacedProblem.Position {
+    package var words: String {
+        switch self {
+        case .byte(let offset): "at byte \(offset)"
+        case .line(let line): "line \(line)"
+        case .character(let line, let column): "line \(line), column \(column)"
+        }
+    }
+}
+
+extension ParserProblem: WordedProblem {
+    package var clause: String { words }
+}
+
+extension RequestProblem: WordedProblem {
+    package var clause: String {
+        let name = host ?? "the server"
+        return switch cause {
+        case .refused: "\(name) refused the connection"
+        case .unresolvable: host.map { "unknown host \($0)" } ?? "the server's name cannot be resolved"
+        case .offline: "no network connection to \(name)"
+        case .broken: "the connection to \(name) failed"
+        case .invalidProxy(let variable): "\(variable) names an invalid or unknown proxy"
+        case .insecure: "cannot establish a secure connection to \(name)"
+        case .untrusted: "the certificate of \(name) is not trusted"
+        case .noAnswer: "\(name) closed the connection without a response"
+        case .notHTTP: "\(name) sent a response that is not HTTP"
+        case .empty: "the response is empty"
+        case .cancelled: "the request to \(name) was cancelled"
+        case .invalidURL: "the URL is invalid"
+        case .libraryMissing: "cannot load libcurl, which is required for network access"
+        case .redirect(let target): "\(name) redirects \(target.words)"
+        case .timedOut(let limit): "\(name) did not respond completely within \(limit.inSeconds)"
+        case .status(let code, _):
+            "\(name) responded with " + (Self.phrases[code].map { "\(code) (\($0))" } ?? "status \(code)")
+        case .cutShort(let received, let expected):
+            "the connection closed " + (expected.map { "after \(received) of \($0)" } ?? "early, after \(received)")
+                + " bytes"
+        case .unsupportedEncoding(let encoding):
+            "\(name) sent the unsupported encoding '\(encoding.prefix(40))'"
+        }
+    }
+
+    /// The usual ones of RFC 9110 and RFC 6585. The server's own phrase is not shown.
+    private static let phrases = [
+        400: "Bad Request", 401: "Unauthorized", 403: "Forbidden", 404: "Not Found", 406: "Not Acceptable",
+        408: "Request Timeout", 410: "Gone", 429: "Too Many Requests", 500: "Internal Server Error",
+        502: "Bad Gateway", 503: "Service Unavailable", 504: "Gateway Timeout",
+    ]
+}
+
+extension ServerProblem.Redirect {
+    fileprivate var words: String {
+        switch self {
+        case .tooOften: "too many times"
+        case .fromSecureToInsecure: "from https to an insecure URL"
+        case .toOtherScheme: "to a URL that is not http or https"
+        case .toNowhere: "to an empty URL"
+        case .toInvalid: "to an invalid URL"
+        }
+    }
+}
+
+extension Duration {
+    /// "1 second", "0.4 seconds"
+    fileprivate var inSeconds: String {
+        let seconds = self / .seconds(1)
+        let number = seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
+        return "\(number) \(seconds == 1 ? "second" : "seconds")"
+    }
+}
+
+extension FileProblem: WordedProblem {
+    package var clause: String {
+        switch self {
+        case .missing: "no such file"
+        case .folderHasNo(let file, let folder): "\(folder) has no \(file)"
+        case .noSuchFolder: "no such directory"
+        case .isFile: "it is a file, not a directory"
+        case .isFolder: "it is a directory"
+        case .notRegular: "it is not a regular file"
+        case .forbidden: "permission denied"
+        case .unreadable(let message): "it cannot be read: \(message)"
+        case .changedMeanwhile: "it was changed while it was read"
+        case .diskFull: "the disk is full"
+        case .overSizeLimit: "it would exceed the file size limit"
+        case .readOnly: "it is read-only"
+        case .inMissingFolder: "its folder does not exist"
+        case .exists: "the file already exists"
+        case .belowFile: "part of its path is not a directory"
+        case .linkLoop: "its symbolic links form a loop"
+        case .longName: "its name is too long"
+        case .failed(let message): "the disk reported an error" + (message.map { ": \($0)" } ?? "")
+        case .cannotHaveFolder: "the folder cannot be created there"
+        }
+    }
+}
+
+extension DocumentProblem: WordedProblem {
+    package var clause: String {
+        switch self {
+        case .notHTTP: "not an http or https URL"
+        case .noPublicEndpoint: "they no longer have a public endpoint"
+        case .onlyOnServer: "only a server provides this"
+        case .empty: "it is empty"
+        case .endsEarly(let offset): "it ends unexpectedly, at byte \(offset)"
+        case .longer(let limit): "it is longer than \(limit.bytes)"
+        case .tooManyInvalid(let limit, let first): "more than \(limit) items are invalid: \(first.words)"
+        case .noneValid(1, let item): "its only item is invalid: \(item.words)"
+        case .noneValid(let count, let first): "none of its \(count) items are valid: \(first.words)"
+        }
+    }
+}
+
+extension SkippedItem {
+    fileprivate var words: String { "\(place), \(problem.clause)" }
+}
+
+extension Int {
+    /// "64 MiB", "13 bytes"
+    var bytes: String {
+        switch self {
+        case _ where isMultiple(of: 1 << 30): "\(self >> 30) GiB"
+        case _ where isMultiple(of: 1 << 20): "\(self >> 20) MiB"
+        default: counted("byte")
+        }
+    }
+}
+
+extension DatabaseProblem: WordedProblem {
+    package var clause: String {
+        switch self {
+        case .notADatabase: "it is not a database, or its start is damaged"
+        case .damaged: "the database is damaged"
+        case .changedTables(let message): "its tables were changed by another program: \(message)"
+        case .locked: "another process has locked it for too long"
+        case .cannotCreate: "it cannot be created there"
+        case .failed(let message): "the database could not do it: \(message)"
+        case .ofOtherVersion(let version, let own):
+            "another version of tombola wrote it (schema \(version), this one reads \(own))"
+        case .ofOtherProgram: "it belongs to another program"
+        case .damagedCell(let row, let column, let isNumber):
+            "row \(row) is damaged: \(column) is not \(isNumber ? "a whole number" : "text")"
+        }
+    }
+}
+
+extension ProgramProblem: WordedProblem {
+    package var clause: String {
+        switch self {
+        case .notInstalled(let name): "\(name) is not installed"
+        case .noResponse(let name): "\(name) did not respond"
+        }
+    }
+}
