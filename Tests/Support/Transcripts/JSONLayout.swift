@@ -29,13 +29,16 @@ struct JSONLayout {
     }
 
     private var rest: Substring
+    private let string = /"(?:[^"\\]|\\.)*"/
 
     /// Returns the line as it is unless it is an array or an object.
     static func lines(_ line: String) -> [String] {
         guard (try? JSONSerialization.jsonObject(with: Data(line.utf8))) != nil else { return [line] }
-        var layout = JSONLayout(rest: line[...])
+        var layout = JSONLayout(line)
         return layout.value().lines(first: "", last: "", indentation: "")
     }
+
+    private init(_ line: String) { rest = line[...] }
 
     private mutating func value() -> Value {
         switch rest.first {
@@ -60,7 +63,6 @@ struct JSONLayout {
 
     /// A string, number or word, as it is written.
     private mutating func scalar() -> Substring {
-        let string = /"(?:[^"\\]|\\.)*"/
         let end = rest.prefixMatch(of: string)?.range.upperBound ?? rest.firstIndex { ",:]}".contains($0) }
         let text = rest[..<(end ?? rest.endIndex)]
         rest = rest[text.endIndex...]

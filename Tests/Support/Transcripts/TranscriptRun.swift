@@ -47,6 +47,7 @@ final class TranscriptRun {
             case "server": try serve(block)
             case "requests": compareRequests(block)
             case "console": try await runConsole(block, json: next?.words == ["json", "output"] ? next : nil)
+            case "mistakes": try await runMistakes(block)
             case "terminal": try await runTerminal(block)
             case "sh", "python": if block.words.count > 1, block.words[1] == "run" { try await prepareRecipe(block) }
             case "text": if block.words.last == "output" { try await runRecipe(expecting: block) }
@@ -131,6 +132,26 @@ final class TranscriptRun {
         replacements.append((block, lines))
     }
 
+    /// ```` ```mistakes ````: in each line a command that fails, its error, its hint and its exit status.
+    private func runMistakes(_ block: Transcript.Block) async throws {
+        var rows: [String] = []
+        for (index, row) in block.lines.enumerated() {
+            let command = String(row[..<(row.firstRange(of: Self.arrow)?.lowerBound ?? row.endIndex)].dropFirst(2))
+            let printed = try await shell(command, isMerged: false)
+            let hint = printed.errors.dropFirst().map {
+                $0.trimmingPrefix("hint:").trimmingCharacters(in: .whitespaces)
+            }
+            let cells =
+                ["$ \(command)"] + printed.output
+                + printed.errors.prefix(1).map { String($0.trimmingPrefix("tombola: ")) }
+                + (hint.isEmpty ? [] : [hint.joined(separator: " / ")]) + ["\(printed.status)"]
+            rows += compare(block.line + index, command, [row], [cells.joined(separator: Self.arrow)])
+        }
+        replacements.append((block, rows))
+    }
+
+    private static let arrow = " → "
+
     /// Returns the lines as they should be in the document.
     private func compare(_ line: Int, _ what: String, _ expected: [String], _ actual: [String]) -> [String] {
         if ExpectedText.matches(expected[...], actual[...]) { return expected }
@@ -191,9 +212,18 @@ final class TranscriptRun {
         replacements.append((block, compare(block.line, "the \(script.kind) recipe", block.lines, actual)))
     }
 
+    /// With the folder of the Python interpreter first: managers of versions put a script there, which takes longer to
+    /// start than the interpreter.
+    private static let programPath = Task {
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+        let python = ["-c", "python3 -c 'import sys; print(sys.prefix, end=\"/bin\")'"]
+        let folder = try await TombolaProcess(executable: "/bin/sh", environment: ["PATH": path]).run(python).output
+        return folder.isEmpty ? path : "\(folder):\(path)"
+    }
+
     private func external(_ text: String, input: [UInt8]) async throws -> TombolaProcess.Outcome {
         let programs = URL(filePath: TombolaProcess.builtExecutable).deletingLastPathComponent().path
-        let path = "\(folder.path("bin")):\(programs):\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")"
+        let path = "\(folder.path("bin")):\(programs):\(try await Self.programPath.value)"
         let process = TombolaProcess(
             executable: "/bin/sh",
             // Without the locale of other processes.
