@@ -49,7 +49,11 @@ package enum Suggestion: Hashable, Sendable {
 
     /// A word as a shell or a session reads it.
     package static func quoted(_ word: String) -> String {
-        if word.wholeMatch(of: /[A-Za-z0-9_.,:\/@%+=\-]+/) != nil { return word }
+        let isPlain = word.utf8.allSatisfy { byte in
+            let character = Character(UnicodeScalar(byte))
+            return character.isASCII && (character.isLetter || character.isNumber) || "_.,:/@%+=-".utf8.contains(byte)
+        }
+        if isPlain, !word.isEmpty { return word }
         return "'" + word.replacing(["'": "'\\''"]) + "'"
     }
 }

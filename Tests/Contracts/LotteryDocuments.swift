@@ -34,14 +34,14 @@ struct LotteryDocuments: LotteryRemoteDataSource {
 
     static let none = LotteryDocuments(people: [], entered: [])
 
-    /// Users in no order, with names of all sizes: more than a chunk.
+    /// Users in no order, with names of all sizes: more than a pipe holds.
     static let long = LotteryDocuments(
-        people: (UInt64(0)..<300).map { index in
-            let id = index * 7919 % 300 + 1
+        people: (UInt64(0)..<100).map { index in
+            let id = index * 7919 % 100 + 1
             return .user(id, name: "Né \"\(id)\" 日本" + String(repeating: "x", count: Int(index % 7) * 300))
         },
-        entered: (UInt64(0)..<200).map { index in
-            ListedEntry(userID: UserID(index * 1009 % 200 + 2), isVoid: index % 11 == 0)
+        entered: (UInt64(0)..<80).map { index in
+            ListedEntry(userID: UserID(index * 1009 % 80 + 2), isVoid: index % 11 == 0)
         }
     )
 

@@ -7,7 +7,7 @@ import Testing
 /// The two verifiers, Tombola's and `check.py`, give every receipt the same verdict. `TOMBOLA_RECEIPTS` sets how many
 /// changed receipts they get.
 struct VerifierContract {
-    /// What somebody publishes.
+    /// What an organiser publishes.
     struct Published {
         let list: String
         var receipt: [UInt8]
@@ -48,7 +48,7 @@ struct VerifierContract {
         return try JSONDecoder().decode([Bool].self, from: Foundation.Data(answer.output.utf8))
     }
 
-    /// - Returns: nil if the receipt names a commitment that is not there, about which the program is silent.
+    /// - Returns: nil if the receipt names a missing commitment, about which the program is silent.
     private func verdictOfTombola(_ published: Published) async throws -> Bool? {
         switch try await Self.verification(of: published) {
         case .success(let verification): verification.isValid

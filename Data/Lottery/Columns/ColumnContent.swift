@@ -20,7 +20,7 @@ enum ColumnContent: Hashable {
         }
     }
 
-    /// Whether the column tells nobody apart.
+    /// Whether the column is blank or has one value.
     var isUniform: Bool {
         switch self {
         case .blank, .one: true
@@ -55,7 +55,7 @@ extension String {
     var isNumberOrDate: Bool {
         guard unicodeScalars.contains(where: { $0.properties.numericType != nil }) else { return false }
         // The "name" of a comment on Reddit.
-        if wholeMatch(of: /t[1-6]_[0-9a-z]+/) != nil { return true }
+        if hasPrefix("t"), wholeMatch(of: /t[1-6]_[0-9a-z]+/) != nil { return true }
         let words = FoldedText(self).text.unicodeScalars.split { !$0.properties.isAlphabetic }
         return words.allSatisfy { word in
             let word = String(word)

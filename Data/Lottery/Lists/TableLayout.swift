@@ -96,7 +96,10 @@ struct TableLayout {
 
     /// The separator that a line such as `sep=;` names; nil for other lines.
     static func separator(named line: ArraySlice<UInt8>) -> UInt8? {
-        String(repairing: line).wholeMatch(of: /"?sep=([,;\t|])"?\r?/)?.1.utf8.first
+        guard line.count <= 8 else { return nil }
+        let mark = line.filter { $0 != ASCII.quote && $0 != ASCII.carriageReturn }
+        guard mark.count == 5, mark.starts(with: "sep=".utf8), ",;\t|".utf8.contains(mark[4]) else { return nil }
+        return mark[4]
     }
 }
 

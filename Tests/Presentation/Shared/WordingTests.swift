@@ -75,7 +75,7 @@ struct FormattingTests {
 struct ISO8601Tests {
     @Test("An instant has the date that the calendar has, on each day around the turns of centuries")
     func days() {
-        for century in stride(from: 1600, through: 2400, by: 100) {
+        for century in [1900, 2000, 2100] {
             for year in century - 5...century + 5 {
                 for day in (1...12).flatMap({ month in
                     (1...31).compactMap { CalendarDay(year: year, month: month, day: $0) }
