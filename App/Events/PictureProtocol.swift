@@ -71,7 +71,7 @@ enum PictureProtocol: Hashable, Sendable {
 }
 
 extension Picture {
-    /// Compares its proportions with those of a box. Its dimensions in pixels stand in the first chunk of a PNG (IHDR);
+    /// Compares its proportions with those of a box. Its dimensions in pixels are in the first chunk of a PNG (IHDR);
     /// without one, it counts as wide.
     fileprivate func isHigher(than height: Int, by width: Int) -> Bool {
         guard bytes.count >= 24, bytes[12..<16].elementsEqual("IHDR".utf8) else { return false }

@@ -1,7 +1,7 @@
 import Presentation
 
 extension JackpotsFeature {
-    /// Asks once whether reminders should also appear while tombola is not running, as long as nobody has chosen.
+    /// Asks once whether reminders should also appear while tombola is not running, until the user has chosen.
     func asking(after list: any Screen) -> any Screen {
         let isChosen = services.configuration[schedulerSetting].origin != .standard
         let mayAsk = screens.console.isInteractive && !services.configuration.invocation[GlobalOptions.noInput]

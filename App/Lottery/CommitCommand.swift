@@ -32,7 +32,7 @@ extension LotteryFeature {
         ],
         CommitParameters(),
         details: [
-            "The beacon publishes a value every three seconds, which nobody knows before and everybody sees. After WHEN, "
+            "The beacon publishes a value every three seconds, unknown before and public afterwards. After WHEN, "
                 + "'tombola lottery draw --commitment FILE' fetches it."
         ]
     ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in

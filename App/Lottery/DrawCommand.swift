@@ -67,7 +67,7 @@ extension LotteryFeature {
         return lottery.game(given, startsAtOnce: true)
     }
 
-    /// Throws if the lists contradict each other, if nobody can watch a reveal, or if the receipt would replace a file that the draw reads.
+    /// Throws if the lists contradict each other, if no terminal can show a reveal, or if the receipt would replace a file that the draw reads.
     private func check(_ given: Given<DrawParameters>) throws(ErrorMessage) {
         let console = reporter.console
         if given.reveal, !console.isInteractive || !console.output.isTerminal {

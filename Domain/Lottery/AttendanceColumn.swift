@@ -1,4 +1,4 @@
-/// A column that says whether somebody takes part, judged by its heading.
+/// A column that admits or refuses participants, judged by its heading.
 package enum AttendanceColumn: Sendable {
     /// A `no` refuses: `RSVP`, `Attended`, `Paid`.
     case asksWhetherTakingPart
@@ -23,7 +23,7 @@ package enum AttendanceColumn: Sendable {
         }
     }
 
-    /// Whether a cell of the column says that somebody does not take part.
+    /// Whether a cell of the column refuses a participant.
     func refuses(_ cell: String) -> Bool {
         let whole = FoldedText(cell).text
         guard !whole.isEmpty else { return false }
@@ -67,9 +67,9 @@ extension String {
     }
 }
 
-/// Folded words of columns and cells that say who takes part, in English, German, French and Spanish.
+/// Folded words of columns and cells that admit or refuse participants, in English, German, French and Spanish.
 private enum Vocabulary {
-    /// Of headings that say something else than who takes part.
+    /// Of headings about something other than participation.
     static let otherSubjects = Set(words("marital id number nr familienstand civil estado"))
 
     static let refusalHeadings = words(

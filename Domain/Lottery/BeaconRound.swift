@@ -1,5 +1,5 @@
 /// A round of drand's chain quicknet: a value that a dozen organisations publish together every three seconds, and that
-/// nobody knows before.
+/// no one can know before.
 package struct BeaconRound: Hashable, Sendable {
     /// The hash that names the chain.
     package static let chain = "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971"

@@ -22,7 +22,7 @@ extension BoundRule {
     package func isPlausible(among rules: BoundRules) -> Bool { true }
 }
 
-/// A choice whose raw value stands in the documents.
+/// A choice whose raw value is in the documents.
 extension BoundRule where Self: RawRepresentable<String> {
     package init(json: JSONText?) throws(DocumentFault) {
         let text = try json.required.asText

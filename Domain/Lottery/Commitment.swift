@@ -2,7 +2,7 @@
 /// suit the seed.
 package struct Commitment: DrawDocument {
     package let bound: BoundRules
-    /// The number of winners; `alternates` likewise.
+    /// The number of winners, as `alternates` is of alternates.
     package let winners: Int
     package let alternates: Int
     /// Description of the future source of the seed: "the first six numbers drawn on television on 1 May".

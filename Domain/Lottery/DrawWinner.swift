@@ -76,7 +76,7 @@ package struct Draw: Sendable {
     package internal(set) var receipt: Receipt
     /// Void players who ranked before the last winner and got no prize because of ``VoidRule/next``.
     package let passedOver: [DrawnPlayer]
-    /// Everyone who takes part.
+    /// All participants.
     let players: Roster
     let roundCount: Int
     /// Those behind winners, alternates and players passed over.
@@ -95,7 +95,7 @@ package struct Draw: Sendable {
     package var revealedPrizes: [Int] { (1...winners.count).reversed() }
 
     package var alternates: [DrawnPlayer] { receipt.alternates }
-    /// Whether everyone drawn for a prize is void, so nobody wins.
+    /// Whether everyone drawn for a prize is void, so the prize has no winner.
     package var isBlank: Bool { winners.allSatisfy(\.isVoid) }
 }
 

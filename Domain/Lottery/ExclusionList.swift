@@ -4,7 +4,7 @@
 /// else in the row counts. Otherwise it is decided by its id, if both lists have a column of ids; otherwise by its name,
 /// which excludes everyone who has it.
 ///
-/// A row leaves doubt about a person if its id or name matches, but its username or name says somebody else: the draw
+/// A row leaves doubt about a person if its id or name matches, but its username or name is another's: the draw
 /// stops, unless that participant is excluded anyway or the organiser chose what counts.
 struct ExclusionList {
     private let list: ListedPeople
@@ -13,7 +13,7 @@ struct ExclusionList {
     private let chosen: Identity.Kind?
     /// Those excluded so far, and by what.
     private(set) var excluded: [UserID: Identity.Kind] = [:]
-    /// Rows of the list that exclude somebody.
+    /// Rows of the list that exclude a participant.
     private var decided: Set<Int> = []
     /// Names that a participant with another id has.
     private var namesakes: [ListNote.Pair] = []
@@ -63,7 +63,7 @@ struct ExclusionList {
         }
     }
 
-    /// Whether everyone of the row's name is somebody else, because their ids were compared and differ.
+    /// Whether everyone of the row's name is another person, because their ids were compared and differ.
     private func isNamesake(_ row: Int) -> Bool { chosen == nil && bothHaveIDs && list[row].id != nil }
 
     /// Throws if the row contradicts the participant whose id or name it has.
@@ -74,7 +74,7 @@ struct ExclusionList {
     ) throws(RosterError) {
         guard chosen == nil, excluded[match.participant] == nil else { return }
         let participant = match.participantRow
-        // The username of the row is nobody's: otherwise the row would be decided.
+        // No participant has the username of the row: otherwise the row would be decided.
         let hasOtherUsername = !person.username.isEmpty && !participant.username.isEmpty
         let hasOtherName =
             !person.name.isEmpty && !participant.name.isEmpty

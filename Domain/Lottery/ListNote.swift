@@ -1,4 +1,4 @@
-/// What happened to a list on the way to the players. Of one list, nobody is left out, excluded or merged without a note.
+/// What happened to a list on the way to the players. No row is left out, excluded or merged without a note.
 package enum ListNote: Hashable, Sendable {
     /// The columns that are used; `voids` and `tickets` are sums, nil if the list has no such column.
     case columns(ListDescription.Columns, ids: IDOrigin, voids: Int?, tickets: Int?)
@@ -60,10 +60,10 @@ package struct ExclusionNote: Hashable, Sendable {
     package let participants: Int
     /// How many of them by each kind.
     package let counts: [Identity.Kind: Int]
-    /// Rows of the list, and those that match nobody.
+    /// Rows of the list, and those without a match.
     package let entries: Int
     package let unmatched: Int
-    /// Some of those who match nobody.
+    /// Some of those without a match.
     package let examples: [String]
 }
 

@@ -102,7 +102,7 @@ package struct ListDescription: Hashable, Sendable {
     package var arrangement: Arrangement
     /// nil for lines and numbers, and for users, whose columns are fixed.
     package var columns: Columns?
-    /// Of the columns whose cells each row has, because they may say who takes part.
+    /// Of the columns whose cells each row has, because they may admit or refuse participants.
     package var answerHeadings: [String] = []
     /// Whether the list has ids of its own.
     package var hasIDs: Bool

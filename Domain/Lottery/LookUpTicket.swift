@@ -40,7 +40,7 @@ extension Lottery {
     /// Of those who take part, or could.
     fileprivate subscript(id: UserID) -> Participant? { list[id] ?? notEntered[id] }
 
-    /// Why nobody with this id takes part.
+    /// Why this id is not in the draw.
     fileprivate func absence(of id: UserID) -> TicketAnswer.Status {
         if list.contains(id) { return .excluded }
         if notEntered.contains(id) { return .notEntered }
@@ -62,7 +62,7 @@ package enum PlayerReference: Hashable, Sendable {
     /// A name or a username.
     case name(String)
 
-    /// - Parameter participant: nil if nobody knows who has the id.
+    /// - Parameter participant: nil if the id is unknown.
     func fits(_ id: UserID, _ participant: Participant?) -> Bool {
         switch self {
         case .id(let wanted): wanted == id

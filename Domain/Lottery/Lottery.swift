@@ -18,7 +18,7 @@ package struct Lottery: Sendable {
     var isPublished = false
     /// Whether conditions left out rows of the list.
     var hasConditions = false
-    /// Whether exclusion lists were given, even if none of them matches.
+    /// Whether exclusion lists were given, even without a match.
     var hasExclusions = false
 
     init(list: Roster, source: String) {

@@ -22,7 +22,7 @@ package enum LotteryError: UseCaseError, Hashable, Sendable {
     case roundWithRFC3797
     case beacon(BeaconFailure)
     case announcesNoFailing(receipt: String?, [Verification.Check])
-    /// This is nobody who can decline. The others are the ids of those who can.
+    /// The one who cannot decline, and the ids of those who can.
     case cannotDecline(PlayerReference, [UserID])
     /// Several of those who can decline have this name.
     case severalDeclineAs(String, [UserID])

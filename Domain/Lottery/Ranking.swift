@@ -22,7 +22,7 @@ package struct Ranking: Sendable {
         return await first(4 * count, includingNotVoid: wanted)
     }
 
-    /// Returns nil if nobody has the id.
+    /// Returns nil if no participant has the id.
     package func place(of id: UserID) async -> DrawnPlayer? {
         await order.place(of: id, among: players.columns)
     }

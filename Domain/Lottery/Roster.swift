@@ -12,7 +12,7 @@ package struct Roster: RandomAccessCollection, Sendable {
 
     package subscript(id: UserID) -> Participant? { columns.index(of: id).map { self[$0] } }
 
-    /// Returns nil if nobody has the id.
+    /// Returns nil if no participant has the id.
     func isVoid(_ id: UserID) -> Bool? { columns.index(of: id).map { columns.voids[$0] } }
 
     package func contains(_ id: UserID) -> Bool { columns.index(of: id) != nil }
@@ -61,7 +61,7 @@ package struct Roster: RandomAccessCollection, Sendable {
         groups.isEmpty ? self : Roster(columns.merging(groups, addsTickets: addsTickets), idOrigin)
     }
 
-    /// - Parameter rows: Of the list, counted from 0, ascending. Nobody was merged yet.
+    /// - Parameter rows: Of the list, counted from 0, ascending. No rows were merged yet.
     func keeping(rows: [Int]) -> Roster { Roster(columns.keeping(rows: rows), idOrigin) }
 
     func excluding(_ ids: Set<UserID>) -> Roster {

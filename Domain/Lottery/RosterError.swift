@@ -1,4 +1,4 @@
-/// Why nobody can be drawn from a list: it contradicts itself, or leaves open who takes part. Lists go by their display
+/// Why a list allows no draw: it contradicts itself, or leaves its participants open. Lists go by their display
 /// names.
 package enum RosterError: Error, Hashable, Sendable {
     /// A list of users or entries has an id twice.
@@ -73,7 +73,7 @@ package struct OpenAttendance: Hashable, Sendable {
     package let counts: [Count]
 }
 
-/// A row of an exclusion list that may mean a participant, or somebody else.
+/// A row of an exclusion list that may mean a participant, or another person.
 package struct DoubtfulExclusion: Hashable, Sendable {
     package let list: String
     package let person: ListedPerson

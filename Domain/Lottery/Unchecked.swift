@@ -71,7 +71,7 @@ extension Verification {
         package enum Beacon: Hashable, Sendable {
             /// The commitment names no round.
             case notNamed
-            /// Nobody has shown the value of the round.
+            /// No one has shown the value of the round.
             case unknown
             case known
         }

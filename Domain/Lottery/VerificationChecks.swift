@@ -123,7 +123,7 @@ extension Verification.Check {
         return .passed(if: evidence.stated.players.sha256 == evidence.own.players.sha256)
     }
 
-    /// If nobody knows who was excluded, the number must at least be possible: each player and each excluded participant
+    /// If it is unknown who was excluded, the number must at least be possible: each player and each excluded participant
     /// has at least one ticket.
     private func playersTickets(_ evidence: Evidence) -> Verification.Outcome {
         let stated = evidence.stated.players
@@ -166,7 +166,7 @@ extension Verification.Check {
         return .passed(if: evidence.receipt.seed.value == value)
     }
 
-    /// If nobody knows who was excluded, those drawn must be on the list with their tickets, in the order of the tickets.
+    /// If it is unknown who was excluded, those drawn must be on the list with their tickets, in the order of the tickets.
     private func winners(_ evidence: Evidence) -> Verification.Outcome {
         guard evidence.hasPlayers else { return .passed(if: evidence.draw.isPossible) }
         return .passed(if: evidence.draw.winners == evidence.receipt.winners)

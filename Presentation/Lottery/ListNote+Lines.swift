@@ -111,7 +111,7 @@ extension ExclusionNote {
         }
     }
 
-    /// How many, by which columns, and who matches nobody.
+    /// How many, by which columns, and who has no match.
     fileprivate var sentence: String {
         let found = "\(list) excludes \(excluded) of \(participants.counted("participant"))\(by)."
         guard unmatched > 0 else { return found }

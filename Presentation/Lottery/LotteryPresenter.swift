@@ -209,7 +209,7 @@ extension LotteryPresenter {
         return [.empty, Line(prize.award.prize.map { "Prize\(number): \($0)" } ?? "Winner\(number)", .title)]
     }
 
-    /// The winner in a frame. Nobody else's name is as large.
+    /// The winner in a frame. No other name is as large.
     package func frame(_ prize: LotteryViewModel.Prize, for audience: Audience) -> [Line] {
         let winner = prize.award.winner
         let person = shown(winner, in: prize.result, for: audience)

@@ -1,6 +1,6 @@
 import Domain
 
-/// Somebody as an audience sees them: by name and number. Addresses for e-mail are for the organiser alone.
+/// A participant as an audience sees them: by name and number. Addresses for e-mail are for the organiser alone.
 struct ShownParticipant {
     /// nil if the number stands for it.
     let name: String?
@@ -10,7 +10,7 @@ struct ShownParticipant {
     let number: String
 
     /// - Parameters:
-    ///   - participant: nil if nobody knows the name.
+    ///   - participant: nil if the name is unknown.
     ///   - showsAddresses: For the organiser, not for an audience.
     init(_ id: UserID, _ participant: Participant?, in receipt: Receipt, showsAddresses: Bool = false) {
         number = "\(receipt.hasRowNumbers ? "number" : "id") \(id)"

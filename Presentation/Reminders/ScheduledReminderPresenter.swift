@@ -6,7 +6,7 @@ package struct ScheduledReminderPresenter: ObjectPresenter {
     /// - Parameter isKept: whether the reminder outlives this run of the program.
     package init(isKept: Bool) { self.isKept = isKept }
 
-    /// Asked where a scheduler runs, and nobody has chosen.
+    /// Asked where a scheduler runs, and the user has not chosen.
     package static let question: Line = [
         StyledText("Should reminders also appear while Tombola is not running?", .emphasis), " (y/n)",
     ]

@@ -100,7 +100,7 @@ struct CodeRule: Sendable {
     let pattern: String
     /// Whether the pattern is for what is written in texts, not for code.
     var isAboutTexts = false
-    /// Whether a comment with the reason permits it. The comment stands in the same lines without a blank line between.
+    /// Whether a comment with the reason permits it. The comment is in the same lines, without a blank line between.
     var permitsReason = false
     /// Code that breaks the rule once.
     let bad: [String]

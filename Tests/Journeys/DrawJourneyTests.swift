@@ -84,7 +84,7 @@ import Testing
         #expect(try folder.names() == before)
     }
 
-    @Test("A second SIGINT ends a draw whose rounds nobody reads")
+    @Test("A second SIGINT ends a draw whose rounds have no reader")
     func unread() async throws {
         let terminal = try PseudoTerminal()
         // Without a pause, the rounds fill the terminal until the draw blocks.
@@ -160,10 +160,10 @@ import Testing
     )
     func oneReceipt() async throws {
         let data = folder.path("data")
-        for round in 0..<3 {
+        for round in 0..<2 {
             let receipt = folder.path("\(round).json")
             let draws = try await withThrowingTaskGroup(of: TombolaProcess.Outcome.self) { group in
-                for _ in 0..<4 {
+                for _ in 0..<3 {
                     let options = ["--json", "--receipt", receipt, "--data-dir", data]
                     group.addTask { try await TombolaProcess().run(["lottery", "draw"] + options) }
                 }
@@ -175,10 +175,10 @@ import Testing
             let verify = ["lottery", "verify", receipt, "--sha256", String(digest)]
             let verified = try await TombolaProcess().runInside(verify)
             #expect(verified.status == .exited(0), "\(verified.output)")
-            #expect(draws.count { $0.status == .exited(73) && $0.output.isEmpty } == 3)
+            #expect(draws.count { $0.status == .exited(73) && $0.output.isEmpty } == 2)
         }
         let history = try await TombolaProcess().runInside(["--data-dir", data, "lottery", "history"])
-        #expect(history.outputLines.count == 3, "a draw that was not announced is not stored")
+        #expect(history.outputLines.count == 2, "a draw that was not announced is not stored")
     }
 }
 

@@ -71,7 +71,7 @@ struct CommandRun {
         return CommandRun(program, configuration, reporter.console, in: session)
     }
 
-    /// Lets every feature announce what is due, unless nobody would read it.
+    /// Lets every feature announce what is due, unless the output has no reader.
     func announce() async {
         guard reporter.printsNotices, !invocation.command.traits.contains(.announcesNothing),
             // A command that stores nothing must not create a database.

@@ -32,7 +32,7 @@ extension ListFeature {
         )
     }
 
-    /// Reports the time that a screen takes, if somebody wants to know.
+    /// Reports the time that a screen takes, if that was asked for.
     private var reportDisplay: (@MainActor (Duration) -> Void)? {
         guard let usage else { return nil }
         return { usage.report(.display($0)) }

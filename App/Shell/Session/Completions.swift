@@ -27,7 +27,7 @@ extension Completer {
     }
 }
 
-/// What can stand in place of a word that was begun.
+/// What can complete a word.
 struct Completions: Sendable {
     /// The word as it was typed.
     let typed: String

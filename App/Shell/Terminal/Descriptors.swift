@@ -8,7 +8,7 @@ struct Descriptor: Hashable, Sendable {
 
     var isTerminal: Bool { isatty(number) == 1 }
 
-    /// Whether it still has a reader, which otherwise only writing finds out; always true where nobody can tell.
+    /// Whether it still has a reader, which otherwise only writing finds out; always true where the system cannot say.
     var hasReader: Bool {
         var request = pollfd(fd: number, events: 0, revents: 0)
         return poll(&request, 1, 0) <= 0 || Int32(request.revents) & POLLERR == 0

@@ -1,6 +1,6 @@
 import Domain
 
-/// The columns that may say who takes part, and those that the organiser judges people by.
+/// The columns that may refuse or admit participants, and those of the organiser's conditions.
 struct AnswerColumns {
     /// The heading of a column that says which rows a filter hides.
     private static let hidden = "hidden"

@@ -18,7 +18,7 @@ struct HeaderRule {
 
     func accept(namesOfObjects names: [String]) -> Bool { columns(Headings(names, isTable: false)) != nil }
 
-    /// Whether a row below the header has somebody, and nothing beyond the last heading.
+    /// Whether a row below the header has a participant, and nothing beyond the last heading.
     func fits(_ cells: [String], _ header: [String]) -> Bool {
         guard !use.isHalf, let columns = columns(Headings(header, isTable: true)) else { return true }
         let width = (header.lastIndex(where: \.isVisible) ?? 0) + 1

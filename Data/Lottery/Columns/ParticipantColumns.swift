@@ -95,7 +95,7 @@ struct ParticipantColumns {
     private func checkComplete(_ headings: Headings, for use: ListUse, at place: Int) throws(RowFault) {
         switch use {
         case .participants:
-            // A list may have usernames alone if its names tell nobody apart.
+            // A list may have usernames alone if its names are all the same.
             if name != nil || username != nil && !setAside.isEmpty || isPublished { return }
             let proposal = headings.proposal.map(ListRemedy.chooseNameColumnOfHeader)
             throw .refused(headings.lacking(.names), at: place, proposal ?? .chooseNameColumnOrHeader)

@@ -41,7 +41,7 @@ struct PersonRowParser {
 
     /// Ends a list.
     func finish(_ people: inout ListedPeople, of place: Place) throws(AccessFailure) {
-        // Codes that all differ identify nobody by number, and tell everyone apart.
+        // Codes that all differ are no ids.
         let haveCodes = !people.isEmpty && codes.count == people.count
         if use == .participants, haveCodes { people.description.ignoreIDs() }
         try end?.finish(&people, of: place, isChosen: choice.headerLine != nil)
@@ -120,7 +120,7 @@ struct PersonRowParser {
         return person
     }
 
-    /// Whether nobody is in the row, as below the last participant.
+    /// Whether the row has no participant, as below the last participant.
     private func isBelow(_ row: borrowing Row, _ columns: ParticipantColumns) -> Bool {
         let used = [columns.name, columns.lastName, columns.username, columns.id]
         return row.isTotal(row.find(columns.name))

@@ -150,7 +150,7 @@ extension ListedText {
         "none", "deleted", "[deleted]",
     ]
 
-    /// Whether it stands for somebody whose name nobody knows: `Anonymous`.
+    /// Whether it is a placeholder for an unknown name: `Anonymous`.
     var isNobody: Bool {
         // Most names are two words.
         guard 3...11 ~= utf8.count, !utf8.contains(ASCII.space) else { return false }

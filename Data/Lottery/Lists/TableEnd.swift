@@ -4,7 +4,7 @@ import Domain
 struct TableEnd {
     /// Rows without anybody, as a table can have them below its last participant.
     private struct Footer {
-        /// Why the first of them is no participant, if somebody follows.
+        /// Why the first of them is no participant, if one follows.
         var fault = RowFault.incomplete
         let line: Int
         let text: String
@@ -47,7 +47,7 @@ struct TableEnd {
         headers.accept(row.values.map { row.bytes.text(of: $0).trimmed })
     }
 
-    /// The title of the next table is nobody.
+    /// The title of the next table is no participant.
     private mutating func removeTitle(_ row: borrowing Row, _ people: inout ListedPeople) {
         guard parts.count == 1, lastIsTitle || lastWasLone && !row.followsBlank else { return }
         parts[0].rows -= 1
@@ -56,7 +56,7 @@ struct TableEnd {
         footer = Footer(line: line, text: title.name.text)
     }
 
-    /// A row without anybody, which is a fault unless nobody follows.
+    /// A row without a participant, which is a fault if one follows.
     mutating func skip(_ row: borrowing Row, _ fault: RowFault) {
         guard footer == nil else {
             footer?.rows += 1
@@ -67,7 +67,7 @@ struct TableEnd {
         footer = Footer(fault: fault.onLine(row.line), line: row.line, text: text)
     }
 
-    /// Throws if somebody follows a row without anybody.
+    /// Throws if a participant follows a row without one.
     func checkFooter() throws(RowFault) { if let footer { throw footer.fault } }
 
     /// Removes a row of totals at the end, and notes what is not used.

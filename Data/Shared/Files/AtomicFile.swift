@@ -31,14 +31,14 @@ package enum AtomicFile {
             throw AccessFailure(systemError: error, .path(path))
         }
         if isSecret { existing?.st_mode &= ~0o077 }
-        // A new file has the name that was given: a link in its place leads to a file that nobody named.
+        // A new file has the name that was given: a link in its place leads to a file that was not named.
         guard let target = replacesExisting ? destination(of: path) : path else {
             throw AccessFailure(systemError: ELOOP, .path(path))
         }
         let folder = FileSystem.folder(of: target)
         let openFolder = try OpenFile(folder, O_RDONLY | O_DIRECTORY, for: .path(path))
         TemporaryFile.removeStale(in: folder)
-        // Nobody else may read a file that will get the permissions of the existing one.
+        // No other user may read a file that will get the permissions of the existing one.
         let first = existing == nil ? permissions : 0o600
         let temporary = try TemporaryFile(in: folder, for: .path(path), permissions: first)
         // After a rename, nothing has this path.

@@ -6,7 +6,7 @@ package protocol RemoteDataSource: Sendable {
 
     func fetch() async throws(AccessFailure) -> [UInt8]
 
-    /// Returns the document as it stands in a file, which the user may have edited; nil for other sources, and if the file
+    /// Returns the document in a file, which the user may have edited; nil for other sources, and if the file
     /// cannot be read.
     func file() async -> [UInt8]?
 }

@@ -3,7 +3,7 @@ protocol DrawOrder: Sendable {
     /// Returns the players drawn first; fewer than `count` if there are fewer.
     func first(_ count: Int, of players: RosterColumns) async -> [DrawnPlayer]
 
-    /// Returns nil if nobody has the id.
+    /// Returns nil if no participant has the id.
     func place(of id: UserID, among players: RosterColumns) async -> DrawnPlayer?
 
     /// Returns the ticket of a player drawn at this rank; nil if there is no such player or no such rank.
@@ -57,7 +57,7 @@ extension RFC3797Selection: DrawOrder {
         return players.drawn(index, after: before, ticket: Hexadecimal.text(draws[before].digest))
     }
 
-    /// A ticket follows from the rank alone, whoever is drawn.
+    /// A ticket follows from the rank alone.
     func ticket(of id: UserID, drawnAs rank: Int, among players: RosterColumns) -> String? {
         guard (1...Self.largestPool).contains(rank) else { return nil }
         return Hexadecimal.text(digest(ofDraw: rank - 1))

@@ -17,7 +17,7 @@ struct PeopleTable: Sendable {
     /// Name and username of each row, each followed by a byte that UTF-8 never contains.
     private var texts: [UInt8] = []
 
-    /// The columns that say who takes part.
+    /// The columns that admit or refuse participants.
     private var answers: [Answers] = []
 
     private static let textEnd: UInt8 = 0xFF

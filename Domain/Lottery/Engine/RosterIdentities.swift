@@ -1,6 +1,6 @@
 /// Finds equal identities among millions of texts: by hashes first, which few others share, then by the texts.
 ///
-/// Texts are visited in the order of the list, as they stand in memory. In the order of the ids, most would have to be
+/// Texts are visited in the order of the list, as in memory. In the order of the ids, most would have to be
 /// fetched from far away, which takes longer than to compare them.
 extension RosterColumns {
     /// Groups of indices whose rows share an id, in the order of the list.

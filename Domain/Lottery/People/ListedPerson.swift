@@ -1,4 +1,4 @@
-/// What stands in one row of a list, before any rule was applied to it.
+/// One row of a list, before any rule was applied to it.
 package struct ListedPerson: Hashable, Sendable {
     /// The list's own id; nil if it has no column of ids, or this one is no id.
     package var id: UserID?
@@ -42,7 +42,7 @@ package struct ListedPerson: Hashable, Sendable {
     }
 }
 
-/// What stands in one row of a list of lottery entries.
+/// One row of a list of lottery entries.
 package struct ListedEntry: Hashable, Sendable {
     package let userID: UserID
     package let isVoid: Bool

@@ -10,7 +10,7 @@ package struct Participant: Hashable, Sendable {
     package let isVoid: Bool
     /// At least 1.
     package let tickets: Int
-    /// Where the first row of this participant stands in the list.
+    /// The place of this participant's first row in the list.
     package let place: ListPlace
 
     package init(

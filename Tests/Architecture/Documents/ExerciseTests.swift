@@ -40,7 +40,7 @@ struct ExerciseTests {
         for exercise in try Self.exercises.get() {
             let patch = try patch(exercise)
             let solution = try self.patch(exercise, "-solution")
-            // Whoever does an exercise has applied its patch, and maybe the solution.
+            // During an exercise its patch is applied, and maybe the solution.
             let isApplied = try refusal(patch, "--reverse") == nil || refusal(solution, "--reverse") == nil
             if let refusal = try refusal(patch + solution), !isApplied {
                 Issue.record("\(exercise) does not fit; run .ci/rebase-exercises\n\(refusal)")

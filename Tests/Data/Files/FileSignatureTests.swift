@@ -31,7 +31,7 @@ struct FileSignatureTests {
         #expect(count > 0)
     }
 
-    @Test("A picture and a database are refused for what they are, and a text is none of them")
+    @Test("A picture and a database are refused by name, and a text is not taken for either")
     func others() async throws {
         for (start, name) in [
             ([0x28, 0xB5, 0x2F, 0xFD, 0], "a zstd file"), ([0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C], "a 7-Zip archive"),

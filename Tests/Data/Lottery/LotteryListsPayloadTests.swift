@@ -138,7 +138,7 @@ struct ParticipantListTests {
     }
 
     @Test(
-        "A list without an ending is a table if its first row has headings, and later JSON objects can have more members"
+        "A list of unknown format is a table if its first row has headings"
     )
     func format() async throws {
         let quoted = "\"name\",\"tickets\"\n\"Ada, L\",2\n\"\"\n\"Grace\",1\n"

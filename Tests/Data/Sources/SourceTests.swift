@@ -91,7 +91,7 @@ struct LocalFileTests {
         }
     }
 
-    @Test("A file that changes while it is read is refused at its end, even if its time of modification is restored")
+    @Test("A file that changes while it is read is refused, even with its old time of modification")
     func changed() async throws {
         for isRestored in [false, true] {
             let path = try folder.write(Array(repeating: 7, count: 300_000), to: "list")

@@ -55,7 +55,7 @@ struct LookUpEventTests {
         #expect(try await lookUp(.listed(old)) == EventDetail(event: old, isFavourite: true, seenAt: Self.now))
     }
 
-    @Test("A number means a row of the source's list, but an id if the source has that id or cannot be reached")
+    @Test("A number is an id if the source has it or cannot be reached, and otherwise a row")
     mutating func numbers() async throws {
         let rows = InMemoryEventRepository([.sample(7, "Gala"), .sample(2, "Ball"), .sample(300, "Fair")])
         events = rows
@@ -75,7 +75,7 @@ struct LookUpEventTests {
     }
 
     @Test(
-        "An event on the screen is saved at once as it is shown, and only one that stays a favourite gets a newer copy"
+        "A favourite is saved at once as shown, and gets a newer copy only if it stays one"
     )
     mutating func markedOnScreen() async throws {
         let shown = Event.sample(event.id.rawValue, "As the screen has it")

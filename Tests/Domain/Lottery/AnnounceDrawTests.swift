@@ -50,7 +50,7 @@ struct AnnounceDrawTests {
         }
     }
 
-    @Test("Who declines can be named, unless nobody who is drawn has the name, or several have it")
+    @Test("A decline can name a drawn person, unless none or several of those drawn have the name")
     func declinedByName() async throws {
         let lottery = try await Lottery.of([
             .row(1, "Ada", "a@x"), .row(2, "Grace", "g@x"), .row(3, "ada", "b@x"), .row(4, "Radia"),

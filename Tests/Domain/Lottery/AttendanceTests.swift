@@ -3,7 +3,7 @@ import Testing
 @testable import Domain
 
 struct AttendanceTests {
-    @Test("A heading says whether a column tells who takes part, in four languages")
+    @Test("A column that admits or refuses participants is known by its heading, in four languages")
     func headings() {
         for (heading, isOne) in [
             ("Attendee Status", true), ("RSVP", true), ("Approval", true), ("Response", true), ("Refunded", true),
@@ -98,7 +98,7 @@ struct AttendanceTests {
         }
     }
 
-    @Test("A row that conditions leave out repeats nobody")
+    @Test("A row that conditions leave out is no duplicate")
     func leftOutRepeats() async throws {
         var list = ListedPeople.of([
             Self.row("Ada", "Going", "no"), Self.row("ada", "", "no"), Self.row("Bo", "Going", "no"),

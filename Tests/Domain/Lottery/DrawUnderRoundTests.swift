@@ -76,7 +76,7 @@ struct DrawUnderRoundTests {
         #expect(unknown.notChecked.contains(.beaconValue) && unknown.notChecked.contains(.beaconSignature))
     }
 
-    @Test("A commitment to a round needs a round that nobody can know, and a method that can use it")
+    @Test("A commitment to a round needs a round that no one can know, and a method that can use it")
     func commitments() async throws {
         let moment = Timestamp(millisecondsSince1970: 1_800_000_000_000)
         let commit = CommitToDraw(merge: table.merge, history: table.history, now: { moment })

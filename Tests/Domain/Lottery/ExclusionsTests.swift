@@ -30,7 +30,7 @@ struct ExclusionsTests {
 
     private var rows: [ListedPerson] { Self.rows }
 
-    @Test("A row that may mean a participant or somebody else stops the draw, until one kind is chosen")
+    @Test("A row that may mean a participant or another person stops the draw, until one kind is chosen")
     func doubtful() async throws {
         let owned: [ListedPerson] = [.row(7, "Cy", "c@x"), .row(9, "Bo"), .row(8, "Di", "d@x")]
         let cases: [(excluded: ListedPerson, by: Identity.Kind, left: [Identity.Kind: [UInt64]])] = [
@@ -61,7 +61,7 @@ struct ExclusionsTests {
         }
     }
 
-    @Test("A note says how many are excluded, by what, and who matches nobody; accents are no match, but named")
+    @Test("A note counts the excluded participants and names entries without a match, similar ones included")
     func notes() async throws {
         let excluded: [ListedPerson] = [.row(nil, "X", "B@X"), "ada", "cy", "Déé", "Nobody", "Zed", "Zoe"]
         let lottery = try await Lottery.of(rows, excluding: excluded)

@@ -43,7 +43,7 @@ struct IdentityTests {
         }
     }
 
-    @Test("Numbers of rows identify nobody")
+    @Test("Numbers of rows are not compared as ids")
     func numbersOfRows() async throws {
         let roster = try Roster(numbering: .of([.row(7, "Ada"), .row(7, "Bo")]), by: .rows)
         #expect(await roster.repeatedParticipants().isEmpty)

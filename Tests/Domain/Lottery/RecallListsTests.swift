@@ -11,7 +11,7 @@ struct RecallListsTests {
         recall = RecallLists(history: table.history, documents: table.documents)
     }
 
-    @Test("The words for the lists of a draw or a commitment are found by its document, or as those of the last")
+    @Test("Remembered lists are found by their receipt or commitment, or are those of the last draw")
     func found() async throws {
         let paths = ["first.json", "second.json", "other.json", "commitment.json"].map { table.folder.path($0) }
         for (seed, path, words) in [("1", paths[0], ["--players", "a"]), ("2", paths[1], ["--players", "b"])] {

@@ -55,7 +55,7 @@ struct LotteryViewModelTests {
         "finished: 22",
     ]
 
-    @Test("A game under a round of the beacon counts down to it, asks for it, and then goes on as any other")
+    @Test("A game under a beacon round counts down to it, fetches its value, and then continues")
     func waiting() async throws {
         var table = table
         let round = BeaconRound(publishedFrom: LotteryFixture.moment)
