@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-/// Prints the players a table at a time, so that a list of any length needs no memory for its text.
+/// Prints the players in tables, so that a list of any length needs no memory for its text.
 @MainActor
 struct PlayersPrinting {
     let reporter: Reporter
@@ -13,22 +13,25 @@ struct PlayersPrinting {
     func print(_ lottery: Lottery) async throws(OutputFailure) -> ExitStatus {
         let audience = reporter.audience
         let presenter = PlayersPresenter()
-        let players = lottery.players.inListOrder
-        let rows = players.prefix(audience.limit.count(of: players.count))
+        let players = lottery.players
+        let list = players.inListOrder
+        let count = audience.limit.count(of: players.count)
         if isPublishable {
             try put(PlayersPresenter.publishedHeader)
-            try inTables(lottery.players[...]) { table, _ throws(OutputFailure) in
-                try put(PlayersPresenter.published(table))
+            try await printTables(of: players.count) { rows in
+                Array(PlayersPresenter.published(players[rows]).utf8)
             }
         } else if reporter.isJSON {
             try put(presenter.jsonStart(lottery, for: audience))
-            try inTables(rows) { table, start throws(OutputFailure) in
-                try put((start > 0 ? "," : "") + PlayersPresenter.json(table))
+            try await printTables(of: count) { rows in
+                Array(((rows.lowerBound > 0 ? "," : "") + PlayersPresenter.json(list.participants(rows))).utf8)
             }
             try put(presenter.jsonEnd + "\n")
         } else {
-            try inTables(rows) { table, start throws(OutputFailure) in
-                try reporter.console.print(presenter.lines(Array(table), numberedFrom: start + 1, for: audience))
+            let output = reporter.console.output
+            try await printTables(of: count) { rows in
+                let first = rows.lowerBound + 1
+                return output.bytes(presenter.lines(list.participants(rows), numberedFrom: first, for: audience))
             }
         }
         let limit = isPublishable ? [] : audience.notices(of: players.count)
@@ -36,12 +39,17 @@ struct PlayersPrinting {
         return .success
     }
 
-    private func inTables<Rows: RandomAccessCollection>(
-        _ rows: Rows,
-        _ print: (_ table: Rows.SubSequence, _ start: Int) throws(OutputFailure) -> Void
-    ) throws(OutputFailure) where Rows.Index == Int {
-        for start in stride(from: 0, to: rows.count, by: tableLength) {
-            try print(rows[start..<min(start + tableLength, rows.count)], start)
+    /// Formats two tables at a time, one beside the other.
+    private func printTables(
+        of count: Int,
+        _ format: @escaping @Sendable (_ rows: Range<Int>) -> [UInt8]
+    ) async throws(OutputFailure) {
+        for start in stride(from: 0, to: count, by: 2 * tableLength) {
+            let middle = min(start + tableLength, count)
+            let end = min(middle + tableLength, count)
+            async let second = middle < end ? format(middle..<end) : []
+            try reporter.console.put(format(start..<middle))
+            try reporter.console.put(await second)
         }
     }
 

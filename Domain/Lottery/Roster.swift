@@ -90,6 +90,9 @@ package struct ListOrder: RandomAccessCollection, Sendable {
     package var endIndex: Int { order.count }
 
     package subscript(index: Int) -> Participant { roster[Int(order[index])] }
+
+    /// Takes less time than to ask for one after the other.
+    package func participants(_ range: Range<Int>) -> [Participant] { roster.columns.participants(at: order[range]) }
 }
 
 extension ListedPerson {

@@ -3,8 +3,12 @@
 package enum ISO8601 {
     /// "2020-10-19"
     package static func text(_ day: CalendarDay) -> String {
-        "\(digits(day.year, 4))-\(digits(day.month, 2))-\(digits(day.day, 2))"
+        let year = twoDigits[day.year / 100] + twoDigits[day.year % 100]
+        return year + "-" + twoDigits[day.month] + "-" + twoDigits[day.day]
     }
+
+    /// "00" to "99": a list can have a million days.
+    private static let twoDigits = (0..<100).map { digits($0, 2) }
 
     /// "2020-10-19T20:20:00", on a local clock.
     package static func text(_ moment: LocalDateTime) -> String {

@@ -93,7 +93,7 @@ extension Participant {
         return [
             Field(detail: "Name") { StyledText($0.name, .emphasis) },
             Field(detail: "Username") { audience.text($0.handle, or: $0.username) },
-            Field("Id", .right) { "\($0.id.description)" }.json(Member("userId", "10", \.id.rawValue)),
+            Field("Id", .right) { StyledText($0.id.description) }.json(Member("userId", "10", \.id.rawValue)),
             Field("Name", wrapsTo: 10, role: .leads, detailed: false) { StyledText($0.name, .emphasis) }
                 .json(Member("name", \.name)),
             Field("Username", detailed: false) { audience.text($0.handle, or: $0.username) }
@@ -103,7 +103,7 @@ extension Participant {
             Field("Void") { StyledText($0.isVoid ? "void" : "", .warning) }
                 .detail { $0.isVoid ? StyledText("yes: can be drawn, but cannot win", .warning) : "no" }
                 .json(Member("void", \.isVoid)),
-            Field("Tickets", .right, listed: hasTickets || audience.isPipe) { "\($0.tickets.description)" }
+            Field("Tickets", .right, listed: hasTickets || audience.isPipe) { StyledText($0.tickets.description) }
                 .json(Member("tickets", "1", \.tickets)),
         ]
     }

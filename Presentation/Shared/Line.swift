@@ -12,7 +12,14 @@ package struct Line: Hashable, Sendable {
     /// A record for a pipe: complete fields, separated by tabs.
     package init(fields: [String]) { self.init(fields: fields.map { StyledText($0) }) }
 
-    init(fields: [StyledText]) { spans = Array(fields.map { [$0] }.joined(separator: [.fieldSeparator])) }
+    init(fields: [StyledText]) {
+        spans = []
+        spans.reserveCapacity(2 * fields.count)
+        for field in fields {
+            if !spans.isEmpty { spans.append(.fieldSeparator) }
+            spans.append(field)
+        }
+    }
 
     /// Words after a symbol.
     package init(symbol: String, _ words: String, _ style: Style = .plain) {

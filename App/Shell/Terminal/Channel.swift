@@ -1,3 +1,4 @@
+import Domain
 import Foundation
 import Presentation
 import Synchronization
@@ -34,11 +35,29 @@ final class Channel: Sendable {
 
     var width: Int { fixedWidth ?? (isTerminal ? descriptor.windowSize?.columns : nil) ?? 80 }
 
-    /// The line, or as many as it takes to fit the terminal.
-    func lines(_ line: Line) -> [Line] { isTerminal ? line.wrapped(to: width) : [line] }
+    /// Without its newline.
+    func bytes(_ line: Line) -> [UInt8] {
+        var bytes: [UInt8] = []
+        ANSI.write(isPlain ? line.withoutSymbols : line, colored: hasColor, to: &bytes)
+        return bytes
+    }
 
-    func bytes(_ line: Line, end: String) -> [UInt8] {
-        Array((ANSI.text(isPlain ? line.withoutSymbols : line, colored: hasColor) + end).utf8)
+    /// As many lines as it takes to fit the terminal.
+    func fitting(_ lines: [Line]) -> [Line] {
+        guard isTerminal else { return lines }
+        let width = width
+        return lines.flatMap { $0.wrapped(to: width) }
+    }
+
+    /// All lines go into one buffer, because a list can have a million.
+    func bytes(_ lines: [Line]) -> [UInt8] {
+        let isColored = hasColor
+        var bytes: [UInt8] = []
+        for line in fitting(lines) {
+            ANSI.write(isPlain ? line.withoutSymbols : line, colored: isColored, to: &bytes)
+            bytes.append(UInt8(ascii: "\n"))
+        }
+        return bytes
     }
 }
 
@@ -65,11 +84,18 @@ enum ANSI {
     static func right(_ columns: Int) -> String { columns > 0 ? "\u{1B}[\(columns)C" : "" }
 
     static func text(_ line: Line, colored: Bool) -> String {
-        guard colored else { return line.text }
-        return line.spans.map { span in
-            guard let attributes = attributes(of: span.style) else { return span.text }
-            return "\u{1B}[\(attributes)m\(span.text)\u{1B}[0m"
-        }.joined()
+        var bytes: [UInt8] = []
+        write(line, colored: colored, to: &bytes)
+        return String(repairing: bytes)
+    }
+
+    static func write(_ line: Line, colored: Bool, to bytes: inout [UInt8]) {
+        for span in line.spans {
+            let attributes = colored ? attributes(of: span.style) : nil
+            if let attributes { bytes += "\u{1B}[\(attributes)m".utf8 }
+            bytes += span.text.utf8
+            if attributes != nil { bytes += "\u{1B}[0m".utf8 }
+        }
     }
 
     /// Bold and faint, whose contrast follows the terminal's own. No basic color has a contrast of 4.5 : 1 on both light and

@@ -51,7 +51,7 @@ final class Console: Sendable {
     var editsLines: Bool { isInteractive && output.isTerminal && error.understandsEscapes }
 
     /// A line as standard output would show it, for a program that shows it in its place.
-    func text(_ line: Line) -> String { String(repairing: output.bytes(line, end: "")) }
+    func text(_ line: Line) -> String { String(repairing: output.bytes(line)) }
 
     /// Follows a setting that has changed.
     func color(_ choice: ColorChoice) { for channel in [output, error] { channel.choose(choice) } }
@@ -60,7 +60,7 @@ final class Console: Sendable {
 
     /// On a terminal no word is broken at the edge.
     func print(_ lines: [Line]) throws(OutputFailure) {
-        try put(lines.flatMap(output.lines).flatMap { output.bytes($0, end: "\n") })
+        try put(output.bytes(lines))
     }
 
     func print(_ line: Line) throws(OutputFailure) { try print([line]) }
@@ -96,7 +96,7 @@ final class Console: Sendable {
     /// Prints messages, wrapped at words on a terminal. Returns whether they were written.
     @discardableResult
     func report(_ lines: [Line]) -> Bool {
-        report(lines.flatMap(error.lines).flatMap { error.bytes($0, end: "\n") })
+        report(error.bytes(lines))
     }
 
     @discardableResult
@@ -128,7 +128,7 @@ final class Console: Sendable {
     /// on; without an interactive terminal, nothing is written.
     func prompt(_ line: Line) {
         guard isInteractive else { return }
-        report(error.bytes(line, end: ""))
+        report(error.bytes(line))
         state.withLock { $0.isAsking = true }
     }
 

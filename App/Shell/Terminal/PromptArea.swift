@@ -44,7 +44,7 @@ struct PromptArea {
 
     /// Lines below a line that is edited, wrapped at words.
     mutating func show(below lines: [Line]) -> String {
-        let lines = lines.flatMap(channel.lines)
+        let lines = channel.fitting(lines)
         guard isEdited, lines != below else { return "" }
         below = lines
         return removal + drawing

@@ -120,6 +120,8 @@ struct PeopleTable: Sendable {
     /// Blank for a column that no row has.
     func answers(ofColumn column: Int) -> Answers { column < answers.count ? answers[column] : Answers() }
 
+    func registered(at index: Int) -> CalendarDay? { rows[index].registered }
+
     func id(at index: Int) -> UserID? { rows[index].hasID ? UserID(rows[index].id) : nil }
 
     func place(at index: Int) -> ListPlace {

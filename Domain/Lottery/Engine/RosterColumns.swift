@@ -26,13 +26,26 @@ struct RosterColumns: Sendable {
     }
 
     func participant(at index: Int) -> Participant {
+        people.withTexts(at: Int(rows[index])) { participant(at: index, $0, $1) }
+    }
+
+    func participants(at indices: ArraySlice<UInt32>) -> [Participant] {
+        var participants: [Participant] = []
+        participants.reserveCapacity(indices.count)
+        people.forEachText(of: indices.map { rows[Int($0)] }) { place, name, username in
+            let index = Int(indices[indices.startIndex + place])
+            participants.append(participant(at: index, name, username))
+        }
+        return participants
+    }
+
+    private func participant(at index: Int, _ name: Span<UInt8>, _ username: Span<UInt8>) -> Participant {
         let row = Int(rows[index])
-        let person = people[row]
         return Participant(
             id: UserID(ids[index]),
-            name: person.name.text,
-            username: person.username.text,
-            registered: person.registered,
+            name: name.text,
+            username: username.text,
+            registered: people.registered(at: row),
             isVoid: voids[index],
             tickets: Int(ticketCount(at: index)),
             place: people.place(at: row)
