@@ -135,7 +135,11 @@ extension Traced: EventRemoteDataSource where Seam: EventRemoteDataSource {
 }
 
 extension Traced: EventLocalDataSource where Seam: EventLocalDataSource {
-    func events() async throws(AccessFailure) -> EventsPayload { try await call("events", seam.events) }
+    func events(where isWanted: @escaping @Sendable (Event) -> Bool) async throws(AccessFailure) -> EventsPayload {
+        try await tracer.call(Seam.self, "events", []) { () async throws(AccessFailure) in
+            try await seam.events(where: isWanted)
+        }
+    }
 }
 
 extension Traced: FavouriteRepository where Seam: FavouriteRepository {

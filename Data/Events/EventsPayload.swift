@@ -21,8 +21,21 @@ package struct EventsPayload: Sendable {
     }
 
     init(_ document: JSONDocument) throws(AccessFailure) {
-        meta = try document.root { row throws(RowFault) in try row.object("meta", Meta.init) }
-        let elements = try document.elements("events", of: meta?.total, Event.init)
+        let meta = try document.root { row throws(RowFault) in try row.object("meta", Meta.init) }
+        self.init(meta, try document.elements("events", of: meta?.total, Event.init))
+    }
+
+    /// Keeps only the wanted events of a document that can be long.
+    init(
+        _ document: JSONDocument,
+        where isWanted: @escaping @Sendable (Event) -> Bool
+    ) async throws(AccessFailure) {
+        let meta = try document.root { row throws(RowFault) in try row.object("meta", Meta.init) }
+        self.init(meta, try await document.halves("events", of: meta?.total, where: isWanted, Event.init))
+    }
+
+    private init(_ meta: Meta?, _ elements: (valid: [Event], skipped: [SkippedItem])) {
+        self.meta = meta
         events = elements.valid
         skipped = elements.skipped
     }

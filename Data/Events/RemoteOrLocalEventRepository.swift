@@ -10,7 +10,7 @@ package protocol EventRemoteDataSource: Sendable {
 
 /// Has all events at once.
 package protocol EventLocalDataSource: Sendable {
-    func events() async throws(AccessFailure) -> EventsPayload
+    func events(where isWanted: @escaping @Sendable (Event) -> Bool) async throws(AccessFailure) -> EventsPayload
 }
 
 /// Queries the remote source if it answers queries; otherwise reads all local events and filters them by Domain's rule.
@@ -30,13 +30,13 @@ package struct RemoteOrLocalEventRepository: EventRepository {
             let answer = try await remote.events(query)
             return answer.page(query) ?? query.page(of: answer.events, skipped: answer.skipped)
         }
-        let all = try await local.events()
-        return query.page(of: all.events, skipped: all.skipped)
+        let found = try await local.events(where: EventFilter(query).matches)
+        return query.page(ofFound: found.events, skipped: found.skipped)
     }
 
     package func event(_ id: EventID) async throws(AccessFailure) -> Event? {
         if remote.answersQueries { return try await remote.event(id) }
-        return try await local.events().events.first { $0.id == id }
+        return try await local.events { $0.id == id }.events.first
     }
 }
 
@@ -64,8 +64,10 @@ package struct EventDocumentLocalDataSource: EventLocalDataSource {
 
     package init(_ source: any DocumentSource) { self.source = source }
 
-    package func events() async throws(AccessFailure) -> EventsPayload {
-        try EventsPayload(try await JSONDocument(.events, of: source))
+    package func events(
+        where isWanted: @escaping @Sendable (Event) -> Bool
+    ) async throws(AccessFailure) -> EventsPayload {
+        try await EventsPayload(JSONDocument(.events, of: source), where: isWanted)
     }
 }
 

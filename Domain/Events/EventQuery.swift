@@ -66,30 +66,16 @@ package struct EventQuery: Hashable, Sendable {
 
     /// One page of the matching events, for sources that cannot filter, sort or page.
     package func page(of events: [Event], skipped: [SkippedItem]) -> EventPage {
-        let found = matching(events)
+        page(ofFound: events.filter(EventFilter(self).matches), skipped: skipped)
+    }
+
+    /// - Parameter found: All matching events, in any order.
+    package func page(ofFound found: [Event], skipped: [SkippedItem]) -> EventPage {
         // Sorts positions, not events: the list can be long, and only one page is returned.
         let sorted = found.indices.map { (key: sortKey(found[$0]), id: found[$0].id, index: $0) }
             .sorted { ($0.key, $0.id) < ($1.key, $1.id) }
         let events = sorted.dropFirst(offset).prefix(perPage).map { found[$0.index] }
         return EventPage(self, events: events, total: found.count, skipped: skipped)
-    }
-
-    private func matching(_ events: [Event]) -> [Event] {
-        let words = text.split { $0.isWhitespace }.map { FoldedText(String($0)) }
-        let city = city.map { FoldedText($0) }
-        return events.filter { event in
-            let venue = event.venue
-            let names = [event.title, venue?.name, venue?.city, venue?.displayLocation] + event.performers
-            let texts = words.isEmpty ? [] : names.compactMap { $0.map(FoldedText.init) }
-            return isInTime(event) && (city == nil || venue?.city.map { FoldedText($0) } == city)
-                && words.allSatisfy { word in texts.contains { $0.contains(word) } }
-        }
-    }
-
-    private func isInTime(_ event: Event) -> Bool {
-        guard from != nil || to != nil else { return true }
-        guard let day = event.schedule.day else { return false }
-        return from.map { $0 <= day } ?? true && to.map { day <= $0 } ?? true
     }
 
     /// Events without a day come last.
@@ -99,5 +85,34 @@ package struct EventQuery: Hashable, Sendable {
         case .date: event.schedule.sortKey ?? .max
         case .latest: event.schedule.sortKey.map { -$0 } ?? .max
         }
+    }
+}
+
+/// Which events match a query, for sources that cannot filter.
+package struct EventFilter: Sendable {
+    private let query: EventQuery
+    private let words: [FoldedText]
+    private let city: FoldedText?
+
+    package init(_ query: EventQuery) {
+        self.query = query
+        words = query.text.split { $0.isWhitespace }.map { FoldedText(String($0)) }
+        city = query.city.map { FoldedText($0) }
+    }
+
+    package func matches(_ event: Event) -> Bool {
+        let venue = event.venue
+        guard isInTime(event), city == nil || venue?.city.map({ FoldedText($0) }) == city else { return false }
+        guard !words.isEmpty else { return true }
+        // All names are folded as one text. No word reaches from one into the next, because it has no white space.
+        let names = [event.title, venue?.name, venue?.city, venue?.displayLocation] + event.performers
+        let text = FoldedText(names.compactMap(\.self).joined(separator: "\n"))
+        return words.allSatisfy(text.contains)
+    }
+
+    private func isInTime(_ event: Event) -> Bool {
+        guard query.from != nil || query.to != nil else { return true }
+        guard let day = event.schedule.day else { return false }
+        return query.from.map { $0 <= day } ?? true && query.to.map { day <= $0 } ?? true
     }
 }

@@ -17,7 +17,7 @@ struct JSONLists {
     /// - Parameter bytes: Of a document with an object at its root.
     init(_ bytes: [UInt8], _ headers: HeaderRule) throws(RowFault) {
         self.headers = headers
-        try bytes.span.checkDocument()
+        try bytes.span.scanDocument()
         try add(from: bytes, at: bytes.span.skippingSpace(from: 0), path: "")
     }
 

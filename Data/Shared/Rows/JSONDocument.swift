@@ -2,10 +2,11 @@ import Domain
 
 /// A complete, valid JSON document in memory with an object at its root. For documents of bounded size.
 ///
-/// It builds no tree: rows read its members, from the root inwards.
+/// It is scanned once, and builds no tree: rows read its members, from the root inwards.
 package struct JSONDocument: Sendable {
     let place: Place
     let bytes: [UInt8]
+    private let members: [RootMember]
 
     /// Fetches an endpoint, up to the size limit.
     init(
@@ -20,17 +21,13 @@ package struct JSONDocument: Sendable {
     init(_ bytes: [UInt8], at place: Place) throws(AccessFailure) {
         self.place = place
         self.bytes = bytes
-        do { try bytes.span.checkDocument() } catch { throw AccessFailure(error, place, bytes) }
+        do { members = try bytes.span.scanDocument() } catch { throw AccessFailure(error, place, bytes) }
     }
 
     /// Reads the fields of the root object. If `body` throws a fault, the document is unreadable.
     func root<Value>(_ body: RowReading<Value>) throws(AccessFailure) -> Value {
-        let root = RowValue(kind: .object, start: bytes.span.skippingSpace(from: 0), end: bytes.count)
-        do throws(RowFault) {
-            return try bytes.readObject(root, body)
-        } catch {
-            throw AccessFailure(error, place, bytes)
-        }
+        var row = Row(bytes, members)
+        do throws(RowFault) { return try body(&row) } catch { throw AccessFailure(error, place, bytes) }
     }
 
     /// Maximum number of invalid elements to skip: all of them are kept in memory.
@@ -47,31 +44,96 @@ package struct JSONDocument: Sendable {
         of total: Int? = nil,
         _ body: RowReading<Record>
     ) throws(AccessFailure) -> (valid: [Record], skipped: [SkippedItem]) {
-        var records: [Record] = []
-        var skipped: [SkippedItem] = []
-        try root { row throws(RowFault) in
-            guard let elements = try row.find(list) else {
+        let member = try member(list)
+        return try checked(read(member.elements[...], body) { _ in true }, list, member, of: total)
+    }
+
+    /// The same for a list that can be long, of which few elements are wanted: reads its halves side by side.
+    func halves<Record: Sendable>(
+        _ list: StaticString,
+        of total: Int? = nil,
+        where isWanted: @escaping @Sendable (Record) -> Bool,
+        _ body: @escaping @Sendable (inout Row) throws(RowFault) -> Record
+    ) async throws(AccessFailure) -> (valid: [Record], skipped: [SkippedItem]) {
+        let member = try member(list)
+        let middle = member.elements.count / 2
+        async let second = read(member.elements[middle...], body, isWanted)
+        var all = read(member.elements[..<middle], body, isWanted)
+        all += await second
+        return try checked(all, list, member, of: total)
+    }
+
+    private func member(_ list: StaticString) throws(AccessFailure) -> RootMember {
+        let start = try root { row throws(RowFault) in
+            guard let value = try row.find(list) else {
                 let end = bytes.lastIndex(of: ASCII.closeBrace) ?? 0
                 throw .refused("the object ends without \"\(list)\"", at: end)
             }
-            try row.readElements(of: elements, list) { element, index throws(RowFault) in
-                do throws(RowFault) {
-                    records.append(try bytes.readObject(element, body))
-                } catch {
-                    guard case .refused(let issue) = error else { throw error }
-                    skipped.append(SkippedItem(place: "\(list)[\(index)]", problem: issue.placed))
-                    guard skipped.count > Self.mostSkipped else { return }
-                    let problem = DocumentProblem.tooManyInvalid(limit: Self.mostSkipped, first: skipped[0])
-                    throw .refused(RowIssue(offset: element.start, problem: problem))
-                }
+            guard value.kind == .array else {
+                throw .refused("it is \(value.name), not an array", at: value.start).inside(".\(list)")
             }
-            guard records.isEmpty, let first = skipped.first, total ?? 0 <= skipped.count else { return }
-            let problem = DocumentProblem.noneValid(count: skipped.count, first: first)
-            throw .refused(RowIssue(offset: elements.start, problem: problem)).inside(".\(list)")
+            return value.start
         }
-        return (records, skipped)
+        return members.first { $0.value.start == start } ?? members[0]
+    }
+
+    /// Stops after the first element too many that is invalid.
+    private func read<Record>(
+        _ elements: ArraySlice<RowValue>,
+        _ body: RowReading<Record>,
+        _ isWanted: (Record) -> Bool
+    ) -> ReadElements<Record> {
+        var read = ReadElements<Record>()
+        var row = Row(bytes)
+        for index in elements.indices where read.invalid.count <= Self.mostSkipped {
+            do throws(RowFault) {
+                try row.beginObject(elements[index])
+                let record = try body(&row)
+                if isWanted(record) { read.wanted.append(record) }
+                read.hasValid = true
+            } catch {
+                if case .refused(let issue) = error { read.invalid.append((index, issue.placed)) }
+            }
+        }
+        return read
+    }
+
+    private func checked<Record>(
+        _ read: ReadElements<Record>,
+        _ list: StaticString,
+        _ member: RootMember,
+        of total: Int?
+    ) throws(AccessFailure) -> (valid: [Record], skipped: [SkippedItem]) {
+        let skipped = read.invalid.map { SkippedItem(place: "\(list)[\($0.index)]", problem: $0.problem) }
+        guard let first = skipped.first else { return (read.wanted, []) }
+        if skipped.count > Self.mostSkipped {
+            let index = read.invalid[Self.mostSkipped].index
+            let problem = DocumentProblem.tooManyInvalid(limit: Self.mostSkipped, first: first)
+            let fault = RowFault.refused(RowIssue(offset: member.elements[index].start, problem: problem))
+            throw AccessFailure(fault.inside(".\(list)[\(index)]"), place, bytes)
+        }
+        guard !read.hasValid, total ?? 0 <= skipped.count else { return (read.wanted, skipped) }
+        let problem = DocumentProblem.noneValid(count: skipped.count, first: first)
+        let fault = RowFault.refused(RowIssue(offset: member.value.start, problem: problem))
+        throw AccessFailure(fault.inside(".\(list)"), place, bytes)
     }
 }
+
+/// What was read of a list, or of a part of it.
+private struct ReadElements<Record> {
+    /// Valid ones.
+    var wanted: [Record] = []
+    var hasValid = false
+    var invalid: [(index: Int, problem: PlacedProblem)] = []
+
+    static func += (one: inout ReadElements, later: ReadElements) {
+        one.wanted += later.wanted
+        one.hasValid = one.hasValid || later.hasValid
+        one.invalid += later.invalid
+    }
+}
+
+extension ReadElements: Sendable where Record: Sendable {}
 
 extension AccessFailure {
     init(_ fault: RowFault, _ place: Place, _ bytes: [UInt8]) {

@@ -20,6 +20,13 @@ enum ASCII {
     static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 }
 
+/// A member of the root object, and the elements of its value if that is a list.
+struct RootMember {
+    let name: RowValue
+    let value: RowValue
+    let elements: [RowValue]
+}
+
 /// Scans JSON (RFC 8259) without decoding it. If the bytes end too early, the caller gets more and scans again from the
 /// same position.
 extension Span<UInt8> {
@@ -45,12 +52,34 @@ extension Span<UInt8> {
         return position
     }
 
-    /// Throws unless this is a complete document with an object at its root.
-    func checkDocument() throws(RowFault) {
-        let start = skippingSpace(from: 0)
-        try checkRoot(at: start)
-        let end = skippingSpace(from: try value(at: start, depth: 0).end)
+    /// Returns the members of the root object. Throws unless this is a complete document with an object at its root.
+    @discardableResult
+    func scanDocument() throws(RowFault) -> [RootMember] {
+        var position = skippingSpace(from: 0)
+        try checkRoot(at: position)
+        position += 1
+        var members: [RootMember] = []
+        while let name = try passName(&position, isFirst: members.isEmpty) {
+            let start = position
+            guard try byte(at: start) == ASCII.openBracket else {
+                let value = try value(at: start, depth: 1)
+                members.append(RootMember(name: name, value: value, elements: []))
+                position = value.end
+                continue
+            }
+            var elements: [RowValue] = []
+            position += 1
+            while try passComma(&position, isFirst: elements.isEmpty, end: ASCII.closeBracket) {
+                let element = try value(at: position, depth: 2)
+                elements.append(element)
+                position = element.end
+            }
+            let list = RowValue(kind: .array, start: start, end: position)
+            members.append(RootMember(name: name, value: list, elements: elements))
+        }
+        let end = skippingSpace(from: position)
         guard end == count else { throw unexpected(at: end, insteadOf: "the end") }
+        return members
     }
 
     /// Throws unless the first bytes show that the root value is an object.

@@ -18,7 +18,7 @@ package struct JSONSyntaxError: Error, Hashable {
 
     package static func check(_ bytes: [UInt8]) throws(JSONSyntaxError) {
         do throws(RowFault) {
-            try bytes.span.checkDocument()
+            try bytes.span.scanDocument()
         } catch {
             switch error {
             case .refused(let issue):

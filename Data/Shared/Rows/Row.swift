@@ -22,6 +22,14 @@ struct Row: ~Copyable {
 
     init(_ bytes: [UInt8] = []) { self.bytes = bytes }
 
+    /// The root object of a document that was scanned before.
+    init(_ bytes: [UInt8], _ members: [RootMember]) {
+        self.bytes = bytes
+        start = bytes.span.skippingSpace(from: 0)
+        names = members.map { MemberName(value: $0.name, outer: nil) }
+        values = members.map(\.value)
+    }
+
     /// Begins a row of a table, whose headings stay the same.
     mutating func begin(at start: Int) {
         self.start = start
@@ -53,6 +61,14 @@ struct Row: ~Copyable {
             }
         }
         return position
+    }
+
+    /// - Parameter value: Was scanned before.
+    mutating func beginObject(_ value: RowValue) throws(RowFault) {
+        guard value.kind == .object else {
+            throw .refused("it is \(value.name), not an object", at: value.start)
+        }
+        _ = try scanObject(at: value.start)
     }
 
     /// - Parameter value: Was scanned before.

@@ -13,7 +13,11 @@ extension Row {
     }
 
     func objects<Value>(_ name: StaticString, _ body: RowReading<Value>) throws(RowFault) -> [Value] {
-        try elements(name) { element throws(RowFault) in try bytes.readObject(element, body) }
+        var row = Row(bytes)
+        return try elements(name) { element throws(RowFault) in
+            try row.beginObject(element)
+            return try body(&row)
+        }
     }
 
     func texts(_ name: StaticString) throws(RowFault) -> [String] {
@@ -30,32 +34,15 @@ extension Row {
         _ body: (RowValue) throws(RowFault) -> Value
     ) throws(RowFault) -> [Value] {
         guard let list = try given(name) else { return [] }
+        guard list.kind == .array else { throw try refusal(name, "it is \(list.name), not an array") }
         var values: [Value] = []
-        try readElements(of: list, name) { element, _ throws(RowFault) in values.append(try body(element)) }
-        return values
-    }
-
-    /// Passes each element of a list with its index.
-    func readElements(
-        of list: RowValue,
-        _ name: StaticString,
-        _ body: (RowValue, Int) throws(RowFault) -> Void
-    ) throws(RowFault) {
-        do throws(RowFault) {
-            guard list.kind == .array else {
-                throw .refused("it is \(list.name), not an array", at: list.start)
-            }
-            var position = list.start + 1
-            var index = 0
-            while try bytes.span.passComma(&position, isFirst: index == 0, end: ASCII.closeBracket) {
-                let element = try bytes.span.value(at: position, depth: 0)
-                do { try body(element, index) } catch { throw error.inside("[\(index)]") }
-                position = element.end
-                index += 1
-            }
-        } catch {
-            throw error.inside(".\(name)")
+        var position = list.start + 1
+        while try bytes.span.passComma(&position, isFirst: values.isEmpty, end: ASCII.closeBracket) {
+            let element = try bytes.span.value(at: position, depth: 0)
+            do { values.append(try body(element)) } catch { throw error.inside(".\(name)[\(values.count)]") }
+            position = element.end
         }
+        return values
     }
 }
 
@@ -64,11 +51,8 @@ extension [UInt8] {
         _ value: RowValue,
         _ body: RowReading<Value>
     ) throws(RowFault) -> Value {
-        guard value.kind == .object else {
-            throw .refused("it is \(value.name), not an object", at: value.start)
-        }
         var row = Row(self)
-        _ = try row.scanObject(at: value.start)
+        try row.beginObject(value)
         return try body(&row)
     }
 }
