@@ -113,6 +113,8 @@ enum EventURL {
 
     /// Many events have several URLs, and parsing them all takes longer than this.
     private static func begins(_ text: String, _ start: String) -> Bool {
-        text.utf8.count > start.utf8.count && text.prefix(start.count).lowercased() == start
+        let letters: ClosedRange<UInt8> = 0x61...0x7A
+        return text.utf8.count > start.utf8.count
+            && zip(text.utf8, start.utf8).allSatisfy { $0 == $1 || letters ~= $1 && $0 | 0x20 == $1 }
     }
 }

@@ -10,7 +10,8 @@ extension Array {
         guard !rows.isEmpty else { return [] }
         switch audience.medium {
         case .pipe:
-            return rows.map { row in Line(fields: columns.map { $0.cell(row) }) }
+            let cells = columns.map(\.cell)
+            return rows.map { row in Line(fields: cells.map { $0(row) }) }
         case .plain:
             let blocks = rows.enumerated().map { offset, row in
                 let number = first.map { (name: "Number", value: StyledText(String($0 + offset))) }
