@@ -158,7 +158,7 @@ package struct ListParser: Sendable {
 
     func read(
         _ document: SourceDocument,
-        _ rows: any RowCursor,
+        _ rows: some RowCursor,
         from base: Int = 0,
         _ add: (inout Row) throws(RowFault) -> Void
     ) async throws(AccessFailure) {

@@ -37,6 +37,9 @@ extension ListedText {
 
     /// Without white space around it.
     var trimmed: ListedText {
+        // Most texts begin and end with a visible character of ASCII.
+        let visible: ClosedRange<UInt8> = 0x21...0x7E
+        if let first = utf8.first, let last = utf8.last, visible ~= first, visible ~= last { return self }
         func isBlank(_ byte: UInt8) -> Bool { byte == ASCII.space || 0x09...0x0D ~= byte }
         var rest = utf8
         while let last = rest.last, isBlank(last) { rest.removeLast() }

@@ -5,13 +5,10 @@ import Domain
 ///     repeat {
 ///         while let event = try reader.next(Event.init) { … }
 ///     } while try await reader.fill()
-struct ListReader: ~Copyable {
-    /// Maximum size of a row, of a header, and of each member outside the list, in bytes.
-    static let largestRow = 1 << 20
-
+struct ListReader<Rows: RowCursor>: ~Copyable {
     private let document: SourceDocument
     private let largest: Int
-    private var cursor: any RowCursor
+    private var cursor: Rows
     private var row = Row()
     /// End of what was passed, in the buffer.
     private var position = 0
@@ -23,7 +20,12 @@ struct ListReader: ~Copyable {
     private var hasBegun = false
 
     /// - Parameter base: Where the document begins in that which messages name.
-    init(_ document: SourceDocument, _ cursor: any RowCursor, largest: Int = largestRow, from base: Int = 0) {
+    init(
+        _ document: SourceDocument,
+        _ cursor: Rows,
+        largest: Int = ListLimits.largestRow,
+        from base: Int = 0
+    ) {
         self.base = base
         self.document = document
         self.cursor = cursor

@@ -78,7 +78,7 @@ enum Reading {
 
     static func entries(
         _ document: ChunkedDocument,
-        largest: Int = ListReader.largestRow
+        largest: Int = ListLimits.largestRow
     ) async -> Result<[ListedEntry], AccessFailure> {
         await rows(document, JSONRows("lotteryList"), largest: largest) { row throws(RowFault) in
             ListedEntry(userID: UserID(try row.unsigned("userId")), isVoid: try row.bool("void"))
@@ -87,8 +87,8 @@ enum Reading {
 
     static func rows<Record>(
         _ document: ChunkedDocument,
-        _ cursor: any RowCursor,
-        largest: Int = ListReader.largestRow,
+        _ cursor: some RowCursor,
+        largest: Int = ListLimits.largestRow,
         _ make: (inout Row) throws(RowFault) -> Record
     ) async -> Result<[Record], AccessFailure> {
         await result { () throws(AccessFailure) in
