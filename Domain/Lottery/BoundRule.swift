@@ -68,9 +68,10 @@ package struct BoundRules: Hashable, Sendable {
 
     /// What the lists say, and the rules of a draw.
     init(of lottery: Lottery, method: DrawMethod, onVoid: VoidRule, prizes: Prizes) async {
-        // The two digests take most of the time.
-        async let records = RecordsDigest(of: lottery.list)
-        let list = ListDigest(of: lottery.list)
+        // That of the records takes longest, so it does not wait until the tickets are computed.
+        async let listDigest = ListDigest(of: lottery.list)
+        records = RecordsDigest(of: lottery.list)
+        let list = await listDigest
         ids = lottery.list.idOrigin
         repeats = lottery.repeats
         excluded = lottery.excluded
@@ -79,7 +80,6 @@ package struct BoundRules: Hashable, Sendable {
         self.method = method
         self.onVoid = onVoid
         self.prizes = prizes
-        self.records = await records
     }
 
     /// The members of the documents.
