@@ -26,6 +26,8 @@ DRAW = "{tombola} lottery draw --interval 0 --ephemeral --seed 1"
 TABLES = {
     "draw": ("Draw from {:,} users and as many entries", 1_000_000, {
         "Tombola": DRAW + " --source {lists}",
+        "Tombola, users from a pipe":
+            "sh -c 'cat {lists}/users.json | " + DRAW + " --users - --entries {lists}/usersInLottery.json'",
         "Node": "node {here}/draw.js {lists}",
         "Swift Codable": "{work}/codable {lists}",
     }),
@@ -34,8 +36,9 @@ TABLES = {
         "Node": "node {here}/players.js {lists}",
     }),
     "csv": ("Draw from CSV files of {:,} rows", 1_000_000, {
-        "Tombola, CSV": DRAW + " --users {lists}/users.csv --entries {lists}/usersInLottery.csv",
-        "Tombola, JSON": DRAW + " --source {lists}",
+        "Tombola, two JSON lists": DRAW + " --source {lists}",
+        "Tombola, two CSV lists": DRAW + " --users {lists}/users.csv --entries {lists}/usersInLottery.csv",
+        "Tombola, one CSV list of participants": DRAW + " --players {lists}/users.csv",
         "Python csv": "{python} {here}/join.py {lists}",
     }),
     "events": ("Search {:,} events", 100_000, {
