@@ -1,4 +1,4 @@
-/// Prepares what an organiser posts: verifies the receipt first, and gives the prizes of those who declined to alternates.
+/// Prepares what an organiser posts: verifies the receipt, and gives the prizes of those who declined to alternates.
 package struct AnnounceDraw: UseCase {
     package struct Request: Sendable {
         package let verify: VerifyDraw.Request
@@ -40,15 +40,12 @@ package struct Announcement: Sendable {
 
     package var receipt: Receipt { verification.receipt }
 
-    /// The prizes of declined winners go, in the order of rank, to the first alternates who are not void and have not
-    /// declined. All other prizes stay.
-    ///
     /// - Parameter references: Winners and alternates who declined, in any order.
     init(of verification: Verification, declined references: [PlayerReference]) throws(LotteryError) {
         let receipt = verification.receipt
         let able = receipt.drawn.filter { !$0.isVoid }
-        var ids: [UserID] = []
-        for reference in references { ids.append(try verification.id(of: reference, among: able.map(\.userID))) }
+        var ids: Set<UserID> = []
+        for reference in references { ids.insert(try verification.id(of: reference, among: able.map(\.userID))) }
         self.verification = verification
         declined = able.filter { ids.contains($0.userID) }
         alternates = receipt.alternates.filter { !ids.contains($0.userID) }
@@ -56,9 +53,14 @@ package struct Announcement: Sendable {
             let hasPrize = !award.winner.isVoid && !ids.contains(award.winner.userID)
             return Award(prize: award.prize, drawn: award.winner, winner: hasPrize ? award.winner : nil)
         }
-        let open = awards.indices.filter { !awards[$0].drawn.isVoid && awards[$0].winner == nil }
-        for index in open.sorted(by: { awards[$0].drawn.rank < awards[$1].drawn.rank }) {
-            guard let next = alternates.firstIndex(where: { !$0.isVoid }) else { break }
+        passOnPrizes()
+    }
+
+    /// The prizes of winners who declined go, in the order of rank, to the first alternates who are not void. A prize for
+    /// which a void player was drawn has no winner.
+    private mutating func passOnPrizes() {
+        for index in awards.indices where awards[index].winner == nil && !awards[index].drawn.isVoid {
+            guard let next = alternates.firstIndex(where: { !$0.isVoid }) else { return }
             awards[index].winner = alternates.remove(at: next)
         }
     }

@@ -1,7 +1,7 @@
 /// Waits until a round of the beacon is published, and asks for its value: the seed.
 ///
-/// Servers can be late, so an error is tried again each second, until a minute after the round's time. Two servers that
-/// contradict each other are not asked again: one of them lies.
+/// Servers can be late, so after an error they are asked again each second, until a minute after the round's time. Two
+/// that contradict each other are not asked again: one of them lies.
 package struct AwaitRound: UseCase {
     package struct Request: Sendable {
         package let round: BeaconRound
@@ -38,8 +38,8 @@ package struct AwaitRound: UseCase {
             do throws(BeaconFailure) {
                 return try Seed(verbatim: await beacon.value(of: request.round, .fetched))
             } catch {
-                guard request.waits, case .unavailable = error, mayBeLate(request.round), await hasPaused(.seconds(1))
-                else { throw .beacon(error) }
+                guard case .unavailable = error, request.waits, mayBeLate(request.round) else { throw .beacon(error) }
+                guard await hasPaused(.seconds(1)) else { throw .beacon(error) }
             }
         }
     }

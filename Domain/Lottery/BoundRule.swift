@@ -1,9 +1,6 @@
 /// Something that a draw is bound to: one member of the JSON of its commitment and its receipt.
 ///
-/// To bind another rule, write its type beside the rule; add it to ``BoundRules``, as a property, in `all` and in both
-/// initialisers that assign it; let the merge apply it, from the receipt when one is verified; name its member in
-/// `Verification.Check` or `Verification.Unchecked`; and accept it in `check.py` and in the page's `draw.js`. The format changes only if older receipts
-/// could no longer be read, or would mean something else.
+/// ARCHITECTURE.md, "A rule, from option to receipt", says what else another rule needs.
 package protocol BoundRule: Hashable, Sendable {
     /// Name of the member.
     static var member: String { get }

@@ -2,8 +2,9 @@
 /// suit the seed.
 package struct Commitment: DrawDocument {
     package let bound: BoundRules
-    /// The number of winners, as `alternates` is of alternates.
+    /// The number of winners.
     package let winners: Int
+    /// The number of alternates.
     package let alternates: Int
     /// Description of the future source of the seed: "the first six numbers drawn on television on 1 May".
     package let seedSource: String?
@@ -65,32 +66,37 @@ package struct Commitment: DrawDocument {
         case field(String)
     }
 
-    /// What the draw changed although it was committed. Another number of players means another list, so it is reported
-    /// alone.
+    /// What a draw changed although it was committed.
     package func differences(from receipt: Receipt) -> [Difference] {
-        let differences = differences(from: receipt.bound, receipt.winners.count, receipt.alternates.count)
-        if case .count("players", _, _) = differences.first { return differences }
-        return differences + (receipt.seed.origin == .system ? [.seedOfMachine] : [])
+        let kept = Commitment(
+            bound: receipt.bound,
+            winners: receipt.winners.count,
+            alternates: receipt.alternates.count,
+            seedSource: seedSource
+        )
+        let differences = differences(from: kept)
+        let isOfMachine = receipt.seed.origin == .system && kept.bound.players.count == bound.players.count
+        return isOfMachine ? differences + [.seedOfMachine] : differences
     }
 
-    /// The same of a draw without its seed.
-    func differences(from drawn: BoundRules, _ winners: Int, _ alternates: Int) -> [Difference] {
-        guard bound.players.count == drawn.players.count else {
-            let players = Difference.count("players", committed: bound.players.count, drawn: drawn.players.count)
+    /// Another number of players means another list, so it is reported alone.
+    func differences(from other: Commitment) -> [Difference] {
+        guard bound.players.count == other.bound.players.count else {
             let committed = bound.excluded.listed
-            let excluded = Difference.excluded(committed: committed, drawn: drawn.excluded.listed)
-            return [players] + (committed == drawn.excluded.listed ? [] : [excluded])
+            let drawn = other.bound.excluded.listed
+            let players = Difference.count("players", committed: bound.players.count, drawn: other.bound.players.count)
+            return committed == drawn ? [players] : [players, .excluded(committed: committed, drawn: drawn)]
         }
         var differences: [Difference] = []
-        if self.winners != winners {
-            differences.append(.count("winners", committed: self.winners, drawn: winners))
+        if winners != other.winners {
+            differences.append(.count("winners", committed: winners, drawn: other.winners))
         }
-        if self.alternates != alternates {
-            differences.append(.count("alternates", committed: self.alternates, drawn: alternates))
+        if alternates != other.alternates {
+            differences.append(.count("alternates", committed: alternates, drawn: other.alternates))
         }
-        let own = bound.members
-        let others = drawn.members
-        for name in Set(own.keys).union(others.keys).sorted() where own[name]?.bytes != others[name]?.bytes {
+        let committed = bound.members
+        let drawn = other.bound.members
+        for name in Set(committed.keys).union(drawn.keys).sorted() where committed[name]?.bytes != drawn[name]?.bytes {
             differences.append(.field(name))
         }
         return differences

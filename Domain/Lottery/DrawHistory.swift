@@ -1,6 +1,6 @@
 /// A draw as the history has it.
 package struct DrawRecord: Hashable, Sendable {
-    /// More rounds than this are not recorded, nor more of those drawn: the history would become as large as the lists.
+    /// The most rounds and the most of those drawn that are recorded. Otherwise the history could outgrow the lists.
     package static let mostParticipants = 1000
 
     package let drawnAt: Timestamp
@@ -86,8 +86,9 @@ package enum HistoryEntry: Hashable, Sendable {
 
 /// Draws and commitments made on this machine.
 package protocol DrawHistoryRepository: Sendable {
-    /// Saves a draw. Returns how many earlier draws had the same ``Receipt/listIdentity`` or names. Of two concurrent draws,
-    /// one counts the other.
+    /// Saves a draw. Returns how many earlier draws had the same ``Receipt/listIdentity`` or names.
+    ///
+    /// Of two concurrent draws, one counts the other.
     ///
     /// - Parameter names: Digest of the names, in any order; nil if they are not compared.
     func save(_ draw: DrawRecord, names: String?) async throws(AccessFailure) -> Int
@@ -105,4 +106,15 @@ package protocol DrawHistoryRepository: Sendable {
 extension Receipt {
     /// What two draws from the same list have in common.
     package var listIdentity: String { "\(bound.list.sha256) \(bound.records.sha256)" }
+}
+
+extension Roster {
+    /// The number of participants and a sum of hashes of their texts; the same in any order. nil for long lists.
+    var namesInAnyOrder: String? {
+        guard count <= Self.mostCompared else { return nil }
+        let sum = reduce(UInt64(0)) { sum, participant in
+            sum &+ SHA256.digest(of: "\(participant.name)\t\(participant.username)".utf8).prefix
+        }
+        return "\(count) \(sum)"
+    }
 }

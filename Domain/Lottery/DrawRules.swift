@@ -44,8 +44,7 @@ package struct DrawRules: Hashable, Sendable {
 package enum DrawMethod: String, BoundRule, CaseIterable {
     package static let member = "method"
 
-    /// Ronald Rivest's consistent sampler: a ticket follows from the seed and the player's id alone, and the smallest
-    /// comes first.
+    /// Ronald Rivest's consistent sampler. A ticket follows from the seed and the player's id alone; the smallest wins.
     case consistentSampler = "consistent-sampler"
     /// RFC 3797: players are removed from a numbered pool one by one.
     case rfc3797

@@ -1,22 +1,21 @@
 /// Whom one list excludes from a roster.
 ///
-/// Each row of the list is decided once. If its username is a participant's, it excludes that participant, and nothing
-/// else in the row counts. Otherwise it is decided by its id, if both lists have a column of ids; otherwise by its name,
-/// which excludes everyone who has it.
+/// A row excludes the participant with its username. If there is none, it excludes the participant with its id, if both
+/// lists have a column of ids. If there is none either, it excludes everyone with its name.
 ///
-/// A row leaves doubt about a person if its id or name matches, but its username or name is another's: the draw
+/// A row leaves doubt if its id or name is a participant's, but its username or name is another's. Then the draw
 /// stops, unless that participant is excluded anyway or the organiser chose what counts.
 struct ExclusionList {
-    private let list: ListedPeople
-    private let roster: Roster
+    let list: ListedPeople
+    let roster: Roster
     /// What counts alone, by the organiser's choice; nil for all.
     private let chosen: Identity.Kind?
     /// Those excluded so far, and by what.
     private(set) var excluded: [UserID: Identity.Kind] = [:]
     /// Rows of the list that exclude a participant.
-    private var decided: Set<Int> = []
+    private(set) var decided: Set<Int> = []
     /// Names that a participant with another id has.
-    private var namesakes: [ListNote.Pair] = []
+    private(set) var namesakes: [ListNote.Pair] = []
 
     init(_ list: ListedPeople, on roster: Roster, by chosen: Identity.Kind?) async throws(RosterError) {
         self.list = list
@@ -89,42 +88,5 @@ struct ExclusionList {
                 by: kind
             )
         )
-    }
-
-    /// One line says how many, and by which column; others name whom the list may mean.
-    var notes: [ListNote] {
-        let strangers = list.indices.filter { !decided.contains($0) }
-        var counts: [Identity.Kind: Int] = [:]
-        for kind in Identity.Kind.allCases { counts[kind] = excluded.values.count { $0 == kind } }
-        let note = ExclusionNote(
-            list: list.name,
-            excluded: excluded.count,
-            participants: roster.count,
-            counts: counts,
-            entries: list.count,
-            unmatched: strangers.count,
-            examples: strangers.prefix(3).map { list[$0].title }
-        )
-        let doubts = ListNote.doubts(.excludedNamesake(list: list.name), namesakes)
-        return [.excluded(note)] + doubts + accents(strangers)
-    }
-
-    /// Names that differ in accents from a participant's do not exclude.
-    private func accents(_ strangers: [Int]) -> [ListNote] {
-        guard roster.count <= Roster.mostCompared else { return [] }
-        var similar: [FoldedText: String] = [:]
-        for row in strangers {
-            let name = list[row].name.text
-            let folded = FoldedText(name)
-            if !folded.isEmpty { similar[folded] = similar[folded] ?? name }
-        }
-        if similar.isEmpty { return [] }
-        var pairs: [ListNote.Pair] = []
-        for participant in roster where excluded[participant.id] == nil {
-            guard let name = similar[FoldedText(participant.name)] else { continue }
-            if FoldedIdentity(name) == FoldedIdentity(participant.name) { continue }
-            pairs.append(ListNote.Pair(first: name, second: participant.name))
-        }
-        return ListNote.doubts(.excludedAccents(list: list.name), pairs)
     }
 }

@@ -1,9 +1,10 @@
 /// Holds a draw, from the request to a result that may be shown.
 ///
 /// Save, then show: if the receipt cannot be written, no winner is announced, and the draw can safely be repeated. If
-/// the history cannot be written, the draw stands and the result says so. Invalid rules and seeds, and receipts that must
-/// not be replaced, are rejected before the lists are read; lists that differ from the commitment, before the beacon is
-/// asked.
+/// the history cannot be written, the draw stands and the result says so.
+///
+/// Invalid rules and seeds, and receipts that must not be replaced, are rejected before the lists are read. Lists that
+/// differ from the commitment are rejected before the beacon is asked.
 package struct HoldDraw: UseCase {
     private let merge: AnyUseCase<MergeUsersWithLotteryList>
     private let drawWinner: AnyUseCase<DrawWinner>
@@ -85,9 +86,10 @@ package struct HoldDraw: UseCase {
         _ rules: DrawRules
     ) async throws(LotteryError) -> Seed {
         guard let commitment, let round = commitment.round else { throw .seedMissing(source: nil) }
-        try await LotteryError.wrapping(draw: try rules.check(against: lottery.players))
-        let bound = await BoundRules(of: lottery, rules)
-        let differences = commitment.differences(from: bound, rules.winners, rules.alternates)
+        let kept = try await LotteryError.wrapping(
+            draw: try await Commitment(to: lottery, rules: rules, seedSource: commitment.seedSource)
+        )
+        let differences = commitment.differences(from: kept)
         guard differences.isEmpty else { throw .differsFromCommitment(differences) }
         let waiting = AwaitRound.Request(round: round, waits: request.waits, whileWaiting: request.whileWaiting)
         return try await awaitRound(waiting)
@@ -107,43 +109,6 @@ package struct HoldDraw: UseCase {
             revealsPrizes: request.revealsPrizes
         )
         return await .catching(try await history.save(record, names: lottery.list.namesInAnyOrder))
-    }
-}
-
-/// Options of a draw. An option that is nil follows from the commitment, or else has its default.
-package struct DrawRequest: Sendable {
-    package var method: DrawMethod?
-    package var winners: Int?
-    package var alternates: Int?
-    package var onVoid: VoidRule?
-    package var prizes: [String] = []
-    /// nil to generate a seed for each draw.
-    package var seed: Seed?
-    package var rounds = 10
-    /// Whether each prize has its own rounds.
-    package var revealsPrizes = false
-    /// Location of the commitment.
-    package var commitment: String?
-    package var receipt: OutputFile?
-    package var listWords = ListWords()
-    /// Whether to wait for the round that the commitment names.
-    package var waits = true
-    package var whileWaiting: @Sendable (AwaitRound.Step) -> Void = { _ in }
-
-    package init() {}
-
-    /// Whether the seed may have to be awaited.
-    package var mayWait: Bool { commitment != nil && seed == nil }
-
-    func rules(under commitment: Commitment?) throws(DrawError) -> DrawRules {
-        let committed = try commitment?.rules
-        return try DrawRules(
-            method: method ?? committed?.method ?? .consistentSampler,
-            winners: winners ?? committed?.winners,
-            alternates: alternates ?? committed?.alternates ?? 0,
-            onVoid: onVoid ?? committed?.onVoid ?? .blank,
-            prizes: prizes.isEmpty ? committed?.prizes ?? [] : prizes
-        )
     }
 }
 

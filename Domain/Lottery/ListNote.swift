@@ -1,4 +1,4 @@
-/// What happened to a list on the way to the players. No row is left out, excluded or merged without a note.
+/// What happened to a list on the way to the players. No one on it is left out, excluded or merged without a note.
 package enum ListNote: Hashable, Sendable {
     /// The columns that are used; `voids` and `tickets` are sums, nil if the list has no such column.
     case columns(ListDescription.Columns, ids: IDOrigin, voids: Int?, tickets: Int?)
@@ -49,22 +49,6 @@ package enum ListNote: Hashable, Sendable {
 package struct LeftOut: Hashable, Sendable {
     package let heading: String
     package let rows: Int
-}
-
-/// What an exclusion list did.
-package struct ExclusionNote: Hashable, Sendable {
-    /// Its display name.
-    package let list: String
-    /// How many it excludes, and of how many.
-    package let excluded: Int
-    package let participants: Int
-    /// How many of them by each kind.
-    package let counts: [Identity.Kind: Int]
-    /// Rows of the list, and those without a match.
-    package let entries: Int
-    package let unmatched: Int
-    /// Some of those without a match.
-    package let examples: [String]
 }
 
 extension ListedPeople {

@@ -1,5 +1,5 @@
-/// The lists of a lottery: users and entries, or one list of participants; and those to exclude. They can be long, and can
-/// be read concurrently.
+/// The lists of a lottery: users and entries, or one list of participants; and lists to exclude. They can be long, and
+/// can be read concurrently.
 package protocol LotteryRepository: Sendable {
     /// The organiser's own list of participants, who have all entered; nil if there is none.
     func participants() async throws(AccessFailure) -> ListedPeople?

@@ -1,7 +1,7 @@
-/// Finds the players: users who have an entry, or the participants of one list, each once; without those who are excluded.
+/// Finds the players: users who have an entry, or the participants of one list; without those who are excluded.
 ///
-/// Users without an entry are not players. Entries without a user are dropped and counted. A duplicate id in a list is an
-/// error, because it would give one person two chances; so is a repeated participant, unless ``Repeats`` says otherwise.
+/// Nobody has two chances: a duplicate id is an error, and so is a repeated participant unless ``Repeats`` says otherwise.
+/// Users without an entry and entries without a user are counted.
 package struct MergeUsersWithLotteryList: UseCase {
     /// What the lists are read for.
     package enum Purpose: Sendable {
@@ -53,7 +53,7 @@ package struct MergeUsersWithLotteryList: UseCase {
         return lottery
     }
 
-    /// Of one list, in which everybody has entered.
+    /// The lottery of one list, whose participants have all entered.
     private func participants(_ list: ListedPeople, _ purpose: Purpose) async throws(RosterError) -> Lottery {
         let isPublished = list.description.isPublished
         let receipt = purpose.receipt
@@ -77,7 +77,7 @@ package struct MergeUsersWithLotteryList: UseCase {
         return lottery
     }
 
-    /// Applies the rule for repeats of the receipt; otherwise of the organiser, or else of the commitment.
+    /// Applies the receipt's rule for repeats; for a new draw the organiser's, or else the commitment's.
     private func merging(
         _ all: Roster,
         of list: ListedPeople,
@@ -100,7 +100,7 @@ package struct MergeUsersWithLotteryList: UseCase {
         }
     }
 
-    /// An inner join of two lists by id.
+    /// The lottery of two lists, joined by id.
     private func usersWithEntries() async throws(LotteryError) -> Lottery {
         async let readEntries = Result.of(sortedEntries)
         let list = try await LotteryError.wrapping(await lists.users())

@@ -1,5 +1,4 @@
-/// The words by which the organiser named the lists, so that later commands need not repeat them. Only the command line
-/// understands them.
+/// The words that named the lists on the command line, so that later commands need not repeat them.
 package struct ListWords: Hashable, Sendable {
     /// None for lists that need no words, or that cannot be read again.
     package let words: [String]
@@ -25,7 +24,7 @@ package struct RecallLists: UseCase {
         self.documents = documents
     }
 
-    /// Returns nil if nothing is known, also because the history cannot be read: no command needs it to have its lists.
+    /// Returns nil if nothing is known. An unreadable history is no failure, because commands can do without it.
     package func callAsFunction(_ request: Request) async throws(LotteryError) -> ListWords? {
         let known = await Result<[HistoryEntry], AccessFailure>.catching(try await history.entries())
         let entries = known.success ?? []

@@ -10,8 +10,9 @@ struct RepeatedDraw: Sendable {
     init(_ receipt: Receipt, among players: Roster, hasPlayers: Bool) async {
         do throws(DrawError) {
             let seed = receipt.seed
-            let ranking = try Ranking(of: players, method: receipt.bound.method, seed: seed)
-            guard try seed.isPossible(with: receipt.bound.method) else { return }
+            let method = receipt.bound.method
+            let ranking = try Ranking(of: players, method: method, seed: seed)
+            guard try seed.isPossible(with: method) else { return }
             if hasPlayers {
                 // If no ticket is one that the seed gives, the seed was changed; if some are, the winners were.
                 seedExplainsTickets = receipt.drawn.isEmpty || receipt.drawn.contains(where: ranking.explains)
@@ -20,11 +21,11 @@ struct RepeatedDraw: Sendable {
                 alternates = places.alternates
                 seedExplainsTickets = seedExplainsTickets || receipt.hasTicket(of: places)
             } else {
-                isPossible = try receipt.isInOrder(of: ranking)
+                let rules = try receipt.rules
+                isPossible = receipt.hasPossibleRanks(by: rules.onVoid) && receipt.isInOrder(of: ranking)
             }
         } catch {
-            // No draw over these lists could have this receipt, so every value that could not be recomputed counts as
-            // different.
+            // No draw over these lists could have this receipt. Values that were not recomputed count as different.
         }
     }
 }
@@ -56,33 +57,32 @@ extension Receipt {
     }
 
     /// Whether those drawn are players with the stated tickets, and follow on each other by rank and ticket.
-    fileprivate func isInOrder(of ranking: Ranking) throws(DrawError) -> Bool {
-        guard try hasPossibleRanks(by: rules) else { return false }
+    fileprivate func isInOrder(of ranking: Ranking) -> Bool {
         guard drawn.allSatisfy({ ranking.has($0) && ranking.explains($0) }) else { return false }
         let byRank = drawn.sorted { $0.rank < $1.rank }
         return zip(byRank, byRank.dropFirst()).allSatisfy { ranking.precedes($0.userID, $1.userID) }
     }
 
-    /// Whether winners and alternates ascend by rank. By ``VoidRule/next``, void players stand last, ascending among
-    /// themselves.
-    private func hasPossibleRanks(by rules: DrawRules) -> Bool {
-        let largest: Int
-        let expected: [DrawnPlayer]
-        switch rules.onVoid {
+    /// Whether a draw could give winners and alternates their ranks.
+    fileprivate func hasPossibleRanks(by rule: VoidRule) -> Bool {
+        let players = bound.players.count
+        guard drawn.count <= players else { return false }
+        switch rule {
         case .blank:
-            largest = drawn.count
-            expected = drawn
+            return drawn.map(\.rank) == drawn.indices.map { $0 + 1 }
         case .next:
-            largest = bound.players.count
-            expected = drawn.filter { !$0.isVoid } + drawn.filter(\.isVoid)
+            // Void players are drawn only when no one else is left.
+            let able = drawn.prefix { !$0.isVoid }.map(\.rank)
+            let void = drawn.dropFirst(able.count)
+            guard void.allSatisfy(\.isVoid) else { return false }
+            return able.ascends(upTo: players) && void.map(\.rank).ascends(upTo: players)
         }
-        guard drawn.count <= bound.players.count, expected == drawn else { return false }
-        guard drawn.allSatisfy({ $0.rank >= 1 && $0.rank <= largest }) else { return false }
-        let last = rules.onVoid == .next ? drawn.filter(\.isVoid) : []
-        return Self.ascends(last) && Self.ascends(Array(drawn.dropLast(last.count)))
     }
+}
 
-    private static func ascends(_ players: [DrawnPlayer]) -> Bool {
-        zip(players, players.dropFirst()).allSatisfy { $0.rank < $1.rank }
+extension [Int] {
+    /// Whether these ranks ascend, from 1 or later.
+    fileprivate func ascends(upTo most: Int) -> Bool {
+        allSatisfy { $0 >= 1 && $0 <= most } && zip(self, dropFirst()).allSatisfy { $0 < $1 }
     }
 }

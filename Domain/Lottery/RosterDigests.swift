@@ -117,14 +117,3 @@ package struct ExclusionCounts: BoundRule {
         return rules.ids == .column || notEntered == 0 && unknownUser == 0
     }
 }
-
-extension Roster {
-    /// The number of participants and a sum of hashes of their texts; the same in any order. nil for long lists.
-    var namesInAnyOrder: String? {
-        guard count <= Self.mostCompared else { return nil }
-        let sum = reduce(UInt64(0)) { sum, participant in
-            sum &+ SHA256.digest(of: "\(participant.name)\t\(participant.username)".utf8).prefix
-        }
-        return "\(count) \(sum)"
-    }
-}

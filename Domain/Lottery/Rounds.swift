@@ -2,8 +2,7 @@
 /// show alone, and the last one shows the winner. The same seed shows the same rounds.
 package struct Rounds: RandomAccessCollection, Sendable {
     private let players: Roster
-    /// What the number of a round follows in the text that is hashed. It begins with the lower-case hexadecimal SHA-256 of
-    /// the seed.
+    /// Round 3 shows the player whom the SHA-256 of this text and "3" chooses.
     private let start: String
     private let winner: UserID?
     package let endIndex: Int
@@ -14,17 +13,22 @@ package struct Rounds: RandomAccessCollection, Sendable {
     ///   - prize: Counted from 1, if it is revealed by itself; nil for rounds before all winners.
     init(of receipt: Receipt, among players: Roster, count: Int, prize: Int? = nil) {
         self.players = players
-        let digest = SHA256.digest(of: receipt.seed.value.utf8).hex
-        start = "\(digest)/round/" + (prize.map { "\($0)/" } ?? "")
-        winner = receipt.winners.dropFirst((prize ?? 1) - 1).first?.userID
         endIndex = count
+        let seed = SHA256.digest(of: receipt.seed.value.utf8).hex
+        if let prize {
+            start = "\(seed)/round/\(prize)/"
+            winner = receipt.winners[prize - 1].userID
+        } else {
+            start = "\(seed)/round/"
+            winner = receipt.winners.first?.userID
+        }
     }
 
     package var startIndex: Int { 0 }
 
     package subscript(round: Int) -> Participant {
         let isLast = round == endIndex - 1
-        if isLast, let last = winner.flatMap({ players[$0] }) { return last }
+        if isLast, let winner, let participant = players[winner] { return participant }
         let digest = SHA256.digest(of: "\(start)\(round + 1)".utf8)
         return players[digest.choice(among: players.count)]
     }

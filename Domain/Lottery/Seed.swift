@@ -11,8 +11,8 @@ package struct Seed: Hashable, Sendable {
     package let value: String
     package let origin: Origin
 
-    /// Rejects empty text, and what could be chosen without anybody seeing it: control characters, blanks around the text,
-    /// and two in a row.
+    /// Rejects an empty text, and whatever a reader would not see: control characters, blanks around the text, and two
+    /// in a row.
     package init(_ value: String, origin: Origin = .given) throws(DrawError) {
         guard !value.isEmpty else { throw .emptySeed }
         guard !value.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
@@ -64,8 +64,9 @@ package struct Seed: Hashable, Sendable {
         }
     }
 
-    /// Returns the only spelling that receipts use. The consistent sampler uses every character, but RFC 3797 only the
-    /// numbers, so without this a receipt could be altered undetected.
+    /// Returns the only spelling that receipts use.
+    ///
+    /// RFC 3797 uses only the numbers. If several spellings were valid, a receipt could be altered undetected.
     func canonical(for method: DrawMethod) throws(DrawError) -> Seed {
         switch method {
         case .consistentSampler: self

@@ -1,4 +1,4 @@
-/// A participant may hold several tickets, or none, and wins at most once, at the smallest of them (see ``ConsistentSampler``).
+/// A participant may hold several tickets, or none. The smallest counts, so no one wins twice (see ``ConsistentSampler``).
 package enum Tickets {
     /// Most tickets of one participant, after repeats are merged.
     package static let mostOfOne = 1_000_000

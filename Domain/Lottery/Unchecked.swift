@@ -37,10 +37,9 @@ extension Verification {
                     ListDigest.member, RecordsDigest.member, ExclusionCounts.member, IDOrigin.member,
                     Repeats.member,
                 ]
-            // Where no row repeats, several rules give the same players.
+            // Several rules give the same players if no row repeats.
             case .listBeforeSeed: [Repeats.member]
-            case .seedOrigin: ["seed"]
-            case .beaconValue: ["seed"]
+            case .seedOrigin, .beaconValue: ["seed"]
             case .commitmentWasEarly, .onlyDraw, .announcedPrizes, .seedByChance, .beaconSignature, .leftOut,
                 .namesOfPlayers, .onePersonOneNumber:
                 []
@@ -49,29 +48,29 @@ extension Verification {
 
         /// Whether it must be named beside a valid receipt.
         package func applies(to means: Means) -> Bool {
-            switch self {
-            case .winnersAndAlternates, .ruleForVoids, .commitmentRemoved, .prizes:
-                return !means.hasCommitment && !means.hasAnnouncedSHA256
-            case .wholeList: return !means.hasCommitment && !means.hasAnnouncedSHA256 && means.isPublishedList
-            case .seedOrigin: return !means.hasAnnouncedSHA256
-            case .commitmentWasEarly: return means.hasCommitment
-            case .onlyDraw, .announcedPrizes, .listBeforeSeed: return !means.hasCommitment
-            case .leftOut: return means.isPublishedList || means.hasConditions
-            case .namesOfPlayers: return means.isPublishedList
-            case .seedByChance: return means.beacon == .notNamed
-            case .beaconValue: return means.beacon == .unknown
-            case .beaconSignature: return means.beacon != .notNamed
-            case .onePersonOneNumber: return true
+            let isSealed = means.hasCommitment || means.hasAnnouncedSHA256
+            return switch self {
+            case .winnersAndAlternates, .ruleForVoids, .commitmentRemoved, .prizes: !isSealed
+            case .wholeList: !isSealed && means.isPublishedList
+            case .seedOrigin: !means.hasAnnouncedSHA256
+            case .commitmentWasEarly: means.hasCommitment
+            case .onlyDraw, .announcedPrizes, .listBeforeSeed: !means.hasCommitment
+            case .leftOut: means.isPublishedList || means.hasConditions
+            case .namesOfPlayers: means.isPublishedList
+            case .seedByChance: means.beacon == .notNamed
+            case .beaconValue: means.beacon == .unknown
+            case .beaconSignature: means.beacon != .notNamed
+            case .onePersonOneNumber: true
             }
         }
     }
 
-    /// What there is beside the receipt and its players. It decides what stays unproven.
+    /// What a reader has beside the receipt and its players. It decides what stays unproven.
     package struct Means: Hashable, Sendable {
         package enum Beacon: Hashable, Sendable {
             /// The commitment names no round.
             case notNamed
-            /// No one has shown the value of the round.
+            /// The value of the round cannot be had.
             case unknown
             case known
         }
@@ -104,7 +103,15 @@ extension Evidence {
             hasAnnouncedSHA256: announcedSHA256 != nil,
             isPublishedList: list == .published,
             hasConditions: lottery.hasConditions,
-            beacon: beacon.map { $0.failure == nil ? .known : .unknown } ?? .notNamed
+            beacon: knownBeacon
         )
+    }
+
+    private var knownBeacon: Verification.Means.Beacon {
+        switch beacon {
+        case nil: .notNamed
+        case .success: .known
+        case .failure: .unknown
+        }
     }
 }

@@ -51,129 +51,88 @@ extension Verification {
         case notApplicable
 
         fileprivate static func passed(if isTrue: Bool) -> Outcome { isTrue ? .passed : .failed(.differs) }
-
-        fileprivate static func equal(receipt: Int, list: Int) -> Outcome {
-            receipt == list ? .passed : .failed(.counts(receipt: receipt, list: list))
-        }
     }
 }
 
-extension Verification.Check {
-    func outcome(of evidence: Evidence) -> Verification.Outcome {
-        switch self {
-        case .receipt: .passed(if: evidence.document.isCanonical)
-        case .receiptSHA256: announced(evidence)
-        case .commitment: commitment(evidence)
-        case .ids: ids(evidence)
-        case .list: list(evidence)
-        case .playersCount: playersCount(evidence)
-        case .playersSHA256: playersSHA256(evidence)
-        case .playersTickets: playersTickets(evidence)
-        case .records: records(evidence)
-        case .repeats: repeats(evidence)
-        case .excluded: excluded(evidence)
-        case .seed: seed(evidence)
-        case .beacon: beacon(evidence)
-        case .winners: winners(evidence)
-        case .alternates: alternates(evidence)
+extension Evidence {
+    func outcome(of check: Verification.Check) -> Verification.Outcome {
+        switch check {
+        case .receipt: .passed(if: document.isCanonical)
+        case .receiptSHA256: hasAnnouncedDigest
+        case .commitment: keepsCommitment
+        case .ids: unlessPublished(stated.ids == own.ids)
+        case .list: isOfList
+        case .playersCount: hasPlayerCount
+        case .playersSHA256: ifPlayersAreKnown(stated.players.sha256 == own.players.sha256)
+        case .playersTickets: .passed(if: hasPossibleTickets)
+        case .records: unlessPublished(stated.records == own.records)
+        case .repeats: unlessPublished(stated.repeats == own.repeats)
+        case .excluded: unlessPublished(hasPossibleExclusions)
+        case .seed: ifPlayersAreKnown(draw.seedExplainsTickets)
+        case .beacon: hasValueOfRound
+        case .winners: .passed(if: hasPossibleWinners)
+        case .alternates: ifPlayersAreKnown(draw.alternates == receipt.alternates)
         }
     }
 
-    private func announced(_ evidence: Evidence) -> Verification.Outcome {
-        guard let announced = evidence.announcedSHA256 else { return .notApplicable }
-        return .passed(if: evidence.document.sha256 == announced)
+    /// The published list has no names, and not everyone.
+    private func unlessPublished(_ isTrue: Bool) -> Verification.Outcome {
+        list == .published ? .notApplicable : .passed(if: isTrue)
     }
 
-    private func commitment(_ evidence: Evidence) -> Verification.Outcome {
-        guard let commitment = evidence.commitment else { return .notApplicable }
-        guard commitment.sha256 == evidence.receipt.commitment else {
-            return .failed(.terms([.otherCommitment]))
-        }
-        let differences = commitment.differences(from: evidence.receipt)
+    private func ifPlayersAreKnown(_ isTrue: Bool) -> Verification.Outcome {
+        hasPlayers ? .passed(if: isTrue) : .notApplicable
+    }
+
+    private var hasAnnouncedDigest: Verification.Outcome {
+        guard let announcedSHA256 else { return .notApplicable }
+        return .passed(if: document.sha256 == announcedSHA256)
+    }
+
+    private var keepsCommitment: Verification.Outcome {
+        guard let commitment else { return .notApplicable }
+        guard commitment.sha256 == receipt.commitment else { return .failed(.terms([.otherCommitment])) }
+        let differences = commitment.differences(from: receipt)
         return differences.isEmpty ? .passed : .failed(.terms(differences))
     }
 
-    private func ids(_ evidence: Evidence) -> Verification.Outcome {
-        if evidence.list == .published { return .notApplicable }
-        return .passed(if: evidence.stated.ids == evidence.own.ids)
-    }
-
-    private func list(_ evidence: Evidence) -> Verification.Outcome {
-        let stated = evidence.stated
-        switch evidence.list {
-        case .whole, .exclusionsUnknown:
-            guard stated.list.count == evidence.own.list.count else {
-                return .failed(.counts(receipt: stated.list.count, list: evidence.own.list.count))
-            }
-            return .passed(if: stated.list == evidence.own.list)
-        case .published:
-            // Of a longer list, nothing but its numbers can be checked.
-            guard stated.excluded.isConsistent(with: stated) else { return .failed(.differs) }
-            return stated.excluded.listed == 0 ? .passed : .notApplicable
+    private var isOfList: Verification.Outcome {
+        guard list == .published else {
+            if stated.list.count == own.list.count { return .passed(if: stated.list == own.list) }
+            return .failed(.counts(receipt: stated.list.count, list: own.list.count))
         }
+        // Of a longer list, nothing but its numbers can be checked.
+        guard stated.excluded.isConsistent(with: stated) else { return .failed(.differs) }
+        return stated.excluded.listed == 0 ? .passed : .notApplicable
     }
 
-    private func playersCount(_ evidence: Evidence) -> Verification.Outcome {
-        guard evidence.hasPlayers else { return .notApplicable }
-        return .equal(receipt: evidence.stated.players.count, list: evidence.own.players.count)
-    }
-
-    private func playersSHA256(_ evidence: Evidence) -> Verification.Outcome {
-        guard evidence.hasPlayers else { return .notApplicable }
-        return .passed(if: evidence.stated.players.sha256 == evidence.own.players.sha256)
+    private var hasPlayerCount: Verification.Outcome {
+        guard hasPlayers else { return .notApplicable }
+        if stated.players.count == own.players.count { return .passed }
+        return .failed(.counts(receipt: stated.players.count, list: own.players.count))
     }
 
     /// If it is unknown who was excluded, the number must at least be possible: each player and each excluded participant
     /// has at least one ticket.
-    private func playersTickets(_ evidence: Evidence) -> Verification.Outcome {
-        let stated = evidence.stated.players
-        guard case .exclusionsUnknown(let excluded) = evidence.list else {
-            return .passed(if: stated.tickets == evidence.own.players.tickets)
-        }
-        let most = evidence.own.players.tickets - excluded
-        return .passed(if: stated.tickets >= stated.count && stated.tickets <= most)
+    private var hasPossibleTickets: Bool {
+        let tickets = stated.players.tickets
+        guard case .exclusionsUnknown(let excluded) = list else { return tickets == own.players.tickets }
+        return tickets >= stated.players.count && tickets <= own.players.tickets - excluded
     }
 
-    private func records(_ evidence: Evidence) -> Verification.Outcome {
-        if evidence.list == .published { return .notApplicable }
-        return .passed(if: evidence.stated.records == evidence.own.records)
+    /// Without the list to exclude, only users without an entry and entries without a user can be counted.
+    private var hasPossibleExclusions: Bool {
+        guard stated.excluded.isConsistent(with: stated) else { return false }
+        if list == .whole { return stated.excluded == own.excluded }
+        return stated.excluded.notEntered == own.excluded.notEntered
+            && stated.excluded.unknownUser == own.excluded.unknownUser
     }
 
-    private func repeats(_ evidence: Evidence) -> Verification.Outcome {
-        if evidence.list == .published { return .notApplicable }
-        return .passed(if: evidence.stated.repeats == evidence.own.repeats)
-    }
-
-    private func excluded(_ evidence: Evidence) -> Verification.Outcome {
-        let stated = evidence.stated
-        let own = evidence.own.excluded
-        switch evidence.list {
-        case .whole: return .passed(if: stated.excluded == own && stated.excluded.isConsistent(with: stated))
-        case .published: return .notApplicable
-        case .exclusionsUnknown:
-            let hasOthers =
-                stated.excluded.notEntered == own.notEntered && stated.excluded.unknownUser == own.unknownUser
-            return .passed(if: hasOthers && stated.excluded.isConsistent(with: stated))
-        }
-    }
-
-    private func seed(_ evidence: Evidence) -> Verification.Outcome {
-        evidence.hasPlayers ? .passed(if: evidence.draw.seedExplainsTickets) : .notApplicable
-    }
-
-    private func beacon(_ evidence: Evidence) -> Verification.Outcome {
-        guard case .success(let value) = evidence.beacon else { return .notApplicable }
-        return .passed(if: evidence.receipt.seed.value == value)
+    private var hasValueOfRound: Verification.Outcome {
+        guard case .success(let value) = beacon else { return .notApplicable }
+        return .passed(if: receipt.seed.value == value)
     }
 
     /// If it is unknown who was excluded, those drawn must be on the list with their tickets, in the order of the tickets.
-    private func winners(_ evidence: Evidence) -> Verification.Outcome {
-        guard evidence.hasPlayers else { return .passed(if: evidence.draw.isPossible) }
-        return .passed(if: evidence.draw.winners == evidence.receipt.winners)
-    }
-
-    private func alternates(_ evidence: Evidence) -> Verification.Outcome {
-        guard evidence.hasPlayers else { return .notApplicable }
-        return .passed(if: evidence.draw.alternates == evidence.receipt.alternates)
-    }
+    private var hasPossibleWinners: Bool { hasPlayers ? draw.winners == receipt.winners : draw.isPossible }
 }

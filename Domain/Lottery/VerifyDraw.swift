@@ -87,7 +87,7 @@ extension Verification {
         guard document.document.commitment == nil || commitment != nil else { throw .commitmentMissing }
         let evidence = await Evidence(document, lottery, commitment, announcedSHA256: announcedSHA256, beacon)
         results = Check.allCases.compactMap { check in
-            switch check.outcome(of: evidence) {
+            switch evidence.outcome(of: check) {
             case .passed: Result(check: check, failure: nil)
             case .failed(let failure): Result(check: check, failure: failure)
             case .notApplicable: nil

@@ -16,8 +16,7 @@ extension RosterColumns {
         let hashes = await people.hashes().map { $0 == 0 ? 0 : max(1, $0 >> spare) }
         var groups: [[Int]] = []
         for alike in SortedIDs(hashes).duplicates where alike.id != 0 {
-            let byIdentity = Dictionary(grouping: alike.positions, by: people.identity)
-            groups += byIdentity.filter { $0.key != nil && $0.value.count > 1 }.map(\.value)
+            groups += Dictionary(grouping: alike.positions, by: people.identity).values
         }
         guard !groups.isEmpty else { return [] }
         // Rows that the organiser leaves out have no participant.

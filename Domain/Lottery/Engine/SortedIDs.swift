@@ -28,9 +28,6 @@ extension SortedIDs {
         return SortedIDs(ids: rest.map { ids[$0] }, positions: rest.map { positions[$0] })
     }
 
-    /// The ids' indices in the order of the list.
-    var listOrder: [UInt32] { RadixSort.sorted(positions.map { UInt64($0) }).positions }
-
     /// Returns the index among the sorted ids; nil if it is missing.
     func index(of id: UInt64) -> Int? {
         var low = 0

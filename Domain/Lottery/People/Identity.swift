@@ -11,3 +11,35 @@ package enum Identity: Hashable, Sendable {
     case name(FoldedIdentity)
     case id(UserID)
 }
+
+/// A username or a name in the form in which identities are compared.
+package struct FoldedIdentity: Hashable, Sendable {
+    let utf8: [UInt8]
+
+    package init(_ text: String) { utf8 = Array(Self.folded(text).utf8) }
+
+    /// - Parameter utf8: Of a text in this form.
+    init(folded utf8: [UInt8]) { self.utf8 = utf8 }
+
+    package var isEmpty: Bool { utf8.isEmpty }
+
+    /// Canonically equivalent texts have the same bytes: Normalization Form C, Unicode's full case folding, and Form C
+    /// again, without invisible characters, with single blanks.
+    private static func folded(_ text: String) -> String {
+        var folded = String.UnicodeScalarView()
+        var needsBlank = false
+        // Folding turns a mark of Greek, the iota below a letter, into a letter, which parts the marks around it.
+        for scalar in text.canonical.unicodeScalars {
+            switch scalar {
+            case "\u{AD}", "\u{200B}", "\u{2060}", "\u{FEFF}": continue
+            case _ where scalar.properties.isWhitespace: needsBlank = !folded.isEmpty
+            default:
+                if needsBlank { folded.append(" ") }
+                needsBlank = false
+                for folding in scalar.caseFolded { folded.append(folding) }
+            }
+        }
+        let hasMark = folded.count > 1 && folded.first == "@"
+        return String(hasMark ? folded.dropFirst() : folded[...]).canonical
+    }
+}

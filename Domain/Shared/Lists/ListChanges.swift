@@ -29,17 +29,17 @@ package struct ItemChange<Item: ListItem>: Hashable, Sendable {
     }
 
     /// An item is recognised by its name, ignoring case and accents; the second of that name as the second.
-    private struct Identity: Hashable {
+    private struct NumberedName: Hashable {
         let name: FoldedText
         let occurrence: Int
     }
 
-    private static func identified(_ items: [Item]) -> [(identity: Identity, item: Item)] {
+    private static func identified(_ items: [Item]) -> [(identity: NumberedName, item: Item)] {
         var counts: [FoldedText: Int] = [:]
         return items.map { item in
             let name = FoldedText(item.name)
             counts[name, default: 0] += 1
-            return (Identity(name: name, occurrence: counts[name, default: 0]), item)
+            return (NumberedName(name: name, occurrence: counts[name, default: 0]), item)
         }
     }
 }

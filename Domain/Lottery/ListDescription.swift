@@ -1,0 +1,108 @@
+/// What a list says about itself: how it is arranged, and which of its columns are used for what.
+package struct ListDescription: Hashable, Sendable {
+    package enum Arrangement: Hashable, Sendable {
+        /// A table or a list of objects, whose rows are numbered from 1.
+        case rows
+        /// Plain text with one name on each line, as an editor numbers them.
+        case lines
+        /// The list of those who take part, as it is published for verification: without names.
+        case published
+    }
+
+    /// Headings as the list writes them.
+    package struct Columns: Hashable, Sendable {
+        /// One, or a first and a last name; none if the list has no names.
+        package var name: [String] = []
+        package var username: String?
+        package var id: String?
+        package var tickets: String?
+        package var void: String?
+        package var unused: [String] = []
+
+        package init() {}
+
+        var all: [String] { name + [username, id, tickets, void].compactMap(\.self) + unused }
+    }
+
+    /// A cell of the column of ids that is no id.
+    package struct WrongID: Hashable, Sendable {
+        package enum Problem: Hashable, Sendable {
+            case blank, leadingZero, tooLarge, notWhole
+        }
+
+        package let place: ListPlace
+        package let text: String
+        package let problem: Problem
+
+        package init(at place: ListPlace, text: String, problem: Problem) {
+            self.place = place
+            self.text = text
+            self.problem = problem
+        }
+    }
+
+    package var arrangement: Arrangement
+    /// nil for lines and numbers, and for users, whose columns are fixed.
+    package var columns: Columns?
+    /// Of the columns whose cells each row has, because they may admit or refuse participants.
+    package var answerHeadings: [String] = []
+    /// Whether the list has ids of its own.
+    package var hasIDs: Bool
+    /// The first blank cell of the column of ids, if there is any; and the first other one that is no id.
+    package var blankID: WrongID?
+    package var wrongID: WrongID?
+    /// The first line of plain text, if it is a name that looks like a heading.
+    package var heading: String?
+    /// Further lines of plain text that look like no name.
+    package var doubtfulLines: [String] = []
+    package var remarks: [ListRemark] = []
+
+    package init(_ arrangement: Arrangement = .rows, columns: Columns? = nil, hasIDs: Bool = false) {
+        self.arrangement = arrangement
+        self.columns = columns
+        self.hasIDs = hasIDs
+    }
+
+    /// The first cell that is no id.
+    package var firstWrongID: WrongID? {
+        [blankID, wrongID].compactMap(\.self).min { $0.place.row < $1.place.row }
+    }
+
+    package var isPublished: Bool { arrangement == .published }
+
+    /// Whether rows can have it. Without known columns, usernames and names are possible: a line of a list to exclude can
+    /// be an address.
+    func has(_ kind: Identity.Kind) -> Bool {
+        switch kind {
+        case .username: columns.map { $0.username != nil } ?? true
+        case .name: columns.map { !$0.name.isEmpty } ?? true
+        case .id: hasIDs
+        }
+    }
+}
+
+/// What the organiser should know about how a list was read: what is not used, and why.
+package enum ListRemark: Hashable, Sendable {
+    /// Filled lines above the header, which has this line.
+    case linesAbove(Int, header: Int)
+    /// Lines below the header that explain its headings.
+    case explanations(lines: ClosedRange<Int>)
+    /// Rows below the last participant, or a row of totals, from this line.
+    case rowsBelow(Int, line: Int, text: String)
+    /// A column with a known heading that has no names or usernames.
+    case setAside(String, ColumnFault)
+    /// A column that may be tickets.
+    case mayBeTickets(String)
+    /// Every line has a bullet or a number, which is no part of the name.
+    case bullets
+    /// The sheet of a workbook that is used, and others.
+    case sheet(String, others: [String])
+
+    package enum ColumnFault: Hashable, Sendable {
+        case blank
+        /// Each filled cell is the same.
+        case uniform(String)
+        /// Numbers, dates or amounts alone.
+        case numbers
+    }
+}
