@@ -42,36 +42,6 @@ package struct DrawWinner: UseCase {
     }
 }
 
-/// Who is drawn for the prizes. `VerifyDraw` repeats exactly this.
-struct Places {
-    let winners: [DrawnPlayer]
-    let alternates: [DrawnPlayer]
-    /// Void players who ranked before the last winner and got no prize because of ``VoidRule/next``.
-    let passedOver: [DrawnPlayer]
-
-    init(among players: Roster, rules: DrawRules, seed: Seed) async throws(DrawError) {
-        try rules.check(against: players)
-        let ranking = try Ranking(of: players, method: rules.method, seed: seed)
-        let prizes = rules.winners + rules.alternates
-        switch rules.onVoid {
-        case .blank:
-            let drawn = await ranking.first(prizes)
-            winners = Array(drawn.prefix(rules.winners))
-            alternates = Array(drawn.dropFirst(rules.winners))
-            passedOver = []
-        case .next:
-            let able = players.count - players.voidCount
-            let first = await ranking.first(prizes, includingNotVoid: Swift.min(prizes, able))
-            // Void players are drawn only when no one else is left.
-            let drawn = first.filter { !$0.isVoid } + first.filter(\.isVoid)
-            winners = Array(drawn.prefix(rules.winners))
-            alternates = Array(drawn.dropFirst(rules.winners).prefix(rules.alternates))
-            let ranks = Set(winners.map(\.rank))
-            passedOver = first.prefix(ranks.max() ?? 0).filter { $0.isVoid && !ranks.contains($0.rank) }
-        }
-    }
-}
-
 package struct Draw: Sendable {
     package internal(set) var receipt: Receipt
     /// Void players who ranked before the last winner and got no prize because of ``VoidRule/next``.
@@ -79,7 +49,7 @@ package struct Draw: Sendable {
     /// All participants.
     let players: Roster
     let roundCount: Int
-    /// Those behind winners, alternates and players passed over.
+    /// Winners, alternates and players passed over.
     package let participants: [UserID: Participant]
 
     /// What is shown before the winners.
