@@ -106,6 +106,11 @@ struct ExclusionsTests {
         lists.excluded = [.list(list)]
         let merge = MergeUsersWithLotteryList(lists: lists)
         await #expect(throws: LotteryError.roster(.noCommonColumn("staff"))) { try await merge(.newDraw) }
+        let numbers = ListDescription(hasIDs: true)
+        lists.participants = ListedPeople(name: "1-2", description: numbers, [.row(1, ""), .row(2, "")])
+        lists.excluded = [.list(.of(["Ada"], name: "staff"))]
+        let mergeNumbers = MergeUsersWithLotteryList(lists: lists)
+        await #expect(throws: LotteryError.roster(.noCommonColumn("staff"))) { try await mergeNumbers(.newDraw) }
         // Lines have no usernames, and a list of names has none to compare.
         for (participants, excluded, kind) in [
             (["Ada"], [.row(nil, "", "a@x")], nil), ([.row(nil, "Ada", "a@x")], ["Ada"], .username),
