@@ -20,9 +20,10 @@ package struct CommitToDraw: UseCase {
         package let unsaved: AccessFailure?
     }
 
-    /// Until a round this far ahead, the seed could be known before anybody has seen the commitment.
-    private static let least = Duration.seconds(10)
-    private static let enough = Duration.seconds(600)
+    /// The seed of a nearer round could be known already.
+    private static let shortestLead = Duration.seconds(10)
+    /// Hardly anybody can see the commitment before a nearer round is published.
+    private static let comfortableLead = Duration.seconds(600)
 
     private let merge: AnyUseCase<MergeUsersWithLotteryList>
     private let history: any DrawHistoryRepository
@@ -53,19 +54,20 @@ package struct CommitToDraw: UseCase {
             listWords: request.draw.listWords
         )
         let saved = await Result<Void, AccessFailure>.catching(try await history.save(record))
-        let left = round?.remaining(at: now())
         return Response(
             commitment: commitment,
             notes: lottery.notes,
-            isRoundSoon: round != nil && left ?? .zero < Self.enough,
+            isRoundSoon: round.map { lead(of: $0) < Self.comfortableLead } ?? false,
             unsaved: saved.failure
         )
     }
 
     private func check(_ round: BeaconRound, _ rules: DrawRules) throws(LotteryError) {
         guard rules.method == .consistentSampler else { throw .roundWithRFC3797 }
-        guard round.remaining(at: now()) ?? .zero > Self.least else { throw .roundTooSoon(round) }
+        guard lead(of: round) > Self.shortestLead else { throw .roundTooSoon(round) }
     }
+
+    private func lead(of round: BeaconRound) -> Duration { round.remaining(at: now()) ?? .zero }
 }
 
 /// Where the seed of a draw will come from.

@@ -30,9 +30,9 @@ package struct DrawRecord: Hashable, Sendable {
     }
 
     init(drawnAt: Timestamp, source: String, draw: Draw, listWords: ListWords, revealsPrizes: Bool) {
-        let count = revealsPrizes ? draw.roundCount * draw.winners.count : draw.roundCount
         let rounds = revealsPrizes ? draw.revealedPrizes.map(draw.rounds(ofPrize:)) : [draw.rounds]
-        let shown = count <= Self.mostParticipants ? rounds.flatMap(\.self) : []
+        let isShort = draw.roundCount <= Self.mostParticipants / rounds.count
+        let shown = isShort ? rounds.flatMap(\.self) : []
         let firstDrawn = draw.receipt.drawn.prefix(Self.mostParticipants)
         let drawn = firstDrawn.compactMap { draw.participants[$0.userID] }
         let all = Dictionary((shown + drawn).map { ($0.id, $0) }) { first, _ in first }

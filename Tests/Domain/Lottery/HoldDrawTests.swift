@@ -132,11 +132,19 @@ struct HoldDrawTests {
         var table = table
         table.lists.users = (1...20).map { ListedPerson.anybody($0) }
         table.lists.entries = (1...20).map { ListedEntry(userID: UserID($0), isVoid: false) }
-        for rounds in [1, 1_001] {
-            _ = try await table.result(seed: "1") { ($0.winners, $0.alternates, $0.rounds) = (3, 2, rounds) }
+        let cases = [(1, false), (1_001, false), (333, true), (334, true), (.max, true)]
+        for (rounds, reveals) in cases {
+            _ = try await table.result(seed: "1") { request in
+                request.winners = 3
+                request.alternates = 2
+                request.rounds = rounds
+                request.revealsPrizes = reveals
+            }
         }
         let draws = try await table.history.entries().compactMap(\.draw)
-        #expect(draws.map(\.participants.count) == [5, 5] && draws.map(\.rounds?.count) == [1, nil])
+        #expect(draws.map(\.rounds?.count) == [1, nil, 999, nil, nil])
+        let namesWithoutRounds = draws.filter { $0.rounds == nil }.map(\.participants.count)
+        #expect(draws[0].participants.count == 5 && namesWithoutRounds == [5, 5, 5])
     }
 
     @Test("A draw whose receipt cannot be written is not announced and not in the history")
