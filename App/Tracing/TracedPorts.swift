@@ -24,23 +24,14 @@ extension Traced: ReminderRepository where Seam: ReminderRepository {
         at moment: Timestamp,
         report: @escaping ReminderReport
     ) async throws(AccessFailure) -> Reminder? {
-        try await call(
-            "deliver",
-            { id, moment throws(AccessFailure) in
-                try await seam.deliver(id, at: moment, report: report)
-            },
-            id,
-            moment
-        )
+        try await tracer.call(Seam.self, "deliver", [id, moment]) { () async throws(AccessFailure) in
+            try await seam.deliver(id, at: moment, report: report)
+        }
     }
     func deliverDue(at moment: Timestamp, report: @escaping ReminderReport) async throws(AccessFailure) {
-        try await call(
-            "deliverDue",
-            { moment throws(AccessFailure) in
-                try await seam.deliverDue(at: moment, report: report)
-            },
-            moment
-        )
+        try await tracer.call(Seam.self, "deliverDue", [moment]) { () async throws(AccessFailure) in
+            try await seam.deliverDue(at: moment, report: report)
+        }
     }
 }
 
@@ -71,13 +62,9 @@ extension Traced: QuestionRepository where Seam: QuestionRepository {
         _ request: QuestionRequest,
         waiting: @escaping Waiting
     ) async throws(TriviaError) -> FetchedQuestions {
-        try await call(
-            "questions",
-            { request throws(TriviaError) in
-                try await seam.questions(request, waiting: waiting)
-            },
-            request
-        )
+        try await tracer.call(Seam.self, "questions", [request]) { () async throws(TriviaError) in
+            try await seam.questions(request, waiting: waiting)
+        }
     }
 }
 
@@ -94,13 +81,9 @@ extension Traced: QuestionRemoteDataSource where Seam: QuestionRemoteDataSource 
         _ request: QuestionRequest,
         waiting: @escaping Waiting
     ) async throws(TriviaError) -> FetchedQuestions {
-        try await call(
-            "questions",
-            { request throws(TriviaError) in
-                try await seam.questions(request, waiting: waiting)
-            },
-            request
-        )
+        try await tracer.call(Seam.self, "questions", [request]) { () async throws(TriviaError) in
+            try await seam.questions(request, waiting: waiting)
+        }
     }
 }
 
