@@ -27,7 +27,7 @@ enum BeaconTime: Hashable, Sendable {
                 if timeZone.secondsFromGMT(for: date) == offset { return instant }
             }
             throw .usage(
-                "--beacon \(ISO8601.text(moment))",
+                "\(ListParameter.beacon.written) \(ISO8601.text(moment))",
                 "the clocks in \(timeZone.identifier) skip this time",
                 hint: "Choose another time, or add an offset such as +01:00."
             )

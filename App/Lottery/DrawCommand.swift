@@ -67,11 +67,13 @@ extension LotteryFeature {
         return lottery.game(given, startsAtOnce: true)
     }
 
-    /// Throws if the lists contradict each other, if no terminal can show a reveal, or if the receipt would replace a file that the draw reads.
+    /// Throws if the lists contradict each other, if no terminal can show a reveal, or if the receipt would replace a file
+    /// that the draw reads.
     private func check(_ given: Given<DrawParameters>) throws(ErrorMessage) {
         let console = reporter.console
         if given.reveal, !console.isInteractive || !console.output.isTerminal {
-            throw .usage("--reveal", "needs a terminal", hint: "An audience would see nothing. Omit it.")
+            let option = DrawParameters().reveal.entry.long
+            throw .usage(option, "needs a terminal", hint: "An audience would see nothing. Omit it.")
         }
         let lists = try checked(given.lists)
         let read = [lists.players, lists.users, lists.entries] + lists.exclude
@@ -79,7 +81,8 @@ extension LotteryFeature {
         guard let receipt = given.receipt.receipt,
             files.contains(where: { $0.map { FileSystem.areSame($0, receipt) } == true })
         else { return }
-        throw .usage("--receipt \(receipt)", "the draw reads this file", hint: "Choose another file for the receipt.")
+        let what = "\(ListParameter.receipt.written) \(receipt)"
+        throw .usage(what, "the draw reads this file", hint: "Choose another file for the receipt.")
     }
 
     func game(_ given: Given<DrawParameters>, startsAtOnce: Bool) -> any Screen {

@@ -24,7 +24,7 @@ struct ForgetDrawParameters: Parameters {
     var rules: [ParameterRule] {
         [
             all.excludes(number),
-            number.entry.isNeeded(without: all.entry, hint: "To remove all, use --all."),
+            number.entry.isNeeded(without: all.entry, hint: "To remove all, use \(all.entry.long)."),
             yes.entry.needs(all.entry, because: "Nothing else asks."),
         ]
     }

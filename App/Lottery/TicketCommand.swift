@@ -23,7 +23,8 @@ extension LotteryFeature {
     ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in
         let lists = try lottery.checked(given.lists)
         if case .name(let name) = given.player, lists.players == nil {
-            throw .usage("ID \(name)", "must consist of digits", hint: "With --players, it can also be a name.")
+            let hint = "With \(ListParameter.players.written), it can also be a name."
+            throw .usage("ID \(name)", "must consist of digits", hint: hint)
         }
         let method = given.method ?? .consistentSampler
         let request = LookUpTicket.Request(player: given.player, method: method, seed: given.seed)

@@ -109,7 +109,8 @@ extension ValueKind where Value == Fault {
             guard text.hasPrefix("status:") else {
                 throw ParseError("unknown fault", hint: Spelling.hint(for: text, among: names))
             }
-            throw ParseError("the status must be 300 to 599", hint: "For example: --fault status:500")
+            let example = "\(GlobalOptions.fault.entry.long) status:500"
+            throw ParseError("the status must be 300 to 599", hint: "For example: \(example)")
         }
     }
 }

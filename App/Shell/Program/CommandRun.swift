@@ -82,9 +82,9 @@ struct CommandRun {
 
     func warnOfMixedTimes() {
         guard mixesTimes else { return }
-        reporter.warn([
-            "Stored data is dated with --now. To protect your own data, use --data-dir or --ephemeral."
-        ])
+        let options = [GlobalOptions.dataDirectory.entry, GlobalOptions.ephemeral.entry].map(\.long)
+        let advice = "To protect your own data, use \(options.joined(separator: " or "))."
+        reporter.warn(["Stored data is dated with \(GlobalOptions.now.entry.long). \(advice)"])
     }
 
     /// Notes the simulated faults that the body never reaches. A session does so for its own when it ends.

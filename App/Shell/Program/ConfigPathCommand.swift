@@ -14,7 +14,8 @@ extension ConfigurationFeature {
     var path: String {
         get throws(ErrorMessage) {
             let named = invocation[GlobalOptions.configurationFile]
-            if named == "-" { throw .usage("--config -", "standard input is not a file") }
+            let option = GlobalOptions.configurationFile.entry.long
+            if named == "-" { throw .usage("\(option) -", "standard input is not a file") }
             return named ?? configuration.paths.configurationFile
         }
     }

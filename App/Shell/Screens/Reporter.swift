@@ -64,7 +64,7 @@ struct Reporter: Sendable {
     func report(_ lines: [Line]) {
         var lines = lines.map(completed)
         if !storesData, let undo = lines.firstIndex(of: .toUndo) {
-            lines[undo...] = [.note("Nothing is stored, because of --ephemeral.")]
+            lines[undo...] = [.note("Nothing is stored, because of \(GlobalOptions.ephemeral.entry.long).")]
         }
         if printsNotices { console.report(lines) }
     }
