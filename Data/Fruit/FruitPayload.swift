@@ -13,7 +13,7 @@ package enum FruitPayload: ListPayload {
         let elements = try document.elements("fruit") { row throws(RowFault) in
             let fruit = try Fruit(&row)
             guard types.insert(fruit.key).inserted else {
-                throw try row.refusal("type", "\(row.quotation("type")) is already in the list")
+                throw try row.refusal("type", .listedBefore(row.quotation("type")))
             }
             return fruit
         }
@@ -28,7 +28,7 @@ extension Fruit {
             price: try row.integer("price"),
             weight: try row.integer("weight")
         )
-        guard let fruit else { throw try row.refusal("type", "it is empty") }
+        guard let fruit else { throw try row.refusal("type", .empty) }
         self = fruit
     }
 }

@@ -12,10 +12,10 @@ package enum JackpotsPayload: ListPayload {
     ) throws(AccessFailure) -> Listing<Jackpot> {
         let currency = try document.root { row throws(RowFault) in
             guard try row.text("response") == "success" else {
-                throw try row.refusal("response", "it is \(row.quotation("response")), not \"success\"")
+                throw try row.refusal("response", .notOne(of: ["\"success\""], row.quotation("response")))
             }
             guard let currency = Currency(code: try row.text("currency")) else {
-                throw try row.refusal("currency", "\(row.quotation("currency")) is not a currency code")
+                throw try row.refusal("currency", .wrongText(row.quotation("currency"), not: .currency))
             }
             return currency
         }

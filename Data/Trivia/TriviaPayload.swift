@@ -28,26 +28,26 @@ extension Question {
     fileprivate init(_ row: inout Row, _ form: TriviaTextForm) throws(RowFault) {
         func text(_ name: StaticString) throws(RowFault) -> String {
             guard let text = form.text(try row.visibleText(name)) else {
-                throw try row.refusal(name, "its percent-encoding is not UTF-8")
+                throw try row.refusal(name, .notPercentEncoded)
             }
-            guard text.isVisible else { throw try row.refusal(name, "it is empty") }
+            guard text.isVisible else { throw try row.refusal(name, .empty) }
             return text
         }
         let type = try text("type")
         guard type.lowercased() == "boolean" else {
-            throw try row.refusal("type", "it is \(type), not boolean")
+            throw try row.refusal("type", .notOne(of: ["boolean"], type))
         }
         let level = try text("difficulty")
         guard let difficulty = Difficulty(rawValue: level.lowercased()) else {
-            throw try row.refusal("difficulty", "it is \(level), not easy, medium or hard")
+            throw try row.refusal("difficulty", .notOne(of: ["easy", "medium", "hard"], level))
         }
         let written = try text("correct_answer")
         guard let answer = Bool(written.lowercased()) else {
-            throw try row.refusal("correct_answer", "it is \(written), not True or False")
+            throw try row.refusal("correct_answer", .notOne(of: ["True", "False"], written))
         }
         let others = try row.texts("incorrect_answers")
         guard others.allSatisfy({ Bool(form.text($0)?.lowercased() ?? "") == !answer }) else {
-            throw try row.refusal("incorrect_answers", "not all of them are \(answer ? "False" : "True")")
+            throw try row.refusal("incorrect_answers", .notAll(answer ? "False" : "True"))
         }
         self.init(
             category: try text("category"),

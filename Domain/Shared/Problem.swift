@@ -53,6 +53,24 @@ package enum DocumentProblem: Problem {
     case noneValid(count: Int, first: SkippedItem)
 }
 
+/// Of a field of an item.
+package enum FieldProblem: Problem {
+    case empty, negative, fraction, exponent, unpairedSurrogate, stackedMarks, notPercentEncoded
+    case larger(than: UInt64)
+    case tooManyDigits(limit: Int)
+    /// A value of another type, as the parser names it.
+    case wrongType(String, not: Expected)
+    /// A quoted text of another form.
+    case wrongText(String, not: Expected)
+    case notOne(of: [String], String)
+    case notAll(String)
+    case listedBefore(String)
+
+    package enum Expected: Sendable {
+        case wholeNumber, boolean, number, string, day, localTime, instant, currency
+    }
+}
+
 package enum DatabaseProblem: Problem {
     case notADatabase, damaged, locked, cannotCreate, ofOtherProgram
     /// In SQLite's words.

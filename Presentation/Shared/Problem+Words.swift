@@ -153,6 +153,44 @@ extension Int {
     }
 }
 
+extension FieldProblem: WordedProblem {
+    package var clause: String {
+        switch self {
+        case .empty: "it is empty"
+        case .negative: "it is negative"
+        case .fraction: "it is written with a fraction, not as a whole number"
+        case .exponent: "it is written with an exponent, not as a whole number"
+        case .unpairedSurrogate: "it has an unpaired surrogate"
+        case .stackedMarks: "it has \(CombiningMarks.excess)"
+        case .notPercentEncoded: "its percent-encoding is not UTF-8"
+        case .larger(let limit): "it is larger than \(limit)"
+        case .tooManyDigits(let limit): "it has more than \(limit) digits"
+        case .wrongType(let type, let expected): "it is \(type), not \(expected.words)"
+        case .wrongText(let text, let expected): "\(text) is not \(expected.words)"
+        case .notOne(let words, let text):
+            "it is \(text), not " + words.dropLast(2).map { $0 + ", " }.joined()
+                + words.suffix(2).joined(separator: " or ")
+        case .notAll(let word): "not all of them are \(word)"
+        case .listedBefore(let text): "\(text) is already in the list"
+        }
+    }
+}
+
+extension FieldProblem.Expected {
+    fileprivate var words: String {
+        switch self {
+        case .wholeNumber: "a whole number"
+        case .boolean: "true or false"
+        case .number: "a number"
+        case .string: "a string"
+        case .day: "a day of the calendar"
+        case .localTime: "a date with a time and without a zone"
+        case .instant: "a date with time and zone"
+        case .currency: "a currency code"
+        }
+    }
+}
+
 extension DatabaseProblem: WordedProblem {
     package var clause: String {
         switch self {

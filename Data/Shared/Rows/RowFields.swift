@@ -7,13 +7,13 @@ extension Row {
         let value = try value(name)
         switch value.kind {
         case .integer: break
-        case .negative: throw try refusal(name, "it is negative")
-        case .fraction: throw try refusal(name, "it is written with a fraction, not as a whole number")
-        case .exponent: throw try refusal(name, "it is written with an exponent, not as a whole number")
-        default: throw try refusal(name, "it is \(value.name), not a whole number")
+        case .negative: throw try refusal(name, .negative)
+        case .fraction: throw try refusal(name, .fraction)
+        case .exponent: throw try refusal(name, .exponent)
+        default: throw try refusal(name, .wrongType(value.name, not: .wholeNumber))
         }
         guard let number = bytes.span.magnitude(of: value.start..<value.end) else {
-            throw try refusal(name, "it is larger than \(UInt64.max)")
+            throw try refusal(name, .larger(than: .max))
         }
         return number
     }
@@ -21,7 +21,7 @@ extension Row {
     /// Reads 0 to `Int.max`, as `unsigned` does.
     func integer(_ name: StaticString) throws(RowFault) -> Int {
         guard let integer = Int(exactly: try unsigned(name)) else {
-            throw try refusal(name, "it is larger than \(Int.max)")
+            throw try refusal(name, .larger(than: UInt64(Int.max)))
         }
         return integer
     }
@@ -31,7 +31,7 @@ extension Row {
         switch value.kind {
         case .true: return true
         case .false: return false
-        default: throw try refusal(name, "it is \(value.name), not true or false")
+        default: throw try refusal(name, .wrongType(value.name, not: .boolean))
         }
     }
 
@@ -40,7 +40,7 @@ extension Row {
     /// Reads a text with at least one visible character: white space and zero-width characters do not count.
     func visibleText(_ name: StaticString) throws(RowFault) -> String {
         let text = try text(name)
-        guard text.isVisible else { throw try refusal(name, "it is empty") }
+        guard text.isVisible else { throw try refusal(name, .empty) }
         return text
     }
 
@@ -51,43 +51,43 @@ extension Row {
         switch value.kind {
         case .integer, .fraction, .exponent:
             guard let decimal = DecimalNumber(json: String(repairing: bytes[value.start..<value.end]))
-            else { throw try refusal(name, "it has more than \(DecimalNumber.maximumDigits) digits") }
+            else { throw try refusal(name, .tooManyDigits(limit: DecimalNumber.maximumDigits)) }
             return decimal
-        case .negative: throw try refusal(name, "it is negative")
-        default: throw try refusal(name, "it is \(value.name), not a number")
+        case .negative: throw try refusal(name, .negative)
+        default: throw try refusal(name, .wrongType(value.name, not: .number))
         }
     }
 
     func day(_ name: StaticString) throws(RowFault) -> CalendarDay {
-        try parsed(name, "a day of the calendar") { CalendarDay(text: $0) }
+        try parsed(name, .day) { CalendarDay(text: $0) }
     }
 
     func localDateTime(_ name: StaticString) throws(RowFault) -> LocalDateTime {
-        try parsed(name, "a date with a time and without a zone") { LocalDateTime(text: $0) }
+        try parsed(name, .localTime) { LocalDateTime(text: $0) }
     }
 
     /// Reads an RFC 3339 date-time such as `2015-01-25T20:20:30+01:00`.
     func instant(_ name: StaticString) throws(RowFault) -> Timestamp {
-        try parsed(name, "a date with time and zone") { Timestamp(text: $0) }
+        try parsed(name, .instant) { Timestamp(text: $0) }
     }
 
     private func parsed<Value>(
         _ name: StaticString,
-        _ form: String,
+        _ form: FieldProblem.Expected,
         _ parse: (Span<UInt8>) -> Value?
     ) throws(RowFault) -> Value {
         if let parsed = bytes.withContent(of: try string(name), parse) { return parsed }
-        throw try refusal(name, "\(quotation(name)) is not \(form)")
+        throw try refusal(name, .wrongText(quotation(name), not: form))
     }
 
     func string(_ name: StaticString) throws(RowFault) -> RowValue {
         let value = try value(name)
         guard value.isString else {
-            let problem =
+            let problem: FieldProblem =
                 switch value.kind {
-                case .brokenString: "it has an unpaired surrogate"
-                case .overmarkedString: "it has \(CombiningMarks.excess)"
-                default: "it is \(value.name), not a string"
+                case .brokenString: .unpairedSurrogate
+                case .overmarkedString: .stackedMarks
+                default: .wrongType(value.name, not: .string)
                 }
             throw try refusal(name, problem)
         }
@@ -117,8 +117,8 @@ extension Row {
     }
 
     /// Returns the fault for a field whose value is invalid.
-    func refusal(_ name: StaticString, _ reason: String) throws(RowFault) -> RowFault {
-        .refused(reason, at: try value(name).start).inside(".\(name)")
+    func refusal(_ name: StaticString, _ problem: FieldProblem) throws(RowFault) -> RowFault {
+        .refused(RowIssue(offset: try value(name).start, problem: problem)).inside(".\(name)")
     }
 
     /// Returns a field's text for a message: quoted, at most 40 characters, without control characters.
