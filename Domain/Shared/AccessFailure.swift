@@ -43,10 +43,6 @@ package struct AccessFailure: Error, Hashable, Sendable {
         self.remedy = remedy
     }
 
-    package init(_ kind: Kind, _ subject: Place, _ problem: ParserProblem, _ remedy: (any Remedy)? = nil) {
-        self.init(kind, subject, problem as any Problem, remedy)
-    }
-
     package func asKind(_ kind: Kind) -> AccessFailure {
         var failure = self
         failure.kind = kind

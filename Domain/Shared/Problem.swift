@@ -86,11 +86,10 @@ package enum ProgramProblem: Problem {
 }
 
 /// What a parser of a format says in its own words. An enum would only repeat the grammar.
-package struct ParserProblem: Problem, ExpressibleByStringInterpolation {
+package struct ParserProblem: Problem {
     package let words: String
 
     package init(_ words: String) { self.words = words }
-    package init(stringLiteral words: String) { self.words = words }
 }
 
 /// A problem in a document, and where it is.
