@@ -29,41 +29,43 @@ package struct AtReminderScheduler: ReminderScheduler {
         let words = available.command() + ["reminders", "deliver", reminder.id.description]
         let script = words.map(Self.quoted).joined(separator: " ") + "\n"
         guard let outcome = await available.at.run(["-t", Self.time(reminder.dueAt)], input: script) else {
-            throw AccessFailure(.unavailable, Self.place, ReminderProblem.notStarted)
+            throw Self.failure(ReminderProblem.notStarted)
         }
         // Matches "job 5 at Fri Nov 20 22:23:00 2026" among warnings. Once `at` prints this it has the job, even if it
         // does not exit.
         let job = outcome.output.firstMatch(of: /job ([0-9]+) at/)?.1
         switch (outcome.status, job) {
         case (0, let job?), (nil, let job?): return ScheduledJob(scheduler: Self.name, name: String(job))
-        case (nil, nil): throw AccessFailure(.unavailable, Self.place, ProgramProblem.noResponse(Self.name))
-        default: throw AccessFailure(.unavailable, Self.place, ReminderProblem.rejected(Self.lastLine(outcome.output)))
+        case (nil, nil): throw Self.failure(ProgramProblem.noResponse(Self.name))
+        default: throw Self.failure(ReminderProblem.rejected(Self.lastLine(outcome.output)))
         }
     }
 
     package func cancel(_ job: ScheduledJob) async throws(AccessFailure) {
         let atrm = try programs.program(named: "atrm")
         guard await atrm.run([job.name])?.status != nil else {
-            throw AccessFailure(.unavailable, Self.place, ProgramProblem.noResponse("atrm"))
+            throw Self.failure(ProgramProblem.noResponse("atrm"))
         }
     }
 
     package func check() async throws(AccessFailure) { _ = try available() }
 
-    private static let place = Place.program(name)
+    private static func failure(_ problem: any Problem, _ remedy: ProgramRemedy? = nil) -> AccessFailure {
+        AccessFailure(.unavailable, .program(name), problem, remedy)
+    }
 
     /// What scheduling needs: `at`, and the command that a job runs.
     private typealias Available = (at: ExternalProgram, command: @Sendable () -> [String])
 
     private func available() throws(AccessFailure) -> Available {
         guard let command else {
-            throw AccessFailure(.unavailable, Self.place, ReminderProblem.nothingStored)
+            throw Self.failure(ReminderProblem.nothingStored)
         }
         var at = try programs.program(named: Self.name, ifMissing: .installAt)
         // In local time, one hour a year occurs twice.
         at.environment["TZ"] = "UTC"
         guard isDaemonRunning else {
-            throw AccessFailure(.unavailable, Self.place, ReminderProblem.daemonNotRunning, ProgramRemedy.startAt)
+            throw Self.failure(ReminderProblem.daemonNotRunning, .startAt)
         }
         return (at, command)
     }

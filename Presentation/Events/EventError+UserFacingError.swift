@@ -35,7 +35,8 @@ extension EventRemedy: WordedRemedy {
 
 extension ErrorMessage {
     fileprivate static func unknown(_ event: String, in source: String) -> ErrorMessage {
-        noInput("cannot find \(event)", "no such event in \(source)").hint("List the event ids:", "tombola events")
+        noInput("cannot find \(event)", "no such event in \(source)")
+            .hint("List the event ids:", "tombola events")
     }
 }
 
@@ -57,7 +58,8 @@ extension EventProblem: WordedProblem {
         case .clientIDMissing: "SeatGeek requires a client id"
         case .refused(let failure, hadClientID: true): "\(failure.clause); the client id may be wrong"
         case .refused(let failure, hadClientID: false): "\(failure.clause); no client id is set"
-        case .copyUnreadable(let id, let failure): "the saved copy of event \(id) cannot be read: \(failure.clause)"
+        case .copyUnreadable(let id, let failure):
+            "the saved copy of event \(id) cannot be read: \(failure.clause)"
         case .copyOfAnotherEvent(let id): "the saved copy of event \(id) is not that event"
         case .pictureNotBase64: "it is not valid Base64"
         case .notAPicture: "it is not a PNG, JPEG, GIF or WebP picture"

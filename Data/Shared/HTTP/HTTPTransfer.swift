@@ -193,7 +193,7 @@ final class HTTPTransfer {
         }
         // 206 answers a request for a part, and none was made.
         guard (200..<300).contains(status), status != 206 else {
-            throw .status(status, busy: request.busyStatuses)
+            throw .status(status, isBusy: request.busyStatuses.contains(status))
         }
         if let encoding = head.encoding { throw .unsupportedEncoding(encoding) }
         let announced = curl_get_number(curl, handles.easy, CurlInfoContentLength)

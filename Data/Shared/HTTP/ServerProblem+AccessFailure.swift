@@ -1,8 +1,6 @@
 import Domain
 
 extension ServerProblem {
-    static func status(_ code: Int, busy: Set<Int>) -> ServerProblem { .status(code, isBusy: busy.contains(code)) }
-
     /// - Parameters:
     ///   - subject: What was requested.
     ///   - host: Host of the failed request; `nil` if it has no name.
