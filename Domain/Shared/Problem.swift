@@ -67,7 +67,7 @@ package enum FieldProblem: Problem {
     case listedBefore(String)
 
     package enum Expected: Sendable {
-        case wholeNumber, boolean, number, string, day, localTime, instant, currency
+        case wholeNumber, boolean, number, string, array, day, localTime, instant, currency
     }
 }
 

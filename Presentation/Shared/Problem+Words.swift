@@ -183,6 +183,7 @@ extension FieldProblem.Expected {
         case .boolean: "true or false"
         case .number: "a number"
         case .string: "a string"
+        case .array: "an array"
         case .day: "a day of the calendar"
         case .localTime: "a date with a time and without a zone"
         case .instant: "a date with time and zone"

@@ -141,6 +141,7 @@ extension CommonParameter: WrittenParameter {
         switch self {
         case .source: CommonSettings.source.entry.long
         case .dataDirectory: GlobalOptions.dataDirectory.entry.long
+        case .ephemeral: GlobalOptions.ephemeral.entry.long
         case .force: FileOptions().force.entry.long
         case .limit: ListOptions().limit.entry.long
         case .noInput: GlobalOptions.noInput.entry.long

@@ -64,7 +64,8 @@ struct Reporter: Sendable {
     func report(_ lines: [Line]) {
         var lines = lines.map(completed)
         if !storesData, let undo = lines.firstIndex(of: .toUndo) {
-            lines[undo...] = [.note("Nothing is stored, because of \(GlobalOptions.ephemeral.entry.long).")]
+            let option = complete(.name(SuggestedParameter(CommonParameter.ephemeral)))
+            lines[undo...] = [.note("Nothing is stored, because of \(option).")]
         }
         if printsNotices { console.report(lines) }
     }

@@ -34,7 +34,7 @@ extension Row {
         _ body: (RowValue) throws(RowFault) -> Value
     ) throws(RowFault) -> [Value] {
         guard let list = try given(name) else { return [] }
-        guard list.kind == .array else { throw try refusal(name, "it is \(list.name), not an array") }
+        guard list.kind == .array else { throw try refusal(name, .wrongType(list.name, not: .array)) }
         var values: [Value] = []
         var position = list.start + 1
         while try bytes.span.passComma(&position, isFirst: values.isEmpty, end: ASCII.closeBracket) {
