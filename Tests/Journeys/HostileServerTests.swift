@@ -63,7 +63,7 @@ import Testing
     @Test(
         "An untrusted certificate ends with exit code 69, never with a signal",
         .invariant("No request crashes the process"),
-        .enabled(if: UntrustedTLSServer.isAvailable, "There is no \(UntrustedTLSServer.openssl).")
+        .enabled(if: UntrustedTLSServer.isAvailable, "needs openssl: install the package of that name")
     )
     func untrusted() async throws {
         let server = try await UntrustedTLSServer()

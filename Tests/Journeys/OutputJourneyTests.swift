@@ -132,7 +132,10 @@ import Testing
 
     @Test(
         "Too few threads end a command with a sentence, long before its time-out",
-        .enabled(if: geteuid() != 0 || FileManager.default.isExecutableFile(atPath: setpriv))
+        .enabled(
+            if: geteuid() != 0 || FileManager.default.isExecutableFile(atPath: setpriv),
+            "needs setpriv: install util-linux"
+        )
     )
     func threads() async throws {
         // The limit does not apply to root.

@@ -79,7 +79,8 @@ import Testing
 }
 
 /// The machine's own `at`, if it works.
-@Suite(.limitedConcurrency, .enabled(if: RealAt.isReady)) struct RealAtTests {
+@Suite(.limitedConcurrency, .enabled(if: RealAt.isReady, "needs at with its daemon: install at, and start atd"))
+struct RealAtTests {
     @Test("The machine's own at accepts a job and cancels it")
     func taken() async throws {
         let folder = try TemporaryFolder(isSlow: true)

@@ -124,7 +124,10 @@ import Testing
 
     private static let compiler = ["/usr/bin/cc", "/usr/bin/clang"].first(where: FileManager.default.isExecutableFile)
 
-    @Test("A setting is stored, and reported, even if its folder cannot be synced", .enabled(if: compiler != nil))
+    @Test(
+        "A setting is stored, and reported, even if its folder cannot be synced",
+        .enabled(if: compiler != nil, "needs a C compiler: install gcc or clang")
+    )
     func unsynced() async throws {
         let source = """
             #include <errno.h>

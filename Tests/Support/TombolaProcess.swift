@@ -89,11 +89,11 @@ struct TombolaProcess: Sendable {
 }
 
 extension Trait where Self == ConditionTrait {
-    static var python: Self { .program("python3") }
-    static var node: Self { .program("node") }
+    static var python: Self { .program("python3", in: "python3") }
+    static var node: Self { .program("node", in: "nodejs") }
 
-    private static func program(_ name: String) -> Self {
-        .enabled("needs \(name)") {
+    private static func program(_ name: String, in package: String) -> Self {
+        .enabled("needs \(name): install \(package)") {
             try await TombolaProcess(executable: "/bin/sh").run(["-c", "command -v \(name)"]).status == .exited(0)
         }
     }

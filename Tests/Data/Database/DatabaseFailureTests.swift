@@ -92,7 +92,7 @@ struct DatabaseFailureTests {
 
     @Test(
         "Without permission, a database is forbidden or only read, and never read in its outdated state",
-        .enabled(if: Unprivileged.isPossible)
+        .unprivileged
     )
     func forbidden() async throws {
         let logged = Notes.database(folder.path("logged.sqlite"))

@@ -21,7 +21,7 @@ struct ReadFileTests {
         #expect(try readFile(empty, limit: 1) == [])
     }
 
-    @Test("Reading a file without permission is reported as forbidden", .enabled(if: Unprivileged.isPossible))
+    @Test("Reading a file without permission is reported as forbidden", .unprivileged)
     func forbidden() async throws {
         let path = try folder.write([1], to: "file")
         chmod(path, 0)
@@ -36,6 +36,12 @@ struct ReadFileTests {
 }
 
 /// Runs code under file permissions even if the tests run as root, who is exempt from them.
+extension Trait where Self == ConditionTrait {
+    static var unprivileged: Self {
+        .enabled(if: Unprivileged.isPossible, "needs Linux, or a user without root's privileges")
+    }
+}
+
 enum Unprivileged {
     /// Only Linux can drop root's privileges for one thread.
     static var isPossible: Bool { geteuid() != 0 || setFileSystemUser != nil }
