@@ -1,6 +1,6 @@
 /// Why JSON is no receipt or commitment.
 package struct DocumentFault: Error, Hashable, Sendable {
-    package enum Problem: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         case missing
         case notAnObject, notAnArray, notAText, notABoolean
         /// Not a whole number from 0, or too large.
@@ -14,9 +14,9 @@ package struct DocumentFault: Error, Hashable, Sendable {
 
     /// Such as `winners[3].rank`; empty for the document itself.
     package let path: String
-    package let problem: Problem
+    package let problem: Kind
 
-    init(_ problem: Problem, path: String = "") {
+    init(_ problem: Kind, path: String = "") {
         self.path = path
         self.problem = problem
     }

@@ -51,6 +51,22 @@ package struct LeftOut: Hashable, Sendable {
     package let rows: Int
 }
 
+/// What an exclusion list did.
+package struct ExclusionNote: Hashable, Sendable {
+    /// Its display name.
+    package let list: String
+    /// How many it excludes, and of how many.
+    package let excluded: Int
+    package let participants: Int
+    /// How many of them by each kind.
+    package let counts: [Identity.Kind: Int]
+    /// Rows of the list, and those without a match.
+    package let entries: Int
+    package let unmatched: Int
+    /// Some of those without a match.
+    package let examples: [String]
+}
+
 extension ListedPeople {
     /// What the reader of a draw should know about how the list was read.
     ///

@@ -1,19 +1,3 @@
-/// What an exclusion list did.
-package struct ExclusionNote: Hashable, Sendable {
-    /// Its display name.
-    package let list: String
-    /// How many it excludes, and of how many.
-    package let excluded: Int
-    package let participants: Int
-    /// How many of them by each kind.
-    package let counts: [Identity.Kind: Int]
-    /// Rows of the list, and those without a match.
-    package let entries: Int
-    package let unmatched: Int
-    /// Some of those without a match.
-    package let examples: [String]
-}
-
 extension ExclusionList {
     /// One line says how many, and by which column; others name whom the list may mean.
     var notes: [ListNote] {
