@@ -68,7 +68,8 @@ extension ExecutionEnvironment {
         let (input, output, error) = (
             try OwnedDescriptor.pipe(), try OwnedDescriptor.pipe(), try OwnedDescriptor.pipe()
         )
-        let deadline = Deadline(within: .seconds(60))
+        // Other runs take turns on the main actor, which lasts minutes if three suites run at once on a busy machine.
+        let deadline = Deadline(within: .seconds(300))
         async let fed: Void = input.writing.feed(bytes)
         async let outputBytes = output.reading.readToEnd(by: deadline)
         async let errorBytes = error.reading.readToEnd(by: deadline)
