@@ -162,7 +162,7 @@ final class EventSearchScreen: Screen {
         case .idle, .loading: return .success
         case .failed(let failure):
             let outcome = reporter.fail(failure)
-            if reporter.console.isInteractive {
+            if reporter.console.isInteractive, reporter.basis.isInSession {
                 reporter.report([.note("Type refresh to try again. An empty line shows the first list.")])
             }
             return outcome

@@ -16,6 +16,7 @@ struct JackpotsWatchScreen: Screen {
             indicator?.end()
             reporter.console.erase()
         }
+        var hasCounted = false
         let failure = try await viewModel.run { step async throws(OutputFailure) in
             indicator?.end()
             indicator = nil
@@ -25,7 +26,12 @@ struct JackpotsWatchScreen: Screen {
                 guard reporter.console.output.descriptor.hasReader else { throw .readerGone }
                 guard reporter.printsNotices, reporter.isForPerson, let line = JackpotsWatchPresenter.countdown(step)
                 else { return }
-                reporter.console.rewrite(line)
+                if reporter.console.error.rewritesLines {
+                    reporter.console.rewrite(line)
+                } else if !hasCounted {
+                    reporter.report([line])
+                }
+                hasCounted = true
             case .happened(let event):
                 try reporter.show(event)
                 if case .expired = event { await announceReminders() }

@@ -71,6 +71,8 @@ final class SchedulerQuestionScreen: Screen {
         isAsking && YesOrNo(line) != nil ? .answer : list.claim(on: line)
     }
 
+    func isAnswer(_ text: String) -> Bool { isAsking && YesOrNo(text) != nil }
+
     func take(_ line: String) async throws(OutputFailure) -> ExitStatus {
         guard isAsking, let choice = YesOrNo(line) else { return try await list.take(line) }
         isAsking = false

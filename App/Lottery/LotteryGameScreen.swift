@@ -25,13 +25,24 @@ struct LotteryGameScreen: Screen {
 
     func refresh() async throws(OutputFailure) -> ExitStatus {
         // A prize that waits belongs to a draw that counts.
-        if case .prize = viewModel.state { try show(viewModel.state) } else { try await play() }
+        if case .prize = viewModel.state { return try show(viewModel.state) }
+        return hasDrawn ? try show(viewModel.state) : try await play()
     }
 
     func take(_ line: String) async throws(OutputFailure) -> ExitStatus {
-        guard case .prize = viewModel.state else { return try await play() }
-        try await reveal()
-        return .success
+        if case .prize = viewModel.state {
+            try await reveal()
+            return .success
+        }
+        return hasDrawn ? .success : try await play()
+    }
+
+    /// Whether the command has held its draw. Return is easily typed once too often, and each draw counts.
+    private var hasDrawn: Bool {
+        switch viewModel.state {
+        case .finished, .stopped: startsAtOnce
+        case .landing, .loading, .waiting, .live, .prize, .round, .revealed, .failed: false
+        }
     }
 
     /// Ends what waits for Return.
@@ -41,7 +52,7 @@ struct LotteryGameScreen: Screen {
         return .success
     }
 
-    var invitation: Line? { viewModel.state.invitation }
+    var invitation: Line? { viewModel.state.invitation(drawsAgain: !startsAtOnce) }
 
     /// Plays one game to its end. It can be started again after any end.
     private func play() async throws(OutputFailure) -> ExitStatus {
@@ -84,14 +95,27 @@ struct LotteryGameScreen: Screen {
         case .finished(let result) where isRevealing:
             try console.print(presenter.ending(result, for: reporter.audience))
             reporter.report(presenter.notices(result, for: reporter.audience))
-            for failure in presenter.failures(result) { reporter.report(failure: failure) }
-        case .finished(let result): try reporter.show(result, presenter)
+            return reportFailures(of: result)
+        case .finished(let result):
+            try reporter.show(result, presenter)
+            return status(of: result)
         case .stopped(let result):
             reporter.report(presenter.stopped(result, for: reporter.audience))
-            for failure in presenter.failures(result) { reporter.report(failure: failure) }
+            return reportFailures(of: result)
         case .failed(let error): return reporter.fail(error)
         }
         return .success
+    }
+
+    private func reportFailures(of result: DrawResult) -> ExitStatus {
+        for failure in presenter.failures(result) { reporter.report(failure: failure) }
+        return status(of: result)
+    }
+
+    /// A draw that is recorded nowhere was held all the same, but its command has failed.
+    private func status(of result: DrawResult) -> ExitStatus {
+        guard result.receiptPath == nil else { return .success }
+        return presenter.failures(result).first?.exitStatus ?? .success
     }
 
     /// On a terminal, one line counts down; elsewhere it stands once.

@@ -19,7 +19,8 @@ extension LotteryFeature {
             "Look up a participant's ticket":
                 "tombola lottery ticket 'Ada Lovelace' --players names.txt --seed 314159"
         ],
-        TicketParameters()
+        TicketParameters(),
+        details: ["When output is piped, the columns are: number or id, status, void, ticket, rank."]
     ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in
         let lists = try lottery.checked(given.lists)
         if case .name(let name) = given.player, lists.players == nil {

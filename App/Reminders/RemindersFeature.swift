@@ -75,7 +75,9 @@ struct RemindersFeature: Feature {
         }
         let scheduler = await Self.finding(
             "scheduler",
-            "reminders are delivered even while tombola is not running",
+            services.configuration[Self.schedulerSetting].value == .at
+                ? "reminders are delivered even while tombola is not running"
+                : "at could deliver reminders while tombola is not running; new lists do not use it",
             otherwise: "the next tombola command shows due reminders",
             self.scheduler.check
         )

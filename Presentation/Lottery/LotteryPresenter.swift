@@ -2,11 +2,19 @@ import Domain
 
 extension LotteryViewModel.State {
     /// A hint about possible input on a terminal.
-    package var invitation: Line? {
+    ///
+    /// - Parameter drawsAgain: Whether Return begins another draw after the end.
+    package func invitation(drawsAgain: Bool) -> Line? {
         switch self {
         case .landing, .prize: Line("Press Return.", .faint)
         case .loading, .waiting, .live, .round, .revealed: nil
-        case .finished, .stopped: Line("Press Return to start again, or type back.", .faint)
+        case .finished, .stopped:
+            Line(
+                drawsAgain
+                    ? "Press Return to start again, or type back."
+                    : "To draw again, repeat the command. To leave, type back.",
+                .faint
+            )
         case .failed: Line("Press Return to try again, or type back.", .faint)
         }
     }
@@ -299,7 +307,12 @@ extension LotteryPresenter {
     }
 
     package func failures(_ result: DrawResult) -> [ErrorMessage] {
-        [result.history.failure?.errorMessage.causing("cannot add the draw to the history")].compactMap(\.self)
+        guard let failure = result.history.failure else { return [] }
+        let message = failure.errorMessage.causing("cannot add the draw to the history")
+        guard result.receiptPath == nil else { return [message] }
+        // Another seed would draw other winners.
+        let advice: Advice = "This draw is recorded nowhere. The same list and seed repeat it:"
+        return [message.hint(advice, again: ListParameter.seed, result.draw.receipt.seed.value)]
     }
 
     /// How to publish the draw. Without a receipt, only the history has it.
@@ -312,7 +325,7 @@ extension LotteryPresenter {
             return [
                 .note("Saved the receipt to \(path). Publish it with this list:"),
                 .command("tombola lottery players \(audience.name(ListParameter.publishable))"), announcing,
-                .command("tombola lottery announce \(Suggestion.quoted(path))"),
+                .command("tombola lottery announce \(Suggestion.path(path))"),
             ]
         }
         guard isStored, !isSample, result.history.success != nil else { return [] }

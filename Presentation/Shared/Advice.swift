@@ -47,6 +47,9 @@ package enum Suggestion: Hashable, Sendable {
         .again(with: SuggestedParameter(name, value))
     }
 
+    /// A path that no command takes for an option.
+    static func path(_ path: String) -> String { quoted(path.hasPrefix("-") ? "./" + path : path) }
+
     /// A word as a shell or a session reads it.
     package static func quoted(_ word: String) -> String {
         let isPlain = word.utf8.allSatisfy { byte in

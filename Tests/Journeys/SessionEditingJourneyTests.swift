@@ -59,7 +59,7 @@ import Testing
         _ = try await answer(to: "trivia play\r", until: "True or false?")
         _ = try await answer(to: PseudoTerminal.controlC, until: "Answered Correctly: 0")
         _ = try await answer(to: "lottery draw --seed 314159 --interval 60000\r", until: "Round  1 of 10")
-        let draw = try await answer(to: PseudoTerminal.controlC, until: "Press Return")
+        let draw = try await answer(to: PseudoTerminal.controlC, until: "To draw again")
         #expect(draw.contains("🏆 The winner is:") && !draw.contains("Round  2") && !draw.contains("Cancelled"))
         _ = try await answer(to: PseudoTerminal.controlC, until: "Press Ctrl-C again or Ctrl-D to leave.")
         try terminal.send(PseudoTerminal.controlC)
@@ -131,7 +131,7 @@ import Testing
         _ = try await answer(to: PseudoTerminal.controlZ, until: "stopped again")
         // Until the session has the terminal back, Ctrl-C would be a signal.
         try await untilEdited()
-        _ = try await answer(to: PseudoTerminal.controlC, until: "Press Return")
+        _ = try await answer(to: PseudoTerminal.controlC, until: "To draw again")
         _ = try await terminal.read(until: Self.prompt)
         try terminal.send("quit\r")
         #expect(try await process.wait() == .exited(0))

@@ -69,7 +69,8 @@ import Testing
             let outcome = try await tombola(command)
             #expect(outcome.status == .exited(65) && outcome.error.contains("tombola: \(error)\n"), "\(outcome)")
         }
-        for command in ["lottery draw", "lottery players", "jackpots", "fruit", "events", "trivia categories"] {
+        let draw = "lottery draw --receipt \(folder.path("receipt.json"))"
+        for command in [draw, "lottery players", "jackpots", "fruit", "events", "trivia categories"] {
             let outcome = try await tombola(command)
             #expect(outcome.status == .exited(0) && outcome.output != "", "\(outcome)")
         }

@@ -13,7 +13,7 @@ extension HelpTopic {
         others: [HelpTopic]
     ) -> [HelpTopic] {
         let single = settings.filter { $0.group == nil }
-        let variables = HelpSection("", .terms(single.flatMap { $0.variableTerms }))
+        let variables = HelpSection("", .terms(single.flatMap { $0.variableTerms }.merged))
         let keys = HelpSection("", .terms(single.map { $0.fileTerm }))
         let documents = HelpSection("", .terms(Endpoint.allCases.map { HelpTerm($0.rawValue, $0.locations) }))
         let outputs = [HelpSection](text: json)
@@ -42,6 +42,19 @@ extension HelpTopic {
             ]
         )
     )
+}
+
+extension [HelpTerm] {
+    /// A variable that several settings read is one term.
+    fileprivate var merged: [HelpTerm] {
+        reduce(into: []) { terms, term in
+            if let index = terms.firstIndex(where: { $0.name == term.name }) {
+                terms[index] = HelpTerm(term.name, "\(terms[index].meaning) \(term.meaning)")
+            } else {
+                terms.append(term)
+            }
+        }
+    }
 }
 
 extension Endpoint {

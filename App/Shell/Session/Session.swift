@@ -197,7 +197,7 @@ struct Session: Screen {
             return .goOn(left.and(then: try await screens.home.show()))
         case .refresh: return .goOn(try await screens.current.refresh())
         case .help:
-            try console.print(SessionWord.help(for: console.medium, completer.table))
+            try console.print(SessionWord.help(for: console.medium, editsLines: console.editsLines, completer.table))
             return .goOn(.success)
         case .source: return .goOn(try await open(["config", "get", "source"]))
         }

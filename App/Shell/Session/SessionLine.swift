@@ -39,17 +39,21 @@ enum SessionWord: String, CaseIterable {
 }
 
 extension SessionWord {
-    static func help(for medium: Medium, _ table: CommandTable) -> [Line] {
+    /// - Parameter editsLines: Whether keys do more than the terminal itself lets them.
+    static func help(for medium: Medium, editsLines: Bool, _ table: CommandTable) -> [Line] {
+        let editing: [(String, StyledText)] = [
+            ("Tab", "complete a word"), ("Up, Ctrl-R", "earlier lines; search them"),
+            ("Ctrl-C", "cancel the line, or what is running"),
+        ]
         let keys: [(String, StyledText)] = [
             ("a number", "open that row"), ("a name", "open the row with that name, in most lists"),
             ("Return", "start what is on the screen, or start it again"),
             ("show, watch, …", "on a screen, its commands need not repeat its name"),
             ("other words", "on a screen with a search: search for them"),
-            ("Tab", "complete a word"), ("Up, Ctrl-R", "earlier lines; search them"),
-            ("Ctrl-C", "cancel the line, or what is running"),
         ]
+        let ownKeys = editsLines ? editing : [("Ctrl-C", "leave the session")]
         let example = table.root.examples.first.map { String($0.line.trimmingPrefix("tombola ")) } ?? ""
-        return Fields(keys + allCases.map { ($0.rawValue, StyledText($0.meaning)) }).aligned(for: medium)
+        return Fields(keys + ownKeys + allCases.map { ($0.rawValue, StyledText($0.meaning)) }).aligned(for: medium)
             + [Line("Everything else is a command of the program: \(example)")]
     }
 }

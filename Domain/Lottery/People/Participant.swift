@@ -39,8 +39,9 @@ extension Participant {
     /// nil if there is none, or if it is an address for e-mail.
     package var publicUsername: String? { Self.published(username) }
 
-    /// One `@` at the start is no address.
+    /// One `@` at the start is no address. East Asian keyboards have a wide and a small one, too.
     private static func published(_ text: String) -> String? {
-        text.isEmpty || text.unicodeScalars.dropFirst().contains("@") ? nil : text
+        let signs: [Unicode.Scalar] = ["@", "\u{FF20}", "\u{FE6B}"]
+        return text.isEmpty || text.unicodeScalars.dropFirst().contains(where: signs.contains) ? nil : text
     }
 }
