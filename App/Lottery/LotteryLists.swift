@@ -164,7 +164,7 @@ extension Given<LotteryListParameters> {
         parser.columns.username = given.usernameColumn
         parser.columns.id = given.idColumn
         parser.columns.tickets = given.ticketsColumn
-        parser.columns.observed = rules.attendance.headings
+        parser.columns.attendance = rules.attendance
         return parser
     }
 }

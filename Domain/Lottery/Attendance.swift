@@ -1,13 +1,19 @@
 /// Who of a list takes part, as its columns and the organiser say: the paid, the approved, those who come.
 ///
 /// A list is drawn from as it was exported, or the program stops and says what would settle it.
-package struct Attendance: Sendable {
+package struct Attendance: Hashable, Sendable {
     /// A condition of the organiser on one column: `Status=Attending`, or `Status!=Refunded`.
     package struct Condition: Hashable, Sendable {
         package let heading: String
         /// Empty for a blank cell.
         package let value: String
         package let isEqual: Bool
+
+        init(_ heading: String, _ value: String, isEqual: Bool) {
+            self.heading = heading
+            self.value = value
+            self.isEqual = isEqual
+        }
 
         /// nil if the text has no `=` after a heading.
         package init?(_ text: String) {
@@ -20,7 +26,9 @@ package struct Attendance: Sendable {
             if heading.isEmpty { return nil }
         }
 
-        func holds(for cell: String) -> Bool { (FoldedText(cell) == FoldedText(value)) == isEqual }
+        package var text: String { heading + (isEqual ? "=" : "!=") + value }
+
+        package func holds(for cell: String) -> Bool { (FoldedText(cell) == FoldedText(value)) == isEqual }
     }
 
     /// All must hold.
@@ -47,7 +55,7 @@ extension ListedPeople {
             let answers = table.answers(ofColumn: try column(under: condition.heading))
             let left = rows.filter { condition.holds(for: answers[$0]) }
             if left.count < rows.count {
-                leftOut.append(LeftOut(heading: condition.heading, rows: rows.count - left.count))
+                leftOut.append(LeftOut(condition: condition, rows: rows.count - left.count))
             }
             rows = left
         }

@@ -18,6 +18,8 @@ package struct ListDescription: Hashable, Sendable {
         package var tickets: String?
         package var void: String?
         package var unused: [String] = []
+        /// Of those, the ones that may tell people of one name apart.
+        package var distinguishing: [String] = []
 
         package init() {}
 

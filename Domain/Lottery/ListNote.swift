@@ -15,6 +15,10 @@ package enum ListNote: Hashable, Sendable {
     case repeated(rows: Int, Repeats)
     /// Rows that the organiser's conditions leave out.
     case leftOut([LeftOut])
+    /// Participants with further rows that the conditions leave out: some of them, and how many there are.
+    case partlyLeftOut([String], count: Int)
+    /// Participants whose names look like e-mail addresses, which are not shown.
+    case addressesAsNames(Int)
     case excluded(ExclusionNote)
     /// Pairs that may be one person or two. Carries some of them and their number.
     case doubt(Doubt, [Pair], count: Int)
@@ -45,9 +49,9 @@ package enum ListNote: Hashable, Sendable {
     }
 }
 
-/// How many rows a condition on a column leaves out.
+/// How many rows a condition leaves out.
 package struct LeftOut: Hashable, Sendable {
-    package let heading: String
+    package let condition: Attendance.Condition
     package let rows: Int
 }
 
@@ -68,6 +72,21 @@ package struct ExclusionNote: Hashable, Sendable {
 }
 
 extension ListedPeople {
+    /// Participants of whom conditions leave out another row, such as a refund of what they bought.
+    func partlyLeftOut(besides attending: [Int]) -> [ListNote] {
+        guard attending.count < count, count <= Roster.mostCompared else { return [] }
+        let kept = Set(attending)
+        func identity(_ row: Int) -> FoldedIdentity {
+            let person = self[row]
+            return FoldedIdentity(person.username.isEmpty ? person.name.text : person.username.text)
+        }
+        var others: Set<FoldedIdentity> = []
+        for row in indices where !kept.contains(row) { others.insert(identity(row)) }
+        let found = attending.filter { !identity($0).isEmpty && others.contains(identity($0)) }
+        let names = found.prefix(3).map { self[$0].title }
+        return found.isEmpty ? [] : [.partlyLeftOut(names, count: found.count)]
+    }
+
     /// What the reader of a draw should know about how the list was read.
     ///
     /// - Parameter roster: Those on the list who hold tickets.

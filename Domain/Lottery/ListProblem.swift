@@ -32,7 +32,13 @@ package enum ListProblem: Problem {
     case tooManyNames(limit: Int)
 
     // Rows.
-    case tooFewColumns, withoutPerson
+    case tooFewColumns
+    /// The row has these cells, but neither a name nor a username.
+    case withoutPerson([String])
+    /// The row seems to be a heading or a sum.
+    case noParticipant(String)
+    /// Most lines look like no names, such as these.
+    case withoutNames([String])
     case fieldCount(Int, not: Int)
     /// In bytes. A document that is no table has no rows.
     case largeRow(limit: Int, ofTable: Bool)

@@ -8,7 +8,12 @@ package enum ListRemedy: Remedy {
     /// The column that may have names, if the header is one.
     case chooseNameColumnOfHeader(String)
     case chooseNameColumnOrHeader
+    /// Rows in which the column is blank.
+    case leaveOutBlank(String)
+    /// A row that may be nobody, by the condition; or accept every row with this column, if it is somebody.
+    case leaveOutRow(condition: String, accept: String)
     case readAsTable
+    case readAsNames
     case readAsJSON
     case nameItAsJSON
     case usePlayers

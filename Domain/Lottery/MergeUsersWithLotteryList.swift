@@ -72,7 +72,10 @@ package struct MergeUsersWithLotteryList: UseCase {
         if !isPublished { lottery.notes = list.notes(about: holders) + holders.similarNames() }
         let withoutTickets = merged.roster.count - holders.count
         if withoutTickets > 0 { lottery.notes.append(.withoutTickets(withoutTickets)) }
-        if lottery.hasConditions { lottery.notes.append(.leftOut(attending.leftOut)) }
+        if lottery.hasConditions {
+            lottery.notes.append(.leftOut(attending.leftOut))
+            lottery.notes += list.partlyLeftOut(besides: attending.rows)
+        }
         lottery.notes += merged.notes
         return lottery
     }
@@ -88,7 +91,12 @@ package struct MergeUsersWithLotteryList: UseCase {
         switch purpose {
         case .drawing(let commitment):
             let rule = rules.repeats ?? commitment?.bound.repeats ?? .reject
-            return try await all.merging(rule, in: list.name)
+            do throws(RosterError) {
+                return try await all.merging(rule, in: list.name)
+            } catch .repeated(var repetition) {
+                repetition.columns = list.description.columns
+                throw .repeated(repetition)
+            }
         case .verifying(let receipt):
             do {
                 return try await all.merging(receipt.bound.repeats, in: list.name)

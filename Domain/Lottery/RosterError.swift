@@ -37,6 +37,8 @@ package struct Repetition: Hashable, Sendable {
     package let second: Participant
     /// What they share.
     package let kind: Identity.Kind
+    /// Of the list; nil for lines.
+    package var columns: ListDescription.Columns?
 
     init(_ first: Participant, _ second: Participant, in list: String) {
         self.list = list
@@ -71,6 +73,18 @@ package struct OpenAttendance: Hashable, Sendable {
     package let heading: String
     /// The most frequent first; equally frequent ones in the order of their texts.
     package let counts: [Count]
+
+    private static let mostConditions = 20
+
+    /// What leaves those who take part: the only value that is no refusal, or else all values but the refusals.
+    package var conditions: [Attendance.Condition] {
+        let refusals = counts.filter(\.isRefusal)
+        let others = counts.filter { !$0.isRefusal }
+        if let only = others.first, others.count == 1 || refusals.count > Self.mostConditions {
+            return [Attendance.Condition(heading, only.value, isEqual: true)]
+        }
+        return refusals.prefix(Self.mostConditions).map { Attendance.Condition(heading, $0.value, isEqual: false) }
+    }
 }
 
 /// A row of an exclusion list that may mean a participant, or another person.

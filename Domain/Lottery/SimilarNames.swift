@@ -8,9 +8,12 @@ extension Roster {
         var withoutUsername: [ListNote.Pair] = []
         var severalUsernames: [ListNote.Pair] = []
         var accents: [ListNote.Pair] = []
+        var addresses = 0
         var firsts: [FoldedText: Participant] = [:]
         for participant in inListOrder {
-            let similar = FoldedText(participant.name)
+            let name = participant.name
+            if name.dropFirst().contains("@") { addresses += 1 }
+            let similar = FoldedText(name.hasPrefix("@") ? String(name.dropFirst()) : name)
             guard !similar.isEmpty else { continue }
             guard let first = firsts[similar] else {
                 firsts[similar] = participant
@@ -31,5 +34,6 @@ extension Roster {
         return ListNote.doubts(.withoutUsername, withoutUsername)
             + ListNote.doubts(.usernamesOfOneName, severalUsernames)
             + ListNote.doubts(.accents, accents)
+            + (addresses > 0 ? [.addressesAsNames(addresses)] : [])
     }
 }

@@ -35,7 +35,23 @@ extension ListNote {
                 )
             ]
         case .leftOut(let columns):
-            columns.map { .note("\($0.heading) leaves out \($0.rows.counted("row")).") }
+            columns.map { .note("\($0.condition.text) leaves out \($0.rows.counted("row")).") }
+        case .partlyLeftOut(let names, let count):
+            [
+                .note(
+                    "\(count.counted("participant")) \(count == 1 ? "has" : "have") other rows that are left out: "
+                        + names.joined(separator: ", ") + (count > names.count ? ", …" : ""),
+                    .warning
+                )
+            ]
+        case .addressesAsNames(let count):
+            [
+                .note(
+                    "\(count.counted("name")) \(count == 1 ? "contains" : "contain") an @, as e-mail addresses do: "
+                        + "a draw shows the number instead.",
+                    .warning
+                )
+            ]
         case .excluded(let note): [.note(note.sentence, note.excluded < note.entries ? .warning : .faint)]
         case .doubt(let doubt, let pairs, let count):
             Line.some(pairs.map { .note(doubt.sentence($0), .warning) }, of: count)

@@ -39,7 +39,14 @@ extension ListProblem: WordedProblem {
             "\(heading.visible) is not as in the first rows, by which other columns were chosen"
         case .tooManyNames(let limit): "the objects so far have more than \(limit) different names"
         case .tooFewColumns: "the row has too few columns"
-        case .withoutPerson: "the row has neither a name nor a username"
+        case .withoutPerson(let cells) where cells.isEmpty: "the row has neither a name nor a username"
+        case .withoutPerson(let cells):
+            "the row has neither a name nor a username (\(cells.prefix(3).map(\.visible).joined(separator: ", "))"
+                + (cells.count > 3 ? ", …)" : ")")
+        case .noParticipant(let text): "the row seems to be no participant: \"\(text.visible)\""
+        case .withoutNames(let lines):
+            "most of its lines look like no names: "
+                + lines.map { "\"\($0.visible)\"" }.joined(separator: ", ")
         case .fieldCount(let count, let width): "the row has \(count.counted("field")), not \(width)"
         case .largeRow(let limit, let isOfTable):
             "\(isOfTable ? "the row" : "it") is larger than \(limit) bytes"

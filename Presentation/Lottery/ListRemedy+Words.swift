@@ -17,6 +17,10 @@ extension ListRemedy: WordedRemedy {
         case .chooseNameColumnOfHeader: "If this is the header, choose its column of names:"
         case .chooseNameColumnOrHeader:
             "Choose one with \(ListParameter.nameColumn), or the line of the header with \(ListParameter.headerLine)."
+        case .leaveOutRow(_, let heading):
+            "Leave it out, or accept every row with \(ListParameter.everyone) \(Suggestion.quoted(heading)):"
+        case .leaveOutBlank: "Leave out rows like this one:"
+        case .readAsNames: "Use a list of names. If each line is one, say so:"
         case .readAsTable: "Read it as a table:"
         case .readAsJSON: "Read it as JSON:"
         case .nameItAsJSON: "Give the file a name that ends in .json"
@@ -45,6 +49,9 @@ extension ListRemedy: WordedRemedy {
         case .chooseHeader(let line): .again(with: ListParameter.headerLine, "\(line)")
         case .chooseNameColumn(let heading), .chooseNameColumnOfHeader(let heading):
             .again(with: ListParameter.nameColumn, heading)
+        case .leaveOutRow(let condition, _): .again(with: ListParameter.attending, condition)
+        case .leaveOutBlank(let heading): .again(with: ListParameter.attending, heading + "!=")
+        case .readAsNames: .again(with: ListParameter.format, "names")
         case .readAsTable: .again(with: ListParameter.format, "csv")
         case .readAsJSON: .again(with: ListParameter.format, "json")
         default: nil

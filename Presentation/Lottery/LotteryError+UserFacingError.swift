@@ -109,7 +109,7 @@ extension RosterError: UserFacingError {
             .badData(
                 "cannot read \(repetition.list)",
                 "the \(repetition.kind.rawValue) \(repetition.text) occurs twice: \(repetition.places)"
-            ).hint(repetition.advice, again: repetition.remedy, repetition.choice)
+            ).hint(repetition.advice, again: repetition.remedy)
         case .separateIDs(let repetition):
             .usage(
                 "cannot count repeats as separate participants",
@@ -132,10 +132,9 @@ extension RosterError: UserFacingError {
                 .hint(
                     """
                     Say who takes part. To let everyone take part, use \(ListParameter.everyone) \
-                    \(columns[0].quotedHeading) instead:
+                    \(columns.count == 1 ? columns[0].quotedHeading : "with each of the columns") instead:
                     """,
-                    again: ListParameter.attending,
-                    columns[0].suggestion
+                    again: columns.flatMap(\.conditions).map { SuggestedParameter(ListParameter.attending, $0.text) }
                 )
         case .noColumn(let heading, let list, let headings):
             .badData(
@@ -230,21 +229,30 @@ extension Repetition {
             \(first.name) and \(second.name) may share it. Tell them apart by name, or use \(ListParameter.repeats) once \
             instead:
             """
+        case .name where distinguishing != nil:
+            """
+            If they are two people, another column tells them apart. If not, use \(ListParameter.repeats) once, tickets \
+            or separate instead:
+            """
         case .username, .name:
             "Choose how to count them, \(ListParameter.repeats) once, tickets or separate, or remove one of them:"
         case .id: "Number the rows instead, or merge them with \(ListParameter.repeats) once or tickets:"
         }
     }
 
-    fileprivate var remedy: ListParameter {
+    private var distinguishing: String? { columns?.distinguishing.first }
+
+    /// None if columns that are not used could show that they are two people.
+    fileprivate var remedy: [SuggestedParameter] {
         switch kind {
-        case .username where hasTwoNames: .usernameColumn
-        case .username, .name: .repeats
-        case .id: .idColumn
+        case .username where hasTwoNames: [SuggestedParameter(ListParameter.usernameColumn, "none")]
+        case .name where distinguishing != nil:
+            [SuggestedParameter(ListParameter.usernameColumn, distinguishing)]
+        case .name where columns?.unused.isEmpty == false: []
+        case .username, .name: [SuggestedParameter(ListParameter.repeats, Repeats.once.rawValue)]
+        case .id: [SuggestedParameter(ListParameter.idColumn, "none")]
         }
     }
-
-    fileprivate var choice: String { remedy == .repeats ? Repeats.once.rawValue : "none" }
 }
 
 extension ErrorMessage {
@@ -256,19 +264,24 @@ extension ErrorMessage {
 }
 
 extension OpenAttendance {
-    /// "the column Status has Attending (3), Refunded (1)"
+    /// "the column Status says that 2 rows do not take part: Refunded (2); it also has Attending (3)"
     fileprivate var text: String {
-        let shown = counts.prefix(10).map { "\($0.value.isEmpty ? "(blank)" : $0.value) (\($0.rows))" }
-        let more = counts.count > 10 ? ", …" : ""
-        return "the column \(heading) says that some do not take part: \(shown.joined(separator: ", "))\(more)"
+        let refusals = counts.filter(\.isRefusal)
+        let others = counts.filter { !$0.isRefusal }
+        let rows = refusals.reduce(0) { $0 + $1.rows }
+        let clause =
+            "the column \(heading) says that \(rows.counted("row")) \(rows == 1 ? "does" : "do") not take part: "
+            + refusals.listed
+        return others.isEmpty ? clause : "\(clause); it also has \(others.listed)"
     }
 
     fileprivate var quotedHeading: String { Suggestion.quoted(heading) }
+}
 
-    /// The condition that leaves the most frequent value of those who take part.
-    fileprivate var suggestion: String {
-        if let coming = counts.first(where: { !$0.isRefusal }) { return "\(heading)=\(coming.value)" }
-        return "\(heading)!=\(counts.first?.value ?? "")"
+extension [OpenAttendance.Count] {
+    fileprivate var listed: String {
+        let shown = prefix(10).map { "\($0.value.isEmpty ? "(blank)" : $0.value) (\($0.rows))" }
+        return shown.joined(separator: ", ") + (count > 10 ? ", …" : "")
     }
 }
 

@@ -30,21 +30,21 @@ package struct SuggestedParameter: Hashable, Sendable, CustomStringConvertible {
 package enum Suggestion: Hashable, Sendable {
     /// A command to copy, from `tombola` on. It is shown alone on its line, without a full stop.
     case command(String)
-    /// The same command line again, with one more option.
-    case again(with: SuggestedParameter)
+    /// The same command line again, with more options.
+    case again(with: [SuggestedParameter])
     /// A name within a sentence.
     case name(SuggestedParameter)
 
     package var text: String {
         switch self {
         case .command(let text): text
-        case .again(let option): "tombola … \(option)"
+        case .again(let options): "tombola … \(options.map(\.description).joined(separator: " "))"
         case .name(let parameter): parameter.description
         }
     }
 
     package static func again(with name: some ParameterName, _ value: String? = nil) -> Suggestion {
-        .again(with: SuggestedParameter(name, value))
+        .again(with: [SuggestedParameter(name, value)])
     }
 
     /// A path that no command takes for an option.

@@ -90,6 +90,11 @@ package struct ErrorMessage: Hashable, Sendable {
         advising(advice, .again(with: option, value))
     }
 
+    /// The same message with advice and, below it, the command line again with these options, if there are any.
+    func hint(_ advice: Advice, again options: [SuggestedParameter]) -> ErrorMessage {
+        advising(advice, options.isEmpty ? nil : .again(with: options))
+    }
+
     private func advising(_ advice: Advice, _ suggestion: Suggestion?) -> ErrorMessage {
         var message = self
         message.advice = advice

@@ -21,8 +21,8 @@ extension AccessFailure {
 
     /// The option that its remedy adds to the command line, as App writes it.
     var option: String? {
-        guard remedy != nil, case .again(let option) = errorMessage.suggestion else { return nil }
-        return option.written
+        guard remedy != nil, case .again(let options) = errorMessage.suggestion else { return nil }
+        return options.map(\.written).joined(separator: " ")
     }
 }
 

@@ -23,7 +23,8 @@ struct CopyableCommand: Sendable {
             guard text.hasPrefix("tombola ") else { return text }
             let end = text.firstRange(of: " -- ")?.lowerBound ?? text.endIndex
             return typed(text[..<end] + options(for: text) + text[end...])
-        case .again(let option): return typed((["tombola"] + again(with: option.written)).joined(separator: " "))
+        case .again(let options):
+            return typed((["tombola"] + again(with: options.map(\.written))).joined(separator: " "))
         case .name(let parameter): return parameter.written
         }
     }
@@ -48,15 +49,20 @@ struct CopyableCommand: Sendable {
         (invocation.typed[option.name] ?? []).dropFirst(shared?.typed[option.name]?.count ?? 0)
     }
 
-    private func again(with option: String) -> [String] {
-        var options = Array(invocation.options.dropFirst(shared?.options.count ?? 0))
+    private func again(with added: [String]) -> [String] {
         let operands = invocation.arguments.dropFirst(invocation.options.count)
-        // A value takes the place of the one that was given.
-        let name = String(option.prefix { $0 != "=" })
-        if name != option, let index = options.firstIndex(where: { $0 == name || $0.hasPrefix(name + "=") }) {
-            options.removeSubrange(index...(options[index] == name ? index + 1 : index))
+        let given = Array(invocation.options.dropFirst(shared?.options.count ?? 0))
+        let options = added.reduce(into: given) { options, option in
+            // A value takes the place of the one that was given, unless the option can have several.
+            let name = String(option.prefix { $0 != "=" })
+            let isRepeated = invocation.command.options[String(name.dropFirst(2))]?.isRepeated == true
+            let given = isRepeated ? nil : options.firstIndex { $0 == name || $0.hasPrefix(name + "=") }
+            if name != option, let given {
+                options.removeSubrange(given...(options[given] == name ? given + 1 : given))
+            }
+            options.append(option)
         }
-        return (options + [option] + operands).map(Suggestion.quoted)
+        return (options + operands).map(Suggestion.quoted)
     }
 
     /// Omits what a session supplies: `tombola`, and the words of its current screen where the rest means the same.

@@ -5,15 +5,18 @@ struct AnswerColumns {
     /// The heading of a column that says which rows a filter hides.
     private static let hidden = "hidden"
 
+    private let attendance: Attendance
     /// In the form in which headings are compared.
     private let named: Set<String>
     /// Of a sheet.
     private let hiddenRows: Set<Int>
     private var columns: [Int] = []
+    /// Those of the organiser, each with the place of its cell among those of a row.
+    private var conditions: [(condition: Attendance.Condition, place: Int)] = []
 
-    /// - Parameter named: Headings that the organiser named.
-    init(_ named: [String], hiddenRows: Set<Int>) {
-        self.named = Set(named.map(\.heading))
+    init(_ attendance: Attendance, hiddenRows: Set<Int>) {
+        self.attendance = attendance
+        self.named = Set(attendance.headings.map(\.heading))
         self.hiddenRows = hiddenRows
     }
 
@@ -27,12 +30,35 @@ struct AnswerColumns {
         }
         // Whether the person of a hidden row takes part is for the organiser to say.
         if !hiddenRows.isEmpty { description.answerHeadings.append(Self.hidden) }
+        conditions = attendance.conditions.compactMap { condition in
+            let place = description.answerHeadings.firstIndex { FoldedText($0) == FoldedText(condition.heading) }
+            return place.map { (condition, $0) }
+        }
     }
 
-    func cells(of row: borrowing Row) throws(RowFault) -> [ListedText] {
+    func cells(of row: borrowing Row) -> [ListedText] {
         var cells: [ListedText] = []
-        for column in columns { cells.append(try row.text(column, row.heading(column).visible)) }
+        for column in columns { cells.append(row.answer(column)) }
         if hiddenRows.contains(row.line) { cells.append("yes") }
         return cells
+    }
+
+    /// Whether a condition of the organiser leaves out a row with these cells.
+    func leaveOut(_ cells: [ListedText]) -> Bool {
+        conditions.contains { condition, place in
+            !condition.holds(for: place < cells.count ? cells[place].text : "")
+        }
+    }
+}
+
+extension Row {
+    /// A cell as an answer, whatever its type is in JSON. Only what a line can show is compared.
+    fileprivate func answer(_ column: Int) -> ListedText {
+        guard let value = find(column), value.kind != .null else { return "" }
+        if value.kind == .array { return isEmptyArray(value) ? "" : "[…]" }
+        let text = ListedText(bytes.slice(of: value)).trimmed
+        guard text.utf8.span.fault(in: "", at: 0) != nil else { return text }
+        let scalars = text.text.unicodeScalars.map { $0.isControlOrBidi ? " " : $0 }
+        return ListedText(String(String.UnicodeScalarView(scalars)))
     }
 }

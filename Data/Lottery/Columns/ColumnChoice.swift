@@ -1,3 +1,5 @@
+import Domain
+
 /// Columns that the organiser chose by their headings; nil to find a column by the headings that are known, and ``none`` to
 /// use none.
 package struct ColumnChoice: Hashable, Sendable {
@@ -5,8 +7,8 @@ package struct ColumnChoice: Hashable, Sendable {
     package var username: String?
     package var id: String?
     package var tickets: String?
-    /// Headings of other columns whose cells the organiser judges people by.
-    package var observed: [String] = []
+    /// What the organiser judges people by. Rows that it leaves out need not be complete.
+    package var attendance = Attendance()
     /// The line of the header; nil to look for it.
     package var headerLine: Int?
 

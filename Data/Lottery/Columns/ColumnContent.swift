@@ -7,6 +7,8 @@ enum ColumnContent: Hashable {
     case one(String)
     /// Numbers, dates or amounts alone.
     case numbers
+    /// Lists of JSON, which are neither names nor usernames.
+    case lists
     case texts
 
     init(_ cells: [String]) {
@@ -24,7 +26,7 @@ enum ColumnContent: Hashable {
     var isUniform: Bool {
         switch self {
         case .blank, .one: true
-        case .numbers, .texts: false
+        case .numbers, .lists, .texts: false
         }
     }
 
@@ -34,7 +36,7 @@ enum ColumnContent: Hashable {
         case .blank: !cell.isVisible
         case .one(let text): !cell.isVisible || cell == text
         case .numbers: !cell.isVisible || cell.isNumberOrDate
-        case .texts: true
+        case .lists, .texts: true
         }
     }
 
@@ -44,9 +46,35 @@ enum ColumnContent: Hashable {
         case .blank: .setAside(heading, .blank)
         case .one(let text): .setAside(heading, .uniform(text.visible))
         case .numbers: .setAside(heading, .numbers)
-        case .texts: nil
+        case .lists, .texts: nil
         }
     }
+}
+
+/// What the first rows have in a column.
+struct ColumnSample {
+    let content: ColumnContent
+    /// Number of rows, of those that are blank, and of different filled cells.
+    let rows: Int
+    let blanks: Int
+    let different: Int
+    /// Whether each filled cell is an e-mail address.
+    let hasAddresses: Bool
+    /// Whether the cells are too long for names, or addresses of pages.
+    let hasTexts: Bool
+
+    init(_ cells: [String], hasLists: Bool = false) {
+        let filled = cells.filter(\.isVisible)
+        content = hasLists ? .lists : cells.isEmpty ? .texts : ColumnContent(cells)
+        rows = cells.count
+        blanks = cells.count - filled.count
+        different = Set(filled).count
+        hasAddresses = !filled.isEmpty && filled.allSatisfy { $0.dropFirst().contains("@") && !$0.contains(" ") }
+        hasTexts = filled.contains { $0.contains("://") } || filled.reduce(0) { $0 + $1.count } > 60 * filled.count
+    }
+
+    /// Of a column that no first row has.
+    static let unknown = ColumnSample(["a", "b"])
 }
 
 extension String {

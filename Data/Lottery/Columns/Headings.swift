@@ -7,23 +7,25 @@ struct Headings {
     /// Of a table. Objects may have columns in further objects, such as `user.login`.
     let isTable: Bool
     /// What the first rows have in each column.
-    private let contents: [ColumnContent]
+    private let samples: [ColumnSample]
     /// The first two rows.
     private let examples: [[String]]
     /// In the form in which headings are compared.
     private let folded: [String]
 
-    init(_ texts: [String], isTable: Bool, _ contents: [ColumnContent] = [], examples: [[String]] = []) {
+    init(_ texts: [String], isTable: Bool, _ samples: [ColumnSample] = [], examples: [[String]] = []) {
         self.texts = texts
         self.isTable = isTable
-        self.contents = contents
+        self.samples = samples
         self.examples = examples
         folded = texts.map(\.heading)
     }
 
     /// Texts, unless rows show otherwise.
-    func content(_ column: Int) -> ColumnContent {
-        contents.indices.contains(column) ? contents[column] : .texts
+    func content(_ column: Int) -> ColumnContent { sample(column).content }
+
+    private func sample(_ column: Int) -> ColumnSample {
+        samples.indices.contains(column) ? samples[column] : .unknown
     }
 
     func isOne(of known: [String], _ column: Int) -> Bool { known.contains(folded[column]) }
@@ -45,20 +47,77 @@ struct Headings {
         return column.map { texts[$0] }
     }
 
-    /// The heading of a column that may have names. One that is not shown in full could not be copied.
-    var proposal: String? {
-        if isTable, texts.count == 1 { return nil }
-        let shown = texts.indices.filter { column in
-            let text = texts[column]
-            return content(column) == .texts && text == text.visible && !folded[column].isEmpty
-                && !text.isNumberOrDate
+    /// The columns whose heading ends like one of these: `Buyer Email`.
+    func columns(endingLike known: [String]) -> [Int] {
+        texts.indices.filter { column in
+            let words = texts[column].headingWords
+            let endings = [words.suffix(1), words.suffix(2)].map { $0.joined() }
+            guard words.count > 1, endings.contains(where: known.contains) else { return false }
+            let sample = sample(column)
+            // A column such as "Newsletter by e-mail" has no addresses.
+            return sample.hasAddresses || sample.content == .texts && endings.contains { $0.hasSuffix("name") }
         }
-        return (shown.first { folded[$0].contains("nam") } ?? shown.first).map { texts[$0] }
+    }
+
+    /// The heading of a column that may have names.
+    var proposal: String? {
+        guard !isTable || texts.count > 1, let best = byLikelihood.first, likelihood(best) > .none else { return nil }
+        return texts[best]
+    }
+
+    /// Unused columns that may tell two people of one name apart: usernames before numbers of accounts.
+    func distinguishing(_ used: [Int?]) -> [String] {
+        let unused = texts.indices.filter { column in
+            let sample = sample(column)
+            return !used.contains(column) && sample.blanks == 0 && sample.different > 1 && isCopyable(column)
+        }
+        let usernames = columns(endingLike: KnownHeadings.usernames).filter(unused.contains)
+        let accounts = unused.filter { texts[$0].headingWords.contains(where: KnownHeadings.accounts.contains) }
+        return (usernames + accounts.filter { !usernames.contains($0) }).map { texts[$0] }
+    }
+
+    private enum Likelihood: Comparable {
+        case none, some, person, name
+    }
+
+    /// How likely a column has the names of people.
+    private func likelihood(_ column: Int) -> Likelihood {
+        let sample = sample(column)
+        let words = texts[column].headingWords
+        let isText = sample.content == .texts && !sample.hasAddresses && !sample.hasTexts
+        guard isText, isCopyable(column), !texts[column].isNumberOrDate, let last = words.last,
+            !KnownHeadings.noNames.contains(last), !words.contains(where: KnownHeadings.otherNames.contains)
+        else { return .none }
+        if last.hasSuffix("name") || last.hasSuffix("names") { return .name }
+        let isOfPerson = words.contains { $0.contains("nam") || KnownHeadings.persons.contains($0) }
+        return isOfPerson ? .person : .some
+    }
+
+    /// A heading that is not shown in full could not be copied.
+    private func isCopyable(_ column: Int) -> Bool {
+        !folded[column].isEmpty && texts[column] == texts[column].visible && folded.count { $0 == folded[column] } == 1
+    }
+
+    /// The columns, those first that are most likely names: of equally likely ones, the filled ones, and the one with most
+    /// different cells.
+    private var byLikelihood: [Int] {
+        func rank(_ column: Int) -> (Int, Likelihood, Int, Int) {
+            let likelihood = likelihood(column)
+            let sample = sample(column)
+            let isFilled = likelihood > .some && sample.blanks == 0
+            return (isFilled ? 1 : 0, likelihood, -sample.blanks, sample.different)
+        }
+        let ranks = texts.indices.map(rank)
+        return texts.indices.sorted { ranks[$0] == ranks[$1] ? $0 < $1 : ranks[$0] > ranks[$1] }
     }
 
     /// - Parameter column: What the header does not have.
     func lacking(_ column: ListProblem.Needed) -> ListProblem {
-        .noColumn(column, header: texts, examples: column == .names ? examples : [])
+        guard column == .names else { return .noColumn(column, header: texts, examples: []) }
+        // Those first that may have names.
+        let order = byLikelihood
+        let rows = examples.map { cells in order.filter { cells.indices.contains($0) }.map { cells[$0] } }
+        return .noColumn(column, header: order.map { texts[$0] }, examples: rows)
     }
 }
 
@@ -66,4 +125,12 @@ extension String {
     /// A heading in the form in which headings are compared. Folding each of these takes time, and no heading that has a
     /// meaning is long.
     var heading: String { utf8.count > 1000 ? self : FoldedText(self).heading }
+
+    /// Its words, in the form in which headings are compared: `user_name`, `fullName`, `Child's name`.
+    var headingWords: [String] {
+        guard utf8.count <= 1000 else { return [] }
+        return FoldedText(separatingCamelCase).text
+            .split { !($0.isLetter || $0.isNumber || $0 == "#") }
+            .map(String.init)
+    }
 }

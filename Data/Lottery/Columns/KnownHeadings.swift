@@ -71,6 +71,30 @@ enum KnownHeadings {
         "quantité",
         "cantidad"
     )
+    /// Words of headings whose columns tell people of one name apart.
+    static let accounts: Set<String> = [
+        "user", "member", "customer", "buyer", "account", "konto", "kunde", "kunden", "login", "student", "schuler",
+        "mitglied", "mitgliedsnr", "kundennr", "author", "profile", "channel", "from", "uri", "did", "acct",
+    ]
+    /// Last words of headings of columns that have no names.
+    static let noNames: Set<String> = [
+        "id", "ids", "nr", "no", "#", "number", "nummer", "etag", "url", "link", "date", "time", "datum", "at",
+        "zeitstempel", "timestamp", "key", "hash", "uuid", "token", "code", "ip", "phone", "telefon", "status",
+        "type", "typ", "email", "mail", "zeit", "uhrzeit", "fecha", "hora",
+    ]
+    /// Words of headings whose names are not those of participants.
+    static let otherNames: Set<String> = [
+        "company", "firma", "file", "datei", "event", "product", "produkt", "artikel", "item", "lineitem", "advisor",
+        "teacher", "lehrer", "class", "klasse", "school", "schule", "course", "kurs", "ticket", "list", "domain",
+        "bank", "street", "campaign", "form", "sheet", "guild", "shipping", "price", "tier", "variant",
+    ]
+    /// Words of headings whose columns may have the names of participants.
+    static let persons: Set<String> = [
+        "student", "schuler", "schulerin", "kind", "child", "member", "mitglied", "user", "author", "buyer", "customer",
+        "kunde", "guest", "gast", "alumno", "eleve", "participants", "teilnehmer", "supporter", "donor", "subscriber",
+        "viewer", "sender", "from", "nick", "nickname", "spieler", "person",
+    ]
+
     /// All headings of the list that is published for verification.
     static let published = ["id", "void", "tickets"]
 

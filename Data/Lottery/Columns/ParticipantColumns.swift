@@ -38,7 +38,12 @@ struct ParticipantColumns {
         let search = ColumnSearch(headings: headings, place: place)
         if !choice.ignoresUsernames {
             let columns = try search.all(KnownHeadings.usernames, choice.username)
-            username = choice.username == nil ? firstFit(columns, headings) { !$0.isUniform } : columns.first
+            username =
+                choice.username == nil ? firstFit(columns, headings) { !$0.isUniform && $0 != .lists } : columns.first
+            if choice.username == nil, columns.isEmpty, !use.isHalf {
+                let similar = headings.columns(endingLike: KnownHeadings.usernames)
+                if similar.count == 1 { username = similar[0] }
+            }
         }
         if use.isHalf {
             name = try search.first(KnownHeadings.names)
@@ -46,7 +51,7 @@ struct ParticipantColumns {
             try findNames(search, choice)
         }
         if !choice.ignoresIDs { id = try search.first(KnownHeadings.ids, choice.id) }
-        if !choice.ignoresTickets, !use.isHalf {
+        if !choice.ignoresTickets, use == .participants {
             tickets = try search.first(KnownHeadings.tickets, choice.tickets)
         }
         if use != .users { void = try search.first(KnownHeadings.voids) }
@@ -68,14 +73,14 @@ struct ParticipantColumns {
             // Beside a first name alone, "Name" is the last name, and the other way round.
             name = first ?? other
             lastName = last ?? other
-        } else if let whole = firstFit(names, headings, where: { $0 != .numbers && !$0.isUniform }) {
+        } else if let whole = firstFit(names, headings, where: { $0 != .numbers && $0 != .lists && !$0.isUniform }) {
             name = whole
         } else if let half = first ?? last {
             name = half
             lastName = first == nil ? nil : last
         } else if username == nil {
             // Nothing else has names.
-            name = names.first { headings.content($0) != .numbers }
+            name = names.first { ![.numbers, .lists, .blank].contains(headings.content($0)) }
             setAside.removeAll { $0 == name }
         }
     }
@@ -157,6 +162,7 @@ struct ParticipantColumns {
         columns.tickets = written(tickets)
         columns.void = written(void)
         let used = [name, lastName, username, id, tickets, void]
+        columns.distinguishing = headings.distinguishing([name, lastName, username, id])
         columns.unused = texts.indices.filter { !used.contains($0) && !texts[$0].isEmpty }.map { texts[$0] }
         return columns
     }

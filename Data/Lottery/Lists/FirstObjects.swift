@@ -4,6 +4,11 @@ struct FirstObjects {
 
     /// Empty until a list was looked at.
     private var cells: [String: [String]] = [:]
+    /// Of the columns, in the order in which the objects have them.
+    private(set) var names: [String] = []
+    /// Of columns with lists that are not empty.
+    private var lists: Set<String> = []
+    private var count = 0
     /// Whether the list has no further objects.
     private(set) var isWhole = false
 
@@ -22,8 +27,12 @@ struct FirstObjects {
                 }
                 guard try span.byte(at: position) == ASCII.openBrace else { return }
                 position = try row.scanObject(at: position, flattens: true)
+                count += 1
                 for (name, value) in row.members {
-                    cells[name, default: []].append(value.kind == .null ? "" : bytes.text(of: value).trimmed)
+                    if cells[name] == nil { names.append(name) }
+                    if value.kind == .array, !row.isEmptyArray(value) { lists.insert(name) }
+                    let isText = value.kind != .null && value.kind != .array
+                    cells[name, default: []].append(isText ? bytes.text(of: value).trimmed : "")
                 }
             }
         } catch {
@@ -31,5 +40,10 @@ struct FirstObjects {
         }
     }
 
-    func content(_ name: String) -> ColumnContent { cells[name].map { ColumnContent($0) } ?? .texts }
+    /// Objects without the column are blank.
+    func sample(_ name: String) -> ColumnSample {
+        guard let cells = cells[name] else { return .unknown }
+        let blanks = [String](repeating: "", count: max(0, count - cells.count))
+        return ColumnSample(cells + blanks, hasLists: lists.contains(name))
+    }
 }

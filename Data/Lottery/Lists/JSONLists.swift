@@ -7,7 +7,7 @@ struct JSONLists {
         let path: String
         let range: Range<Int>
         let count: Int
-        /// Whether its first object has the columns that are needed.
+        /// Whether its first objects have the columns that are needed.
         let hasColumns: Bool
     }
 
@@ -62,9 +62,8 @@ struct JSONLists {
         }
         var hasColumns = false
         if count > 0 {
-            var row = Row(bytes)
-            _ = try row.scanObject(at: span.skippingSpace(from: value.start + 1), flattens: true)
-            hasColumns = headers.accept(namesOfObjects: row.noteHeadings())
+            let objects = FirstObjects(Array(bytes[value.start..<value.end]))
+            hasColumns = headers.accept(namesOfObjects: objects.names)
         }
         all.append(List(path: path, range: value.start..<value.end, count: count, hasColumns: hasColumns))
     }

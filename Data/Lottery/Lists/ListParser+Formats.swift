@@ -62,18 +62,24 @@ extension ListParser {
     ) async throws(AccessFailure) {
         var document = text.document
         let lines = text.head.split(separator: ASCII.lineFeed).filter { !$0.allSatisfy { $0 <= ASCII.space } }
-        if lines.dropFirst(skipsHeader ? 1 : 0).first?.withoutBullet != nil {
+        // Only the first line can be a heading, without a bullet.
+        let hasTitle = skipsHeader || lines.first?.withoutBullet == nil
+        if lines.dropFirst(hasTitle ? 1 : 0).first?.withoutBullet != nil {
             let bytes = try await document.allBytes(limit: .max)
-            let names = PlainText.withoutBullets(bytes, skipsFirst: skipsHeader)
+            let names = PlainText.withoutBullets(bytes, skipsFirst: hasTitle)
             if names != nil { people.description.remarks.append(.bullets) }
             document = SourceDocument(at: document.place, bytes: names ?? bytes)
+            if hasTitle, !skipsHeader, names != nil, let title = lines.first {
+                people.description.heading = String(repairing: title).trimmed
+            }
         }
-        let rows = PersonRowParser(columns, for: use)
+        var rows = PersonRowParser(columns, for: use)
         var hasSkipped = !skipsHeader
         try await read(document, TableRows(acceptsAny: format == .names)) { row throws(RowFault) in
             if hasSkipped { try rows.add(line: &row, to: &people) }
             hasSkipped = hasSkipped || row.bytes.text(of: row.values[0]).isVisible
         }
+        if use == .participants { try rows.finishLines(&people, of: document.place, acceptsAny: format == .names) }
     }
 }
 

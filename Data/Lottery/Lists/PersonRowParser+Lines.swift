@@ -2,7 +2,7 @@ import Domain
 
 extension PersonRowParser {
     /// A line of a list of names. Blank lines are skipped.
-    func add(line row: inout Row, to people: inout ListedPeople) throws(RowFault) {
+    mutating func add(line row: inout Row, to people: inout ListedPeople) throws(RowFault) {
         let name = try row.checked(row.values[0], "name")
         guard name.isVisible else { return }
         if name.utf8.dropFirst().contains(UInt8(ascii: "@")), let addresses = MailAddress.all(in: name.text) {
@@ -22,10 +22,18 @@ extension PersonRowParser {
             let isKnown = fields.contains { headers.known.contains($0.heading) }
             if isKnown || name.isHeading { people.description.heading = name.text }
         }
-        if name.isDoubtful, people.description.heading != name.text {
-            people.description.doubtfulLines.append(name.text)
-        }
+        let isHeading = people.description.heading == name.text
+        let isDoubtful = name.isDoubtful
+        if isDoubtful, !isHeading { people.description.doubtfulLines.append(name.text) }
+        doubts.note(name, line: row.line, isDoubtful: isDoubtful || isHeading)
         append(ListedPerson(name: name, line: row.line), &people)
+    }
+
+    /// Ends a list of lines. Throws if it is none of names, unless the organiser says so.
+    func finishLines(_ people: inout ListedPeople, of place: Place, acceptsAny: Bool) throws(AccessFailure) {
+        if !acceptsAny { try doubts.check(place) }
+        let known = Set(people.description.doubtfulLines + [people.description.heading].compactMap(\.self))
+        people.description.doubtfulLines += doubts.headings.filter { !known.contains($0) }
     }
 
     func append(_ person: ListedPerson, _ people: inout ListedPeople) {

@@ -14,6 +14,8 @@ struct PersonRowParser {
     /// Columns that are set aside because of what the first rows have.
     private var watched: [WatchedColumn] = []
     private var codes = IDCodes()
+    /// Of plain text.
+    var doubts = LineDoubts()
 
     /// - Parameters:
     ///   - hiddenRows: Of a sheet.
@@ -27,7 +29,7 @@ struct PersonRowParser {
         self.choice = choice
         self.use = use
         self.firstObjects = firstObjects
-        answers = AnswerColumns(choice.observed, hiddenRows: hiddenRows)
+        answers = AnswerColumns(choice.attendance, hiddenRows: hiddenRows)
     }
 
     var headers: HeaderRule { HeaderRule(choice, for: use) }
@@ -36,14 +38,17 @@ struct PersonRowParser {
     mutating func begin(_ layout: TableLayout) throws(RowFault) {
         self.layout = layout
         columns = try ParticipantColumns(headings(layout.headings), choice, for: use, at: layout.headerStart)
-        if !use.isHalf { end = TableEnd(layout, headers) }
+        if !use.isHalf {
+            let used = [columns?.name, columns?.username].compactMap { $0.map { layout.headings[$0].heading } }
+            let acceptsAll = choice.attendance.everyone.contains { used.contains($0.heading) }
+            end = TableEnd(layout, headers, acceptsAll: acceptsAll || columns?.isPublished == true)
+        }
     }
 
     /// Ends a list.
     func finish(_ people: inout ListedPeople, of place: Place) throws(AccessFailure) {
         // Codes that all differ are no ids.
-        let haveCodes = !people.isEmpty && codes.count == people.count
-        if use == .participants, haveCodes { people.description.ignoreIDs() }
+        if use == .participants, codes.tellApart { people.description.ignoreIDs() }
         try end?.finish(&people, of: place, isChosen: choice.headerLine != nil)
     }
 
@@ -55,18 +60,28 @@ struct PersonRowParser {
             use(columns, row.noteHeadings(), &people.description)
         }
         if end?.isBeyond(row, &people) == true { return }
-        let person: ListedPerson
+        let cells = answers.cells(of: row)
+        var person: ListedPerson
         do throws(RowFault) {
             try layout?.checkWidth(of: row)
-            person = try self.person(row, columns, &people.description, at: people.count)
+            try end?.checkRow(row, columns)
+            person = try self.person(row, columns, cells, &people.description, at: people.count)
             for column in watched { try column.check(row) }
         } catch {
+            if answers.leaveOut(cells) {
+                // It keeps its number, and nobody needs to know more of it.
+                append(ListedPerson(name: "", answers: cells, line: row.lineOfText), &people)
+                return
+            }
             guard end != nil, isBelow(row, columns) else { throw error }
             end?.skip(row, error)
             return
         }
-        try end?.checkFooter()
-        if person.name.isNobody { people.description.doubtfulLines.append(person.name.text) }
+        if end?.hasFooter == true, !answers.leaveOut(cells) { try end?.checkFooter() }
+        if person.name.isNobody, !answers.leaveOut(cells) {
+            people.description.doubtfulLines.append(person.name.text)
+        }
+        person.answers = cells
         append(person, &people)
     }
 
@@ -95,6 +110,7 @@ struct PersonRowParser {
     private mutating func person(
         _ row: borrowing Row,
         _ columns: ParticipantColumns,
+        _ cells: [ListedText],
         _ description: inout ListDescription,
         at index: Int
     ) throws(RowFault) -> ListedPerson {
@@ -103,19 +119,22 @@ struct PersonRowParser {
             username: try row.text(columns.username, "username"),
             isVoid: try row.mark(columns.void),
             tickets: try row.tickets(columns.tickets),
-            answers: try answers.cells(of: row),
             line: row.lineOfText
         )
         let id = try row.id(columns.id)
         if case .id(let id) = id { person.id = id }
         let isNamed = person.name.isVisible || person.username.isVisible || columns.isPublished
-        guard isNamed || columns.id != nil && (person.id != nil || end == nil) else {
-            throw .refused(.withoutPerson, at: row.start)
+        guard isNamed || use == .exclusions && columns.id != nil && (person.id != nil || end == nil) else {
+            let remedy = (columns.name ?? columns.username).map { ListRemedy.leaveOutBlank(row.heading($0)) }
+            throw .refused(.withoutPerson(row.line > 0 ? row.filledCells : []), at: row.start, remedy)
         }
-        if case .wrong(let text, let problem) = id {
+        switch id {
+        case .wrong(let text, let problem) where !answers.leaveOut(cells):
             let place = ListPlace(row: index, line: person.line)
             description.note(ListDescription.WrongID(at: place, text: text, problem: problem))
-            if problem == .notWhole { codes.note(text, at: index) }
+            codes.note(problem == .notWhole ? text : nil)
+        case .id: codes.note(nil)
+        case .wrong, .none: break
         }
         return person
     }
@@ -123,13 +142,13 @@ struct PersonRowParser {
     /// Whether the row has no participant, as below the last participant.
     private func isBelow(_ row: borrowing Row, _ columns: ParticipantColumns) -> Bool {
         let used = [columns.name, columns.lastName, columns.username, columns.id]
-        return row.isTotal(row.find(columns.name))
+        return end?.isNobody(row, columns) == true
             || !used.contains { row.find($0).map { row.bytes.text(of: $0).isVisible } == true }
     }
 
     private func headings(_ texts: [String]) -> Headings {
-        guard let layout else { return Headings(texts, isTable: false, texts.map(firstObjects.content)) }
-        return Headings(texts, isTable: true, use.isHalf ? [] : layout.contents, examples: layout.examples)
+        guard let layout else { return Headings(texts, isTable: false, texts.map(firstObjects.sample)) }
+        return Headings(texts, isTable: true, use.isHalf ? [] : layout.samples, examples: layout.examples)
     }
 
     private mutating func use(
@@ -170,6 +189,8 @@ struct PersonRowParser {
         guard row.nameCount <= Self.mostNames else { throw Self.tooManyNames(row) }
         if let name = row.repeatedName { throw .refused(.columnTwice(name.name), at: row.start) }
         if let columns, !row.hasNewNames { return (columns, false) }
+        // Not every object need have every column, least of all the first.
+        if columns == nil, firstObjects.names.count <= Self.mostNames { row.expect(firstObjects.names) }
         let texts = row.noteHeadings()
         var found = try ParticipantColumns(headings(texts), choice, for: use, at: row.start)
         if let columns {
@@ -195,14 +216,22 @@ private struct WatchedColumn {
     }
 }
 
-/// Cells of the column of ids that are no numbers, as long as none is one.
+/// Cells of the column of ids that are no numbers, as long as each row has one of its own.
 private struct IDCodes {
     private var codes: Set<String> = []
+    private var hasOthers = false
 
-    /// Number of rows, if each of them has a code of its own.
-    var count: Int { codes.count }
+    var tellApart: Bool { !hasOthers && !codes.isEmpty }
 
-    mutating func note(_ code: String, at row: Int) { if codes.count == row { codes.insert(code) } }
+    /// - Parameter code: nil for a cell that is a number, or blank.
+    mutating func note(_ code: String?) {
+        if hasOthers { return }
+        guard let code, codes.insert(code).inserted else {
+            hasOthers = true
+            codes = []
+            return
+        }
+    }
 }
 
 extension TableLayout {

@@ -138,41 +138,106 @@ extension ListedText {
     private static let headings: Set<String> = [
         "participants", "teilnehmer", "teilnehmende", "teilnehmerliste", "participantes", "moderators", "moderatoren",
         "hosts", "attendees", "guests", "gaste", "panelists", "names", "namen", "noms", "nombres", "members",
-        "mitglieder",
-        "membres", "miembros", "players", "invites", "invitees", "asistentes", "presenters", "speakers", "organizers",
+        "mitglieder", "membres", "miembros", "players", "invites", "invitees", "asistentes", "presenters", "speakers",
+        "organizers", "broadcaster", "broadcasters", "vips", "viewers", "chatters", "mods", "subscribers", "waitlist",
+        "warteliste", "anmeldungen", "zusagen", "absagen",
     ]
+    /// Words before the name of a group: "Klasse 5a".
+    private static let groups: Set<String> = ["klasse", "class", "classe", "clase", "gruppe", "group", "kurs", "team"]
 
-    /// Whether a line of names is a heading, such as `Participants`.
-    var isHeading: Bool { utf8.count <= 24 && Self.headings.contains(FoldedText(text).heading) }
+    /// Whether a line of names is a heading, such as `Participants`, `Klasse 5a` or `Warteliste:`.
+    var isHeading: Bool {
+        if utf8.last == ASCII.colon { return true }
+        guard utf8.count <= 24 else { return false }
+        let folded = FoldedText(text)
+        if Self.headings.contains(folded.heading) { return true }
+        let words = folded.text.split(separator: " ")
+        return words.count == 2 && words[1].utf8.count <= 4 && Self.groups.contains(String(words[0]))
+    }
 
     private static let nobodies: Set<ListedText> = [
         "anonymous", "anonym", "anonyme", "anonimo", "unknown", "unbekannt", "inconnu", "desconocido", "n/a", "test",
-        "none", "deleted", "[deleted]",
+        "none", "deleted", "[deleted]", "[removed]", "deleted user", "deleted account", "ghost", "n.n.", "nn", "n. n.",
+        "tbd", "tba", "frei", "-", "--", "?", "test test", "test student", "student, test", "test user",
+        "info requested info requested", "info requested",
     ]
+    /// How those begin.
+    private static let beginnings: StaticString = "anundeinn/no[d[rn.nntefrgh-?tbst--"
 
     /// Whether it is a placeholder for an unknown name: `Anonymous`.
     var isNobody: Bool {
-        // Most names are two words.
-        guard 3...11 ~= utf8.count, !utf8.contains(ASCII.space) else { return false }
-        let small = utf8.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 }
-        return Self.nobodies.contains(ListedText(small[...]))
+        guard 1...29 ~= utf8.count, let first = utf8.first else { return false }
+        let start = (small(first), utf8.dropFirst().first.map(small))
+        let mayBe = Self.beginnings.withUTF8Buffer { pairs in
+            stride(from: 0, to: pairs.count, by: 2).contains {
+                pairs[$0] == start.0 && (start.1 == nil || pairs[$0 + 1] == start.1)
+            }
+        }
+        return mayBe && Self.nobodies.contains(ListedText(utf8.map(small)[...]))
+    }
+
+    private func small(_ byte: UInt8) -> UInt8 {
+        UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
     }
 
     /// Whether it begins with a time or a date, as a line of a chat does.
     private var isTimed: Bool {
         guard let first = utf8.first else { return false }
         guard ASCII.digits ~= first || first == ASCII.openBracket else { return false }
-        return text.prefixMatch(of: /\[?[0-9]{1,4}[.:\/-][0-9]{2}\b/) != nil
+        return text.prefixMatch(of: /\[?[0-9]{1,4}[.:\/-][0-9]{2}(?:[^0-9]|$)/) != nil
     }
 
-    /// Whether a line looks like no name: a heading, a group with its size, the number of a page, something long.
+    var hasLetter: Bool { utf8.contains { $0 >= 0x80 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 } }
+
+    /// Whether a line looks like no name: a heading, a group with its size, the number of a page, something long, several
+    /// names, or a field such as "Date: 1 May".
     var isDoubtful: Bool {
-        let hasLetter = utf8.contains { $0 >= 0x80 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
-        if !hasLetter || utf8.count > 80 && text.count > 80 || isNobody { return true }
-        if isTimed { return true }
+        if !hasLetter || utf8.count > 80 && text.count > 80 || isNobody || isTimed { return true }
+        if utf8.contains(where: { ";:[".utf8.contains($0) }) {
+            let isSeveral = utf8.contains(UInt8(ascii: ";"))
+            if isSeveral || text.prefixMatch(of: /[\p{L} ]{2,20}:\s|\[.\]\s/) != nil { return true }
+        }
         guard let last = utf8.last, ASCII.digits ~= last || last == UInt8(ascii: ")") else { return isHeading }
         let text = text
         return text.wholeMatch(of: /.*\S *(?:[—–:-]|\() *[0-9]+ *\)?/) != nil
+            || text.wholeMatch(of: /.* \(?[x×] ?[0-9]+\)?/) != nil || isHeading
             || FoldedText(text).text.prefixMatch(of: /(?:page|seite|pagina) [0-9]+/) != nil
+    }
+}
+
+/// What the lines of plain text say about whether it is a list of names.
+struct LineDoubts {
+    /// Lines that look like no name, but for numbers, which some lists have instead.
+    private var doubtful: [String] = []
+    private var lines = 0
+    private var lastLine = 0
+    /// The first line of each block between empty lines, and the number of lines of the last block.
+    private var starts: [String] = []
+    private var length = 0
+    /// Whether each block but the last has several lines.
+    private var haveSeveral = true
+
+    private static let mostBlocks = 1000
+
+    mutating func note(_ name: ListedText, line: Int, isDoubtful: Bool) {
+        lines += 1
+        if isDoubtful, name.hasLetter { doubtful.append(name.text) }
+        if line > lastLine + 1 || lines == 1, starts.count < Self.mostBlocks {
+            if !starts.isEmpty, length < 2 { haveSeveral = false }
+            if haveSeveral { starts.append(name.text) }
+            length = 0
+        }
+        length += 1
+        lastLine = line
+    }
+
+    /// The first line of each block, if they can be headings of several groups.
+    var headings: [String] { starts.count > 1 && haveSeveral && length > 1 ? starts : [] }
+
+    /// Throws if most lines look like no name.
+    func check(_ place: Place) throws(AccessFailure) {
+        guard doubtful.count * 2 > lines else { return }
+        let examples = Array(doubtful.prefix(3))
+        throw AccessFailure(.invalid, place, ListProblem.withoutNames(examples), ListRemedy.readAsNames)
     }
 }

@@ -18,15 +18,24 @@ struct TableEnd {
     /// Whether the last row stands alone below an empty one, as the title of another table does.
     private var lastIsTitle = false
     private var footer: Footer?
+    /// Of the last row.
+    private var filled = 0
+    private let fullColumns: [Int]
+    /// Whether the organiser says that every row with a name is a participant.
+    private let acceptsAll: Bool
 
-    init(_ layout: TableLayout, _ headers: HeaderRule) {
+    /// - Parameter acceptsAll: Whether the organiser says that every row with a name is a participant.
+    init(_ layout: TableLayout, _ headers: HeaderRule, acceptsAll: Bool) {
         self.headers = headers
         parts = [ListProblem.Table(line: layout.line, headings: layout.headings)]
+        self.acceptsAll = acceptsAll
+        fullColumns = layout.fullColumns
     }
 
     /// Whether the row belongs to another table, or is its header.
     mutating func isBeyond(_ row: borrowing Row, _ people: inout ListedPeople) -> Bool {
-        let filled = row.filledCount
+        filled = row.filledCount
+        let filled = filled
         let isNarrow = parts[parts.count - 1].headings.count == 1
         let mayBegin = row.followsBlank || lastWasLone && !isNarrow
         defer {
@@ -62,15 +71,54 @@ struct TableEnd {
             footer?.rows += 1
             return
         }
-        let cells = row.values.map { row.bytes.text(of: $0).trimmed }.filter(\.isVisible)
-        let text = cells.map(\.visible).joined(separator: ", ")
+        let text = row.filledCells.map(\.visible).joined(separator: ", ")
         footer = Footer(fault: fault.onLine(row.line), line: row.line, text: text)
+    }
+
+    var hasFooter: Bool { footer != nil }
+
+    /// Throws if the row is a heading or a sum, and nobody.
+    func checkRow(_ row: borrowing Row, _ columns: ParticipantColumns) throws(RowFault) {
+        guard isNobody(row, columns), let text = row.filledCells.first else { return }
+        let used = [columns.name, columns.lastName, columns.username]
+        let heading = used.compactMap(\.self).first { row.isFilled($0) }
+        guard let heading else { return }
+        let blanks = fullColumns.filter { !row.isFilled($0) }
+        let accepted = row.heading(heading)
+        let condition =
+            if isLone(row), let blank = blanks.first(where: { $0 == columns.username }) ?? blanks.first {
+                row.heading(blank) + "!="
+            } else {
+                "\(accepted)!=\(row.find(heading).map { row.bytes.text(of: $0).trimmed } ?? "")"
+            }
+        let remedy = ListRemedy.leaveOutRow(condition: condition, accept: accepted)
+        throw .refused(.noParticipant(text), at: row.start, remedy)
+    }
+
+    /// Whether a row is a sum, or a heading of the rows below it.
+    func isNobody(_ row: borrowing Row, _ columns: ParticipantColumns) -> Bool {
+        if acceptsAll { return false }
+        if isLone(row) { return true }
+        let names = [columns.name, columns.lastName].compactMap(\.self).filter { row.isFilled($0) }
+        switch names.count {
+        case 0: return row.isTotal(columns.username)
+        case 1 where !row.isFilled(columns.username) && row.isTotal(names[0]): return true
+        // Some programs print the header on each page.
+        default: return names.allSatisfy { row.repeatsHeading($0) }
+        }
+    }
+
+    /// Whether one cell alone is filled in a table that fills several.
+    private func isLone(_ row: borrowing Row) -> Bool {
+        guard filled == 1, fullColumns.count > 1 else { return false }
+        guard fullColumns.count == 2 else { return true }
+        return row.values.contains { row.bytes.text(of: $0).looksLikeHeading }
     }
 
     /// Throws if a participant follows a row without one.
     func checkFooter() throws(RowFault) { if let footer { throw footer.fault } }
 
-    /// Removes a row of totals at the end, and notes what is not used.
+    /// Notes what is not used.
     ///
     /// - Parameter chosen: Whether the organiser chose the line of the header.
     func finish(_ people: inout ListedPeople, of place: Place, isChosen: Bool) throws(AccessFailure) {
@@ -78,27 +126,52 @@ struct TableEnd {
             let remedy = ListRemedy.chooseHeader(parts[0].line)
             throw AccessFailure(.invalid, place, ListProblem.severalTables(parts), remedy)
         }
-        var below = footer
-        if let last = people.last, last.isTotal {
-            people.removeLast()
-            below = Footer(line: last.line ?? 0, text: last.name.text, rows: (footer?.rows ?? 0) + 1)
-        }
-        guard let below else { return }
+        guard let below = footer else { return }
         people.description.remarks.append(.rowsBelow(below.rows, line: below.line, text: below.text))
     }
 }
 
-extension ListedPerson {
-    fileprivate var isTotal: Bool { username.isEmpty && name.text.isTotal }
-}
-
 extension Row {
+    var filledCells: [String] {
+        let bytes = bytes
+        return values.map { bytes.text(of: $0).trimmed }.filter(\.isVisible)
+    }
+
     /// Number of fields that are not empty.
     fileprivate var filledCount: Int { values.count { $0.start < $0.end } }
 
-    /// Whether the name of the row is a word for totals.
-    func isTotal(_ name: RowValue?) -> Bool {
-        name.map { bytes.text(of: $0).isTotal } == true
+    fileprivate func isFilled(_ column: Int?) -> Bool {
+        guard let value = find(column), value.start < value.end else { return false }
+        // Most cells begin with a visible character of ASCII.
+        return 0x21...0x7E ~= bytes.span[value.start] || bytes.text(of: value).isVisible
+    }
+
+    fileprivate func repeatsHeading(_ column: Int) -> Bool {
+        find(column).map { bytes.slice(of: $0).elementsEqual(heading(column).utf8) } == true
+    }
+
+    /// Whether the cell is a word for totals.
+    fileprivate func isTotal(_ column: Int?) -> Bool {
+        guard let value = find(column), bytes.span.mayBeTotal(value) else { return false }
+        return bytes.text(of: value).isTotal
+    }
+}
+
+extension Span<UInt8> {
+    /// Whether a cell can be a word for totals, by how it begins or ends. Few are, and to fold each takes time.
+    fileprivate func mayBeTotal(_ value: RowValue) -> Bool {
+        guard value.end - value.start >= 3 else { return false }
+        let first = self[value.start] | 0x20
+        let second = self[value.start + 1] | 0x20
+        let last = self[value.end - 1]
+        if last == UInt8(ascii: ")") { return true }
+        let ends = (self[value.end - 3] | 0x20, self[value.end - 2] | 0x20, last | 0x20)
+        if ends == (UInt8(ascii: "t"), UInt8(ascii: "a"), UInt8(ascii: "l")) { return true }
+        if ends == (UInt8(ascii: "a"), UInt8(ascii: "m"), UInt8(ascii: "t")) { return true }
+        let beginnings: StaticString = "toansucogeinavovdumimoprsoklzwwhsualgrcl(b\"t"
+        return beginnings.withUTF8Buffer { pairs in
+            stride(from: 0, to: pairs.count, by: 2).contains { pairs[$0] == first && pairs[$0 + 1] == second }
+        }
     }
 }
 
@@ -106,8 +179,11 @@ extension String {
     private static let totals: Set<String> = [
         "total", "totals", "totaux", "totales", "count", "sum", "summe", "somme", "suma", "gesamt", "insgesamt",
         "gesamtsumme", "gesamtzahl", "average", "overall average", "class average", "durchschnitt", "mittelwert",
-        "moyenne", "promedio", "total general",
+        "moyenne", "promedio", "total general", "gesamtdurchschnitt", "klassendurchschnitt", "anzahl", "subtotal",
+        "zwischensumme", "whole class", "grand total", "gesamtergebnis", "blank", "moyenne generale", "sous total",
     ]
+    /// What a sum of a part begins with: "Summe 3a".
+    private static let firstWords: Set<String> = ["summe", "zwischensumme", "subtotal", "gesamtsumme"]
     /// In "Klasse gesamt", for example. Of the others, some can be the last word of a nickname.
     private static let lastWords: Set<String> = ["total", "gesamt", "insgesamt"]
 
@@ -115,7 +191,16 @@ extension String {
     fileprivate var isTotal: Bool {
         let scalars = FoldedText(self).text.unicodeScalars
         let words = scalars.split { !$0.properties.isAlphabetic }.map { String($0) }
-        guard let last = words.last else { return false }
+        guard let first = words.first, let last = words.last else { return false }
         return Self.totals.contains(words.joined(separator: " ")) || Self.lastWords.contains(last)
+            || words.count <= 2 && Self.firstWords.contains(first)
+    }
+
+    /// Whether it can be the heading of a group: "Klasse 5a", "WAITLIST", "Hosts:".
+    fileprivate var looksLikeHeading: Bool {
+        let text = trimmed
+        let letters = text.unicodeScalars.filter { $0.properties.isAlphabetic }
+        return text.contains(where: \.isNumber) || text.hasSuffix(":") || ListedText(text).isHeading
+            || letters.count > 3 && letters.allSatisfy { $0.properties.isUppercase }
     }
 }

@@ -6,7 +6,9 @@ struct TableLayout {
     /// Up to the last one that is filled.
     let headings: [String]
     /// What the first rows have in each column.
-    let contents: [ColumnContent]
+    let samples: [ColumnSample]
+    /// Columns that are filled in each of the first rows that has more than one filled cell.
+    let fullColumns: [Int]
     /// The first two rows below the header.
     let examples: [[String]]
     /// Whether the first rows are all there are.
@@ -77,9 +79,16 @@ struct TableLayout {
         end = last.end
         nextLine = last.nextLine
         explanations = explaining.first.map { $0.line...last.line }
-        contents = (0..<width).map { column in
-            ColumnContent(below.compactMap { column < $0.cells.count ? $0.cells[column] : nil })
+        samples = (0..<width).map { column in
+            ColumnSample(below.map { column < $0.cells.count ? $0.cells[column] : "" })
         }
+        let full = below.filter { $0.filled > 1 }
+        fullColumns =
+            full.count < 2
+            ? []
+            : (0..<width).filter { column in
+                full.allSatisfy { column < $0.cells.count && $0.cells[column].isVisible }
+            }
         examples = below.prefix(2).map(\.cells)
         isWhole = rows.isWhole
         // Faults of the header are placed by its start.

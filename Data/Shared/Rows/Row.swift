@@ -127,6 +127,17 @@ struct Row: ~Copyable {
         return headings.map { String(repairing: $0) }
     }
 
+    /// Adds headings before the first object, of columns that it need not have.
+    mutating func expect(_ headings: [String]) {
+        for heading in headings.map({ Array($0.utf8) }) where !self.headings.contains(heading) {
+            self.headings.append(heading)
+        }
+    }
+
+    func isEmptyArray(_ value: RowValue) -> Bool {
+        value.kind == .array && bytes[value.start + 1..<value.end - 1].allSatisfy { $0 <= ASCII.space }
+    }
+
     func heading(_ column: Int) -> String { String(repairing: headings[column]) }
 
     /// Returns the value in a column; nil if the row has none.

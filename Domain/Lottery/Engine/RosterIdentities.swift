@@ -69,7 +69,7 @@ extension RosterColumns {
         return matches
     }
 
-    var countWithoutUsername: Int { (0..<people.count).count { !people.hasUsername(at: $0) } }
+    var countWithoutUsername: Int { rows.count { !people.hasUsername(at: Int($0)) } }
 
     /// Whether any row has such a text. Few are read if one of the first has it.
     func has(_ kind: Identity.Kind) -> Bool { (0..<people.count).contains { people.hash(of: kind, at: $0) != 0 } }

@@ -67,6 +67,11 @@ struct CopyableCommandTests {
         ] {
             #expect(try completed(.again(with: ListParameter.format, "json"), after: words) == repeated)
         }
+        let conditions = Suggestion.again(
+            with: ["B=", "A!=y"].map { SuggestedParameter(ListParameter.attending, $0) }
+        )
+        let added = try completed(conditions, after: ["lottery", "players", "--where", "A=x"])
+        #expect(added == "tombola lottery players --where A=x --where=B= '--where=A!=y'")
         let split = ["tombola", "lottery", "draw", "--seed", "it's 1", "--receipt=a b.json", "--force", "--", "-x"]
         #expect(WordSplitter.closedWords(command) == split)
     }

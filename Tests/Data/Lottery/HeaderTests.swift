@@ -93,10 +93,13 @@ struct HeaderTests {
     @Test("Rows below the last participant are left out, and the same rows between participants are an error")
     func footers() async throws {
         for (text, lines) in [
-            ("Name,Seats\nAda,1\nTotal,1\n", ["2 Ada", #"rowsBelow(1, line: 3, text: "Total")"#]),
+            ("Name,Seats\nAda,1\nTotal,1\n", ["2 Ada", #"rowsBelow(1, line: 3, text: "Total, 1")"#]),
             ("Name,Seats\nAda,1\n,1\nPrinted,,by us\n", ["line 4, column 10: the row has 3 fields, not 2"]),
             ("Name,Seats\nAda,1\n,1\n,,by us\n", ["2 Ada", #"rowsBelow(2, line: 3, text: "1")"#]),
-            ("Name,Seats\nAda,1\n,1\nBo,2\n", ["line 3: the row has neither a name nor a username"]),
+            (
+                "Name,Seats\nAda,1\n,1\nBo,2\n",
+                ["line 3: the row has neither a name nor a username (1)", "--where=Name!="]
+            ),
             ("Name\nAda\nSmith, John\n", ["line 3, column 7: the row has 2 fields, not 1"]),
             (
                 "Name,Tickets\nAda,2\nGesamt,9000000\n",
@@ -132,7 +135,7 @@ struct HeaderTests {
             (
                 "Id,When,Who is it\n4,5 €,Ada\n5,6 €,Bo\n",
                 [
-                    "line 1, column 1: no column of names; the header has: Id, When, Who is it / 4, 5 €, Ada / 5, 6 €, Bo",
+                    "line 1, column 1: no column of names; the header has: Who is it, Id, When / Ada, 4, 5 € / Bo, 5, 6 €",
                     "--name-column=Who is it",
                 ]
             ),

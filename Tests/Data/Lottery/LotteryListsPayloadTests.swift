@@ -112,7 +112,10 @@ struct ParticipantListTests {
             ("p.csv", "name,username\n\"Ada\u{2028}L\",a", "line 2, column 5: name contains a tab or a line break"),
             ("p.csv", "name,NAME\nA,B", "line 1, column 1: the column NAME occurs twice"),
             ("p.json", #"[{"name":"A","tickets":1,"tickets":9}]"#, "[0], at byte 1: the column tickets occurs twice"),
-            ("p.json", #"[{"name":"A"},{"name":"B","id":3}]"#, "[1], at byte 14: earlier entries have no id"),
+            (
+                "p.json", "[" + String(repeating: #"{"name":"A"},"#, count: 50) + #"{"name":"B","id":3}]"#,
+                "[50], at byte 651: earlier entries have no id"
+            ),
             (
                 "p.json", "[{\"name\":\"A\"},{\(names)}]",
                 "[1], at byte 14: the objects so far have more than 1000 different names"

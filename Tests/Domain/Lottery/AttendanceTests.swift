@@ -14,6 +14,11 @@ struct AttendanceTests {
             ("Nimmst du teil?", true), ("Will you come?", true), ("Asistirá", true), ("Présent", true), ("Paid", true),
             ("Total Paid", false), ("Attendee", false), ("Presenter", false), ("UNSUB_TIME", true), ("isBot", true),
             ("Réponse", true), ("Rückerstattung", true), ("Typ", true),
+            ("TransactionType", true), ("isDeleted", true), ("hs_email_optout", true), ("Opt-out", true),
+            ("État", true), ("Anmeldung", true), ("Rückmeldung", true), ("Warteliste", true), ("Blocked", true),
+            ("Email Suppressions", true), ("Einverständnis", true), ("Aktiv", true), ("Valid entry?", true),
+            ("test_mode", true), ("Enrolment", true), ("Gekündigt am", true), ("Letzte Anmeldung", false),
+            ("Cart Discount", false), ("Start", false), ("Part number", false),
         ] {
             #expect((AttendanceColumn(heading: heading) != nil) == isOne, "\(heading)")
         }
@@ -33,6 +38,17 @@ struct AttendanceTests {
             ("RSVP", ["No", "no ", "declined", "0"], ["yes", "Nope", "", "Nora"]),
             ("Refunded", ["yes", "2026-01-01", "x"], ["no", "N", "false", "0", "0.00", "none", " "]),
             ("Cancelled at", ["2026-01-01 10:00"], [""]),
+            ("Refund Amount", ["4.00", "-1"], ["0,00 €", "0", "[]", "-"]),
+            ("Test order", ["yes", "TRUE", "x", "Ja"], ["no", "", "order 12"]),
+            ("Anmeldung", ["Warteliste", "Nein, leider"], ["angemeldet", "ja"]),
+            (
+                "Status",
+                [
+                    "reversed", "Bounced", "NEVER_SUBSCRIBED", "In Bearbeitung", "Nie abgegeben", "Stornorechnung",
+                    "Gutschrift", "En attente", "Test", "left", "Invalid", "Gekündigt",
+                ],
+                ["Valid", "Active", "aktiv", "Rechnung"]
+            ),
         ]
         for (heading, refuses, others) in cases {
             let column = try #require(AttendanceColumn(heading: heading))
@@ -98,7 +114,37 @@ struct AttendanceTests {
         }
     }
 
-    @Test("A row that conditions leave out is no duplicate")
+    @Test("One set of conditions settles a column: its only value that is no refusal, or each refusal")
+    func settlingConditions() {
+        typealias Count = OpenAttendance.Count
+        let cases: [(counts: [Count], conditions: [String])] = [
+            ([Count("Going", 2), Count("Not going", 1, refuses: true)], ["S=Going"]),
+            ([Count("", 3), Count("0", 2), Count("4.00", 1, refuses: true)], ["S!=4.00"]),
+            (
+                [Count("a", 1), Count("b", 1), Count("x", 1, refuses: true), Count("y", 1, refuses: true)],
+                ["S!=x", "S!=y"]
+            ),
+            ([Count("x", 1, refuses: true)], ["S!=x"]),
+            ([Count("", 9), Count("0", 8)] + (1...21).map { Count("\($0)", 1, refuses: true) }, ["S="]),
+        ]
+        for (counts, conditions) in cases {
+            let open = OpenAttendance(heading: "S", counts: counts)
+            #expect(open.conditions.map(\.text) == conditions)
+        }
+    }
+
+    @Test("A participant with another row that conditions leave out is named in a note")
+    func partlyLeftOut() async throws {
+        var list = ListedPeople.of([Self.row("Ada", "paid", ""), Self.row("ada", "x", ""), Self.row("Bo", "paid", "")])
+        list.description.answerHeadings = ["Kind", "Refunded"]
+        var rules = MergeUsersWithLotteryList.Rules()
+        rules.attendance.conditions = ["Kind=paid"].compactMap(Attendance.Condition.init)
+        let lists = InMemoryLotteryRepository(participants: list)
+        let lottery = try await MergeUsersWithLotteryList(lists: lists, rules: rules)()
+        #expect(lottery.notes.contains(.partlyLeftOut(["Ada"], count: 1)))
+    }
+
+    @Test("A row that conditions leave out repeats nobody")
     func leftOutRepeats() async throws {
         var list = ListedPeople.of([
             Self.row("Ada", "Going", "no"), Self.row("ada", "", "no"), Self.row("Bo", "Going", "no"),
@@ -115,7 +161,8 @@ struct AttendanceTests {
     func leftOut() async throws {
         let lottery = try await Self.attending(["RSVP=going", "Refunded!=yes"])
         #expect(lottery.players.map(\.id.rawValue) == [1, 5] && lottery.list.count == 2)
-        let counts = [LeftOut(heading: "RSVP", rows: 2), LeftOut(heading: "Refunded", rows: 1)]
+        let conditions = ["RSVP=going", "Refunded!=yes"].compactMap(Attendance.Condition.init)
+        let counts = [LeftOut(condition: conditions[0], rows: 2), LeftOut(condition: conditions[1], rows: 1)]
         #expect(lottery.notes.contains(.leftOut(counts)))
     }
 
@@ -126,5 +173,11 @@ struct AttendanceTests {
             Attendance.Condition(text).map { "\($0.heading)|\($0.value)|\($0.isEqual)" }
         }
         #expect(parsed == ["A|b|true", "A|b|false", "A| b=c|true", "A||true", "A||false", nil, nil, nil])
+    }
+}
+
+extension OpenAttendance.Count {
+    fileprivate init(_ value: String, _ rows: Int, refuses: Bool = false) {
+        self.init(value: value, rows: rows, isRefusal: refuses)
     }
 }
