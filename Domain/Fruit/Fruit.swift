@@ -3,6 +3,8 @@ package struct Fruit: ListItem {
 
     /// Such as "apple"; unique within a catalogue.
     package let name: String
+    /// Identity: the name, ignoring case and accents.
+    package let key: FoldedText
     /// In pence; not negative.
     package let price: Int
     /// In grams; not negative.
@@ -10,14 +12,12 @@ package struct Fruit: ListItem {
 
     /// nil if a number is negative or the name is blank.
     package init?(_ name: String, price: Int, weight: Int) {
-        guard price >= 0, weight >= 0, !FoldedText(name).isEmpty else { return nil }
+        key = FoldedText(name)
+        guard price >= 0, weight >= 0, !key.isEmpty else { return nil }
         self.name = name
         self.price = price
         self.weight = weight
     }
-
-    /// Identity: the name, ignoring case and accents.
-    package var key: FoldedText { FoldedText(name) }
 }
 
 /// Shows the fruit catalogue, sorted by name: the stored one unless it is empty, otherwise a fetched one.

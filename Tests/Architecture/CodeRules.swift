@@ -2,7 +2,7 @@
 enum CodeRules {
     static let all = [
         domainImports, presentationImports, dataImports, testImports, output, exit, fatal, chance, time, coding, values,
-        surroundings, unchecked, forgetting, names, bytes, typed, options, failures,
+        surroundings, unchecked, forgetting, names, bytes, characters, typed, options, failures,
     ]
 
     // The manifest gives each layer its dependencies, and CI checks the imports against it. A system module needs no
@@ -164,6 +164,19 @@ enum CodeRules {
         good: [
             "String(repairing: bytes)", "String(number, radix: 16)", "String(decoded)", "f(String.self, decoding: 1)",
             "// The system's own words.\nString(cString: words)", "\"String(decoding: bytes, as: UTF8.self)\"",
+        ]
+    )
+
+    private static let characters = CodeRule(
+        sentence: "No byte and no scalar becomes a Character, whose properties take ten times as long to find.",
+        folders: ["Domain", "Data"],
+        pattern: #"\bCharacter\(|\.hexDigitValue\b"#,
+        bad: [
+            "Character(Unicode.Scalar(byte)).isNumber", "let c = Character(scalar)",
+            "text.allSatisfy { $0.hexDigitValue != nil }",
+        ],
+        good: [
+            "Unicode.Scalar(byte)", "func parts(_ mark: Character) {}", "// Character(byte)", "hexadecimalDigit(byte)",
         ]
     )
 

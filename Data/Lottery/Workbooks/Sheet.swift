@@ -66,7 +66,7 @@ struct Sheet {
 
     /// `A` to `XFD`.
     private static func columnName(_ column: Int) -> String {
-        let last = String(Character(Unicode.Scalar(UInt8(ascii: "A") + UInt8(column % 26))))
+        let last = String(Unicode.Scalar(UInt8(ascii: "A") + UInt8(column % 26)))
         return column < 26 ? last : columnName(column / 26 - 1) + last
     }
 

@@ -182,7 +182,7 @@ extension Span<UInt8> {
     private func codeUnit(at start: Int) throws(RowFault) -> UInt16 {
         var unit: UInt16 = 0
         for position in start + 2..<start + 6 {
-            guard let digit = Character(Unicode.Scalar(try byte(at: position))).hexDigitValue else {
+            guard let digit = ASCII.hexadecimalDigit(try byte(at: position)) else {
                 throw .refused("\\u is not followed by four hexadecimal digits", at: start)
             }
             unit = unit << 4 | UInt16(digit)

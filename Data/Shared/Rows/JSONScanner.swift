@@ -18,6 +18,16 @@ enum ASCII {
     static let minus = UInt8(ascii: "-")
     static let zero = UInt8(ascii: "0")
     static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+
+    /// nil for another byte.
+    static func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
+        let letter = byte | 0x20
+        return switch byte {
+        case digits: byte - zero
+        case _ where UInt8(ascii: "a")...UInt8(ascii: "f") ~= letter: letter - UInt8(ascii: "a") + 10
+        default: nil
+        }
+    }
 }
 
 /// A member of the root object, and the elements of its value if that is a list.
@@ -148,7 +158,7 @@ extension Span<UInt8> {
         }
         if !isFirst {
             guard self[position] == ASCII.comma else {
-                throw unexpected(at: position, insteadOf: "',' or '\(Character(Unicode.Scalar(end)))'")
+                throw unexpected(at: position, insteadOf: "',' or '\(Unicode.Scalar(end))'")
             }
             position = skippingSpace(from: position + 1)
         }
@@ -188,7 +198,7 @@ extension Span<UInt8> {
         let hexadecimal = String(byte, radix: 16, uppercase: true)
         let found =
             (0x20..<0x7F).contains(byte)
-            ? "'\(Character(Unicode.Scalar(byte)))'"
+            ? "'\(Unicode.Scalar(byte))'"
             : "the byte 0x\(byte < 0x10 ? "0" : "")\(hexadecimal)"
         return .refused("expected \(expected), found \(found)", at: position)
     }

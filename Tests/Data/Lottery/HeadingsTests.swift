@@ -1,6 +1,7 @@
-import Data
 import Domain
 import Testing
+
+@testable import Data
 
 struct HeadingsTests {
     private let folder: TemporaryFolder
@@ -20,6 +21,16 @@ struct HeadingsTests {
             let lists = OrganiserLists(try folder.write(Array(text.utf8), to: "list.csv"), parser: ListParser())
             let people = try await lists.participants()
             #expect(people?.map(\.name.text) == [name], "\(text)")
+        }
+    }
+
+    @Test("A heading of more than a thousand bytes is compared as it is written, because to fold it takes long")
+    func longHeading() {
+        for (heading, folded) in [
+            ("É-Mail", "email"), (String(repeating: "É", count: 500), String(repeating: "e", count: 500)),
+            (String(repeating: "É", count: 501), String(repeating: "É", count: 501)),
+        ] {
+            #expect(heading.heading == folded)
         }
     }
 }
