@@ -36,8 +36,9 @@ let package = Package(
             path: "Presentation",
             exclude: ["README.md"],
             resources: [
-                .embedInCode("Lottery/Page/check.html"), .embedInCode("Lottery/Page/draw.js"),
-                .embedInCode("Lottery/Page/page.css"), .embedInCode("Lottery/Page/page.js"),
+                .embedInCode("Lottery/Page/check.html"),
+                .embedInCode("Lottery/Page/page.css"),
+                .embedInCode("Lottery/Page/page.js"),
             ]
         ),
         .executableTarget(
@@ -53,6 +54,7 @@ let package = Package(
                 .embedInCode("Shell/Completions/completion.fish"),
                 .embedInCode("Shell/Completions/completion.zsh"),
                 .embedInCode("Lottery/Help/check.py"),
+                .embedInCode("Lottery/Help/draw.js"),
                 .embedInCode("Lottery/Help/lists.txt"),
                 .embedInCode("Lottery/Help/verify.txt"),
             ]

@@ -38,7 +38,11 @@ extension LotteryFeature {
         )
         let request = AnnounceDraw.Request(verify: verification, declined: given.declined)
         let viewModel = ScreenViewModel(lottery.announceDraw(lists), request)
-        let presenter = AnnouncementPresenter(given.medium, program: PackageResources.check_py)
+        let presenter = AnnouncementPresenter(
+            given.medium,
+            program: PackageResources.check_py,
+            script: PackageResources.draw_js
+        )
         return lottery.screens.screen(viewModel, presenter, awaiting: lottery.work(lists))
     }
 }

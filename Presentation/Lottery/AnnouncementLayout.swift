@@ -68,7 +68,7 @@ struct AnnouncementLayout {
             strong: { "<strong>\($0)</strong>" },
             words: { $0.escapedForHTML.replacing(/`([^`]*)`/) { "<code>\($0.1)</code>" } }
         )
-        return AnnouncementPage.start
+        return page.start
             + blocks.map { block in
                 switch block {
                 case .heading(let text, let level): "<h\(level)>\(text)</h\(level)>\n"

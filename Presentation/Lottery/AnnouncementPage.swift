@@ -9,8 +9,11 @@ struct AnnouncementPage {
     private static let mostPlayers = longestList / 10
 
     private let files: [(name: String, type: String, text: String)]
+    private let script: String
 
-    init(_ announcement: Announcement) {
+    /// - Parameter script: Repeats a draw. The page's own script shows what it finds.
+    init(_ announcement: Announcement, _ script: String) {
+        self.script = script + String(repairing: PackageResources.page_js)
         let verification = announcement.verification
         var files = [(name: "receipt", type: "json", text: verification.receipt.canonicalText)]
         if let commitment = verification.commitment {
@@ -44,36 +47,39 @@ struct AnnouncementPage {
         return "    <ul data-source=\"\(source)\" hidden>\n\(items.joined())    </ul>\n"
     }.joined()
 
-    private static let script = String(repairing: PackageResources.draw_js + PackageResources.page_js)
     private static let style = String(repairing: PackageResources.page_css)
 
     /// Even if an escape were forgotten, no other script runs and nothing is loaded.
-    private static let policy = """
-        default-src 'none'; base-uri 'none'; form-action 'none'; style-src '\(hash(style))'; \
-        script-src '\(hash(script))'; connect-src https://api.drand.sh https://drand.cloudflare.com
+    private var policy: String {
         """
+        default-src 'none'; base-uri 'none'; form-action 'none'; style-src '\(Self.hash(Self.style))'; \
+        script-src '\(Self.hash(script))'; connect-src https://api.drand.sh https://drand.cloudflare.com
+        """
+    }
 
     private static func hash(_ text: String) -> String {
         let digest = SHA256.digest(of: text.utf8).hex
         return "sha256-" + (Hexadecimal.bytes(digest) ?? []).base64
     }
 
-    static let start = """
+    var start: String {
+        """
         <!DOCTYPE html>
         <html lang="en">
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <meta http-equiv="Content-Security-Policy" content="\(policy)">
         <title>Results of the draw</title>
-        <style>\(style)</style>
+        <style>\(Self.style)</style>
 
         """
+    }
 
     var end: String {
         let data = files.map { file in
             "<script type=\"application/\(file.type)\" id=\"file-\(file.name)\">\(file.text.escapedForScript)</script>\n"
         }
-        return data.joined() + "<script>\(Self.script)</script>\n</html>\n"
+        return data.joined() + "<script>\(script)</script>\n</html>\n"
     }
 }
 

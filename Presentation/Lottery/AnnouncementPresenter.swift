@@ -9,11 +9,15 @@ package enum AnnouncementMedium: String, CaseIterable, Sendable {
 package struct AnnouncementPresenter: ObjectPresenter {
     private let medium: AnnouncementMedium
     let program: String
+    private let script: String
 
-    /// - Parameter program: In UTF-8: checks the draw without Tombola.
-    package init(_ medium: AnnouncementMedium, program: [UInt8]) {
+    /// - Parameters:
+    ///   - program: In UTF-8: checks the draw without Tombola.
+    ///   - script: In UTF-8: does so in a browser.
+    package init(_ medium: AnnouncementMedium, program: [UInt8], script: [UInt8]) {
         self.medium = medium
         self.program = String(repairing: program)
+        self.script = String(repairing: script)
     }
 
     package func lines(_ announcement: Announcement, for audience: Audience) -> [Line] {
@@ -21,7 +25,7 @@ package struct AnnouncementPresenter: ObjectPresenter {
             switch medium {
             case .text: AnnouncementLayout.text(blocks(announcement))
             case .markdown: AnnouncementLayout.markdown(blocks(announcement))
-            case .html: AnnouncementLayout.html(blocks(announcement), AnnouncementPage(announcement))
+            case .html: AnnouncementLayout.html(blocks(announcement), AnnouncementPage(announcement, script))
             case .csv: csv(announcement)
             }
         return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map {

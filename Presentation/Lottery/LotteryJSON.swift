@@ -30,7 +30,7 @@ package enum LotteryJSON {
 
         # lottery announce
 
-            \(AnnouncementPresenter(.text, program: []).sample)
+            \(AnnouncementPresenter(.text, program: [], script: []).sample)
 
         # lottery commit
 

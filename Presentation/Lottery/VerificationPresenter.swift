@@ -55,7 +55,7 @@ package struct VerificationPresenter: ObjectPresenter {
     /// A list that differs may have been read in another way.
     private func notes(_ verification: Verification, for audience: Audience) -> [Line] {
         let lineEnd =
-            verification.hasOtherLineEnd ? [Line.note("It is the same draw, saved with other line ends.")] : []
+            verification.hasOtherLineEnds ? [Line.note("It is the same draw, saved with other line ends.")] : []
         let list = verification.isValid ? [] : verification.notes.flatMap { $0.lines(for: audience) }
         return lineEnd + verification.receipt.seed.warnings + list
     }

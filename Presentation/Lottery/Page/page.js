@@ -1,7 +1,7 @@
 // 7. The page: shows what the functions above find. All texts enter it as texts, never as markup.
 
 const at = (id) => document.getElementById(id);
-const unescaped = (text) => text?.replace(/&#x([0-9a-f]+);/g, (_, code) => String.fromCodePoint(parseInt(code, 16)));
+const unescaped = (text) => text?.replace(/&#x([0-9a-f]{1,4});/g, (_, code) => String.fromCharCode(parseInt(code, 16)));
 const files = {};
 for (const name of ["receipt", "commitment", "players"]) files[name] = unescaped(at("file-" + name)?.textContent);
 let result = null;
@@ -36,7 +36,8 @@ async function check() {
   const outcome = await verify(files, pause).catch((error) => error);
   if (number !== started) return;
   at("progress").hidden = true;
-  if (outcome instanceof Error) return refuse(outcome.message);
+  // Other errors are the browser's, about what it cannot hold.
+  if (outcome instanceof Error) return refuse(outcome.constructor === Error ? outcome.message : "a file is damaged, or too large.");
   result = outcome;
   show();
 }

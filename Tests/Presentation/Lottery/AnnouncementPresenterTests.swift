@@ -12,7 +12,7 @@ struct AnnouncementPresenterTests {
             verify: UseCaseDouble { (_: VerifyDraw.Request) async throws(LotteryError) in verification }
         )
         let announcement = try await announce(.init(verify: .init(receipt: "receipt.json"), declined: []))
-        let lines = AnnouncementPresenter(medium, program: []).lines(announcement, for: Audience(.pipe))
+        let lines = AnnouncementPresenter(medium, program: [], script: []).lines(announcement, for: Audience(.pipe))
         return lines.map(\.text).joined(separator: "\n")
     }
 
@@ -24,7 +24,7 @@ struct AnnouncementPresenterTests {
         let receipt = try await DrawWinner()(lottery, rules: rules, seed: seed).receipt
         let verification = try await Verification(of: ReadDocument(receipt), with: lottery, nil, announcedSHA256: nil)
         let announcement = try Announcement(of: verification, declined: [])
-        let presenter = AnnouncementPresenter(.html, program: [])
+        let presenter = AnnouncementPresenter(.html, program: [], script: [])
         let page = presenter.lines(announcement, for: Audience(.pipe)).map(\.text).joined(separator: "\n")
         let files = page.matches(of: /<script type="application\/\w+" id="file-(\w+)">([^<]*)<\/script>/).map { file in
             let text = file.2.replacing(/&#x([0-9a-f]+);/.matchingSemantics(.unicodeScalar)) { escape in

@@ -47,10 +47,7 @@ function sha256(bytes, state = startState, before = 0) {
 // 2. The list: a line for each player, with number, void mark and tickets, in the order of the numbers.
 
 // Other programs change the ends of lines, or drop the last one. The draw is the same.
-function restored(text) {
-  const lines = text.replaceAll("\r\n", "\n");
-  return lines.endsWith("\n") ? lines : lines + "\n";
-}
+const restored = (text) => text.replaceAll("\r\n", "\n").replace(/\n?$/, "\n");
 
 function readList(text) {
   const lines = restored(text).split("\n").slice(0, -1);
@@ -142,17 +139,17 @@ function parse(text) {
       return elements;
     }
     next();
-    if (string) return JSON.parse(string);
     if (number) return integer(number);
-    return word ? { true: true, false: false, null: null }[word] : fail();
+    return string ?? word ? JSON.parse(string ?? word) : fail();
   }
   next();
   const all = value();
   return found[5] === undefined ? fail() : all;
 }
 
-// 10e-1 is the integer 1, although no draw spells it so. null for other numbers.
+// 10e-1 is the integer 1, although no draw spells it so. null for other numbers, and for some that no draw has.
 function integer(text) {
+  if (text.length > 40) return null;
   const [, sign, whole, fraction = "", exponent = "0"] = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(text);
   const digits = (whole + fraction).replace(/0+$/, "");
   const zeros = Number(exponent) + whole.length - digits.length;
@@ -164,8 +161,7 @@ function canonical(value) {
   if (typeof value === "string") return '"' + value.replace(/["\\\u0000-\u001f]/g, (sign) => JSON.stringify(sign).slice(1, -1)) + '"';
   if (Array.isArray(value)) return "[" + value.map(canonical).join(",") + "]";
   if (typeof value !== "object") return String(value);
-  const names = Object.keys(value).filter((name) => value[name] !== undefined).sort();
-  return "{" + names.map((name) => canonical(name) + ":" + canonical(value[name])).join(",") + "}";
+  return "{" + Object.keys(value).sort().map((name) => canonical(name) + ":" + canonical(value[name])).join(",") + "}";
 }
 
 const isDigest = (text) => /^[0-9a-f]{64}$/.test(text);
@@ -253,6 +249,7 @@ function beaconValue(answer, round) {
 // what the files cannot show is missing.
 
 async function verify(files, pause) {
+  if (!files.receipt) throw new Error("The receipt is not in this page. Choose that file, too.");
   const receiptFile = readDocument(files.receipt, true);
   const receipt = receiptFile.document;
   const list = readList(files.players);
