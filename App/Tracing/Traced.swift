@@ -96,7 +96,7 @@ extension Traced: DrawDocumentRepository where Seam: DrawDocumentRepository {
     func receipt(at location: String) async throws(AccessFailure) -> ReadDocument<Receipt> {
         try await call("receipt", seam.receipt, location)
     }
-    func commitment(at location: String) async throws(AccessFailure) -> Commitment {
+    func commitment(at location: String) async throws(AccessFailure) -> ReadDocument<Commitment> {
         try await call("commitment", seam.commitment(at:), location)
     }
     func check(_ file: OutputFile) async throws(AccessFailure) { try await call("check", seam.check, file) }

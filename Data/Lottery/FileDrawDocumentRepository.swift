@@ -10,13 +10,13 @@ package struct FileDrawDocumentRepository: DrawDocumentRepository {
         try await read(.receipt, location, .useReceipt)
     }
 
-    package func commitment(at location: String) async throws(AccessFailure) -> Commitment {
+    package func commitment(at location: String) async throws(AccessFailure) -> ReadDocument<Commitment> {
         let read: ReadDocument<Commitment> = try await read(.commitment, location, .useCommitment)
         guard read.isCanonical else {
             let problem = ReceiptProblem.commitmentWasChanged
             throw AccessFailure(.unreadable, Self.place(of: location), problem, ReceiptRemedy.usePublished)
         }
-        return read.document
+        return read
     }
 
     private static func place(of location: String) -> Place { location == "-" ? .standardInput : .path(location) }

@@ -77,7 +77,10 @@ package struct ListParser: Sendable {
             people.description.arrangement = .lines
             try await readLines(text, for: use, &people)
         case .some(let separators):
-            try await readTable(document, separators, text.sheet, for: use, &people)
+            let published = try await PublishedList(text)
+            try await readTable(published?.document ?? document, separators, text.sheet, for: use, &people)
+            people.description.isRespelled = people.description.isPublished
+            published?.compare(with: &people)
         }
         return people
     }

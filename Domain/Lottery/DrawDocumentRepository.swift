@@ -2,7 +2,7 @@
 package protocol DrawDocumentRepository: Sendable {
     func receipt(at location: String) async throws(AccessFailure) -> ReadDocument<Receipt>
     /// Throws also if the commitment was changed: receipts identify it by its digest.
-    func commitment(at location: String) async throws(AccessFailure) -> Commitment
+    func commitment(at location: String) async throws(AccessFailure) -> ReadDocument<Commitment>
 
     /// Throws if the file exists and must not be replaced.
     func check(_ file: OutputFile) async throws(AccessFailure)
@@ -12,7 +12,7 @@ package protocol DrawDocumentRepository: Sendable {
 }
 
 extension DrawDocumentRepository {
-    func commitment(ifAt location: String?) async throws(LotteryError) -> Commitment? {
+    func commitment(ifAt location: String?) async throws(LotteryError) -> ReadDocument<Commitment>? {
         guard let location else { return nil }
         return try await LotteryError.wrapping(await commitment(at: location))
     }

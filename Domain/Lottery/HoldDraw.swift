@@ -34,7 +34,7 @@ package struct HoldDraw: UseCase {
 
     package func callAsFunction(_ request: DrawRequest) async throws(LotteryError) -> DrawResult {
         if let file = request.receipt { try await LotteryError.wrapping(await documents.check(file)) }
-        let commitment = try await documents.commitment(ifAt: request.commitment)
+        let commitment = try await documents.commitment(ifAt: request.commitment)?.document
         let rules = try await LotteryError.wrapping(draw: try request.rules(under: commitment))
         let given = try givenSeed(request, under: commitment, rules.method)
         let canonical = try await LotteryError.wrapping(draw: try given?.canonical(for: rules.method))

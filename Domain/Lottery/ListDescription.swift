@@ -58,6 +58,10 @@ package struct ListDescription: Hashable, Sendable {
     /// Further lines of plain text that look like no name.
     package var doubtfulLines: [String] = []
     package var remarks: [ListRemark] = []
+    /// Whether a published list ends its lines otherwise than it was published, as other programs save it.
+    package var hasOtherLineEnds = false
+    /// Whether a published list has other bytes than were published, apart from the ends of its lines.
+    package var isRespelled = false
 
     package init(_ arrangement: Arrangement = .rows, columns: Columns? = nil, hasIDs: Bool = false) {
         self.arrangement = arrangement

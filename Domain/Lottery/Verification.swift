@@ -31,8 +31,8 @@ package struct Verification: Sendable {
     package let beaconFailure: BeaconFailure?
     /// How the list was read, which can be why it differs.
     package let notes: [ListNote]
-    /// Whether the receipt was saved with another line end: it is the same draw.
-    package let hasOtherLineEnd: Bool
+    /// Whether the receipt, the commitment or the published list was saved with other line ends: it is the same draw.
+    package let hasOtherLineEnds: Bool
 
     /// What the commitment says about the seed.
     package var seedSource: String? { commitment?.seedSource }

@@ -44,7 +44,7 @@ package struct VerifyDraw: UseCase {
     package func callAsFunction(_ request: Request) async throws(LotteryError) -> Verification {
         let document = try await receipt(at: request.receipt)
         let commitment = try await documents.commitment(ifAt: request.commitment)
-        async let value = value(of: commitment?.round)
+        async let value = value(of: commitment?.document.round)
         let lottery = try await merge(.verifying(document.document))
         let verification = try await Verification(
             of: document,
@@ -80,12 +80,13 @@ extension Verification {
     package init(
         of document: ReadDocument<Receipt>,
         with lottery: Lottery,
-        _ commitment: Commitment?,
+        _ commitment: ReadDocument<Commitment>?,
         announcedSHA256: String?,
         beacon: BeaconValue? = nil
     ) async throws(LotteryError) {
         guard document.document.commitment == nil || commitment != nil else { throw .commitmentMissing }
-        let evidence = await Evidence(document, lottery, commitment, announcedSHA256: announcedSHA256, beacon)
+        self.commitment = commitment?.document
+        let evidence = await Evidence(document, lottery, self.commitment, announcedSHA256: announcedSHA256, beacon)
         results = Check.allCases.compactMap { check in
             switch evidence.outcome(of: check) {
             case .passed: Result(check: check, failure: nil)
@@ -102,9 +103,9 @@ extension Verification {
         notChecked = Unchecked.allCases.filter { $0.applies(to: means) }
         participants = lottery.isPublished ? [:] : lottery.list.participants(document.document.drawn)
         players = lottery.players
-        self.commitment = commitment
         beaconFailure = beacon?.failure
         notes = lottery.notes
-        hasOtherLineEnd = document.hasOtherLineEnd
+        hasOtherLineEnds =
+            document.hasOtherLineEnd || commitment?.hasOtherLineEnd == true || lottery.list.description.hasOtherLineEnds
     }
 }

@@ -67,7 +67,8 @@ struct DrawDocumentRepositoryContract {
             #expect(read.hasOtherLineEnd == (lineEnd != "\n"))
             #expect(await isValid(read))
             try folder.write(Array((commitment.canonicalText.dropLast() + lineEnd).utf8), to: "document")
-            #expect(try await documents.commitment(at: location) == commitment)
+            let promised = try await documents.commitment(at: location)
+            #expect(promised.document == commitment && promised.hasOtherLineEnd == (lineEnd != "\n"))
         }
         for lineEnd in ["\n\n", "\r", "\r\r\n", " ", " \n", "\n\r"] {
             try folder.write(Array((receipt.canonicalText.dropLast() + lineEnd).utf8), to: "document")

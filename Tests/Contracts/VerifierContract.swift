@@ -9,9 +9,16 @@ import Testing
 struct VerifierContract {
     /// What an organiser publishes.
     struct Published {
-        let list: String
+        var list: String
+        /// Whether it was changed.
+        var hasOtherList = false
         var receipt: [UInt8]
         var commitment: [UInt8]?
+
+        mutating func changeList(_ chance: inout SplitMix64) {
+            list = String(repairing: VerifierContract.changed(Array(list.utf8), &chance))
+            hasOtherList = true
+        }
     }
 
     /// Runs the program over all cases in one process. Prints one verdict for each.
@@ -30,7 +37,7 @@ struct VerifierContract {
         print(json.dumps(verdicts))
         """
 
-    private func verdictsOfProgram(_ cases: [Published]) async throws -> [Bool] {
+    func verdictsOfProgram(_ cases: [Published]) async throws -> [Bool] {
         let folder = try TemporaryFolder()
         var files: [[String]] = []
         for (index, published) in cases.enumerated() {
@@ -150,11 +157,24 @@ struct VerifierContract {
             published.receipt = Array(Self.replacing(edit.part, with: edit.other, in: text).utf8)
             return published
         }
-        try await compare([genuine] + changed, expecting: [true] + edits.map(\.isValid))
+        let relisted = Self.changesOfList.map { part, other, _ in
+            var published = genuine
+            published.list = Self.replacing(part, with: other, in: published.list)
+            return published
+        }
+        let expected = [true] + edits.map(\.isValid) + Self.changesOfList.map(\.isValid)
+        try await compare([genuine] + changed + relisted, expecting: expected)
     }
 
+    /// A published list is bytes, but for the ends of its lines.
+    static let changesOfList: [(part: String, other: String, isValid: Bool)] = [
+        ("\n", "\r\n", true), ("8\n", "8", true), ("7,false", "07,false", false), ("7,false", "\"7\",false", false),
+        ("false", "FALSE", false), ("true", "yes", false), ("id,void", "id;void", false), ("7,", "7, ", false),
+        ("8\n", "8\n\n", false), ("7,false,1\n", "", false), ("7,false,1\n", "7,false,1\n7,false,1\n", false),
+    ]
+
     @Test(
-        "Both verifiers give changed receipts and commitments the same verdict",
+        "Both verifiers give changed receipts, commitments and lists the same verdict",
         .python,
         .invariant("No change to a receipt is undetected, unless `verify` says that it does not check for it")
     )
@@ -163,10 +183,11 @@ struct VerifierContract {
         var cases: [Published] = []
         for number in 0..<UInt64(repetitions("TOMBOLA_RECEIPTS", otherwise: 20, inLongRuns: 200)) {
             var published = try await Self.published(number % 30)
-            if number % 7 == 6, let commitment = published.commitment {
-                published.commitment = Self.changed(commitment, &chance)
-            } else {
-                published.receipt = Self.changed(published.receipt, &chance)
+            switch number % 7 {
+            case 5: published.changeList(&chance)
+            case 6 where published.commitment != nil:
+                published.commitment = published.commitment.map { Self.changed($0, &chance) }
+            default: published.receipt = Self.changed(published.receipt, &chance)
             }
             cases.append(published)
         }

@@ -181,6 +181,24 @@ struct ParticipantListTests {
         #expect(people.map(\.id) == [UserID(7)] && people.map(\.tickets) == [2])
     }
 
+    @Test("A published list may have other line ends, which are noted, but no other spelling and no other order")
+    func respelled() async throws {
+        for (text, isRespelled, hasOtherLineEnds) in [
+            ("id,void,tickets\n7,false,2\n8,true,1\n", false, false),
+            ("id,void,tickets\r\n7,false,2\r\n8,true,1\r\n", false, true),
+            ("id,void,tickets\n7,false,2\n8,true,1", false, true),
+            ("id,void,tickets\n8,true,1\n7,false,2\n", true, false),
+            ("id,void,tickets\n\"7\",false,2\n", true, false), ("id,void,tickets\n7,FALSE,2\n", true, false),
+            ("id,void,tickets\n7,false,2\n\n", true, false), ("\"id\",\"void\",\"tickets\"\n7,false,2\n", true, false),
+        ] {
+            let path = try folder.write(Array(text.utf8), to: "players.csv")
+            let description = try #require(try await OrganiserLists(path, parser: ListParser()).participants())
+                .description
+            let found = [description.isPublished, description.isRespelled, description.hasOtherLineEnds]
+            #expect(found == [true, isRespelled, hasOtherLineEnds], "\(text.debugDescription)")
+        }
+    }
+
     @Test("An e-mail address in a list to exclude is a name and a username")
     func addresses() async throws {
         guard case .list(let list) = try await exclusion(Array("ada@x\nBo\n".utf8)) else {

@@ -71,7 +71,7 @@ struct ReceiptPayloadTests {
             changed[index] ^= 1 << (index % 8)
             guard let document = try? read(changed) else { continue }
             readable += 1
-            let named = document.document.commitment == nil ? nil : commitment
+            let named = document.document.commitment == nil ? nil : ReadDocument(commitment)
             let result = try await Verification(of: document, with: lottery, named, announcedSHA256: receipt.sha256)
             #expect(!result.isValid && !result.passed(.receiptSHA256), "byte \(index)")
         }

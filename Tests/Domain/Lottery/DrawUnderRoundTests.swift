@@ -65,7 +65,8 @@ struct DrawUnderRoundTests {
         let receipt = try await DrawWinner()(lottery, rules: DrawRules(), seed: seed, commitment: commitment).receipt
         func verify(_ value: BeaconValue?) async throws -> Verification {
             let document = ReadDocument(receipt)
-            return try await Verification(of: document, with: lottery, commitment, announcedSHA256: nil, beacon: value)
+            let promised = ReadDocument(commitment)
+            return try await Verification(of: document, with: lottery, promised, announcedSHA256: nil, beacon: value)
         }
         let genuine = try await verify(.success(BeaconDouble.value))
         #expect(genuine.isValid && genuine.results.map(\.check).contains(.beacon))

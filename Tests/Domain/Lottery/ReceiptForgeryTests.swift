@@ -69,7 +69,8 @@ struct ReceiptForgeryTests {
         _ commitment: Commitment?
     ) async throws -> Verification? {
         do throws(LotteryError) {
-            return try await Verification(of: document, with: lottery, commitment, announcedSHA256: nil)
+            let promised = commitment.map { ReadDocument($0) }
+            return try await Verification(of: document, with: lottery, promised, announcedSHA256: nil)
         } catch {
             #expect(error == .commitmentMissing)
             return nil

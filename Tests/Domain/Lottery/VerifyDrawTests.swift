@@ -85,7 +85,8 @@ struct VerifyDrawTests {
         against lottery: Lottery,
         commitment: Commitment? = nil
     ) async throws -> Verification {
-        try await Verification(of: ReadDocument(receipt), with: lottery, commitment, announcedSHA256: nil)
+        let promised = commitment.map { ReadDocument($0) }
+        return try await Verification(of: ReadDocument(receipt), with: lottery, promised, announcedSHA256: nil)
     }
 
     private static func lottery() async throws -> Lottery {

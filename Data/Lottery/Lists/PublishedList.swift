@@ -1,0 +1,47 @@
+import Domain
+
+/// The list of those who take part, as it was published. Anyone can hash its lines, so it has one spelling, but for their
+/// ends.
+struct PublishedList {
+    private static let header = KnownHeadings.published.joined(separator: ",")
+
+    let document: SourceDocument
+    private let bytes: [UInt8]
+
+    /// nil for a list with other columns.
+    init?(_ text: ListText) async throws(AccessFailure) {
+        guard text.sheet == nil, text.head.starts(with: Self.header.utf8) else { return nil }
+        bytes = try await text.document.allBytes(limit: .max)
+        document = SourceDocument(at: text.document.place, bytes: bytes)
+    }
+
+    /// Notes whether the people that were read are written as they were published, in the order of their ids.
+    func compare(with people: inout ListedPeople) {
+        var last: UserID?
+        var isInOrder = true
+        var lines = Array("\(Self.header)\n".utf8)
+        for person in people {
+            guard let id = person.id, last.map({ $0 < id }) ?? true else {
+                isInOrder = false
+                break
+            }
+            lines += "\(id),\(person.isVoid),\(person.tickets)\n".utf8
+            last = id
+        }
+        let restored = restored
+        people.description.isRespelled = !isInOrder || restored != lines
+        people.description.hasOtherLineEnds = restored.count != bytes.count
+    }
+
+    /// As other programs found it, which write CRLF or leave out the last line feed.
+    private var restored: [UInt8] {
+        var restored: [UInt8] = []
+        restored.reserveCapacity(bytes.count + 1)
+        for position in bytes.indices {
+            let isBeforeLineFeed = position + 1 < bytes.count && bytes[position + 1] == ASCII.lineFeed
+            if bytes[position] != ASCII.carriageReturn || !isBeforeLineFeed { restored.append(bytes[position]) }
+        }
+        if restored.last != ASCII.lineFeed { restored.append(ASCII.lineFeed) }
+        return restored
+    }
+}
