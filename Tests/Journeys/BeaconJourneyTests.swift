@@ -32,4 +32,30 @@ struct BeaconJourneyTests {
         #expect(drawn.errorLines.count { $0.contains("Waiting for round \(round.number)") } == 1, "\(drawn.error)")
         #expect(server.requests.count == 2)
     }
+
+    @Test("On a terminal, a draw counts down to its round in one line, and after Ctrl-C there nothing is drawn")
+    func countdown() async throws {
+        let folder = try TemporaryFolder()
+        let names = try folder.write(Array("Ada\nGrace\n".utf8), to: "names.txt")
+        let tombola = TombolaProcess()
+        let common = ["--data-dir", folder.path("data"), "--players", names]
+        let made = try await tombola.run(["lottery", "commit", "--beacon", "+1h", "--quiet"] + common)
+        let commitment = try folder.write(made.outputBytes, to: "commitment.json")
+        let receipt = folder.path("receipt.json")
+        let drawing = ["lottery", "draw", "--commitment", commitment, "--receipt", receipt] + common
+
+        let terminal = try PseudoTerminal(columns: 120)
+        let process = try terminal.start(TombolaProcess.builtExecutable, drawing)
+        try await terminal.read(until: "Waiting for round ")
+        let step = try await terminal.read(until: "Waiting for round ")
+        #expect(step.contains(": 0:59:") && step.contains("\r") && !step.contains("\n"), "\(step.debugDescription)")
+        try terminal.send(PseudoTerminal.controlC)
+        #expect(try await process.wait() == .signalled(SIGINT))
+
+        let impatient = try await tombola.run(drawing + ["--no-wait"])
+        #expect(impatient.status == .exited(75) && impatient.error.contains("is published at "), "\(impatient)")
+        #expect(!FileManager.default.fileExists(atPath: receipt))
+        let history = try await tombola("lottery", "history", "--data-dir", folder.path("data"))
+        #expect(history.outputLines.count == 1 && history.output.contains("\tcommitment\t"), "\(history)")
+    }
 }
