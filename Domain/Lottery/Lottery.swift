@@ -16,6 +16,9 @@ package struct Lottery: Sendable {
     package internal(set) var notes: [ListNote] = []
     /// Whether this is the list published for verification, without names and without those who are excluded.
     var isPublished = false
+    /// Whether the published list has other bytes than were published, apart from the ends of its lines.
+    var isRespelled = false
+    var hasOtherLineEnds = false
     /// Whether conditions left out rows of the list.
     var hasConditions = false
     /// Whether exclusion lists were given, even without a match.

@@ -67,6 +67,8 @@ package struct MergeUsersWithLotteryList: UseCase {
         var lottery = Lottery(list: holders, source: list.name)
         lottery.isOfParticipants = true
         lottery.isPublished = isPublished
+        lottery.isRespelled = list.description.isRespelled
+        lottery.hasOtherLineEnds = list.description.hasOtherLineEnds
         lottery.hasConditions = !attending.leftOut.isEmpty
         lottery.repeats = merged.rule
         if !isPublished { lottery.notes = list.notes(about: holders) + holders.similarNames() }

@@ -106,6 +106,6 @@ extension Verification {
         beaconFailure = beacon?.failure
         notes = lottery.notes
         hasOtherLineEnds =
-            document.hasOtherLineEnd || commitment?.hasOtherLineEnd == true || lottery.list.description.hasOtherLineEnds
+            document.hasOtherLineEnd || commitment?.hasOtherLineEnd == true || lottery.hasOtherLineEnds
     }
 }
