@@ -9,8 +9,12 @@ package enum AttendanceColumn: Sendable {
     /// Words of refusal refuse: `Order Status`.
     case status
 
+    /// In bytes. To compare a longer heading takes long, and none has a meaning.
+    private static let longestHeading = 1000
+
     /// nil for any other heading, such as `State`, `Marital status` or `Response ID`.
     package init?(heading: String) {
+        guard heading.utf8.count <= Self.longestHeading else { return nil }
         let words = heading.separatingCamelCase.foldedWords
         // "Estado" alone is a status in Spanish; "estado civil" is the marital one.
         guard words == ["estado"] || Vocabulary.otherSubjects.isDisjoint(with: words) else { return nil }

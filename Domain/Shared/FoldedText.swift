@@ -42,6 +42,8 @@ package struct FoldedText: Hashable, Comparable, Sendable {
 
     /// Every text contains the empty text.
     package func contains(_ other: FoldedText) -> Bool {
+        // Comparing characters, as below, takes long in long texts.
+        guard other.text.utf8.count <= text.utf8.count else { return false }
         guard let first = other.text.utf8.first, other.text.utf8.allSatisfy({ $0 < 0x80 }) else {
             return other.isEmpty || text.contains(other.text)
         }
