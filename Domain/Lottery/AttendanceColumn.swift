@@ -99,7 +99,9 @@ extension String {
 /// Folded words of columns and cells that admit or refuse participants, in English, German, French and Spanish.
 private enum Vocabulary {
     /// Of headings about something other than participation.
-    static let otherSubjects = Set(words("marital letzte id number nr familienstand civil estado"))
+    static let otherSubjects = Set(
+        words("marital letzte quantity qty anzahl menge id number nr familienstand civil estado")
+    )
 
     /// `_` joins the words of a phrase.
     static let refusalHeadings = words(

@@ -99,13 +99,12 @@ struct TableEnd {
     func isNobody(_ row: borrowing Row, _ columns: ParticipantColumns) -> Bool {
         if acceptsAll { return false }
         if isLone(row) { return true }
-        let names = [columns.name, columns.lastName].compactMap(\.self).filter { row.isFilled($0) }
-        switch names.count {
-        case 0: return row.isTotal(columns.username)
-        case 1 where !row.isFilled(columns.username) && row.isTotal(names[0]): return true
+        let last = row.isFilled(columns.lastName) ? columns.lastName : nil
+        guard row.isFilled(columns.name) || last != nil else { return row.isTotal(columns.username) }
+        let name = row.isFilled(columns.name) ? columns.name : last
         // Some programs print the header on each page.
-        default: return names.allSatisfy { row.repeatsHeading($0) }
-        }
+        if row.repeatsHeading(name) { return last == nil || row.repeatsHeading(last) }
+        return (last == nil || last == name) && !row.isFilled(columns.username) && row.isTotal(name)
     }
 
     /// Whether one cell alone is filled in a table that fills several.
@@ -144,10 +143,6 @@ extension Row {
         guard let value = find(column), value.start < value.end else { return false }
         // Most cells begin with a visible character of ASCII.
         return 0x21...0x7E ~= bytes.span[value.start] || bytes.text(of: value).isVisible
-    }
-
-    fileprivate func repeatsHeading(_ column: Int) -> Bool {
-        find(column).map { bytes.slice(of: $0).elementsEqual(heading(column).utf8) } == true
     }
 
     /// Whether the cell is a word for totals.

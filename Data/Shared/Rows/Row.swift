@@ -127,6 +127,13 @@ struct Row: ~Copyable {
         return headings.map { String(repairing: $0) }
     }
 
+    /// Whether the cell of a table is the heading of its column.
+    func repeatsHeading(_ column: Int?) -> Bool {
+        guard let column, let value = find(column) else { return false }
+        guard value.end - value.start == headings[column].count else { return false }
+        return bytes[value.start..<value.end].elementsEqual(headings[column])
+    }
+
     /// Adds headings before the first object, of columns that it need not have.
     mutating func expect(_ headings: [String]) {
         for heading in headings.map({ Array($0.utf8) }) where !self.headings.contains(heading) {

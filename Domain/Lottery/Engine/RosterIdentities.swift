@@ -69,7 +69,12 @@ extension RosterColumns {
         return matches
     }
 
-    var countWithoutUsername: Int { rows.count { !people.hasUsername(at: Int($0)) } }
+    /// In the order of the list, because rows in the order of ids stand far apart in memory.
+    var countWithoutUsername: Int {
+        var isUsed = [Bool](repeating: rows.count == people.count, count: people.count)
+        if rows.count < people.count { for row in rows { isUsed[Int(row)] = true } }
+        return isUsed.indices.count { isUsed[$0] && !people.hasUsername(at: $0) }
+    }
 
     /// Whether any row has such a text. Few are read if one of the first has it.
     func has(_ kind: Identity.Kind) -> Bool { (0..<people.count).contains { people.hash(of: kind, at: $0) != 0 } }
