@@ -32,8 +32,8 @@ extension LotteryFeature {
         ],
         CommitParameters(),
         details: [
-            "The beacon publishes a value every three seconds, unknown before and public afterwards. After WHEN, "
-                + "'tombola lottery draw --commitment FILE' fetches it."
+            "Every three seconds, the beacon publishes a value that nobody can know in advance. After WHEN, 'tombola "
+                + "lottery draw --commitment FILE' fetches the value and draws."
         ]
     ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in
         let lists = try lottery.checked(given.lists)

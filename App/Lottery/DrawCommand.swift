@@ -53,7 +53,7 @@ extension LotteryFeature {
         DrawParameters(),
         details: [
             "Other software can reproduce the draw; see 'tombola help verify'.",
-            "The rounds show players whom the seed picks for the show. Only the last one shows the winner.",
+            "The rounds are a show, which follows from the seed. Only the last one shows the winner.",
             "Ctrl-C during the rounds skips to the result. With --reveal, it ends the show. The draw counts in both cases.",
             "--receipt does not overwrite an existing file unless you add --force.",
             "With --quiet, the columns are: rank, number or id, name, username, prize.",

@@ -31,7 +31,7 @@ struct LotteryListParameters: Parameters {
         "exclude-by",
         .choice("KIND"),
         shownAs: "username, then id, then name",
-        "Compare --exclude lists by KIND alone."
+        "Match the entries of --exclude lists by KIND only."
     )
     let attending = Option<[Attendance.Condition]>(
         repeated: "where",
@@ -54,7 +54,7 @@ struct LotteryListParameters: Parameters {
             }
         },
         shownAs: Repeats.reject.rawValue,
-        "How to handle duplicate participants. A receipt or a commitment has its own rule."
+        "How to handle duplicate participants. The rule of a receipt or a commitment takes precedence."
     )
     let reading = ListReadingParameters()
 
@@ -91,7 +91,7 @@ struct ListReadingParameters: Parameters {
     let headerLine = Option<Int?>(
         "header-line",
         .integer("N", 1...Int.max),
-        shownAs: "the first one with a column of names",
+        shownAs: "the first line that names a column of names",
         "Use line N of a table as its header."
     )
     let sheet = Option<String?>(

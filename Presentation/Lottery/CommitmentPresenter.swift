@@ -39,13 +39,13 @@ package struct CommitmentPresenter: ScreenPresenter {
         let commitment = made.commitment
         if let round = commitment.round {
             let seed = Line.note("The seed will be round \(round.number) of the public drand beacon.")
-            let soon = "This is less than ten minutes ahead. Hardly anybody can see the commitment in time."
+            let soon = "The draw is less than ten minutes away. Few people will see the commitment in time."
             return [seed] + (made.isRoundSoon ? [.note(soon, .warning)] : [])
         }
         guard commitment.seedSource != nil else {
             let parameters = [ListParameter.seedSource, .beacon].map { audience.name($0) }
             let advice = "Name its source with \(parameters[0]), or use \(parameters[1])"
-            return [.note("It does not bind the seed. \(advice)", .warning)]
+            return [.note("The commitment does not fix the seed. \(advice)", .warning)]
         }
         let advice = "Show how the seed will be spelled, with an example, such as 'six dice on 1 May, as 135246'."
         return commitment.showsSpelling ? [] : [.note(advice, .warning)]

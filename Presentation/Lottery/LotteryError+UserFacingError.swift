@@ -27,7 +27,7 @@ extension LotteryError: UserFacingError {
         case .seedNotOfRound(let round):
             .usage(
                 "cannot use the seed",
-                "the commitment names round \(round.number) of the beacon, which is 64 digits"
+                "the value of round \(round.number) of the beacon, which the commitment names, has 64 digits"
             )
             .hint("Pass its value in lower-case hexadecimal, or omit \(ListParameter.seed) to fetch it.")
         case .roundNotPublished(let round):

@@ -10,7 +10,7 @@ package enum UnrememberedLists: Sendable {
 
     fileprivate var reason: String {
         switch self {
-        case .standardInput: "it was standard input"
+        case .standardInput: "it came from standard input"
         case .pipe: "it was no regular file"
         case .query: "its URL has a query, which can hold a secret"
         }
@@ -20,7 +20,8 @@ package enum UnrememberedLists: Sendable {
 extension [Line] {
     /// Says that later commands need the lists again, if they do.
     static func unremembered(_ lists: UnrememberedLists?) -> [Line] {
-        lists.map { [.note("The list is not remembered, because \($0.reason). Later commands need it again.")] } ?? []
+        guard let lists else { return [] }
+        return [.note("The list is not remembered, because \(lists.reason). Give it again to later commands.")]
     }
 }
 
