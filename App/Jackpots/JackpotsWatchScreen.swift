@@ -16,6 +16,7 @@ struct JackpotsWatchScreen: Screen {
             indicator?.end()
             reporter.console.erase()
         }
+        // Where no line is rewritten, each wait is told once.
         var hasCounted = false
         let failure = try await viewModel.run { step async throws(OutputFailure) in
             indicator?.end()
@@ -33,6 +34,7 @@ struct JackpotsWatchScreen: Screen {
                 }
                 hasCounted = true
             case .happened(let event):
+                hasCounted = false
                 try reporter.show(event)
                 if case .expired = event { await announceReminders() }
             }

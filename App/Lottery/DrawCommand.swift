@@ -56,7 +56,7 @@ extension LotteryFeature {
             "The rounds are a show, which follows from the seed. Only the last one shows the winner.",
             "Ctrl-C during the rounds skips to the result. With --reveal, it ends the show. The draw counts in both cases.",
             "--receipt does not overwrite an existing file unless you add --force.",
-            "With --quiet, the columns are: rank, number or id, name, username, prize.",
+            "With --quiet, the columns are: \(LotteryPresenter.quietColumns).",
         ]
     ) { (lottery: LotteryFeature, given) async throws(ErrorMessage) in
         if let recalling = given.commitment.flatMap(RecallLists.Request.commitment),

@@ -20,7 +20,7 @@ extension LotteryFeature {
                 "tombola lottery ticket 'Ada Lovelace' --players names.txt --seed 314159"
         ],
         TicketParameters(),
-        details: ["When output is piped, the columns are: number or id, status, void, ticket, rank."]
+        details: [TicketPresenter.columns]
     ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in
         let lists = try lottery.checked(given.lists)
         if case .name(let name) = given.player, lists.players == nil {

@@ -123,7 +123,10 @@ package struct LotteryPresenter: ObjectPresenter {
         shown(place.userID, result.draw.participants[place.userID], in: result, for: audience)
     }
 
-    /// Rank, id, name, username and prize of each winner who is not void.
+    /// The fields of the records below, which only a quiet draw prints.
+    package static let quietColumns = "rank, number or id, name, username, prize"
+
+    /// Each winner who is not void.
     private func records(_ result: DrawResult) -> [Line] {
         result.draw.receipt.awards.filter { !$0.winner.isVoid }.map { award in
             let place = award.winner

@@ -1,6 +1,8 @@
 import Domain
 
 package struct TicketPresenter: ObjectPresenter {
+    package static let columns = ["number or id", "status", "void", "ticket", "rank"].columnsSentence
+
     package init() {}
 
     package func lines(_ ticket: TicketAnswer, for audience: Audience) -> [Line] {

@@ -68,9 +68,13 @@ extension Array {
 
     /// What help says about the order of columns without a terminal.
     func columnsOfRecords<Entity>() -> String where Element == Field<Entity> {
-        let titles = filter(\.isListed).map { $0.title.lowercased() }
-        return "When output is piped, the columns are: \(titles.joined(separator: ", "))."
+        filter(\.isListed).map { $0.title.lowercased() }.columnsSentence
     }
 
     func members<Entity>() -> [Member<Entity>] where Element == Field<Entity> { flatMap(\.members) }
+}
+
+extension [String] {
+    /// What help says about the columns with these names.
+    var columnsSentence: String { "When output is piped, the columns are: \(joined(separator: ", "))." }
 }

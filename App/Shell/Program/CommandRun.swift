@@ -87,16 +87,21 @@ struct CommandRun {
         reporter.warn(["Stored data is dated with \(GlobalOptions.now.entry.long). \(advice)"])
     }
 
+    /// The simulated faults of the command itself, as typed. A line of a session begins with those of the session.
+    private var ownFaults: ArraySlice<(text: String, fault: Fault)> {
+        let name = GlobalOptions.fault.entry.name
+        let texts = invocation.typed[name] ?? []
+        let faults = zip(texts, invocation[GlobalOptions.fault]).map { (text: $0, fault: $1) }
+        guard let session, session.invocation.command != invocation.command else { return faults[...] }
+        return faults.dropFirst(session.invocation.typed[name]?.count ?? 0)
+    }
+
     /// Notes the simulated faults that the body never reaches. A session does so for its own when it ends.
     func notingFaults<Outcome>(_ body: () async -> Outcome) async -> Outcome {
-        let name = GlobalOptions.fault.entry.name
-        let isSession = session?.invocation.command == invocation.command
-        let shared = isSession ? 0 : session?.invocation.typed[name]?.count ?? 0
-        let faults = Array(zip(invocation.typed[name] ?? [], invocation[GlobalOptions.fault])).dropFirst(shared)
-        if faults.isEmpty { return await body() }
+        if ownFaults.isEmpty { return await body() }
         let met = MetFaults(within: Fault.met)
         let outcome = await Fault.$met.withValue(met) { await body() }
-        for (text, fault) in faults where !met.has(fault) {
+        for (text, fault) in ownFaults where !met.has(fault) {
             reporter.report([.note("The simulated fault \(text) had no effect: the command never reached it.")])
         }
         return outcome
