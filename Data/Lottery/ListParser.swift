@@ -79,7 +79,8 @@ package struct ListParser: Sendable {
         case .some(let separators):
             let published = try await PublishedList(text)
             try await readTable(published?.document ?? document, separators, text.sheet, for: use, &people)
-            people.description.isRespelled = people.description.isPublished
+            guard people.description.isPublished else { break }
+            people.description.isRespelled = true
             published?.compare(with: &people)
         }
         return people

@@ -101,9 +101,9 @@ package struct EventFilter: Sendable {
     }
 
     package func matches(_ event: Event) -> Bool {
-        let venue = event.venue
-        guard isInTime(event), city == nil || venue?.city.map({ FoldedText($0) }) == city else { return false }
+        guard isInTime(event), isInCity(event) else { return false }
         guard !words.isEmpty else { return true }
+        let venue = event.venue
         // All names are folded as one text. No word reaches from one into the next, because it has no white space.
         let names = [event.title, venue?.name, venue?.city, venue?.displayLocation] + event.performers
         let text = FoldedText(names.compactMap(\.self).joined(separator: "\n"))
@@ -113,6 +113,13 @@ package struct EventFilter: Sendable {
     private func isInTime(_ event: Event) -> Bool {
         guard query.from != nil || query.to != nil else { return true }
         guard let day = event.schedule.day else { return false }
-        return query.from.map { $0 <= day } ?? true && query.to.map { day <= $0 } ?? true
+        if let from = query.from, day < from { return false }
+        if let to = query.to, day > to { return false }
+        return true
+    }
+
+    private func isInCity(_ event: Event) -> Bool {
+        guard let city else { return true }
+        return event.venue?.city.map { FoldedText($0) } == city
     }
 }

@@ -47,8 +47,8 @@ extension ListedPeople {
     ///
     /// Throws if a column is missing, or if a column of these rows has refusals that nothing settles.
     func attending(by attendance: Attendance) throws(RosterError) -> (rows: [Int], leftOut: [LeftOut]) {
-        var settled: Set<Int> = []
-        for heading in attendance.headings { settled.insert(try column(under: heading)) }
+        for heading in attendance.headings { _ = try column(under: heading) }
+        let settled = Set(attendance.headings.map { FoldedText($0) })
         var rows = Array(indices)
         var leftOut: [LeftOut] = []
         for condition in attendance.conditions {
@@ -59,7 +59,8 @@ extension ListedPeople {
             }
             rows = left
         }
-        let unsettled = description.answerHeadings.indices.filter { !settled.contains($0) }
+        let headings = description.answerHeadings
+        let unsettled = headings.indices.filter { !settled.contains(FoldedText(headings[$0])) }
         let open = unsettled.compactMap { openAttendance(ofColumn: $0, in: rows) }
         guard open.isEmpty else { throw .openAttendance(open, in: name) }
         return (rows, leftOut)

@@ -9,7 +9,7 @@ package enum AttendanceColumn: Sendable {
     /// Words of refusal refuse: `Order Status`.
     case status
 
-    /// In bytes. To compare a longer heading takes long, and none has a meaning.
+    /// In bytes. Longer headings are slow to compare, and none has a meaning.
     private static let longestHeading = 1000
 
     /// nil for any other heading, such as `State`, `Marital status` or `Response ID`.

@@ -65,7 +65,7 @@ package struct BoundRules: Hashable, Sendable {
 
     /// What the lists say, and the rules of a draw.
     init(of lottery: Lottery, method: DrawMethod, onVoid: VoidRule, prizes: Prizes) async {
-        // That of the records takes longest, so it does not wait until the tickets are computed.
+        // The digest of the records takes longest. The digest of the list is computed beside it.
         async let listDigest = ListDigest(of: lottery.list)
         records = RecordsDigest(of: lottery.list)
         let list = await listDigest

@@ -68,15 +68,16 @@ package struct Commitment: DrawDocument {
 
     /// What a draw changed although it was committed.
     package func differences(from receipt: Receipt) -> [Difference] {
-        let kept = Commitment(
+        let drawn = Commitment(
             bound: receipt.bound,
             winners: receipt.winners.count,
             alternates: receipt.alternates.count,
             seedSource: seedSource
         )
-        let differences = differences(from: kept)
-        let isOfMachine = receipt.seed.origin == .system && kept.bound.players.count == bound.players.count
-        return isOfMachine ? differences + [.seedOfMachine] : differences
+        let differences = differences(from: drawn)
+        let isSameList = bound.players.count == drawn.bound.players.count
+        guard isSameList, receipt.seed.origin == .system else { return differences }
+        return differences + [.seedOfMachine]
     }
 
     /// Another number of players means another list, so it is reported alone.

@@ -86,10 +86,10 @@ package struct HoldDraw: UseCase {
         _ rules: DrawRules
     ) async throws(LotteryError) -> Seed {
         guard let commitment, let round = commitment.round else { throw .seedMissing(source: nil) }
-        let kept = try await LotteryError.wrapping(
+        let planned = try await LotteryError.wrapping(
             draw: try await Commitment(to: lottery, rules: rules, seedSource: commitment.seedSource)
         )
-        let differences = commitment.differences(from: kept)
+        let differences = commitment.differences(from: planned)
         guard differences.isEmpty else { throw .differsFromCommitment(differences) }
         let waiting = AwaitRound.Request(round: round, waits: request.waits, whileWaiting: request.whileWaiting)
         return try await awaitRound(waiting)

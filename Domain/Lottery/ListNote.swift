@@ -76,15 +76,14 @@ extension ListedPeople {
     func partlyLeftOut(besides attending: [Int]) -> [ListNote] {
         guard attending.count < count, count <= Roster.mostCompared else { return [] }
         let kept = Set(attending)
-        func identity(_ row: Int) -> FoldedIdentity {
-            let person = self[row]
-            return FoldedIdentity(person.username.isEmpty ? person.name.text : person.username.text)
+        let others = Set(indices.filter { !kept.contains($0) }.compactMap { table.identity(at: $0) })
+        var found: Set<Identity> = []
+        var names: [String] = []
+        for row in attending {
+            guard let identity = table.identity(at: row), others.contains(identity) else { continue }
+            if found.insert(identity).inserted { names.append(self[row].title) }
         }
-        var others: Set<FoldedIdentity> = []
-        for row in indices where !kept.contains(row) { others.insert(identity(row)) }
-        let found = attending.filter { !identity($0).isEmpty && others.contains(identity($0)) }
-        let names = found.prefix(3).map { self[$0].title }
-        return found.isEmpty ? [] : [.partlyLeftOut(names, count: found.count)]
+        return names.isEmpty ? [] : [.partlyLeftOut(Array(names.prefix(3)), count: names.count)]
     }
 
     /// What the reader of a draw should know about how the list was read.

@@ -76,14 +76,14 @@ package struct OpenAttendance: Hashable, Sendable {
 
     private static let mostConditions = 20
 
-    /// What leaves those who take part: the only value that is no refusal, or else all values but the refusals.
+    /// What leaves those who take part: the only value that is no refusal, or else all values but the refusals. None if
+    /// that would be too many, since fewer would leave out somebody who takes part, or settle nothing.
     package var conditions: [Attendance.Condition] {
         let refusals = counts.filter(\.isRefusal)
         let others = counts.filter { !$0.isRefusal }
-        if let only = others.first, others.count == 1 || refusals.count > Self.mostConditions {
-            return [Attendance.Condition(heading, only.value, isEqual: true)]
-        }
-        return refusals.prefix(Self.mostConditions).map { Attendance.Condition(heading, $0.value, isEqual: false) }
+        if others.count == 1 { return [Attendance.Condition(heading, others[0].value, isEqual: true)] }
+        guard refusals.count <= Self.mostConditions else { return [] }
+        return refusals.map { Attendance.Condition(heading, $0.value, isEqual: false) }
     }
 }
 

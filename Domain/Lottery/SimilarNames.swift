@@ -12,7 +12,7 @@ extension Roster {
         var firsts: [FoldedText: Participant] = [:]
         for participant in inListOrder {
             let name = participant.name
-            if name.dropFirst().contains("@") { addresses += 1 }
+            if !name.isEmpty, participant.publicName == nil { addresses += 1 }
             let similar = FoldedText(name.hasPrefix("@") ? String(name.dropFirst()) : name)
             guard !similar.isEmpty else { continue }
             guard let first = firsts[similar] else {

@@ -41,14 +41,14 @@ package enum FileProblem: Problem {
 }
 
 package enum DocumentProblem: Problem {
-    /// Of its address.
+    /// The document's address is wrong.
     case notHTTP, noPublicEndpoint, onlyOnServer
     case empty
-    /// At a byte.
+    /// The document ends at this byte.
     case endsEarly(at: Int)
-    /// In bytes.
+    /// The limit is in bytes.
     case longer(than: Int)
-    /// Too many items, or all.
+    /// More items are invalid than the limit.
     case tooManyInvalid(limit: Int, first: SkippedItem)
     case noneValid(count: Int, first: SkippedItem)
 }

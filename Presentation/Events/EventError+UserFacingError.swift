@@ -44,8 +44,8 @@ extension EventQuery.Invalid: UserFacingError {
     package var errorMessage: ErrorMessage {
         switch self {
         case .daysReversed(let from, let to):
-            let days = "\(ISO8601.text(from)), is after the last, \(ISO8601.text(to))"
-            return .usage("cannot search events", "the first day, \(days)").hint("Swap the dates.")
+            let why = "the first day, \(ISO8601.text(from)), is after the last, \(ISO8601.text(to))"
+            return .usage("cannot search events", why).hint("Swap the dates.")
         case .perPage(let count):
             return .usage("cannot show \(count) events", "a page has 1 to \(EventQuery.maximumPageSize)")
         }

@@ -12,10 +12,10 @@ extension ListProblem: WordedProblem {
         case .notEncoded(let encoding): "it is not \(encoding)"
         case .tooManyRows(let limit): "it has more than \(limit.counted("row"))"
         case .reversedRange: "the first number is larger than the last"
-        case .withoutColumns: "names have no columns"
+        case .withoutColumns: "a list of plain names has no columns"
         case .withoutIDs: "plain names have no ids to merge"
         case .nothingToChoose(let wanted):
-            "it has no sheets or lists to choose from, such as \"\(wanted.visible)\""
+            "it has no sheets or lists, so \"\(wanted.visible)\" cannot be chosen"
         case .noSheet(let wanted, let names):
             "it has no sheet \"\(wanted.visible)\", but \(Array(names.prefix(20)).shown)"
         case .failedCell(let cell, let sheet, let text):
@@ -36,16 +36,16 @@ extension ListProblem: WordedProblem {
             "several columns may be meant: \(headings.shown)"
         case .newColumn(let heading): "earlier entries have no \(heading.visible)"
         case .unlikeFirstRows(let heading):
-            "\(heading.visible) is not as in the first rows, by which other columns were chosen"
+            "\(heading.visible) has other content here than in the first rows, from which the columns were chosen"
         case .tooManyNames(let limit): "the objects so far have more than \(limit) different names"
         case .tooFewColumns: "the row has too few columns"
         case .withoutPerson(let cells) where cells.isEmpty: "the row has neither a name nor a username"
         case .withoutPerson(let cells):
             "the row has neither a name nor a username (\(cells.prefix(3).map(\.visible).joined(separator: ", "))"
                 + (cells.count > 3 ? ", …)" : ")")
-        case .noParticipant(let text): "the row seems to be no participant: \"\(text.visible)\""
+        case .noParticipant(let text): "the row does not look like a participant: \"\(text.visible)\""
         case .withoutNames(let lines):
-            "most of its lines look like no names: "
+            "most of its lines do not look like names: "
                 + lines.map { "\"\($0.visible)\"" }.joined(separator: ", ")
         case .fieldCount(let count, let width): "the row has \(count.counted("field")), not \(width)"
         case .largeRow(let limit, let isOfTable):

@@ -42,10 +42,10 @@ extension LotteryError: UserFacingError {
                 "it is published at \(ISO8601.text(round.publishedAt)), so the seed could be known"
             ).hint("Choose a later time: half an hour ahead, everyone can see the commitment.")
         case .misspelledRound(let source):
-            .usage("cannot commit to \(source)", "it is no round of the beacon")
+            .usage("cannot commit to \(source)", "it is not a round of the beacon")
                 .hint("Choose a time instead: \(ListParameter.beacon) +2h")
         case .roundWithRFC3797:
-            .usage("cannot use the beacon with RFC 3797", "its values are no whole numbers")
+            .usage("cannot use the beacon with RFC 3797", "its values are not whole numbers")
                 .hint("Use \(ListParameter.method) consistent-sampler")
         case .beacon(let failure): failure.errorMessage
         case .exclusionsMissing(let count):
@@ -80,7 +80,7 @@ extension LotteryError: UserFacingError {
                 why: "its receipt is not valid: \(checks.map(\.rawValue).joined(separator: ", "))"
             ).hint(
                 "To see the reasons:",
-                "tombola lottery verify" + (receipt.map { " \(Suggestion.quoted($0))" } ?? "")
+                "tombola lottery verify" + (receipt.map { " \(Suggestion.path($0))" } ?? "")
             )
         case .cannotDecline(.id(let id), let ids):
             .cannotDecline(id.description, "no winner or alternate has this id, or it is void", ids)
@@ -231,8 +231,8 @@ extension Repetition {
             """
         case .name where distinguishing != nil:
             """
-            If they are two people, another column tells them apart. If not, use \(ListParameter.repeats) once, tickets \
-            or separate instead:
+            If they are two people, tell them apart by another column, or use \(ListParameter.repeats) separate. If not, \
+            use \(ListParameter.repeats) once or tickets. To compare the column:
             """
         case .username, .name:
             "Choose how to count them, \(ListParameter.repeats) once, tickets or separate, or remove one of them:"

@@ -314,7 +314,7 @@ extension LotteryPresenter {
         let message = failure.errorMessage.causing("cannot add the draw to the history")
         guard result.receiptPath == nil else { return [message] }
         // Another seed would draw other winners.
-        let advice: Advice = "This draw is recorded nowhere. The same list and seed repeat it:"
+        let advice: Advice = "This draw is not saved. The same list and seed repeat it:"
         return [message.hint(advice, again: ListParameter.seed, result.draw.receipt.seed.value)]
     }
 

@@ -11,7 +11,7 @@ package enum UnrememberedLists: Sendable {
     fileprivate var reason: String {
         switch self {
         case .standardInput: "it came from standard input"
-        case .pipe: "it was no regular file"
+        case .pipe: "it is not a regular file"
         case .query: "its URL has a query, which can hold a secret"
         }
     }

@@ -48,7 +48,7 @@ package enum Suggestion: Hashable, Sendable {
     }
 
     /// A path that no command takes for an option.
-    static func path(_ path: String) -> String { quoted(path.hasPrefix("-") ? "./" + path : path) }
+    static func path(_ path: String) -> String { quoted(path.hasPrefix("-") && path != "-" ? "./" + path : path) }
 
     /// A word as a shell or a session reads it.
     package static func quoted(_ word: String) -> String {

@@ -49,13 +49,24 @@ struct CodeRulesTests {
 
     @Test("Presentation words every problem and remedy, and App writes every parameter that a message names")
     func words() throws {
-        let (remedy, words) = ("package enum FileRemedy: Remedy {}", "extension FileRemedy: WordedRemedy {}")
-        for (folder, missing) in [("Presentation", []), ("App", ["FileRemedy is no WordedRemedy in Presentation"])] {
-            let files = [
-                try SourceFile(path: "Domain/A.swift", text: remedy),
-                try SourceFile(path: "\(folder)/A.swift", text: words),
-            ]
-            #expect(Self.missingConformances(in: files) == missing)
+        let values = [
+            (
+                "package enum FileRemedy: Remedy {}", "extension FileRemedy: WordedRemedy {}",
+                "FileRemedy is no WordedRemedy in Presentation"
+            ),
+            (
+                "package struct DiskProblem: Problem {}", "extension DiskProblem: WordedProblem {}",
+                "DiskProblem is no WordedProblem in Presentation"
+            ),
+        ]
+        for (value, words, complaint) in values {
+            for (folder, missing) in [("Presentation", []), ("App", [complaint])] {
+                let files = [
+                    try SourceFile(path: "Domain/A.swift", text: value),
+                    try SourceFile(path: "\(folder)/A.swift", text: words),
+                ]
+                #expect(Self.missingConformances(in: files) == missing)
+            }
         }
         #expect(Self.missingConformances(in: try SourceTree.repository.get().files) == [])
     }

@@ -380,19 +380,23 @@ add("buyer-email.csv", "Name,Buyer Email\nAda,a@x.example\nAda,b@x.example\nBo,c
 add("user-id.csv", "Name,User ID\nAda,u one\nAda,u two\nBo,u three\n", "1 Ada <u one>; 2 Ada <u two>; 3 Bo <u three>", "occurs twice",
     ["--username-column=User ID"])
 add("groups.csv", "Name,Email,Points\nClass 5a,,\nAda,a@x.example,3\nClass 5b,,\nBo,b@x.example,4\nStand: 1.11.2026,,\n",
-    "2 Ada <a@x.example>; 4 Bo <b@x.example>", "line 2: the row seems to be no participant: \"Class 5a\"", [WHERE % "Email!="])
-add("subtotals.csv", "Name,Lose\nAda,3\nSumme 3a,3\nBo,4\nSumme 3b,4\n", "1 Ada; 3 Bo", "no participant: \"Summe 3a\"",
+    "2 Ada <a@x.example>; 4 Bo <b@x.example>", "line 2: the row does not look like a participant: \"Class 5a\"", [WHERE % "Email!="])
+add("subtotals.csv", "Name,Lose\nAda,3\nSumme 3a,3\nBo,4\nSumme 3b,4\n", "1 Ada; 3 Bo", "like a participant: \"Summe 3a\"",
     [WHERE % "Name!=Summe 3a"])
 add("printed-pages.csv", "Nr.;Name;Vorname\n1;Byron;Ada\nNr.;Name;Vorname\n2;Núñez;Bo\n", "1 Ada Byron; 3 Bo Núñez",
-    "seems to be no participant", [WHERE % "Vorname!=Vorname"])
+    "does not look like a participant", [WHERE % "Vorname!=Vorname"])
 add("accepted.csv", "Name,Email,Points\nAda,a@x.example,3\nCount,,\nBo,b@x.example,4\n",
-    "1 Ada <a@x.example>; 2 Count; 3 Bo <b@x.example>", "no participant: \"Count\"", ["--everyone=Name"])
+    "1 Ada <a@x.example>; 2 Count; 3 Bo <b@x.example>", "like a participant: \"Count\"", ["--everyone=Name"])
 add("advisors.csv", "Student ID,Advisor Name,Student Name\n1,Mr. Hill,Ada Byron\n2,Mr. Hill,Bo Núñez\n", NAMES,
     "the header has: Student Name", ["--name-column=Student Name"])
 add("titled-numbers.txt", "Teilnehmer Zirkus-AG:\n1. Ada\n2. Bo\n3. Ada\n", "1 Teilnehmer Zirkus-AG:; 2 Ada; 3 Bo", "Ada occurs twice",
     ["--repeats=once"])
-add("one-line.txt", "Byron, Ada; Núñez, Bo\n", "1 Byron, Ada; Núñez, Bo".replace("; N", "\0N"), "look like no names", ["--format=names"])
-add("chat.txt", "12.03.25, 18:04 - Ada: me\n12.03.25, 18:05 - Bo: me too\nthanks\n", stops="look like no names")
+add("one-line.txt", "Byron, Ada; Núñez, Bo\n", "1 Byron, Ada; Núñez, Bo".replace("; N", "\0N"), "do not look like names", ["--format=names"])
+add("chat.txt", "12.03.25, 18:04 - Ada: me\n12.03.25, 18:05 - Bo: me too\nthanks\n", stops="do not look like names")
+for number, total in enumerate(["Team total: 5", "Kurs gesamt 12", "  Summe 3a", "– Summe –", "* Anzahl: 3", "(blank)", "Totals"]):
+    add(f"total-{number}.csv", f"Name,Points\nAda,3\nBo,4\n{total},7\n", "1 Ada; 2 Bo")
+add("lone-name-last.csv", "Name,Email,Phone\nAda,a@x.example,1\nBo,b@x.example,2\nZoe,,\n",
+    "1 Ada <a@x.example>; 2 Bo <b@x.example>", "like a participant: \"Zoe\"", [WHERE % "Email!="])
 
 for case in CASES:
     case["who"] = [p.replace("\0", "; ") for p in case["who"]] if "who" in case else None

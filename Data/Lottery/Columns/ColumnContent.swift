@@ -54,9 +54,9 @@ enum ColumnContent: Hashable {
 /// What the first rows have in a column.
 struct ColumnSample {
     let content: ColumnContent
-    /// Number of rows, of those that are blank, and of different filled cells.
-    let rows: Int
+    /// Number of blank cells.
     let blanks: Int
+    /// Number of different filled cells.
     let different: Int
     /// Whether each filled cell is an e-mail address.
     let hasAddresses: Bool
@@ -65,8 +65,7 @@ struct ColumnSample {
 
     init(_ cells: [String], hasLists: Bool = false) {
         let filled = cells.filter(\.isVisible)
-        content = hasLists ? .lists : cells.isEmpty ? .texts : ColumnContent(cells)
-        rows = cells.count
+        content = if hasLists { .lists } else if cells.isEmpty { .texts } else { ColumnContent(cells) }
         blanks = cells.count - filled.count
         different = Set(filled).count
         hasAddresses = !filled.isEmpty && filled.allSatisfy { $0.dropFirst().contains("@") && !$0.contains(" ") }

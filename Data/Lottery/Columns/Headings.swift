@@ -12,6 +12,8 @@ struct Headings {
     private let examples: [[String]]
     /// In the form in which headings are compared.
     private let folded: [String]
+    /// How many columns have each of them.
+    private let counts: [String: Int]
 
     init(_ texts: [String], isTable: Bool, _ samples: [ColumnSample] = [], examples: [[String]] = []) {
         self.texts = texts
@@ -19,6 +21,7 @@ struct Headings {
         self.samples = samples
         self.examples = examples
         folded = texts.map(\.heading)
+        counts = folded.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     }
 
     /// Texts, unless rows show otherwise.
@@ -95,7 +98,7 @@ struct Headings {
 
     /// A heading that is not shown in full could not be copied.
     private func isCopyable(_ column: Int) -> Bool {
-        !folded[column].isEmpty && texts[column] == texts[column].visible && folded.count { $0 == folded[column] } == 1
+        !folded[column].isEmpty && texts[column] == texts[column].visible && counts[folded[column]] == 1
     }
 
     /// The columns, those first that are most likely names: of equally likely ones, the filled ones, and the one with most

@@ -17,7 +17,7 @@ struct JSONLists {
     /// - Parameter bytes: Of a document with an object at its root.
     init(_ bytes: [UInt8], _ headers: HeaderRule) throws(RowFault) {
         self.headers = headers
-        try bytes.span.scanDocument()
+        try bytes.span.checkDocument()
         try add(from: bytes, at: bytes.span.skippingSpace(from: 0), path: "")
     }
 
@@ -62,7 +62,8 @@ struct JSONLists {
         }
         var hasColumns = false
         if count > 0 {
-            let objects = FirstObjects(Array(bytes[value.start..<value.end]))
+            let head = bytes[value.start..<value.end].prefix(ListText.headSize)
+            let objects = FirstObjects(Array(head))
             hasColumns = headers.accept(namesOfObjects: objects.names)
         }
         all.append(List(path: path, range: value.start..<value.end, count: count, hasColumns: hasColumns))

@@ -15,6 +15,7 @@ extension PersonRowParser {
                     &people
                 )
             }
+            doubts.noteAddresses()
             return
         }
         if people.isEmpty {

@@ -142,7 +142,7 @@ struct PersonRowParser {
     /// Whether the row has no participant, as below the last participant.
     private func isBelow(_ row: borrowing Row, _ columns: ParticipantColumns) -> Bool {
         let used = [columns.name, columns.lastName, columns.username, columns.id]
-        return end?.isNobody(row, columns) == true
+        return end?.isBelow(row, columns) == true
             || !used.contains { row.find($0).map { row.bytes.text(of: $0).isVisible } == true }
     }
 

@@ -151,6 +151,8 @@ extension ListedText {
         guard utf8.count <= 24 else { return false }
         let folded = FoldedText(text)
         if Self.headings.contains(folded.heading) { return true }
+        // The name of a group is short.
+        guard let space = utf8.lastIndex(of: ASCII.space), utf8.endIndex - space <= 7 else { return false }
         let words = folded.text.split(separator: " ")
         return words.count == 2 && words[1].utf8.count <= 4 && Self.groups.contains(String(words[0]))
     }
@@ -161,19 +163,13 @@ extension ListedText {
         "tbd", "tba", "frei", "-", "--", "?", "test test", "test student", "student, test", "test user",
         "info requested info requested", "info requested",
     ]
-    /// How those begin.
-    private static let beginnings: StaticString = "anundeinn/no[d[rn.nntefrgh-?tbst--"
+    /// How those begin. Few names do, so few are compared as a whole.
+    private static let beginnings = Set(nobodies.map { Array($0.utf8.prefix(2)) })
 
     /// Whether it is a placeholder for an unknown name: `Anonymous`.
     var isNobody: Bool {
-        guard 1...29 ~= utf8.count, let first = utf8.first else { return false }
-        let start = (small(first), utf8.dropFirst().first.map(small))
-        let mayBe = Self.beginnings.withUTF8Buffer { pairs in
-            stride(from: 0, to: pairs.count, by: 2).contains {
-                pairs[$0] == start.0 && (start.1 == nil || pairs[$0 + 1] == start.1)
-            }
-        }
-        return mayBe && Self.nobodies.contains(ListedText(utf8.map(small)[...]))
+        guard 1...29 ~= utf8.count, Self.beginnings.contains(utf8.prefix(2).map(small)) else { return false }
+        return Self.nobodies.contains(ListedText(utf8.map(small)[...]))
     }
 
     private func small(_ byte: UInt8) -> UInt8 {
@@ -193,7 +189,7 @@ extension ListedText {
     /// names, or a field such as "Date: 1 May".
     var isDoubtful: Bool {
         if !hasLetter || utf8.count > 80 && text.count > 80 || isNobody || isTimed { return true }
-        if utf8.contains(where: { ";:[".utf8.contains($0) }) {
+        if utf8.contains(where: { $0 == UInt8(ascii: ";") || $0 == ASCII.colon || $0 == ASCII.openBracket }) {
             let isSeveral = utf8.contains(UInt8(ascii: ";"))
             if isSeveral || text.prefixMatch(of: /[\p{L} ]{2,20}:\s|\[.\]\s/) != nil { return true }
         }
@@ -218,6 +214,12 @@ struct LineDoubts {
     private var haveSeveral = true
 
     private static let mostBlocks = 1000
+
+    /// A line of addresses. Only lists of names alone have groups with headings.
+    mutating func noteAddresses() {
+        lines += 1
+        haveSeveral = false
+    }
 
     mutating func note(_ name: ListedText, line: Int, isDoubtful: Bool) {
         lines += 1

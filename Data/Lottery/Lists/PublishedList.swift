@@ -1,7 +1,6 @@
 import Domain
 
-/// The list of those who take part, as it was published. Anyone can hash its lines, so it has one spelling, but for their
-/// ends.
+/// The published list of participants. Anyone can hash its lines, so it has one spelling, apart from line ends.
 struct PublishedList {
     private static let header = KnownHeadings.published.joined(separator: ",")
 
@@ -10,7 +9,8 @@ struct PublishedList {
 
     /// nil for a list with other columns.
     init?(_ text: ListText) async throws(AccessFailure) {
-        guard text.sheet == nil, text.head.starts(with: Self.header.utf8) else { return nil }
+        let first = text.head.prefix { $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn }
+        guard text.sheet == nil, first.elementsEqual(Self.header.utf8) else { return nil }
         bytes = try await text.document.allBytes(limit: .max)
         document = SourceDocument(at: text.document.place, bytes: bytes)
     }
@@ -28,13 +28,13 @@ struct PublishedList {
             lines += "\(id),\(person.isVoid),\(person.tickets)\n".utf8
             last = id
         }
-        let restored = restored
+        let restored = withOwnLineEnds()
         people.description.isRespelled = !isInOrder || restored != lines
-        people.description.hasOtherLineEnds = restored.count != bytes.count
+        people.description.hasOtherLineEnds = restored != bytes
     }
 
     /// As other programs found it, which write CRLF or leave out the last line feed.
-    private var restored: [UInt8] {
+    private func withOwnLineEnds() -> [UInt8] {
         var restored: [UInt8] = []
         restored.reserveCapacity(bytes.count + 1)
         for position in bytes.indices {

@@ -110,8 +110,16 @@ struct TableEnd {
     /// Whether one cell alone is filled in a table that fills several.
     private func isLone(_ row: borrowing Row) -> Bool {
         guard filled == 1, fullColumns.count > 1 else { return false }
-        guard fullColumns.count == 2 else { return true }
-        return row.values.contains { row.bytes.text(of: $0).looksLikeHeading }
+        return fullColumns.count > 2 || hasHeading(row)
+    }
+
+    private func hasHeading(_ row: borrowing Row) -> Bool {
+        row.values.contains { row.bytes.text(of: $0).looksLikeHeading }
+    }
+
+    /// Whether the row can stand below the last participant. A name alone may be that of one.
+    func isBelow(_ row: borrowing Row, _ columns: ParticipantColumns) -> Bool {
+        isNobody(row, columns) && (!isLone(row) || hasHeading(row) || !row.isFilled(columns.name))
     }
 
     /// Throws if a participant follows a row without one.
@@ -156,17 +164,17 @@ extension Span<UInt8> {
     /// Whether a cell can be a word for totals, by how it begins or ends. Few are, and to fold each takes time.
     fileprivate func mayBeTotal(_ value: RowValue) -> Bool {
         guard value.end - value.start >= 3 else { return false }
+        // Words can have numbers and marks around them, also dashes beyond ASCII.
+        guard isLetter(at: value.start), isLetter(at: value.end - 1) else { return true }
         let first = self[value.start] | 0x20
         let second = self[value.start + 1] | 0x20
-        let last = self[value.end - 1]
-        if last == UInt8(ascii: ")") { return true }
-        let ends = (self[value.end - 3] | 0x20, self[value.end - 2] | 0x20, last | 0x20)
-        if ends == (UInt8(ascii: "t"), UInt8(ascii: "a"), UInt8(ascii: "l")) { return true }
-        if ends == (UInt8(ascii: "a"), UInt8(ascii: "m"), UInt8(ascii: "t")) { return true }
-        let beginnings: StaticString = "toansucogeinavovdumimoprsoklzwwhsualgrcl(b\"t"
-        return beginnings.withUTF8Buffer { pairs in
-            stride(from: 0, to: pairs.count, by: 2).contains { pairs[$0] == first && pairs[$0 + 1] == second }
-        }
+        if String.totalBeginnings.contains(UInt16(first) << 8 | UInt16(second)) { return true }
+        let ending = (value.end - 3..<value.end).map { self[$0] | 0x20 }
+        return String.totalEndings.contains(ending)
+    }
+
+    private func isLetter(at position: Int) -> Bool {
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= self[position] | 0x20
     }
 }
 
@@ -181,6 +189,13 @@ extension String {
     private static let firstWords: Set<String> = ["summe", "zwischensumme", "subtotal", "gesamtsumme"]
     /// In "Klasse gesamt", for example. Of the others, some can be the last word of a nickname.
     private static let lastWords: Set<String> = ["total", "gesamt", "insgesamt"]
+
+    /// The first two letters of those words, as one number.
+    fileprivate static let totalBeginnings = Set(
+        totals.union(firstWords).map { word in word.utf8.prefix(2).reduce(UInt16(0)) { $0 << 8 | UInt16($1) } }
+    )
+    /// The last three letters of the last words.
+    fileprivate static let totalEndings = Set(lastWords.map { Array($0.utf8.suffix(3)) })
 
     /// Whether it stands for the sum or the average of the rows, with or without the number: `Total`, `Gesamt (12)`.
     fileprivate var isTotal: Bool {

@@ -79,7 +79,7 @@ package struct JSONDocument: Sendable {
 
     /// Stops after the first element too many that is invalid.
     private func read<Record>(
-        _ elements: ArraySlice<RowValue>,
+        _ elements: ArraySlice<UInt32>,
         _ body: RowReading<Record>,
         _ isWanted: (Record) -> Bool
     ) -> ReadElements<Record> {
@@ -87,7 +87,7 @@ package struct JSONDocument: Sendable {
         var row = Row(bytes)
         for index in elements.indices where read.invalid.count <= Self.mostSkipped {
             do throws(RowFault) {
-                try row.beginObject(elements[index])
+                try row.beginObject(at: Int(elements[index]))
                 let record = try body(&row)
                 if isWanted(record) { read.wanted.append(record) }
                 read.hasValid = true
@@ -109,7 +109,7 @@ package struct JSONDocument: Sendable {
         if skipped.count > Self.mostSkipped {
             let index = read.invalid[Self.mostSkipped].index
             let problem = DocumentProblem.tooManyInvalid(limit: Self.mostSkipped, first: first)
-            let fault = RowFault.refused(RowIssue(offset: member.elements[index].start, problem: problem))
+            let fault = RowFault.refused(RowIssue(offset: Int(member.elements[index]), problem: problem))
             throw AccessFailure(fault.inside(".\(list)[\(index)]"), place, bytes)
         }
         guard !read.hasValid, total ?? 0 <= skipped.count else { return (read.wanted, skipped) }

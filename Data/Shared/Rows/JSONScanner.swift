@@ -34,7 +34,8 @@ enum ASCII {
 struct RootMember {
     let name: RowValue
     let value: RowValue
-    let elements: [RowValue]
+    /// Where the elements of a list begin: a document of the largest size can have very many.
+    let elements: [UInt32]
 }
 
 /// Scans JSON (RFC 8259) without decoding it. If the bytes end too early, the caller gets more and scans again from the
@@ -62,8 +63,15 @@ extension Span<UInt8> {
         return position
     }
 
+    /// Throws unless this is a complete document with an object at its root.
+    func checkDocument() throws(RowFault) {
+        let start = skippingSpace(from: 0)
+        try checkRoot(at: start)
+        let end = skippingSpace(from: try value(at: start, depth: 0).end)
+        guard end == count else { throw unexpected(at: end, insteadOf: "the end") }
+    }
+
     /// Returns the members of the root object. Throws unless this is a complete document with an object at its root.
-    @discardableResult
     func scanDocument() throws(RowFault) -> [RootMember] {
         var position = skippingSpace(from: 0)
         try checkRoot(at: position)
@@ -77,12 +85,11 @@ extension Span<UInt8> {
                 position = value.end
                 continue
             }
-            var elements: [RowValue] = []
+            var elements: [UInt32] = []
             position += 1
             while try passComma(&position, isFirst: elements.isEmpty, end: ASCII.closeBracket) {
-                let element = try value(at: position, depth: 2)
-                elements.append(element)
-                position = element.end
+                elements.append(UInt32(position))
+                position = try value(at: position, depth: 2).end
             }
             let list = RowValue(kind: .array, start: start, end: position)
             members.append(RootMember(name: name, value: list, elements: elements))

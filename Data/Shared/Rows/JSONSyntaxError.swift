@@ -18,7 +18,7 @@ package struct JSONSyntaxError: Error, Hashable {
 
     package static func check(_ bytes: [UInt8]) throws(JSONSyntaxError) {
         do throws(RowFault) {
-            try bytes.span.scanDocument()
+            try bytes.span.checkDocument()
         } catch {
             switch error {
             case .refused(let issue):

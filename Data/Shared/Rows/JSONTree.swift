@@ -6,7 +6,7 @@ extension JSONDocument {
     /// Of several members of one name, the first counts; a number without a fraction is an integer, however it is written.
     static func tree(_ bytes: [UInt8], at place: Place) throws(AccessFailure) -> JSONText {
         do throws(RowFault) {
-            try bytes.span.scanDocument()
+            try bytes.span.checkDocument()
             var position = bytes.span.skippingSpace(from: 0)
             return try bytes.tree(at: &position)
         } catch {

@@ -63,12 +63,12 @@ struct Row: ~Copyable {
         return position
     }
 
-    /// - Parameter value: Was scanned before.
-    mutating func beginObject(_ value: RowValue) throws(RowFault) {
-        guard value.kind == .object else {
-            throw .refused("it is \(value.name), not an object", at: value.start)
+    /// - Parameter start: Of a value that was scanned before.
+    mutating func beginObject(at start: Int) throws(RowFault) {
+        guard bytes[start] == ASCII.openBrace else {
+            throw .refused("it is \(try bytes.span.value(at: start, depth: 0).name), not an object", at: start)
         }
-        _ = try scanObject(at: value.start)
+        _ = try scanObject(at: start)
     }
 
     /// - Parameter value: Was scanned before.

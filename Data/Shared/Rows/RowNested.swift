@@ -15,7 +15,7 @@ extension Row {
     func objects<Value>(_ name: StaticString, _ body: RowReading<Value>) throws(RowFault) -> [Value] {
         var row = Row(bytes)
         return try elements(name) { element throws(RowFault) in
-            try row.beginObject(element)
+            try row.beginObject(at: element.start)
             return try body(&row)
         }
     }
@@ -52,7 +52,7 @@ extension [UInt8] {
         _ body: RowReading<Value>
     ) throws(RowFault) -> Value {
         var row = Row(self)
-        try row.beginObject(value)
+        try row.beginObject(at: value.start)
         return try body(&row)
     }
 }

@@ -116,7 +116,7 @@ private struct WantedIdentities {
 
 extension PeopleTable {
     /// The username of a row or, if it has none, the name; nil if both are blank.
-    fileprivate func identity(at row: Int) -> Identity? {
+    func identity(at row: Int) -> Identity? {
         identity(.username, at: row) ?? identity(.name, at: row)
     }
 

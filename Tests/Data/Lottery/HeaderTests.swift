@@ -149,7 +149,7 @@ struct HeaderTests {
         #expect(try await read(late).count == 61)
         #expect(
             try await read(late + "Ada,y\n")[0]
-                == "line 62, column 1: Name is not as in the first rows, by which other columns were chosen"
+                == "line 62, column 1: Name has other content here than in the first rows, from which the columns were chosen"
         )
     }
 

@@ -187,7 +187,7 @@ struct ParticipantListTests {
             ("id,void,tickets\n7,false,2\n8,true,1\n", false, false),
             ("id,void,tickets\r\n7,false,2\r\n8,true,1\r\n", false, true),
             ("id,void,tickets\n7,false,2\n8,true,1", false, true),
-            ("id,void,tickets\n8,true,1\n7,false,2\n", true, false),
+            ("id,void,tickets\n8,true,1\n7,false,2\n", true, false), ("id,void,tickets\r\n7,false,2", false, true),
             ("id,void,tickets\n\"7\",false,2\n", true, false), ("id,void,tickets\n7,FALSE,2\n", true, false),
             ("id,void,tickets\n7,false,2\n\n", true, false), ("\"id\",\"void\",\"tickets\"\n7,false,2\n", true, false),
         ] {
@@ -197,6 +197,9 @@ struct ParticipantListTests {
             let found = [description.isPublished, description.isRespelled, description.hasOtherLineEnds]
             #expect(found == [true, isRespelled, hasOtherLineEnds], "\(text.debugDescription)")
         }
+        let path = try folder.write(Array("id,void,tickets,name\n7,false,2,Ada\n".utf8), to: "own.csv")
+        let own = try #require(try await OrganiserLists(path, parser: ListParser()).participants()).description
+        #expect(!own.isPublished && !own.isRespelled)
     }
 
     @Test("An e-mail address in a list to exclude is a name and a username")

@@ -45,5 +45,9 @@ struct PlainTextTests {
         }
         let headed = try await read.people("Teilnehmer\nAda\n").description
         #expect(headed.heading == "Teilnehmer" && headed.doubtfulLines == [])
+        let addresses = try await read.people("Participants\nada@x.example\nbo@x.example\n").description
+        #expect(addresses.heading == "Participants")
+        let mixed = try await read.people("Ada\nGrace\nx@y.example\nBo\nCy\n").description
+        #expect(mixed.doubtfulLines == [])
     }
 }
