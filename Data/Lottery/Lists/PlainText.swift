@@ -164,16 +164,12 @@ extension ListedText {
         "info requested info requested", "info requested",
     ]
     /// How those begin. Few names do, so few are compared as a whole.
-    private static let beginnings = Set(nobodies.map { Array($0.utf8.prefix(2)) })
+    private static let beginnings = Set(nobodies.map(\.utf8.beginning))
 
     /// Whether it is a placeholder for an unknown name: `Anonymous`.
     var isNobody: Bool {
-        guard 1...29 ~= utf8.count, Self.beginnings.contains(utf8.prefix(2).map(small)) else { return false }
-        return Self.nobodies.contains(ListedText(utf8.map(small)[...]))
-    }
-
-    private func small(_ byte: UInt8) -> UInt8 {
-        UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
+        guard 1...29 ~= utf8.count, Self.beginnings.contains(utf8.beginning) else { return false }
+        return Self.nobodies.contains(ListedText(utf8.map(\.inLowerCase)[...]))
     }
 
     /// Whether it begins with a time or a date, as a line of a chat does.
@@ -199,6 +195,16 @@ extension ListedText {
             || text.wholeMatch(of: /.* \(?[x×] ?[0-9]+\)?/) != nil || isHeading
             || FoldedText(text).text.prefixMatch(of: /(?:page|seite|pagina) [0-9]+/) != nil
     }
+}
+
+extension UInt8 {
+    /// Only letters of ASCII have another case.
+    var inLowerCase: UInt8 { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self ? self | 0x20 : self }
+}
+
+extension Collection<UInt8> {
+    /// The first two bytes in lower case, as one number, which is quick to look up.
+    var beginning: UInt16 { prefix(2).reduce(0) { $0 << 8 | UInt16($1.inLowerCase) } }
 }
 
 /// What the lines of plain text say about whether it is a list of names.

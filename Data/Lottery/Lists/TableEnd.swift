@@ -166,11 +166,13 @@ extension Span<UInt8> {
         guard value.end - value.start >= 3 else { return false }
         // Words can have numbers and marks around them, also dashes beyond ASCII.
         guard isLetter(at: value.start), isLetter(at: value.end - 1) else { return true }
-        let first = self[value.start] | 0x20
-        let second = self[value.start + 1] | 0x20
-        if String.totalBeginnings.contains(UInt16(first) << 8 | UInt16(second)) { return true }
-        let ending = (value.end - 3..<value.end).map { self[$0] | 0x20 }
-        return String.totalEndings.contains(ending)
+        if String.totalBeginnings.contains(letters(from: value.start)) { return true }
+        return String.totalEndings.contains(letters(from: value.end - 2))
+    }
+
+    /// Two letters in lower case, as one number.
+    private func letters(from position: Int) -> UInt16 {
+        UInt16(self[position].inLowerCase) << 8 | UInt16(self[position + 1].inLowerCase)
     }
 
     private func isLetter(at position: Int) -> Bool {
@@ -190,12 +192,9 @@ extension String {
     /// In "Klasse gesamt", for example. Of the others, some can be the last word of a nickname.
     private static let lastWords: Set<String> = ["total", "gesamt", "insgesamt"]
 
-    /// The first two letters of those words, as one number.
-    fileprivate static let totalBeginnings = Set(
-        totals.union(firstWords).map { word in word.utf8.prefix(2).reduce(UInt16(0)) { $0 << 8 | UInt16($1) } }
-    )
-    /// The last three letters of the last words.
-    fileprivate static let totalEndings = Set(lastWords.map { Array($0.utf8.suffix(3)) })
+    /// The first two letters of those words, and the last two of the last words.
+    fileprivate static let totalBeginnings = Set(totals.union(firstWords).map(\.utf8.beginning))
+    fileprivate static let totalEndings = Set(lastWords.map { $0.utf8.suffix(2).beginning })
 
     /// Whether it stands for the sum or the average of the rows, with or without the number: `Total`, `Gesamt (12)`.
     fileprivate var isTotal: Bool {
