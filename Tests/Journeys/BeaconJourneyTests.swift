@@ -31,6 +31,16 @@ struct BeaconJourneyTests {
         #expect(drawn.output.contains(answer.randomness))
         #expect(drawn.errorLines.count { $0.contains("Waiting for round \(round.number)") } == 1, "\(drawn.error)")
         #expect(server.requests.count == 2)
+
+        server.route(path, .held(answer.json))
+        let receipt = folder.path("receipt.json")
+        let typed = ["--commitment", commitment, "--seed", answer.randomness, "--receipt", receipt, "--quiet"]
+        _ = try await tombola.run(["lottery", "draw"] + typed + common)
+        let verifying = ["lottery", "verify", receipt, "--commitment", commitment, "--beacon-server", server.url]
+        let start = ContinuousClock.now
+        let verified = try await tombola.run(verifying + ["--ephemeral", "--players", names])
+        #expect(verified.status == .exited(0) && verified.error.contains(path), "\(verified)")
+        #expect(start.duration(to: .now) < .seconds(20), "the limit of other servers is 30 seconds")
     }
 
     @Test("On a terminal, a draw counts down to its round in one line, and after Ctrl-C there nothing is drawn")
@@ -51,6 +61,8 @@ struct BeaconJourneyTests {
         #expect(step.contains(": 1:") && step.contains("\r") && !step.contains("\n"), "\(step.debugDescription)")
         try terminal.send(PseudoTerminal.controlC)
         #expect(try await process.wait() == .signalled(SIGINT))
+        let left = try await terminal.read(until: "\r\u{1B}[J")
+        #expect(left.hasSuffix("^C\r\u{1B}[J"), "\(left.debugDescription)")
 
         let impatient = try await tombola.run(drawing + ["--no-wait"])
         #expect(impatient.status == .exited(75) && impatient.error.contains("is published at "), "\(impatient)")

@@ -163,11 +163,15 @@ final class Console: Sendable {
             do { try flush(&state) } catch {}
             // The last column stays free: writing into it makes some terminals go to the next line.
             write(state.bottom.show(Prompt(label: line.truncated(to: error.width - 1), isTransient: true)))
+            if ownsProcess { Signals.progress.store(error.descriptor.number, ordering: .relaxed) }
         }
     }
 
     /// Removes the line that `rewrite` shows.
-    func erase() { state.withLock { if !$0.bottom.isEdited { write($0.bottom.hide()) } } }
+    func erase() {
+        if ownsProcess { Signals.progress.store(-1, ordering: .relaxed) }
+        state.withLock { if !$0.bottom.isEdited { write($0.bottom.hide()) } }
+    }
 
     // MARK: Writing
 

@@ -6,15 +6,18 @@ import Synchronization
 ///
 /// The handlers run at once, on any thread, even while another one is blocked in a read or busy for minutes. Dispatch
 /// sources would need a thread and ignore the signals, which child processes inherit. In return, the handlers make only
-/// calls that POSIX permits in one (write, tcsetattr, tcgetpgrp, signal, raise) and use only atomic values.
+/// calls that POSIX permits in one (write, fcntl, tcsetattr, tcgetpgrp, signal, raise) and use only atomic values.
 enum Signals {
     /// -1 unless the next Ctrl-C is reported instead of ending the process.
     private static let interrupts = Atomic<Int32>(-1)
+    /// The terminal with a line that shows progress; -1 for none.
+    static let progress = Atomic<Int32>(-1)
 
     /// Call it once, before anything is written.
     static func install() {
         // A handler must not be the first to use these: their initialization takes a lock.
         interrupts.store(-1, ordering: .relaxed)
+        progress.store(-1, ordering: .relaxed)
         RawMode.restore()
         for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { handle(signal, by: end) }
         handle(SIGTSTP, by: stop)
@@ -88,7 +91,18 @@ enum Signals {
         // Another thread may be about to read in the background, which would stop the process before it has ended.
         signal(SIGTTIN, SIG_IGN)
         RawMode.restore()
+        eraseProgress()
         die(by: number)
+    }
+
+    /// Also the `^C` beside it. A terminal that takes no output keeps both.
+    private static func eraseProgress() {
+        let terminal = Descriptor(number: progress.load(ordering: .relaxed))
+        guard terminal.number >= 0, !terminal.isInBackground else { return }
+        let flags = fcntl(terminal.number, F_GETFL)
+        _ = fcntl(terminal.number, F_SETFL, flags | O_NONBLOCK)
+        _ = write(terminal.number, "\r\u{1B}[J", 4)
+        _ = fcntl(terminal.number, F_SETFL, flags)
     }
 
     private static let stop: Handler = { number in
