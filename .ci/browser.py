@@ -80,11 +80,11 @@ class Browser:
                 raise TimeoutError(f"never: {expression}")
             time.sleep(0.02)
 
-    def open(self, path):
+    def open(self, address):
         self.call("Page.navigate", url="about:blank")
         self.events = []
-        self.call("Page.navigate", url=f"file://{path}")
-        self.wait_until("location.protocol == 'file:' && document.readyState == 'complete'")
+        self.call("Page.navigate", url=address)
+        self.wait_until("location.protocol != 'about:' && document.readyState == 'complete'")
 
     def middle(self, selector):
         """Returns the middle of an element as a user sees it, after scrolling to it."""

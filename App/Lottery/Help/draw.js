@@ -85,7 +85,7 @@ function ticketMachine(seed) {
 // Receipts show 18 digits, not counting leading nines.
 const shown = (digits) => "0." + /^9*.{0,18}/.exec(digits)[0];
 
-// All players in the order in which the seed draws them. `pause` is awaited now and then, with the share that is done.
+// All players in the order in which the seed draws them. `pause` is awaited now and then, with how many of how many are done.
 async function ranking(players, seed, pause = async () => {}) {
   const ticket = ticketMachine(seed);
   const drawn = [];
@@ -93,7 +93,7 @@ async function ranking(players, seed, pause = async () => {}) {
   for (const player of players) {
     drawn.push({ ...player, digits: ticket(player) });
     work += player.tickets;
-    if (work > 2000) work = await pause(drawn.length / players.length).then(() => 0);
+    if (work > 2000) work = await pause(drawn.length, players.length).then(() => 0);
   }
   drawn.sort((one, other) => (one.digits < other.digits ? -1 : one.digits > other.digits ? 1 : Number(BigInt(one.id) - BigInt(other.id))));
   return drawn.map(({ id, isVoid, tickets, digits }, index) => ({ rank: index + 1, id, isVoid, tickets, ticket: shown(digits) }));
@@ -248,6 +248,7 @@ function beaconValue(answer, round) {
 // 6. The checks, by the names that `tombola lottery verify` gives them, for the published list. Each is true or false;
 // what the files cannot show is missing.
 
+class Undecided extends Error {} // Another program can check the draw.
 async function verify(files, pause) {
   if (!files.receipt) throw new Error("The receipt is not in this page. Choose that file, too.");
   const receiptFile = readDocument(files.receipt, true);
@@ -256,7 +257,7 @@ async function verify(files, pause) {
   const commitmentFile = files.commitment ? readDocument(files.commitment, false) : null;
   if (commitmentFile && !commitmentFile.isCanonical) throw new Error("The commitment was changed after it was published.");
   if (receipt.commitment && !commitmentFile) throw new Error("The receipt names a commitment. Choose that file, too.");
-  if (receipt.method === "rfc3797") throw new Error("This draw uses RFC 3797, which check.py checks, but not this page.");
+  if (receipt.method === "rfc3797") throw new Undecided("This draw uses RFC 3797, which check.py checks, but not this page.");
 
   const checks = { receipt: receiptFile.isCanonical };
   if (commitmentFile) checks.commitment = commitmentFile.sha256 === receipt.commitment && keeps(receipt, commitmentFile.document);
@@ -285,8 +286,7 @@ async function verify(files, pause) {
 
   const isEdited = receiptFile.isEdited || (commitmentFile?.isEdited ?? false) || restored(files.players) !== files.players;
   const round = beaconRound(commitmentFile?.document.seedSource);
-  const isValid = Object.values(checks).every(Boolean);
-  return { checks, isValid, receipt, own, order, isEdited, round, source: commitmentFile?.document.seedSource,
+  return { checks, isValid: Object.values(checks).every(Boolean), receipt, own, order, isEdited, round, source: commitmentFile?.document.seedSource,
     digests: { receipt: receiptFile.sha256, commitment: commitmentFile?.sha256 } };
 }
 

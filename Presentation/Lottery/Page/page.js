@@ -28,14 +28,15 @@ async function check() {
   for (const id of ["beacon", "unproven"]) at(id).hidden = true;
   if (!files.players) return verdict("none", "The list is not in this page. Choose the organiser's file players.csv below.");
   verdict("none", "This page repeats the draw…");
-  at("progress").hidden = files.players.length < 250000;
-  const pause = (share) => new Promise((resume) => {
-    at("progress").value = share;
+  const pause = (drawn, players) => new Promise((resume) => {
+    at("progress").hidden = players <= 20000;
+    at("progress").value = drawn / players;
     setTimeout(resume);
   });
   const outcome = await verify(files, pause).catch((error) => error);
   if (number !== started) return;
   at("progress").hidden = true;
+  if (outcome instanceof Undecided) return verdict("none", outcome.message);
   // Other errors are the browser's, about what it cannot hold.
   if (outcome instanceof Error) return refuse(outcome.constructor === Error ? outcome.message : "a file is damaged, or too large.");
   result = outcome;
