@@ -3,25 +3,22 @@ import Domain
 extension BeaconFailure {
     package var errorMessage: ErrorMessage {
         switch self {
-        case .unavailable(let round, let faults):
-            ErrorMessage(.unavailable, what: "cannot fetch round \(round.number) of the beacon", why: faults.text)
+        case .unavailable(let round, _):
+            ErrorMessage(.unavailable, what: "cannot fetch round \(round.number) of the beacon", why: clause)
                 .hint(
                     """
                     Nothing was drawn. Try again later, or pass the value from another server with \
                     \(ListParameter.seed)
                     """
                 )
-        case .contradiction(let round, let values):
-            .badData(
-                "cannot use round \(round.number) of the beacon",
-                "its servers contradict each other: \(values.text)"
-            )
-            .hint(
-                """
-                Nothing was drawn. Compare the values with a drand client, and pass the right one with \
-                \(ListParameter.seed)
-                """
-            )
+        case .contradiction(let round, _):
+            .badData("cannot use round \(round.number) of the beacon", clause)
+                .hint(
+                    """
+                    Nothing was drawn. Compare the values with a drand client, and pass the right one with \
+                    \(ListParameter.seed)
+                    """
+                )
         }
     }
 
