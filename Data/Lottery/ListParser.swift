@@ -79,9 +79,7 @@ package struct ListParser: Sendable {
         case .some(let separators):
             let published = try await PublishedList(text)
             try await readTable(published?.document ?? document, separators, text.sheet, for: use, &people)
-            guard people.description.isPublished else { break }
-            people.description.isRespelled = true
-            published?.compare(with: &people)
+            if people.description.isPublished { published?.compare(with: &people) }
         }
         return people
     }
@@ -128,7 +126,11 @@ package struct ListParser: Sendable {
         let isCompound = peeked.head.starts(with: [0xD0, 0xCF, 0x11, 0xE0])
         if isCompound { throw try await whole.compoundFailure(limit: limits.bytes) }
         let isArchive = peeked.head.starts(with: [0x50, 0x4B, 3, 4])
-        guard isArchive else { return try await whole.decoded(from: encoding) }
+        guard isArchive else {
+            var text = try await whole.decoded(from: encoding)
+            if peeked.hadMark { text.isRespelled = true }
+            return text
+        }
         let sheet = try await whole.sheet(sheet, HeaderRule(columns, for: use), limit: limits.bytes)
         let table = SourceDocument(at: document.place, bytes: sheet.bytes)
         var text = ListText(try await table.peeking(ListText.headSize))

@@ -13,11 +13,13 @@ struct ListText {
     var document: SourceDocument
     /// Of a workbook, whose text is a table with commas.
     var sheet: Sheet?
+    /// Whether the document has other bytes than its text: a byte order mark, or another encoding.
+    var isRespelled = false
 
     /// In bytes: the first rows of most tables.
     static let headSize = 1 << 16
 
-    init(_ peeked: (head: [UInt8], document: SourceDocument)) {
+    init(_ peeked: SourceDocument.Peeked) {
         head = peeked.head
         document = peeked.document
     }
@@ -51,6 +53,8 @@ extension SourceDocument {
             throw AccessFailure(.invalid, place, ListProblem.notEncoded(in: encoding.name))
         }
         let decoded = SourceDocument(at: place, bytes: Array(text.utf8))
-        return ListText(try await decoded.peeking(ListText.headSize))
+        var respelled = ListText(try await decoded.peeking(ListText.headSize))
+        respelled.isRespelled = isUTF16
+        return respelled
     }
 }

@@ -122,16 +122,19 @@ extension SourceDocument {
         }
     }
 
+    typealias Peeked = (head: [UInt8], document: SourceDocument, hadMark: Bool)
+
     /// Returns the first bytes, at least `count` unless the document is shorter, and the document with them; both without a
     /// byte order mark of UTF-8.
-    nonisolated func peeking(_ count: Int) async throws(AccessFailure) -> (head: [UInt8], document: SourceDocument) {
+    nonisolated func peeking(_ count: Int) async throws(AccessFailure) -> Peeked {
         var head: [UInt8] = []
         while head.count < count, let chunk = try await next() { head += chunk }
-        if head.starts(with: [0xEF, 0xBB, 0xBF]) { head.removeFirst(3) }
+        let hasMark = head.starts(with: [0xEF, 0xBB, 0xBF])
+        if hasMark { head.removeFirst(3) }
         let document = SourceDocument(at: place) { [head] offset throws(AccessFailure) in
             offset == 0 && !head.isEmpty ? head : try await self.next()
         }
-        return (head, document)
+        return (head, document, hasMark)
     }
 
     /// Returns the document with at most this many bytes. One more throws `tooLong`, at once if its length is announced.

@@ -12,6 +12,8 @@ package struct Verification: Sendable {
     package enum Failure: Hashable, Sendable {
         /// The values differ.
         case differs
+        /// The published list was saved in another way.
+        case respelled
         /// Numbers tell more than the name of the check.
         case counts(receipt: Int, list: Int)
         /// What breaks the commitment.

@@ -63,7 +63,8 @@ extension Evidence {
         case .ids: unlessPublished(stated.ids == own.ids)
         case .list: isOfList
         case .playersCount: hasPlayerCount
-        case .playersSHA256: ifPlayersAreKnown(stated.players.sha256 == own.players.sha256 && !lottery.isRespelled)
+        case .playersSHA256 where lottery.isRespelled: .failed(.respelled)
+        case .playersSHA256: ifPlayersAreKnown(stated.players.sha256 == own.players.sha256)
         case .playersTickets: .passed(if: hasPossibleTickets)
         case .records: unlessPublished(stated.records == own.records)
         case .repeats: unlessPublished(stated.repeats == own.repeats)

@@ -31,10 +31,9 @@ package struct VerificationPresenter: ObjectPresenter {
         return Line("The receipt is NOT valid: \(count) failed.", .failure)
     }
 
-    /// Who won, if the list is there to say so.
     private func drawn(_ verification: Verification, for audience: Audience) -> [Line] {
         let receipt = verification.receipt
-        guard verification.isValid, !verification.participants.isEmpty else { return [] }
+        guard verification.isValid else { return [] }
         let winners = receipt.awards.map { award in
             let winner = award.winner
             let participant = verification.participants[winner.userID]
@@ -82,6 +81,7 @@ extension Verification.Result {
             "the receipt has \(receipt.counted("participant")) before exclusions, this list \(list)"
         case .counts(let receipt, let list): "the receipt has \(receipt.counted("player")), this list \(list)"
         case .terms(let terms): terms.text
+        case .respelled: "the list is not as it was published, as if a spreadsheet had saved it"
         case .differs: difference
         }
     }

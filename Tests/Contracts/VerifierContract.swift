@@ -169,7 +169,8 @@ struct VerifierContract {
     /// A published list is bytes, but for the ends of its lines.
     static let changesOfList: [(part: String, other: String, isValid: Bool)] = [
         ("\n", "\r\n", true), ("8\n", "8", true), ("7,false", "07,false", false), ("7,false", "\"7\",false", false),
-        ("false", "FALSE", false), ("true", "yes", false), ("id,void", "id;void", false), ("7,", "7, ", false),
+        ("id,void", "\u{FEFF}id,void", false), ("false", "FALSE", false), ("true", "yes", false),
+        ("id,void", "id;void", false), ("7,", "7, ", false),
         ("8\n", "8\n\n", false), ("7,false,1\n", "", false), ("7,false,1\n", "7,false,1\n7,false,1\n", false),
     ]
 

@@ -160,6 +160,8 @@ struct PersonRowParser {
         description.columns = columns.described(headings)
         description.hasIDs = columns.id != nil
         description.arrangement = columns.isPublished ? .published : .rows
+        // Until its bytes are compared.
+        description.isRespelled = columns.isPublished
         if use == .participants {
             answers.find(in: texts, &description)
             let setAside = columns.setAside.compactMap { headings.content($0).remark(about: texts[$0]) }

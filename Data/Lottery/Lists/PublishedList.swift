@@ -7,10 +7,10 @@ struct PublishedList {
     let document: SourceDocument
     private let bytes: [UInt8]
 
-    /// nil for a list with other columns.
+    /// nil for a list with other columns or another encoding.
     init?(_ text: ListText) async throws(AccessFailure) {
         let first = text.head.prefix { $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn }
-        guard text.sheet == nil, first.elementsEqual(Self.header.utf8) else { return nil }
+        guard text.sheet == nil, !text.isRespelled, first.elementsEqual(Self.header.utf8) else { return nil }
         bytes = try await text.document.allBytes(limit: .max)
         document = SourceDocument(at: text.document.place, bytes: bytes)
     }

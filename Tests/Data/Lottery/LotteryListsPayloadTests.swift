@@ -189,6 +189,8 @@ struct ParticipantListTests {
             ("id,void,tickets\n7,false,2\n8,true,1", false, true),
             ("id,void,tickets\n8,true,1\n7,false,2\n", true, false), ("id,void,tickets\r\n7,false,2", false, true),
             ("id,void,tickets\n\"7\",false,2\n", true, false), ("id,void,tickets\n7,FALSE,2\n", true, false),
+            ("\u{FEFF}id,void,tickets\n7,false,2\n", true, false),
+            ("\u{FEFF}\u{FEFF}id,void,tickets\n7,false,2\n", true, false),
             ("id,void,tickets\n7,false,2\n\n", true, false), ("\"id\",\"void\",\"tickets\"\n7,false,2\n", true, false),
         ] {
             let path = try folder.write(Array(text.utf8), to: "players.csv")
@@ -196,6 +198,13 @@ struct ParticipantListTests {
                 .description
             let found = [description.isPublished, description.isRespelled, description.hasOtherLineEnds]
             #expect(found == [true, isRespelled, hasOtherLineEnds], "\(text.debugDescription)")
+        }
+        let wide = "\u{FEFF}id,void,tickets\n7,false,2\n".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        let json = Array(#"[{"id":7,"void":false,"tickets":2}]"#.utf8)
+        for (name, bytes) in [("wide.csv", wide), ("players.json", json)] {
+            let path = try folder.write(bytes, to: name)
+            let people = try #require(try await OrganiserLists(path, parser: ListParser()).participants())
+            #expect(people.description.isPublished && people.description.isRespelled, "\(name)")
         }
         let path = try folder.write(Array("id,void,tickets,name\n7,false,2,Ada\n".utf8), to: "own.csv")
         let own = try #require(try await OrganiserLists(path, parser: ListParser()).participants()).description
