@@ -5,7 +5,8 @@ import Presentation
 /// A time as people type it: `2026-12-01T20:00`, with an offset or in the time zone; `+2h`, `+10min`.
 enum BeaconTime: Hashable, Sendable {
     case instant(Timestamp)
-    case local(LocalDateTime)
+    /// The instant that its digits would be in UTC.
+    case local(Timestamp)
     case after(Duration)
 
     func instant(now: Timestamp, timeZone: TimeZone) throws(ErrorMessage) -> Timestamp {
@@ -15,19 +16,17 @@ enum BeaconTime: Hashable, Sendable {
         case .after(let time):
             let milliseconds = Int64(time / .milliseconds(1))
             return Timestamp(millisecondsSince1970: now.millisecondsSince1970 + milliseconds)
-        case .local(let moment):
+        case .local(let digits):
             // Of an hour that the clock shows twice, the first.
-            let utc = Double(moment.instant(secondsFromUTC: 0).millisecondsSince1970) / 1000
-            let offsets = [-86_400.0, 86_400].map {
-                timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: utc + $0))
-            }
-            for offset in offsets {
-                let instant = moment.instant(secondsFromUTC: offset)
-                let date = Date(timeIntervalSince1970: Double(instant.millisecondsSince1970) / 1000)
-                if timeZone.secondsFromGMT(for: date) == offset { return instant }
+            for day in [-86_400_000, 86_400_000] as [Int64] {
+                let ahead = timeZone.millisecondsFromGMT(at: digits.millisecondsSince1970 + day)
+                let instant = digits.millisecondsSince1970 - ahead
+                if timeZone.millisecondsFromGMT(at: instant) == ahead {
+                    return Timestamp(millisecondsSince1970: instant)
+                }
             }
             throw .usage(
-                "\(ListParameter.beacon.written) \(ISO8601.text(moment))",
+                "\(ListParameter.beacon.written) \(ISO8601.text(digits).dropLast())",
                 "the clocks in \(timeZone.identifier) skip this time",
                 hint: "Choose another time, or add an offset such as +01:00."
             )
@@ -43,19 +42,20 @@ extension ValueKind where Value == BeaconTime {
                 let seconds: [Substring: Int64] = ["s": 1, "m": 60, "min": 60, "h": 3_600, "d": 86_400]
                 return .after(.seconds(count * (seconds[match.2] ?? 1)))
             }
-            let local = /([0-9]{4})-([0-9]{2})-([0-9]{2})[Tt ]([0-9]{2}):([0-9]{2})(?::([0-9]{2}))?/
-            if let match = text.wholeMatch(of: local) {
-                let numbers = [match.1, match.2, match.3, match.4, match.5, match.6 ?? "0"].map { Int($0) ?? 0 }
-                guard let day = CalendarDay(year: numbers[0], month: numbers[1], day: numbers[2]),
-                    let moment = LocalDateTime(day: day, hour: numbers[3], minute: numbers[4], second: numbers[5])
-                else { throw ParseError("no such date or time", hint: example) }
-                return .local(moment)
-            }
+            let written = text.replacing(" ", with: "T")
+            let isLocal = written.wholeMatch(of: /[0-9\-]{10}[Tt][0-9:]{5,8}/) != nil
             do throws(ParseError) {
-                return .instant(try ValueKind<Timestamp>.instant.read(text))
+                let instant = try ValueKind<Timestamp>.instant.read(isLocal ? written + "Z" : written)
+                return isLocal ? .local(instant) : .instant(instant)
             } catch {
                 throw ParseError("not a time", hint: example)
             }
         }
+    }
+}
+
+extension TimeZone {
+    fileprivate func millisecondsFromGMT(at instant: Int64) -> Int64 {
+        Int64(secondsFromGMT(for: Date(timeIntervalSince1970: Double(instant) / 1000))) * 1000
     }
 }

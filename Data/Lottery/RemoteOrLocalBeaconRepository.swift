@@ -21,9 +21,10 @@ package struct RemoteOrLocalBeaconRepository: BeaconRepository {
 
     package func value(of round: BeaconRound, _ freshness: Freshness) async throws(BeaconFailure) -> String {
         if freshness == .stored, let value = await stored(round) { return value }
-        let fetched = await fetch(round)
-        let value = try round.value(from: fetched.map(\.reply))
-        if let valid = fetched.first(where: { $0.reply.randomness == value }) { await save(valid.bytes, round) }
+        let replies = await replies(about: round)
+        let value = try round.value(from: replies)
+        let answers = replies.compactMap(\.answer.success)
+        if let valid = answers.first(where: { $0.randomness == value }) { await save(valid, round) }
         return value
     }
 
@@ -39,41 +40,30 @@ package struct RemoteOrLocalBeaconRepository: BeaconRepository {
     }
 
     /// A value that cannot be saved is fetched the next time.
-    private func save(_ response: [UInt8], _ round: BeaconRound) async {
-        do { try await local(round).save(response, at: now()) } catch { return }
+    private func save(_ answer: BeaconAnswer, _ round: BeaconRound) async {
+        do { try await local(round).save(BeaconPayload.bytes(answer), at: now()) } catch { return }
     }
 
-    private func fetch(_ round: BeaconRound) async -> [Fetched] {
-        await withTaskGroup(of: (index: Int, fetched: Fetched).self) { group in
-            let servers = remote(round)
+    private func replies(about round: BeaconRound) async -> [BeaconReply] {
+        let servers = remote(round)
+        return await withTaskGroup(of: (index: Int, reply: BeaconReply).self) { group in
             for (index, server) in servers.enumerated() {
-                group.addTask { (index, await Fetched(from: server)) }
+                group.addTask { (index, await BeaconReply(from: server)) }
             }
-            var all: [(index: Int, fetched: Fetched)] = []
+            var all: [(index: Int, reply: BeaconReply)] = []
             for await one in group { all.append(one) }
-            return all.sorted { $0.index < $1.index }.map(\.fetched)
+            return all.sorted { $0.index < $1.index }.map(\.reply)
         }
-    }
-}
-
-/// The response of one server.
-private struct Fetched: Sendable {
-    let bytes: [UInt8]
-    let reply: BeaconReply
-
-    init(from server: any RemoteDataSource) async {
-        var response: [UInt8] = []
-        let answer = await Result.of { () async throws(AccessFailure) in
-            response = try await server.fetch()
-            return try BeaconPayload.read(response, at: server.place)
-        }
-        bytes = response
-        reply = BeaconReply(place: server.place.name, answer: answer)
     }
 }
 
 extension BeaconReply {
-    fileprivate var randomness: String? { answer.success?.randomness }
+    fileprivate init(from server: any RemoteDataSource) async {
+        let answer = await Result.of { () async throws(AccessFailure) in
+            try BeaconPayload.read(await server.fetch(), at: server.place)
+        }
+        self.init(place: server.place.name, answer: answer)
+    }
 }
 
 extension Endpoint {
@@ -94,5 +84,13 @@ package enum BeaconPayload {
             case .string(let randomness) = members["randomness"], case .string(let signature) = members["signature"]
         else { throw AccessFailure(.unreadable, place, ReceiptProblem.notARoundOfBeacon) }
         return BeaconAnswer(round: round, randomness: randomness, signature: signature)
+    }
+
+    static func bytes(_ answer: BeaconAnswer) -> [UInt8] {
+        let members: [String: JSONText] = [
+            "round": .number(String(answer.round)), "randomness": .string(answer.randomness),
+            "signature": .string(answer.signature),
+        ]
+        return Array(JSONText.object(members).text.utf8)
     }
 }

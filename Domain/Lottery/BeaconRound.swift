@@ -48,8 +48,6 @@ package struct BeaconRound: Hashable, Sendable {
         source.hasPrefix(sourcePrefix) && BeaconRound(source: source) == nil
     }
 
-    package func isPublished(at moment: Timestamp) -> Bool { publishedAt <= moment }
-
     /// nil if it is published.
     func remaining(at moment: Timestamp) -> Duration? {
         let left = publishedAt.millisecondsSince1970 - moment.millisecondsSince1970

@@ -62,11 +62,6 @@ package struct BeaconFault: Error, Hashable, Sendable {
     /// Path or URL of the answer.
     package let place: String
     package let problem: Problem
-
-    package init(place: String, problem: Problem) {
-        self.place = place
-        self.problem = problem
-    }
 }
 
 package enum BeaconFailure: Error, Hashable, Sendable {
@@ -78,11 +73,6 @@ package enum BeaconFailure: Error, Hashable, Sendable {
     package struct Value: Hashable, Sendable {
         package let place: String
         package let randomness: String
-
-        package init(place: String, randomness: String) {
-            self.place = place
-            self.randomness = randomness
-        }
     }
 }
 

@@ -75,7 +75,7 @@ package struct HoldDraw: UseCase {
         }
         guard let seed = request.seed else { return nil }
         guard Hexadecimal.isSHA256(seed.value) else { throw .seedNotOfRound(round) }
-        guard round.isPublished(at: now()) else { throw .roundNotPublished(round) }
+        guard round.remaining(at: now()) == nil else { throw .roundNotPublished(round) }
         return seed
     }
 

@@ -1,6 +1,7 @@
 import Data
-import Domain
 import Testing
+
+@testable import Domain
 
 /// Two operators on loopback, one folder, and what was fetched before.
 struct BeaconRepositoryTests {

@@ -1,6 +1,7 @@
-import Domain
 import Presentation
 import Testing
+
+@testable import Domain
 
 struct BeaconFailureTests {
     @Test("An unreachable beacon names each address with its reason; contradicting servers are named with their values")
