@@ -14,14 +14,15 @@ struct ListText {
     /// Of a workbook, whose text is a table with commas.
     var sheet: Sheet?
     /// Whether the document has other bytes than its text: a byte order mark, or another encoding.
-    var isRespelled = false
+    var isRespelled: Bool
 
     /// In bytes: the first rows of most tables.
     static let headSize = 1 << 16
 
-    init(_ peeked: SourceDocument.Peeked) {
+    init(_ peeked: SourceDocument.Peeked, isRespelled: Bool = false) {
         head = peeked.head
         document = peeked.document
+        self.isRespelled = isRespelled
     }
 }
 
@@ -53,8 +54,6 @@ extension SourceDocument {
             throw AccessFailure(.invalid, place, ListProblem.notEncoded(in: encoding.name))
         }
         let decoded = SourceDocument(at: place, bytes: Array(text.utf8))
-        var respelled = ListText(try await decoded.peeking(ListText.headSize))
-        respelled.isRespelled = isUTF16
-        return respelled
+        return ListText(try await decoded.peeking(ListText.headSize), isRespelled: isUTF16)
     }
 }

@@ -44,16 +44,23 @@ package struct ReadDocument<Document: DrawDocument>: Hashable, Sendable {
     package let sha256: String
 
     package init(_ document: Document, bytes: [UInt8]) {
-        let restored = Self.restoringLineEnd(of: bytes)
+        let restored = bytes.withOwnLineEnds
         self.document = document
-        isCanonical = document.isPlausible && restored.elementsEqual(document.canonicalText.utf8)
-        hasOtherLineEnd = restored != bytes[...]
+        isCanonical = document.isPlausible && restored == Array(document.canonicalText.utf8)
+        hasOtherLineEnd = restored != bytes
         sha256 = SHA256.digest(of: restored).hex
     }
+}
 
-    private static func restoringLineEnd(of bytes: [UInt8]) -> ArraySlice<UInt8> {
+extension [UInt8] {
+    /// A published text as it was before another program wrote CRLF or left out the last line feed.
+    package var withOwnLineEnds: [UInt8] {
         let lineFeed = UInt8(ascii: "\n")
-        if bytes.suffix(2) == [UInt8(ascii: "\r"), lineFeed] { return bytes.dropLast(2) + [lineFeed] }
-        return bytes.last == lineFeed ? bytes[...] : bytes[...] + [lineFeed]
+        var restored: [UInt8] = []
+        restored.reserveCapacity(count + 1)
+        for (byte, next) in zip(self, dropFirst() + [0]) where byte != UInt8(ascii: "\r") || next != lineFeed {
+            restored.append(byte)
+        }
+        return restored.last == lineFeed ? restored : restored + [lineFeed]
     }
 }

@@ -28,20 +28,8 @@ struct PublishedList {
             lines += "\(id),\(person.isVoid),\(person.tickets)\n".utf8
             last = id
         }
-        let restored = withOwnLineEnds()
+        let restored = bytes.withOwnLineEnds
         people.description.isRespelled = !isInOrder || restored != lines
         people.description.hasOtherLineEnds = restored != bytes
-    }
-
-    /// As other programs found it, which write CRLF or leave out the last line feed.
-    private func withOwnLineEnds() -> [UInt8] {
-        var restored: [UInt8] = []
-        restored.reserveCapacity(bytes.count + 1)
-        for position in bytes.indices {
-            let isBeforeLineFeed = position + 1 < bytes.count && bytes[position + 1] == ASCII.lineFeed
-            if bytes[position] != ASCII.carriageReturn || !isBeforeLineFeed { restored.append(bytes[position]) }
-        }
-        if restored.last != ASCII.lineFeed { restored.append(ASCII.lineFeed) }
-        return restored
     }
 }
