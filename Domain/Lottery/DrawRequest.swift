@@ -20,9 +20,6 @@ package struct DrawRequest: Sendable {
 
     package init() {}
 
-    /// Whether the seed may have to be awaited.
-    package var mayWait: Bool { commitment != nil && seed == nil }
-
     func rules(under commitment: Commitment?) throws(DrawError) -> DrawRules {
         let committed = try commitment?.rules
         return try DrawRules(

@@ -86,9 +86,6 @@ struct AnnouncementPage {
 extension String {
     /// As text of a script element, which nothing in it can end. `page.js` reverses it.
     fileprivate var escapedForScript: String {
-        guard utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") || $0 >= 0x80 }) else {
-            return self
-        }
         var escaped = ""
         for scalar in unicodeScalars {
             if scalar == "<" || scalar == "&" || scalar != "\n" && scalar.isControlOrBidi {

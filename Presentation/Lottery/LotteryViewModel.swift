@@ -137,9 +137,6 @@ package final class LotteryViewModel {
     private func held<Failure>(
         _ show: (State) throws(Failure) -> Void
     ) async throws(Failure) -> Result<DrawResult, LotteryError> {
-        guard request.mayWait else {
-            do { return .success(try await holdDraw(request)) } catch { return .failure(error) }
-        }
         let (steps, waiting) = AsyncStream.makeStream(of: AwaitRound.Step.self)
         var request = request
         request.whileWaiting = { waiting.yield($0) }
