@@ -5,7 +5,7 @@ import Presentation
 struct PastDrawParameters: Parameters {
     let number = Operand(
         .integer("N", 1...Int.max),
-        "Number that 'tombola lottery history' shows, starting with 1 for the oldest."
+        "Number that 'tombola lottery history' shows."
     )
     let receipt = ReceiptParameters()
 
@@ -15,7 +15,7 @@ struct PastDrawParameters: Parameters {
 struct ForgetDrawParameters: Parameters {
     let number = Operand<[Int]>(
         repeated: .integer("N", 1...Int.max),
-        "Number that 'tombola lottery history' shows, starting with 1 for the oldest."
+        "Number that 'tombola lottery history' shows. Removing one entry does not change the numbers of the others."
     )
     let all = Option(flag: "all", "Remove all draws and commitments.")
     let yes = Option(flag: "yes", "Do not ask before removing all.")
@@ -89,12 +89,13 @@ extension LotteryFeature {
         return ConfirmedScreen(removing, lottery.screens, question: DrawHistoryPresenter.question)
     }
 
-    private func pastDraw(of entries: [HistoryEntry], at index: Int) -> (any Screen)? {
-        entries[at: index].map { screen(ofDraw: index + 1, nil, showing: $0) }
+    /// What is typed on the list is the number of an entry, whatever its row.
+    private func pastDraw(of entries: [Numbered<HistoryEntry>], at index: Int) -> (any Screen)? {
+        entries.first { $0.number == index + 1 }.map { screen(ofDraw: $0.number, nil, showing: $0.entry) }
     }
 
     private func screen(ofDraw number: Int, _ file: OutputFile?, showing entry: HistoryEntry? = nil) -> any Screen {
-        let request = FindDraw.Request(number: number, receipt: file, shown: entry)
+        let request = FindDraw.Request(number: number, receipt: file)
         let viewModel = ScreenViewModel(showing: entry, findDraw, request)
         let presenter = HistoryEntryPresenter(receiptPath: file?.path)
         // To show it again would write the receipt again.

@@ -36,7 +36,7 @@ struct LotteryFeature: Feature {
             await .counting("database", ifFailed: .problem) { () async throws(AccessFailure) in
                 try await services.stores.database.check()
                 return
-                    "\(database), \(try await history.entries().count { $0.draw != nil }.counted("draw")) in its history"
+                    "\(database), \(try await history.entries().count { $0.entry.draw != nil }.counted("draw")) in its history"
             },
             await .counting("source", ifFailed: .problem) { () async throws(LotteryError) in
                 "\(source), \(try await merge(.newDraw).players.count.counted("player"))"

@@ -112,8 +112,8 @@ extension Traced: DrawHistoryRepository where Seam: DrawHistoryRepository {
     func save(_ commitment: CommitmentRecord) async throws(AccessFailure) {
         try await call("save", seam.save(_:), commitment)
     }
-    func remove(_ entries: [HistoryEntry]) async throws(AccessFailure) {
-        try await call("remove", seam.remove, entries)
+    func remove(_ numbers: [Int]) async throws(AccessFailure) { try await call("remove", seam.remove, numbers) }
+    func entries() async throws(AccessFailure) -> [Numbered<HistoryEntry>] {
+        try await call("entries", seam.entries)
     }
-    func entries() async throws(AccessFailure) -> [HistoryEntry] { try await call("entries", seam.entries) }
 }

@@ -19,7 +19,7 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
         ) STRICT;
         CREATE INDEX draws_by_list ON draws (list_digest);
         CREATE TABLE commitments (
-            id INTEGER PRIMARY KEY,
+            id INTEGER PRIMARY KEY, -- no draw has it
             committed_at INTEGER NOT NULL, -- milliseconds since 1970
             source TEXT NOT NULL,
             commitment TEXT NOT NULL,
@@ -42,11 +42,12 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
             )
             try connection.execute(
                 """
-                INSERT INTO draws (drawn_at, source, list_digest, names_digest, receipt, receipt_sha256,
+                INSERT INTO draws (id, drawn_at, source, list_digest, names_digest, receipt, receipt_sha256,
                     round_ids, participants, list_options)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """,
                 [
+                    .integer(try nextNumber(in: connection)),
                     .integer(draw.drawnAt.millisecondsSince1970),
                     .text(draw.source),
                     list,
@@ -66,10 +67,11 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
         try await database.transaction { connection throws(AccessFailure) in
             _ = try connection.execute(
                 """
-                INSERT OR REPLACE INTO commitments (committed_at, source, commitment, sha256, list_options)
-                VALUES (?, ?, ?, ?, ?)
+                INSERT OR REPLACE INTO commitments (id, committed_at, source, commitment, sha256, list_options)
+                VALUES (?, ?, ?, ?, ?, ?)
                 """,
                 [
+                    .integer(try nextNumber(in: connection)),
                     .integer(record.committedAt.millisecondsSince1970),
                     .text(record.source),
                     .text(record.commitment.canonicalText),
@@ -80,79 +82,65 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
         }
     }
 
-    package func remove(_ entries: [HistoryEntry]) async throws(AccessFailure) {
+    /// Draws and commitments share one sequence, which is the order in which they were saved.
+    private func nextNumber(in connection: Connection) throws(AccessFailure) -> Int64 {
+        let last = try connection.integers(
+            "SELECT ifnull(max(id), 0) FROM (SELECT id FROM draws UNION ALL SELECT id FROM commitments)"
+        )
+        return Int64(last.first ?? 0) + 1
+    }
+
+    package func remove(_ numbers: [Int]) async throws(AccessFailure) {
         try await database.transaction { connection throws(AccessFailure) in
-            for entry in entries {
-                switch entry {
-                case .draw(let draw): try remove(draw, from: connection)
-                case .commitment(let record):
-                    let digest = ColumnValue.text(record.commitment.sha256)
-                    try connection.execute("DELETE FROM commitments WHERE sha256 = ?", [digest])
-                }
+            for number in numbers {
+                try connection.execute("DELETE FROM draws WHERE id = ?", [.integer(Int64(number))])
+                try connection.execute("DELETE FROM commitments WHERE id = ?", [.integer(Int64(number))])
             }
         }
         try await database.mergeLog()
     }
 
-    private func remove(_ draw: DrawRecord, from connection: Connection) throws(AccessFailure) {
-        try connection.execute(
-            """
-            DELETE FROM draws WHERE id = (
-                SELECT id FROM draws WHERE drawn_at = ? AND receipt = ? AND source = ? LIMIT 1
-            )
-            """,
-            [
-                .integer(draw.drawnAt.millisecondsSince1970),
-                .text(draw.receipt.canonicalText),
-                .text(draw.source),
-            ]
-        )
-    }
-
-    package func entries() async throws(AccessFailure) -> [HistoryEntry] {
+    package func entries() async throws(AccessFailure) -> [Numbered<HistoryEntry>] {
         try await database.read { connection throws(AccessFailure) in
             let draws = try draws(in: connection)
             let commitments = try commitments(in: connection)
-            // Sorting is stable: of the same time, a commitment comes first.
-            return (commitments + draws).sorted { $0.time < $1.time }
+            return (commitments + draws).sorted { $0.number < $1.number }
         }
     }
 
-    private func draws(in connection: Connection) throws(AccessFailure) -> [HistoryEntry] {
+    private func draws(in connection: Connection) throws(AccessFailure) -> [Numbered<HistoryEntry>] {
         try connection.rows(
             """
             SELECT id, drawn_at, source, receipt, receipt_sha256, round_ids, participants, list_options
-            FROM draws ORDER BY drawn_at, id
+            FROM draws
             """
         ) { row throws(AccessFailure) in
-            .draw(
-                DrawRecord(
-                    drawnAt: Timestamp(millisecondsSince1970: try row.integer(1)),
-                    source: try row.text(2),
-                    receipt: try document(.receipt, in: row, of: connection),
-                    participants: Self.participants(try row.text(6)),
-                    rounds: row.isNull(5) ? nil : Self.ids(try row.text(5)),
-                    listWords: try words(row.text(7), of: connection)
-                )
+            let draw = DrawRecord(
+                drawnAt: Timestamp(millisecondsSince1970: try row.integer(1)),
+                source: try row.text(2),
+                receipt: try document(.receipt, in: row, of: connection),
+                participants: Self.participants(try row.text(6)),
+                rounds: row.isNull(5) ? nil : Self.ids(try row.text(5)),
+                listWords: try words(row.text(7), of: connection)
             )
+            return Numbered(Int(try row.integer(0)), .draw(draw))
         }
     }
 
-    private func commitments(in connection: Connection) throws(AccessFailure) -> [HistoryEntry] {
+    private func commitments(in connection: Connection) throws(AccessFailure) -> [Numbered<HistoryEntry>] {
         try connection.rows(
             """
             SELECT id, committed_at, source, commitment, sha256, list_options
-            FROM commitments ORDER BY committed_at, id
+            FROM commitments
             """
         ) { row throws(AccessFailure) in
-            .commitment(
-                CommitmentRecord(
-                    committedAt: Timestamp(millisecondsSince1970: try row.integer(1)),
-                    source: try row.text(2),
-                    commitment: try document(.commitment, in: row, of: connection),
-                    listWords: try words(row.text(5), of: connection)
-                )
+            let commitment = CommitmentRecord(
+                committedAt: Timestamp(millisecondsSince1970: try row.integer(1)),
+                source: try row.text(2),
+                commitment: try document(.commitment, in: row, of: connection),
+                listWords: try words(row.text(5), of: connection)
             )
+            return Numbered(Int(try row.integer(0)), .commitment(commitment))
         }
     }
 

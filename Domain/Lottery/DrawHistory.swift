@@ -84,6 +84,17 @@ package enum HistoryEntry: Hashable, Sendable {
     }
 }
 
+/// An entry with the number by which commands find it. Removing others does not change it.
+package struct Numbered<Entry: Hashable & Sendable>: Hashable, Sendable {
+    package let number: Int
+    package let entry: Entry
+
+    package init(_ number: Int, _ entry: Entry) {
+        self.number = number
+        self.entry = entry
+    }
+}
+
 /// Draws and commitments made on this machine.
 package protocol DrawHistoryRepository: Sendable {
     /// Saves a draw. Returns how many earlier draws had the same ``Receipt/listIdentity`` or names.
@@ -93,14 +104,13 @@ package protocol DrawHistoryRepository: Sendable {
     /// - Parameter names: Digest of the names, in any order; nil if they are not compared.
     func save(_ draw: DrawRecord, names: String?) async throws(AccessFailure) -> Int
 
-    /// Saves a commitment, in the place of the same one made earlier.
+    /// Saves a commitment, and removes the same one made earlier.
     func save(_ commitment: CommitmentRecord) async throws(AccessFailure)
 
-    /// Removes entries, as ``entries()`` returned them.
-    func remove(_ entries: [HistoryEntry]) async throws(AccessFailure)
+    func remove(_ numbers: [Int]) async throws(AccessFailure)
 
-    /// Returns all draws and commitments, oldest first.
-    func entries() async throws(AccessFailure) -> [HistoryEntry]
+    /// Returns all draws and commitments in the order in which they were saved, whatever their dates say.
+    func entries() async throws(AccessFailure) -> [Numbered<HistoryEntry>]
 }
 
 extension Receipt {

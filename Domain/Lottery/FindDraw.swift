@@ -1,17 +1,13 @@
 /// Finds a draw or a commitment of the history and, on request, writes the receipt of the draw.
 package struct FindDraw: UseCase {
     package struct Request: Sendable {
-        /// Counted from 1, the oldest first.
         package let number: Int
         /// Where to write the receipt, if anywhere.
         package let receipt: OutputFile?
-        /// What the user saw under this number. If it is gone, nothing is found, whatever has the number now.
-        package let shown: HistoryEntry?
 
-        package init(number: Int, receipt: OutputFile? = nil, shown: HistoryEntry? = nil) {
+        package init(number: Int, receipt: OutputFile? = nil) {
             self.number = number
             self.receipt = receipt
-            self.shown = shown
         }
     }
 
@@ -26,7 +22,7 @@ package struct FindDraw: UseCase {
     package func callAsFunction(_ request: Request) async throws(LotteryError) -> HistoryEntry {
         let number = request.number
         let entries = try await LotteryError.wrapping(await history.entries())
-        guard let entry = request.shown ?? entries.dropFirst(number - 1).first, entries.contains(entry) else {
+        guard let entry = entries.first(where: { $0.number == number })?.entry else {
             throw .notInHistory(number, count: entries.count)
         }
         if let file = request.receipt {

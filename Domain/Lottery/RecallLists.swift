@@ -26,8 +26,8 @@ package struct RecallLists: UseCase {
 
     /// Returns nil if nothing is known. An unreadable history is no failure, because commands can do without it.
     package func callAsFunction(_ request: Request) async throws(LotteryError) -> ListWords? {
-        let known = await Result<[HistoryEntry], AccessFailure>.catching(try await history.entries())
-        let entries = known.success ?? []
+        let known = await Result<[Numbered<HistoryEntry>], AccessFailure>.catching(try await history.entries())
+        let entries = known.success?.map(\.entry) ?? []
         switch request {
         case .latest:
             return entries.last?.listWords

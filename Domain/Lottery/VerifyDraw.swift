@@ -61,7 +61,7 @@ package struct VerifyDraw: UseCase {
     private func receipt(at location: String?) async throws(LotteryError) -> ReadDocument<Receipt> {
         if let location { return try await LotteryError.wrapping(await documents.receipt(at: location)) }
         let entries = try await LotteryError.wrapping(await history.entries())
-        guard let last = entries.last(where: { $0.draw != nil })?.draw else { throw .noDrawYet }
+        guard let last = entries.compactMap(\.entry.draw).last else { throw .noDrawYet }
         return ReadDocument(last.receipt, bytes: Array(last.receipt.canonicalText.utf8))
     }
 

@@ -1,11 +1,5 @@
 import Domain
 
-/// A draw or a commitment of the history with the number by which commands find it, counted from 1.
-private struct Numbered<Record> {
-    let number: Int
-    let record: Record
-}
-
 package struct DrawHistoryPresenter: ObjectPresenter {
     package static var columns: String { fields(for: Audience(.pipe)).columnsOfRecords() }
 
@@ -14,38 +8,34 @@ package struct DrawHistoryPresenter: ObjectPresenter {
     /// Before everything is removed.
     package static let question: Line = "Remove all draws and commitments, with the names in them? (y/n) "
 
-    package func lines(_ entries: [HistoryEntry], for audience: Audience) -> [Line] {
-        let rows = numbered(entries, for: audience)
-        return Self.fields(for: audience).table(of: rows, for: audience, numberedFrom: rows.first?.number)
+    package func lines(_ entries: [Numbered<HistoryEntry>], for audience: Audience) -> [Line] {
+        let rows = audience.limit.last(entries)
+        return Self.fields(for: audience).table(of: rows, for: audience, numbers: rows.map(\.number))
     }
 
-    private func numbered(_ entries: [HistoryEntry], for audience: Audience) -> [Numbered<HistoryEntry>] {
-        audience.limit.last(entries.enumerated().map { Numbered(number: $0.offset + 1, record: $0.element) })
-    }
-
-    package func notices(_ entries: [HistoryEntry], for audience: Audience) -> [Line] {
+    package func notices(_ entries: [Numbered<HistoryEntry>], for audience: Audience) -> [Line] {
         guard entries.isEmpty else { return audience.notices(of: entries.count) }
         return [.note("No draws yet. To draw:"), .command("tombola lottery draw")]
     }
 
-    package func members(for audience: Audience) -> [Member<[HistoryEntry]>] {
+    package func members(for audience: Audience) -> [Member<[Numbered<HistoryEntry>]>] {
         [
             .list("draws", of: Self.members(DrawRecord.members)) { entries in
-                numbered(entries, for: audience).compactMap { entry in
-                    entry.record.draw.map { Numbered(number: entry.number, record: $0) }
+                audience.limit.last(entries).compactMap { numbered in
+                    numbered.entry.draw.map { Numbered(numbered.number, $0) }
                 }
             },
             .list("commitments", of: Self.members(CommitmentRecord.members)) { entries in
-                numbered(entries, for: audience).compactMap { entry in
-                    guard case .commitment(let record) = entry.record else { return nil }
-                    return Numbered(number: entry.number, record: record)
+                audience.limit.last(entries).compactMap { numbered in
+                    guard case .commitment(let record) = numbered.entry else { return nil }
+                    return Numbered(numbered.number, record)
                 }
             },
         ]
     }
 
     private static func members<Record>(_ members: [Member<Record>]) -> [Member<Numbered<Record>>] {
-        [Member("number", "1", \.number)] + members.of(\.record)
+        [Member("number", "1", \.number)] + members.of(\.entry)
     }
 
     /// What distinguishes entries. A terminal has no room for the rest, which is in the documents.
@@ -65,7 +55,7 @@ package struct DrawHistoryPresenter: ObjectPresenter {
         ]
         // On a terminal, every row has its number.
         return [Field("Number", listed: audience.isPipe) { "\($0.number.description)" }]
-            + fields.filter(\.isListed).map { $0.of(\.record) }
+            + fields.filter(\.isListed).map { $0.of(\.entry) }
     }
 }
 

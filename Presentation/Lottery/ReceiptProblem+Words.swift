@@ -13,20 +13,10 @@ extension ReceiptProblem: WordedProblem {
         case .receiptWasChanged: "it is a receipt that was changed"
         case .isURL: "it is a URL, not a file"
         case .storedUnreadable(let document, let number, let failure):
-            "the \(document.entry) \(number) cannot be read: \(failure.clause)"
-        case .storedWasChanged(let document, let number): "the \(document.entry) \(number) was changed"
+            "the \(document.rawValue) of entry \(number) cannot be read: \(failure.clause)"
+        case .storedWasChanged(let document, let number): "the \(document.rawValue) of entry \(number) was changed"
         case .storedOptionsUnreadable: "the options of a list cannot be read"
         case .notARoundOfBeacon: "it is not a round of the beacon"
-        }
-    }
-}
-
-extension ReceiptProblem.Document {
-    /// Where the history has it.
-    fileprivate var entry: String {
-        switch self {
-        case .receipt: "receipt of draw"
-        case .commitment: "commitment of commitment"
         }
     }
 }

@@ -2,11 +2,17 @@ extension Array {
     /// On a terminal, a heading and aligned columns, or stacked rows if the columns do not fit; in a pipe, one record per
     /// row. Without rows, nothing. No cell is cut: long text wraps between its words.
     ///
-    /// - Parameter first: On a terminal, numbers the rows from this number on, so that the user can refer to them; nil for
-    ///   no numbers.
-    func table<Entity>(of rows: [Entity], for audience: Audience, numberedFrom first: Int? = nil) -> [Line]
-    where Element == Field<Entity> {
+    /// - Parameters:
+    ///   - first: On a terminal, numbers the rows from this number on, so that the user can refer to them.
+    ///   - numbers: Their numbers, if they are not consecutive.
+    func table<Entity>(
+        of rows: [Entity],
+        for audience: Audience,
+        numberedFrom first: Int? = nil,
+        numbers: [Int]? = nil
+    ) -> [Line] where Element == Field<Entity> {
         let columns = filter(\.isListed)
+        let numbers = numbers ?? first.map { [Int]($0..<$0 + rows.count) }
         guard !rows.isEmpty else { return [] }
         switch audience.medium {
         case .pipe:
@@ -14,13 +20,13 @@ extension Array {
             return rows.map { row in Line(fields: cells.map { $0(row) }) }
         case .plain:
             let blocks = rows.enumerated().map { offset, row in
-                let number = first.map { (name: "Number", value: StyledText(String($0 + offset))) }
+                let number = numbers.map { (name: "Number", value: StyledText(String($0[offset]))) }
                 return Fields((number.map { [$0] } ?? []) + columns.map { (name: $0.title, value: $0.cell(row)) }).named
             }
             return [Line](blocks.joined(separator: [.empty]))
         case .terminal(let width):
-            let number = first.map { first in
-                Field<(Int, Entity)>("#", .right) { StyledText(String(first + $0.0), .emphasis) }
+            let number = numbers.map { numbers in
+                Field<(Int, Entity)>("#", .right) { StyledText(String(numbers[$0.0]), .emphasis) }
             }
             let numbered = (number.map { [$0] } ?? []) + columns.map { $0.of(\.1) }
             let grid = rows.enumerated().map { row in numbered.map { $0.cell((row.offset, row.element)) } }

@@ -114,7 +114,7 @@ struct HoldDrawTests {
     func systemSeed() async throws {
         let result = try await table.holdDraw(request())
         #expect(try table.folder.names() == ["commitment.json"])
-        let draws = try await table.history.entries().compactMap(\.draw)
+        let draws = try await table.history.entries().compactMap(\.entry.draw)
         #expect(draws.map(\.receipt) == [result.draw.receipt])
         #expect(draws.map(\.drawnAt) == [LotteryFixture.moment] && draws.map(\.source) == ["users, entries"])
         for (method, value) in [
@@ -141,7 +141,7 @@ struct HoldDrawTests {
                 request.revealsPrizes = reveals
             }
         }
-        let draws = try await table.history.entries().compactMap(\.draw)
+        let draws = try await table.history.entries().compactMap(\.entry.draw)
         #expect(draws.map(\.rounds?.count) == [1, nil, 999, nil, nil])
         let namesWithoutRounds = draws.filter { $0.rounds == nil }.map(\.participants.count)
         #expect(draws[0].participants.count == 5 && namesWithoutRounds == [5, 5, 5])

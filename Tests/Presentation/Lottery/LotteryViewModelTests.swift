@@ -200,7 +200,7 @@ extension LotteryViewModelTests {
             states.map { $0.replacing("FIRST", with: name) }
         }
         #expect(seen == names)
-        let rounds = try await table.history.entries().first?.draw?.rounds
+        let rounds = try await table.history.entries().first?.entry.draw?.rounds
         #expect(rounds?.count == 6 && rounds?.last == UserID(22) && rounds?[1] == UserID(4))
         seen = [[]]
         await game.reveal(show)
