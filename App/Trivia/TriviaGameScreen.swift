@@ -128,8 +128,9 @@ extension TriviaGameScreen {
     private func answer(from answers: AnswerReader) async throws(OutputFailure) -> ExitStatus {
         // A program that answers through pipes must see the question first.
         try console.flush()
-        switch await answers.answer(after: TriviaPresenter.question, on: console) {
+        switch await answers.answer(after: TriviaPresenter.question + " ", on: console) {
         case .line(let text): return try await answer(text)
+        case .interrupted: return .success
         case .end(let failure):
             inputIsOver = true
             let ending = try await follow(.quit)

@@ -100,7 +100,7 @@ extension TriviaGame {
         switch phase {
         case .ready: Line("Press Return to play.", .faint)
         case .needsPage, .waiting, .answered: nil
-        case .asking: [StyledText("True or false?", .emphasis), StyledText(" (t, f; q ends the game)", .faint)]
+        case .asking: TriviaPresenter.question
         case .over: TriviaPresenter.playAgain
         case .failed: Line("Press Return to try again, or type back.", .faint)
         }
@@ -109,7 +109,9 @@ extension TriviaGame {
 
 /// The prompts and messages of the quiz.
 extension TriviaPresenter {
-    package static let question: Line = [StyledText("True or false? ", .emphasis)]
+    package static let question: Line = [
+        StyledText("True or false?", .emphasis), StyledText(" (t, f; q quits, ? help)", .faint),
+    ]
     package static let playAgain: Line = [StyledText("Play again?", .emphasis), " (y/n)"]
 
     package static let help: [Line] =

@@ -24,7 +24,7 @@ import Testing
     @Test("A game that reads in the background is stopped, and goes on in the foreground")
     func game() async throws {
         let process = try start("tombola trivia; bg; \(Self.report); fg")
-        try await terminal.read(until: "True or false? ")
+        try await terminal.read(until: "? help)")
         try terminal.send(PseudoTerminal.controlZ)
         try await terminal.read(until: Self.stopped)
         try terminal.send("q\n")

@@ -13,7 +13,7 @@ import Testing
         let quiz = ["trivia", "--category", "history", "--difficulty", "easy", "--seed", "7"]
         let process = try terminal.start(TombolaProcess.builtExecutable, quiz + data)
         for answer in ["t", "f"] {
-            try await terminal.read(until: "True or false? ")
+            try await terminal.read(until: "? help)")
             try terminal.send(answer + "\r")
             try await terminal.read(until: "Correct!")
         }

@@ -60,7 +60,8 @@ struct ShellFeature: Feature {
                 // No command is one long word; a key that was pasted is.
                 || (line.count >= 20 && !line.contains(where: \.isWhitespace))
         }
-        let lines = LineReader(console.input)
+        let isSignalled = keys == nil && console.isInteractive && console.ownsProcess
+        let lines = LineReader(console.input, interrupts: isSignalled ? Signals.reportInterrupts() : nil)
         return SessionInput(console: console, keys: keys, history: history, lines: lines)
     }
 }

@@ -9,6 +9,8 @@ struct Session: Screen {
     private enum Next {
         case goOn(ExitStatus)
         case leave(ExitStatus)
+        /// The next Ctrl-C leaves.
+        case warned
     }
 
     /// Shown if there is no line to read.
@@ -67,16 +69,17 @@ struct Session: Screen {
     /// Returns nil if there was no line.
     private func runLines(of input: SessionInput) async throws(OutputFailure) -> ExitStatus? {
         var outcome: ExitStatus?
-        var wasInterrupted = false
+        var wasWarned = false
         while true {
             let typed = await nextLine(input)
             if typed == .read(.end(nil)) { return outcome }
-            let next = try await run(typed, input, isSecondInterrupt: wasInterrupted)
-            wasInterrupted = typed == .interrupted(wasEmpty: true)
+            let next = try await run(typed, input, wasWarned: wasWarned)
+            wasWarned = false
             try console.flush()
             switch next {
             case .goOn(let status): outcome = (outcome ?? .success).and(then: status)
             case .leave(let status): return (outcome ?? .success).and(then: status)
+            case .warned: wasWarned = true
             }
         }
     }
@@ -135,24 +138,25 @@ struct Session: Screen {
     private func run(
         _ typed: LineInput,
         _ input: SessionInput,
-        isSecondInterrupt: Bool
+        wasWarned: Bool
     ) async throws(OutputFailure) -> Next {
         switch typed {
         case .read(.line(let line)): return try await run(line, input)
         case .escaped: return try await run("", input)
         case .interrupted(let wasEmpty):
             screens.current.preview(nil)
-            return wasEmpty ? try await interrupt(isSecond: isSecondInterrupt) : .goOn(.success)
+            return wasEmpty ? try await interrupt(wasWarned: wasWarned) : .goOn(.success)
+        case .read(.interrupted): return try await interrupt(wasWarned: wasWarned)
         case .read(.end(let failure)): return .leave(failure.map(reporter.fail) ?? .success)
         }
     }
 
-    /// Ctrl-C on an empty line ends what is under way on the screen, and the second one leaves the session.
-    private func interrupt(isSecond: Bool) async throws(OutputFailure) -> Next {
+    /// Ctrl-C on an empty line ends what is under way on the screen. If nothing is, the second one leaves the session.
+    private func interrupt(wasWarned: Bool) async throws(OutputFailure) -> Next {
         if let outcome = try await screens.current.end() { return .goOn(outcome) }
-        if isSecond { return .leave(.success) }
+        if wasWarned { return .leave(.success) }
         console.report(Line("Press Ctrl-C again or Ctrl-D to leave.", .faint))
-        return .goOn(.success)
+        return .warned
     }
 
     /// Runs the line as a task, so that Ctrl-C can cancel it.

@@ -1,3 +1,4 @@
+import Dispatch
 import Presentation
 
 /// Where a session reads its lines: a terminal where they are edited, with history and completion; or a pipe, a file, or
@@ -53,12 +54,14 @@ struct SessionInput {
     }
 
     private func nextUnedited() async -> LineInput {
+        if lines.interrupts != nil { Signals.reportInterrupts() }
         let reading = await lines.line(after: Self.prompt, on: console)
         // A comment of a script.
         if case .line(let text) = reading, !console.isInteractive, text.trimmed.hasPrefix("#") {
             return await nextUnedited()
         }
-        if case .end = reading, console.isInteractive { console.report(.empty) }
+        if case .line = reading { return .read(reading) }
+        if console.isInteractive { console.report(.empty) }
         return .read(reading)
     }
 
@@ -94,7 +97,7 @@ struct SessionInput {
     /// Waits for a command, which Ctrl-C can cancel. Later, it ends a program whose command does not stop.
     func finish<Value>(_ command: Task<Value, Never>) async -> Value {
         var cancelled: ContinuousClock.Instant?
-        keys?.beginInterrupting {
+        let interrupt = { @MainActor in
             if let skip = console.interruption.withLock({ $0 }) { return skip() }
             guard let start = cancelled else {
                 cancelled = .now
@@ -102,7 +105,26 @@ struct SessionInput {
             }
             if start.duration(to: .now) > patience { Signals.endByInterrupt() }
         }
-        defer { keys?.endInterrupting() }
+        keys?.beginInterrupting(interrupt)
+        let signals = lines.interrupts.map { watch($0, interrupt) }
+        defer {
+            keys?.endInterrupting()
+            signals?.cancel()
+        }
         return await command.value
+    }
+
+    /// A terminal that edits lines itself sends a signal in place of the key.
+    private func watch(_ interrupts: Descriptor, _ interrupt: @escaping @MainActor () -> Void) -> any DispatchSourceRead
+    {
+        Signals.reportInterrupts()
+        let source = DispatchSource.makeReadSource(fileDescriptor: interrupts.number)
+        source.setEventHandler { @Sendable in
+            _ = try? interrupts.read(atMost: 1 << 4)
+            Signals.reportInterrupts()
+            Task { await interrupt() }
+        }
+        source.activate()
+        return source
     }
 }

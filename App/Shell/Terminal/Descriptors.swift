@@ -20,6 +20,16 @@ struct Descriptor: Hashable, Sendable {
         return group != -1 && group != getpgrp()
     }
 
+    /// Waits until this or the other one can be read. Returns whether it is this one, and then reads it.
+    func isReadable(before other: Descriptor) throws(SystemError) -> Bool {
+        let event = Int16(POLLIN)
+        var requests = [number, other.number].map { pollfd(fd: $0, events: event, revents: 0) }
+        while poll(&requests, 2, -1) < 0, errno == EINTR {}
+        guard requests[0].revents & event != 0 else { return false }
+        _ = try read(atMost: 1 << 4)
+        return true
+    }
+
     /// Waits until the terminal belongs to this process. Returns false if no shell could continue it.
     @discardableResult
     func awaitForeground() -> Bool { !isInBackground || JobControl.awaitForeground(number) }

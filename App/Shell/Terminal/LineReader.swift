@@ -11,6 +11,8 @@ final class LineReader: Sendable {
         case line(String)
         /// nil if the input just ended.
         case end(ErrorMessage?)
+        /// Ctrl-C, with which the terminal discards what was typed.
+        case interrupted
     }
 
     /// In bytes, without the line end.
@@ -20,12 +22,16 @@ final class LineReader: Sendable {
     private let descriptor: Descriptor
     /// In bytes, without the line end. A line that is longer ends the input.
     private let limit: Int
+    /// Where Ctrl-C arrives, if it does not end the process.
+    let interrupts: Descriptor?
     private let queue = DispatchQueue(label: "tombola.input")
     /// What was read and not yet returned.
     private let rest = Mutex<ArraySlice<UInt8>>([])
 
-    init(_ descriptor: Descriptor, limit: Int = longestLine) {
-        (self.descriptor, self.limit) = (descriptor, limit)
+    init(_ descriptor: Descriptor, limit: Int = longestLine, interrupts: Descriptor? = nil) {
+        self.descriptor = descriptor
+        self.limit = limit
+        self.interrupts = interrupts
     }
 
     func line() async -> Reading {
@@ -48,6 +54,10 @@ final class LineReader: Sendable {
                     if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
                         defer { rest = rest[(end + 1)...] }
                         return reading(rest[..<end])
+                    }
+                    if try interrupts?.isReadable(before: descriptor) == true {
+                        rest = []
+                        return .interrupted
                     }
                     let bytes = rest.count > limit + 1 ? [] : try descriptor.read(atMost: 1 << 16)
                     if bytes.isEmpty {

@@ -49,19 +49,29 @@ enum Signals {
     /// Stops the process, as Ctrl-Z does, until it is continued.
     static func stopProcess() { raiseUnblocked(SIGTSTP) }
 
-    static func endByInterrupt() { raiseUnblocked(SIGINT) }
+    static func endByInterrupt() {
+        endReporting()
+        raiseUnblocked(SIGINT)
+    }
 
     /// From now on, Ctrl-C ends the process again.
     static func endReporting() { interrupts.store(-1, ordering: .relaxed) }
 
     /// The next Ctrl-C does not end the process. Returns where it can be read, as an empty line.
+    @discardableResult
     static func reportInterrupts() -> Descriptor? {
-        var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { return nil }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        guard let ends = reporting else { return nil }
         interrupts.store(ends[1], ordering: .relaxed)
         return Descriptor(number: ends[0])
     }
+
+    /// The two ends of a pipe.
+    private static let reporting: [Int32]? = {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { return nil }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        return ends
+    }()
 
     /// Threads of Dispatch, which run the main actor on Linux, block signals.
     private static func raiseUnblocked(_ number: Int32) {

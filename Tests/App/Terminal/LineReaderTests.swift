@@ -42,6 +42,7 @@ struct LineReaderTests {
             switch await reader.line() {
             case .line(let line): lines.append(line)
             case .end(let failure): return lines + (failure.map { [$0.why] } ?? [])
+            case .interrupted: Issue.record("nothing interrupts a pipe")
             }
         }
     }

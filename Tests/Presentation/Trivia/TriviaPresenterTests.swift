@@ -53,7 +53,7 @@ struct TriviaPresenterTests {
         ]
         #expect(
             phases.map { TriviaGame.begun().inPhase($0).invitation?.text } == [
-                "Press Return to play.", nil, "True or false? (t, f; q ends the game)",
+                "Press Return to play.", nil, "True or false? (t, f; q quits, ? help)",
                 "Press Return to try again, or type back.",
             ]
         )
