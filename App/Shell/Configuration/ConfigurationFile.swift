@@ -70,19 +70,21 @@ struct ConfigurationFile: Sendable {
 extension ConfigurationFile {
     /// Changes a setting in the file. A change that would make it invalid is refused, and the old file stays.
     ///
-    /// - Parameter text: as it would be typed after an option; nil to remove the setting.
+    /// - Parameters:
+    ///   - key: That of a setting, or an unknown one to remove.
+    ///   - text: as it would be typed after an option; nil to remove the setting.
     /// - Returns: the text before; nil if there was none.
     static func change(
-        _ setting: any AnySetting,
+        _ key: String,
         to text: String?,
         in path: String,
         _ settings: [any AnySetting]
     ) throws(ErrorMessage) -> String? {
-        let key = setting.key
+        let setting = settings.first { $0.key == key }
         do throws(ParseError) {
-            if let text { try setting.check(text) }
+            if let text { try setting?.check(text) }
         } catch {
-            throw .usage(setting.isSecret ? key : "\(key) \(text ?? "")", error.why, hint: error.hint)
+            throw .usage(setting?.isSecret == true ? key : "\(key) \(text ?? "")", error.why, hint: error.hint)
         }
         // An invalid file creates no folder.
         _ = try changed(key, to: text, in: path, settings)
@@ -113,11 +115,23 @@ extension ConfigurationFile {
         } catch {
             if error.kind != .absent { throw error.errorMessage }
         }
-        let old = try bytes.isEmpty ? nil : ConfigurationFile(bytes, name: path, settings).texts[key]
+        if bytes.isEmpty { bytes = Array("{}".utf8) }
+        var mistake: ErrorMessage?
+        var old: String?
+        do throws(ErrorMessage) {
+            old = try ConfigurationFile(bytes, name: path, settings).texts[key]
+        } catch {
+            mistake = error
+        }
         do {
-            let object = try bytes.isEmpty ? [:] : JSONSerialization.jsonObject(with: Foundation.Data(bytes))
+            let object = try JSONSerialization.jsonObject(with: Foundation.Data(bytes))
             var members = object as? [String: Any] ?? [:]
             let parts = key.split(separator: ".").map(String.init)
+            if let mistake {
+                // Removing the member that makes the file invalid mends it.
+                guard text == nil, let member = members[parts[0]] else { throw mistake }
+                old = "\(member)"
+            }
             if parts.count == 1 {
                 members[key] = text
             } else {
@@ -129,7 +143,7 @@ extension ConfigurationFile {
             return (Array(try JSONSerialization.data(withJSONObject: members, options: options)) + [0x0A], old)
         } catch {
             let why = "a value cannot be written as JSON"
-            throw ErrorMessage(.internalError, what: "cannot write \(path)", why: why)
+            throw mistake ?? ErrorMessage(.internalError, what: "cannot write \(path)", why: why)
         }
     }
 }

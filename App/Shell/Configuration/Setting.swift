@@ -42,6 +42,8 @@ protocol AnySetting: Sendable {
     var entry: ParameterEntry { get }
     var sharedVariables: [SharedVariable] { get }
     func check(_ text: String) throws(ParseError)
+    /// A text as `config` shows it; nil if it is invalid.
+    func shown(_ text: String) -> String?
     /// nil for one of a group that is not set.
     func row(in configuration: Configuration) -> SettingRow?
 }
@@ -59,6 +61,10 @@ extension Setting: AnySetting {
     }
 
     func check(_ text: String) throws(ParseError) { _ = try kind.read(text) }
+
+    func shown(_ text: String) -> String? {
+        do throws(ParseError) { return kind.text(try kind.read(text)) } catch { return nil }
+    }
 
     func row(in configuration: Configuration) -> SettingRow? {
         let found = configuration[self]

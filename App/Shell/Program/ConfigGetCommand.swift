@@ -24,7 +24,10 @@ extension ConfigurationFeature {
 
     func setting(_ key: String) throws(ErrorMessage) -> any AnySetting {
         if let setting = settings.first(where: { $0.key == key }) { return setting }
-        let hint = Spelling.hint(for: key, among: settings.map { $0.key })
-        throw .usage(key, "unknown setting", hint: hint)
+        throw unknownSetting(key)
+    }
+
+    func unknownSetting(_ key: String) -> ErrorMessage {
+        .usage(key, "unknown setting", hint: Spelling.hint(for: key, among: settings.map { $0.key }))
     }
 }

@@ -41,18 +41,22 @@ extension ConfigurationFeature {
     }
 
     func change(_ key: String, to text: String?) throws(ErrorMessage) -> any Screen {
-        let setting = try setting(key)
+        let setting = text == nil ? settings.first { $0.key == key } : try setting(key)
+        let isSecret = setting?.isSecret == true
+        let unknown = setting == nil ? unknownSetting(key) : nil
         let settings = settings
         let path = try path
         let text = text.map { located($0, for: setting) }
-        if let text { try setting.entry.checkFolder(text) }
+        if let text { try setting?.entry.checkFolder(text) }
         let viewModel = ScreenViewModel<SettingChange, ErrorMessage> { () async throws(ErrorMessage) in
             var text = text
-            if setting.isSecret, let typed = text { text = try await typedSecret(key, typed) }
-            let old = try ConfigurationFile.change(setting, to: text, in: path, settings)
+            if isSecret, let typed = text { text = try await typedSecret(key, typed) }
+            let old = try ConfigurationFile.change(key, to: text, in: path, settings)
+            // An unknown key can be removed from a file that has it.
+            if old == nil, let unknown { throw unknown }
             let undo = old.map { "set \(key) \(Suggestion.quoted($0))" } ?? "unset \(key)"
-            let canUndo = old != text && (old == nil || !setting.isSecret)
-            let value = text.map { setting.isSecret ? "set" : $0 }
+            let canUndo = old != text && (old.map { !isSecret && setting?.shown($0) != nil } ?? true)
+            let value = text.flatMap { isSecret ? "set" : setting?.shown($0) }
             return (key, value, path, isChange: old != text, undo: canUndo ? "tombola config \(undo)" : nil)
         }
         return ContentScreen(viewModel, reporter, staysOpen: false) { change, reporter throws(OutputFailure) in
@@ -85,9 +89,9 @@ extension ConfigurationFeature {
     }
 
     /// A path is stored such that it holds in every folder.
-    private func located(_ text: String, for setting: any AnySetting) -> String {
+    private func located(_ text: String, for setting: (any AnySetting)?) -> String {
         let folder = services.environment.currentFolder
-        guard let path = setting.entry.shape?.located(text, in: folder), path != text else { return text }
+        guard let path = setting?.entry.shape?.located(text, in: folder), path != text else { return text }
         return URL(fileURLWithPath: path).standardizedFileURL.path
     }
 }
