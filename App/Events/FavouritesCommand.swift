@@ -13,7 +13,11 @@ extension EventsFeature {
         let viewModel = ScreenViewModel(events.listFavourites, ())
         let limit = RowLimit(given.limit)
         let links = ContentLinks<FavouriteList>(
-            row: { list, index in list.favourites[at: index].map { events.detail(.id($0.event.id)) } },
+            row: { list, index in
+                let listed = list.favourites.map(\.event)
+                let event = listed[at: index] ?? listed.first { $0.id.rawValue == index + 1 }
+                return event.map { events.detail(.id($0.id)) }
+            },
             answer: { list, line in FavouriteLine(line).map { events.mark(list.favourites.map(\.event), $0) } }
         )
         return events.screens.screen(viewModel, FavouritesPresenter(), limit, isStored: true, links: links)

@@ -30,6 +30,9 @@ package enum Fault: Hashable, Sendable {
     /// Collects the faults that take effect. A function in its place crashed the optimized program (Swift 6.3).
     @TaskLocal package static var met: MetFaults?
 
+    /// Whether it was simulated for a line of a session that has ended, though its screen is still open.
+    var isOver: Bool { Self.met?.simulates(self) == false }
+
     package init?(_ text: String) {
         if text.hasPrefix("status:") {
             guard let code = Int(text.dropFirst(7)), (300...599).contains(code) else { return nil }

@@ -46,11 +46,10 @@ package struct EventQuery: Hashable, Sendable {
         self.perPage = perPage
     }
 
-    /// The first page of the same search with another text.
+    /// The first page for another text. Filters and order belong to the search for which they were typed.
     package func searching(_ text: String) -> EventQuery {
-        var query = self
+        var query = EventQuery(pageSize: perPage)
         query.text = text
-        query.page = 1
         return query
     }
 

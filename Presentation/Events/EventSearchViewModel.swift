@@ -19,7 +19,7 @@ package final class EventSearchViewModel {
     private var work: Task<Void, Never>?
     package var onChange: (State) -> Void = { _ in }
 
-    /// - Parameter query: The first search. Its filters apply to every text.
+    /// - Parameter query: The first search.
     package init(
         _ query: EventQuery,
         find: AnyUseCase<SearchEvents>,

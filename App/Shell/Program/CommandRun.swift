@@ -98,11 +98,10 @@ struct CommandRun {
 
     /// Notes the simulated faults that the body never reaches. A session does so for its own when it ends.
     func notingFaults<Outcome>(_ body: () async -> Outcome) async -> Outcome {
-        if ownFaults.isEmpty { return await body() }
-        let met = MetFaults(within: Fault.met)
+        let met = MetFaults(of: ownFaults.map(\.fault), within: Fault.met)
         let outcome = await Fault.$met.withValue(met) { await body() }
         for (text, fault) in ownFaults where !met.has(fault) {
-            reporter.report([.note("The simulated fault \(text) had no effect: the command never reached it.")])
+            reporter.report([.note("The simulated fault \(text) had no effect.")])
         }
         return outcome
     }

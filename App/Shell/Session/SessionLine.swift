@@ -51,7 +51,7 @@ extension SessionWord {
             ("show, watch, …", "on a screen, its commands need not repeat its name"),
             ("other words", "on a screen with a search: search for them"),
         ]
-        let ownKeys = editsLines ? editing : [("Ctrl-C", "leave the session")]
+        let ownKeys = editsLines ? editing[...] : editing.suffix(1)
         let example = table.root.examples.first.map { String($0.line.trimmingPrefix("tombola ")) } ?? ""
         return Fields(keys + ownKeys + allCases.map { ($0.rawValue, StyledText($0.meaning)) }).aligned(for: medium)
             + [Line("Everything else is a command of the program: \(example)")]
@@ -101,11 +101,14 @@ struct SessionLineParser {
         if first == "tombola" { return words.count == 1 ? .own(.home) : .command(Array(words.dropFirst())) }
         if let command = command(words, of: screen) { return .command(command) }
         if words.count == 2, first == SessionWord.source.rawValue { return .source(words[1]) }
-        if first.hasPrefix("-") { return .command(words) }
+        if first.hasPrefix("-"), screen.claim != .text { return .command(words) }
         if table.words(after: []).contains(first), screen.claim != .text || words.count == 1 || isCommand(words) {
             return .command(words)
         }
-        if screen.claim == .text { return .forScreen }
+        if screen.claim == .text {
+            let hasOption = words.contains { $0.hasPrefix("-") && $0.count > 1 }
+            return hasOption ? .command(screen.group + words) : .forScreen
+        }
         let name = words.joined(separator: " ")
         if let index = screen.rowNames.firstIndex(where: { Spelling.isSame($0, name) }) { return .row(index + 1) }
         if let mistake = mistake(words, on: screen) { return .invalid(mistake) }

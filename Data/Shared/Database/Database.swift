@@ -95,7 +95,7 @@ package actor Database {
                 try connection.checkVersion()
                 let value = try body(connection)
                 // Here, the changes of the body have to be undone.
-                if let fault, let code = fault.code, kind == .writing || fault == .corrupt {
+                if let fault, !fault.isOver, let code = fault.code, kind == .writing || fault == .corrupt {
                     Fault.met?.add(fault)
                     throw connection.failure(code)
                 }

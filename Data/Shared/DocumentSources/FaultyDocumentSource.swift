@@ -27,6 +27,7 @@ package struct FaultyDocumentSource: DocumentSourceDecorator {
         _ endpoint: Endpoint,
         _ query: [QueryItem]
     ) async throws(AccessFailure) -> SourceDocument {
+        if fault.isOver { return try await source.open(endpoint, query) }
         let place = location(of: endpoint)
         if !Fault.ofStore.contains(fault) { Fault.met?.add(fault) }
         switch fault {

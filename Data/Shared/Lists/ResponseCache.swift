@@ -57,8 +57,10 @@ package actor ResponseCache {
             memory[file] = StoredResponse(place: .named(file), bytes: bytes, receivedAt: moment)
             return
         }
-        if isFull { Fault.met?.add(.diskFull) }
-        guard !isFull else { throw AccessFailure(systemError: ENOSPC, .path(folder)) }
+        if isFull, !Fault.diskFull.isOver {
+            Fault.met?.add(.diskFull)
+            throw AccessFailure(systemError: ENOSPC, .path(folder))
+        }
         try Folder.make(folder)
         try AtomicFile.write(bytes, to: "\(folder)/\(file)", modifiedAt: moment)
     }

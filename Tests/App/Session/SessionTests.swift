@@ -28,6 +28,8 @@ struct SessionLineTests {
             ("trivia night", Self.events, .forScreen), ("man united", Self.events, .forScreen),
             ("lottery", Self.events, .command(["lottery"])),
             ("fruit --jsno", Self.events, .command(["fruit", "--jsno"])),
+            ("jazz --city Bonn", Self.events, .command(["events", "jazz", "--city", "Bonn"])),
+            ("--city Bonn", Self.events, .command(["events", "--city", "Bonn"])), ("a - b", Self.events, .forScreen),
             ("nonsense", Self.home, .command(["nonsense"])), ("", Self.home, .forScreen),
             ("  ", Self.events, .forScreen), ("7", Self.fruit, .row(7)), ("0", Self.fruit, .row(0)),
             ("-7", Self.home, .command(["-7"])), ("source", Self.fruit, .own(.source)),
