@@ -12,7 +12,8 @@ extension JackpotsFeature {
                 + "next tombola command that you run after the list expires shows it.",
             "To set a reminder for every new list, run 'tombola config set scheduler at'. To list reminders, run "
                 + "'tombola reminders'.",
-        ]
+        ],
+        traits: [.waits]
     ) { (jackpots: JackpotsFeature, _) in
         jackpots.reminding
     }

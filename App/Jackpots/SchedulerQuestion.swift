@@ -4,7 +4,9 @@ extension JackpotsFeature {
     /// Asks once whether reminders should also appear while tombola is not running, until the user has chosen.
     func asking(after list: any Screen) -> any Screen {
         let isChosen = services.configuration[schedulerSetting].origin != .standard
-        let mayAsk = screens.console.isInteractive && !services.configuration.invocation[GlobalOptions.noInput]
+        let invocation = services.configuration.invocation
+        let mayAsk =
+            screens.console.isInteractive && !invocation[GlobalOptions.noInput] && invocation[GlobalOptions.now] == nil
         let isSeen = reporter.isForPerson && reporter.printsNotices
         guard !isChosen, mayAsk, isSeen, reporter.storesData else { return list }
         return SchedulerQuestionScreen(list, of: self)

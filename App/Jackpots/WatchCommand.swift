@@ -15,7 +15,8 @@ extension JackpotsFeature {
                 + "16 minutes.",
             "When output is piped, Tombola prints one line for each event with these fields: time, event (valid, "
                 + "stale, expired or missed), details.",
-        ]
+        ],
+        traits: [.waits]
     ) { (jackpots: JackpotsFeature, _) in jackpots.watching }
 
     var watching: JackpotsWatchScreen {

@@ -27,9 +27,10 @@ struct RemindersFeature: Feature {
 
     init(_ run: CommandRun) { services = run.services }
 
-    /// Whether every new list gets a scheduled reminder.
+    /// Whether every new list gets a scheduled reminder. A scheduler knows the real time only.
     var isAlwaysScheduled: Bool {
         reporter.storesData && services.configuration[Self.schedulerSetting].value == .at
+            && services.configuration.invocation[GlobalOptions.now] == nil
     }
 
     /// An unusable database does not stop the command.

@@ -76,7 +76,13 @@ package struct AtReminderScheduler: ReminderScheduler {
         guard name(ofProcess: "1") != nil,
             let entries = try? FileManager.default.contentsOfDirectory(atPath: processes)
         else { return true }
-        return entries.contains { Int($0) != nil && name(ofProcess: $0) == "atd\n" }
+        return entries.contains { Int($0) != nil && name(ofProcess: $0) == "atd\n" && !hasEnded($0) }
+    }
+
+    /// Whether only the exit status is left of a process, as in containers where nobody collects it.
+    private func hasEnded(_ number: String) -> Bool {
+        let status = try? String(contentsOfFile: "\(processes)/\(number)/status", encoding: .utf8)
+        return status?.contains("State:\tZ") == true
     }
 
     /// Returns nil if the process has ended or is not listed.

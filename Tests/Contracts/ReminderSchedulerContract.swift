@@ -40,6 +40,9 @@ struct ReminderSchedulerContract {
         let stopped = try await at(processes: ["1": "init", "41": "cron"])
         let failure = await #expect(throws: AccessFailure.self) { try await stopped.schedule(Self.reminder) }
         #expect(failure?.reason == "the at daemon (atd) is not running")
+        let ended = try await at(processes: ["1": "init", "41": "atd"])
+        try Data("Name:\tatd\nState:\tZ (zombie)\n".utf8).write(to: URL(filePath: folder.path("proc/41/status")))
+        await #expect(throws: AccessFailure.self) { try await ended.schedule(Self.reminder) }
         try FileManager.default.removeItem(atPath: folder.path("proc"))
         // A system may list only the user's own processes.
         #expect(try await at(processes: ["41": "sh"]).schedule(Self.reminder).name == "12")

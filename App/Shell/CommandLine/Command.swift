@@ -71,6 +71,9 @@ struct CommandEntry: Sendable {
         /// Only changes what is stored, so `--ephemeral` would leave it nothing to do.
         static let changesStoredData = Traits(rawValue: 16)
 
+        /// Waits for a time, or has another program do so.
+        static let waits = Traits(rawValue: 32)
+
         static let withoutSource: Traits = [needsNoData, readsNoSource]
     }
 

@@ -18,6 +18,7 @@ enum GlobalOptions {
         shownAs: "the system clock",
         "Use INSTANT, such as 2025-01-31T18:00:00Z, as the current time."
     )
+    .ignored(by: [.needsNoData, .waits])
     static let json = Option(flag: "json", "Print results and errors as JSON.")
     static let quiet = Option(flag: "quiet", short: "q", "Print only results and errors.")
     static let verbose = Option(

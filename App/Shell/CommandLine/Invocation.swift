@@ -62,6 +62,10 @@ struct Invocation: Sendable {
             let why = "\(command.name) changes stored data"
             throw .usage(GlobalOptions.ephemeral.entry.long, why, hint: "Run it without this option.")
         }
+        if command.traits.contains(.waits), self[GlobalOptions.now] != nil {
+            let why = "\(command.name) waits for the real time"
+            throw .usage(GlobalOptions.now.entry.long, why, hint: "Run it without this option.")
+        }
         for rule in command.rules { try rule.check(self) }
         let missing = (command.operands + command.options).first { $0.isRequired && typed[$0.name] == nil }
         guard let missing else { return }
