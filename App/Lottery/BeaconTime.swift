@@ -17,17 +17,18 @@ enum BeaconTime: Hashable, Sendable {
             let milliseconds = Int64(time / .milliseconds(1))
             return Timestamp(millisecondsSince1970: now.millisecondsSince1970 + milliseconds)
         case .local(let digits):
-            // Of an hour that the clock shows twice, the first.
-            for day in [-86_400_000, 86_400_000] as [Int64] {
-                let ahead = timeZone.millisecondsFromGMT(at: digits.millisecondsSince1970 + day)
-                let instant = digits.millisecondsSince1970 - ahead
-                if timeZone.millisecondsFromGMT(at: instant) == ahead {
-                    return Timestamp(millisecondsSince1970: instant)
+            let offsets = Set(
+                ([-86_400_000, 86_400_000] as [Int64]).map {
+                    timeZone.millisecondsFromGMT(at: digits.millisecondsSince1970 + $0)
                 }
+            )
+            let instants = offsets.map { digits.millisecondsSince1970 - $0 }.filter {
+                timeZone.millisecondsFromGMT(at: $0) == digits.millisecondsSince1970 - $0
             }
+            if instants.count == 1 { return Timestamp(millisecondsSince1970: instants[0]) }
             throw .usage(
                 "\(ListParameter.beacon.written) \(ISO8601.text(digits).dropLast())",
-                "the clocks in \(timeZone.identifier) skip this time",
+                "the clocks in \(timeZone.identifier) \(instants.isEmpty ? "skip this time" : "show this time twice")",
                 hint: "Choose another time, or add an offset such as +01:00."
             )
         }

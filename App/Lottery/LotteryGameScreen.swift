@@ -102,7 +102,8 @@ struct LotteryGameScreen: Screen {
         case .stopped(let result):
             reporter.report(presenter.stopped(result, for: reporter.audience))
             return reportFailures(of: result)
-        case .failed(let error): return reporter.fail(error)
+        case .failed(let error) where reporter.isJSON: return reporter.fail(error)
+        case .failed(let error): return reporter.fail(presenter.failure(error, for: reporter.audience))
         }
         return .success
     }

@@ -30,7 +30,7 @@ enum TraceText {
         case let place as Place: name(of: place)
         case let endpoint as Endpoint: endpoint.fileName ?? endpoint.path
         case let document as SourceDocument: name(of: document.place)
-        case let query as [QueryItem]: query.map(\.description).joined(separator: "&")
+        case let query as [QueryItem] where !query.isEmpty: query.map(\.description).joined(separator: "&")
         case let page as EventPage: "\(page.events.count) of \(page.total.counted("event"))"
         case let receipt as Receipt: receipt.winners.count.counted("winner")
         case let list as any Collection: count(list)

@@ -7,17 +7,19 @@ extension BeaconFailure {
             ErrorMessage(.unavailable, what: "cannot fetch round \(round.number) of the beacon", why: clause)
                 .hint(
                     """
-                    Nothing was drawn. Try again later, or pass the value from another server with \
-                    \(ListParameter.seed)
-                    """
+                    Nothing was drawn. Try again later, or write the value from another server at the end:
+                    """,
+                    again: ListParameter.seed,
+                    ""
                 )
         case .contradiction(let round, _):
             .badData("cannot use round \(round.number) of the beacon", clause)
                 .hint(
                     """
-                    Nothing was drawn. Compare the values with a drand client, and pass the right one with \
-                    \(ListParameter.seed)
-                    """
+                    Nothing was drawn. Compare the values with a drand client, and write the right one at the end:
+                    """,
+                    again: ListParameter.seed,
+                    ""
                 )
         }
     }

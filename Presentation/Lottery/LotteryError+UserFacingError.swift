@@ -1,7 +1,11 @@
 import Domain
 
 extension LotteryError: UserFacingError {
-    package var errorMessage: ErrorMessage {
+    package var errorMessage: ErrorMessage { message(ISO8601.text) }
+
+    package func message(for audience: Audience) -> ErrorMessage { message(audience.formatting.instant) }
+
+    private func message(_ time: (Timestamp) -> String) -> ErrorMessage {
         let players = "tombola lottery players"
         return switch self {
         case .failure(let failure): failure.errorMessage
@@ -21,8 +25,12 @@ extension LotteryError: UserFacingError {
         case .seedMissing(let source):
             .usage("cannot draw under this commitment", "it needs the seed")
                 .hint(
-                    source.map { "The commitment names its source: \($0). Pass it with \(ListParameter.seed)" }
-                        ?? "Pass it with \(ListParameter.seed)"
+                    """
+                    \(source.map { "The commitment names its source: \($0). " } ?? "")Write the seed at the end, in \
+                    quotation marks:
+                    """,
+                    again: ListParameter.seed,
+                    ""
                 )
         case .seedNotOfRound(let round):
             .usage(
@@ -34,32 +42,40 @@ extension LotteryError: UserFacingError {
             ErrorMessage(
                 .tryLater,
                 what: "cannot draw yet",
-                why: "round \(round.number) of the beacon is published at \(ISO8601.text(round.publishedAt))"
-            ).hint("Draw after that time.")
+                why: "round \(round.number) of the beacon is published at \(time(round.publishedAt))",
+                advice: "After that time:",
+                suggestion: .again(with: [])
+            )
         case .roundTooSoon(let round):
             .usage(
                 "cannot commit to round \(round.number) of the beacon",
-                "it is published at \(ISO8601.text(round.publishedAt)), so the seed could be known"
+                "it is published at \(time(round.publishedAt)), so the seed could be known"
             ).hint("Choose a later time: half an hour ahead, everyone can see the commitment.")
         case .misspelledRound(let source):
             .usage("cannot commit to \(source)", "it is not a round of the beacon")
                 .hint("Choose a time instead: \(ListParameter.beacon) +2h")
         case .roundWithRFC3797:
             .usage("cannot use the beacon with RFC 3797", "its values are not whole numbers")
-                .hint("Use \(ListParameter.method) consistent-sampler")
+                .hint("Use the other method:", again: ListParameter.method, "consistent-sampler")
         case .beacon(let failure): failure.errorMessage
         case .exclusionsMissing(let count):
             .noInput(
                 "cannot verify the receipt",
                 "its draw excluded \(count.counted("participant")), and the exclusion list is missing"
-            ).hint("Pass each list with \(ListParameter.exclude), or verify with the published list.")
+            ).hint(
+                "Add each list, such as staff.txt, or verify with the published list:",
+                again: ListParameter.exclude,
+                "staff.txt"
+            )
         case .listsMissing:
             .noInput("cannot verify the receipt", "it is not of the sample, and no list was given")
                 .hint(
                     """
-                    Pass its list with \(ListParameter.players), or its two lists with \(ListParameter.users) and \
-                    \(ListParameter.entries)
-                    """
+                    Add its list, such as names.txt, or its two lists with \(ListParameter.users) and \
+                    \(ListParameter.entries):
+                    """,
+                    again: ListParameter.players,
+                    "names.txt"
                 )
         case .noPlayerNamed(let name):
             .noInput("cannot show a ticket", "no player is named \(name)")
@@ -72,7 +88,7 @@ extension LotteryError: UserFacingError {
                 .hint("List the players:", players)
         case .differsFromCommitment(let differences):
             .badData("cannot draw under this commitment", differences.text)
-                .hint(differences.advice)
+                .hint(differences.advice, again: differences.remedy)
         case .announcesNoFailing(let receipt, let checks):
             ErrorMessage(
                 .failure,
@@ -114,7 +130,7 @@ extension RosterError: UserFacingError {
             .usage(
                 "cannot count repeats as separate participants",
                 "the id \(repetition.text) occurs twice in \(repetition.list): \(repetition.places)"
-            ).hint("Use the numbers of the rows instead: \(ListParameter.idColumn) none")
+            ).hint("Use the numbers of the rows instead:", again: ListParameter.idColumn, "none")
         case .differentVoidMarks(let repetition):
             .badData(
                 "cannot merge the rows of \(repetition.text)",
@@ -161,7 +177,7 @@ extension RosterError: UserFacingError {
                 "cannot exclude \(doubt.list)",
                 "\(doubt.person.mention) may be \(doubt.participant.mention(doubt.id)), or somebody else: "
                     + "only the \(doubt.by.rawValue) is the same"
-            ).hint("Choose what counts: \(ListParameter.excludeBy) username, name or id")
+            ).hint("Choose what counts, username, name or id:", again: ListParameter.excludeBy, "username")
         case .receiptOfOtherList(let name):
             .badData("cannot exclude the winners of \(name)", "it is the receipt of another list")
                 .hint(
@@ -183,7 +199,7 @@ extension DrawError: UserFacingError {
                 .hint("Draw at least as many winners as there are prizes.")
         case .ticketsWithRFC3797:
             .badData("cannot draw with RFC 3797", "participants have several tickets")
-                .hint("Use \(ListParameter.method) consistent-sampler, which knows tickets.")
+                .hint("Use the method that knows tickets:", again: ListParameter.method, "consistent-sampler")
         case .noPlayers:
             ErrorMessage(.badData, headline: Self.emptyHeadline, what: "cannot hold a draw", why: "it has no players")
                 .hint("List the players and the exclusions:", players)
@@ -214,7 +230,7 @@ extension DrawError: UserFacingError {
             ).hint("Write sources of whole numbers like 9319 / 2 5 12 8 10 / 9 18 26 34 41 45.")
         case .tooManyPlayersForRFC3797(let count):
             .usage("cannot draw from \(count) players with RFC 3797", "the limit is 65535")
-                .hint("Use \(ListParameter.method) consistent-sampler, which has no limit.")
+                .hint("Use the method without a limit:", again: ListParameter.method, "consistent-sampler")
         }
     }
 
@@ -353,9 +369,16 @@ extension [Commitment.Difference] {
     fileprivate var advice: Advice {
         for case .excluded(let committed, let drawn) in self {
             return committed > drawn
-                ? "The commitment excludes \(committed). Give each list with \(ListParameter.exclude)"
+                ? "The commitment excludes \(committed). Add each list, such as staff.txt:"
                 : "The commitment excludes \(committed). Omit the lists that it does not exclude."
         }
         return "Use the lists and the options of the commitment."
+    }
+
+    fileprivate var remedy: [SuggestedParameter] {
+        for case .excluded(let committed, let drawn) in self where committed > drawn {
+            return [SuggestedParameter(ListParameter.exclude, "staff.txt")]
+        }
+        return []
     }
 }

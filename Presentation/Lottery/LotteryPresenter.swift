@@ -258,8 +258,7 @@ extension [Line] {
 extension Line {
     /// For an audience, which sees no address for e-mail.
     fileprivate var withoutAddresses: Line {
-        let address = /[^\s"(<]+@[^\s")>,]+/
-        return Line(spans: spans.map { StyledText($0.text.replacing(address, with: "an e-mail address"), $0.style) })
+        Line(spans: spans.map { StyledText($0.text.withoutAddresses, $0.style) })
     }
 }
 
@@ -292,6 +291,11 @@ extension LotteryPresenter {
         return result.notes.flatMap { $0.lines(for: audience) }
             + (excluded.unknownUser > 0 ? [.note("Excluded \(entries) without a user.")] : [])
             + .about(receipt.bound.prizes, winners: receipt.winners.count) + receipt.seed.warnings
+    }
+
+    package func failure(_ error: LotteryError, for audience: Audience) -> ErrorMessage {
+        let message = error.message(for: audience)
+        return audience.isVerbose ? message : message.withoutAddresses
     }
 
     private func seed(_ seed: Seed) -> [Line] {
@@ -327,7 +331,8 @@ extension LotteryPresenter {
         if let path = result.receiptPath {
             return [
                 .note("Saved the receipt to \(path). Publish it with this list:"),
-                .command("tombola lottery players \(audience.name(ListParameter.publishable))"), announcing,
+                .command("tombola lottery players \(audience.name(ListParameter.publishable)) > players.csv"),
+                announcing,
                 .command("tombola lottery announce \(Suggestion.path(path))"),
             ]
         }

@@ -2,6 +2,12 @@ import Domain
 
 package protocol UserFacingError: Error {
     var errorMessage: ErrorMessage { get }
+    /// The message for a person, with times in their time zone.
+    func message(for audience: Audience) -> ErrorMessage
+}
+
+extension UserFacingError {
+    package func message(for audience: Audience) -> ErrorMessage { errorMessage }
 }
 
 /// The message for a failure: what failed, why, and what to do about it.
@@ -93,6 +99,15 @@ package struct ErrorMessage: Hashable, Sendable {
     /// The same message with advice and, below it, the command line again with these options, if there are any.
     func hint(_ advice: Advice, again options: [SuggestedParameter]) -> ErrorMessage {
         advising(advice, options.isEmpty ? nil : .again(with: options))
+    }
+
+    /// For an audience, which sees no address for e-mail.
+    var withoutAddresses: ErrorMessage {
+        var message = self
+        message.what = what.withoutAddresses
+        message.why = why.withoutAddresses
+        message.advice = advice?.withoutAddresses
+        return message
     }
 
     private func advising(_ advice: Advice, _ suggestion: Suggestion?) -> ErrorMessage {

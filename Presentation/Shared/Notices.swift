@@ -79,8 +79,8 @@ extension Line {
         let outcome =
             switch access.outcome {
             case .opened(let place): place.name
-            case .read(let bytes): "\(bytes) bytes"
-            case .dropped(let bytes): "\(bytes) bytes, not read to the end"
+            case .read(let bytes): bytes.counted("byte")
+            case .dropped(let bytes): "\(bytes.counted("byte")), not read to the end"
             case .failed(let failure): "\(failure.subject.name): \(failure.clause)"
             }
         // Both names can be URLs.

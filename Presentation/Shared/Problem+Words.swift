@@ -60,8 +60,9 @@ extension RequestProblem: WordedProblem {
         case .status(let code, _):
             "\(name) responded with " + (Self.phrases[code].map { "\(code) (\($0))" } ?? "status \(code)")
         case .cutShort(let received, let expected):
-            "the connection closed " + (expected.map { "after \(received) of \($0)" } ?? "early, after \(received)")
-                + " bytes"
+            "the connection closed "
+                + (expected.map { "after \(received) of \($0.counted("byte"))" }
+                    ?? "early, after \(received.counted("byte"))")
         case .unsupportedEncoding(let encoding):
             "\(name) sent the unsupported encoding '\(encoding.prefix(40))'"
         }

@@ -21,7 +21,7 @@ struct CopyableCommand: Sendable {
         switch suggestion {
         case .command(let text):
             guard text.hasPrefix("tombola ") else { return text }
-            let end = text.firstRange(of: " -- ")?.lowerBound ?? text.endIndex
+            let end = text.firstRange(of: /\ (--|>)\ /)?.lowerBound ?? text.endIndex
             return typed(text[..<end] + options(for: text) + text[end...])
         case .again(let options):
             return typed((["tombola"] + again(with: options.map(\.written))).joined(separator: " "))
@@ -65,10 +65,12 @@ struct CopyableCommand: Sendable {
         return (options + operands).map(Suggestion.quoted)
     }
 
-    /// Omits what a session supplies: `tombola`, and the words of its current screen where the rest means the same.
+    /// Omits what a session supplies: `tombola`, and the words of its current screen where the rest means the same. It has no
+    /// redirection.
     private func typed(_ line: String) -> String {
         guard let session else { return line }
-        let words = line.split(separator: " ", omittingEmptySubsequences: false).dropFirst().map(String.init)
+        let all = line.split(separator: " ", omittingEmptySubsequences: false).dropFirst().map(String.init)
+        let words = Array(all.prefix { $0 != ">" })
         let group = session.group
         let rest = Array(words.dropFirst(zip(words, group).prefix { $0 == $1 }.count))
         let isEnough = table.command(rest, within: group) == words

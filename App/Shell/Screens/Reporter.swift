@@ -79,7 +79,7 @@ struct Reporter: Sendable {
     }
 
     func fail(_ failure: some UserFacingError) -> ExitStatus {
-        report(failure: failure.errorMessage)
+        report(failure: isJSON ? failure.errorMessage : failure.message(for: audience))
         return failure.errorMessage.exitStatus
     }
 

@@ -30,8 +30,17 @@ struct LotteryPresenterTests {
         let result = try await table.result(seed: "1")
         var audience = Audience(.pipe)
         let hidden = presenter.openingNotices(result, for: audience).texts
-        #expect(hidden.contains { $0.hasSuffix("found no match (an e-mail address, Bo).") }, "\(hidden)")
+        #expect(hidden.contains { $0.hasSuffix("found no match ([e-mail address], Bo).") }, "\(hidden)")
+        let repetition = await #expect(throws: LotteryError.self) {
+            table.lists = InMemoryLotteryRepository(
+                participants: .of(Array(repeating: .row(nil, "Ada", "a@x.org"), count: 2))
+            )
+            _ = try await table.result(seed: "1")
+        }
+        func why() -> String? { repetition.map { presenter.failure($0, for: audience).why } }
+        #expect(why() == "the username [e-mail address] occurs twice: lines 2 and 3")
         audience.isVerbose = true
+        #expect(why() == "the username a@x.org occurs twice: lines 2 and 3")
         #expect(presenter.openingNotices(result, for: audience).texts.contains { $0.contains("(no.one+1@x.org, Bo)") })
     }
 
