@@ -133,7 +133,8 @@ extension Verification.Unchecked {
         case .listBeforeSeed:
             "without a commitment: whether exclusions, repeats and tickets were settled before the draw"
         case .seedOrigin: "without \(digest): whether the seed was given or picked by the machine"
-        case .commitmentWasEarly: "whether the commitment was published before the seed existed"
+        case .commitmentWasEarly:
+            "whether the commitment was published before the seed existed, in the one place that participants were told of"
         case .onlyDraw: "without a commitment: whether this was the only draw"
         case .announcedPrizes:
             "without a commitment: whether the prizes and the void rule were announced before the draw"
