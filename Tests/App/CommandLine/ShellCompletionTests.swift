@@ -22,7 +22,8 @@ import Testing
     /// More of them, for a long run.
     private static let more = [
         "$HOME", "\"", "x\"", "'", "'' '", "x'", "\\", "back\\slash\\", "bang!", "!!", "\"!\"", " both ends ", "~",
-        "~root", "#x", "a;b&c|d", "=ls", "a=b:c@d <e>", "^x^y", "日本 é🍎", "--source=/etc", "-- -", ":files", "%n\\tb",
+        "~root", "#x", "a;b&c|d", "=ls", "a=b:c@d <e>", "^x^y", "\\'$\\!", "日本 é🍎", "--source=/etc", "-- -", ":files",
+        "%n\\tb",
     ]
 
     private func completeNames(in shell: Shell) async throws {
@@ -118,8 +119,13 @@ extension Shell {
         let special = self == .fish ? "\\$\"" : "\\$\"`"
         // Between double quotes, ! cannot be typed.
         if !half.contains("!") { typed.append("\"" + escaped(half, before: special)) }
+        switch self {
+        // Between its single quotes, a backslash escapes these two.
+        case .fish: typed.append("'" + escaped(half, before: "\\'"))
         // After such a mark, zsh asks for no completions.
-        if self != .zsh || half.last != "'" { typed.append("'" + half.replacing("'", with: #"'\''"#)) }
+        case .zsh where half.last == "'": break
+        case .bash, .zsh: typed.append("'" + half.replacing("'", with: #"'\''"#))
+        }
         // Half an escape, which only bash completes.
         if self == .bash, !half.contains("!"), let last = half.last, special.contains(last) {
             typed.append("\"" + escaped(half.dropLast(), before: special) + "\\")
