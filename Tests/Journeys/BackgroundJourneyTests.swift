@@ -33,6 +33,18 @@ import Testing
         #expect(try await process.wait() == .exited(0))
     }
 
+    @Test("Ctrl-Z at a question stops the script that waits for the game, too")
+    func script() async throws {
+        let process = try start("(tombola trivia; echo after); echo stopped; fg")
+        try await terminal.read(until: "True or false? ")
+        try terminal.send(PseudoTerminal.controlZ)
+        try await terminal.read(until: "stopped")
+        try terminal.send("q\n")
+        let rest = try await terminal.readToEnd()
+        #expect(rest.contains("Highest Score") && rest.contains("after"), "\(rest)")
+        #expect(try await process.wait() == .exited(0))
+    }
+
     @Test(
         "A session in the background is stopped, and takes the terminal only in the foreground",
         arguments: [

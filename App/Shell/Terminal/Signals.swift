@@ -46,8 +46,14 @@ enum Signals {
         _exit(128 + number)
     }
 
-    /// Stops the process, as Ctrl-Z does, until it is continued.
-    static func stopProcess() { raiseUnblocked(SIGTSTP) }
+    /// Stops the job until it is continued, as Ctrl-Z does where the terminal reads it: first the other processes of the
+    /// group, such as a script that waits for this one.
+    static func stopJob() {
+        let handler = signal(SIGTSTP, SIG_IGN)
+        kill(0, SIGTSTP)
+        signal(SIGTSTP, handler)
+        raiseUnblocked(SIGTSTP)
+    }
 
     static func endByInterrupt() {
         endReporting()

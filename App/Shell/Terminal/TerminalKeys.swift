@@ -85,7 +85,7 @@ final class TerminalKeys {
 
     /// Stops the process, as Ctrl-Z does, until it has the terminal again.
     func stop() {
-        Signals.stopProcess()
+        Signals.stopJob()
         stopInBackground()
     }
 

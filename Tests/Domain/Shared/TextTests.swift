@@ -68,6 +68,15 @@ struct FoldedTextTests {
         ] { #expect(FoldedText(text).contains(FoldedText(part)) == isPart, "\(part) in \(text)") }
     }
 
+    @Test("A part of more than 500 bytes is the whole text or none, so that long texts are searched in linear time")
+    func longPart() {
+        let part = FoldedText(String(repeating: "a", count: 500))
+        let longer = FoldedText(part.text + "b")
+        for (text, part, isPart) in [
+            (part.text + "aa", part, true), (longer.text, longer, true), (longer.text + "b", longer, false),
+        ] { #expect(FoldedText(text).contains(part) == isPart, "\(part.text.utf8.count) in \(text.utf8.count)") }
+    }
+
     @Test("A name is found by its folded text, else by its beginning, else by a part that is no number")
     func places() {
         let names = ["blueberry", "berry", "strawberry", "straw", "Açaí", "7", "game 77"]
