@@ -83,7 +83,7 @@ extension ListFeature {
 }
 
 extension JackpotsFeature {
-    nonisolated static let commands = listCommands(by: "NAME", example: "game 1", details: details) + [remind, watch]
+    nonisolated static let commands = listCommands(by: "NAME", example: "game 1") + [remind, watch]
 
     var browse: Traced<BrowseJackpots> { traced(.init(jackpots: lists, setReminder: setReminder)) }
     var scheduler: Traced<AtReminderScheduler> { RemindersFeature(run).scheduler }
@@ -94,7 +94,7 @@ extension JackpotsFeature {
 }
 
 extension FruitFeature {
-    nonisolated static let commands = listCommands(by: "TYPE", example: "apple", details: details)
+    nonisolated static let commands = listCommands(by: "TYPE", example: "apple")
 
     var browse: Traced<BrowseFruit> { traced(.init(fruit: lists)) }
 }

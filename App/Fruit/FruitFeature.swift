@@ -7,18 +7,6 @@ struct FruitFeature: ListFeature {
     nonisolated static let summary = "Browse a catalogue of fruit."
     nonisolated static let menu: HelpTerm? = HelpTerm("fruit", "browse fruit with prices and weights")
 
-    /// Of the commands that list fruit and refresh the list.
-    nonisolated static let details = (
-        list: [
-            "When output is piped, Tombola prints one line for each fruit with these fields: type, price in pence, "
-                + "weight in grams."
-        ],
-        refresh: [
-            "When output is piped, Tombola prints one line for each fruit with these fields: status (new, changed, "
-                + "gone or unchanged), type, old price, old weight, new price, new weight."
-        ]
-    )
-
     nonisolated static let settings: [any AnySetting] = [stats]
 
     nonisolated static let formats = """

@@ -7,18 +7,6 @@ struct JackpotsFeature: ListFeature {
     nonisolated static let summary = "List jackpots and set reminders."
     nonisolated static let menu: HelpTerm? = HelpTerm("jackpots", "list the current jackpots")
 
-    /// Of the commands that list jackpots and refresh the list.
-    nonisolated static let details = (
-        list: [
-            "When output is piped, Tombola prints one line for each jackpot with these fields: name, amount, currency, "
-                + "time of the draw."
-        ],
-        refresh: [
-            "When output is piped, Tombola prints one line for each jackpot with these fields: status (new, changed, "
-                + "gone or unchanged), name, old amount, currency and draw, new amount, currency and draw."
-        ]
-    )
-
     nonisolated static let formats = """
         # Jackpots
 

@@ -103,7 +103,9 @@ struct LotteryGameScreen: Screen {
             reporter.report(presenter.stopped(result, for: reporter.audience))
             return reportFailures(of: result)
         case .failed(let error) where reporter.isJSON: return reporter.fail(error)
-        case .failed(let error): return reporter.fail(presenter.failure(error, for: reporter.audience))
+        case .failed(let error):
+            console.report(presenter.lines(error, for: reporter.audience))
+            return error.errorMessage.exitStatus
         }
         return .success
     }

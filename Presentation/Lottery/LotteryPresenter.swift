@@ -256,9 +256,15 @@ extension [Line] {
 }
 
 extension Line {
-    /// For an audience, which sees no address for e-mail.
+    /// For an audience, which sees no address for e-mail. A command has to work.
     fileprivate var withoutAddresses: Line {
-        Line(spans: spans.map { StyledText($0.text.withoutAddresses, $0.style) })
+        let address = /[^\s"(<]+@[^\s")>,]+/
+        return Line(
+            spans: spans.map { span in
+                span.style.isCommand
+                    ? span : StyledText(span.text.replacing(address, with: "[e-mail address]"), span.style)
+            }
+        )
     }
 }
 
@@ -293,9 +299,9 @@ extension LotteryPresenter {
             + .about(receipt.bound.prizes, winners: receipt.winners.count) + receipt.seed.warnings
     }
 
-    package func failure(_ error: LotteryError, for audience: Audience) -> ErrorMessage {
-        let message = error.message(for: audience)
-        return audience.isVerbose ? message : message.withoutAddresses
+    package func lines(_ failure: LotteryError, for audience: Audience) -> [Line] {
+        let lines = failure.message(for: audience).lines(completing: audience.complete)
+        return audience.isVerbose ? lines : lines.map(\.withoutAddresses)
     }
 
     private func seed(_ seed: Seed) -> [Line] {

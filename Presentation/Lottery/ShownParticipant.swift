@@ -26,11 +26,6 @@ struct ShownParticipant {
     var numberAfterTitle: String? { name == nil ? nil : number }
 }
 
-extension String {
-    /// The text with a placeholder for each address.
-    var withoutAddresses: String { replacing(/[^\s"(<]+@[^\s")>,]+/, with: "[e-mail address]") }
-}
-
 extension Receipt {
     /// Whether ids are numbers of rows, which mean nothing outside the list.
     var hasRowNumbers: Bool { bound.ids == .rows }

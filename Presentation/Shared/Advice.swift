@@ -70,7 +70,6 @@ package struct Advice: Hashable, Sendable, ExpressibleByStringInterpolation {
 
     private let parts: [Part]
 
-    private init(parts: [Part]) { self.parts = parts }
     package init(_ text: String) { parts = [.text(text)] }
     package init(stringLiteral text: String) { self.init(text) }
     package init(stringInterpolation: Interpolation) { parts = stringInterpolation.parts }
@@ -86,11 +85,6 @@ package struct Advice: Hashable, Sendable, ExpressibleByStringInterpolation {
         package mutating func appendInterpolation(_ name: some ParameterName) {
             parts.append(.name(SuggestedParameter(name)))
         }
-    }
-
-    var withoutAddresses: Advice {
-        let parts = parts.map { if case .text(let text) = $0 { Part.text(text.withoutAddresses) } else { $0 } }
-        return Advice(parts: parts)
     }
 
     func text(completing complete: (Suggestion) -> String) -> String {

@@ -101,15 +101,6 @@ package struct ErrorMessage: Hashable, Sendable {
         advising(advice, options.isEmpty ? nil : .again(with: options))
     }
 
-    /// For an audience, which sees no address for e-mail.
-    var withoutAddresses: ErrorMessage {
-        var message = self
-        message.what = what.withoutAddresses
-        message.why = why.withoutAddresses
-        message.advice = advice?.withoutAddresses
-        return message
-    }
-
     private func advising(_ advice: Advice, _ suggestion: Suggestion?) -> ErrorMessage {
         var message = self
         message.advice = advice

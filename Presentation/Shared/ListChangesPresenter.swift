@@ -3,6 +3,12 @@ import Domain
 /// Presents what a refresh did to a list, each change from its old to its new value. Its origin is the news, so everyone
 /// reads it.
 package struct ListChangesPresenter<Item: PresentableItem>: ScreenPresenter {
+    package static var columns: String {
+        let columns = Item.fields(for: Audience(.pipe)).filter(\.isListed).map { $0.title.lowercased() }
+        let values = ["old", "new"].flatMap { age in columns.dropFirst().map { "\(age) \($0)" } }
+        return (["change (new, changed, gone or unchanged)"] + columns.prefix(1) + values).columnsSentence
+    }
+
     private let lists = ListingPresenter<Item>()
 
     package init() {}

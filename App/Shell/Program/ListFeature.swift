@@ -33,12 +33,7 @@ extension ListFeature {
     /// - Parameters:
     ///   - name: What help calls the name of an item, in capitals.
     ///   - example: The name of an item.
-    ///   - details: Paragraphs of help about the list, and about a refresh.
-    nonisolated static func listCommands(
-        by name: String,
-        example: String,
-        details: (list: [String], refresh: [String]) = ([], [])
-    ) -> [Command<Self>] {
+    nonisolated static func listCommands(by name: String, example: String) -> [Command<Self>] {
         let many = Payload.Item.noun.many
         let one = Payload.Item.noun.one
         return [
@@ -52,7 +47,7 @@ extension ListFeature {
                         "tombola \(many) --source http://127.0.0.1:8000 --json",
                 ],
                 ListOptions(),
-                details: [validity, ListingPresenter<Payload.Item>.columns] + details.list
+                details: [validity, ListingPresenter<Payload.Item>.columns]
             ) { (feature: Self, given) in feature.list(given) },
             Command(
                 "\(many) show",
@@ -75,7 +70,9 @@ extension ListFeature {
                 summary: "Fetch a new list now, and show what changed.",
                 examples: ["Fetch the \(many)": "tombola \(many) refresh"],
                 NoParameters(),
-                details: ["If the request fails, Tombola keeps the saved list."] + details.refresh
+                details: [
+                    "If the request fails, Tombola keeps the saved list.", ListChangesPresenter<Payload.Item>.columns,
+                ]
             ) { (feature: Self, _) in feature.refreshed() },
         ]
     }

@@ -37,10 +37,12 @@ struct LotteryPresenterTests {
             )
             _ = try await table.result(seed: "1")
         }
-        func why() -> String? { repetition.map { presenter.failure($0, for: audience).why } }
-        #expect(why() == "the username [e-mail address] occurs twice: lines 2 and 3")
+        func why() -> String? { repetition.map { presenter.lines($0, for: audience).texts[0] } }
+        #expect(
+            why() == "tombola: cannot read list: the username [e-mail address] occurs twice: lines 2 and 3"
+        )
         audience.isVerbose = true
-        #expect(why() == "the username a@x.org occurs twice: lines 2 and 3")
+        #expect(why() == "tombola: cannot read list: the username a@x.org occurs twice: lines 2 and 3")
         #expect(presenter.openingNotices(result, for: audience).texts.contains { $0.contains("(no.one+1@x.org, Bo)") })
     }
 
