@@ -97,7 +97,8 @@ package struct ListParser: Sendable {
         let first = text.head.prefix { $0 != ASCII.lineFeed }
         let isPublished = first.starts(with: KnownHeadings.published.joined(separator: ",").utf8)
         let isMarked = TableLayout.separator(named: first) != nil
-        guard named == .names, isPublished || isMarked || first.contains(ASCII.tab) else { return named }
+        if named == .names, first.contains(ASCII.tab) { return .tsv }
+        guard named == .names, isPublished || isMarked else { return named }
         return ListFormat(ofParticipantsIn: text.head, headers)
     }
 
@@ -127,7 +128,7 @@ package struct ListParser: Sendable {
         if isCompound { throw try await whole.compoundFailure(limit: limits.bytes) }
         let isArchive = peeked.head.starts(with: [0x50, 0x4B, 3, 4])
         guard isArchive else {
-            var text = try await whole.decoded(from: encoding)
+            var text = try await whole.decoded(from: encoding).withoutAssignment()
             if peeked.hadMark { text.isRespelled = true }
             return text
         }

@@ -24,6 +24,13 @@ struct ListText {
         document = peeked.document
         self.isRespelled = isRespelled
     }
+
+    /// The JSON that a script assigns to a name, as the archives of Twitter do; any other text as it is.
+    nonisolated func withoutAssignment() async throws(AccessFailure) -> ListText {
+        guard head.starts(with: "window.".utf8), head.prefix(200).contains(UInt8(ascii: "=")) else { return self }
+        let value = try await document.allBytes(limit: .max).drop { $0 != UInt8(ascii: "=") }.dropFirst()
+        return ListText(try await SourceDocument(at: document.place, bytes: Array(value)).peeking(Self.headSize))
+    }
 }
 
 extension SourceDocument {

@@ -8,27 +8,29 @@ package struct Attendance: Hashable, Sendable {
         /// Empty for a blank cell.
         package let value: String
         package let isEqual: Bool
+        private let folded: FoldedText
 
         init(_ heading: String, _ value: String, isEqual: Bool) {
             self.heading = heading
             self.value = value
             self.isEqual = isEqual
+            folded = FoldedText(value)
         }
 
         /// nil if the text has no `=` after a heading.
         package init?(_ text: String) {
             let scalars = text.unicodeScalars
             guard let equals = scalars.firstIndex(of: "=") else { return nil }
-            isEqual = scalars[..<equals].last != "!"
+            let isEqual = scalars[..<equals].last != "!"
             let end = isEqual ? equals : scalars.index(before: equals)
-            heading = String(scalars[..<end]).trimmed
-            value = String(scalars[scalars.index(after: equals)...])
+            let heading = String(scalars[..<end]).trimmed
             if heading.isEmpty { return nil }
+            self.init(heading, String(scalars[scalars.index(after: equals)...]), isEqual: isEqual)
         }
 
         package var text: String { heading + (isEqual ? "=" : "!=") + value }
 
-        package func holds(for cell: String) -> Bool { (FoldedText(cell) == FoldedText(value)) == isEqual }
+        package func holds(for cell: String) -> Bool { (FoldedText(cell) == folded) == isEqual }
     }
 
     /// All must hold.
@@ -53,7 +55,7 @@ extension ListedPeople {
         var leftOut: [LeftOut] = []
         for condition in attendance.conditions {
             let answers = table.answers(ofColumn: try column(under: condition.heading))
-            let left = rows.filter { condition.holds(for: answers[$0]) }
+            let left = answers.filter(rows, by: condition.holds)
             if left.count < rows.count {
                 leftOut.append(LeftOut(condition: condition, rows: rows.count - left.count))
             }
@@ -74,14 +76,14 @@ extension ListedPeople {
         return column
     }
 
-    /// nil if none of the rows refuses.
+    /// nil if none of the rows refuses, and their values are no codes.
     private func openAttendance(ofColumn number: Int, in rows: [Int]) -> OpenAttendance? {
         let heading = description.answerHeadings[number]
         guard let column = AttendanceColumn(heading: heading) else { return nil }
         let counts = table.answers(ofColumn: number).counts(of: rows).map { value, rows in
             OpenAttendance.Count(value: value, rows: rows, isRefusal: column.refuses(value))
         }
-        guard counts.contains(where: \.isRefusal) else { return nil }
+        guard counts.contains(where: \.isRefusal) || column.leavesOpen(counts.map(\.value)) else { return nil }
         let sorted = counts.sorted { one, other in
             one.rows == other.rows ? one.value < other.value : one.rows > other.rows
         }

@@ -6,26 +6,27 @@ package enum AttendanceColumn: Sendable {
     case asksWhetherLeftOut
     /// Any filled cell but a `no` refuses: `Refunded`, `Cancelled at`; and `hidden`, for the rows that a sheet hides.
     case meansRefusal
-    /// Words of refusal refuse: `Order Status`.
+    /// Words of refusal refuse, and codes leave open who takes part: `Order Status`.
     case status
-
-    /// In bytes. Longer headings are slow to compare, and none has a meaning.
-    private static let longestHeading = 1000
+    /// Words of refusal refuse: `Type`, `Role`.
+    case kind
 
     /// nil for any other heading, such as `State`, `Marital status` or `Response ID`.
     package init?(heading: String) {
-        guard heading.utf8.count <= Self.longestHeading else { return nil }
-        let words = heading.separatingCamelCase.foldedWords
+        let words = heading.headingWords
         // "Estado" alone is a status in Spanish; "estado civil" is the marital one.
-        guard words == ["estado"] || Vocabulary.otherSubjects.isDisjoint(with: words) else { return nil }
-        if words.include(Vocabulary.refusalHeadings) {
+        guard words == ["estado"] || !Vocabulary.otherSubjects.matches(words) else { return nil }
+        let subject = words.last { $0 != "code" && Int($0) == nil }
+        if Vocabulary.refusalHeadings.matches(words) {
             self = .meansRefusal
-        } else if words.include(Vocabulary.outsiderHeadings) {
+        } else if Vocabulary.outsiderHeadings.matches(words) {
             self = .asksWhetherLeftOut
-        } else if words.include(Vocabulary.questionHeadings) || Vocabulary.paid.contains(words) {
+        } else if Vocabulary.questionHeadings.matches(words) || words.count == 1 && Vocabulary.paid.matches(words) {
             self = .asksWhetherTakingPart
-        } else if words.include(Vocabulary.statusHeadings) {
+        } else if Vocabulary.statusHeadings.matches([subject].compactMap(\.self)) {
             self = .status
+        } else if Vocabulary.statusHeadings.matches(words) || Vocabulary.kindHeadings.matches(words) {
+            self = .kind
         } else {
             return nil
         }
@@ -36,40 +37,41 @@ package enum AttendanceColumn: Sendable {
         let whole = FoldedText(cell).text
         guard !whole.isEmpty else { return false }
         let words = cell.foldedWords
-        switch self {
-        case .meansRefusal: return !Vocabulary.noes.contains(whole) && !cell.isZero
-        case .asksWhetherLeftOut: return Vocabulary.yeses.contains(words.first ?? whole)
+        return switch self {
+        case .meansRefusal: !Vocabulary.noes.contains(whole) && !cell.isZero
+        case .asksWhetherLeftOut: Vocabulary.yeses.contains(words.first ?? whole)
         case .asksWhetherTakingPart:
-            return ["n", "false", "0"].contains(whole) || ["no", "nein", "non"].contains(words.first) || words.refuse
-        case .status: return ["n", "false", "0"].contains(whole) || words.refuse
+            ["n", "false", "0"].contains(whole) || ["no", "nein", "non"].contains(words.first) || words.refuse
+        case .status, .kind: ["n", "false", "0"].contains(whole) || words.refuse
         }
+    }
+
+    /// Whether only the organiser knows which of these values take part: several codes, such as 1 and -1.
+    func leavesOpen(_ values: [String]) -> Bool {
+        guard self == .status else { return false }
+        let filled = values.filter { !FoldedText($0).isEmpty }
+        return filled.count > 1 && filled.allSatisfy(\.isCode)
     }
 }
 
 extension [String] {
-    fileprivate func include(_ patterns: [String]) -> Bool {
-        let text = " " + joined(separator: " ") + " "
-        return patterns.contains { pattern in
-            pattern.contains("_")
-                ? text.contains(" \(pattern.replacing("_", with: " ")) ") : contains { $0.fits(pattern) }
-        }
-    }
-
     /// Whether the words of a cell refuse: by a word or phrase that stands alone in it, as in `Payment pending` and
     /// `partially_refunded`; or by "not" in a few words.
     fileprivate var refuse: Bool {
-        if !Vocabulary.refusals.isDisjoint(with: self) || include(Vocabulary.refusingPatterns) { return true }
-        return 2...4 ~= count && !Vocabulary.negations.isDisjoint(with: self)
+        Vocabulary.refusals.matches(self) || 2...4 ~= count && Vocabulary.negations.matches(self)
     }
 }
 
 extension String {
-    /// Whether it is the word, or begins like `refund-`, or ends like `-status`.
-    fileprivate func fits(_ pattern: String) -> Bool {
-        if pattern.hasSuffix("-") { return hasPrefix(pattern.dropLast()) }
-        if pattern.hasPrefix("-") { return hasSuffix(pattern.dropFirst()) }
-        return self == pattern
+    /// Whether it is a refusal and says nothing else, as a remark: "abgemeldet", "not coming".
+    package var isRefusal: Bool {
+        let words = foldedWords
+        return words.count <= 2 && words.refuse
     }
+
+    /// The words of a heading, folded: `user_name`, `fullName`, `Child's name`. None of a long one, which would be slow to
+    /// fold and has no meaning.
+    package var headingWords: [String] { utf8.count <= 1000 ? separatingCamelCase.foldedWords : [] }
 
     /// Words without case, accents and punctuation.
     fileprivate var foldedWords: [String] {
@@ -79,7 +81,7 @@ extension String {
     }
 
     /// With a blank before each capital that follows a small letter: `isDeleted`, `TransactionType`.
-    package var separatingCamelCase: String {
+    private var separatingCamelCase: String {
         var text = String.UnicodeScalarView()
         for scalar in unicodeScalars {
             if let last = text.last, last.properties.isLowercase, scalar.properties.isUppercase { text.append(" ") }
@@ -94,17 +96,56 @@ extension String {
         return !digits.isEmpty && digits.allSatisfy { $0 == "0" }
             && foldedWords.allSatisfy { $0.allSatisfy { $0 == "0" } || ["eur", "usd", "gbp", "chf"].contains($0) }
     }
+
+    /// Whether it has no word, but numbers, single letters and signs.
+    fileprivate var isCode: Bool {
+        foldedWords.allSatisfy { word in
+            word.unicodeScalars.count == 1 || word.unicodeScalars.contains { $0.properties.numericType != nil }
+        }
+    }
 }
 
-/// Folded words of columns and cells that admit or refuse participants, in English, German, French and Spanish.
+/// Folded words, phrases such as `waiting_list`, beginnings of words such as `refund-`, and endings such as `-status`.
+private struct Patterns {
+    private var words: Set<String> = []
+    private var beginnings: [String] = []
+    private var endings: [String] = []
+    /// Between blanks.
+    private var phrases: [String] = []
+
+    init(_ text: String) {
+        for pattern in text.split(whereSeparator: \.isWhitespace).map(String.init) {
+            if pattern.hasSuffix("-") {
+                beginnings.append(String(pattern.dropLast()))
+            } else if pattern.hasPrefix("-") {
+                endings.append(String(pattern.dropFirst()))
+            } else if pattern.contains("_") {
+                phrases.append(" \(pattern.replacing("_", with: " ")) ")
+            } else {
+                words.insert(pattern)
+            }
+        }
+    }
+
+    /// Whether a text of these words has one of them.
+    func matches(_ words: [String]) -> Bool {
+        let hasWord = words.contains { word in
+            self.words.contains(word) || beginnings.contains(where: word.hasPrefix)
+                || endings.contains(where: word.hasSuffix)
+        }
+        if hasWord || phrases.isEmpty { return hasWord }
+        let text = " \(words.joined(separator: " ")) "
+        return phrases.contains(where: text.contains)
+    }
+}
+
+/// What admits or refuses participants, in English, German, French and Spanish.
 private enum Vocabulary {
     /// Of headings about something other than participation.
-    static let otherSubjects = Set(
-        words("marital letzte quantity qty anzahl menge id number nr familienstand civil estado")
+    static let otherSubjects = Patterns(
+        "marital letzte quantity qty anzahl menge id number nr familienstand civil estado"
     )
-
-    /// `_` joins the words of a phrase.
-    static let refusalHeadings = words(
+    static let refusalHeadings = Patterns(
         """
         refund- cancel- declined- unsub- blocklist- blacklist- banned deleted bot isbot hidden blocked suspend-
         withdrawn disqualif- waitlist- waiting_list bounce- chargeback- dispute- archived optout opt_out opted_out
@@ -114,13 +155,13 @@ private enum Vocabulary {
         rembours- annul- refuse- desabonn- reembols- rechaz- liste_d_attente lista_de_espera
         """
     )
-    static let outsiderHeadings = words(
+    static let outsiderHeadings = Patterns(
         """
         staff host organizer organiser winner won muted reply spam test delinquent former left waiting_room
         mitarbeiter gastgeber veranstalter gewinner gewonnen ehemalig- verlassen
         """
     )
-    static let questionHeadings = words(
+    static let questionHeadings = Patterns(
         """
         rsvp- attend attending attended attendance come coming join present approved confirmed eligible opt_in optin
         active activated enabled valid subscribed consent- accept- agree- take_part older follows following enrol-
@@ -131,50 +172,43 @@ private enum Vocabulary {
         """
     )
     /// Of a heading that says nothing else. "Total Paid" is an amount.
-    static let paid = words("paid bezahlt paye pagado pagada").map { [$0] }
-    static let statusHeadings = words(
+    static let paid = Patterns("paid bezahlt paye pagado pagada")
+    static let statusHeadings = Patterns("-status statut- etat estado")
+    static let kindHeadings = Patterns(
         """
-        -status approval- response- type typ stage role membership last_update
-        genehmig- antwort- art belegart vorgangsart rolle mitgliedschaft statut- etat approbation- reponse-
-        estado aprobacion- respuesta- tipo
+        approval- response- type typ stage role membership last_update
+        genehmig- antwort- art belegart vorgangsart rolle mitgliedschaft approbation- reponse-
+        aprobacion- respuesta- tipo
         """
     )
 
-    static let noes = Set(words("no n false none nein keine non aucun - – — n/a []"))
-    static let yeses = Set(words("yes y true 1 x ja j oui si vrai wahr checked ✓ ✔ ☑"))
-
-    /// Whole words of a cell.
-    static let refusals = Set(
-        words(
-            """
-            refunded refund cancelled canceled cancellation declined rejected denied waitlist waitlisted pending
-            invited failed expired unpaid void voided withdrawn absent abandoned disputed chargeback unsubscribed
-            inactive deactivated deleted removed dropped errored former suspended banned blocked disqualified
-            bounced cleaned closed draft spam uncaptured maybe tentative interested cannot noshow bot
-            reversed returned unconfirmed invalid left disabled incomplete started error test archived
-            broadcaster host organizer organiser
-            erstattet erstattung ruckerstattet ruckerstattung ruckzahlung storniert stornierte storno abgesagt
-            abgelehnt warteliste ausstehend eingeladen fehlgeschlagen abgelaufen unbezahlt abwesend abgemeldet
-            abgang ausgetreten inaktiv gesperrt geloscht offen vielleicht ungultig deaktiviert archiviert
-            retoure retourniert gutschrift mahnung gekundigt fehler
-            rembourse remboursee remboursement annule annulee annules annulees refuse refusee invite invitee
-            echoue echouee expire expiree impaye impayee absente inactif erreur
-            reembolsado reembolsada reembolso cancelado cancelada anulado anulada rechazado rechazada pendiente
-            invitado invitada fallido fallida caducado caducada impagado ausente inactivo inactiva quizas
-            """
-        )
-    )
-    /// Beginnings of words, and phrases.
-    static let refusingPatterns = words(
+    static let noes: Set<String> = [
+        "no", "n", "false", "none", "nein", "keine", "non", "aucun", "-", "–", "—", "n/a", "[]",
+    ]
+    static let yeses: Set<String> = [
+        "yes", "y", "true", "1", "x", "ja", "j", "oui", "si", "vrai", "wahr", "checked", "✓", "✔", "☑",
+    ]
+    /// Of a cell.
+    static let refusals = Patterns(
         """
-        storn- refund- cancel- rembours- reembols- annul- chargeback- wartelist- unsubscribe-
-        not_going not_attending waiting_list wait_list wait_listed no_show no_response on_hold opted_out can_t
-        in_progress hard_bounce keine_antwort in_bearbeitung liste_d_attente en_attente peut_etre non_paye
-        lista_de_espera no_pagado no_asiste no_asistio tal_vez
+        refund- refunded refund cancel- declined rejected denied waitlist waitlisted wait_list wait_listed waiting_list
+        pending invited failed expired unpaid void voided withdrawn absent abandoned disputed chargeback- unsubscribe-
+        inactive deactivated deleted removed dropped errored former suspended banned blocked disqualified
+        bounced hard_bounce cleaned closed draft spam uncaptured maybe tentative interested cannot can_t noshow bot
+        reversed returned unconfirmed invalid left disabled incomplete started error test archived
+        broadcaster host organizer organiser
+        not_going not_attending no_show no_response on_hold opted_out in_progress
+        erstattet erstattung ruckerstattet ruckerstattung ruckzahlung storn- abgesagt
+        abgelehnt wartelist- ausstehend eingeladen fehlgeschlagen abgelaufen unbezahlt abwesend abgemeldet
+        abgang ausgetreten inaktiv gesperrt geloscht offen vielleicht ungultig deaktiviert archiviert
+        retoure retourniert gutschrift mahnung gekundigt fehler keine_antwort in_bearbeitung
+        rembours- annul- refuse refusee invite invitee echoue echouee expire expiree impaye impayee non_paye absente
+        inactif erreur liste_d_attente en_attente peut_etre
+        reembols- cancelado cancelada anulado anulada rechazado rechazada pendiente
+        invitado invitada fallido fallida caducado caducada impagado no_pagado ausente inactivo inactiva quizas
+        tal_vez lista_de_espera no_asiste no_asistio
         """
     )
     /// In a longer text they can belong to anything.
-    static let negations = Set(words("not never nicht nie pas jamais nunca"))
-
-    private static func words(_ text: String) -> [String] { text.split { $0.isWhitespace }.map(String.init) }
+    static let negations = Patterns("not never nicht nie pas jamais nunca")
 }

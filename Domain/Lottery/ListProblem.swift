@@ -23,6 +23,8 @@ package enum ListProblem: Problem {
 
     // Columns.
     case columnTwice(String)
+    /// It is a column of a pivot table.
+    case hasGroups(String)
     case noColumn(Needed, header: [String], examples: [[String]])
     case severalColumns([String])
     /// Earlier objects do not have it.

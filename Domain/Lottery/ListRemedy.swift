@@ -8,6 +8,9 @@ package enum ListRemedy: Remedy {
     /// The column that may have names, if the header is one.
     case chooseNameColumnOfHeader(String)
     case chooseNameColumnOrHeader
+    case chooseUsernameColumn(String)
+    /// All rows with this column.
+    case acceptRows(String)
     /// Rows in which the column is blank.
     case leaveOutBlank(String)
     /// A row that may be nobody, by the condition; or accept every row with this column, if it is somebody.

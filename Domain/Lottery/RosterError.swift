@@ -62,7 +62,7 @@ package struct Repetition: Hashable, Sendable {
     }
 }
 
-/// A column with refusals that nothing settles: each of its values, and how many rows have it.
+/// A column with refusals or codes that nothing settles: each of its values, and how many rows have it.
 package struct OpenAttendance: Hashable, Sendable {
     package struct Count: Hashable, Sendable {
         package let value: String
@@ -77,9 +77,14 @@ package struct OpenAttendance: Hashable, Sendable {
     private static let mostConditions = 20
 
     /// What leaves those who take part: the only value that is no refusal, or else all values but the refusals. None if
-    /// that would be too many, since fewer would leave out somebody who takes part, or settle nothing.
+    /// that would be too many, since fewer would leave out somebody who takes part, or settle nothing. Of codes, the most
+    /// frequent one.
     package var conditions: [Attendance.Condition] {
         let refusals = counts.filter(\.isRefusal)
+        if refusals.isEmpty {
+            let code = counts.first { !FoldedText($0.value).isEmpty }
+            return code.map { [Attendance.Condition(heading, $0.value, isEqual: true)] } ?? []
+        }
         let others = counts.filter { !$0.isRefusal }
         if others.count == 1 { return [Attendance.Condition(heading, others[0].value, isEqual: true)] }
         guard refusals.count <= Self.mostConditions else { return [] }

@@ -20,8 +20,7 @@ extension ListNote {
         case .doubtfulLines(let lines, let count):
             [
                 .note(
-                    "\(count.counted("line")) \(count == 1 ? "looks" : "look") like no name, but "
-                        + "\(count == 1 ? "takes" : "take") part: "
+                    "\(count.counted("line")) may be no participant, but \(count == 1 ? "takes" : "take") part: "
                         + lines.map { "\"\($0)\"" }.joined(separator: ", ") + (count > lines.count ? ", …" : ""),
                     .warning
                 )
@@ -94,7 +93,8 @@ extension ListRemark {
                 + "from line \(line): \(text)"
         case .setAside(let heading, .blank): "\"\(heading)\" is not used: it is blank."
         case .setAside(let heading, .uniform(let text)): "\"\(heading)\" is not used: every row has \"\(text)\"."
-        case .setAside(let heading, .numbers): "\"\(heading)\" is not used as name: it has only numbers or dates."
+        case .setAside(let heading, .numbers):
+            "\"\(heading)\" is not used as name: it has only numbers, codes or dates."
         case .bullets: "Every line has a bullet or a number, which is not part of the name."
         case .sheet(let name, let others):
             "Using the sheet \"\(name)\". Not used: \(others.prefix(5).map { "\"\($0)\"" }.joined(separator: ", "))"

@@ -29,6 +29,7 @@ extension ListProblem: WordedProblem {
                 + tables.prefix(5).map(\.words).joined(separator: ", ") + (tables.count > 5 ? ", …" : "")
         case .noLine(let line): "it has no line \(line)"
         case .columnTwice(let heading): "the column \(heading.visible) occurs twice"
+        case .hasGroups(let heading): "the column \(heading.visible) of a pivot table can have groups besides names"
         case .noColumn(let needed, let header, let examples):
             "no column \(needed.words); the header has: "
                 + ([header] + examples.map { $0.filter(\.isVisible) }).map(\.shown).joined(separator: " / ")

@@ -14,6 +14,8 @@ extension ListRemedy: WordedRemedy {
         case .chooseSheet: "Choose one:"
         case .chooseHeader: "Choose one by the line of its header:"
         case .chooseNameColumn: "Choose the column of names:"
+        case .chooseUsernameColumn: "Choose the column of usernames:"
+        case .acceptRows: "Use the list that it was made from. If it has no groups, say so:"
         case .chooseNameColumnOfHeader: "If this is the header, choose its column of names:"
         case .chooseNameColumnOrHeader:
             "Choose one with \(ListParameter.nameColumn), or the line of the header with \(ListParameter.headerLine)."
@@ -49,6 +51,8 @@ extension ListRemedy: WordedRemedy {
         case .chooseHeader(let line): .again(with: ListParameter.headerLine, "\(line)")
         case .chooseNameColumn(let heading), .chooseNameColumnOfHeader(let heading):
             .again(with: ListParameter.nameColumn, heading)
+        case .chooseUsernameColumn(let heading): .again(with: ListParameter.usernameColumn, heading)
+        case .acceptRows(let heading): .again(with: ListParameter.everyone, heading)
         case .leaveOutRow(let condition, _): .again(with: ListParameter.attending, condition)
         case .leaveOutBlank(let heading): .again(with: ListParameter.attending, heading + "!=")
         case .readAsNames: .again(with: ListParameter.format, "names")

@@ -284,6 +284,7 @@ extension OpenAttendance {
     fileprivate var text: String {
         let refusals = counts.filter(\.isRefusal)
         let others = counts.filter { !$0.isRefusal }
+        if refusals.isEmpty { return "the column \(heading) has codes: \(others.listed)" }
         let rows = refusals.reduce(0) { $0 + $1.rows }
         let clause =
             "the column \(heading) says that \(rows.counted("row")) \(rows == 1 ? "does" : "do") not take part: "

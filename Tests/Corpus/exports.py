@@ -398,6 +398,75 @@ for number, total in enumerate(["Team total: 5", "Kurs gesamt 12", "  Summe 3a",
 add("lone-name-last.csv", "Name,Email,Phone\nAda,a@x.example,1\nBo,b@x.example,2\nZoe,,\n",
     "1 Ada <a@x.example>; 2 Bo <b@x.example>", "like a participant: \"Zoe\"", [WHERE % "Email!="])
 
+# What strangers met
+add("status-codes.csv", "Name,Email,Order Status\nAda,a@x.example,1\nBo,b@x.example,-1\nCy,c@x.example,4\n",
+    "1 Ada <a@x.example>", "the column Order Status has codes: -1 (1), 1 (1), 4 (1)", [WHERE % "Order Status=1"])
+add("status-letters.csv", "Name,Status code\nAda,A\nBo,X9\n", "1 Ada; 2 Bo", "Status code has codes", ["--everyone=Status code"])
+add("no-status.csv", "Name,State,Membership,Participant Status ID,Status changed\nAda,1,1,1,2026-11-02\nBo,2,7,4,2026-11-03\n",
+    "1 Ada; 2 Bo")
+add("one-code.csv", "Name,Status\nAda,1\nBo,1\n", "1 Ada; 2 Bo")
+add("pivot.csv", "Row Labels,Sum of Tickets\nNorth,3\nAda,2\nBo,1\nGrand Total,3\n", stops="Row Labels of a pivot table",
+    options=["--name-column=Row Labels"])
+add("pivot-de.csv", "Zeilenbeschriftungen;Anzahl von Name\nAda;2\n(Leer);1\nBo;1\nGesamtergebnis;4\n", "1 Ada; 3 Bo",
+    "Zeilenbeschriftungen of a pivot table", ["--everyone=Zeilenbeschriftungen", WHERE % "Zeilenbeschriftungen!=(Leer)"])
+add("pivot-tabular.csv", "Region,Name,Tickets\nNord,Ada,2\n,Bo,1\nNord Ergebnis,,3\nSüd,Cy,1\nSüd Ergebnis,,1\nGesamtergebnis,,4\n",
+    "1 Ada x2; 2 Bo; 4 Cy", "neither a name nor a username (Nord Ergebnis, 3)", [WHERE % "Name!="])
+for word in ["(Leer)", "(blank)", "(vide)"]:
+    add(f"pivot-{word[1:3]}.csv", f"Name,Lose\nAda,2\n{word},1\nBo,1\n", "1 Ada; 3 Bo", "like a participant: \"" + word,
+        [WHERE % f"Name!={word}"])
+add("refund-rows.csv", "Name,Description,Type,Amount\nAda,Lots,Charge,10.00\nBo,Lots,Charge,10.00\nBo,Lots,Refund,-10.00\n", "1 Ada",
+    "Type says", [WHERE % "Type=Charge", WHERE % "Name!=Bo"])
+for number, codes in enumerate([("GTX7-1", "HJK1-22"), ("#1001", "#1002-DE"), ("7f1c3a52-0f5e-4c1a-9c56-0a6d2b7c1e11",
+                                "1f1c3a52-0f5e-4c1a-9c56-0a6d2b7c1e12"), ("SHOP1001", "SHOP1002")]):
+    add(f"codes-{number}.csv", "Name,Buyer,Email\n{},Ada Byron,ada@x.example\n{},Bo Núñez,bo@x.example\n".format(*codes), BOTH,
+        options=["--name-column=Buyer"])
+    add(f"codes-only-{number}.csv", "Bestellung,Besteller\n{},Ada Byron\n{},Bo Núñez\n".format(*codes), NAMES,
+        "the header has: Besteller, Bestellung", ["--name-column=Besteller"])
+    add(f"codes-names-{number}.csv", "Name,Amount\n{},5\n{},5\n".format(*codes), stops="no column of names")
+add("gamers.csv", "Name,Points\nada99,3\nR2D2,4\nbo_n_7,5\n", "1 ada99; 2 R2D2; 3 bo_n_7")
+add("mastodon.json", json.dumps([{"id": "31", "username": "ann", "acct": "ann@mastodon.example", "display_name": "Ann"},
+    {"id": "42", "username": "ann", "acct": "ann@chaos.example", "display_name": "Ann"},
+    {"id": "53", "username": "bo", "acct": "bo", "display_name": "Bo"}]),
+    "31 Ann <ann@mastodon.example>; 42 Ann <ann@chaos.example>; 53 Bo <bo>")
+add("mastodon.txt", "@ann@mastodon.example\n@ann@chaos.example\n", "1  <@ann@mastodon.example>; 2  <@ann@chaos.example>")
+add("follower.js", "window.YTD.follower.part0 = [\n  {\n    \"follower\" : {\n      \"accountId\" : \"12\",\n      \"userLink\" : "
+    "\"https://twitter.com/intent/user?user_id=12\"\n    }\n  }\n]\n", "1 12", "the header has: follower.accountId",
+    ["--name-column=follower.accountId"])
+add("typeform-questions.csv", "#,What's your first name?,And your last name?,What's your email?,Response Type,Start Date (UTC),Tags\n"
+    "k3x9,Ada,Byron,ada@x.example,completed,2026-11-02 09:14:03,\np0q1,Bo,Núñez,bo@x.example,completed,2026-11-03 09:14:03,\n",
+    "1 Ada <ada@x.example>; 2 Bo <bo@x.example>", "no column of names", ["--name-column=What's your first name?"])
+add("typeform-twice.csv", "#,First name,Last name,Email,First name,Last name,Submit Date (UTC)\n"
+    "k3x9,Ada,Byron,ada@x.example,Eve,Guest,2026-11-02\np0q1,Bo,Núñez,bo@x.example,,,2026-11-03\n",
+    "1 Ada <ada@x.example>; 2 Bo <bo@x.example>", "the column First name occurs twice", ["--name-column=First name (1)"])
+add("email-twice.csv", "Name,Email,Email\nAda,a@x.example,b@x.example\nBo,c@x.example,d@x.example\n",
+    "1 Ada <b@x.example>; 2 Bo <d@x.example>", "the column Email occurs twice", ["--username-column=Email (2)"])
+add("status-twice.csv", "Name,Status,Status\nAda,paid,ok\nBo,paid,refunded\n", "1 Ada", "the column Status (2) says",
+    [WHERE % "Status (2)=ok"])
+add("notes-twice.csv", "Name,Notes,Notes\nAda,,\nBo,,\n", "1 Ada; 2 Bo")
+add("square.csv", "Date,Time,Gross Sales,Partial Refunds,Total Collected,Source,Transaction ID,Staff Name,Details,Event Type,"
+    "Customer ID,Customer Name\n2026-11-02,09:14:03,$5.00,$0.00,$5.00,Register,a1B2c3,Cy Till,https://x.example/1,Payment,C1,Ada Byron\n"
+    "2026-11-02,09:16:03,$5.00,$0.00,$5.00,Register,a1B2c4,Cy Till,https://x.example/2,Payment,C2,Bo Núñez\n"
+    "2026-11-02,09:17:03,-$5.00,$0.00,-$5.00,Register,a1B2c5,Cy Till,https://x.example/3,Refund,C2,Bo Núñez\n", "1 Ada Byron",
+    "Event Type says", [WHERE % "Event Type=Payment", WHERE % "Customer Name!=Bo Núñez"], ["--name-column=Customer Name"])
+add("graphql-edges.json", json.dumps({"data": {"repository": {"stargazers": {"edges": [
+    {"starredAt": "2026-11-02", "node": {"login": "ada", "name": "Ada"}}, {"starredAt": "2026-11-03", "node": {"login": "bo", "name": None}}]}}}}),
+    "1 ada; 2 bo", "neither a name nor a username", ["--name-column=node.login"])
+add("reddit-thread.json", json.dumps([{"kind": "Listing", "data": {"children": [{"kind": "t3", "data": {"author": "op", "name": "t3_x"}}]}},
+    {"kind": "Listing", "data": {"children": [{"kind": "t1", "data": {"author": "ada", "name": "t1_a1"}},
+    {"kind": "t1", "data": {"author": "bo", "name": "t1_b2"}}]}}]), "1 ada; 2 bo", "0.data.children (1), 1.data.children (2)",
+    ["--sheet=1.data.children", "--name-column=data.author"])
+add("badges.json", json.dumps([{"author": "ada", "badges": [{"name": "vip"}, {"name": "mod"}]}]), "1 ada", "no column of names",
+    ["--name-column=author"])
+for number, (path, value) in enumerate([(None, "value"), ("relationships_followers", "value")]):
+    followers = [{"title": "", "media_list_data": [], "string_list_data": [
+        {"href": "https://x.example/" + name, value: name, "timestamp": 1732727703 + at}]} for at, name in enumerate(["ada.b", "bo_n"])]
+    add(f"instagram-{number}.json", json.dumps({path: followers} if path else followers), "1 ada.b; 2 bo_n", "no column of names",
+        ["--name-column=string_list_data.value"])
+add("amazon.txt", "order-id\torder-item-id\tpurchase-date\tbuyer-email\tbuyer-name\tsku\tproduct-name\tquantity-purchased\trecipient-name\n"
+    "111-1\t222\t2026-11-02\ta@x.example\tAda Byron\tS1\t7\" lamp \"Pro\"\t1\tAda Byron\n"
+    "111-2\t223\t2026-11-02\tb@x.example\tBo Núñez\tS1\t\"Old\" lamp\t1\tBo Núñez\n",
+    "1 Ada Byron <a@x.example>; 2 Bo Núñez <b@x.example>", "no column of names", ["--name-column=buyer-name"])
+
 for case in CASES:
     case["who"] = [p.replace("\0", "; ") for p in case["who"]] if "who" in case else None
 json.dump(CASES, sys.stdout)

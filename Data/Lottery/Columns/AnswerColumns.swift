@@ -11,6 +11,8 @@ struct AnswerColumns {
     /// Of a sheet.
     private let hiddenRows: Set<Int>
     private var columns: [Int] = []
+    /// Of free text.
+    private var remarks: [(column: Int, heading: String)] = []
     /// Those of the organiser, each with the place of its cell among those of a row.
     private var conditions: [(condition: Attendance.Condition, place: Int)] = []
 
@@ -22,11 +24,14 @@ struct AnswerColumns {
 
     /// Adds columns that are not known yet.
     mutating func find(in headings: [String], _ description: inout ListDescription) {
+        remarks = []
         for (column, heading) in headings.enumerated() where !columns.contains(column) {
-            let isNamed = named.contains(heading.heading)
-            guard isNamed || AttendanceColumn(heading: heading) != nil else { continue }
-            columns.append(column)
-            description.answerHeadings.append(heading)
+            if named.contains(heading.heading) || AttendanceColumn(heading: heading) != nil {
+                columns.append(column)
+                description.answerHeadings.append(heading)
+            } else if heading.headingWords.contains(where: KnownHeadings.remarks.contains) {
+                remarks.append((column, heading))
+            }
         }
         // Whether the person of a hidden row takes part is for the organiser to say.
         if !hiddenRows.isEmpty { description.answerHeadings.append(Self.hidden) }
@@ -41,6 +46,18 @@ struct AnswerColumns {
         for column in columns { cells.append(row.answer(column)) }
         if hiddenRows.contains(row.line) { cells.append("yes") }
         return cells
+    }
+
+    /// How a note names the person if it may be none: by a placeholder, or with a remark that refuses.
+    func doubt(about person: ListedPerson, _ row: borrowing Row) -> String? {
+        if person.name.isNobody { return person.name.text }
+        for (column, heading) in remarks {
+            let remark = row.answer(column)
+            if remark.utf8.count <= 40, remark.text.isRefusal {
+                return "\(person.title) (\(heading): \(remark.text))"
+            }
+        }
+        return nil
     }
 
     /// Whether a condition of the organiser leaves out a row with these cells.

@@ -19,5 +19,8 @@ package struct ColumnChoice: Hashable, Sendable {
     var ignoresIDs: Bool { id == Self.none }
     var ignoresUsernames: Bool { username == Self.none }
     var ignoresTickets: Bool { tickets == Self.none }
+    /// Whether the organiser says that every row with such a cell takes part.
+    func accepts(_ heading: String) -> Bool { attendance.everyone.contains { $0.heading == heading.heading } }
+
     var headings: [String] { [name, username, id, tickets].compactMap { $0 == Self.none ? nil : $0 } }
 }

@@ -5,7 +5,7 @@ enum ColumnContent: Hashable {
     case blank
     /// Two or more cells, all the same.
     case one(String)
-    /// Numbers, dates or amounts alone.
+    /// Numbers, dates, amounts or codes alone.
     case numbers
     /// Lists of JSON, which are neither names nor usernames.
     case lists
@@ -18,7 +18,7 @@ enum ColumnContent: Hashable {
         } else if filled.count > 1, Set(filled).count == 1 {
             self = .one(filled[0])
         } else {
-            self = filled.allSatisfy(\.isNumberOrDate) ? .numbers : .texts
+            self = filled.allSatisfy { $0.isNumberOrDate || $0.isCode } ? .numbers : .texts
         }
     }
 
@@ -35,7 +35,7 @@ enum ColumnContent: Hashable {
         switch self {
         case .blank: !cell.isVisible
         case .one(let text): !cell.isVisible || cell == text
-        case .numbers: !cell.isVisible || cell.isNumberOrDate
+        case .numbers: !cell.isVisible || cell.isNumberOrDate || cell.isCode
         case .lists, .texts: true
         }
     }
@@ -91,16 +91,25 @@ extension String {
         }
     }
 
-    private static let units: Set<String> = [
-        "am", "pm", "t", "z", "h", "min", "s", "gmt", "utc", "cet", "cest", "mez", "mesz", "est", "edt", "pst", "pdt",
-        "uhr", "de", "le", "el", "eur", "usd", "gbp", "chf", "cad", "aud", "jpy", "sek", "nok", "dkk", "pln", "kr",
-        "th",
-        "st", "nd", "rd", "mo", "di", "mi", "do", "fr", "sa", "so",
-    ]
+    /// Whether it is the code of an order, such as `GTX7-1` or a UUID: in capitals, or with letters and digits in turn.
+    fileprivate var isCode: Bool {
+        guard utf8.count >= 5, wholeMatch(of: /[A-Za-z0-9#:._\/-]+/) != nil else { return false }
+        let runs = matches(of: /[0-9]+|[A-Za-z]+/).map(\.output)
+        let words = runs.filter { !ASCII.digits.contains($0.utf8[$0.startIndex]) }
+        guard words.count < runs.count else { return false }
+        return runs.count > 3 || words.allSatisfy { $0 == $0.uppercased() }
+    }
+
+    private static let units = Set(
+        """
+        am, pm, t, z, h, min, s, gmt, utc, cet, cest, mez, mesz, est, edt, pst, pdt, uhr, de, le, el, eur, usd, gbp,
+        chf, cad, aud, jpy, sek, nok, dkk, pln, kr, th, st, nd, rd, mo, di, mi, do, fr, sa, so
+        """.parts
+    )
     /// How months and days of the week begin.
-    private static let dates = [
-        "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec", "mai", "okt", "dez", "fev",
-        "avr", "jui", "aou", "ene", "abr", "ago", "dic", "mon", "tue", "wed", "thu", "fri", "sat", "sun", "mit", "die",
-        "don", "fre", "sam", "son", "lun", "mer", "jeu", "ven", "dim", "mie", "jue", "vie", "dom",
-    ]
+    private static let dates = """
+        jan, feb, mar, apr, may, jun, jul, aug, sep, oct, nov, dec, mai, okt, dez, fev, avr, jui, aou, ene, abr, ago,
+        dic, mon, tue, wed, thu, fri, sat, sun, mit, die, don, fre, sam, son, lun, mer, jeu, ven, dim, mie, jue, vie,
+        dom
+        """.parts
 }

@@ -3,6 +3,8 @@ import Domain
 /// The headings of a list, and what the first rows show of its columns.
 struct Headings {
     /// As the list writes them.
+    let written: [String]
+    /// With numbers behind those of a table that repeat.
     let texts: [String]
     /// Of a table. Objects may have columns in further objects, such as `user.login`.
     let isTable: Bool
@@ -12,16 +14,14 @@ struct Headings {
     private let examples: [[String]]
     /// In the form in which headings are compared.
     private let folded: [String]
-    /// How many columns have each of them.
-    private let counts: [String: Int]
 
     init(_ texts: [String], isTable: Bool, _ samples: [ColumnSample] = [], examples: [[String]] = []) {
-        self.texts = texts
+        written = texts
+        self.texts = isTable ? texts.numberingRepeats : texts
         self.isTable = isTable
         self.samples = samples
         self.examples = examples
         folded = texts.map(\.heading)
-        counts = folded.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     }
 
     /// Texts, unless rows show otherwise.
@@ -29,6 +29,18 @@ struct Headings {
 
     private func sample(_ column: Int) -> ColumnSample {
         samples.indices.contains(column) ? samples[column] : .unknown
+    }
+
+    func hasBlanks(_ column: Int) -> Bool { sample(column).blanks > 0 }
+
+    /// The heading of another column that has the same one.
+    func repetition(of column: Int) -> String? {
+        folded.lastIndex(of: folded[column]).flatMap { $0 == column ? nil : written[$0] }
+    }
+
+    /// The column that the organiser chose.
+    func column(_ chosen: String) -> Int? {
+        texts.firstIndex { $0.heading == chosen.heading } ?? folded.firstIndex(of: chosen.heading)
     }
 
     func isOne(of known: [String], _ column: Int) -> Bool { known.contains(folded[column]) }
@@ -44,12 +56,6 @@ struct Headings {
         return lasts.indices.filter { lasts[$0] == name }
     }
 
-    /// The first of these headings that occurs again.
-    func firstRepeat(of known: Set<String>) -> String? {
-        let column = folded.indices.first { known.contains(folded[$0]) && folded[..<$0].contains(folded[$0]) }
-        return column.map { texts[$0] }
-    }
-
     /// The columns whose heading ends like one of these: `Buyer Email`.
     func columns(endingLike known: [String]) -> [Int] {
         texts.indices.filter { column in
@@ -62,10 +68,11 @@ struct Headings {
         }
     }
 
-    /// The heading of a column that may have names.
+    /// The heading of a column that may have names, or else addresses.
     var proposal: String? {
-        guard !isTable || texts.count > 1, let best = byLikelihood.first, likelihood(best) > .none else { return nil }
-        return texts[best]
+        guard !isTable || texts.count > 1, let best = byLikelihood.first else { return nil }
+        if likelihood(best) > .none { return texts[best] }
+        return texts.indices.first { sample($0).hasAddresses && isCopyable($0) }.map { texts[$0] }
     }
 
     /// Unused columns that may tell two people of one name apart: usernames before numbers of accounts.
@@ -98,7 +105,7 @@ struct Headings {
 
     /// A heading that is not shown in full could not be copied.
     private func isCopyable(_ column: Int) -> Bool {
-        !folded[column].isEmpty && texts[column] == texts[column].visible && counts[folded[column]] == 1
+        !folded[column].isEmpty && texts[column] == texts[column].visible
     }
 
     /// The columns, those first that are most likely names: of equally likely ones, the filled ones, and the one with most
@@ -128,12 +135,17 @@ extension String {
     /// A heading in the form in which headings are compared. Folding each of these takes time, and no heading that has a
     /// meaning is long.
     var heading: String { utf8.count > 1000 ? self : FoldedText(self).heading }
+}
 
-    /// Its words, in the form in which headings are compared: `user_name`, `fullName`, `Child's name`.
-    var headingWords: [String] {
-        guard utf8.count <= 1000 else { return [] }
-        return FoldedText(separatingCamelCase).text
-            .split { !($0.isLetter || $0.isNumber || $0 == "#") }
-            .map(String.init)
+extension [String] {
+    /// With a number behind each heading that occurs again: `Name (1)`, `Name (2)`.
+    var numberingRepeats: [String] {
+        let counts = reduce(into: [:]) { $0[$1.heading, default: 0] += 1 }
+        var passed: [String: Int] = [:]
+        return map { text in
+            guard text.isVisible, counts[text.heading, default: 0] > 1 else { return text }
+            passed[text.heading, default: 0] += 1
+            return "\(text) (\(passed[text.heading, default: 0]))"
+        }
     }
 }

@@ -15,6 +15,8 @@ struct ParticipantColumns {
     private(set) var name: Int?
     /// Of a first and a last name, which are joined; `name` is the first one then.
     private(set) var lastName: Int?
+    /// Another column of names, without blanks, if that one has some.
+    private(set) var fullName: Int?
     private(set) var username: Int?
     private(set) var id: Int?
     private(set) var tickets: Int?
@@ -32,9 +34,6 @@ struct ParticipantColumns {
         // Its columns are fixed, whatever the options for the list from which it was made.
         let choice = isPublished ? ColumnChoice() : choice
         isUnweighted = choice.ignoresTickets
-        if let twice = headings.firstRepeat(of: KnownHeadings.with(choice)) {
-            throw .refused(.columnTwice(twice), at: place)
-        }
         let search = ColumnSearch(headings: headings, place: place)
         if !choice.ignoresUsernames {
             let columns = try search.all(KnownHeadings.usernames, choice.username)
@@ -56,6 +55,7 @@ struct ParticipantColumns {
         }
         if use != .users { void = try search.first(KnownHeadings.voids) }
         if use == .users { registered = try search.first(KnownHeadings.days) }
+        try checkRepeats(headings, choice, at: place)
         try checkComplete(headings, for: use, at: place)
     }
 
@@ -63,8 +63,8 @@ struct ParticipantColumns {
         let headings = search.headings
         let names = try search.all(KnownHeadings.names, choice.name)
         if choice.name != nil {
-            name = names.first
-            return
+            name = names.first.flatMap { headings.isOne(of: KnownHeadings.groups, $0) ? nil : $0 }
+            return try findGroups(search, choice)
         }
         let first = try search.first(KnownHeadings.firstNames)
         let last = try search.first(KnownHeadings.lastNames)
@@ -83,6 +83,39 @@ struct ParticipantColumns {
             name = names.first { ![.numbers, .lists, .blank].contains(headings.content($0)) }
             setAside.removeAll { $0 == name }
         }
+        try findGroups(search, choice)
+        if let name, headings.hasBlanks(name) {
+            let others = KnownHeadings.names.flatMap { headings.columns([$0]) + headings.nestedColumns([$0]) }
+            fullName = others.first { headings.content($0) == .texts && !headings.hasBlanks($0) }
+        }
+    }
+
+    /// Nothing tells the groups of a pivot table from the names below them, so its rows need the organiser's word.
+    private mutating func findGroups(_ search: ColumnSearch, _ choice: ColumnChoice) throws(RowFault) {
+        guard name == nil, let groups = search.headings.columns(KnownHeadings.groups).first else { return }
+        let heading = search.headings.texts[groups]
+        guard choice.accepts(heading) else {
+            throw .refused(.hasGroups(heading), at: search.place, .acceptRows(heading))
+        }
+        name = groups
+    }
+
+    /// Throws if a column is one of several with its heading, unless the organiser chose it by its number.
+    private func checkRepeats(_ headings: Headings, _ choice: ColumnChoice, at place: Int) throws(RowFault) {
+        let chosen = choice.headings.map(\.heading)
+        let used = [name, lastName, username, id, tickets, void, registered].compactMap(\.self)
+        let twice = used.first {
+            headings.repetition(of: $0) != nil && !chosen.contains(headings.texts[$0].heading)
+        }
+        guard let twice, let repetition = headings.repetition(of: twice) else { return }
+        let heading = headings.texts[twice]
+        let remedy: ListRemedy? =
+            switch twice {
+            case name, lastName: .chooseNameColumn(heading)
+            case username: .chooseUsernameColumn(heading)
+            default: nil
+            }
+        throw .refused(.columnTwice(repetition), at: place, remedy)
     }
 
     /// The first column that tells people apart; those before it are set aside.
@@ -182,9 +215,10 @@ private struct ColumnSearch {
     /// Throws if the chosen heading is missing.
     func all(_ known: [String], _ chosen: String?) throws(RowFault) -> [Int] {
         if let chosen {
-            let columns = headings.columns([chosen.heading])
-            guard columns.isEmpty else { return columns }
-            throw .refused(headings.lacking(.chosen(chosen)), at: place)
+            guard let column = headings.column(chosen) else {
+                throw .refused(headings.lacking(.chosen(chosen)), at: place)
+            }
+            return [column]
         }
         let columns = headings.columns(known)
         return columns.isEmpty ? try nested(known) : columns

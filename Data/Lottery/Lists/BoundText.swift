@@ -30,8 +30,7 @@ extension Span<UInt8> {
 extension ListedText {
     /// Whether any character can be seen.
     var isVisible: Bool {
-        // Most texts begin with a visible character of ASCII.
-        if let first = utf8.first, 0x21...0x7E ~= first { return true }
+        if let first = utf8.first, first.beginsVisibly { return true }
         return text.isVisible
     }
 

@@ -46,4 +46,10 @@ struct FirstObjects {
         let blanks = [String](repeating: "", count: max(0, count - cells.count))
         return ColumnSample(cells + blanks, hasLists: lists.contains(name))
     }
+
+    /// Whether a column has names, or may have some.
+    func mayHavePeople(_ headers: HeaderRule) -> Bool {
+        headers.accept(namesOfObjects: names)
+            || Headings(names, isTable: false, names.map(sample)).proposal != nil
+    }
 }

@@ -11,14 +11,34 @@ struct JSONLists {
         let hasColumns: Bool
     }
 
+    /// Objects of a list at the root in which lists are looked for.
+    private static let mostOuter = 50
+
     private let headers: HeaderRule
     private(set) var all: [List] = []
+    /// Whether the lists are in objects of a list at the root, as the parts of a thread, of which none is preferred.
+    private var areParts = false
 
-    /// - Parameter bytes: Of a document with an object at its root.
+    /// - Parameter bytes: Of a document with an object at its root, or a list of objects, which may be lists in turn.
     init(_ bytes: [UInt8], _ headers: HeaderRule) throws(RowFault) {
         self.headers = headers
-        try bytes.span.checkDocument()
-        try add(from: bytes, at: bytes.span.skippingSpace(from: 0), path: "")
+        let start = bytes.span.skippingSpace(from: 0)
+        guard bytes[start] == ASCII.openBracket else {
+            try bytes.span.checkDocument()
+            try add(from: bytes, at: start, path: "")
+            return
+        }
+        areParts = true
+        let root = try bytes.span.value(at: start, depth: 0)
+        try addList(bytes, root, "")
+        guard let list = all.popLast() else { return }
+        var position = start + 1
+        for index in 0..<min(list.count, Self.mostOuter) {
+            _ = try bytes.span.passComma(&position, isFirst: index == 0, end: ASCII.closeBracket)
+            if bytes[position] == ASCII.openBrace { try add(from: bytes, at: position, path: "\(index)") }
+            position = try bytes.span.value(at: position, depth: 0).end
+        }
+        all.removeAll { !$0.hasColumns }
     }
 
     /// The list of that name; otherwise the only one, or the only one with the columns. nil if that is doubtful.
@@ -27,6 +47,7 @@ struct JSONLists {
             let named = all.filter { $0.path == name || $0.path.split(separator: ".").last.map(String.init) == name }
             return named.count == 1 ? named[0] : nil
         }
+        if areParts { return nil }
         let filled = all.filter { $0.count > 0 }
         if filled.count <= 1 { return filled.first ?? all.first }
         let fitting = filled.filter(\.hasColumns)
@@ -75,7 +96,7 @@ extension AccessFailure {
     static func doubtfulList(_ place: Place, _ lists: [JSONLists.List], _ wanted: String?) -> AccessFailure {
         guard let first = lists.first else { return AccessFailure(.unreadable, place, ListProblem.withoutObjects) }
         let shown = lists.prefix(10).map { ListProblem.Objects(path: $0.path, count: $0.count) }
-        let proposed = lists.first(where: \.hasColumns) ?? first
+        let proposed = lists.filter(\.hasColumns).max { $0.count < $1.count } ?? first
         let problem = ListProblem.doubtfulList(wanted: wanted, shown)
         return AccessFailure(.invalid, place, problem, ListRemedy.chooseSheet(proposed.path))
     }

@@ -14,21 +14,27 @@ extension ListParser {
         var path = ""
         var start = 0
         let first = head.span.skippingSpace(from: 0)
-        if first < head.count, head[first] == ASCII.openBrace {
+        let isArray = first < head.count && head[first] == ASCII.openBracket
+        let isObject = first < head.count && head[first] == ASCII.openBrace
+        if isObject || isArray && (sheet != nil || !FirstObjects(head).mayHavePeople(headers)) {
             let bytes = try await document.allBytes(limit: .max)
-            let lists: JSONLists
+            document = SourceDocument(at: document.place, bytes: bytes)
+            var lists: JSONLists?
             do throws(RowFault) {
                 lists = try JSONLists(bytes, headers)
             } catch {
-                throw AccessFailure(error, document.place, bytes)
+                // Reading a list at the root says which of its objects is invalid.
+                guard isArray else { throw AccessFailure(error, document.place, bytes) }
             }
-            guard let list = lists.chosen(sheet) else { throw .doubtfulList(document.place, lists.all, sheet) }
-            head = Array(bytes[list.range])
-            document = SourceDocument(at: document.place, bytes: head)
-            path = list.path
-            start = list.range.lowerBound
-        } else if let sheet {
-            throw .noSheets(document.place, sheet)
+            if let lists, isObject || !lists.all.isEmpty {
+                guard let list = lists.chosen(sheet) else { throw .doubtfulList(document.place, lists.all, sheet) }
+                head = Array(bytes[list.range])
+                document = SourceDocument(at: document.place, bytes: head)
+                path = list.path
+                start = list.range.lowerBound
+            } else if let sheet {
+                throw .noSheets(document.place, sheet)
+            }
         }
         var rows = PersonRowParser(columns, for: use, firstObjects: FirstObjects(head))
         try await read(document, JSONRows(path, isAlone: true), from: start) { row throws(RowFault) in

@@ -38,11 +38,10 @@ extension PersonRowParser {
     }
 
     func append(_ person: ListedPerson, _ people: inout ListedPeople) {
+        guard use == .exclusions else { return people.append(person) }
         var person = person
-        if use == .exclusions {
-            person.name.removeApostrophe()
-            person.username.removeApostrophe()
-        }
+        person.name.removeApostrophe()
+        person.username.removeApostrophe()
         people.append(person)
     }
 }

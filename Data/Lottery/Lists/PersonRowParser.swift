@@ -5,9 +5,13 @@ struct PersonRowParser {
     private let choice: ColumnChoice
     let use: ListUse
     private var columns: ParticipantColumns?
+    /// Whether the columns are in the description of the list.
+    private var areDescribed = false
     private var answers: AnswerColumns
     /// Of a table.
     private var layout: TableLayout?
+    /// Number of headings of a table, which has no cells beyond them.
+    private var width = Int.max
     private var end: TableEnd?
     /// Of JSON.
     private let firstObjects: FirstObjects
@@ -37,10 +41,13 @@ struct PersonRowParser {
     /// Begins a table. Throws if a column is missing.
     mutating func begin(_ layout: TableLayout) throws(RowFault) {
         self.layout = layout
-        columns = try ParticipantColumns(headings(layout.headings), choice, for: use, at: layout.headerStart)
+        width = layout.headings.count
+        let headings = headings(layout.headings)
+        columns = try ParticipantColumns(headings, choice, for: use, at: layout.headerStart)
         if !use.isHalf {
-            let used = [columns?.name, columns?.username].compactMap { $0.map { layout.headings[$0].heading } }
-            let acceptsAll = choice.attendance.everyone.contains { used.contains($0.heading) }
+            let used = [columns?.name, columns?.username].compactMap { $0.map { headings.texts[$0] } }
+            // A pivot table has sums nevertheless.
+            let acceptsAll = used.contains { choice.accepts($0) && !KnownHeadings.groups.contains($0.heading) }
             end = TableEnd(layout, headers, acceptsAll: acceptsAll || columns?.isPublished == true)
         }
     }
@@ -54,40 +61,34 @@ struct PersonRowParser {
 
     /// A row of a table, or an object. The first decides which columns are used; objects may have further ones.
     mutating func add(_ row: inout Row, to people: inout ListedPeople) throws(RowFault) {
-        let found = try columns(of: &row)
-        let columns = found.columns
-        if found.areNew || people.description.columns == nil {
-            use(columns, row.noteHeadings(), &people.description)
-        }
+        let columns = try columns(of: &row)
+        if !areDescribed { describe(columns, row.noteHeadings(), &people.description) }
         if end?.isBeyond(row, &people) == true { return }
         let cells = answers.cells(of: row)
         var person: ListedPerson
         do throws(RowFault) {
-            try layout?.checkWidth(of: row)
-            try end?.checkRow(row, columns)
             person = try self.person(row, columns, cells, &people.description, at: people.count)
-            for column in watched { try column.check(row) }
         } catch {
             if answers.leaveOut(cells) {
                 // It keeps its number, and nobody needs to know more of it.
                 append(ListedPerson(name: "", answers: cells, line: row.lineOfText), &people)
                 return
             }
-            guard end != nil, isBelow(row, columns) else { throw error }
-            end?.skip(row, error)
+            guard let end, isBelow(row, columns) else { throw error }
+            end.skip(row, error)
             return
         }
-        if end?.hasFooter == true, !answers.leaveOut(cells) { try end?.checkFooter() }
-        if person.name.isNobody, !answers.leaveOut(cells) {
-            people.description.doubtfulLines.append(person.name.text)
+        if let end, end.hasFooter, !answers.leaveOut(cells) { try end.checkFooter() }
+        if let doubt = answers.doubt(about: person, row), !answers.leaveOut(cells) {
+            people.description.doubtfulLines.append(doubt)
         }
         person.answers = cells
         append(person, &people)
     }
 
     mutating func user(_ row: inout Row) throws(RowFault) -> ListedPerson {
-        let columns = try columns(of: &row).columns
-        try layout?.checkWidth(of: row)
+        let columns = try columns(of: &row)
+        try row.checkWidth(width)
         guard row.find(columns.registered) != nil, let name = row.find(columns.name),
             let username = row.find(columns.username)
         else { throw .refused(.tooFewColumns, at: row.start) }
@@ -101,8 +102,8 @@ struct PersonRowParser {
     }
 
     mutating func entry(_ row: inout Row) throws(RowFault) -> ListedEntry {
-        let columns = try columns(of: &row).columns
-        try layout?.checkWidth(of: row)
+        let columns = try columns(of: &row)
+        try row.checkWidth(width)
         let id = try row.requiredID(columns.id)
         return ListedEntry(userID: id, isVoid: try row.mark(columns.void), line: row.lineOfText)
     }
@@ -114,18 +115,21 @@ struct PersonRowParser {
         _ description: inout ListDescription,
         at index: Int
     ) throws(RowFault) -> ListedPerson {
+        try row.checkWidth(width)
         var person = ListedPerson(
             name: try row.name(columns.name, columns.lastName),
             username: try row.text(columns.username, "username"),
-            isVoid: try row.mark(columns.void),
-            tickets: try row.tickets(columns.tickets),
             line: row.lineOfText
         )
+        try end?.check(row, of: person, columns)
+        person.isVoid = try row.mark(columns.void)
+        person.tickets = try row.tickets(columns.tickets)
         let id = try row.id(columns.id)
         if case .id(let id) = id { person.id = id }
         let isNamed = person.name.isVisible || person.username.isVisible || columns.isPublished
         guard isNamed || use == .exclusions && columns.id != nil && (person.id != nil || end == nil) else {
-            let remedy = (columns.name ?? columns.username).map { ListRemedy.leaveOutBlank(row.heading($0)) }
+            let blank = (columns.name ?? columns.username).map { ListRemedy.leaveOutBlank(row.heading($0)) }
+            let remedy = columns.fullName.map { .chooseNameColumn(row.heading($0)) } ?? blank
             throw .refused(.withoutPerson(row.line > 0 ? row.filledCells : []), at: row.start, remedy)
         }
         switch id {
@@ -136,26 +140,27 @@ struct PersonRowParser {
         case .id: codes.note(nil)
         case .wrong, .none: break
         }
+        for column in watched { try column.check(row) }
         return person
     }
 
     /// Whether the row has no participant, as below the last participant.
     private func isBelow(_ row: borrowing Row, _ columns: ParticipantColumns) -> Bool {
         let used = [columns.name, columns.lastName, columns.username, columns.id]
-        return end?.isBelow(row, columns) == true
-            || !used.contains { row.find($0).map { row.bytes.text(of: $0).isVisible } == true }
+        return end?.isBelow(row, columns) == true || !used.contains { row.isFilled($0) }
     }
 
     private func headings(_ texts: [String]) -> Headings {
         guard let layout else { return Headings(texts, isTable: false, texts.map(firstObjects.sample)) }
-        return Headings(texts, isTable: true, use.isHalf ? [] : layout.samples, examples: layout.examples)
+        return Headings(layout.headings, isTable: true, use.isHalf ? [] : layout.samples, examples: layout.examples)
     }
 
-    private mutating func use(
+    private mutating func describe(
         _ columns: ParticipantColumns,
         _ texts: [String],
         _ description: inout ListDescription
     ) {
+        areDescribed = true
         let headings = headings(texts)
         description.columns = columns.described(headings)
         description.hasIDs = columns.id != nil
@@ -182,15 +187,12 @@ struct PersonRowParser {
         .refused(.tooManyNames(limit: mostNames), at: row.start)
     }
 
-    /// - Returns: Also whether they were found by this row.
-    private mutating func columns(
-        of row: inout Row
-    ) throws(RowFault) -> (columns: ParticipantColumns, areNew: Bool) {
+    private mutating func columns(of row: inout Row) throws(RowFault) -> ParticipantColumns {
         // The header holds for all rows of a table.
-        if let columns, layout != nil || row.hasSameNames { return (columns, false) }
+        if let columns, width < .max || row.hasSameNames { return columns }
         guard row.nameCount <= Self.mostNames else { throw Self.tooManyNames(row) }
         if let name = row.repeatedName { throw .refused(.columnTwice(name.name), at: row.start) }
-        if let columns, !row.hasNewNames { return (columns, false) }
+        if let columns, !row.hasNewNames { return columns }
         // Not every object need have every column, least of all the first.
         if columns == nil, firstObjects.names.count <= Self.mostNames { row.expect(firstObjects.names) }
         let texts = row.noteHeadings()
@@ -200,7 +202,8 @@ struct PersonRowParser {
             try found.complete(columns, row, for: use)
         }
         columns = found
-        return (found, true)
+        areDescribed = false
+        return found
     }
 }
 
@@ -236,15 +239,12 @@ private struct IDCodes {
     }
 }
 
-extension TableLayout {
+extension Row {
     /// Throws if the row has a filled cell beyond the last heading.
-    fileprivate func checkWidth(of row: borrowing Row) throws(RowFault) {
-        let width = headings.count
-        guard row.values.count > width else { return }
-        for value in row.values[width...] where row.bytes.text(of: value).isVisible {
-            let problem = ListProblem.fieldCount(row.values.count, not: width)
-            throw .refused(RowIssue(offset: row.values[width].start, problem: problem))
-        }
+    fileprivate func checkWidth(_ width: Int) throws(RowFault) {
+        guard values.count > width, (width..<values.count).contains(where: { isFilled($0) }) else { return }
+        let problem = ListProblem.fieldCount(values.count, not: width)
+        throw .refused(RowIssue(offset: values[width].start, problem: problem))
     }
 }
 

@@ -111,7 +111,8 @@ struct MailAddress {
                 name = String(name.dropFirst().dropLast()).replacing("\\\"", with: "\"")
             }
         }
-        let sides = address.split(separator: "@", omittingEmptySubsequences: false)
+        // "@ann@chaos.example" is an account on a server.
+        let sides = address.trimmingPrefix("@").split(separator: "@", omittingEmptySubsequences: false)
         let hasOtherMarks = address.contains { " ,;<>\"".contains($0) }
         guard sides.count == 2, sides.allSatisfy({ !$0.isEmpty }), !hasOtherMarks else { return nil }
         self.name = name
@@ -132,79 +133,6 @@ struct MailAddress {
         }
         return parts
     }
-}
-
-extension ListedText {
-    private static let headings: Set<String> = [
-        "participants", "teilnehmer", "teilnehmende", "teilnehmerliste", "participantes", "moderators", "moderatoren",
-        "hosts", "attendees", "guests", "gaste", "panelists", "names", "namen", "noms", "nombres", "members",
-        "mitglieder", "membres", "miembros", "players", "invites", "invitees", "asistentes", "presenters", "speakers",
-        "organizers", "broadcaster", "broadcasters", "vips", "viewers", "chatters", "mods", "subscribers", "waitlist",
-        "warteliste", "anmeldungen", "zusagen", "absagen",
-    ]
-    /// Words before the name of a group: "Klasse 5a".
-    private static let groups: Set<String> = ["klasse", "class", "classe", "clase", "gruppe", "group", "kurs", "team"]
-
-    /// Whether a line of names is a heading, such as `Participants`, `Klasse 5a` or `Warteliste:`.
-    var isHeading: Bool {
-        if utf8.last == ASCII.colon { return true }
-        guard utf8.count <= 24 else { return false }
-        let folded = FoldedText(text)
-        if Self.headings.contains(folded.heading) { return true }
-        // The name of a group is short.
-        guard let space = utf8.lastIndex(of: ASCII.space), utf8.endIndex - space <= 7 else { return false }
-        let words = folded.text.split(separator: " ")
-        return words.count == 2 && words[1].utf8.count <= 4 && Self.groups.contains(String(words[0]))
-    }
-
-    private static let nobodies: Set<ListedText> = [
-        "anonymous", "anonym", "anonyme", "anonimo", "unknown", "unbekannt", "inconnu", "desconocido", "n/a", "test",
-        "none", "deleted", "[deleted]", "[removed]", "deleted user", "deleted account", "ghost", "n.n.", "nn", "n. n.",
-        "tbd", "tba", "frei", "-", "--", "?", "test test", "test student", "student, test", "test user",
-        "info requested info requested", "info requested",
-    ]
-    /// How those begin. Few names do, so few are compared as a whole.
-    private static let beginnings = Set(nobodies.map(\.utf8.beginning))
-
-    /// Whether it is a placeholder for an unknown name: `Anonymous`.
-    var isNobody: Bool {
-        guard 1...29 ~= utf8.count, Self.beginnings.contains(utf8.beginning) else { return false }
-        return Self.nobodies.contains(ListedText(utf8.map(\.inLowerCase)[...]))
-    }
-
-    /// Whether it begins with a time or a date, as a line of a chat does.
-    private var isTimed: Bool {
-        guard let first = utf8.first else { return false }
-        guard ASCII.digits ~= first || first == ASCII.openBracket else { return false }
-        return text.prefixMatch(of: /\[?[0-9]{1,4}[.:\/-][0-9]{2}(?:[^0-9]|$)/) != nil
-    }
-
-    var hasLetter: Bool { utf8.contains { $0 >= 0x80 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 } }
-
-    /// Whether a line looks like no name: a heading, a group with its size, the number of a page, something long, several
-    /// names, or a field such as "Date: 1 May".
-    var isDoubtful: Bool {
-        if !hasLetter || utf8.count > 80 && text.count > 80 || isNobody || isTimed { return true }
-        if utf8.contains(where: { $0 == UInt8(ascii: ";") || $0 == ASCII.colon || $0 == ASCII.openBracket }) {
-            let isSeveral = utf8.contains(UInt8(ascii: ";"))
-            if isSeveral || text.prefixMatch(of: /[\p{L} ]{2,20}:\s|\[.\]\s/) != nil { return true }
-        }
-        guard let last = utf8.last, ASCII.digits ~= last || last == UInt8(ascii: ")") else { return isHeading }
-        let text = text
-        return text.wholeMatch(of: /.*\S *(?:[—–:-]|\() *[0-9]+ *\)?/) != nil
-            || text.wholeMatch(of: /.* \(?[x×] ?[0-9]+\)?/) != nil || isHeading
-            || FoldedText(text).text.prefixMatch(of: /(?:page|seite|pagina) [0-9]+/) != nil
-    }
-}
-
-extension UInt8 {
-    /// Only letters of ASCII have another case.
-    var inLowerCase: UInt8 { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self ? self | 0x20 : self }
-}
-
-extension Collection<UInt8> {
-    /// The first two bytes in lower case, as one number, which is quick to look up.
-    var beginning: UInt16 { prefix(2).reduce(0) { $0 << 8 | UInt16($1.inLowerCase) } }
 }
 
 /// What the lines of plain text say about whether it is a list of names.

@@ -1,7 +1,9 @@
 import Domain
 
 /// Finds the end of a table: its last participant, or a row that begins another table.
-struct TableEnd {
+///
+/// A class, because to copy it for each row takes time.
+final class TableEnd {
     /// Rows without anybody, as a table can have them below its last participant.
     private struct Footer {
         /// Why the first of them is no participant, if one follows.
@@ -33,18 +35,14 @@ struct TableEnd {
     }
 
     /// Whether the row belongs to another table, or is its header.
-    mutating func isBeyond(_ row: borrowing Row, _ people: inout ListedPeople) -> Bool {
+    func isBeyond(_ row: borrowing Row, _ people: inout ListedPeople) -> Bool {
         filled = row.filledCount
-        let filled = filled
-        let isNarrow = parts[parts.count - 1].headings.count == 1
-        let mayBegin = row.followsBlank || lastWasLone && !isNarrow
         defer {
             lastIsTitle = filled == 1 && row.followsBlank
             lastWasLone = filled == 1
         }
-        if mayBegin, filled > 1 || isNarrow, begins(row) {
+        if row.followsBlank || lastWasLone, let headings = header(row) {
             removeTitle(row, &people)
-            let headings = row.values.map { row.bytes.text(of: $0).trimmed }
             parts.append(ListProblem.Table(line: row.line, headings: headings))
             return true
         }
@@ -52,12 +50,17 @@ struct TableEnd {
         return parts.count > 1
     }
 
-    private func begins(_ row: borrowing Row) -> Bool {
-        headers.accept(row.values.map { row.bytes.text(of: $0).trimmed })
+    /// The headings of another table, if the row has some.
+    private func header(_ row: borrowing Row) -> [String]? {
+        // In a table of one column, a lone cell is the title of nothing.
+        let isNarrow = parts[parts.count - 1].headings.count == 1
+        guard isNarrow ? row.followsBlank : filled > 1 else { return nil }
+        let cells = row.values.map { row.bytes.text(of: $0).trimmed }
+        return headers.accept(cells) ? cells : nil
     }
 
     /// The title of the next table is no participant.
-    private mutating func removeTitle(_ row: borrowing Row, _ people: inout ListedPeople) {
+    private func removeTitle(_ row: borrowing Row, _ people: inout ListedPeople) {
         guard parts.count == 1, lastIsTitle || lastWasLone && !row.followsBlank else { return }
         parts[0].rows -= 1
         guard footer == nil, let title = people.last, let line = title.line else { return }
@@ -66,7 +69,7 @@ struct TableEnd {
     }
 
     /// A row without a participant, which is a fault if one follows.
-    mutating func skip(_ row: borrowing Row, _ fault: RowFault) {
+    func skip(_ row: borrowing Row, _ fault: RowFault) {
         guard footer == nil else {
             footer?.rows += 1
             return
@@ -78,33 +81,38 @@ struct TableEnd {
     var hasFooter: Bool { footer != nil }
 
     /// Throws if the row is a heading or a sum, and nobody.
-    func checkRow(_ row: borrowing Row, _ columns: ParticipantColumns) throws(RowFault) {
-        guard isNobody(row, columns), let text = row.filledCells.first else { return }
-        let used = [columns.name, columns.lastName, columns.username]
-        let heading = used.compactMap(\.self).first { row.isFilled($0) }
-        guard let heading else { return }
+    func check(_ row: borrowing Row, of person: ListedPerson, _ columns: ParticipantColumns) throws(RowFault) {
+        guard isNobody(row, person.name, person.username, columns) else { return }
+        let used = [columns.name, columns.lastName, columns.username].compactMap(\.self)
+        guard let column = used.first(where: { row.isFilled($0) }), let text = row.filledCells.first else { return }
         let blanks = fullColumns.filter { !row.isFilled($0) }
-        let accepted = row.heading(heading)
+        let accepted = row.heading(column)
         let condition =
             if isLone(row), let blank = blanks.first(where: { $0 == columns.username }) ?? blanks.first {
                 row.heading(blank) + "!="
             } else {
-                "\(accepted)!=\(row.find(heading).map { row.bytes.text(of: $0).trimmed } ?? "")"
+                "\(accepted)!=\(row.cell(column).text)"
             }
         let remedy = ListRemedy.leaveOutRow(condition: condition, accept: accepted)
         throw .refused(.noParticipant(text), at: row.start, remedy)
     }
 
     /// Whether a row is a sum, or a heading of the rows below it.
-    func isNobody(_ row: borrowing Row, _ columns: ParticipantColumns) -> Bool {
+    private func isNobody(
+        _ row: borrowing Row,
+        _ name: ListedText,
+        _ username: ListedText,
+        _ columns: ParticipantColumns
+    ) -> Bool {
         if acceptsAll { return false }
         if isLone(row) { return true }
-        let last = row.isFilled(columns.lastName) ? columns.lastName : nil
-        guard row.isFilled(columns.name) || last != nil else { return row.isTotal(columns.username) }
-        let name = row.isFilled(columns.name) ? columns.name : last
+        guard name.isVisible else { return username.isTotal }
+        let halves = [columns.name, columns.lastName]
         // Some programs print the header on each page.
-        if row.repeatsHeading(name) { return last == nil || row.repeatsHeading(last) }
-        return (last == nil || last == name) && !row.isFilled(columns.username) && row.isTotal(name)
+        if halves.contains(where: { row.repeatsHeading($0) }) {
+            return halves.allSatisfy { !row.isFilled($0) || row.repeatsHeading($0) }
+        }
+        return !username.isVisible && name.isTotal && halves.count { row.isFilled($0) } == 1
     }
 
     /// Whether one cell alone is filled in a table that fills several.
@@ -114,12 +122,14 @@ struct TableEnd {
     }
 
     private func hasHeading(_ row: borrowing Row) -> Bool {
-        row.values.contains { row.bytes.text(of: $0).looksLikeHeading }
+        row.values.indices.contains { row.cell($0).looksLikeHeading }
     }
 
     /// Whether the row can stand below the last participant. A name alone may be that of one.
     func isBelow(_ row: borrowing Row, _ columns: ParticipantColumns) -> Bool {
-        isNobody(row, columns) && (!isLone(row) || hasHeading(row) || !row.isFilled(columns.name))
+        let name = row.cell(row.isFilled(columns.name) ? columns.name : columns.lastName)
+        guard isNobody(row, name, row.cell(columns.username), columns) else { return false }
+        return !isLone(row) || hasHeading(row) || !row.isFilled(columns.name)
     }
 
     /// Throws if a participant follows a row without one.
@@ -147,69 +157,13 @@ extension Row {
     /// Number of fields that are not empty.
     fileprivate var filledCount: Int { values.count { $0.start < $0.end } }
 
-    fileprivate func isFilled(_ column: Int?) -> Bool {
+    func isFilled(_ column: Int?) -> Bool {
         guard let value = find(column), value.start < value.end else { return false }
-        // Most cells begin with a visible character of ASCII.
-        return 0x21...0x7E ~= bytes.span[value.start] || bytes.text(of: value).isVisible
+        return bytes.span[value.start].beginsVisibly || bytes.text(of: value).isVisible
     }
 
-    /// Whether the cell is a word for totals.
-    fileprivate func isTotal(_ column: Int?) -> Bool {
-        guard let value = find(column), bytes.span.mayBeTotal(value) else { return false }
-        return bytes.text(of: value).isTotal
-    }
-}
-
-extension Span<UInt8> {
-    /// Whether a cell can be a word for totals, by how it begins or ends. Few are, and to fold each takes time.
-    fileprivate func mayBeTotal(_ value: RowValue) -> Bool {
-        guard value.end - value.start >= 3 else { return false }
-        // Words can have numbers and marks around them, also dashes beyond ASCII.
-        guard isLetter(at: value.start), isLetter(at: value.end - 1) else { return true }
-        if String.totalBeginnings.contains(letters(from: value.start)) { return true }
-        return String.totalEndings.contains(letters(from: value.end - 2))
-    }
-
-    /// Two letters in lower case, as one number.
-    private func letters(from position: Int) -> UInt16 {
-        UInt16(self[position].inLowerCase) << 8 | UInt16(self[position + 1].inLowerCase)
-    }
-
-    private func isLetter(at position: Int) -> Bool {
-        UInt8(ascii: "a")...UInt8(ascii: "z") ~= self[position] | 0x20
-    }
-}
-
-extension String {
-    private static let totals: Set<String> = [
-        "total", "totals", "totaux", "totales", "count", "sum", "summe", "somme", "suma", "gesamt", "insgesamt",
-        "gesamtsumme", "gesamtzahl", "average", "overall average", "class average", "durchschnitt", "mittelwert",
-        "moyenne", "promedio", "total general", "gesamtdurchschnitt", "klassendurchschnitt", "anzahl", "subtotal",
-        "zwischensumme", "whole class", "grand total", "gesamtergebnis", "blank", "moyenne generale", "sous total",
-    ]
-    /// What a sum of a part begins with: "Summe 3a".
-    private static let firstWords: Set<String> = ["summe", "zwischensumme", "subtotal", "gesamtsumme"]
-    /// In "Klasse gesamt", for example. Of the others, some can be the last word of a nickname.
-    private static let lastWords: Set<String> = ["total", "gesamt", "insgesamt"]
-
-    /// The first two letters of those words, and the last two of the last words.
-    fileprivate static let totalBeginnings = Set(totals.union(firstWords).map(\.utf8.beginning))
-    fileprivate static let totalEndings = Set(lastWords.map { $0.utf8.suffix(2).beginning })
-
-    /// Whether it stands for the sum or the average of the rows, with or without the number: `Total`, `Gesamt (12)`.
-    fileprivate var isTotal: Bool {
-        let scalars = FoldedText(self).text.unicodeScalars
-        let words = scalars.split { !$0.properties.isAlphabetic }.map { String($0) }
-        guard let first = words.first, let last = words.last else { return false }
-        return Self.totals.contains(words.joined(separator: " ")) || Self.lastWords.contains(last)
-            || words.count <= 2 && Self.firstWords.contains(first)
-    }
-
-    /// Whether it can be the heading of a group: "Klasse 5a", "WAITLIST", "Hosts:".
-    fileprivate var looksLikeHeading: Bool {
-        let text = trimmed
-        let letters = text.unicodeScalars.filter { $0.properties.isAlphabetic }
-        return text.contains(where: \.isNumber) || text.hasSuffix(":") || ListedText(text).isHeading
-            || letters.count > 3 && letters.allSatisfy { $0.properties.isUppercase }
+    /// Empty if the row does not have it.
+    fileprivate func cell(_ column: Int?) -> ListedText {
+        find(column).map { ListedText(bytes.slice(of: $0)).trimmed } ?? ""
     }
 }

@@ -67,7 +67,7 @@ struct TableRows: RowCursor {
         }
         let layout = try TableLayout(&row, separators, headers, from: start, firstLine: line, isLast: isLast)
         try check(layout)
-        row.nameColumns(layout.headings)
+        row.nameColumns(layout.headings.numberingRepeats)
         row.start = 0
         separator = layout.separator
         hasBegun = true
@@ -111,9 +111,9 @@ extension Row {
         var breaks = 0
         while true {
             if separator != nil, position < span.count, span[position] == ASCII.quote {
-                let field = try span.quotedField(at: position, &breaks, isLast: isLast)
-                values.append(field)
-                position = field.end + 1
+                let field = try span.fieldInQuotes(at: position, separator, &breaks, isLast: isLast)
+                values.append(field.value)
+                position = field.end
             } else {
                 let field = try span.plainField(at: position, separator)
                 values.append(field)
@@ -139,12 +139,32 @@ extension Row {
 }
 
 extension Span<UInt8> {
+    /// A field that begins with a quote, and its end. Programs that separate by tabs need no quotes: unless such a field ends
+    /// with one, its quotes are part of its text.
+    fileprivate func fieldInQuotes(
+        at start: Int,
+        _ separator: UInt8?,
+        _ breaks: inout Int,
+        isLast: Bool
+    ) throws(RowFault) -> (value: RowValue, end: Int) {
+        var passed = breaks
+        let field = try quotedField(at: start, &passed, isLast: isLast)
+        let end = field.end + 1
+        let next = end < count ? self[end] : ASCII.lineFeed
+        if separator == ASCII.tab, next != ASCII.tab, next != ASCII.lineFeed, next != ASCII.carriageReturn {
+            let text = try plainField(at: start, separator)
+            return (text, text.end)
+        }
+        breaks = passed
+        return (field, end)
+    }
+
     fileprivate func plainField(at start: Int, _ separator: UInt8?) throws(RowFault) -> RowValue {
         var position = start
         while position < count {
             let byte = self[position]
             if byte == separator || byte == ASCII.lineFeed || byte == ASCII.carriageReturn { break }
-            if byte == ASCII.quote, separator != nil {
+            if byte == ASCII.quote, separator != nil, separator != ASCII.tab {
                 throw .refused("a quote stands inside a field without quotes", at: position, ListRemedy.quoteField)
             }
             guard byte != 0 else { throw .refused("it contains a NUL", at: position) }

@@ -73,8 +73,9 @@ struct Row: ~Copyable {
 
     /// - Parameter value: Was scanned before.
     private mutating func add(_ name: MemberName, _ value: RowValue, flattens: Bool) throws(RowFault) {
-        var position = value.start + 1
-        guard flattens, value.kind == .object,
+        let object = flattens && value.kind == .array ? try bytes.span.onlyObject(in: value, name.value) : value
+        var position = object.start + 1
+        guard flattens, object.kind == .object,
             var member = try bytes.span.passName(&position, isFirst: true)
         else {
             names.append(name)
@@ -210,6 +211,19 @@ private struct MemberName {
     let value: RowValue
     /// Among the names of objects.
     let outer: Int?
+}
+
+extension Span<UInt8> {
+    /// The object that the archives of Instagram put in a list of its own; any other list as it is.
+    fileprivate func onlyObject(in list: RowValue, _ name: RowValue) throws(RowFault) -> RowValue {
+        let known: StaticString = "string_list_data"
+        let start = skippingSpace(from: list.start + 1)
+        guard isText(name, known.utf8Start, known.utf8CodeUnitCount), self[start] == ASCII.openBrace else {
+            return list
+        }
+        let object = try value(at: start, depth: 0)
+        return skippingSpace(from: object.end) == list.end - 1 ? object : list
+    }
 }
 
 typealias RowReading<Value> = (inout Row) throws(RowFault) -> Value

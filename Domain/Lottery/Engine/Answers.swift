@@ -5,7 +5,7 @@ struct Answers: Sendable {
     /// For each row, the number of its value. Rows that the list has, and this column has not, are blank.
     private var rows: [UInt32] = []
 
-    subscript(row: Int) -> String { row < rows.count ? values[Int(rows[row])] : "" }
+    private func number(of row: Int) -> Int { row < rows.count ? Int(rows[row]) : 0 }
 
     mutating func set(_ text: ListedText, at row: Int) {
         if text.isEmpty { return }
@@ -19,9 +19,15 @@ struct Answers: Sendable {
         rows.append(number)
     }
 
+    /// The rows whose value is accepted. Each value is judged once.
+    func filter(_ selected: [Int], by isAccepted: (String) -> Bool) -> [Int] {
+        let accepted = values.map(isAccepted)
+        return selected.filter { accepted[number(of: $0)] }
+    }
+
     func counts(of selected: [Int]) -> [(value: String, rows: Int)] {
         var counts = [Int](repeating: 0, count: values.count)
-        for row in selected { counts[row < rows.count ? Int(rows[row]) : 0] += 1 }
+        for row in selected { counts[number(of: row)] += 1 }
         return values.indices.filter { counts[$0] > 0 }.map { (values[$0], counts[$0]) }
     }
 }

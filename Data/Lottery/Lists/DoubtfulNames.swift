@@ -1,0 +1,144 @@
+import Domain
+
+/// What a list can have in place of a name: a sum, a placeholder, the heading of a group, or another line of text.
+extension ListedText {
+    /// Whether it stands for the sum or the average of the rows, with or without the number: `Total`, `Gesamt (12)`; or for
+    /// blank names, as in a pivot table.
+    var isTotal: Bool {
+        guard mayBeTotal else { return false }
+        let folded = FoldedText(text).text
+        if Words.blanks.contains(folded) { return true }
+        let words = folded.unicodeScalars.split { !$0.properties.isAlphabetic }.map { String($0) }
+        guard let first = words.first, let last = words.last else { return false }
+        return Words.totals.contains(words.joined(separator: " ")) || Words.totalEnds.contains(last)
+            || words.count <= 2 && Words.totalBeginnings.contains(first)
+    }
+
+    /// By how it begins or ends. Few names can, and to fold each takes time.
+    private var mayBeTotal: Bool {
+        guard utf8.count >= 3, let first = utf8.first, let last = utf8.last else { return false }
+        // Words can have numbers and signs around them, also dashes beyond ASCII.
+        let hasSigns = utf8.suffix(3).contains { 0xC2 == $0 || 0xE2...0xE3 ~= $0 }
+        guard first.isLetter || first.beginsLetterBeyondASCII, last.isLetter || last >= 0x80 && !hasSigns else {
+            return true
+        }
+        return Words.beginningsOfTotals.contains(utf8.beginning)
+            || Words.endingsOfTotals.contains(utf8.suffix(2).beginning)
+    }
+
+    /// Whether it is a placeholder for an unknown name: `Anonymous`.
+    var isNobody: Bool {
+        guard 1...29 ~= utf8.count, Words.beginningsOfNobodies.contains(utf8.beginning) else { return false }
+        return Words.nobodies.contains(ListedText(utf8.map(\.inLowerCase)[...]))
+    }
+
+    /// Whether a line of names is a heading, such as `Participants`, `Klasse 5a` or `Warteliste:`.
+    var isHeading: Bool {
+        if utf8.last == ASCII.colon { return true }
+        guard utf8.count <= 24 else { return false }
+        let folded = FoldedText(text)
+        if Words.headings.contains(folded.heading) { return true }
+        // The name of a group is short.
+        guard let space = utf8.lastIndex(of: ASCII.space), utf8.endIndex - space <= 7 else { return false }
+        let words = folded.text.split(separator: " ")
+        return words.count == 2 && words[1].utf8.count <= 4 && Words.groups.contains(String(words[0]))
+    }
+
+    /// Whether a lone cell of a table can be the heading of a group: "Klasse 5a", "WAITLIST", "Hosts:".
+    var looksLikeHeading: Bool {
+        let text = text
+        let letters = text.unicodeScalars.filter { $0.properties.isAlphabetic }
+        return text.contains(where: \.isNumber) || isHeading
+            || letters.count > 3 && letters.allSatisfy { $0.properties.isUppercase }
+    }
+
+    var hasLetter: Bool { utf8.contains { $0 >= 0x80 || $0.isLetter } }
+
+    /// Whether a line looks like no name: a heading, a group with its size, the number of a page, something long, several
+    /// names, a field such as "Date: 1 May", or somebody with a refusal, such as "Bo (cancelled)".
+    var isDoubtful: Bool {
+        if !hasLetter || utf8.count > 80 && text.count > 80 || isNobody || isTimed { return true }
+        if utf8.contains(where: ";:[(,-\t".utf8.contains) || utf8.contains(0xE2) {
+            let isSeveral = utf8.contains(UInt8(ascii: ";"))
+            if isSeveral || text.prefixMatch(of: /[\p{L} ]{2,20}:\s|\[.\]\s/) != nil || hasRefusal { return true }
+        }
+        guard let last = utf8.last, ASCII.digits ~= last || last == UInt8(ascii: ")") else { return isHeading }
+        let text = text
+        return text.wholeMatch(of: /.*\S *(?:[—–:-]|\() *[0-9]+ *\)?/) != nil
+            || text.wholeMatch(of: /.* \(?[x×] ?[0-9]+\)?/) != nil || isHeading
+            || FoldedText(text).text.prefixMatch(of: /(?:page|seite|pagina) [0-9]+/) != nil
+    }
+
+    /// Whether it begins with a time or a date, as a line of a chat does.
+    private var isTimed: Bool {
+        guard let first = utf8.first, ASCII.digits ~= first || first == ASCII.openBracket else { return false }
+        return text.prefixMatch(of: /\[?[0-9]{1,4}[.:\/-][0-9]{2}(?:[^0-9]|$)/) != nil
+    }
+
+    /// Whether a part behind a name refuses.
+    private var hasRefusal: Bool {
+        let parts = text.split { ":;[](),—–\t".contains($0) }.flatMap { $0.split(separator: " - ") }
+        return parts.dropFirst().contains { String($0).isRefusal }
+    }
+}
+
+/// In lower case, without accents.
+private enum Words {
+    static let totals = Set(
+        """
+        total, totals, totaux, totales, count, sum, summe, somme, suma, gesamt, insgesamt, gesamtsumme, gesamtzahl,
+        average, overall average, class average, durchschnitt, mittelwert, moyenne, promedio, total general,
+        gesamtdurchschnitt, klassendurchschnitt, anzahl, subtotal, zwischensumme, whole class, grand total,
+        gesamtergebnis, moyenne generale, sous total
+        """.parts
+    )
+    /// What a sum of a part begins with: "Summe 3a".
+    static let totalBeginnings: Set<String> = ["summe", "zwischensumme", "subtotal", "gesamtsumme"]
+    /// In "Klasse gesamt", for example. Of the others, some can be the last word of a nickname.
+    static let totalEnds: Set<String> = ["total", "gesamt", "insgesamt", "ergebnis"]
+    static let blanks: Set<String> = ["(blank)", "(leer)", "(vide)", "(en blanco)", "(vacias)", "(empty)"]
+
+    static let nobodies = Set(
+        """
+        anonymous, anonym, anonyme, anonimo, unknown, unbekannt, inconnu, desconocido, n/a, test, none, deleted,
+        [deleted], [removed], deleted user, deleted account, ghost, n.n., nn, n. n., tbd, tba, frei, -, --, ?,
+        test test, test student, test user, info requested info requested, info requested
+        """.parts.map { ListedText($0) } + ["student, test"]
+    )
+
+    static let headings = Set(
+        """
+        participants, teilnehmer, teilnehmende, teilnehmerliste, participantes, moderators, moderatoren, hosts,
+        attendees, guests, gaste, panelists, names, namen, noms, nombres, members, mitglieder, membres, miembros,
+        players, invites, invitees, asistentes, presenters, speakers, organizers, broadcaster, broadcasters, vips,
+        viewers, chatters, mods, subscribers, waitlist, warteliste, anmeldungen, zusagen, absagen
+        """.parts
+    )
+    /// Words before the name of a group: "Klasse 5a".
+    static let groups: Set<String> = ["klasse", "class", "classe", "clase", "gruppe", "group", "kurs", "team"]
+
+    /// How those begin or end. Few names do, so few are compared as a whole.
+    static let beginningsOfTotals = Set(totals.union(totalBeginnings).map(\.utf8.beginning))
+    static let endingsOfTotals = Set(totalEnds.map { $0.utf8.suffix(2).beginning })
+    static let beginningsOfNobodies = Set(nobodies.map(\.utf8.beginning))
+}
+
+extension UInt8 {
+    /// Only letters of ASCII have another case.
+    fileprivate var inLowerCase: UInt8 { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self ? self | 0x20 : self }
+
+    fileprivate var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
+
+    /// Of accented Latin letters, Cyrillic, Chinese and Hangul, whose first bytes begin no blank and no sign.
+    fileprivate var beginsLetterBeyondASCII: Bool {
+        0xC3...0xCB ~= self || 0xD0...0xD5 ~= self || 0xE4...0xEC ~= self
+    }
+
+    /// Whether a text that begins with it has a visible character, as most do. Others may, too.
+    var beginsVisibly: Bool { 0x21...0x7E ~= self || beginsLetterBeyondASCII }
+}
+
+extension Collection<UInt8> {
+    /// The first two bytes in lower case, as one number, which is quick to look up.
+    fileprivate var beginning: UInt16 { prefix(2).reduce(0) { $0 << 8 | UInt16($1.inLowerCase) } }
+}
