@@ -6,18 +6,14 @@ extension BeaconFailure {
         case .unavailable(let round, _):
             ErrorMessage(.unavailable, what: "cannot fetch round \(round.number) of the beacon", why: clause)
                 .hint(
-                    """
-                    Nothing was drawn. Try again later, or write the value from another server at the end:
-                    """,
+                    "Nothing was drawn. Try again later, or write the value from another server at the end:",
                     again: ListParameter.seed,
                     ""
                 )
         case .contradiction(let round, _):
             .badData("cannot use round \(round.number) of the beacon", clause)
                 .hint(
-                    """
-                    Nothing was drawn. Compare the values with a drand client, and write the right one at the end:
-                    """,
+                    "Nothing was drawn. Compare the values with a drand client, and write the right one at the end:",
                     again: ListParameter.seed,
                     ""
                 )

@@ -23,16 +23,16 @@ struct ShellFeature: Feature {
     var session: any Screen {
         if screens.console.isInteractive { reporter.warn(configuration.formatting.warnings) }
         let scope = run.session ?? SessionScope(invocation)
+        let home = HomeScreen(menu: program.features.compactMap { $0.menu }, reporter: reporter)
         return Session(
-            home: HomeScreen(menu: program.features.compactMap { $0.menu }, reporter: reporter),
             withoutInput: PrintingScreen(Manual(table: table).page(.overview, isBrief: true), screens.console),
             reporter: reporter,
             completer: program.completer(in: scope),
             makeInput: makeInput,
-            scope: scope,
             beforeLine: run.announce,
             changeSource: { place throws(ErrorMessage) in try changeSource(to: place, in: scope) },
-            openLine: { words async throws(ErrorMessage) in try await program.open(words, in: run, scope) }
+            openLine: { words async throws(ErrorMessage) in try await program.open(words, in: run, scope) },
+            screens: OpenScreens(home: home, scope)
         )
     }
 

@@ -25,28 +25,7 @@ struct Session: Screen {
     let changeSource: @MainActor (String) throws(ErrorMessage) -> Void
     /// From the words of a command to its screen.
     let openLine: @MainActor ([String]) async throws(ErrorMessage) -> OpenedLine
-    private let screens: OpenScreens
-
-    init(
-        home: HomeScreen,
-        withoutInput: any Screen,
-        reporter: Reporter,
-        completer: Completer,
-        makeInput: @escaping @MainActor () -> SessionInput?,
-        scope: SessionScope,
-        beforeLine: @escaping @MainActor () async -> Void,
-        changeSource: @escaping @MainActor (String) throws(ErrorMessage) -> Void,
-        openLine: @escaping @MainActor ([String]) async throws(ErrorMessage) -> OpenedLine
-    ) {
-        screens = OpenScreens(home: home, scope)
-        self.withoutInput = withoutInput
-        self.reporter = reporter
-        self.completer = completer
-        self.makeInput = makeInput
-        self.beforeLine = beforeLine
-        self.changeSource = changeSource
-        self.openLine = openLine
-    }
+    let screens: OpenScreens
 
     private var console: Console { reporter.console }
     private var parser: SessionLineParser { SessionLineParser(table: completer.table) }
