@@ -33,7 +33,9 @@ enum HTMLText {
     /// Follows "numeric character reference end state" of the HTML standard: zero, surrogates and numbers beyond
     /// Unicode become U+FFFD, and 128 to 159 are read as Windows-1252.
     private static func numbered(_ digits: Substring, radix: Int) -> Unicode.Scalar? {
-        let isNumber = digits.utf8.allSatisfy { byte in ASCII.hexadecimalDigit(byte).map { $0 < radix } == true }
+        let isNumber = digits.utf8.allSatisfy { byte in
+            ASCII.hexadecimalDigit(byte).map { $0 < radix } == true
+        }
         guard isNumber, !digits.isEmpty else { return nil }
         switch UInt32(digits, radix: radix) {
         case nil, 0: return "\u{FFFD}"

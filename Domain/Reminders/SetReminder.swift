@@ -75,3 +75,15 @@ package enum ReminderError: UseCaseError, Hashable, Sendable {
     /// The reminder never existed or was cancelled.
     case absent(ReminderID)
 }
+
+package enum ReminderProblem: Problem {
+    case notStarted
+    /// In the scheduler's own words, if it has any.
+    case rejected(String?)
+    /// Nothing is stored, so there is nothing to deliver.
+    case nothingStored
+    case daemonNotRunning
+    case notShown
+    case deliveredElsewhere
+    case newOneMissing
+}

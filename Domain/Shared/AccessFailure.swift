@@ -56,7 +56,8 @@ package struct AccessFailure: Error, Hashable, Sendable {
     }
 
     package static func == (one: AccessFailure, other: AccessFailure) -> Bool {
-        one.kind == other.kind && one.subject == other.subject && AnyHashable(one.problem) == AnyHashable(other.problem)
+        one.kind == other.kind && one.subject == other.subject
+            && AnyHashable(one.problem) == AnyHashable(other.problem)
             && one.remedy.map { AnyHashable($0) } == other.remedy.map { AnyHashable($0) }
     }
 

@@ -2,7 +2,6 @@
 package enum Place: Hashable, Sendable {
     /// An http or https URL, without a password.
     case server(url: String, host: String)
-    /// The path of a file or folder.
     case path(String)
     case standardInput
     /// A document that is built into the program.
@@ -25,6 +24,5 @@ package enum Place: Hashable, Sendable {
         }
     }
 
-    /// The host of a server.
     package var host: String? { if case .server(_, let host) = self { host } else { nil } }
 }

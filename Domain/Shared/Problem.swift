@@ -1,7 +1,6 @@
 /// What is wrong with a source, a store or a program. Presentation words it.
 package protocol Problem: Hashable, Sendable {}
 
-/// Why a request failed.
 package struct RequestProblem: Problem {
     package let cause: ServerProblem
     /// The one to blame; nil if it has no name.

@@ -14,7 +14,6 @@ package struct DealQuestions: UseCase {
 
     /// What a game has learned about the source.
     private struct Supply {
-        /// Number of questions asked.
         let asked: Int
         /// Upper bound of the questions that are left; nil if unknown.
         var mostLeft: Int?
@@ -57,7 +56,8 @@ package struct DealQuestions: UseCase {
             if fetched.isAll || fetched.questions.isEmpty { break }
         }
         if game.asked == 0 {
-            throw supply.exhaustion ?? .noQuestions(game.kind, source: repository.sourceName, skipped: skipped)
+            let source = repository.sourceName
+            throw supply.exhaustion ?? .noQuestions(game.kind, source: source, skipped: skipped)
         }
         return FetchedQuestions(questions: [], skipped: skipped, isAll: true)
     }

@@ -101,3 +101,11 @@ package enum TriviaError: UseCaseError, Hashable, Sendable {
     case noSuchCategory(String, names: [String])
     case ambiguousCategory(String, names: [String])
 }
+
+package enum TriviaProblem: Problem {
+    /// Of a server, which should explain itself by it.
+    case unknownCode(Int)
+    /// Of a document without questions.
+    case codeWithoutQuestions(Int)
+    case gameWithoutID
+}

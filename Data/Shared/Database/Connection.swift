@@ -133,8 +133,8 @@ package struct ResultRow {
         let start = sqlite3_column_text(statement, Int32(column))
         let count = Int(sqlite3_column_bytes(statement, Int32(column)))
         let bytes = UnsafeBufferPointer(start: start, count: count)
-        guard let text = String(validating: bytes, as: UTF8.self) else { throw damaged(column, isNumber: false) }
-        return text.withBoundedMarks
+        if let text = String(validating: bytes, as: UTF8.self) { return text.withBoundedMarks }
+        throw damaged(column, isNumber: false)
     }
 
     private func require(_ type: Int32, _ column: Int) throws(AccessFailure) {

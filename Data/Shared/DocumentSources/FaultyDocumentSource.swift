@@ -36,7 +36,8 @@ package struct FaultyDocumentSource: DocumentSourceDecorator {
         case .timeout: throw failure(.timedOut(after: timeout), place)
         case .status(let code):
             throw failure(.status(code, isBusy: endpoint.busyStatuses.contains(code)), place)
-        case .empty: return SourceDocument(at: place) { _ throws(AccessFailure) in throw failure(.empty, place) }
+        case .empty:
+            return SourceDocument(at: place) { _ throws(AccessFailure) in throw failure(.empty, place) }
         case .html: return SourceDocument(at: place, bytes: Self.signInPage)
         case .truncated:
             let document = try await source.open(endpoint, query)

@@ -36,7 +36,10 @@ package struct HTTPDocumentSource: DocumentSource {
 
     package let answersQueries = true
 
-    package func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(AccessFailure) -> SourceDocument {
+    package func open(
+        _ endpoint: Endpoint,
+        _ query: [QueryItem]
+    ) async throws(AccessFailure) -> SourceDocument {
         guard let address = address(of: endpoint) else {
             let problem = DocumentProblem.noPublicEndpoint
             throw AccessFailure(.absent, .named(endpoint.rawValue), problem, ServerRemedy.setEndpoint)

@@ -144,7 +144,7 @@ extension AccessFailure {
         }
     }
 
-    static func empty(_ place: Place) -> AccessFailure { AccessFailure(.unreadable, place, DocumentProblem.empty) }
+    static func empty(_ place: Place) -> AccessFailure { .init(.unreadable, place, DocumentProblem.empty) }
 
     static func endsEarly(_ place: Place, at offset: Int) -> AccessFailure {
         AccessFailure(.unreadable, place, DocumentProblem.endsEarly(at: offset), FileRemedy.fetchAgain)

@@ -22,7 +22,8 @@ package struct JSONSyntaxError: Error, Hashable {
         } catch {
             switch error {
             case .refused(let issue):
-                throw JSONSyntaxError(problem: PlacedProblem(issue.problem, at: bytes.place(of: issue.offset)))
+                let place = bytes.place(of: issue.offset)
+                throw JSONSyntaxError(problem: PlacedProblem(issue.problem, at: place))
             case .incomplete:
                 let problem = ParserProblem("it ends too early")
                 throw JSONSyntaxError(problem: PlacedProblem(problem, at: bytes.place(of: bytes.count)))

@@ -66,7 +66,8 @@ struct Row: ~Copyable {
     /// - Parameter start: Of a value that was scanned before.
     mutating func beginObject(at start: Int) throws(RowFault) {
         guard bytes[start] == ASCII.openBrace else {
-            throw .refused("it is \(try bytes.span.value(at: start, depth: 0).name), not an object", at: start)
+            let name = try bytes.span.value(at: start, depth: 0).name
+            throw .refused("it is \(name), not an object", at: start)
         }
         _ = try scanObject(at: start)
     }

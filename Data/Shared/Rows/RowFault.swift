@@ -1,6 +1,5 @@
 import Domain
 
-/// Why a row cannot be read.
 enum RowFault: Error {
     /// The bytes end inside it, and more bytes may complete it.
     case incomplete
