@@ -26,8 +26,9 @@ package struct EventDetailPresenter: ObjectPresenter {
 
     private func snapshot(_ detail: EventDetail) -> [Line] {
         guard let moment = detail.snapshotOf else { return [] }
+        let age = Age.text(of: moment, now: detail.seenAt)
         let why = detail.sourceFailure?.errorMessage.clause ?? "the source no longer has this event"
-        return [.note("Showing the copy saved \(Age.text(of: moment, now: detail.seenAt)): \(why).", .warning)]
+        return [.note("Showing the copy saved \(age): \(why).", .warning)]
     }
 
     private func saved(_ saved: SavedPicture) -> [Line] {
@@ -44,7 +45,8 @@ package struct EventDetailPresenter: ObjectPresenter {
     static func members(for audience: Audience) -> [Member<EventDetail>] {
         [
             Member("snapshotOf", \.snapshotOf), .failure("refreshError", for: audience, \.sourceFailure),
-            .failure("favouritesError", for: audience, \.favouritesUnknown), Member("savedImage", \.saved?.path),
+            .failure("favouritesError", for: audience, \.favouritesUnknown),
+            Member("savedImage", \.saved?.path),
         ]
     }
 }

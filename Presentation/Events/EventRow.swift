@@ -15,10 +15,10 @@ struct EventRow {
             Field("♥", listed: audience.showsSymbols, detailed: false) {
                 StyledText($0.isFavourite == true ? "♥" : "", .failure)
             },
-            Field(detail: "Title") { StyledText($0.event.title, .emphasis) },
+            Field(detail: "Title") { $0.title },
             Field("Id", .right, listed: audience.isPipe || !hidesID) { "\($0.event.id.description)" }
                 .json(Member("id", "5270001", \.event.id.rawValue)),
-            Field("Title", wrapsTo: 16, role: .leads, detailed: false) { StyledText($0.event.title, .emphasis) }
+            Field("Title", wrapsTo: 16, role: .leads, detailed: false) { $0.title }
                 .json(Member("title", \.event.title)),
             Field("Place", wrapsTo: 10) { StyledText($0.event.venue?.location ?? "") }
                 .detail { $0.event.venueText.unlessEmpty.map { StyledText($0) } }
@@ -37,14 +37,12 @@ struct EventRow {
             Field("Open", listed: audience.isPipe, detailed: false) {
                 StyledText($0.isPast ? "past" : $0.event.schedule.iso.open)
             },
-            Field(detail: "Time zone") { audience.isPipe ? $0.event.venue?.timeZone.map { StyledText($0) } : nil }
+            Field(detail: "Time zone") { audience.isPipe ? $0.timeZone : nil }
                 .json(Member("timeZone", \.event.venue?.timeZone)),
             Field(detail: "With") { $0.event.performersText.unlessEmpty.map { StyledText($0) } }
                 .json(Member("performers", \.event.performers)),
-            Field(detail: "Lowest price") {
-                $0.event.lowestPrice.map { audience.text("\(formatting().price($0)) (local currency)", or: $0) }
-            }
-            .json(Member("lowestPrice", "28.5", \.event.lowestPrice)),
+            Field(detail: "Lowest price") { $0.lowestPrice(for: audience) }
+                .json(Member("lowestPrice", "28.5", \.event.lowestPrice)),
             Field(detail: "Web") { $0.event.url.map { StyledText($0) } }.json(Member("url", \.event.url)),
             Field(detail: "Picture") { $0.picture(for: audience) }.json(Member("image", \.event.pictureURL)),
             Field("Favourite", listed: !audience.showsSymbols) { $0.isFavourite == true ? "favourite" : "" }
@@ -53,6 +51,15 @@ struct EventRow {
     }
 
     static func members(for audience: Audience) -> [Member<EventRow>] { fields(for: audience).members() }
+
+    private var title: StyledText { StyledText(event.title, .emphasis) }
+
+    private var timeZone: StyledText? { event.venue?.timeZone.map { StyledText($0) } }
+
+    private func lowestPrice(for audience: Audience) -> StyledText? {
+        guard let price = event.lowestPrice else { return nil }
+        return audience.text("\(audience.formatting.price(price)) (local currency)", or: price)
+    }
 
     private func picture(for audience: Audience) -> StyledText? {
         guard let url = event.pictureURL, !showsPicture else { return nil }

@@ -16,8 +16,10 @@ package struct EventSearchPresenter: ObjectPresenter {
 
     package func notices(_ found: FoundEvents, for audience: Audience) -> [Line] {
         let origin = Line.note("\(found.page.total.counted("event")) in \(found.source).")
-        return count(found.page, for: audience) + Line.skipped(found.page.skipped)
-            + Line.couldNot("read your favourites", found.favouritesUnknown) + (audience.isVerbose ? [origin] : [])
+        return count(found.page, for: audience)
+            + Line.skipped(found.page.skipped)
+            + Line.couldNot("read your favourites", found.favouritesUnknown)
+            + (audience.isVerbose ? [origin] : [])
     }
 
     /// "10 of 143; next: --page 2"; in a session with the text, because the user may have typed another line meanwhile.
@@ -30,7 +32,8 @@ package struct EventSearchPresenter: ObjectPresenter {
         let count = page.events.count
         let shown = query.page == 1 || count == 0 ? "\(count)" : "\(before + 1) to \(before + count)"
         let next = page.next.map { number in
-            audience.isInSession ? "; next page: type next" : "; next: \(audience.name(EventParameter.page)) \(number)"
+            if audience.isInSession { return "; next page: type next" }
+            return "; next: \(audience.name(EventParameter.page)) \(number)"
         }
         let search = isSearch ? " for \"\(query.text)\"; an empty line shows the first list" : ""
         return [.note("\(shown) of \(page.total)\(search)\(next ?? "")")]
@@ -53,7 +56,8 @@ package struct EventSearchPresenter: ObjectPresenter {
         let event = EventRow.members(for: audience)
         return [
             Member("page", "1", \.page.query.page), Member("perPage", "10", \.page.query.perPage),
-            Member("total", "143", \.page.total), Member("query", \.page.query.text), Member("source", \.source),
+            Member("total", "143", \.page.total), Member("query", \.page.query.text),
+            Member("source", \.source),
             .failure("favouritesError", for: audience, \.favouritesUnknown),
         ] + .skipped(\.page.skipped) + [Member("events", "[...]") { JSONText.array($0.rows.map(event.json)) }]
     }

@@ -58,7 +58,10 @@ package final class EventSearchViewModel {
     package func load() { take(.ask(search.query)) }
 
     /// Fetches another page of the list on the screen.
-    package func turn(to page: Int) { take(.ask((search.shown?.page.query ?? search.query).turned(to: page))) }
+    package func turn(to page: Int) {
+        let shown = search.shown?.page.query ?? search.query
+        take(.ask(shown.turned(to: page)))
+    }
 
     /// Searches for a text after a pause in typing, until `keep` or `discard`. Without a text, shows the first list again.
     package func type(_ text: String) { take(.type(text)) }

@@ -8,8 +8,9 @@ package enum EventsJSON {
             \(EventSearchPresenter().sample)
             \(EventRow.members(for: Audience(.pipe)).sample())
 
-        The second line is an item of events. Unknown values are null. If the time is still to be announced, localDate is a
-        date without a time; if the date is, it is null. The image can be a data URL.
+        The second line is an item of events. Unknown values are null. If the time is still to be
+        announced, localDate is a date without a time; if the date is, it is null. The image can be a
+        data URL.
 
         # events show
 

@@ -4,11 +4,13 @@ extension Jackpot: PresentableItem {
     package static func fields(for audience: Audience) -> [Field<Jackpot>] {
         [
             Field("Game", wrapsTo: 10) { StyledText($0.name, .emphasis) }.json(Member("name", \.name)),
-            Field("Jackpot", .right) { audience.text(audience.formatting.amount($0.prize), or: $0.prize.amount) }
-                .json(
-                    Member("amount", "34000000", \.prize.amount),
-                    Member("amountText") { audience.formatting.amount($0.prize) }
-                ),
+            Field("Jackpot", .right) {
+                audience.text(audience.formatting.amount($0.prize), or: $0.prize.amount)
+            }
+            .json(
+                Member("amount", "34000000", \.prize.amount),
+                Member("amountText") { audience.formatting.amount($0.prize) }
+            ),
             Field("Currency", listed: audience.isPipe, detailed: audience.isPipe) {
                 StyledText($0.prize.currency.code)
             },
@@ -23,7 +25,9 @@ extension Jackpot: PresentableItem {
     package static func members(for audience: Audience) -> [Member<Listing<Jackpot>>] {
         [
             Member("currency", "GBP", \.details.currency.code),
-            .failure("reminderError", for: audience) { $0.details.reminder?.failure ?? $0.details.schedulingFailure },
+            .failure("reminderError", for: audience) {
+                $0.details.reminder?.failure ?? $0.details.schedulingFailure
+            },
         ]
     }
 
@@ -46,9 +50,9 @@ package enum JackpotsJSON {
     package static var help: String {
         let list = ListingPresenter<Jackpot>.help(
             """
-            The second line is an item of jackpots; the amount is in major units. A list is stale if it has expired and
-            fetching a new one failed; unreachable and refreshError are the reason. The members of each failure are those
-            of an error, at the end of this page.
+            The second line is an item of jackpots; the amount is in major units. A list is stale if it has
+            expired and fetching a new one failed; unreachable and refreshError are the reason. The members of
+            each failure are those of an error, at the end of this page.
             """
         )
         return """

@@ -63,8 +63,8 @@ package struct JackpotsWatchPresenter: ScreenPresenter {
 
     private static var listed: [Member<(listing: Listing<Jackpot>, json: JSONText)>] {
         [
-            Member("event", "valid|stale") { $0.listing.isFresh ? "valid" : "stale" }, Member("at", \.listing.seenAt),
-            Member("list", \.json),
+            Member("event", "valid|stale") { $0.listing.isFresh ? "valid" : "stale" },
+            Member("at", \.listing.seenAt), Member("list", \.json),
         ]
     }
 

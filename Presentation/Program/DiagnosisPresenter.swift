@@ -6,7 +6,6 @@ package struct Diagnosis: Sendable {
         case fine = "ok"
         /// It works, but not as well as it could.
         case remark
-        /// Something does not work.
         case problem
     }
 
@@ -14,7 +13,6 @@ package struct Diagnosis: Sendable {
         package let subject: String
         package let verdict: Verdict
         package let finding: String
-        /// How to fix it.
         private let advice: Advice?
         /// What to type for that.
         private var suggestion: Suggestion?
@@ -64,7 +62,8 @@ package struct DiagnosisPresenter: ObjectPresenter {
             case .remark: ("• remark  ", .warning)
             case .problem: ("✗ problem ", .failure)
             }
-        let line: Line = [StyledText(mark, style), StyledText(finding.subject, .emphasis), ": \(finding.finding)"]
+        let subject = StyledText(finding.subject, .emphasis)
+        let line: Line = [StyledText(mark, style), subject, ": \(finding.finding)"]
         return [line] + (finding.advice(for: audience).map { [Line("           \($0)", .faint)] } ?? [])
     }
 

@@ -32,14 +32,32 @@ package struct SettingsPresenter: ObjectPresenter {
     }
 }
 
-/// The new value, nil if it was removed, in the file at this path; and the command that undoes it, nil if none does.
-package typealias SettingChange = (setting: String, value: String?, path: String, isChange: Bool, undo: String?)
+/// A change to one setting in the configuration file.
+package struct SettingChange: Sendable {
+    let setting: String
+    /// nil if it was removed.
+    let value: String?
+    let path: String
+    /// False if the file said the same before.
+    let isChange: Bool
+    /// The command that undoes it; nil if none does.
+    let undo: String?
+
+    package init(of setting: String, to value: String?, in path: String, isChange: Bool, undo: String?) {
+        self.setting = setting
+        self.value = value
+        self.path = path
+        self.isChange = isChange
+        self.undo = undo
+    }
+}
 
 package struct SettingChangePresenter: ObjectPresenter {
     package init() {}
 
     package func lines(_ change: SettingChange, for audience: Audience) -> [Line] {
-        let done = change.value.map { "is now \($0)" } ?? (change.isChange ? "is no longer set" : "was not set")
+        let removed = change.isChange ? "is no longer set" : "was not set"
+        let done = change.value.map { "is now \($0)" } ?? removed
         return [Line("\(change.setting) \(done) in \(change.path)")]
     }
 

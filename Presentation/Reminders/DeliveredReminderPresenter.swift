@@ -40,7 +40,7 @@ package struct DeliveredReminderPresenter: ScreenPresenter {
 
 extension Line {
     package static func due(_ reminder: Reminder) -> Line {
-        [StyledText("🔔 ", .symbol), StyledText("\(reminder.title):", .emphasis), StyledText(" \(reminder.body)")]
+        [StyledText("🔔 ", .symbol), StyledText("\(reminder.title):", .emphasis), " \(reminder.body)"]
     }
 
     /// In a session, with what leads to the games.

@@ -10,3 +10,17 @@ extension ReminderError: UserFacingError {
         }
     }
 }
+
+extension ReminderProblem: WordedProblem {
+    package var clause: String {
+        switch self {
+        case .notStarted: "at could not be started"
+        case .rejected(let message): "at rejected it: \(message ?? "no reason given")"
+        case .nothingStored: "nothing is stored, so there is nothing to deliver"
+        case .daemonNotRunning: "the at daemon (atd) is not running"
+        case .notShown: "notify-send failed to show the reminder"
+        case .deliveredElsewhere: "another process is delivering a reminder"
+        case .newOneMissing: "a new reminder is missing"
+        }
+    }
+}

@@ -10,8 +10,8 @@ package struct ReminderListPresenter: ObjectPresenter {
     }
 
     package func notices(_ reminders: [Reminder], for audience: Audience) -> [Line] {
-        reminders.isEmpty
-            ? [.note("No reminders. Each new list of jackpots sets one.")] : audience.notices(of: reminders.count)
+        if reminders.isEmpty { return [.note("No reminders. Each new list of jackpots sets one.")] }
+        return audience.notices(of: reminders.count)
     }
 
     package func members(for audience: Audience) -> [Member<[Reminder]>] {
@@ -24,7 +24,8 @@ package struct ReminderDetailPresenter: ScreenPresenter {
     package init() {}
 
     package func lines(_ reminder: Reminder?, for audience: Audience) -> [Line] {
-        reminder.map { Fields(Reminder.fields(for: audience).details(of: $0)).lines(for: audience.medium) } ?? []
+        guard let reminder else { return [] }
+        return Fields(Reminder.fields(for: audience).details(of: reminder)).lines(for: audience.medium)
     }
 
     package func notices(_ reminder: Reminder?, for audience: Audience) -> [Line] {
@@ -37,12 +38,15 @@ package struct ReminderDetailPresenter: ScreenPresenter {
 extension Reminder {
     static func fields(for audience: Audience) -> [Field<Reminder>] {
         [
-            Field("Id", .right) { StyledText($0.id.description, .emphasis) }.json(Member("id", "3", \.id.rawValue)),
-            Field("Due") { audience.instant($0.dueAt) }.json(Member("dueAt", "2025-01-31T19:00:00Z", \.dueAt)),
+            Field("Id", .right) { StyledText($0.id.description, .emphasis) }
+                .json(Member("id", "3", \.id.rawValue)),
+            Field("Due") { audience.instant($0.dueAt) }
+                .json(Member("dueAt", "2025-01-31T19:00:00Z", \.dueAt)),
             Field("Reminder", wrapsTo: 16, role: .leads) { "\($0.title): \($0.body)" }
                 .json(Member("title", \.title), Member("body", \.body)),
             Field("Delivered") { $0.deliveredAt.map(audience.instant) ?? "" }
-                .detail { $0.deliveredAt.map(audience.instant) ?? "no" }.json(Member("delivered", \.isDelivered)),
+                .detail { $0.deliveredAt.map(audience.instant) ?? "no" }
+                .json(Member("delivered", \.isDelivered)),
             Field("Scheduler") { StyledText($0.schedulerName, .faint) }
                 .json(Member("scheduler", "store|at", \.schedulerName)),
         ]

@@ -14,9 +14,8 @@ package struct ScheduledReminderPresenter: ObjectPresenter {
     package func lines(_ outcome: SetReminder.Outcome, for audience: Audience) -> [Line] {
         let due = audience.instant(outcome.reminder.dueAt).text
         if let job = outcome.reminder.job {
-            return [
-                "You will be reminded at \(due), even while tombola is not running (\(job.scheduler) job \(job.name))."
-            ]
+            let name = "\(job.scheduler) job \(job.name)"
+            return ["You will be reminded at \(due), even while tombola is not running (\(name))."]
         }
         // Nothing runs at that time for sure.
         return isKept

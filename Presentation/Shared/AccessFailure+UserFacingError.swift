@@ -144,7 +144,8 @@ extension ServerRemedy: WordedRemedy {
         case .passPath: "For a file, pass its path without a scheme."
         case .setEndpoint:
             """
-            Choose another source with \(CommonParameter.source), or set a URL under endpoints in the configuration file.
+            Choose another source with \(CommonParameter.source), \
+            or set a URL under endpoints in the configuration file.
             """
         case .installLibrary: "Install libcurl (Debian and Ubuntu: libcurl4)."
         }

@@ -48,13 +48,17 @@ package enum Suggestion: Hashable, Sendable {
     }
 
     /// A path that no command takes for an option.
-    static func path(_ path: String) -> String { quoted(path.hasPrefix("-") && path != "-" ? "./" + path : path) }
+    static func path(_ path: String) -> String {
+        let looksLikeOption = path.hasPrefix("-") && path != "-"
+        return quoted(looksLikeOption ? "./" + path : path)
+    }
 
     /// A word as a shell or a session reads it.
     package static func quoted(_ word: String) -> String {
         let isPlain = word.utf8.allSatisfy { byte in
             let character = Character(UnicodeScalar(byte))
-            return character.isASCII && (character.isLetter || character.isNumber) || "_.,:/@%+=-".utf8.contains(byte)
+            let isAlphanumeric = character.isASCII && (character.isLetter || character.isNumber)
+            return isAlphanumeric || "_.,:/@%+=-".utf8.contains(byte)
         }
         if isPlain, !word.isEmpty { return word }
         return "'" + word.replacing(["'": "'\\''"]) + "'"

@@ -54,7 +54,9 @@ package struct Audience: Sendable {
     }
 
     /// The local format for a person, ISO 8601 for a program.
-    func instant(_ instant: Timestamp) -> StyledText { text(formatting.instant(instant), or: ISO8601.text(instant)) }
+    func instant(_ instant: Timestamp) -> StyledText {
+        text(formatting.instant(instant), or: ISO8601.text(instant))
+    }
 }
 
 package enum Medium: Hashable, Sendable {
@@ -66,7 +68,6 @@ package enum Medium: Hashable, Sendable {
     case pipe
 }
 
-/// The largest number of rows that a list shows.
 package struct RowLimit: Hashable, Sendable {
     private let count: Int?
 

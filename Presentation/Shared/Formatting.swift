@@ -9,7 +9,6 @@ import Foundation
 package struct Formatting: Hashable, Sendable {
     /// Such as "en_GB".
     package let locale: String?
-    /// The locale for amounts of money.
     package let moneyLocale: String?
     /// Such as "Europe/London". Checked when read from the environment; an unknown one means UTC here.
     package let timeZone: String
@@ -82,9 +81,10 @@ package struct Formatting: Hashable, Sendable {
     /// "£34,000,000.00" in the locale's format; "GBP 34000000.00" without a locale. Has at least as many decimal places as
     /// the currency, and never rounds.
     package func amount(_ money: Money) -> String {
-        let digits = max(money.currency.fractionDigits, money.amount.scale)
-        guard let moneyLocale else { return "\(money.currency.code) \(money.amount.text(fractionDigits: digits))" }
-        let style = Decimal.FormatStyle.Currency(code: money.currency.code, locale: Locale(identifier: moneyLocale))
+        let currency = money.currency
+        let digits = max(currency.fractionDigits, money.amount.scale)
+        guard let moneyLocale else { return "\(currency.code) \(money.amount.text(fractionDigits: digits))" }
+        let style = Decimal.FormatStyle.Currency(code: currency.code, locale: Locale(identifier: moneyLocale))
         return Self.displayable(money.amount.decimal.formatted(style.precision(.fractionLength(digits))))
     }
 

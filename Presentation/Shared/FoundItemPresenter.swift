@@ -7,11 +7,13 @@ package struct FoundItemPresenter<Item: PresentableItem>: ObjectPresenter {
         let listing = found.listing
         let fields = Item.fields(for: audience).details(of: found.item)
         if Item.lifetime == nil {
-            return Fields(fields + [("Last updated", listing.updated(for: audience))]).lines(for: audience.medium)
+            let updated = (name: "Last updated", value: listing.updated(for: audience))
+            return Fields(fields + [updated]).lines(for: audience.medium)
         }
         if audience.isPipe { return Fields(fields).lines(for: audience.medium) }
         let number: StyledText = "\(found.number) of \(listing.items.count)"
-        return Fields(fields + [("Number", number)]).lines(for: audience.medium) + [listing.validity(for: audience)]
+        let details = Fields(fields + [("Number", number)]).lines(for: audience.medium)
+        return details + [listing.validity(for: audience)]
     }
 
     package func notices(_ found: FoundItem<Item>, for audience: Audience) -> [Line] {

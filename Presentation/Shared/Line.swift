@@ -7,7 +7,9 @@ package struct Line: Hashable, Sendable {
 
     package init(spans: [StyledText]) { self.spans = spans }
 
-    package init(_ text: String, _ style: Style = .plain) { spans = text.isEmpty ? [] : [StyledText(text, style)] }
+    package init(_ text: String, _ style: Style = .plain) {
+        spans = text.isEmpty ? [] : [StyledText(text, style)]
+    }
 
     /// A record for a pipe: complete fields, separated by tabs.
     package init(fields: [String]) { self.init(fields: fields.map { StyledText($0) }) }
@@ -21,7 +23,6 @@ package struct Line: Hashable, Sendable {
         }
     }
 
-    /// Words after a symbol.
     package init(symbol: String, _ words: String, _ style: Style = .plain) {
         spans = [StyledText(symbol + " ", .symbol), StyledText(words, style)]
     }
@@ -37,7 +38,9 @@ package struct Line: Hashable, Sendable {
     package var width: Int { spans.reduce(0) { $0 + $1.width } }
 
     /// The same, less conspicuous.
-    var faint: Line { Line(spans: spans.map { StyledText($0.text, $0.style.isCommand ? .faintCommand : .faint) }) }
+    var faint: Line {
+        Line(spans: spans.map { StyledText($0.text, $0.style.isCommand ? .faintCommand : .faint) })
+    }
 
     package static func + (one: Line, other: Line) -> Line { Line(spans: one.spans + other.spans) }
 
@@ -96,12 +99,14 @@ extension Line {
     private var words: [(blanks: Int, spans: [StyledText])] {
         var words: [(blanks: Int, spans: [StyledText])] = [(0, [])]
         for span in spans {
-            for (index, piece) in span.text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
+            let pieces = span.text.split(separator: " ", omittingEmptySubsequences: false)
+            for (index, piece) in pieces.enumerated() {
                 if index > 0 {
                     let isEmpty = words[words.count - 1].spans.isEmpty
                     words.append((isEmpty ? words.removeLast().blanks + 1 : 1, []))
                 }
-                if !piece.isEmpty { words[words.count - 1].spans.append(StyledText(String(piece), span.style)) }
+                guard !piece.isEmpty else { continue }
+                words[words.count - 1].spans.append(StyledText(String(piece), span.style))
             }
         }
         return words.filter { !$0.spans.isEmpty }

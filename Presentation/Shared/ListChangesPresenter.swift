@@ -33,12 +33,13 @@ package struct ListChangesPresenter<Item: PresentableItem>: ScreenPresenter {
 
     /// The name, then all old values and all new ones; empty before for a new item, and after for one that is gone.
     private func records(_ fields: [Field<Item>]) -> [Field<ItemChange<Item>>] {
-        typealias Columns = [Field<ItemChange<Item>>]
-        func part(_ fields: ArraySlice<Field<Item>>, _ item: @escaping (ItemChange<Item>) -> Item?) -> Columns {
+        typealias Change = ItemChange<Item>
+        func part(_ fields: ArraySlice<Field<Item>>, _ item: @escaping (Change) -> Item?) -> [Field<Change>] {
             fields.map { field in Field(field.title) { item($0).map(field.cell) ?? "" } }
         }
         let values = fields.dropFirst()
-        return part(fields.prefix(1)) { $0.after ?? $0.before } + part(values, \.before) + part(values, \.after)
+        let name = part(fields.prefix(1)) { $0.after ?? $0.before }
+        return name + part(values, \.before) + part(values, \.after)
     }
 
     package func notices(_ listing: Listing<Item>, for audience: Audience) -> [Line] {

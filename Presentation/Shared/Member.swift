@@ -6,7 +6,9 @@ package struct Member<Entity> {
     let sample: String
     let value: (Entity) -> JSONText
 
-    package init<Value: JSONValue>(_ name: String, _ value: @escaping (Entity) -> Value) { self.init(name, nil, value) }
+    package init<Value: JSONValue>(_ name: String, _ value: @escaping (Entity) -> Value) {
+        self.init(name, nil, value)
+    }
 
     /// - Parameter example: The value in help; nil for that of its type.
     package init<Value: JSONValue>(_ name: String, _ example: String?, _ value: @escaping (Entity) -> Value) {

@@ -21,6 +21,7 @@ extension PresentableItem {
 
     /// What a table says of it, aside from its name.
     package func summary(for audience: Audience) -> String {
-        Self.fields(for: audience).filter(\.isListed).dropFirst().map { $0.cell(self).text }.joined(separator: ", ")
+        let facts = Self.fields(for: audience).filter(\.isListed).dropFirst()
+        return facts.map { $0.cell(self).text }.joined(separator: ", ")
     }
 }

@@ -7,7 +7,6 @@ package protocol WordedProblem: Problem {
 }
 
 extension AccessFailure {
-    /// Why.
     package var clause: String { problem.clause }
 }
 

@@ -28,7 +28,9 @@ package protocol ObjectPresenter: ScreenPresenter {
 }
 
 extension ObjectPresenter {
-    package func json(_ content: Content, for audience: Audience) -> JSONText { members(for: audience).json(content) }
+    package func json(_ content: Content, for audience: Audience) -> JSONText {
+        members(for: audience).json(content)
+    }
 
     /// For help about what `--json` prints.
     var sample: String { members(for: Audience(.pipe)).sample() }

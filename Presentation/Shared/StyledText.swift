@@ -20,14 +20,14 @@ package struct StyledText: Hashable, Sendable {
     /// Separates the fields of a record in a pipe; no field can contain it.
     static let fieldSeparator = StyledText(safe: "\t", .plain)
 
-    static func blanks(_ count: Int) -> StyledText { StyledText(safe: String(repeating: " ", count: count), .plain) }
+    static func blanks(_ count: Int) -> StyledText { .init(safe: String(repeating: " ", count: count), .plain) }
 
     package var width: Int { CellWidth.of(text) }
 
     /// The width of the widest part that wrapping leaves whole.
     var widestWord: Int { text.split(separator: " ").reduce(0) { max($0, CellWidth.of(String($1))) } }
 
-    func truncated(to cells: Int) -> StyledText { StyledText(safe: CellWidth.truncated(text, to: cells), style) }
+    func truncated(to cells: Int) -> StyledText { .init(safe: CellWidth.truncated(text, to: cells), style) }
 }
 
 extension StyledText: ExpressibleByStringInterpolation {

@@ -57,7 +57,8 @@ private struct TableLayout<Row> {
         var layout = self
         while true {
             if let lines = layout.aligned(in: width) { return lines }
-            guard let last = layout.columns.lastIndex(where: { $0.role == .drops }) else { return stacked(in: width) }
+            let dropped = layout.columns.lastIndex { $0.role == .drops }
+            guard let last = dropped else { return stacked(in: width) }
             layout.columns.remove(at: last)
             for row in layout.grid.indices { layout.grid[row].remove(at: last) }
         }
@@ -122,13 +123,15 @@ private struct TableLayout<Row> {
             let filled = others.filter { !cells[$0].text.isEmpty }
             // A cell that repeats its title, such as a heart, needs no line of its own.
             let marks = filled.filter { cells[$0].text.lowercased() == columns[$0].title.lowercased() }
-            let head = Line(spans: Array(([lead] + marks).map { [cells[$0]] }.joined(separator: [.blanks(1)])))
-            let fields = filled.filter { !marks.contains($0) }.map { (name: columns[$0].title, value: cells[$0]) }
+            let head = Line(spans: marks.reduce(into: [cells[lead]]) { $0 += [.blanks(1), cells[$1]] })
+            let named = filled.filter { !marks.contains($0) }
+            let fields = named.map { (name: columns[$0].title, value: cells[$0]) }
             let below = Fields(fields, widestName: widestTitle).lines(for: .terminal(width: width - indent))
-            guard isNumbered else { return head.wrapped(to: width) + below.map { Line(spans: [.blanks(indent)]) + $0 } }
+            let margin = Line(spans: [.blanks(indent)])
+            guard isNumbered else { return head.wrapped(to: width) + below.map { margin + $0 } }
             let number = Line(spans: [.blanks(indent - gap - cells[0].width), cells[0], .blanks(gap)])
             let lines = head.wrapped(to: max(width - indent, 1)) + below
-            return lines.enumerated().map { ($0 == 0 ? number : Line(spans: [.blanks(indent)])) + $1 }
+            return lines.enumerated().map { ($0 == 0 ? number : margin) + $1 }
         }
     }
 }
@@ -172,10 +175,10 @@ package struct Fields {
     package func aligned(in width: Int = .max, names style: Style = .faint) -> [Line] {
         let indent = widestName + 2
         return fields.flatMap { name, value in
+            let title = StyledText(CellWidth.padded(name, to: indent), style)
             let parts = Line(spans: [value]).wrapped(to: max(width - indent, 1))
             return parts.enumerated().map { index, part in
-                let start = index == 0 ? StyledText(CellWidth.padded(name, to: indent), style) : .blanks(indent)
-                return Line(spans: [start] + part.spans)
+                Line(spans: [index == 0 ? title : .blanks(indent)] + part.spans)
             }
         }
     }

@@ -12,7 +12,6 @@ extension Int {
     }
 }
 
-/// The age of an instant in words.
 package enum Age {
     /// "just now", "1 minute ago", "3 hours ago", "2 days ago": whole units, truncated. An instant in the future,
     /// after a clock was set back, has no age.
@@ -29,10 +28,11 @@ package enum Age {
     }
 }
 
-/// Suggestions for misspelled words.
 package enum Spelling {
     /// Ignores case and accents.
-    package static func isSame(_ one: String, _ other: String) -> Bool { FoldedText(one) == FoldedText(other) }
+    package static func isSame(_ one: String, _ other: String) -> Bool {
+        FoldedText(one) == FoldedText(other)
+    }
 
     /// The first candidate with the fewest slips (an extra, missing or wrong letter, or two swapped; case is
     /// ignored), if it has at most one slip for every three letters, or as many as given. Words that begin
@@ -44,7 +44,7 @@ package enum Spelling {
             let beginsAlike = word.count > 2 && word.prefix(2) == other.prefix(2)
             let letters = max(word.count, other.count)
             let allowed = max(1, letters / (beginsAlike ? lettersPerSlip - 1 : lettersPerSlip))
-            guard min(word.count, other.count) > 0, abs(word.count - other.count) <= allowed else { return nil }
+            guard !word.isEmpty, !other.isEmpty, abs(word.count - other.count) <= allowed else { return nil }
             let slips = slips(between: word, and: other, atMost: allowed)
             return slips <= allowed ? (candidate, slips) : nil
         }
@@ -66,7 +66,8 @@ package enum Spelling {
             var row = [i + 1]
             for (j, b) in other.enumerated() {
                 var best = min(last[j] + (a == b ? 0 : 1), last[j + 1] + 1, row[j] + 1)
-                if i > 0, j > 0, a == other[j - 1], b == one[i - 1] { best = min(best, beforeLast[j - 1] + 1) }
+                let isSwapped = i > 0 && j > 0 && a == other[j - 1] && b == one[i - 1]
+                if isSwapped { best = min(best, beforeLast[j - 1] + 1) }
                 row.append(best)
             }
             if let least = row.min(), least > limit { return least }
@@ -78,7 +79,9 @@ package enum Spelling {
 
 extension [String] {
     /// "a, b and c".
-    var listed: String { count < 2 ? joined() : dropLast().joined(separator: ", ") + " and " + self[count - 1] }
+    var listed: String {
+        count < 2 ? joined() : dropLast().joined(separator: ", ") + " and " + self[count - 1]
+    }
 
     /// The texts without duplicates, in the order of their first occurrence.
     package var unique: [String] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }

@@ -16,7 +16,8 @@ package struct ScoresPresenter: ObjectPresenter {
     private var fields: [Field<Scores>] {
         [
             Field(detail: "Highest Score") { "\($0.highScore)" }.json(Member("highScore", "9", \.highScore)),
-            Field(detail: "Last Score") { $0.lastScore.map { "\($0)" } }.json(Member("lastScore", "4", \.lastScore)),
+            Field(detail: "Last Score") { $0.lastScore.map { "\($0)" } }
+                .json(Member("lastScore", "4", \.lastScore)),
             Field(detail: "Games") { "\($0.games)" }.json(Member("games", "12", \.games)),
         ]
     }

@@ -1,6 +1,5 @@
 import Domain
 
-/// A line typed by the player.
 package enum TriviaInput: Hashable, Sendable {
     case answer(Bool)
     case quit

@@ -9,9 +9,9 @@ package enum TriviaJSON {
 
             \(TriviaPresenter.samples.joined(separator: "\n    "))
 
-        Each question is printed before its answer is read, so that a program can play. Both high scores are null if the
-        database cannot be read. previousHighScore is the best of all other games; skipped is the number of invalid items
-        in the source.
+        Each question is printed before its answer is read, so that a program can play. Both high scores are
+        null if the database cannot be read. previousHighScore is the best of all other games; skipped is the
+        number of invalid items in the source.
 
         # trivia scores
 

@@ -18,7 +18,8 @@ package struct TriviaPresenter: ScreenPresenter {
 
     package func notices(_ game: TriviaGame, for audience: Audience) -> [Line] {
         switch game.phase {
-        case .waiting(let seconds): [.note("The source limits requests: waiting \(seconds.counted("second")).")]
+        case .waiting(let seconds):
+            [.note("The source limits requests: waiting \(seconds.counted("second")).")]
         case .asking: Line.skipped(game.newlySkipped)
         case .ready, .needsPage, .answered, .over, .failed: []
         }
@@ -28,7 +29,8 @@ package struct TriviaPresenter: ScreenPresenter {
     private func lines(_ question: Question, _ number: Int, _ medium: Medium) -> [Line] {
         switch medium {
         case .pipe:
-            return [Line(fields: ["\(number)", question.category, question.difficulty.rawValue, question.text])]
+            let level = question.difficulty.rawValue
+            return [Line(fields: ["\(number)", question.category, level, question.text])]
         case .terminal(let width), .plain(let width):
             let heading: Line = [
                 StyledText("\(number). ", .title), StyledText(question.category, .title),
@@ -41,10 +43,10 @@ package struct TriviaPresenter: ScreenPresenter {
 
     private func lines(_ game: TriviaGame, _ ending: TriviaGame.Ending) -> [Line] {
         let complete: [Line] = ending == .complete ? [Line("You answered all questions!", .success)] : []
-        let score = [Line("Answered Correctly: \(game.score)", .emphasis)]
-        guard let previous = game.previousHighScore, let highest = game.highScore else { return complete + score }
+        let result = complete + [Line("Answered Correctly: \(game.score)", .emphasis)]
+        guard let previous = game.previousHighScore, let highest = game.highScore else { return result }
         let news = Line("New high score! The old one was \(previous).", .success)
-        return complete + score + ["Highest Score: \(highest)"] + (game.isNewHighScore ? [news] : [])
+        return result + ["Highest Score: \(highest)"] + (game.isNewHighScore ? [news] : [])
     }
 
     package func failures(_ game: TriviaGame) -> [ErrorMessage] {
@@ -77,8 +79,8 @@ package struct TriviaPresenter: ScreenPresenter {
 
     private static var verdict: [Member<(game: TriviaGame, question: Question, isRight: Bool)>] {
         [
-            Member("number", "1", \.game.asked), Member("right", \.isRight), Member("answer", \.question.answer),
-            Member("score", "1", \.game.score),
+            Member("number", "1", \.game.asked), Member("right", \.isRight),
+            Member("answer", \.question.answer), Member("score", "1", \.game.score),
         ]
     }
 
@@ -107,7 +109,6 @@ extension TriviaGame {
     }
 }
 
-/// The prompts and messages of the quiz.
 extension TriviaPresenter {
     package static let question: Line = [
         StyledText("True or false?", .emphasis), StyledText(" (t, f; q quits, ? help)", .faint),

@@ -23,6 +23,7 @@ package final class TriviaViewModel {
             changed(next)
         }
         let after = await play(PlayTrivia.Request(move, in: before, report: enter))
-        if case .failed = after.phase, Task.isCancelled { enter(before.inPhase(.ready)) } else { enter(after) }
+        let wasCancelled = if case .failed = after.phase { Task.isCancelled } else { false }
+        enter(wasCancelled ? before.inPhase(.ready) : after)
     }
 }

@@ -22,8 +22,8 @@ extension ConfigurationFeature {
         ],
         SetParameters(),
         details: [
-            "An invalid value leaves the file unchanged. To set a secret, give - as the value and pass the secret on "
-                + "standard input."
+            "An invalid value leaves the file unchanged. To set a secret, give - as the value and pass "
+                + "the secret on standard input."
         ],
         traits: [.needsNoConfiguration, .readsNoSource, .changesStoredData]
     ) { (feature: ConfigurationFeature, given) throws(ErrorMessage) in
