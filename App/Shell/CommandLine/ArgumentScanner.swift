@@ -58,7 +58,8 @@ struct ArgumentScanner {
     }
 
     private mutating func scanLong(_ argument: String) throws(ErrorMessage) {
-        let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let text = argument.dropFirst(2)
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let name = String(parts[0])
         guard let option = option(name) else {
             let known = words.isEmpty ? nil : table.command(at: table.path(in: words)).map(table.options(of:))
@@ -130,5 +131,6 @@ struct ArgumentScanner {
     private func option(_ name: String) -> ParameterEntry? { table.option(after: words) { $0.name == name } }
     private func option(_ short: Character) -> ParameterEntry? { table.option(after: words) { $0.short == short } }
 
-    private static let list = "Run 'tombola help' to list options, or 'tombola COMMAND --help' for those of a command."
+    private static let list =
+        "Run 'tombola help' to list options, or 'tombola COMMAND --help' for those of a command."
 }

@@ -43,8 +43,7 @@ extension ArgumentParser {
     /// The words of the subject of `COMMAND help`.
     func subjectWords(ofCommandHelp words: [String]) -> [String]? {
         let path = table.path(in: words)
-        guard !path.isEmpty, path != Self.help, words.count == path.count + 1, words[path.count...] == Self.help[...]
-        else { return nil }
+        guard !path.isEmpty, path != Self.help, words[path.count...] == Self.help[...] else { return nil }
         return path
     }
 
@@ -62,7 +61,8 @@ extension ArgumentParser {
             throw unknown(words[path.count], after: path, topics.map(\.name))
         }
         if path.isEmpty { return .overview }
-        guard table.words(after: path).isEmpty, let command = table.command(at: path) else { return .commands(path) }
+        let isComplete = table.words(after: path).isEmpty
+        guard isComplete, let command = table.command(at: path) else { return .commands(path) }
         return .command(command)
     }
 

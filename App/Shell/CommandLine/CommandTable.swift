@@ -49,15 +49,16 @@ struct CommandTable: Sendable {
     func path(in words: some Sequence<String>) -> [String] {
         var path: [String] = []
         for word in words {
-            if !commands(at: path + [word]).isEmpty {
-                path.append(word)
-            } else if let meant = aliased(after: path).first(where: { $0.aliases.contains(word) })?.words.last {
-                path.append(meant)
-            } else {
-                break
-            }
+            let isWord = !commands(at: path + [word]).isEmpty
+            guard let meant = isWord ? word : meaning(of: word, after: path) else { break }
+            path.append(meant)
         }
         return path
+    }
+
+    /// The word for which an alias stands.
+    private func meaning(of alias: String, after path: [String]) -> String? {
+        aliased(after: path).first { $0.aliases.contains(alias) }?.words.last
     }
 
     /// Puts as many words of the group before these as make a command of them. Returns nil if none do.

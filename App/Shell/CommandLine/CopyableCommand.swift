@@ -34,8 +34,9 @@ struct CopyableCommand: Sendable {
         guard !words.contains(GlobalOptions.help.entry.long),
             let command = table.command(at: table.path(in: words))
         else { return "" }
-        let options = command.options + table.honoredOptions(of: command).filter { $0.shape?.namesLocation == true }
-        return options.filter { !words.contains($0.long) }.flatMap { option in
+        let locations = table.honoredOptions(of: command).filter { $0.shape?.namesLocation == true }
+        let missing = (command.options + locations).filter { !words.contains($0.long) }
+        return missing.flatMap { option in
             // The last of a global option counts.
             let values = ownValues(of: option).suffix(option.isRepeated ? .max : 1)
             return values.filter { $0 != "-" }.map {
@@ -75,5 +76,17 @@ struct CopyableCommand: Sendable {
         let rest = Array(words.dropFirst(zip(words, group).prefix { $0 == $1 }.count))
         let isEnough = table.command(rest, within: group) == words
         return (isEnough ? rest : words).joined(separator: " ")
+    }
+}
+
+/// A name that messages suggest, as its parameter declares it. Each parameter of Presentation is one.
+protocol WrittenParameter: ParameterName {
+    var written: String { get }
+}
+
+extension SuggestedParameter {
+    var written: String {
+        let name = (name as? any WrittenParameter)?.written ?? description
+        return name + (value.map { "=\($0)" } ?? "")
     }
 }

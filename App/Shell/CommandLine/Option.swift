@@ -42,7 +42,8 @@ struct ParameterEntry: Sendable {
     /// - Throws: if the value names a folder that does not exist.
     func checkFolder(_ text: String) throws(ErrorMessage) {
         guard shape?.isMissingFolder(text) == true else { return }
-        throw ErrorMessage(.noInput, what: "\(name) \(text)", why: "no such folder", advice: "Check the path.")
+        let what = "\(name) \(text)"
+        throw ErrorMessage(.noInput, what: what, why: "no such folder", advice: "Check the path.")
     }
 
     static func shorthand(_ name: String, for other: ParameterEntry, _ text: String) -> ParameterEntry {

@@ -58,16 +58,20 @@ struct ValueShape: Sendable {
 
     /// Whether it must name a folder, and the text names none.
     func isMissingFolder(_ text: String) -> Bool {
-        guard paths == .folders, !words().contains(text), !HTTPAddress.looksLikeURL(text) else { return false }
+        guard paths == .folders, isPath(text) else { return false }
         var isFolder: ObjCBool = false
         return !FileManager.default.fileExists(atPath: text, isDirectory: &isFolder) || !isFolder.boolValue
     }
 
+    /// Whether the text is neither a URL nor a word with a meaning of its own.
+    private func isPath(_ text: String) -> Bool {
+        paths != nil && !words().contains(text) && !HTTPAddress.looksLikeURL(text)
+    }
+
     /// A relative path as seen from the current folder of the process; any other text as it is.
     func located(_ text: String, in folder: String) -> String {
-        guard paths != nil, !words().contains(text), !folder.isEmpty, !text.isEmpty, text != "-", !text.hasPrefix("/"),
-            !HTTPAddress.looksLikeURL(text)
-        else { return text }
+        let isRelative = !text.isEmpty && text != "-" && !text.hasPrefix("/")
+        guard isRelative, !folder.isEmpty, isPath(text) else { return text }
         let path = "\(folder)/\(text)"
         // A range of numbers is a list, if there is no such file.
         let isRange = text.contains("-") && text.allSatisfy { $0 == "-" || "0"..."9" ~= $0 }
@@ -135,7 +139,8 @@ extension ValueKind where Value: RawRepresentable<String> & CaseIterable {
     /// - Parameter meaning: nil for a value that explains itself.
     static func choice(_ placeholder: String, meaning: (Value) -> String? = { _ in nil }) -> ValueKind {
         let allowed = Value.allCases.map { $0.rawValue + (meaning($0).map { " (\($0))" } ?? "") }
-        return ValueKind(placeholder, among: Value.allCases.map(\.rawValue), allowed: allowed, text: \.rawValue) {
+        let words = Value.allCases.map(\.rawValue)
+        return ValueKind(placeholder, among: words, allowed: allowed, text: \.rawValue) {
             Value(rawValue: $0)
         }
     }
@@ -149,7 +154,8 @@ extension ValueKind {
         text: @escaping @Sendable (Value) -> String,
         value: @escaping @Sendable (String) -> Value?
     ) {
-        self.init(placeholder, allowed: (allowed ?? words).joined(separator: ", "), words: words, text: text) {
+        let allowed = (allowed ?? words).joined(separator: ", ")
+        self.init(placeholder, allowed: allowed, words: words, text: text) {
             text throws(ParseError) in
             if let value = value(text) { return value }
             throw ParseError("invalid value", hint: Spelling.hint(for: text, among: words))

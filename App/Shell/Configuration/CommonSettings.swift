@@ -2,7 +2,6 @@ import Data
 import Domain
 import Presentation
 
-/// The settings of every command.
 enum CommonSettings {
     static let source = Setting(
         key: "source",
@@ -78,9 +77,10 @@ enum CommonSettings {
         let noColor = ParameterEntry.shorthand("no-color", for: color.entry, ColorChoice.never.rawValue)
         return [
             source.entry, Global.dataDirectory.entry, Global.ephemeral.entry, Global.configurationFile.entry,
-            timeout.entry, Global.now.entry, locale.entry, timeZone.entry, Global.json.entry, Global.quiet.entry,
-            Global.verbose.entry, color.entry, noColor, plain.entry, Global.noAnimation.entry, Global.noInput.entry,
-            Global.trace.entry, Global.fault.entry, Global.help.entry, Global.version.entry,
+            timeout.entry, Global.now.entry, locale.entry, timeZone.entry,
+            Global.json.entry, Global.quiet.entry, Global.verbose.entry, color.entry, noColor, plain.entry,
+            Global.noAnimation.entry, Global.noInput.entry, Global.trace.entry, Global.fault.entry,
+            Global.help.entry, Global.version.entry,
         ]
     }()
 
@@ -91,7 +91,8 @@ enum CommonSettings {
             standard: nil,
             standardText: "taken from the environment",
             summary:
-                "Format dates and amounts for LOCALE, such as de_DE. Use POSIX for the same format on every system.",
+                "Format dates and amounts for LOCALE, such as de_DE. "
+                + "Use POSIX for the same format on every system.",
             sharedVariables: [
                 SharedVariable(
                     names: ["LC_ALL", "LC_TIME", "LC_MONETARY", "LANG"],
@@ -109,7 +110,8 @@ enum EndpointSettings {
 
     static func setting(_ endpoint: Endpoint) -> Setting<HTTPAddress?> {
         let name = endpoint.rawValue
-        return Setting(key: "endpoints.\(name)", kind: .url, standard: nil, summary: "URL of the document \(name).")
+        let summary = "URL of the document \(name)."
+        return Setting(key: "endpoints.\(name)", kind: .url, standard: nil, summary: summary)
     }
 }
 
@@ -119,7 +121,8 @@ extension Configuration {
         let dates = self[CommonSettings.locale]
         let amounts = self[CommonSettings.moneyLocale]
         let zone = self[CommonSettings.timeZone]
-        let formatting = Formatting(locale: dates.value, moneyLocale: amounts.value, timeZone: zone.value.identifier)
+        let name = zone.value.identifier
+        let formatting = Formatting(locale: dates.value, moneyLocale: amounts.value, timeZone: name)
         return (formatting, (dates.warnings + amounts.warnings + zone.warnings).unique)
     }
 

@@ -33,14 +33,16 @@ struct Configuration: Sendable {
         )
         let named = invocation[GlobalOptions.configurationFile]
         do throws(ErrorMessage) {
-            file = try ConfigurationFile(named: named, or: paths.configurationFile, environment.input, settings)
+            let standard = paths.configurationFile
+            file = try ConfigurationFile(named: named, or: standard, environment.input, settings)
             unusableFile = nil
         } catch {
             file = nil
             unusableFile = error
         }
         for setting in settings {
-            guard let text = variables[setting.variable], invocation.typed[setting.entry.name] == nil else { continue }
+            let isTyped = invocation.typed[setting.entry.name] != nil
+            guard let text = variables[setting.variable], !isTyped else { continue }
             do throws(ParseError) {
                 own[setting.key] = text
                 if let group = setting.group {
@@ -81,7 +83,9 @@ struct Configuration: Sendable {
         let entry = setting.entry
         func shared(isDefault: Bool) -> [(String?, Origin)] {
             setting.sharedVariables.filter { $0.isDefault == isDefault }.flatMap { shared in
-                shared.names.map { name in (variables[name].flatMap { shared.text(name, $0) }, .environment(name)) }
+                shared.names.map { name in
+                    (variables[name].flatMap { shared.text(name, $0) }, .environment(name))
+                }
             }
         }
         let option = [(invocation.typed[entry.name]?.last, Origin.flag(entry.long))]
@@ -100,7 +104,6 @@ struct Configuration: Sendable {
     var rows: [SettingRow] { settings.compactMap { $0.row(in: self) } }
 }
 
-/// The value of a setting and where it came from.
 struct SettingValue<Value: Sendable>: Sendable {
     let value: Value
     let origin: Origin
@@ -111,7 +114,6 @@ struct SettingValue<Value: Sendable>: Sendable {
 enum Origin: Hashable, Sendable, CustomStringConvertible {
     /// With its dashes.
     case flag(String)
-    /// The name of the variable.
     case environment(String)
     case file
     case standard
@@ -126,7 +128,6 @@ enum Origin: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ErrorMessage {
-    /// An invalid configuration.
     static func configuration(_ what: String, _ why: String, hint: String? = nil) -> ErrorMessage {
         ErrorMessage(.configuration, what: what, why: why, advice: hint.map { Advice($0) })
     }

@@ -22,7 +22,8 @@ struct ConfigurationFile: Sendable {
             let hint = "Remove one of them."
             throw .configuration("\(what), \(position.words): \(name)", "it appears twice", hint: hint)
         }
-        guard let members = try? JSONDecoder().decode([String: Member].self, from: Foundation.Data(bytes)) else {
+        let data = Foundation.Data(bytes)
+        guard let members = try? JSONDecoder().decode([String: Member].self, from: data) else {
             throw .configuration(what, "it cannot be decoded")
         }
         var texts: [String: String] = [:]
@@ -139,8 +140,11 @@ extension ConfigurationFile {
                 group[parts[1]] = text
                 members[parts[0]] = group.isEmpty ? nil : group
             }
-            let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            return (Array(try JSONSerialization.data(withJSONObject: members, options: options)) + [0x0A], old)
+            let data = try JSONSerialization.data(
+                withJSONObject: members,
+                options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+            )
+            return (Array(data) + [0x0A], old)
         } catch {
             let why = "a value cannot be written as JSON"
             throw mistake ?? ErrorMessage(.internalError, what: "cannot write \(path)", why: why)
@@ -148,7 +152,6 @@ extension ConfigurationFile {
     }
 }
 
-/// A member of the configuration file.
 private enum Member: Decodable {
     case text(String)
     case group([String: String])
@@ -178,7 +181,9 @@ private enum Member: Decodable {
         switch self {
         case .text(let text) where !isGroup: texts = [name: text]
         case .group(let members) where isGroup: for (key, text) in members { texts["\(name).\(key)"] = text }
-        default: throw ParseError(isGroup ? "must be an object of texts" : "must be a text, a number, true or false")
+        default:
+            let form = isGroup ? "an object of texts" : "a text, a number, true or false"
+            throw ParseError("must be \(form)")
         }
         for (key, text) in texts.sorted(by: { $0.key < $1.key }) {
             guard !text.hasTooManyMarks else { throw ParseError("\(CombiningMarks.excess)") }

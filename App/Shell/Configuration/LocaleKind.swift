@@ -23,8 +23,10 @@ extension ValueKind where Value == String? {
         }
     }
 
-    private static var scripts: [String: String] { ["latin": "Latn", "cyrillic": "Cyrl", "devanagari": "Deva"] }
 }
+
+/// Those that a modifier can name.
+private let scripts = ["latin": "Latn", "cyrillic": "Cyrl", "devanagari": "Deva"]
 
 /// Those that the system knows, in lower case.
 private let languages = Set(Locale.availableIdentifiers.map { String($0.prefix { $0 != "_" }) })

@@ -3,7 +3,6 @@ import Domain
 import Foundation
 import Presentation
 
-/// A value of `--source`.
 enum SourceChoice: Hashable, Sendable, CustomStringConvertible {
     case embedded
     case directory(path: String)
@@ -46,7 +45,8 @@ extension ValueKind where Value == SourceChoice {
             case "embedded": return .embedded
             case "remote": return .remote
             case "-":
-                throw ParseError("a source cannot be standard input", hint: "Options that name one file accept -")
+                let hint = "Options that name one file accept -"
+                throw ParseError("a source cannot be standard input", hint: hint)
             default: return try WebAddress.typed(text).map { .http(base: $0) } ?? .directory(path: text)
             }
         }
@@ -99,7 +99,6 @@ enum WebAddress {
 }
 
 extension ValueKind where Value == Fault {
-    /// A simulated I/O failure.
     static var fault: ValueKind {
         let names = Fault.all.map(\.name)
         let words = names.filter { !$0.hasPrefix("status:") } + ["status:404", "status:500"]

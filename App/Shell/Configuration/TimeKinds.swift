@@ -28,23 +28,27 @@ extension ValueKind where Value == Duration {
         let limits = "\(range.lowerBound.text) to \(range.upperBound.text)"
         let allowed = "\(limits) (default unit: \(unit.rawValue))"
         return ValueKind("TIME", allowed: allowed, text: \.text) { text throws(ParseError) in
-            // Compiling a regular expression would take a tenth of the time of a short draw.
-            let digits = text.prefix { $0 == "." || $0.isASCII && $0.isNumber }
-            let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
-            let rest = text[digits.endIndex...]
-            let given = rest.isEmpty ? unit : DurationUnit(rawValue: String(rest))
-            if parts.count <= 2, parts.allSatisfy(\.isDigits), parts.dropFirst().allSatisfy({ $0.count <= 3 }),
-                let number = Double(digits), let given
-            {
-                let milliseconds = number * Double(given.milliseconds)
-                let least = range.lowerBound / .milliseconds(1)
-                let most = range.upperBound / .milliseconds(1)
-                if (least...most).contains(milliseconds) { return .milliseconds(Int64(milliseconds.rounded())) }
+            let least = range.lowerBound / .milliseconds(1)
+            let most = range.upperBound / .milliseconds(1)
+            if let milliseconds = milliseconds(text, unit), (least...most).contains(milliseconds) {
+                return .milliseconds(Int64(milliseconds.rounded()))
             }
-            let examples = [Duration.milliseconds(500), .seconds(5), .seconds(120)].filter(range.contains).map(\.text)
-            let hint = "For example: \(examples.joined(separator: ", ")). The default unit is \(unit.rawValue)."
+            let examples = [Duration.milliseconds(500), .seconds(5), .seconds(120)].filter(range.contains)
+            let listed = examples.map(\.text).joined(separator: ", ")
+            let hint = "For example: \(listed). The default unit is \(unit.rawValue)."
             throw ParseError("must be a duration, \(limits)", hint: hint)
         }
+    }
+
+    private static func milliseconds(_ text: String, _ unit: DurationUnit) -> Double? {
+        // Compiling a regular expression would take a tenth of the time of a short draw.
+        let digits = text.prefix { $0 == "." || $0.isASCII && $0.isNumber }
+        let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
+        let hasFewDecimals = parts.count <= 2 && parts.dropFirst().allSatisfy { $0.count <= 3 }
+        guard hasFewDecimals, parts.allSatisfy(\.isDigits), let number = Double(digits) else { return nil }
+        let rest = text[digits.endIndex...]
+        let given = rest.isEmpty ? unit : DurationUnit(rawValue: String(rest))
+        return given.map { number * Double($0.milliseconds) }
     }
 }
 
@@ -65,7 +69,8 @@ extension Duration {
     /// In the largest unit in which it is a whole number: "500ms", "90s", "2m".
     var text: String {
         let milliseconds = Int64(self / .milliseconds(1))
-        let unit = DurationUnit.allCases.last { milliseconds != 0 && milliseconds % $0.milliseconds == 0 } ?? .s
+        if milliseconds == 0 { return "0s" }
+        let unit = DurationUnit.allCases.last { milliseconds % $0.milliseconds == 0 } ?? .ms
         return "\(milliseconds / unit.milliseconds)\(unit.rawValue)"
     }
 }
@@ -88,7 +93,8 @@ extension ValueKind where Value == TimeZone {
             if let offset, offset.rule.isEmpty { return offset.zone }
             if let zone = TimeZone(identifier: name) { return zone }
             if offset != nil {
-                throw ParseError("daylight saving rules are not supported", hint: "Name a place, such as Europe/Berlin")
+                let hint = "Name a place, such as Europe/Berlin"
+                throw ParseError("daylight saving rules are not supported", hint: hint)
             }
             let nearest = Spelling.nearest(to: name, among: TimeZone.knownTimeZoneIdentifiers)
             throw ParseError(

@@ -53,7 +53,8 @@ struct TextLayout: Sendable {
     private func continued(_ line: String) -> [String] {
         let whole = String(repeating: " ", count: Self.deepIndent) + line
         if whole.count <= width { return [whole] }
-        let lines = filled(line.shellParts, first: Self.deepIndent, rest: Self.deepIndent + Self.indent, reserve: 2)
+        let rest = Self.deepIndent + Self.indent
+        let lines = filled(line.shellParts, first: Self.deepIndent, rest: rest, reserve: 2)
         return lines.dropLast().map { $0 + " \\" } + lines.suffix(1)
     }
 
@@ -124,14 +125,17 @@ enum RoffLayout {
     }
 
     /// Returns the section title for a manual, where usage is called SYNOPSIS.
-    fileprivate static func title(_ title: String) -> String { title == "Usage" ? "SYNOPSIS" : title.uppercased() }
+    fileprivate static func title(_ title: String) -> String {
+        title == "Usage" ? "SYNOPSIS" : title.uppercased()
+    }
 
     static func quoted(_ text: String) -> String { "\"\(escaped(text).replacing("\"", with: "\\(dq"))\"" }
 }
 
 extension HelpSection {
     func lines(heading: String) -> [String] {
-        ["\(heading) \(RoffLayout.quoted(heading == ".SH" ? RoffLayout.title(title) : title))"] + blocks.flatMap(\.roff)
+        let title = heading == ".SH" ? RoffLayout.title(title) : title
+        return ["\(heading) \(RoffLayout.quoted(title))"] + blocks.flatMap(\.roff)
     }
 }
 
@@ -141,7 +145,8 @@ extension HelpBlock {
         case .paragraph(let text): [".PP", RoffLayout.escaped(text)]
         case .terms(let terms):
             terms.flatMap { [".TP", ".B \(RoffLayout.quoted($0.name))", RoffLayout.escaped($0.meaning)] }
-        case .usage(let command, let parts): [".PP", RoffLayout.escaped(([command] + parts).joined(separator: " "))]
+        case .usage(let command, let parts):
+            [".PP", RoffLayout.escaped(([command] + parts).joined(separator: " "))]
         case .shell(let lines), .sample(let lines):
             [".PP", ".nf", ".RS"] + lines.map(RoffLayout.escaped) + [".RE", ".fi"]
         }

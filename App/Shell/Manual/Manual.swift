@@ -15,12 +15,13 @@ struct Manual: Sendable {
         let topics = table.topics()
         let environment = topics.first { $0.name == "environment" }?.page
         let variables = environment?["Environment"]?.termNames.joined(separator: ", ") ?? ""
+        let subjects = topics.map { HelpTerm($0.name, $0.page.summary) }
         let groups = table.groups.map { HelpSection($0.title, .terms($0.commands.map { $0.term() })) }
         return HelpPage(
             table.root.summary,
             [usage, .examples(table.root.examples)] + groups + [
                 HelpSection("Global options", .terms(table.globalOptions.map(\.term))),
-                HelpSection("Topics (tombola help TOPIC)", .terms(topics.map { HelpTerm($0.name, $0.page.summary) })),
+                HelpSection("Topics (tombola help TOPIC)", .terms(subjects)),
                 environment?["Files"] ?? HelpSection("Files"),
                 HelpSection("Environment", .paragraph("\(variables). See 'tombola help environment'.")),
                 HelpTopic.exitCodes,
@@ -37,7 +38,8 @@ struct Manual: Sendable {
             HelpSection("Arguments", .terms(command.operands.map(\.term))),
         ]
         var sections = [
-            HelpSection("Usage", command.usage(isBrief)), .examples(command.examples.prefix(isBrief ? 1 : .max)),
+            HelpSection("Usage", command.usage(isBrief)),
+            .examples(command.examples.prefix(isBrief ? 1 : .max)),
         ]
         sections += isBrief ? [] : details
         sections.append(HelpSection("Options", command.optionTerms(isBrief)))
@@ -167,7 +169,9 @@ extension HelpSection {
     fileprivate static func more(_ text: String) -> HelpSection { HelpSection("More", .paragraph(text)) }
 
     fileprivate var termNames: [String] {
-        blocks.flatMap { block in if case .terms(let terms) = block { terms.map(\.name) } else { [String]() } }
+        blocks.flatMap { block in
+            if case .terms(let terms) = block { terms.map(\.name) } else { [String]() }
+        }
     }
 }
 
@@ -180,7 +184,8 @@ extension RoffLayout {
             lines += page.sections.flatMap { $0.lines(heading: ".SS") }
         }
         for command in manual.table.commands { add(command.fullName, manual.page(.command(command))) }
-        for topic in manual.table.topics() where topic.page.sections.first?.title != HelpTopic.exitCodes.title {
+        let exitCodes = HelpTopic.exitCodes.title
+        for topic in manual.table.topics() where topic.page.sections.first?.title != exitCodes {
             add(topic.name, topic.page)
         }
         return text("tombola", manual.table.root.summary, lines)

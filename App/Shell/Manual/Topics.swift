@@ -18,6 +18,7 @@ extension HelpTopic {
         let documents = HelpSection("", .terms(Endpoint.allCases.map { HelpTerm($0.rawValue, $0.locations) }))
         let outputs = [HelpSection](text: json)
         let formats = [HelpSection](text: formats)
+        let jsonPage = HelpPage(text: PackageResources.json_txt, inserting: ["commands": outputs])
         let sources = HelpPage(text: PackageResources.sources_txt, inserting: ["documents": [documents]])
         return [
             HelpTopic(
@@ -28,7 +29,7 @@ extension HelpTopic {
                 )
             ),
             HelpTopic(name: "exit-codes", page: HelpPage("Exit codes and their meanings.", [exitCodes])),
-            HelpTopic(name: "json", page: HelpPage(text: PackageResources.json_txt, inserting: ["commands": outputs])),
+            HelpTopic(name: "json", page: jsonPage),
             HelpTopic(name: "sources", page: HelpPage(sources.summary, sources.sections + formats)),
         ] + others
     }

@@ -57,7 +57,6 @@ struct CommandRun {
     var invocation: Invocation { services.configuration.invocation }
     var reporter: Reporter { services.screens.reporter }
 
-    /// Opens the screen of the command.
     func open() async throws(ErrorMessage) -> any Screen {
         try services.configuration.check()
         return try await program.open(self)

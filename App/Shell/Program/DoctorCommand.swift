@@ -59,7 +59,8 @@ extension ShellFeature {
         let named = invocation[GlobalOptions.configurationFile]
         let path = named ?? configuration.paths.configurationFile
         let exists = FileManager.default.fileExists(atPath: path)
-        return Diagnosis.Finding("configuration", .fine, exists ? path : "using the defaults; \(path) does not exist")
+        let text = exists ? path : "using the defaults; \(path) does not exist"
+        return Diagnosis.Finding("configuration", .fine, text)
     }
 }
 

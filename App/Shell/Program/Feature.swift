@@ -66,6 +66,7 @@ extension Feature {
 
     nonisolated static var group: CommandGroup {
         let options = settings.filter { !$0.isSecret }.map { $0.entry }
-        return CommandGroup(title: title, summary: summary, commands: commands.map { $0.entry }, options: options)
+        let entries = commands.map { $0.entry }
+        return CommandGroup(title: title, summary: summary, commands: entries, options: options)
     }
 }

@@ -61,8 +61,8 @@ extension ListFeature {
                     "Name of the \(one), any unique part of it, or its number in the list."
                 ),
                 details: [
-                    "Case and accents are ignored. If a name is a number, it takes precedence over numbers in the "
-                        + "list."
+                    "Case and accents are ignored. If a name is a number, it takes precedence over "
+                        + "numbers in the list."
                 ]
             ) { (feature: Self, given) in feature.item(given.argument()) },
             Command(

@@ -88,8 +88,8 @@ extension ListFeature {
         get async {
             if case .success(let stored?) = await Result.of(lists.seam.stored) { return stored.items }
             // Without completions, the user can still type.
-            guard work.hosts.isEmpty, case .success(let fetched) = await Result.of(lists.seam.fetch) else { return [] }
-            return fetched.listing.items
+            guard work.hosts.isEmpty else { return [] }
+            return await Result.of(lists.seam.fetch).success?.listing.items ?? []
         }
     }
 }

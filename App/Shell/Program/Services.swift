@@ -29,12 +29,12 @@ struct Services {
     /// Whether documents are the sample that is built into the program.
     var readsSample: Bool { configuration[CommonSettings.source].value == .embedded }
 
-    /// Where documents come from.
     var source: any DocumentSource { source(except: [:]) }
 
     /// - Parameter chosen: Places of documents that the user chose instead.
     func source(except chosen: [Endpoint: ChosenLocation]) -> any DocumentSource {
-        var source = configuration[CommonSettings.source].value.source(client, except: configuration.endpoints)
+        let choice = configuration[CommonSettings.source].value
+        var source = choice.source(client, except: configuration.endpoints)
         if !chosen.isEmpty {
             let input = screens.console.input.number
             source = ChosenDocumentSource(chosen, otherwise: source, client: client, standardInput: input)

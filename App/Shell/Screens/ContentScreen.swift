@@ -15,7 +15,6 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
 
     typealias Updating = @MainActor (Content) async -> Void
     typealias Display = @MainActor (Duration) -> Void
-    /// Prints the content with the reporter.
     typealias Printing = @MainActor (Content, Reporter) async throws(OutputFailure) -> ExitStatus
 
     /// - Parameters:
@@ -80,7 +79,9 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
         case .failed(let failure):
             // A person sees the rows above the error. A program has them already. What was reported of an earlier load
             // is not true of this one.
-            if let kept = viewModel.content, reporter.isForPerson { _ = try await printing(kept, reporter.repeating) }
+            if let kept = viewModel.content, reporter.isForPerson {
+                _ = try await printing(kept, reporter.repeating)
+            }
             return reporter.fail(failure)
         }
     }
@@ -91,7 +92,9 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
         try await answer(to: line)?.show() ?? .success
     }
 
-    private func answer(to line: String) -> (any Screen)? { viewModel.content.flatMap { links.answer($0, line) } }
+    private func answer(to line: String) -> (any Screen)? {
+        viewModel.content.flatMap { links.answer($0, line) }
+    }
 
     func stayCurrent() async {
         if let content = viewModel.content { await updating?(content) }
@@ -100,4 +103,17 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
     var rowNames: [String] { viewModel.content.map(links.names) ?? [] }
 
     func open(row number: Int) -> (any Screen)? { viewModel.content.flatMap { links.row($0, number - 1) } }
+}
+
+/// The screens to which a line of a session leads from the content on the screen; none, unless they are named here.
+@MainActor
+struct ContentLinks<Content> {
+    typealias Row = @MainActor (Content, Int) -> (any Screen)?
+
+    /// The screen behind a row, counted from 0; nil if there is no such row.
+    var row: Row = { _, _ in nil }
+    /// The names of the rows, from the first.
+    var names: @MainActor (Content) -> [String] = { _ in [] }
+    /// The screen behind a line that has a meaning of its own here; nil for other lines.
+    var answer: @MainActor (Content, String) -> (any Screen)? = { _, _ in nil }
 }

@@ -46,7 +46,9 @@ struct Reporter: Sendable {
     ) throws(OutputFailure) {
         let audience = audience
         if isJSON {
-            let json = tracer.call(Presenter.self, "json", [content]) { presenter.json(content, for: audience) }
+            let json = tracer.call(Presenter.self, "json", [content]) {
+                presenter.json(content, for: audience)
+            }
             try console.print(json: json)
         } else {
             let lines = tracer.call(Presenter.self, "lines", [content, audience.medium]) {
@@ -116,6 +118,8 @@ struct Reporter: Sendable {
     ) async throws(Failure) -> Output {
         let indicator = ProgressIndicator(for: pendingWork, self)
         defer { indicator.end() }
-        return try await tracer.call(viewModel, intent, []) { () async throws(Failure) in try await body(indicator) }
+        return try await tracer.call(viewModel, intent, []) { () async throws(Failure) in
+            try await body(indicator)
+        }
     }
 }

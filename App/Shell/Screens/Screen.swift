@@ -79,6 +79,7 @@ struct PrintingScreen: Screen {
 extension PrintingScreen {
     /// - Parameter lines: printed as they are, such as a script.
     init(_ lines: [String], _ console: Console) {
-        self.init { () throws(OutputFailure) in try console.put(Array(lines.map { $0 + "\n" }.joined().utf8)) }
+        let text = lines.map { $0 + "\n" }.joined()
+        self.init { () throws(OutputFailure) in try console.put(Array(text.utf8)) }
     }
 }

@@ -27,9 +27,7 @@ extension Completer {
     }
 }
 
-/// What can complete a word.
 struct Completions: Sendable {
-    /// The word as it was typed.
     let typed: String
     private let terms: [HelpTerm]
     /// As much of the word as is certain.
@@ -57,7 +55,8 @@ struct Completions: Sendable {
     private static func quoted(_ word: String, isComplete: Bool) -> String {
         guard word.contains(where: { $0.isWhitespace || "'\"\\".contains($0) }) else { return word }
         guard word.contains("'") else { return "'" + word + (isComplete ? "'" : "") }
-        return "\"" + word.map { "\"\\".contains($0) ? "\\\($0)" : "\($0)" }.joined() + (isComplete ? "\"" : "")
+        let escaped = word.map { "\"\\".contains($0) ? "\\\($0)" : "\($0)" }.joined()
+        return "\"" + escaped + (isComplete ? "\"" : "")
     }
 
     func lines(width: Int, rows: Int) -> [Line] {

@@ -180,7 +180,8 @@ struct Session: Screen {
             return .goOn(left.and(then: try await screens.home.show()))
         case .refresh: return .goOn(try await screens.current.refresh())
         case .help:
-            try console.print(SessionWord.help(for: console.medium, editsLines: console.editsLines, completer.table))
+            let editsLines = console.editsLines
+            try console.print(SessionWord.help(for: console.medium, editsLines: editsLines, completer.table))
             return .goOn(.success)
         case .source: return .goOn(try await open(["config", "get", "source"]))
         }
@@ -229,9 +230,8 @@ struct Session: Screen {
 
     /// `show 2` means the row on the screen.
     private func row(of words: [String]) -> (any Screen)? {
-        guard words.dropLast() == screens.group + ["show"], let row = words.last.flatMap({ Int($0) }), row > 0 else {
-            return nil
-        }
+        let opensRow = words.dropLast() == screens.group + ["show"]
+        guard opensRow, let row = words.last.flatMap({ Int($0) }), row > 0 else { return nil }
         return screens.current.open(row: row)
     }
 

@@ -1,6 +1,5 @@
 import Presentation
 
-/// What a line of a session asks for.
 enum SessionLine: Equatable {
     case own(SessionWord)
     /// Counted from 1.
@@ -53,7 +52,8 @@ extension SessionWord {
         ]
         let ownKeys = editsLines ? editing[...] : editing.suffix(1)
         let example = table.root.examples.first.map { String($0.line.trimmingPrefix("tombola ")) } ?? ""
-        return Fields(keys + ownKeys + allCases.map { ($0.rawValue, StyledText($0.meaning)) }).aligned(for: medium)
+        let words = allCases.map { ($0.rawValue, StyledText($0.meaning)) }
+        return Fields(keys + ownKeys + words).aligned(for: medium)
             + [Line("Everything else is a command of the program: \(example)")]
     }
 }
@@ -76,8 +76,10 @@ struct SessionLineParser {
         if screen.claim == .answer { return answer(typed) }
         if screen.claim == .leave { return .own(.back) }
         if screen.claim == .word { return .forScreen }
-        if screen.claim != .text, typed.count == 1, let number = Int(typed[0]), number >= 0 { return .row(number) }
-        if typed.count == 1, let word = SessionWord(typed: typed[0]) { return .own(word) }
+        if typed.count == 1 {
+            if screen.claim != .text, let number = Int(typed[0]), number >= 0 { return .row(number) }
+            if let word = SessionWord(typed: typed[0]) { return .own(word) }
+        }
         let (words, open, _) = WordSplitter.split(line)
         if let open {
             if screen.claim == .text { return .forScreen }
@@ -110,7 +112,8 @@ struct SessionLineParser {
             return hasOption ? .command(screen.group + words) : .forScreen
         }
         let name = words.joined(separator: " ")
-        if let index = screen.rowNames.firstIndex(where: { Spelling.isSame($0, name) }) { return .row(index + 1) }
+        let row = screen.rowNames.firstIndex { Spelling.isSame($0, name) }
+        if let row { return .row(row + 1) }
         if let mistake = mistake(words, on: screen) { return .invalid(mistake) }
         return .command(detail(words, on: screen) ?? words)
     }
@@ -128,15 +131,16 @@ struct SessionLineParser {
     }
 
     private func mistake(_ words: [String], on screen: ScreenSnapshot) -> ErrorMessage? {
-        let known = SessionWord.allCases.map(\.rawValue) + table.words(after: screen.group) + table.words(after: [])
+        let commands = table.words(after: screen.group) + table.words(after: [])
+        let known = SessionWord.allCases.map(\.rawValue) + commands
         guard words.count == 1, let meant = Spelling.nearest(to: words[0], among: known) else { return nil }
         return .usage(words[0], "unknown command", hint: "Did you mean '\(meant)'?")
     }
 
     /// Whatever else is typed on a list is looked up there: its own error says what is like it.
     private func detail(_ words: [String], on screen: ScreenSnapshot) -> [String]? {
-        guard !screen.rowNames.isEmpty, let show = table.command(at: screen.group + ["show"]), show.operands.count == 1
-        else { return nil }
+        let show = table.command(at: screen.group + ["show"])
+        guard !screen.rowNames.isEmpty, let show, show.operands.count == 1 else { return nil }
         return show.words + [words.joined(separator: " ")]
     }
 }

@@ -40,7 +40,8 @@ struct Descriptor: Hashable, Sendable {
     /// The size of the terminal's window, queried each time, so that resizing needs no signal handler.
     var windowSize: (columns: Int, rows: Int)? {
         var size = winsize()
-        guard ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
+        let isTerminal = ioctl(number, UInt(TIOCGWINSZ), &size) == 0
+        guard isTerminal, size.ws_col > 0, size.ws_row > 0 else { return nil }
         return (Int(size.ws_col), Int(size.ws_row))
     }
 
@@ -48,7 +49,8 @@ struct Descriptor: Hashable, Sendable {
     func write(_ bytes: [UInt8]) throws(SystemError) {
         var written = 0
         while written < bytes.count {
-            let count = bytes[written...].withUnsafeBytes { Foundation.write(number, $0.baseAddress, $0.count) }
+            let rest = bytes[written...]
+            let count = rest.withUnsafeBytes { Foundation.write(number, $0.baseAddress, $0.count) }
             if count >= 0 {
                 written += count
             } else {

@@ -21,7 +21,9 @@ extension ExecutionEnvironment {
     var currentFolder: String { folder.isEmpty ? FileManager.default.currentDirectoryPath : folder }
 
     /// - Parameter variables: From outside, so that no text of them has a long run of combining marks.
-    init(ofProcess variables: [String: String]) { self.init(variables: variables.mapValues(\.withBoundedMarks)) }
+    init(ofProcess variables: [String: String]) {
+        self.init(variables: variables.mapValues(\.withBoundedMarks))
+    }
 }
 
 extension Timestamp {

@@ -71,7 +71,14 @@ struct KeyDecoder {
     }
 
     /// The number of bytes of a character of UTF-8, from its first.
-    private static func length(_ first: UInt8) -> Int { first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC0 ? 2 : 1 }
+    private static func length(_ first: UInt8) -> Int {
+        switch first {
+        case 0xF0...: 4
+        case 0xE0...: 3
+        case 0xC0...: 2
+        default: 1
+        }
+    }
 
     // MARK: Escape sequences
 

@@ -7,7 +7,8 @@ struct Pager: Sendable {
     /// nil where the user wants none.
     init?(environment: [String: String]) {
         let command = environment["PAGER"] ?? "less"
-        guard !command.allSatisfy(\.isWhitespace), command != "cat", environment["TERM"] != "dumb" else { return nil }
+        let isUnwanted = command.allSatisfy(\.isWhitespace) || command == "cat"
+        if isUnwanted || environment["TERM"] == "dumb" { return nil }
         self.command = command
     }
 

@@ -83,7 +83,9 @@ struct PromptArea {
         var text = ANSI.text(line, colored: channel.hasColor) + (end.row > 0 && end.column == 0 ? "\r\n" : "")
         let below = below.prefix(max(0, (channel.descriptor.windowSize?.rows ?? 24) - end.row - 1))
         if prompt.after.isEmpty, below.isEmpty { return text }
-        for line in below { text += "\r\n" + ANSI.text(line.truncated(to: channel.width), colored: channel.hasColor) }
+        for line in below {
+            text += "\r\n" + ANSI.text(line.truncated(to: channel.width), colored: channel.hasColor)
+        }
         return text + ANSI.up(end.row + below.count - cursor.row) + "\r" + ANSI.right(cursor.column)
     }
 

@@ -91,7 +91,8 @@ enum Signals {
     /// A signal that is ignored at the start stays ignored: `nohup` and shells without job control rely on it.
     private static func handle(_ number: Int32, by handler: @escaping Handler) {
         let previous = signal(number, handler)
-        if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
+        let wasIgnored = unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+        if wasIgnored { signal(number, SIG_IGN) }
     }
 
     private typealias Handler = @convention(c) @Sendable (Int32) -> Void
