@@ -75,9 +75,9 @@ extension LotteryFeature {
 /// Fruit and jackpots: the list as it was received, from the cache or from the source.
 extension ListFeature {
     var lists: Traced<CachedListRepository<Payload>> {
-        let remote = DocumentRemoteDataSource(Payload.endpoint, of: source)
-        let local = CacheLocalDataSource(Payload.endpoint, of: source, in: services.stores.responses)
-        return traced(.init(Payload.self, remote: traced(remote), local: traced(local), usage: usage, now: now))
+        let remote = traced(DocumentRemoteDataSource(Payload.endpoint, of: source))
+        let local = traced(CacheLocalDataSource(Payload.endpoint, of: source, in: services.stores.responses))
+        return traced(.init(Payload.self, remote: remote, local: local, usage: usage, now: now))
     }
     var findItem: Traced<FindItem<Payload.Item>> { traced(.init(browse: browse)) }
 }
@@ -88,8 +88,12 @@ extension JackpotsFeature {
     var browse: Traced<BrowseJackpots> { traced(.init(jackpots: lists, setReminder: setReminder)) }
     var scheduler: Traced<AtReminderScheduler> { RemindersFeature(run).scheduler }
     var schedulerSetting: Setting<SchedulerChoice> { RemindersFeature.schedulerSetting }
-    var setReminder: Traced<SetReminder> { RemindersFeature(run).setReminder(of: source.identity(of: .jackpots)) }
-    var remindAboutExpiry: Traced<RemindAboutExpiry> { traced(.init(browse: browse, setReminder: setReminder)) }
+    var setReminder: Traced<SetReminder> {
+        RemindersFeature(run).setReminder(of: source.identity(of: .jackpots))
+    }
+    var remindAboutExpiry: Traced<RemindAboutExpiry> {
+        traced(.init(browse: browse, setReminder: setReminder))
+    }
     var watchJackpots: WatchJackpots { WatchJackpots(browse: browse, now: now) }
 }
 
@@ -120,7 +124,8 @@ extension EventsFeature {
     nonisolated static let commands = [search, show, favourite, unfavourite, favourites]
 
     var events: Traced<RemoteOrLocalEventRepository> {
-        let remote = SeatGeekRemoteDataSource(source, clientID: services.configuration[Self.clientID].value?.value)
+        let clientID = services.configuration[Self.clientID].value?.value
+        let remote = SeatGeekRemoteDataSource(source, clientID: clientID)
         return traced(.init(remote: traced(remote), local: traced(EventDocumentLocalDataSource(source))))
     }
     var saved: Traced<SQLiteFavouriteRepository> {
@@ -132,9 +137,13 @@ extension EventsFeature {
 
     var findEvent: Traced<FindEvent> { traced(.init(events: events, favourites: saved)) }
     var listFavourites: Traced<ListFavourites> { traced(.init(favourites: saved, now: now)) }
-    var updateSavedCopy: Traced<UpdateSavedCopy> { traced(.init(events: events, favourites: saved, now: now)) }
+    var updateSavedCopy: Traced<UpdateSavedCopy> {
+        traced(.init(events: events, favourites: saved, now: now))
+    }
     var refreshFavourites: Traced<RefreshFavourites> { traced(.init(favourites: saved)) }
-    var searchEvents: Traced<SearchEvents> { traced(.init(events: events, refreshFavourites: refreshFavourites)) }
+    var searchEvents: Traced<SearchEvents> {
+        traced(.init(events: events, refreshFavourites: refreshFavourites))
+    }
     var markFavourite: Traced<MarkFavourite> {
         traced(.init(find: findEvent, events: events, favourites: saved, now: now))
     }

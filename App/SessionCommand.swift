@@ -13,8 +13,8 @@ extension ShellFeature {
         ],
         NoParameters(),
         details: [
-            "Without a command, tombola opens a session. It reads one command per line, without the word tombola, from "
-                + "the terminal or a pipe."
+            "Without a command, tombola opens a session. It reads one command per line, without the "
+                + "word tombola, from the terminal or a pipe."
         ]
     ) { (shell: ShellFeature, _) in shell.session }
 }

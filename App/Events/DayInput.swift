@@ -38,8 +38,8 @@ extension ValueKind where Value == DayInput {
                 return .daysFromToday(match.2 == "w" ? count * 7 : count)
             }
             let example = "For example: 2027-01-31, 2027-01, tomorrow or +7d"
-            guard let match = text.wholeMatch(of: /([0-9]{4})-([0-9]{2})(?:-([0-9]{2}))?/), let year = Int(match.1),
-                let month = Int(match.2)
+            let shape = /([0-9]{4})-([0-9]{2})(?:-([0-9]{2}))?/
+            guard let match = text.wholeMatch(of: shape), let year = Int(match.1), let month = Int(match.2)
             else { throw ParseError("not a date", hint: example) }
             let days = match.3.map { Int($0) ?? 0 }.map { $0...$0 } ?? 1...31
             let found = days.compactMap { CalendarDay(year: year, month: month, day: $0) }

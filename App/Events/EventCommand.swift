@@ -4,8 +4,8 @@ import Presentation
 struct EventParameters: Parameters {
     let event = Operand(
         .text("EVENT", isKnown: true),
-        "ID of an event, its row number in the output of 'tombola events --per-page 100', or a unique part of its "
-            + "title."
+        "ID of an event, its row number in the output of 'tombola events --per-page 100', or a unique "
+            + "part of its title."
     )
     let saveImage = Option<String?>("save-image", .outputFile("FILE"), "Save the event's picture to FILE.")
     let file = FileOptions()
@@ -23,8 +23,9 @@ extension EventsFeature {
         ],
         EventParameters(),
         details: [
-            "Terminals that support the iTerm2 protocol, or PNG images in the kitty protocol, show the picture; others "
-                + "show its URL. For a favourite, the saved copy is shown if the source is unreachable."
+            "Terminals that support the iTerm2 protocol, or PNG images in the kitty protocol, show the "
+                + "picture; others show its URL. For a favourite, the saved copy is shown if the source "
+                + "is unreachable."
         ]
     ) { (events: EventsFeature, given) in
         events.detail(.named(given.event), savingTo: given.saveImage.map(given.file.outputFile))
@@ -58,7 +59,9 @@ extension EventsFeature {
             isStored: true,
             // To show it again would save the picture again.
             staysOpen: file == nil,
-            links: ContentLinks(answer: { detail, line in FavouriteLine(line).map { mark([detail.event], $0) } }),
+            links: ContentLinks(
+                answer: { detail, line in FavouriteLine(line).map { mark([detail.event], $0) } }
+            ),
             printing: print
         )
     }

@@ -14,7 +14,7 @@ final class EventSearchScreen: Screen {
     }
 
     private var reporter: Reporter { events.reporter }
-    private var presenter: EventSearchPresenter { EventSearchPresenter(isSample: events.services.readsSample) }
+    private var presenter: EventSearchPresenter { .init(isSample: events.services.readsSample) }
 
     /// Shown until the first line is typed.
     var invitation: Line? {
@@ -30,7 +30,9 @@ final class EventSearchScreen: Screen {
     }
 
     /// If it fails, a person sees the rows above the error.
-    func refresh() async throws(OutputFailure) -> ExitStatus { try await follow(viewModel.load, keepsRows: true) }
+    func refresh() async throws(OutputFailure) -> ExitStatus {
+        try await follow(viewModel.load, keepsRows: true)
+    }
 
     /// Digits are text, too, unless they are the number of a row.
     func claim(on line: String) -> LineClaim? {
@@ -43,9 +45,8 @@ final class EventSearchScreen: Screen {
     // MARK: While a line is typed
 
     func preview(_ line: String?) {
-        guard let line, reporter.isForPerson, case .search(let text) = EventSearchLine(line), !text.isEmpty else {
-            return discard()
-        }
+        guard let line, reporter.isForPerson, case .search(let text) = EventSearchLine(line), !text.isEmpty
+        else { return discard() }
         type(text)
     }
 
@@ -96,7 +97,8 @@ final class EventSearchScreen: Screen {
             return try await turn("next", to: viewModel.shown?.page.next, or: "this is the last page")
         case .previous:
             discard()
-            return try await turn("previous", to: viewModel.shown?.page.previous, or: "this is the first page")
+            let previous = viewModel.shown?.page.previous
+            return try await turn("previous", to: previous, or: "this is the first page")
         case .mark(let line):
             discard()
             return try await mark(line)
@@ -171,7 +173,6 @@ final class EventSearchScreen: Screen {
     }
 }
 
-/// What a line on the events screen asks for.
 enum EventSearchLine: Equatable {
     case search(String)
     case next
@@ -197,7 +198,8 @@ struct FavouriteLine: Equatable {
     init?(_ line: String) {
         let words = line.split { $0.isWhitespace }
         row = words.count == 2 ? Int(words[1]) : nil
-        guard words.count == (row == nil ? 1 : 2), 1...EventQuery.maximumPageSize ~= row ?? 1 else { return nil }
+        let isComplete = words.count == (row == nil ? 1 : 2)
+        guard isComplete, 1...EventQuery.maximumPageSize ~= row ?? 1 else { return nil }
         switch words[0] {
         case "favourite", "favorite": isFavourite = true
         case "unfavourite", "unfavorite": isFavourite = false

@@ -14,9 +14,10 @@ enum PictureProtocol: Hashable, Sendable {
         let isWithin = ["TMUX", "STY"].contains { !(environment[$0] ?? "").isEmpty }
         guard !isWithin, !["screen", "tmux"].contains(where: terminal.hasPrefix) else { return nil }
         let program = environment["TERM_PROGRAM"] ?? ""
+        let isITerm2 = environment["LC_TERMINAL"] == "iTerm2"
         if ["xterm-kitty", "xterm-ghostty"].contains(terminal) || program == "ghostty" {
             self = .kitty
-        } else if ["iTerm.app", "WezTerm", "mintty"].contains(program) || environment["LC_TERMINAL"] == "iTerm2" {
+        } else if isITerm2 || ["iTerm.app", "WezTerm", "mintty"].contains(program) {
             self = .iTerm2
         } else if !(environment["KITTY_WINDOW_ID"] ?? "").isEmpty {
             // Last, because terminals started from kitty inherit it.
@@ -26,7 +27,6 @@ enum PictureProtocol: Hashable, Sendable {
         }
     }
 
-    /// The formats it can draw.
     var formats: Set<Picture.Format> {
         switch self {
         case .iTerm2: Set(Picture.Format.allCases)
@@ -45,7 +45,8 @@ enum PictureProtocol: Hashable, Sendable {
         switch self {
         case .iTerm2:
             let space = "width=\(columns);height=\(lines);preserveAspectRatio=1"
-            return Array("\u{1B}]1337;File=inline=1;size=\(picture.bytes.count);\(space):\(content)\u{07}\n".utf8)
+            let options = "inline=1;size=\(picture.bytes.count);\(space)"
+            return Array("\u{1B}]1337;File=\(options):\(content)\u{07}\n".utf8)
         case .kitty:
             let isHigh = picture.isHigher(than: lines * 2, by: columns)
             return Self.kitty(content, isHigh ? "r=\(lines)" : "c=\(columns)")

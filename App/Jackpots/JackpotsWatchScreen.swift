@@ -25,8 +25,8 @@ struct JackpotsWatchScreen: Screen {
             case .fetching: indicator = ProgressIndicator(for: pendingWork, reporter)
             case .countingDown, .pausing:
                 guard reporter.console.output.descriptor.hasReader else { throw .readerGone }
-                guard reporter.printsNotices, reporter.isForPerson, let line = JackpotsWatchPresenter.countdown(step)
-                else { return }
+                let isSeen = reporter.printsNotices && reporter.isForPerson
+                guard isSeen, let line = JackpotsWatchPresenter.countdown(step) else { return }
                 if reporter.console.error.rewritesLines {
                     reporter.console.rewrite(line)
                 } else if !hasCounted {

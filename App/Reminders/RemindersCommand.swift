@@ -9,8 +9,9 @@ extension RemindersFeature {
         examples: ["List five reminders": "tombola reminders --limit 5"],
         ListOptions(),
         details: [
-            "When Tombola fetches a new list of jackpots, it sets a reminder for the time the list expires, replacing "
-                + "the previous reminder for that source. The next tombola command after that time shows it once.",
+            "When Tombola fetches a new list of jackpots, it sets a reminder for the time the list "
+                + "expires, replacing the previous reminder for that source. The next tombola command "
+                + "after that time shows it once.",
             "To get reminders while tombola is not running, see 'tombola help jackpots remind'.",
             ReminderListPresenter.columns,
         ],

@@ -13,7 +13,9 @@ struct RemindersFeature: Feature {
 
     nonisolated static let schedulerSetting = Setting<SchedulerChoice>(
         key: "scheduler",
-        kind: .choice("KIND") { $0 == .store ? "shown when you next run tombola" : "delivered on time by at(1)" },
+        kind: .choice("KIND") { kind in
+            kind == .store ? "shown when you next run tombola" : "delivered on time by at(1)"
+        },
         standard: .store,
         summary: "How to deliver reminders about new jackpots."
     )

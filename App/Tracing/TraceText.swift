@@ -13,7 +13,8 @@ enum TraceText {
         let mirror = Mirror(reflecting: value)
         switch mirror.displayStyle {
         case .optional: return mirror.children.first.map { says($0.value) } ?? false
-        case .struct: return value is any CustomStringConvertible || mirror.children.contains { says($0.value) }
+        case .struct:
+            return value is any CustomStringConvertible || mirror.children.contains { says($0.value) }
         default: return !"\(type(of: value))".contains("->")
         }
     }
@@ -76,6 +77,7 @@ enum TraceText {
 
     private static func count<List: Collection>(_ list: List) -> String {
         let isDictionary = Mirror(reflecting: list).displayStyle == .dictionary
-        return isDictionary ? list.count.counted("entry", many: "entries") : "\(list.count) \(List.Element.self)"
+        if isDictionary { return list.count.counted("entry", many: "entries") }
+        return "\(list.count) \(List.Element.self)"
     }
 }

@@ -31,7 +31,9 @@ struct Tracer: Sendable {
         let margin = "trace: " + String(repeating: "  ", count: Self.depth)
         let text = Line(spans: texts)
         let rows = width().map { text.wrapped(to: max(20, $0 - margin.count - 2)) } ?? [text]
-        return rows.enumerated().map { index, row in Line(index == 0 ? margin : margin + "  ", .verbatim) + row }
+        return rows.enumerated().map { index, row in
+            Line(index == 0 ? margin : margin + "  ", .verbatim) + row
+        }
     }
 }
 

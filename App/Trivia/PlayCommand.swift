@@ -6,8 +6,8 @@ struct QuizParameters: Parameters {
         "category",
         .text("NAME", isKnown: true),
         shownAs: "any",
-        "Ask only questions from one category. NAME is the name or ID of the category; 'tombola trivia categories' "
-            + "lists them."
+        "Ask only questions from one category. NAME is the name or ID of the category; 'tombola trivia "
+            + "categories' lists them."
     )
     let difficulty = Option<Difficulty?>(
         "difficulty",
@@ -37,13 +37,14 @@ extension TriviaFeature {
         ],
         QuizParameters(),
         details: [
-            "Answer with t (true) or f (false). Type q to end the game, or ? to list the keys. When input is piped, "
-                + "trivia reads one answer per line.",
+            "Answer with t (true) or f (false). Type q to end the game, or ? to list the keys. When "
+                + "input is piped, trivia reads one answer per line.",
             "The score is saved after each answer. The same seed and source give the same questions in "
                 + "the same order, unless a server chooses the questions.",
         ]
     ) { (trivia: TriviaFeature, given) throws(ErrorMessage) in
-        if trivia.services.configuration.invocation[GlobalOptions.noInput] { throw TriviaPresenter.promptsForbidden }
+        let forbidsPrompts = trivia.services.configuration.invocation[GlobalOptions.noInput]
+        if forbidsPrompts { throw TriviaPresenter.promptsForbidden }
         var request = TriviaRequest()
         request.category = given.category
         request.difficulty = given.difficulty

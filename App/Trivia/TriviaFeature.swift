@@ -34,7 +34,8 @@ struct TriviaFeature: Feature {
     func findings() async -> [Diagnosis.Finding] {
         [
             await .counting("trivia") { () async throws(AccessFailure) in
-                "questions in \(try await questions.categories().count.counted("category", many: "categories"))"
+                let count = try await questions.categories().count
+                return "questions in \(count.counted("category", many: "categories"))"
             }
         ]
     }

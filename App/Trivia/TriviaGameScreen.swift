@@ -139,10 +139,10 @@ extension TriviaGameScreen {
     }
 
     private func wantsAnother(_ answers: AnswerReader) async -> Bool {
-        guard case .over(let ending) = viewModel.game.phase, ending != .quit, console.isInteractive, !reporter.isJSON,
-            !inputIsOver
-        else { return false }
-        while case .line(let text) = await answers.answer(after: TriviaPresenter.playAgain + " ", on: console) {
+        let canAsk = console.isInteractive && !reporter.isJSON && !inputIsOver
+        guard canAsk, case .over(let ending) = viewModel.game.phase, ending != .quit else { return false }
+        let question = TriviaPresenter.playAgain + " "
+        while case .line(let text) = await answers.answer(after: question, on: console) {
             if let choice = YesOrNo(text) { return choice == .yes }
             reporter.report(failure: YesOrNo.mistake(text))
         }
