@@ -21,7 +21,9 @@ extension LotteryFeature {
         traced(.init(remote: traced(sourceLists(lists)), local: organiserLists(lists).map(traced)))
     }
     var history: Traced<SQLiteDrawHistoryRepository> { traced(.init(database: database)) }
-    var documents: Traced<FileDrawDocumentRepository> { traced(.init(standardInput: reporter.console.input.path)) }
+    var documents: Traced<FileDrawDocumentRepository> {
+        traced(.init(standardInput: reporter.console.input.path))
+    }
     var beacon: Traced<RemoteOrLocalBeaconRepository> {
         let cache = services.stores.responses
         let sources = beaconSources

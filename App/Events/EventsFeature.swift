@@ -14,7 +14,8 @@ struct EventsFeature: Feature {
         key: "seatgeekClientID",
         kind: .secret("ID"),
         standard: nil,
-        summary: "SeatGeek client ID, sent with requests for events. Tombola never shows it, and no option sets it.",
+        summary: "SeatGeek client ID, sent with requests for events. "
+            + "Tombola never shows it, and no option sets it.",
         isSecret: true
     )
     nonisolated static let settings: [any AnySetting] = [clientID]
@@ -22,8 +23,8 @@ struct EventsFeature: Feature {
     nonisolated static let formats = """
         # Events
 
-        In the format of SeatGeek, which requires your own client id: see 'tombola help environment'. Only id and
-        title are required:
+        In the format of SeatGeek, which requires your own client id: see 'tombola help environment'. Only id
+        and title are required:
 
             {"events": [{"id": 1, "title": "...", "datetime_local": "2027-01-15T20:00:00", "venue": {"name": \
         "...", "city": "..."}, "performers": [{"name": "...", "image": null}]}], "meta": {"total": 1}}

@@ -6,7 +6,9 @@ extension EventsFeature {
         "events favourites",
         aliases: ["favorites"],
         summary: "List your favourites (works offline).",
-        examples: ["List your favourites from the public source": "tombola events favourites --source remote"],
+        examples: [
+            "List your favourites from the public source": "tombola events favourites --source remote"
+        ],
         ListOptions(),
         details: [EventSearchPresenter.columns]
     ) { (events: EventsFeature, given) in
@@ -18,7 +20,9 @@ extension EventsFeature {
                 let event = listed[at: index] ?? listed.first { $0.id.rawValue == index + 1 }
                 return event.map { events.detail(.id($0.id)) }
             },
-            answer: { list, line in FavouriteLine(line).map { events.mark(list.favourites.map(\.event), $0) } }
+            answer: { list, line in
+                FavouriteLine(line).map { events.mark(list.favourites.map(\.event), $0) }
+            }
         )
         return events.screens.screen(viewModel, FavouritesPresenter(), limit, isStored: true, links: links)
     }

@@ -8,10 +8,10 @@ extension JackpotsFeature {
         examples: ["Set a reminder": "tombola jackpots remind"],
         NoParameters(),
         details: [
-            "If the at(1) daemon is running, the reminder arrives even when tombola is not running. Otherwise, the "
-                + "next tombola command that you run after the list expires shows it.",
-            "To set a reminder for every new list, run 'tombola config set scheduler at'. To list reminders, run "
-                + "'tombola reminders'.",
+            "If the at(1) daemon is running, the reminder arrives even when tombola is not running. "
+                + "Otherwise, the next tombola command that you run after the list expires shows it.",
+            "To set a reminder for every new list, run 'tombola config set scheduler at'. To list "
+                + "reminders, run 'tombola reminders'.",
         ],
         traits: [.waits]
     ) { (jackpots: JackpotsFeature, _) in

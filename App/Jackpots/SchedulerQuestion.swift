@@ -6,7 +6,8 @@ extension JackpotsFeature {
         let isChosen = services.configuration[schedulerSetting].origin != .standard
         let invocation = services.configuration.invocation
         let mayAsk =
-            screens.console.isInteractive && !invocation[GlobalOptions.noInput] && invocation[GlobalOptions.now] == nil
+            screens.console.isInteractive && !invocation[GlobalOptions.noInput]
+            && invocation[GlobalOptions.now] == nil
         let isSeen = reporter.isForPerson && reporter.printsNotices
         guard !isChosen, mayAsk, isSeen, reporter.storesData else { return list }
         return SchedulerQuestionScreen(list, of: self)

@@ -11,10 +11,10 @@ extension JackpotsFeature {
         ],
         NoParameters(),
         details: [
-            "Press Ctrl-C to stop. If a request fails, Tombola tries again after 1, 2, 4 and 8 minutes, then every "
-                + "16 minutes.",
-            "When output is piped, Tombola prints one line for each event with these fields: time, event (valid, "
-                + "stale, expired or missed), details.",
+            "Press Ctrl-C to stop. If a request fails, Tombola tries again after 1, 2, 4 and 8 minutes, "
+                + "then every 16 minutes.",
+            "When output is piped, Tombola prints one line for each event with these fields: time, "
+                + "event (valid, stale, expired or missed), details.",
         ],
         traits: [.waits]
     ) { (jackpots: JackpotsFeature, _) in jackpots.watching }

@@ -58,10 +58,10 @@ extension RequestProblem: WordedProblem {
         case .timedOut(let limit): "\(name) did not respond completely within \(limit.inSeconds)"
         case .status(let code, _):
             "\(name) responded with " + (Self.phrases[code].map { "\(code) (\($0))" } ?? "status \(code)")
-        case .cutShort(let received, let expected):
-            "the connection closed "
-                + (expected.map { "after \(received) of \($0.counted("byte"))" }
-                    ?? "early, after \(received.counted("byte"))")
+        case .cutShort(let received, let expected?):
+            "the connection closed after \(received) of \(expected.counted("byte"))"
+        case .cutShort(let received, nil):
+            "the connection closed early, after \(received.counted("byte"))"
         case .unsupportedEncoding(let encoding):
             "\(name) sent the unsupported encoding '\(encoding.prefix(40))'"
         }

@@ -20,7 +20,9 @@ package struct StyledText: Hashable, Sendable {
     /// Separates the fields of a record in a pipe; no field can contain it.
     static let fieldSeparator = StyledText(safe: "\t", .plain)
 
-    static func blanks(_ count: Int) -> StyledText { .init(safe: String(repeating: " ", count: count), .plain) }
+    static func blanks(_ count: Int) -> StyledText {
+        StyledText(safe: String(repeating: " ", count: count), .plain)
+    }
 
     package var width: Int { CellWidth.of(text) }
 

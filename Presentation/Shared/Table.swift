@@ -20,8 +20,9 @@ extension Array {
             return rows.map { row in Line(fields: cells.map { $0(row) }) }
         case .plain:
             let blocks = rows.enumerated().map { offset, row in
-                let number = numbers.map { (name: "Number", value: StyledText(String($0[offset]))) }
-                return Fields((number.map { [$0] } ?? []) + columns.map { (name: $0.title, value: $0.cell(row)) }).named
+                var fields = columns.map { (name: $0.title, value: $0.cell(row)) }
+                if let numbers { fields.insert(("Number", StyledText(String(numbers[offset]))), at: 0) }
+                return Fields(fields).named
             }
             return [Line](blocks.joined(separator: [.empty]))
         case .terminal(let width):

@@ -129,7 +129,9 @@ struct ArgumentScanner {
     }
 
     private func option(_ name: String) -> ParameterEntry? { table.option(after: words) { $0.name == name } }
-    private func option(_ short: Character) -> ParameterEntry? { table.option(after: words) { $0.short == short } }
+    private func option(_ short: Character) -> ParameterEntry? {
+        table.option(after: words) { $0.short == short }
+    }
 
     private static let list =
         "Run 'tombola help' to list options, or 'tombola COMMAND --help' for those of a command."

@@ -85,7 +85,8 @@ extension ConfigurationFile {
         do throws(ParseError) {
             if let text { try setting?.check(text) }
         } catch {
-            throw .usage(setting?.isSecret == true ? key : "\(key) \(text ?? "")", error.why, hint: error.hint)
+            let what = setting?.isSecret == true ? key : "\(key) \(text ?? "")"
+            throw .usage(what, error.why, hint: error.hint)
         }
         // An invalid file creates no folder.
         _ = try changed(key, to: text, in: path, settings)

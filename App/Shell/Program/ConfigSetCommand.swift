@@ -54,10 +54,12 @@ extension ConfigurationFeature {
             let old = try ConfigurationFile.change(key, to: text, in: path, settings)
             // An unknown key can be removed from a file that has it.
             if old == nil, let unknown { throw unknown }
-            let undo = old.map { "set \(key) \(Suggestion.quoted($0))" } ?? "unset \(key)"
-            let canUndo = old != text && (old.map { !isSecret && setting?.shown($0) != nil } ?? true)
+            let isChange = old != text
+            let restoring = old.map { "set \(key) \(Suggestion.quoted($0))" } ?? "unset \(key)"
+            let canUndo = isChange && (old.map { !isSecret && setting?.shown($0) != nil } ?? true)
+            let undo = canUndo ? "tombola config \(restoring)" : nil
             let value = text.flatMap { isSecret ? "set" : setting?.shown($0) }
-            return (key, value, path, isChange: old != text, undo: canUndo ? "tombola config \(undo)" : nil)
+            return SettingChange(of: key, to: value, in: path, isChange: isChange, undo: undo)
         }
         return ContentScreen(viewModel, reporter, staysOpen: false) { change, reporter throws(OutputFailure) in
             try reporter.show(change, SettingChangePresenter())

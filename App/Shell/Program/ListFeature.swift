@@ -71,7 +71,8 @@ extension ListFeature {
                 examples: ["Fetch the \(many)": "tombola \(many) refresh"],
                 NoParameters(),
                 details: [
-                    "If the request fails, Tombola keeps the saved list.", ListChangesPresenter<Payload.Item>.columns,
+                    "If the request fails, Tombola keeps the saved list.",
+                    ListChangesPresenter<Payload.Item>.columns,
                 ]
             ) { (feature: Self, _) in feature.refreshed() },
         ]
@@ -82,8 +83,8 @@ extension ListFeature {
             return "The saved list is shown without a request. If none is saved, Tombola fetches one."
         }
         let hours = Int(lifetime / .seconds(3600)).counted("hour")
-        return "A list is valid for \(hours), during which it is shown from the cache. After that, Tombola fetches a "
-            + "new one; if that fails, it shows the old list with its age."
+        return "A list is valid for \(hours), during which it is shown from the cache. After that, Tombola "
+            + "fetches a new one; if that fails, it shows the old list with its age."
     }
 
 }

@@ -104,9 +104,8 @@ struct SessionLineParser {
         if let command = command(words, of: screen) { return .command(command) }
         if words.count == 2, first == SessionWord.source.rawValue { return .source(words[1]) }
         if first.hasPrefix("-"), screen.claim != .text { return .command(words) }
-        if table.words(after: []).contains(first), screen.claim != .text || words.count == 1 || isCommand(words) {
-            return .command(words)
-        }
+        let isFreeText = screen.claim == .text && words.count > 1 && !isCommand(words)
+        if table.words(after: []).contains(first), !isFreeText { return .command(words) }
         if screen.claim == .text {
             let hasOption = words.contains { $0.hasPrefix("-") && $0.count > 1 }
             return hasOption ? .command(screen.group + words) : .forScreen
