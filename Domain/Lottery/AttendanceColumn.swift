@@ -114,7 +114,7 @@ private struct Patterns {
     private var phrases: [String] = []
 
     init(_ text: String) {
-        for pattern in text.split(whereSeparator: \.isWhitespace).map(String.init) {
+        for pattern in text.words {
             if pattern.hasSuffix("-") {
                 beginnings.append(String(pattern.dropLast()))
             } else if pattern.hasPrefix("-") {
@@ -142,55 +142,41 @@ private struct Patterns {
 /// What admits or refuses participants, in English, German, French and Spanish.
 private enum Vocabulary {
     /// Of headings about something other than participation.
-    static let otherSubjects = Patterns(
-        "marital letzte quantity qty anzahl menge id number nr familienstand civil estado"
-    )
-    static let refusalHeadings = Patterns(
-        """
+    static let otherSubjects = "marital letzte quantity qty anzahl menge id number nr familienstand civil estado"
+        .patterns
+    static let refusalHeadings = """
         refund- cancel- declined- unsub- blocklist- blacklist- banned deleted bot isbot hidden blocked suspend-
         withdrawn disqualif- waitlist- waiting_list bounce- chargeback- dispute- archived optout opt_out opted_out
         suppress- clean_time leave_date leave_code exit_date
         erstatt- ruckerstatt- storn- abgesagt absage abgelehnt abgemeldet geloscht gesperrt warteliste gekundigt
         kundigung- ausgetreten austritt- archiviert
         rembours- annul- refuse- desabonn- reembols- rechaz- liste_d_attente lista_de_espera
-        """
-    )
-    static let outsiderHeadings = Patterns(
-        """
+        """.patterns
+    static let outsiderHeadings = """
         staff host organizer organiser winner won muted reply spam test delinquent former left waiting_room
         mitarbeiter gastgeber veranstalter gewinner gewonnen ehemalig- verlassen
-        """
-    )
-    static let questionHeadings = Patterns(
-        """
+        """.patterns
+    static let questionHeadings = """
         rsvp- attend attending attended attendance come coming join present approved confirmed eligible opt_in optin
         active activated enabled valid subscribed consent- accept- agree- take_part older follows following enrol-
         teilnahme- teilnehmen nimmst nimmt teil kommst kommen zusage- zugesagt anwesen- bestatigt anmeldung ruckmeldung
         aktiv aktiviert gultig abonniert einverstand- zustimm- einwillig-
         presence participe- participez participation viens venez viendras confirme- inscription actif abonne accord
         asiste asistes asistencia asistir- vienes presente confirmad- inscripcion activo activa suscrito acept-
-        """
-    )
+        """.patterns
     /// Of a heading that says nothing else. "Total Paid" is an amount.
-    static let paid = Patterns("paid bezahlt paye pagado pagada")
-    static let statusHeadings = Patterns("-status statut- etat estado")
-    static let kindHeadings = Patterns(
-        """
+    static let paid = "paid bezahlt paye pagado pagada".patterns
+    static let statusHeadings = "-status statut- etat estado".patterns
+    static let kindHeadings = """
         approval- response- type typ stage role membership last_update
         genehmig- antwort- art belegart vorgangsart rolle mitgliedschaft approbation- reponse-
         aprobacion- respuesta- tipo
-        """
-    )
+        """.patterns
 
-    static let noes: Set<String> = [
-        "no", "n", "false", "none", "nein", "keine", "non", "aucun", "-", "–", "—", "n/a", "[]",
-    ]
-    static let yeses: Set<String> = [
-        "yes", "y", "true", "1", "x", "ja", "j", "oui", "si", "vrai", "wahr", "checked", "✓", "✔", "☑",
-    ]
+    static let noes = Set("no n false none nein keine non aucun - – — n/a []".words)
+    static let yeses = Set("yes y true 1 x ja j oui si vrai wahr checked ✓ ✔ ☑".words)
     /// Of a cell.
-    static let refusals = Patterns(
-        """
+    static let refusals = """
         refund- refunded refund cancel- declined rejected denied waitlist waitlisted wait_list wait_listed waiting_list
         pending invited failed expired unpaid void voided withdrawn absent abandoned disputed chargeback- unsubscribe-
         inactive deactivated deleted removed dropped errored former suspended banned blocked disqualified
@@ -207,8 +193,12 @@ private enum Vocabulary {
         reembols- cancelado cancelada anulado anulada rechazado rechazada pendiente
         invitado invitada fallido fallida caducado caducada impagado no_pagado ausente inactivo inactiva quizas
         tal_vez lista_de_espera no_asiste no_asistio
-        """
-    )
+        """.patterns
     /// In a longer text they can belong to anything.
-    static let negations = Patterns("not never nicht nie pas jamais nunca")
+    static let negations = "not never nicht nie pas jamais nunca".patterns
+}
+
+extension String {
+    fileprivate var words: [String] { split(whereSeparator: \.isWhitespace).map(String.init) }
+    fileprivate var patterns: Patterns { Patterns(self) }
 }

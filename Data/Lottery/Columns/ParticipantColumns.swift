@@ -140,22 +140,13 @@ struct ParticipantColumns {
         case .exclusions:
             if name != nil || username != nil || id != nil { return }
             throw .refused(headings.lacking(.any), at: place)
-        case .users:
-            let needed = [("userId", id), ("name", name), ("username", username), ("regDate", registered)]
-            try Self.check(needed, headings, at: place)
-        case .entries:
-            try Self.check([("userId", id), ("void", void)], headings, at: place)
+        case .users, .entries:
+            let ofUsers = [("userId", id), ("name", name), ("username", username), ("regDate", registered)]
+            let needed = use == .users ? ofUsers : [("userId", id), ("void", void)]
+            guard let missing = needed.first(where: { $0.1 == nil }) else { return }
+            let remedy = ListRemedy.useColumns(needed.map(\.0))
+            throw .refused(headings.lacking(.heading(missing.0)), at: place, remedy)
         }
-    }
-
-    private static func check(
-        _ needed: [(heading: String, column: Int?)],
-        _ headings: Headings,
-        at place: Int
-    ) throws(RowFault) {
-        guard let missing = needed.first(where: { $0.column == nil }) else { return }
-        let remedy = ListRemedy.useColumns(needed.map(\.heading))
-        throw .refused(headings.lacking(.heading(missing.heading)), at: place, remedy)
     }
 
     /// The heading of a column that may be tickets, if none is used.

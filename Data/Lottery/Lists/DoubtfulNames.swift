@@ -84,14 +84,12 @@ extension ListedText {
 
 /// In lower case, without accents.
 private enum Words {
-    static let totals = Set(
-        """
+    static let totals = """
         total, totals, totaux, totales, count, sum, summe, somme, suma, gesamt, insgesamt, gesamtsumme, gesamtzahl,
         average, overall average, class average, durchschnitt, mittelwert, moyenne, promedio, total general,
         gesamtdurchschnitt, klassendurchschnitt, anzahl, subtotal, zwischensumme, whole class, grand total,
         gesamtergebnis, moyenne generale, sous total
-        """.parts
-    )
+        """.partSet
     /// What a sum of a part begins with: "Summe 3a".
     static let totalBeginnings: Set<String> = ["summe", "zwischensumme", "subtotal", "gesamtsumme"]
     /// In "Klasse gesamt", for example. Of the others, some can be the last word of a nickname.
@@ -106,14 +104,12 @@ private enum Words {
         """.parts.map { ListedText($0) } + ["student, test"]
     )
 
-    static let headings = Set(
-        """
+    static let headings = """
         participants, teilnehmer, teilnehmende, teilnehmerliste, participantes, moderators, moderatoren, hosts,
         attendees, guests, gaste, panelists, names, namen, noms, nombres, members, mitglieder, membres, miembros,
         players, invites, invitees, asistentes, presenters, speakers, organizers, broadcaster, broadcasters, vips,
         viewers, chatters, mods, subscribers, waitlist, warteliste, anmeldungen, zusagen, absagen
-        """.parts
-    )
+        """.partSet
     /// Words before the name of a group: "Klasse 5a".
     static let groups: Set<String> = ["klasse", "class", "classe", "clase", "gruppe", "group", "kurs", "team"]
 

@@ -26,6 +26,7 @@ struct PlainTextTests {
             (#"An: "Byron, Ada" <a@x>, b@x,"#, ["1 Byron, Ada <a@x>", "1  <b@x>"]),
             ("Byron, Ada <a@x>; Bo <b@x>", ["1 Byron, Ada <a@x>", "1 Bo <b@x>"]),
             ("Ada, a@x", ["1 Ada, a@x"]), ("@ada", ["1 @ada"]), ("Ada @ home", ["1 Ada @ home"]), ("a@x", ["1  <a@x>"]),
+            ("@ann@chaos.example", ["1  <@ann@chaos.example>"]),
         ] {
             #expect(try await read(text, "list.txt") == lines, "\(text)")
         }
@@ -34,13 +35,32 @@ struct PlainTextTests {
         #expect(try await read.people("Ada\nb@x\n").description.arrangement == .lines)
     }
 
+    @Test("A row whose remark is a refusal and nothing else is counted as doubtful, unless a condition leaves it out")
+    func remarks() async throws {
+        let table =
+            "Name,Status,Bemerkung\nAda,x,abgemeldet\nBo,x,hat sich nicht abgemeldet\nCy,y,cancelled\nDi,x,vegan\n"
+        for (condition, doubtful) in [
+            (nil, ["Ada (Bemerkung: abgemeldet)", "Cy (Bemerkung: cancelled)"]),
+            ("Status=x", ["Ada (Bemerkung: abgemeldet)"]), ("Bemerkung!=cancelled", []),
+        ] {
+            var parser = ListParser()
+            parser.columns.attendance.conditions = [condition.flatMap(Attendance.Condition.init)].compactMap(\.self)
+            let lists = OrganiserLists(try read.folder.write(Array(table.utf8), to: "list.csv"), parser: parser)
+            #expect(try await lists.participants()?.description.doubtfulLines == doubtful)
+        }
+    }
+
     @Test("Lines that look like no name are counted, and a heading above the names is one of its own")
     func doubtful() async throws {
         let long = String(repeating: "Ada ", count: 21)
-        for line in ["Moderators", "Gäste", "Hosts — 3", "Members (12)", "Page 1 of 3", "Seite 2", "12:30", long] {
+        for line in [
+            "Moderators", "Gäste", "Hosts — 3", "Members (12)", "Page 1 of 3", "Seite 2", "12:30", long,
+            "Bo (abgemeldet)",
+            "Bo - cancelled", "Bo, on hold", "Bo [no-show]", "Bo — not coming",
+        ] {
             #expect(try await read.people("Ada\n\(line)\n").description.doubtfulLines == [line.trimmed], "\(line)")
         }
-        for line in ["Bo", "Bo 2nd", "Louis XIV", "김철수", "R2D2", "Bo (he/him)"] {
+        for line in ["Bo", "Bo 2nd", "Louis XIV", "김철수", "R2D2", "Bo (he/him)", "Left, Bo", "Bo Draft"] {
             #expect(try await read.people("Ada\n\(line)\n").description.doubtfulLines == [], "\(line)")
         }
         let headed = try await read.people("Teilnehmer\nAda\n").description

@@ -60,6 +60,20 @@ struct AttendanceTests {
         }
     }
 
+    @Test("Several codes under a status leave open who takes part, and those of other columns say nothing of it")
+    func codes() throws {
+        for (heading, values, isOpen) in [
+            ("Status", ["1", "-1", ""], true), ("Order Status", ["A", "X9"], true),
+            ("status_code", ["200", "404"], true),
+            ("Status (2)", ["1", "2"], true), ("Status", ["1", ""], false), ("Status", ["1", "paid"], false),
+            ("Type", ["1", "2"], false), ("Membership", ["1", "2"], false), ("Status date", ["1.5.", "2.5."], false),
+            ("RSVP", ["1", "2"], false),
+        ] {
+            let column = try #require(AttendanceColumn(heading: heading))
+            #expect(column.leavesOpen(values) == isOpen, "\(heading): \(values)")
+        }
+    }
+
     private static let rows: [ListedPerson] = [
         row("Ada", "Going", "no"), row("Bo", "Not going", "no"), row("Cy", "Going", "yes"), row("Dee", "", "no"),
         row("Eve", "going", ""),
