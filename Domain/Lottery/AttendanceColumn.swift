@@ -63,9 +63,10 @@ extension [String] {
 }
 
 extension String {
-    /// Whether it is a refusal and says nothing else, as a remark: "abgemeldet", "not coming".
+    /// Whether it is a refusal and says nothing else, as a remark: "abgemeldet", "not coming"; or a negative amount.
     package var isRefusal: Bool {
         let words = foldedWords
+        if hasPrefix("-"), isCode { return !words.isEmpty && !isZero }
         return words.count <= 2 && words.refuse
     }
 

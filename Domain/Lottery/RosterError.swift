@@ -78,12 +78,13 @@ package struct OpenAttendance: Hashable, Sendable {
 
     /// What leaves those who take part: the only value that is no refusal, or else all values but the refusals. None if
     /// that would be too many, since fewer would leave out somebody who takes part, or settle nothing. Of codes, the most
-    /// frequent one.
+    /// frequent one that is not negative, as an example.
     package var conditions: [Attendance.Condition] {
         let refusals = counts.filter(\.isRefusal)
         if refusals.isEmpty {
-            let code = counts.first { !FoldedText($0.value).isEmpty }
-            return code.map { [Attendance.Condition(heading, $0.value, isEqual: true)] } ?? []
+            let codes = counts.map(\.value).filter { !FoldedText($0).isEmpty }
+            let code = codes.first { !$0.hasPrefix("-") } ?? codes.first
+            return code.map { [Attendance.Condition(heading, $0, isEqual: true)] } ?? []
         }
         let others = counts.filter { !$0.isRefusal }
         if others.count == 1 { return [Attendance.Condition(heading, others[0].value, isEqual: true)] }

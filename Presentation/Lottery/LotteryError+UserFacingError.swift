@@ -147,7 +147,8 @@ extension RosterError: UserFacingError {
             .badData("cannot draw from \(list)", columns.map(\.text).joined(separator: "; "))
                 .hint(
                     """
-                    Say who takes part. To let everyone take part, use \(ListParameter.everyone) \
+                    Say who takes part\(columns.contains(where: \.hasCodes) ? ", for example" : ""). To let everyone \
+                    take part, use \(ListParameter.everyone) \
                     \(columns.count == 1 ? columns[0].quotedHeading : "with each of the columns") instead:
                     """,
                     again: columns.flatMap(\.conditions).map { SuggestedParameter(ListParameter.attending, $0.text) }
@@ -284,13 +285,15 @@ extension OpenAttendance {
     fileprivate var text: String {
         let refusals = counts.filter(\.isRefusal)
         let others = counts.filter { !$0.isRefusal }
-        if refusals.isEmpty { return "the column \(heading) has codes: \(others.listed)" }
+        if hasCodes { return "the column \(heading) has codes: \(others.listed)" }
         let rows = refusals.reduce(0) { $0 + $1.rows }
         let clause =
             "the column \(heading) says that \(rows.counted("row")) \(rows == 1 ? "does" : "do") not take part: "
             + refusals.listed
         return others.isEmpty ? clause : "\(clause); it also has \(others.listed)"
     }
+
+    fileprivate var hasCodes: Bool { !counts.contains(where: \.isRefusal) }
 
     fileprivate var quotedHeading: String { Suggestion.quoted(heading) }
 }

@@ -11,7 +11,7 @@ struct AnswerColumns {
     /// Of a sheet.
     private let hiddenRows: Set<Int>
     private var columns: [Int] = []
-    /// Of free text.
+    /// Of free text and amounts, which can refuse.
     private var remarks: [(column: Int, heading: String)] = []
     /// Those of the organiser, each with the place of its cell among those of a row.
     private var conditions: [(condition: Attendance.Condition, place: Int)] = []
@@ -48,7 +48,7 @@ struct AnswerColumns {
         return cells
     }
 
-    /// How a note names the person if it may be none: by a placeholder, or with a remark that refuses.
+    /// How a note names the person if it may be none: by a placeholder, or with a remark or an amount that refuses.
     func doubt(about person: ListedPerson, _ row: borrowing Row) -> String? {
         if person.name.isNobody { return person.name.text }
         for (column, heading) in remarks {

@@ -31,11 +31,11 @@ enum KnownHeadings {
         user, member, customer, buyer, account, konto, kunde, kunden, login, student, schuler, mitglied,
         mitgliedsnr, kundennr, author, profile, channel, from, uri, did, acct
         """.words
-    /// Words of headings of free text.
+    /// Words of headings of free text and amounts.
     static let remarks = """
         remark, remarks, note, notes, comment, comments, info, description, bemerkung, bemerkungen, anmerkung,
         anmerkungen, kommentar, notiz, notizen, hinweis, beschreibung, remarque, remarques, commentaire, nota,
-        notas, comentario, comentarios, observaciones
+        notas, comentario, comentarios, observaciones, amount, betrag, gross, brutto, net, netto, total, montant, importe
         """.words
     /// Last words of headings of columns that have no names.
     static let noNames = """

@@ -37,6 +37,9 @@ struct PlainTextTests {
 
     @Test("A row whose remark is a refusal and nothing else is counted as doubtful, unless a condition leaves it out")
     func remarks() async throws {
+        let amounts = "Name,Amount\nAda,10.00\nBo,-$5.00\nCy,-0.00\nDi,-\n"
+        let refunds = OrganiserLists(try read.folder.write(Array(amounts.utf8), to: "list.csv"), parser: ListParser())
+        #expect(try await refunds.participants()?.description.doubtfulLines == ["Bo (Amount: -$5.00)"])
         let table =
             "Name,Status,Bemerkung\nAda,x,abgemeldet\nBo,x,hat sich nicht abgemeldet\nCy,y,cancelled\nDi,x,vegan\n"
         for (condition, doubtful) in [

@@ -142,6 +142,7 @@ struct AttendanceTests {
                 ["S!=x", "S!=y"]
             ),
             ([Count("x", 1, refuses: true)], ["S!=x"]),
+            ([Count("", 9), Count("-1", 2), Count("4", 1)], ["S=4"]),
             ([Count("", 9), Count("0", 8)] + (1...21).map { Count("\($0)", 1, refuses: true) }, []),
         ]
         for (counts, conditions) in cases {
