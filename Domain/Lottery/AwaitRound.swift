@@ -36,7 +36,7 @@ package struct AwaitRound: UseCase {
         request.whileWaiting(.asking(request.round))
         while true {
             do throws(BeaconFailure) {
-                return try Seed(verbatim: await beacon.value(of: request.round, .fetched))
+                return try Seed(ofRound: await beacon.value(of: request.round, .fetched))
             } catch {
                 guard case .unavailable = error, request.waits, mayBeLate(request.round) else { throw .beacon(error) }
                 guard await hasPaused(.seconds(1)) else { throw .beacon(error) }

@@ -13,9 +13,9 @@ extension BeaconRound {
     /// - Returns: The randomness: 64 hexadecimal digits, which are the seed.
     package func value(from replies: [BeaconReply]) throws(BeaconFailure) -> String {
         var values: [BeaconFailure.Value] = []
-        var faults: [BeaconFault] = []
+        var faults: [BeaconServerFault] = []
         for reply in replies {
-            do throws(BeaconFault) {
+            do throws(BeaconServerFault) {
                 values.append(try reply.value(of: self))
             } catch {
                 faults.append(error)
@@ -41,7 +41,7 @@ package struct BeaconAnswer: Hashable, Sendable {
     }
 
     /// Why it is not the value of a round; nil if it is. Who could sign for the beacon's group is not checked.
-    func problem(as round: BeaconRound) -> BeaconFault.Problem? {
+    func problem(as round: BeaconRound) -> BeaconServerFault.Problem? {
         guard self.round == round.number else { return .otherRound(self.round) }
         guard let bytes = Hexadecimal.bytes(signature), SHA256.digest(of: bytes).hex == randomness else {
             return .notOfSignature
@@ -51,7 +51,7 @@ package struct BeaconAnswer: Hashable, Sendable {
 }
 
 /// Why a server did not give the value of a round.
-package struct BeaconFault: Error, Hashable, Sendable {
+package struct BeaconServerFault: Error, Hashable, Sendable {
     package enum Problem: Hashable, Sendable {
         case failure(AccessFailure)
         case otherRound(UInt64)
@@ -66,7 +66,7 @@ package struct BeaconFault: Error, Hashable, Sendable {
 
 package enum BeaconFailure: Error, Hashable, Sendable {
     /// No server has the value.
-    case unavailable(BeaconRound, [BeaconFault])
+    case unavailable(BeaconRound, [BeaconServerFault])
     /// Servers have different values, by the places of their answers.
     case contradiction(BeaconRound, [Value])
 
@@ -86,12 +86,12 @@ package struct BeaconReply: Sendable {
         self.answer = answer
     }
 
-    fileprivate func value(of round: BeaconRound) throws(BeaconFault) -> BeaconFailure.Value {
+    fileprivate func value(of round: BeaconRound) throws(BeaconServerFault) -> BeaconFailure.Value {
         switch answer {
         case .failure(let failure):
-            throw BeaconFault(place: place, problem: .failure(failure))
+            throw BeaconServerFault(place: place, problem: .failure(failure))
         case .success(let answer):
-            if let problem = answer.problem(as: round) { throw BeaconFault(place: place, problem: problem) }
+            if let problem = answer.problem(as: round) { throw BeaconServerFault(place: place, problem: problem) }
             return BeaconFailure.Value(place: place, randomness: answer.randomness)
         }
     }

@@ -75,8 +75,8 @@ package struct Commitment: DrawDocument {
             seedSource: seedSource
         )
         let differences = differences(from: drawn)
-        let isSameList = bound.players.count == drawn.bound.players.count
-        guard isSameList, receipt.seed.origin == .system else { return differences }
+        let hasSameCount = bound.players.count == drawn.bound.players.count
+        guard hasSameCount, receipt.seed.origin == .system else { return differences }
         return differences + [.seedOfMachine]
     }
 

@@ -5,7 +5,7 @@ package protocol DrawDocument: Hashable, Sendable {
     init(json: JSONText) throws(DocumentFault)
 
     var bound: BoundRules { get }
-    /// Of the JSON object, by name.
+    /// Members of the JSON object, by name.
     var members: [String: JSONText] { get }
     /// Whether a draw can have written it, as far as the document itself shows.
     var isPlausible: Bool { get }
@@ -29,7 +29,7 @@ extension DrawDocument {
     /// JSON requires to be escaped, so that any JSON library can write the same bytes.
     package var canonicalText: String { json.textWithFewestEscapes + "\n" }
 
-    /// Of the file. That of a receipt, announced with the winners, protects the fields that the lists cannot confirm.
+    /// SHA-256 of the file. Announcing a receipt's with the winners protects the members that the lists cannot confirm.
     package var sha256: String { SHA256.digest(of: canonicalText.utf8).hex }
 }
 
@@ -40,7 +40,7 @@ package struct ReadDocument<Document: DrawDocument>: Hashable, Sendable {
     package let isCanonical: Bool
     /// Whether another program changed the end of its only line to CRLF, or removed it.
     package let hasOtherLineEnd: Bool
-    /// Of the file with its own line end.
+    /// SHA-256 of the file with its own line end.
     package let sha256: String
 
     package init(_ document: Document, bytes: [UInt8]) {

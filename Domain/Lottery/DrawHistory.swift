@@ -31,6 +31,7 @@ package struct DrawRecord: Hashable, Sendable {
 
     init(drawnAt: Timestamp, source: String, draw: Draw, listWords: ListWords, revealsPrizes: Bool) {
         let rounds = revealsPrizes ? draw.revealedPrizes.map(draw.rounds(ofPrize:)) : [draw.rounds]
+        // The rounds of all prizes together must not be too many.
         let isShort = draw.roundCount <= Self.mostParticipants / rounds.count
         let shown = isShort ? rounds.flatMap(\.self) : []
         let firstDrawn = draw.receipt.drawn.prefix(Self.mostParticipants)

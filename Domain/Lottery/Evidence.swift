@@ -1,7 +1,7 @@
 /// Everything that a receipt is checked against.
 struct Evidence {
-    /// How much of the list is there.
-    enum List: Hashable {
+    /// How much of the list is known.
+    enum Known: Hashable {
         case whole
         /// The list as it is published: without names, and without those who are excluded.
         case published
@@ -24,10 +24,10 @@ struct Evidence {
     /// The value of the commitment's round; nil if the commitment names none.
     let beacon: BeaconValue?
     let lottery: Lottery
-    let list: List
+    let list: Known
     /// What the lists say about the rules that the receipt states.
-    let own: BoundRules
-    let draw: RepeatedDraw
+    let recomputed: BoundRules
+    let draw: RecomputedDraw
 
     var receipt: Receipt { document.document }
     var stated: BoundRules { receipt.bound }
@@ -56,8 +56,8 @@ struct Evidence {
         self.announcedSHA256 = announcedSHA256
         self.beacon = beacon
         let hasPlayers = list.hasPlayers
-        async let draw = RepeatedDraw(receipt, among: lottery.players, hasPlayers: hasPlayers)
-        own = await BoundRules(of: lottery, receipt: receipt)
+        async let draw = RecomputedDraw(receipt, among: lottery.players, hasPlayers: hasPlayers)
+        recomputed = await BoundRules(of: lottery, receipt: receipt)
         self.draw = await draw
     }
 }

@@ -1,7 +1,7 @@
 extension ExclusionList {
     /// One line says how many, and by which column; others name whom the list may mean.
     var notes: [ListNote] {
-        let strangers = list.indices.filter { !decided.contains($0) }
+        let strangers = list.indices.filter { !matchedRows.contains($0) }
         var counts: [Identity.Kind: Int] = [:]
         for kind in Identity.Kind.allCases { counts[kind] = excluded.values.count { $0 == kind } }
         let note = ExclusionNote(

@@ -3,8 +3,8 @@
 /// A row excludes the participant with its username. If there is none, it excludes the participant with its id, if both
 /// lists have a column of ids. If there is none either, it excludes everyone with its name.
 ///
-/// A row leaves doubt if its id or name is a participant's, but its username or name is another's. Then the draw
-/// stops, unless that participant is excluded anyway or the organiser chose what counts.
+/// A row leaves doubt if it contradicts the participant that it fits: "Ada, ada@a.example" and "Ada, ada@b.example" may be
+/// two people. Then the draw stops, unless that participant is excluded anyway or the organiser chose what counts.
 struct ExclusionList {
     let list: ListedPeople
     let roster: Roster
@@ -13,7 +13,7 @@ struct ExclusionList {
     /// Those excluded so far, and by what.
     private(set) var excluded: [UserID: Identity.Kind] = [:]
     /// Rows of the list that exclude a participant.
-    private(set) var decided: Set<Int> = []
+    private(set) var matchedRows: Set<Int> = []
     /// Names that a participant with another id has.
     private(set) var namesakes: [ListNote.Pair] = []
 
@@ -38,16 +38,16 @@ struct ExclusionList {
     private var bothHaveIDs: Bool { list.description.hasIDs && roster.has(.id) }
 
     private mutating func exclude(by kind: Identity.Kind) async throws(RosterError) {
-        guard decided.count < list.count else { return }
+        guard matchedRows.count < list.count else { return }
         if kind == .id {
             guard bothHaveIDs else { return }
             if let wrong = list.description.wrongID { throw .wrongExcludedID(wrong, in: list.name) }
         }
-        // Several participants can have the name of a row: it stays undecided until all are excluded.
-        let decidedBefore = decided
+        // Several participants can have the name of a row: it stays unmatched until all are excluded.
+        let matchedBefore = matchedRows
         for match in await roster.columns.matches(with: list.table, by: kind) {
             var rows: [Int] = []
-            for row in match.excludingRows where !decidedBefore.contains(row) {
+            for row in match.excludingRows where !matchedBefore.contains(row) {
                 if kind == .name, isNamesake(row) {
                     let id = "id \(match.participant)"
                     namesakes.append(ListNote.Pair(first: list[row].name.text, second: id))
@@ -58,7 +58,7 @@ struct ExclusionList {
             }
             if rows.isEmpty { continue }
             excluded[match.participant] = excluded[match.participant] ?? kind
-            decided.formUnion(rows)
+            matchedRows.formUnion(rows)
         }
     }
 
@@ -73,7 +73,7 @@ struct ExclusionList {
     ) throws(RosterError) {
         guard chosen == nil, excluded[match.participant] == nil else { return }
         let participant = match.participantRow
-        // No participant has the username of the row: otherwise the row would be decided.
+        // Rows were matched by username first, so no participant has the username of this one.
         let hasOtherUsername = !person.username.isEmpty && !participant.username.isEmpty
         let hasOtherName =
             !person.name.isEmpty && !participant.name.isEmpty

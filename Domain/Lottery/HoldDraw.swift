@@ -36,8 +36,8 @@ package struct HoldDraw: UseCase {
         if let file = request.receipt { try await LotteryError.wrapping(await documents.check(file)) }
         let commitment = try await documents.commitment(ifAt: request.commitment)?.document
         let rules = try await LotteryError.wrapping(draw: try request.rules(under: commitment))
-        let given = try givenSeed(request, under: commitment, rules.method)
-        let canonical = try await LotteryError.wrapping(draw: try given?.canonical(for: rules.method))
+        let known = try knownSeed(request, under: commitment, rules.method)
+        let canonical = try await LotteryError.wrapping(draw: try known?.canonical(for: rules.method))
         let lottery = try await merge(.drawing(under: commitment))
         let seed: Seed
         if let canonical {
@@ -62,8 +62,8 @@ package struct HoldDraw: UseCase {
         )
     }
 
-    /// nil if the seed is the value of a round, which is awaited.
-    private func givenSeed(
+    /// The seed that the organiser gave or the machine chose; nil if it is the value of a round, which is awaited.
+    private func knownSeed(
         _ request: DrawRequest,
         under commitment: Commitment?,
         _ method: DrawMethod

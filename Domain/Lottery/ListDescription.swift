@@ -46,7 +46,7 @@ package struct ListDescription: Hashable, Sendable {
     package var arrangement: Arrangement
     /// nil for lines and numbers, and for users, whose columns are fixed.
     package var columns: Columns?
-    /// Of the columns whose cells each row has, because they may admit or refuse participants.
+    /// Headings of the columns that may admit or refuse participants. Each row has its cells of these.
     package var answerHeadings: [String] = []
     /// Whether the list has ids of its own.
     package var hasIDs: Bool

@@ -1,6 +1,6 @@
 /// The players of a draw, and who is left out.
 package struct Lottery: Sendable {
-    /// Everyone on the list: users with an entry, or participants.
+    /// Before exclusions: users with an entry; or those on one list who have a ticket and whom no condition leaves out.
     package let list: Roster
     /// Those on the list who take part.
     package internal(set) var players: Roster

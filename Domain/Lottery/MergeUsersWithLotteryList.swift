@@ -61,7 +61,7 @@ package struct MergeUsersWithLotteryList: UseCase {
         // The published list has the numbers of the draw as its ids.
         let all = try Roster(numbering: list, by: isPublished ? .column : receipt?.bound.ids)
         let attending = try list.attending(by: rules.attendance)
-        let merged = try await merging(all.keeping(rows: attending.rows), of: list, purpose)
+        let merged = try await applyingRepeats(to: all.keeping(rows: attending.rows), of: list, purpose)
         try merged.roster.checkTickets(in: list.name)
         let holders = merged.roster.holdingTickets
         var lottery = Lottery(list: holders, source: list.name)
@@ -83,29 +83,29 @@ package struct MergeUsersWithLotteryList: UseCase {
     }
 
     /// Applies the receipt's rule for repeats; for a new draw the organiser's, or else the commitment's.
-    private func merging(
-        _ all: Roster,
+    private func applyingRepeats(
+        to all: Roster,
         of list: ListedPeople,
         _ purpose: Purpose
     ) async throws(RosterError) -> MergedRoster {
         // What is published has been merged.
-        if list.description.isPublished { return try await all.merging(.reject, in: list.name) }
+        if list.description.isPublished { return try await all.applying(.reject, in: list.name) }
         switch purpose {
         case .drawing(let commitment):
             let rule = rules.repeats ?? commitment?.bound.repeats ?? .reject
             do throws(RosterError) {
-                return try await all.merging(rule, in: list.name)
+                return try await all.applying(rule, in: list.name)
             } catch .repeated(var repetition) {
                 repetition.columns = list.description.columns
                 throw .repeated(repetition)
             }
         case .verifying(let receipt):
             do {
-                return try await all.merging(receipt.bound.repeats, in: list.name)
+                return try await all.applying(receipt.bound.repeats, in: list.name)
             } catch {
                 // The list breaks the receipt's rule. Read by another one, it fails the check `repeats` instead of
                 // stopping.
-                return try await all.merging(.once, in: list.name)
+                return try await all.applying(.once, in: list.name)
             }
         }
     }

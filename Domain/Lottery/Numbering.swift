@@ -21,6 +21,7 @@ extension Roster {
         }
         switch list.description.arrangement {
         case .lines: self.init(RosterColumns(table, numbers: table.lines), .rows)
+        // A published list has ids; only a receipt that states otherwise comes here.
         case .rows, .published: self.init(RosterColumns(table, numbers: list.indices.map { UInt64($0 + 1) }), .rows)
         }
     }

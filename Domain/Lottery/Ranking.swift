@@ -27,13 +27,13 @@ package struct Ranking: Sendable {
         await order.place(of: id, among: players.columns)
     }
 
-    /// Whether the seed gives the player on a receipt's line the ticket written there. Does not check the rank.
-    func explains(_ line: DrawnPlayer) -> Bool {
-        order.ticket(of: line.userID, drawnAs: line.rank, among: players.columns) == line.ticket
+    /// Whether the seed gives a drawn player of a receipt the ticket written there. Does not check the rank.
+    func explains(_ drawn: DrawnPlayer) -> Bool {
+        order.ticket(of: drawn.userID, drawnAs: drawn.rank, among: players.columns) == drawn.ticket
     }
 
-    /// Whether the player on a receipt's line is on the list, with the same void mark.
-    func has(_ line: DrawnPlayer) -> Bool { players.isVoid(line.userID) == line.isVoid }
+    /// Whether a drawn player of a receipt is on the list, with the same void mark.
+    func has(_ drawn: DrawnPlayer) -> Bool { players.isVoid(drawn.userID) == drawn.isVoid }
 
     /// Whether one player is drawn before another, by their tickets alone.
     func precedes(_ one: UserID, _ other: UserID) -> Bool {

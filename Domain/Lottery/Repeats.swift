@@ -16,7 +16,7 @@ extension Roster {
     /// Applies a rule to the repeated participants.
     ///
     /// - Parameter name: Of the list, for the errors.
-    func merging(_ rule: Repeats, in name: String) async throws(RosterError) -> MergedRoster {
+    func applying(_ rule: Repeats, in name: String) async throws(RosterError) -> MergedRoster {
         let groups = await repeatedParticipants()
         guard let earliest = groups.earliestRepetition(in: name) else {
             return MergedRoster(roster: self, rule: rule, notes: [])

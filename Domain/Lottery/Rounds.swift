@@ -1,5 +1,6 @@
-/// Rounds shown before the result. They give nothing away: each but the last shows a player whom the seed picks for the
-/// show alone, and the last one shows the winner. The same seed shows the same rounds.
+/// What is shown before the result; a beacon's round is another thing (``BeaconRound``). Rounds give nothing away: each but
+/// the last shows a player whom the seed picks for the show alone, and the last one shows the winner. The same seed shows
+/// the same rounds.
 package struct Rounds: RandomAccessCollection, Sendable {
     private let players: Roster
     /// Round 3 shows the player whom the SHA-256 of this text and "3" chooses.

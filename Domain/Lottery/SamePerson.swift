@@ -2,7 +2,8 @@ extension Roster {
     /// Participants who are the same person, each group in the order of the list.
     ///
     /// Two rows are the same person if they have the same username; or the same name, if neither has a username; or the
-    /// same id in a column of ids. Groups that share a row are one person.
+    /// same id in a column of ids. Groups that share a row are one person. ``FoldedIdentity`` says which texts are the same:
+    /// case and blanks do not count.
     func repeatedParticipants() async -> [[Participant]] {
         let byText = await groupsSharingText()
         let byID = idOrigin == .column ? groupsSharingID : []

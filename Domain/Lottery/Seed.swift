@@ -24,7 +24,7 @@ package struct Seed: Hashable, Sendable {
     }
 
     /// The value of a beacon's round.
-    init(verbatim randomness: String) {
+    init(ofRound randomness: String) {
         value = randomness
         origin = .given
     }

@@ -1,4 +1,5 @@
-/// A participant may hold several tickets, or none. The smallest counts, so no one wins twice (see ``ConsistentSampler``).
+/// Chances: a participant may hold several tickets, or none. Each gets a number, and only the smallest of a participant's
+/// numbers counts, so no one wins twice (see ``ConsistentSampler``).
 package enum Tickets {
     /// Most tickets of one participant, after repeats are merged.
     package static let mostOfOne = 1_000_000

@@ -46,7 +46,7 @@ extension Verification {
             }
         }
 
-        /// Whether it must be named beside a valid receipt.
+        /// Whether whoever reads that a receipt is valid must be told.
         package func applies(to means: Means) -> Bool {
             let isSealed = means.hasCommitment || means.hasAnnouncedSHA256
             return switch self {

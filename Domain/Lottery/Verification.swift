@@ -21,7 +21,7 @@ package struct Verification: Sendable {
     }
 
     package let receipt: Receipt
-    /// Checks that apply, in the order in which failures are reported.
+    /// Checks that passed or failed, in the order in which failures are reported. Those that do not apply are missing.
     package let results: [Result]
     package let notChecked: [Unchecked]
     /// Those behind the winners and alternates who are on the list, unless it has no names.

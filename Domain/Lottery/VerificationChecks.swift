@@ -60,14 +60,14 @@ extension Evidence {
         case .receipt: .passed(if: document.isCanonical)
         case .receiptSHA256: hasAnnouncedDigest
         case .commitment: keepsCommitment
-        case .ids: unlessPublished(stated.ids == own.ids)
+        case .ids: unlessPublished(stated.ids == recomputed.ids)
         case .list: isOfList
         case .playersCount: hasPlayerCount
         case .playersSHA256 where lottery.isRespelled: .failed(.respelled)
-        case .playersSHA256: ifPlayersAreKnown(stated.players.sha256 == own.players.sha256)
+        case .playersSHA256: ifPlayersAreKnown(stated.players.sha256 == recomputed.players.sha256)
         case .playersTickets: .passed(if: hasPossibleTickets)
-        case .records: unlessPublished(stated.records == own.records)
-        case .repeats: unlessPublished(stated.repeats == own.repeats)
+        case .records: unlessPublished(stated.records == recomputed.records)
+        case .repeats: unlessPublished(stated.repeats == recomputed.repeats)
         case .excluded: unlessPublished(hasPossibleExclusions)
         case .seed: ifPlayersAreKnown(draw.seedExplainsTickets)
         case .beacon: hasValueOfRound
@@ -99,8 +99,8 @@ extension Evidence {
 
     private var isOfList: Verification.Outcome {
         guard list == .published else {
-            if stated.list.count == own.list.count { return .passed(if: stated.list == own.list) }
-            return .failed(.counts(receipt: stated.list.count, list: own.list.count))
+            if stated.list.count == recomputed.list.count { return .passed(if: stated.list == recomputed.list) }
+            return .failed(.counts(receipt: stated.list.count, list: recomputed.list.count))
         }
         // Of a longer list, nothing but its numbers can be checked.
         guard stated.excluded.isConsistent(with: stated) else { return .failed(.differs) }
@@ -109,24 +109,24 @@ extension Evidence {
 
     private var hasPlayerCount: Verification.Outcome {
         guard hasPlayers else { return .notApplicable }
-        if stated.players.count == own.players.count { return .passed }
-        return .failed(.counts(receipt: stated.players.count, list: own.players.count))
+        if stated.players.count == recomputed.players.count { return .passed }
+        return .failed(.counts(receipt: stated.players.count, list: recomputed.players.count))
     }
 
     /// If it is unknown who was excluded, the number must at least be possible: each player and each excluded participant
     /// has at least one ticket.
     private var hasPossibleTickets: Bool {
         let tickets = stated.players.tickets
-        guard case .exclusionsUnknown(let excluded) = list else { return tickets == own.players.tickets }
-        return tickets >= stated.players.count && tickets <= own.players.tickets - excluded
+        guard case .exclusionsUnknown(let excluded) = list else { return tickets == recomputed.players.tickets }
+        return tickets >= stated.players.count && tickets <= recomputed.players.tickets - excluded
     }
 
     /// Without the list to exclude, only users without an entry and entries without a user can be counted.
     private var hasPossibleExclusions: Bool {
         guard stated.excluded.isConsistent(with: stated) else { return false }
-        if list == .whole { return stated.excluded == own.excluded }
-        return stated.excluded.notEntered == own.excluded.notEntered
-            && stated.excluded.unknownUser == own.excluded.unknownUser
+        if list == .whole { return stated.excluded == recomputed.excluded }
+        return stated.excluded.notEntered == recomputed.excluded.notEntered
+            && stated.excluded.unknownUser == recomputed.excluded.unknownUser
     }
 
     private var hasValueOfRound: Verification.Outcome {

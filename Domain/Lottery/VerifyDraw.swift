@@ -7,7 +7,7 @@ package struct VerifyDraw: UseCase {
         package let commitment: String?
         /// The announced digest of the receipt's file, in lower-case hexadecimal.
         package let sha256: String?
-        /// Whether the only lists are those of the sample.
+        /// Whether no list was given, so that only the sample is left.
         package let isSample: Bool
 
         package init(
@@ -74,7 +74,7 @@ package struct VerifyDraw: UseCase {
 extension Verification {
     /// Recomputes a draw from the lists and compares it with its receipt.
     ///
-    /// A receipt that names a commitment needs it; otherwise a change to that name could not be detected.
+    /// A receipt that names a commitment, by its digest, needs it; otherwise a change to that digest could not be detected.
     ///
     /// - Parameter beacon: The value of the round that the commitment names; nil if it names none.
     package init(

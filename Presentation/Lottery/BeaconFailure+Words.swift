@@ -33,11 +33,11 @@ extension [BeaconFailure.Value] {
     fileprivate var text: String { map { "\($0.place): \($0.randomness)" }.joined(separator: "; ") }
 }
 
-extension [BeaconFault] {
+extension [BeaconServerFault] {
     fileprivate var text: String { map { "\($0.place): \($0.problem.text)" }.joined(separator: "; ") }
 }
 
-extension BeaconFault.Problem {
+extension BeaconServerFault.Problem {
     fileprivate var text: String {
         switch self {
         case .failure(let failure): failure.clause

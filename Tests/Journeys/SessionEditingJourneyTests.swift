@@ -61,10 +61,13 @@ import Testing
         _ = try await answer(to: PseudoTerminal.controlC, until: "Cancelled.")
         _ = try await answer(to: "trivia play\r", until: "True or false?")
         _ = try await answer(to: PseudoTerminal.controlC, until: "Answered Correctly: 0")
+        // A terminal in lines sends the signal at once, and between two commands it cancels nothing.
+        _ = try await terminal.read(until: Self.prompt)
         _ = try await answer(to: PseudoTerminal.controlC, until: "Press Ctrl-C again or Ctrl-D to leave.")
         _ = try await answer(to: "lottery draw --seed 314159 --interval 60000\r", until: "Round  1 of 10")
         let draw = try await answer(to: PseudoTerminal.controlC, until: "To draw again")
         #expect(draw.contains("The winner is:") && !draw.contains("Round  2") && !draw.contains("Cancelled"))
+        _ = try await terminal.read(until: Self.prompt)
         _ = try await answer(to: PseudoTerminal.controlC, until: "Press Ctrl-C again or Ctrl-D to leave.")
         try terminal.send(PseudoTerminal.controlC)
         let rest = try await terminal.readToEnd()

@@ -76,8 +76,8 @@ struct BeaconRepositoryTests {
         #expect(kinds == [.absent, .unreadable])
         route(.ok(BeaconAnswer.signed(1001, "c0ffee").json), .ok(Self.withoutDigest))
         let faults = [
-            BeaconFault(place: servers[0].url + path, problem: .otherRound(1001)),
-            BeaconFault(place: servers[1].url + path, problem: .notOfSignature),
+            BeaconServerFault(place: servers[0].url + path, problem: .otherRound(1001)),
+            BeaconServerFault(place: servers[1].url + path, problem: .notOfSignature),
         ]
         await #expect(throws: BeaconFailure.unavailable(round, faults)) {
             try await beacon().value(of: round, .fetched)

@@ -66,7 +66,8 @@ struct BeaconRoundTests {
             #expect(try round.value(from: replies) == value)
         }
         let faults = [
-            BeaconFault(place: "b", problem: .failure(down)), BeaconFault(place: "d", problem: .otherRound(4)),
+            BeaconServerFault(place: "b", problem: .failure(down)),
+            BeaconServerFault(place: "d", problem: .otherRound(4)),
         ]
         #expect(throws: BeaconFailure.unavailable(round, faults)) { try round.value(from: [bad, late]) }
         let values = [("a", value), ("c", BeaconAnswer.signed(5, "02").randomness)].map {

@@ -4,7 +4,7 @@ import Testing
 
 struct RepeatsTests {
     private static func merge(_ rows: [ListedPerson], _ rule: Repeats) async throws -> Roster {
-        try await Roster(numbering: .of(rows), by: nil).merging(rule, in: "list").roster
+        try await Roster(numbering: .of(rows), by: nil).applying(rule, in: "list").roster
     }
 
     private static func failure(_ rows: [ListedPerson], _ rule: Repeats) async -> RosterError? {

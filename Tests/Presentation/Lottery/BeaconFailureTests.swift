@@ -13,9 +13,9 @@ struct BeaconFailureTests {
             "the server refused the connection"
         )
         let faults = [
-            BeaconFault(place: "https://a.example", problem: .failure(down)),
-            BeaconFault(place: "https://b.example", problem: .otherRound(999)),
-            BeaconFault(place: "https://c.example", problem: .notOfSignature),
+            BeaconServerFault(place: "https://a.example", problem: .failure(down)),
+            BeaconServerFault(place: "https://b.example", problem: .otherRound(999)),
+            BeaconServerFault(place: "https://c.example", problem: .notOfSignature),
         ]
         let unavailable = LotteryError.beacon(.unavailable(round, faults)).errorMessage
         #expect(unavailable.exitStatus == .unavailable)

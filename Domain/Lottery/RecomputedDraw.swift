@@ -1,5 +1,5 @@
-/// A draw repeated from its receipt's seed and rules; without winners if the players allow no such draw.
-struct RepeatedDraw: Sendable {
+/// A draw computed again from its receipt's seed and rules; without winners if the players allow no such draw.
+struct RecomputedDraw: Sendable {
     private(set) var winners: [DrawnPlayer]?
     private(set) var alternates: [DrawnPlayer]?
     private(set) var seedExplainsTickets = false
