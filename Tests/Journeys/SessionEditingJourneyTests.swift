@@ -23,6 +23,13 @@ import Testing
         return try await terminal.read(until: end)
     }
 
+    /// Presses Ctrl-C and waits for the prompt: where the terminal edits lines, it sends the signal at once, and a next line
+    /// could come before it.
+    @discardableResult
+    private func interrupt(_ typed: String = "", until end: String) async throws -> String {
+        try await answer(to: typed + PseudoTerminal.controlC, until: end) + terminal.read(until: Self.prompt)
+    }
+
     @Test("The history stores no client id that was pasted as a search, and no control character of a file name")
     func secrets() async throws {
         try folder.write([], to: "odd\u{1B}[2J.json")
@@ -53,22 +60,19 @@ import Testing
         _ = try await terminal.read(until: Self.prompt)
         #expect(try (terminal.mode() == before) == (look == "--plain"))
         _ = try await answer(to: "half a line", until: "half a line")
-        _ = try await answer(to: PseudoTerminal.controlC, until: "^C")
+        try await interrupt(until: "^C")
         _ = try await answer(to: "fruit --source \(server.url)\r", until: "Loading ...")
         try await server.waitForRequests(1)
-        _ = try await answer(to: "typed ahead" + PseudoTerminal.controlC, until: "Cancelled.")
+        try await interrupt("typed ahead", until: "Cancelled.")
         _ = try await answer(to: "jackpots watch\r", until: "Ctrl-C to stop.")
-        _ = try await answer(to: PseudoTerminal.controlC, until: "Cancelled.")
+        try await interrupt(until: "Cancelled.")
         _ = try await answer(to: "trivia play\r", until: "True or false?")
-        _ = try await answer(to: PseudoTerminal.controlC, until: "Answered Correctly: 0")
-        // A terminal in lines sends the signal at once, and between two commands it cancels nothing.
-        _ = try await terminal.read(until: Self.prompt)
-        _ = try await answer(to: PseudoTerminal.controlC, until: "Press Ctrl-C again or Ctrl-D to leave.")
+        try await interrupt(until: "Answered Correctly: 0")
+        try await interrupt(until: "Press Ctrl-C again or Ctrl-D to leave.")
         _ = try await answer(to: "lottery draw --seed 314159 --interval 60000\r", until: "Round  1 of 10")
-        let draw = try await answer(to: PseudoTerminal.controlC, until: "To draw again")
+        let draw = try await interrupt(until: "To draw again")
         #expect(draw.contains("The winner is:") && !draw.contains("Round  2") && !draw.contains("Cancelled"))
-        _ = try await terminal.read(until: Self.prompt)
-        _ = try await answer(to: PseudoTerminal.controlC, until: "Press Ctrl-C again or Ctrl-D to leave.")
+        try await interrupt(until: "Press Ctrl-C again or Ctrl-D to leave.")
         try terminal.send(PseudoTerminal.controlC)
         let rest = try await terminal.readToEnd()
         #expect(!rest.contains("typed ahead"))
