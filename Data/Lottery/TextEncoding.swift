@@ -29,7 +29,10 @@ struct ListText {
     nonisolated func withoutAssignment() async throws(AccessFailure) -> ListText {
         guard head.starts(with: "window.".utf8), head.prefix(200).contains(UInt8(ascii: "=")) else { return self }
         let value = try await document.allBytes(limit: .max).drop { $0 != UInt8(ascii: "=") }.dropFirst()
-        return ListText(try await SourceDocument(at: document.place, bytes: Array(value)).peeking(Self.headSize))
+        // A semicolon may follow.
+        let end = value.lastIndex { $0 == ASCII.closeBracket || $0 == ASCII.closeBrace } ?? value.startIndex
+        let list = SourceDocument(at: document.place, bytes: Array(value.prefix(through: end)))
+        return ListText(try await list.peeking(Self.headSize))
     }
 }
 

@@ -8,7 +8,8 @@ package enum ListRemedy: Remedy {
     /// The column that may have names, if the header is one.
     case chooseNameColumnOfHeader(String)
     case chooseNameColumnOrHeader
-    case chooseUsernameColumn(String)
+    /// One of several with its heading.
+    case chooseColumn(Column, String)
     /// All rows with this column.
     case acceptRows(String)
     /// Rows in which the column is blank.
@@ -35,6 +36,10 @@ package enum ListRemedy: Remedy {
     case correctCell
     case closeQuote
     case quoteField
+
+    package enum Column: Hashable, Sendable {
+        case name, username, id, tickets
+    }
 }
 
 package enum ReceiptRemedy: Remedy {

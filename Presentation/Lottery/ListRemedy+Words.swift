@@ -14,7 +14,7 @@ extension ListRemedy: WordedRemedy {
         case .chooseSheet: "Choose one:"
         case .chooseHeader: "Choose one by the line of its header:"
         case .chooseNameColumn: "Choose the column of names:"
-        case .chooseUsernameColumn: "Choose the column of usernames:"
+        case .chooseColumn: "Choose one by its number:"
         case .acceptRows: "Use the list that it was made from. If it has no groups, say so:"
         case .chooseNameColumnOfHeader: "If this is the header, choose its column of names:"
         case .chooseNameColumnOrHeader:
@@ -51,7 +51,7 @@ extension ListRemedy: WordedRemedy {
         case .chooseHeader(let line): .again(with: ListParameter.headerLine, "\(line)")
         case .chooseNameColumn(let heading), .chooseNameColumnOfHeader(let heading):
             .again(with: ListParameter.nameColumn, heading)
-        case .chooseUsernameColumn(let heading): .again(with: ListParameter.usernameColumn, heading)
+        case .chooseColumn(let column, let heading): .again(with: column.parameter, heading)
         case .acceptRows(let heading): .again(with: ListParameter.everyone, heading)
         case .leaveOutRow(let condition, _): .again(with: ListParameter.attending, condition)
         case .leaveOutBlank(let heading): .again(with: ListParameter.attending, heading + "!=")
@@ -59,6 +59,17 @@ extension ListRemedy: WordedRemedy {
         case .readAsTable: .again(with: ListParameter.format, "csv")
         case .readAsJSON: .again(with: ListParameter.format, "json")
         default: nil
+        }
+    }
+}
+
+extension ListRemedy.Column {
+    fileprivate var parameter: ListParameter {
+        switch self {
+        case .name: .nameColumn
+        case .username: .usernameColumn
+        case .id: .idColumn
+        case .tickets: .ticketsColumn
         }
     }
 }

@@ -428,9 +428,11 @@ add("mastodon.json", json.dumps([{"id": "31", "username": "ann", "acct": "ann@ma
     {"id": "42", "username": "ann", "acct": "ann@chaos.example", "display_name": "Ann"},
     {"id": "53", "username": "bo", "acct": "bo", "display_name": "Bo"}]),
     "31 Ann <ann@mastodon.example>; 42 Ann <ann@chaos.example>; 53 Bo <bo>")
+add("servers.csv", "Username,Server,Nick\nann,mastodon.example,Ann\nann,chaos.example,Ännchen\n", "1 Ann; 2 Ännchen",
+    "the header has: Nick", ["--name-column=Nick"])
 add("mastodon.txt", "@ann@mastodon.example\n@ann@chaos.example\n", "1  <@ann@mastodon.example>; 2  <@ann@chaos.example>")
 add("follower.js", "window.YTD.follower.part0 = [\n  {\n    \"follower\" : {\n      \"accountId\" : \"12\",\n      \"userLink\" : "
-    "\"https://twitter.com/intent/user?user_id=12\"\n    }\n  }\n]\n", "1 12", "the header has: follower.accountId",
+    "\"https://twitter.com/intent/user?user_id=12\"\n    }\n  }\n];\n", "1 12", "the header has: follower.accountId",
     ["--name-column=follower.accountId"])
 add("typeform-questions.csv", "#,What's your first name?,And your last name?,What's your email?,Response Type,Start Date (UTC),Tags\n"
     "k3x9,Ada,Byron,ada@x.example,completed,2026-11-02 09:14:03,\np0q1,Bo,Núñez,bo@x.example,completed,2026-11-03 09:14:03,\n",
@@ -440,6 +442,8 @@ add("typeform-twice.csv", "#,First name,Last name,Email,First name,Last name,Sub
     "1 Ada <ada@x.example>; 2 Bo <bo@x.example>", "the column First name occurs twice", ["--name-column=First name (1)"])
 add("email-twice.csv", "Name,Email,Email\nAda,a@x.example,b@x.example\nBo,c@x.example,d@x.example\n",
     "1 Ada <b@x.example>; 2 Bo <d@x.example>", "the column Email occurs twice", ["--username-column=Email (2)"])
+add("ids-twice.csv", "Id,Id,Name,Tickets,Tickets\n1,7,Ada,1,2\n2,8,Bo,2,1\n", "7 Ada; 8 Bo x2", "the column Id occurs twice",
+    ["--id-column=Id (2)", "--tickets-column=Tickets (1)"])
 add("status-twice.csv", "Name,Status,Status\nAda,paid,ok\nBo,paid,refunded\n", "1 Ada", "the column Status (2) says",
     [WHERE % "Status (2)=ok"])
 add("notes-twice.csv", "Name,Notes,Notes\nAda,,\nBo,,\n", "1 Ada; 2 Bo")

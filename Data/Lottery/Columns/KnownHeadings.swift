@@ -41,7 +41,7 @@ enum KnownHeadings {
     static let noNames = """
         id, ids, nr, no, number, nummer, etag, url, link, date, time, datum, at, zeitstempel, timestamp, key, hash,
         uuid, token, code, ip, phone, telefon, status, type, typ, email, mail, zeit, uhrzeit, fecha, hora,
-        order, bestellung, auftrag, booking, buchung, ref, reference, referenz, invoice, rechnung, transaction
+        order, bestellung, auftrag, booking, buchung, ref, reference, referenz, invoice, rechnung, transaction, server, instance
         """.words
     /// Words of headings whose names are not those of participants.
     static let otherNames = """

@@ -108,13 +108,15 @@ struct ParticipantColumns {
             headings.repetition(of: $0) != nil && !chosen.contains(headings.texts[$0].heading)
         }
         guard let twice, let repetition = headings.repetition(of: twice) else { return }
-        let heading = headings.texts[twice]
-        let remedy: ListRemedy? =
+        let column: ListRemedy.Column? =
             switch twice {
-            case name, lastName: .chooseNameColumn(heading)
-            case username: .chooseUsernameColumn(heading)
+            case name, lastName: .name
+            case username: .username
+            case id: .id
+            case tickets: .tickets
             default: nil
             }
+        let remedy = column.map { ListRemedy.chooseColumn($0, headings.texts[twice]) }
         throw .refused(.columnTwice(repetition), at: place, remedy)
     }
 
