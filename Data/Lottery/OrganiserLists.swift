@@ -39,11 +39,10 @@ package struct OrganiserLists: LotteryLocalDataSource {
         for source in exclusionSources {
             do throws(AccessFailure) {
                 exclusions.append(try await exclusion(source.open(.exclusions)))
-            } catch let failure where failure.remedy as? ListRemedy == .readAsJSON {
-                // The option belongs to the participants.
-                throw failure.remedied(by: ListRemedy.nameItAsJSON)
             } catch {
-                exclusions.append(.list(try numbers(source.location(of: .exclusions), insteadOf: error)))
+                let remedy = (error.remedy as? ListRemedy)?.ofExclusions
+                let failure = remedy.map { error.remedied(by: $0) } ?? error
+                exclusions.append(.list(try numbers(source.location(of: .exclusions), insteadOf: failure)))
             }
         }
         return exclusions

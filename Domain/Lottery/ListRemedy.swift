@@ -20,6 +20,7 @@ package enum ListRemedy: Remedy {
     case readAsNames
     case readAsJSON
     case nameItAsJSON
+    case listNames
     case usePlayers
     /// The columns of users or entries.
     case useColumns([String])
@@ -36,6 +37,17 @@ package enum ListRemedy: Remedy {
     case correctCell
     case closeQuote
     case quoteField
+
+    /// The same for a list to exclude. Most options belong to the participants.
+    package var ofExclusions: ListRemedy {
+        switch self {
+        case .readAsJSON: .nameItAsJSON
+        case .chooseSheet, .chooseHeader, .chooseNameColumn, .chooseNameColumnOfHeader, .chooseNameColumnOrHeader,
+            .chooseColumn, .acceptRows, .leaveOutBlank, .leaveOutRow, .readAsTable, .readAsNames:
+            .listNames
+        default: self
+        }
+    }
 
     package enum Column: Hashable, Sendable {
         case name, username, id, tickets

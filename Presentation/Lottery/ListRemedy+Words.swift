@@ -26,6 +26,7 @@ extension ListRemedy: WordedRemedy {
         case .readAsTable: "Read it as a table:"
         case .readAsJSON: "Read it as JSON:"
         case .nameItAsJSON: "Give the file a name that ends in .json"
+        case .listNames: "Exclude a text file instead, with a name or a username on each line."
         case .usePlayers: "Use \(ListParameter.players)."
         case .useColumns(let names): "The columns are \(names.joined(separator: ", "))."
         case .allowLarger: "Allow more with \(ListParameter.maxListBytes)"

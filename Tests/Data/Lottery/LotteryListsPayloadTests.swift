@@ -170,6 +170,18 @@ struct ParticipantListTests {
         #expect(await sourceFailure { try await own.exclusions() }?.hint == hint)
     }
 
+    @Test("No option of the participants is suggested for a list to exclude")
+    func optionsOfParticipants() async throws {
+        for text in [
+            "Name,Seats\nAda,1\n(blank),1\nBo,2\n", "Name,Seats\nAda,1\n,1\nBo,2\n", "Name,Name\nAda,x\nBo,y\n",
+            "Name,Role\nAda,x\n\nName,Role\nCy,y\n", #"{"a":[{"name":"Ada"}],"b":[{"name":"Bo"}]}"#,
+        ] {
+            let path = try folder.write(Array(text.utf8), to: text.hasPrefix("{") ? "list.json" : "list.csv")
+            let failure = await sourceFailure { try await OrganiserLists(path, exclusions: [path]).exclusions() }
+            #expect(failure?.hint == "Exclude a text file instead, with a name or a username on each line.", "\(text)")
+        }
+    }
+
     @Test("A published list is recognised by its header, whatever its ending and the options for the whole list")
     func published() async throws {
         let path = try folder.write(Array("id,void,tickets\n7,false,2\n".utf8), to: "list.txt")
