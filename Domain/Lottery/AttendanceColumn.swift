@@ -154,7 +154,7 @@ private enum Vocabulary {
         rembours- annul- refuse- desabonn- reembols- rechaz- liste_d_attente lista_de_espera
         """.patterns
     static let outsiderHeadings = """
-        staff host organizer organiser winner won muted reply spam test delinquent former left waiting_room
+        staff host owner organizer organiser winner won muted reply spam test delinquent former left waiting_room
         mitarbeiter gastgeber veranstalter gewinner gewonnen ehemalig- verlassen
         """.patterns
     static let questionHeadings = """
@@ -184,7 +184,7 @@ private enum Vocabulary {
         bounced hard_bounce cleaned closed draft spam uncaptured maybe tentative interested cannot can_t noshow bot
         reversed returned unconfirmed invalid left disabled incomplete started error test archived
         broadcaster host organizer organiser
-        not_going not_attending no_show no_response on_hold opted_out in_progress
+        not_going not_attending no_show no_response needs_action on_hold opted_out in_progress
         erstattet erstattung ruckerstattet ruckerstattung ruckzahlung storn- abgesagt
         abgelehnt wartelist- ausstehend eingeladen fehlgeschlagen abgelaufen unbezahlt abwesend abgemeldet
         abgang ausgetreten inaktiv gesperrt geloscht offen vielleicht ungultig deaktiviert archiviert

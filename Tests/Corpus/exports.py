@@ -434,6 +434,10 @@ add("mastodon.txt", "@ann@mastodon.example\n@ann@chaos.example\n", "1  <@ann@mas
 add("follower.js", "window.YTD.follower.part0 = [\n  {\n    \"follower\" : {\n      \"accountId\" : \"12\",\n      \"userLink\" : "
     "\"https://twitter.com/intent/user?user_id=12\"\n    }\n  }\n];\n", "1 12", "the header has: follower.accountId",
     ["--name-column=follower.accountId"])
+add("live-chat.json", json.dumps({"items": [{"authorDetails": {"displayName": "Ada", "isChatOwner": False}},
+    {"authorDetails": {"displayName": "Club", "isChatOwner": True}}]}), "1 Ada", "authorDetails.isChatOwner says",
+    [WHERE % "authorDetails.isChatOwner=false"])
+add("calendar.csv", "Attendee,Response\nAda,ACCEPTED\nBo,NEEDS-ACTION\n", "1 Ada", "Response says", [WHERE % "Response=ACCEPTED"])
 add("typeform-questions.csv", "#,What's your first name?,And your last name?,What's your email?,Response Type,Start Date (UTC),Tags\n"
     "k3x9,Ada,Byron,ada@x.example,completed,2026-11-02 09:14:03,\np0q1,Bo,Núñez,bo@x.example,completed,2026-11-03 09:14:03,\n",
     "1 Ada <ada@x.example>; 2 Bo <bo@x.example>", "no column of names", ["--name-column=What's your first name?"])
