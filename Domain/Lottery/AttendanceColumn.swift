@@ -111,8 +111,7 @@ private struct Patterns {
     private var words: Set<String> = []
     private var beginnings: [String] = []
     private var endings: [String] = []
-    /// Between blanks.
-    private var phrases: [String] = []
+    private var phrases: [[Substring]] = []
 
     init(_ text: String) {
         for pattern in text.words {
@@ -121,7 +120,7 @@ private struct Patterns {
             } else if pattern.hasPrefix("-") {
                 endings.append(String(pattern.dropFirst()))
             } else if pattern.contains("_") {
-                phrases.append(" \(pattern.replacing("_", with: " ")) ")
+                phrases.append(pattern.split(separator: "_"))
             } else {
                 words.insert(pattern)
             }
@@ -130,13 +129,12 @@ private struct Patterns {
 
     /// Whether a text of these words has one of them.
     func matches(_ words: [String]) -> Bool {
-        let hasWord = words.contains { word in
-            self.words.contains(word) || beginnings.contains(where: word.hasPrefix)
+        words.indices.contains { index in
+            let word = words[index]
+            return self.words.contains(word) || beginnings.contains(where: word.hasPrefix)
                 || endings.contains(where: word.hasSuffix)
+                || phrases.contains { words[index...].starts(with: $0, by: ==) }
         }
-        if hasWord || phrases.isEmpty { return hasWord }
-        let text = " \(words.joined(separator: " ")) "
-        return phrases.contains(where: text.contains)
     }
 }
 

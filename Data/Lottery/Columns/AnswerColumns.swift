@@ -5,6 +5,8 @@ struct AnswerColumns {
     /// The heading of a column that says which rows a filter hides.
     private static let hidden = "hidden"
 
+    private static let mostJudged = 1000
+
     private let attendance: Attendance
     /// In the form in which headings are compared.
     private let named: Set<String>
@@ -13,6 +15,8 @@ struct AnswerColumns {
     private var columns: [Int] = []
     /// Of free text and amounts, which can refuse.
     private var remarks: [(column: Int, heading: String)] = []
+    /// Whether the remarks so far refuse.
+    private var judged: [ListedText: Bool] = [:]
     /// Those of the organiser, each with the place of its cell among those of a row.
     private var conditions: [(condition: Attendance.Condition, place: Int)] = []
 
@@ -49,13 +53,15 @@ struct AnswerColumns {
     }
 
     /// How a note names the person if it may be none: by a placeholder, or with a remark or an amount that refuses.
-    func doubt(about person: ListedPerson, _ row: borrowing Row) -> String? {
+    mutating func doubt(about person: ListedPerson, _ row: borrowing Row) -> String? {
         if person.name.isNobody { return person.name.text }
         for (column, heading) in remarks {
             let remark = row.answer(column)
-            if remark.utf8.count <= 40, remark.text.isRefusal {
-                return "\(person.title) (\(heading): \(remark.text))"
-            }
+            // Most amounts are positive, and most remarks are blank, long or frequent.
+            guard let first = remark.utf8.first, !(ASCII.digits ~= first), remark.utf8.count <= 40 else { continue }
+            let isRefusal = judged[remark] ?? remark.text.isRefusal
+            if judged.count < Self.mostJudged { judged[ListedText(Array(remark.utf8)[...])] = isRefusal }
+            if isRefusal { return "\(person.title) (\(heading): \(remark.text))" }
         }
         return nil
     }

@@ -58,9 +58,10 @@ extension ListedText {
     /// names, a field such as "Date: 1 May", or somebody with a refusal, such as "Bo (cancelled)".
     var isDoubtful: Bool {
         if !hasLetter || utf8.count > 80 && text.count > 80 || isNobody || isTimed { return true }
-        if utf8.contains(where: ";:[(,-\t".utf8.contains) || utf8.contains(0xE2) {
-            let isSeveral = utf8.contains(UInt8(ascii: ";"))
-            if isSeveral || text.prefixMatch(of: /[\p{L} ]{2,20}:\s|\[.\]\s/) != nil || hasRefusal { return true }
+        if utf8.contains(where: \.endsName) {
+            if utf8.contains(UInt8(ascii: ";")) || hasRefusal { return true }
+            let mayBegin = utf8.contains { $0 == ASCII.colon || $0 == ASCII.openBracket }
+            if mayBegin, text.prefixMatch(of: /[\p{L} ]{2,20}:\s|\[.\]\s/) != nil { return true }
         }
         guard let last = utf8.last, ASCII.digits ~= last || last == UInt8(ascii: ")") else { return isHeading }
         let text = text
@@ -77,7 +78,7 @@ extension ListedText {
 
     /// Whether a part behind a name refuses.
     private var hasRefusal: Bool {
-        let parts = text.split { ":;[](),—–\t".contains($0) }.flatMap { $0.split(separator: " - ") }
+        let parts = text.split { ":;[]()—–\t".contains($0) }.flatMap { $0.split(separator: " - ") }
         return parts.dropFirst().contains { String($0).isRefusal }
     }
 }
@@ -122,6 +123,14 @@ private enum Words {
 extension UInt8 {
     /// Only letters of ASCII have another case.
     fileprivate var inLowerCase: UInt8 { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self ? self | 0x20 : self }
+
+    /// Whether it can stand between a name and something else, as the first byte of a dash does.
+    fileprivate var endsName: Bool {
+        switch self {
+        case UInt8(ascii: ";"), UInt8(ascii: "("), ASCII.colon, ASCII.openBracket, ASCII.minus, ASCII.tab, 0xE2: true
+        default: false
+        }
+    }
 
     fileprivate var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
 

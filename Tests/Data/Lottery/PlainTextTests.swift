@@ -59,7 +59,7 @@ struct PlainTextTests {
         for line in [
             "Moderators", "Gäste", "Hosts — 3", "Members (12)", "Page 1 of 3", "Seite 2", "12:30", long,
             "Bo (abgemeldet)",
-            "Bo - cancelled", "Bo, on hold", "Bo [no-show]", "Bo — not coming",
+            "Bo - cancelled", "Bo: on hold", "Bo [no-show]", "Bo — not coming",
         ] {
             #expect(try await read.people("Ada\n\(line)\n").description.doubtfulLines == [line.trimmed], "\(line)")
         }
