@@ -56,24 +56,60 @@ extension ListedText {
 
     /// Whether a line looks like no name: a heading, a group with its size, the number of a page, something long, several
     /// names, a field such as "Date: 1 May", or somebody with a refusal, such as "Bo (cancelled)".
+    ///
+    /// Lists have millions of lines, and a regular expression is compiled each time: what these look for is few bytes.
     var isDoubtful: Bool {
         if !hasLetter || utf8.count > 80 && text.count > 80 || isNobody || isTimed { return true }
         if utf8.contains(where: \.endsName) {
-            if utf8.contains(UInt8(ascii: ";")) || hasRefusal { return true }
-            let mayBegin = utf8.contains { $0 == ASCII.colon || $0 == ASCII.openBracket }
-            if mayBegin, text.prefixMatch(of: /[\p{L} ]{2,20}:\s|\[.\]\s/) != nil { return true }
+            if utf8.contains(UInt8(ascii: ";")) || isField || isTicked || hasRefusal { return true }
         }
         guard let last = utf8.last, ASCII.digits ~= last || last == UInt8(ascii: ")") else { return isHeading }
-        let text = text
-        return text.wholeMatch(of: /.*\S *(?:[—–:-]|\() *[0-9]+ *\)?/) != nil
-            || text.wholeMatch(of: /.* \(?[x×] ?[0-9]+\)?/) != nil || isHeading
-            || FoldedText(text).text.prefixMatch(of: /(?:page|seite|pagina) [0-9]+/) != nil
+        return endsWithCount || isHeading || isPage
     }
 
-    /// Whether it begins with a time or a date, as a line of a chat does.
+    /// "Date: 1 May".
+    private var isField: Bool {
+        guard utf8.contains(ASCII.colon) else { return false }
+        let scalars = text.unicodeScalars
+        let label = scalars.prefix { $0.properties.isAlphabetic || $0 == " " }
+        let rest = scalars.dropFirst(label.count)
+        return 2...20 ~= label.count && rest.first == ":" && rest.dropFirst().first?.properties.isWhitespace == true
+    }
+
+    /// "[x] Ada", from a list of tasks.
+    private var isTicked: Bool {
+        guard utf8.first == ASCII.openBracket else { return false }
+        return text.unicodeScalars.dropFirst(2).starts(with: "] ".unicodeScalars)
+    }
+
+    /// "Team A (3)", "Hosts — 3", "Ada x3".
+    private var endsWithCount: Bool {
+        let backwards = text.unicodeScalars.reversed().drop { $0 == ")" || $0 == " " }
+        let beforeNumber = backwards.drop { ("0"..."9") ~= $0 }
+        guard beforeNumber.count < backwards.count else { return false }
+        let sign = beforeNumber.drop { $0 == " " }
+        let beforeSign = sign.dropFirst()
+        switch sign.first {
+        case "—", "–", "-", ":", "(": return beforeSign.contains { $0 != " " }
+        case "x", "×": return beforeSign.drop { $0 == "(" }.first == " "
+        default: return false
+        }
+    }
+
+    /// "Page 1 of 3".
+    private var isPage: Bool {
+        guard let first = utf8.first, "pPsS".utf8.contains(first) else { return false }
+        let words = FoldedText(text).text.split(separator: " ")
+        return words.count > 1 && ["page", "seite", "pagina"].contains(words[0]) && words[1].isDigits
+    }
+
+    /// Whether it begins with a time or a date, as a line of a chat does: "[12:34]", "2026-05-01".
     private var isTimed: Bool {
-        guard let first = utf8.first, ASCII.digits ~= first || first == ASCII.openBracket else { return false }
-        return text.prefixMatch(of: /\[?[0-9]{1,4}[.:\/-][0-9]{2}(?:[^0-9]|$)/) != nil
+        let text = utf8.first == ASCII.openBracket ? utf8.dropFirst() : utf8[...]
+        let number = text.prefix { ASCII.digits ~= $0 }
+        let rest = text.dropFirst(number.count)
+        guard 1...4 ~= number.count, let mark = rest.first, ".:/-".utf8.contains(mark) else { return false }
+        return rest.dropFirst().prefix { ASCII.digits ~= $0 }.count == 2
     }
 
     /// Whether a part behind a name refuses.

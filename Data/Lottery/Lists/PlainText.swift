@@ -85,11 +85,14 @@ struct MailAddress {
     let name: String
     let address: String
 
+    /// What a mail program writes before addresses.
+    private static let fields: Set<String> = ["to", "cc", "bcc", "an", "à", "para"]
+
     /// Those of a line of which every part is an address or `Name <address>`; nil for any other line.
     static func all(in line: String) -> [MailAddress]? {
         var text = line[...]
-        if let field = line.prefixMatch(of: /(?:To|Cc|Bcc|An|À|Para): */.ignoresCase()) {
-            text = text[field.range.upperBound...]
+        if let colon = line.firstIndex(of: ":"), fields.contains(line[..<colon].lowercased()) {
+            text = line[line.index(after: colon)...]
         }
         let semicolons = parts(text, ";")
         let parts = semicolons.count > 1 ? semicolons : parts(text, ",")
