@@ -43,11 +43,19 @@ async function check() {
   show();
 }
 
+// What the verdict is about: the words above it come from whoever made the page.
+function* limits({ own, isEdited, round, digests }) {
+  yield "Their numbers: " + own.winners.map((one) => one.id).join(", ") + ".";
+  if (isEdited) yield "It is the same draw, saved with other line ends.";
+  if (round) yield "Compare the seed with the beacon, below.";
+  else if (!digests.commitment) yield "No commitment shows that the list is older than the seed.";
+}
+
 function show() {
   const { checks, receipt, own, round, source, digests } = result;
   const failed = Object.keys(checks).filter((name) => !checks[name]);
-  const lineEnds = result.isEdited ? " It is the same draw, saved with other line ends." : "";
-  if (result.isValid) verdict("valid", "Valid: these winners follow from this list and this seed." + lineEnds);
+  const valid = "Valid: these winners follow from this list and this seed. ";
+  if (result.isValid) verdict("valid", valid + [...limits(result)].join(" "));
   else verdict("invalid", "NOT valid. These checks fail: " + failed.join(", ") + ".");
   for (const name of Object.keys(checks)) row(name, checks[name] ? "ok" : "failed");
   const person = (one) => "number " + one.id + (one.isVoid ? " (void)" : "") + ", rank " + one.rank;
