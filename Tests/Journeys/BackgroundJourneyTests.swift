@@ -35,7 +35,8 @@ import Testing
 
     @Test("Ctrl-Z at a question stops the script that waits for the game, too")
     func script() async throws {
-        let process = try start("(tombola trivia; echo after); echo stopped; fg")
+        let isRunning = #"cat /proc/[0-9]*/stat 2>&- | grep -q ") [^T] [0-9]* $(jobs -p) ""#
+        let process = try start("(tombola trivia; echo after); while \(isRunning); do :; done; echo stopped; fg")
         try await terminal.read(until: "True or false? ")
         try terminal.send(PseudoTerminal.controlZ)
         try await terminal.read(until: "stopped")
