@@ -30,7 +30,9 @@ package struct Attendance: Hashable, Sendable {
 
         package var text: String { heading + (isEqual ? "=" : "!=") + value }
 
-        package func holds(for cell: String) -> Bool { (FoldedText(cell) == folded) == isEqual }
+        package func holds(for cell: String) -> Bool { names(cell) == isEqual }
+
+        fileprivate func names(_ cell: String) -> Bool { FoldedText(cell) == folded }
     }
 
     /// All must hold.
@@ -47,14 +49,21 @@ package struct Attendance: Hashable, Sendable {
 extension ListedPeople {
     /// The rows, counted from 0, that all conditions leave; and how many each column leaves out.
     ///
-    /// Throws if a column is missing, or if a column of these rows has refusals that nothing settles.
+    /// Throws if a column is missing, if only a value that no row has may take part, or if a column of these rows has
+    /// refusals that nothing settles.
     func attending(by attendance: Attendance) throws(RosterError) -> (rows: [Int], leftOut: [LeftOut]) {
         for heading in attendance.headings { _ = try column(under: heading) }
-        let settled = Set(attendance.headings.map { FoldedText($0) })
+        var settled = Set(attendance.everyone.map { FoldedText($0) })
         var rows = Array(indices)
         var leftOut: [LeftOut] = []
         for condition in attendance.conditions {
             let answers = table.answers(ofColumn: try column(under: condition.heading))
+            guard answers.values.contains(where: condition.names) else {
+                if condition.isEqual { throw .noValue(condition, in: name, answers.counts(of: rows).map(\.value)) }
+                // It leaves out no one, so it may be misspelled, and settles nothing.
+                continue
+            }
+            settled.insert(FoldedText(condition.heading))
             let left = answers.filter(rows, by: condition.holds)
             if left.count < rows.count {
                 leftOut.append(LeftOut(condition: condition, rows: rows.count - left.count))

@@ -16,6 +16,8 @@ package enum RosterError: Error, Hashable, Sendable {
     case openAttendance([OpenAttendance], in: String)
     /// The organiser named a column that the list does not have, but these.
     case noColumn(String, in: String, [String])
+    /// The organiser named a value that no row of a column has; they have these.
+    case noValue(Attendance.Condition, in: String, [String])
     /// A list without names, as it is published for verification.
     case publishedList(String)
     case exclusionsFromPublishedList

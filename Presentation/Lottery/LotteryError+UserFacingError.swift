@@ -158,6 +158,12 @@ extension RosterError: UserFacingError {
                 "cannot read \(list)",
                 "it has no column \"\(heading)\", but \(Array(headings.prefix(20)).listed)"
             )
+        case .noValue(let condition, let list, let values):
+            .usage(
+                "cannot draw from \(list)",
+                "no row has the \(condition.heading) \"\(condition.value)\"",
+                hint: Spelling.hint(for: condition.value, among: Array(values.prefix(20)).filter { !$0.isEmpty })
+            )
         case .publishedList(let list):
             .badData("cannot use \(list)", "it is a published list, without names")
                 .hint("Use the list with names from which it was made.")

@@ -335,9 +335,13 @@ extension LotteryPresenter {
             return result.receiptPath.map { [.note("Saved the receipt to \($0).")] } ?? []
         }
         if let path = result.receiptPath {
+            // The rule can come from the commitment alone, which the list does not name.
+            let rule = result.draw.receipt.bound.repeats
+            let repeats = rule == .reject ? "" : " \(audience.name(ListParameter.repeats)) \(rule.rawValue)"
+            let options = audience.name(ListParameter.publishable) + repeats
             return [
                 .note("Saved the receipt to \(path). Publish it with this list:"),
-                .command("tombola lottery players \(audience.name(ListParameter.publishable)) > players.csv"),
+                .command("tombola lottery players \(options) > players.csv"),
                 announcing,
                 .command("tombola lottery announce \(Suggestion.path(path))"),
             ]

@@ -1,6 +1,7 @@
 /// The cells of one column: few different values in many rows, each value stored once.
 struct Answers: Sendable {
-    private var values: [String] = [""]
+    /// Different ones, among them the blank one.
+    private(set) var values: [String] = [""]
     private var numbers: [String: UInt32] = ["": 0]
     /// For each row, the number of its value. Rows that the list has, and this column has not, are blank.
     private var rows: [UInt32] = []

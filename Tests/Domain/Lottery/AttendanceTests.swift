@@ -118,6 +118,14 @@ struct AttendanceTests {
         await #expect(throws: LotteryError.roster(.noColumn("State", in: "list", ["name"]))) {
             try await Self.attending(["State=x"])
         }
+        // A misspelled value neither empties the list nor settles a column.
+        let coming = Attendance.Condition("RSVP", "comming", isEqual: true)
+        await #expect(throws: LotteryError.roster(.noValue(coming, in: "list", ["", "Going", "Not going", "going"]))) {
+            try await Self.attending(["RSVP=comming"], everyone: ["Refunded"])
+        }
+        await #expect(throws: LotteryError.roster(.openAttendance([rsvp], in: "list"))) {
+            try await Self.attending(["RSVP!=not coming"], everyone: ["Refunded"])
+        }
         let cases: [(conditions: [String], everyone: [String], names: [String])] = [
             (["RSVP=going", "Refunded!=yes"], [], ["Ada", "Eve"]),
             (["rsvp=GOING"], ["Refunded"], ["Ada", "Cy", "Eve"]),
