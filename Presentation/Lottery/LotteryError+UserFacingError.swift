@@ -147,9 +147,9 @@ extension RosterError: UserFacingError {
             .badData("cannot draw from \(list)", columns.map(\.text).joined(separator: "; "))
                 .hint(
                     """
-                    Say who takes part\(columns.contains(where: \.hasCodes) ? ", for example" : ""). To let everyone \
-                    take part, use \(ListParameter.everyone) \
-                    \(columns.count == 1 ? columns[0].quotedHeading : "with each of the columns") instead:
+                    To let everyone take part, use \(ListParameter.everyone) \
+                    \(columns.count == 1 ? columns[0].quotedHeading : "with each of the columns"). To choose who takes \
+                    part\(columns.contains(where: \.hasCodes) ? ", for example" : ""):
                     """,
                     again: columns.flatMap(\.conditions).map { SuggestedParameter(ListParameter.attending, $0.text) }
                 )
@@ -257,8 +257,10 @@ extension Repetition {
             If they are two people, tell them apart by another column, or use \(ListParameter.repeats) separate. If not, \
             use \(ListParameter.repeats) once or tickets. To compare the column:
             """
+        case .name where remedy.isEmpty:
+            "Remove one of them, or choose how to count them: \(ListParameter.repeats) once, tickets or separate."
         case .username, .name:
-            "Choose how to count them, \(ListParameter.repeats) once, tickets or separate, or remove one of them:"
+            "Remove one of them, or choose how to count them: \(ListParameter.repeats) once, tickets or separate. For once:"
         case .id: "Number the rows instead, or merge them with \(ListParameter.repeats) once or tickets:"
         }
     }
