@@ -26,9 +26,10 @@ enum BeaconTime: Hashable, Sendable {
                 timeZone.millisecondsFromGMT(at: $0) == digits.millisecondsSince1970 - $0
             }
             if instants.count == 1 { return Timestamp(millisecondsSince1970: instants[0]) }
+            let times = instants.isEmpty ? "skip this time" : "show this time twice"
             throw .usage(
                 "\(ListParameter.beacon.written) \(ISO8601.text(digits).dropLast())",
-                "the clocks in \(timeZone.identifier) \(instants.isEmpty ? "skip this time" : "show this time twice")",
+                "the clocks in \(timeZone.identifier) \(times)",
                 hint: "Choose another time, or add an offset such as +01:00."
             )
         }

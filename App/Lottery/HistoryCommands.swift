@@ -15,7 +15,7 @@ struct PastDrawParameters: Parameters {
 struct ForgetDrawParameters: Parameters {
     let number = Operand<[Int]>(
         repeated: .integer("N", 1...Int.max),
-        "Number that 'tombola lottery history' shows. Removing one entry does not change the numbers of the others."
+        "Number that 'tombola lottery history' shows. Removing an entry changes no other number."
     )
     let all = Option(flag: "all", "Remove all draws and commitments.")
     let yes = Option(flag: "yes", "Do not ask before removing all.")

@@ -35,8 +35,8 @@ struct LotteryFeature: Feature {
         return [
             await .counting("database", ifFailed: .problem) { () async throws(AccessFailure) in
                 try await services.stores.database.check()
-                return
-                    "\(database), \(try await history.entries().count { $0.entry.draw != nil }.counted("draw")) in its history"
+                let draws = try await history.entries().count { $0.entry.draw != nil }
+                return "\(database), \(draws.counted("draw")) in its history"
             },
             await .counting("source", ifFailed: .problem) { () async throws(LotteryError) in
                 "\(source), \(try await merge(.newDraw).players.count.counted("player"))"

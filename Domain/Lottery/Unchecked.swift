@@ -46,7 +46,7 @@ extension Verification {
             }
         }
 
-        /// Whether whoever reads that a receipt is valid must be told.
+        /// Whether it qualifies the verdict that a receipt is valid.
         package func applies(to means: Means) -> Bool {
             let isSealed = means.hasCommitment || means.hasAnnouncedSHA256
             return switch self {

@@ -148,8 +148,8 @@ extension RosterError: UserFacingError {
                 .hint(
                     """
                     To let everyone take part, use \(ListParameter.everyone) \
-                    \(columns.count == 1 ? columns[0].quotedHeading : "with each of the columns"). To choose who takes \
-                    part\(columns.contains(where: \.hasCodes) ? ", for example" : ""):
+                    \(columns.count == 1 ? columns[0].quotedHeading : "with each of the columns"). To select \
+                    participants\(columns.contains(where: \.hasCodes) ? ", for example" : ""):
                     """,
                     again: columns.flatMap(\.conditions).map { SuggestedParameter(ListParameter.attending, $0.text) }
                 )

@@ -63,8 +63,9 @@ extension ListedText {
         if utf8.contains(where: \.endsName) {
             if utf8.contains(UInt8(ascii: ";")) || isField || isTicked || hasRefusal { return true }
         }
-        guard let last = utf8.last, ASCII.digits ~= last || last == UInt8(ascii: ")") else { return isHeading }
-        return endsWithCount || isHeading || isPage
+        if isHeading { return true }
+        guard let last = utf8.last, ASCII.digits ~= last || last == UInt8(ascii: ")") else { return false }
+        return endsWithCount || isPage
     }
 
     /// "Date: 1 May".
@@ -73,7 +74,8 @@ extension ListedText {
         let scalars = text.unicodeScalars
         let label = scalars.prefix { $0.properties.isAlphabetic || $0 == " " }
         let rest = scalars.dropFirst(label.count)
-        return 2...20 ~= label.count && rest.first == ":" && rest.dropFirst().first?.properties.isWhitespace == true
+        guard 2...20 ~= label.count, rest.first == ":", let blank = rest.dropFirst().first else { return false }
+        return blank.properties.isWhitespace
     }
 
     /// "[x] Ada", from a list of tasks.

@@ -27,7 +27,9 @@ extension ListParser {
                 guard isArray else { throw AccessFailure(error, document.place, bytes) }
             }
             if let lists, isObject || !lists.all.isEmpty {
-                guard let list = lists.chosen(sheet) else { throw .doubtfulList(document.place, lists.all, sheet) }
+                guard let list = lists.chosen(sheet) else {
+                    throw .doubtfulList(document.place, lists.all, sheet)
+                }
                 head = Array(bytes[list.range])
                 document = SourceDocument(at: document.place, bytes: head)
                 path = list.path

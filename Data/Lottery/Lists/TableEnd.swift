@@ -84,7 +84,8 @@ final class TableEnd {
     func check(_ row: borrowing Row, of person: ListedPerson, _ columns: ParticipantColumns) throws(RowFault) {
         guard isNobody(row, person.name, person.username, columns) else { return }
         let used = [columns.name, columns.lastName, columns.username].compactMap(\.self)
-        guard let column = used.first(where: { row.isFilled($0) }), let text = row.filledCells.first else { return }
+        guard let column = used.first(where: { row.isFilled($0) }) else { return }
+        guard let text = row.filledCells.first else { return }
         let blanks = fullColumns.filter { !row.isFilled($0) }
         let accepted = row.heading(column)
         let condition =
