@@ -82,7 +82,12 @@ final class SchedulerQuestionScreen: Screen {
         return try await choose(choice)
     }
 
-    func refresh() async throws(OutputFailure) -> ExitStatus { try await list.refresh() }
+    func refresh() async throws(OutputFailure) -> ExitStatus {
+        // The question is out of sight.
+        isAsking = false
+        return try await list.refresh()
+    }
+
     func stayCurrent() async { await list.stayCurrent() }
     var rowNames: [String] { list.rowNames }
     func open(row: Int) -> (any Screen)? { list.open(row: row) }

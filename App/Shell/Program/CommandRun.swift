@@ -59,7 +59,20 @@ struct CommandRun {
 
     func open() async throws(ErrorMessage) -> any Screen {
         try services.configuration.check()
+        try checkLook()
         return try await program.open(self)
+    }
+
+    /// The terminal's look is settled when a session begins.
+    private func checkLook() throws(ErrorMessage) {
+        guard let session, session.invocation.command != invocation.command else { return }
+        let look = [CommonSettings.color.entry, CommonSettings.plain.entry, GlobalOptions.noAnimation.entry]
+        func count(_ option: ParameterEntry, in invocation: Invocation) -> Int {
+            invocation.typed[option.name]?.count ?? 0
+        }
+        for option in look where count(option, in: invocation) > count(option, in: session.invocation) {
+            throw .usage(option.long, "it holds for a whole session", hint: "Pass it when you start the session.")
+        }
     }
 
     /// The same command line with more words, as if they had been typed.

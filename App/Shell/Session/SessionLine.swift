@@ -108,7 +108,9 @@ struct SessionLineParser {
         if table.words(after: []).contains(first), !isFreeText { return .command(words) }
         if screen.claim == .text {
             let hasOption = words.contains { $0.hasPrefix("-") && $0.count > 1 }
-            return hasOption ? .command(screen.group + words) : .forScreen
+            guard hasOption else { return .forScreen }
+            guard SessionWord(typed: first) == nil else { return .invalid(.usage(first, "it takes no options")) }
+            return .command(screen.group + words)
         }
         let name = words.joined(separator: " ")
         let row = screen.rowNames.firstIndex { Spelling.isSame($0, name) }

@@ -30,6 +30,7 @@ struct SessionLineTests {
             ("fruit --jsno", Self.events, .command(["fruit", "--jsno"])),
             ("jazz --city Bonn", Self.events, .command(["events", "jazz", "--city", "Bonn"])),
             ("--city Bonn", Self.events, .command(["events", "--city", "Bonn"])), ("a - b", Self.events, .forScreen),
+            ("refresh --city Bonn", Self.events, .invalid(.usage("refresh", "it takes no options"))),
             ("nonsense", Self.home, .command(["nonsense"])), ("", Self.home, .forScreen),
             ("  ", Self.events, .forScreen), ("7", Self.fruit, .row(7)), ("0", Self.fruit, .row(0)),
             ("-7", Self.home, .command(["-7"])), ("source", Self.fruit, .own(.source)),
