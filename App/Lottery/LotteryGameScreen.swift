@@ -18,19 +18,27 @@ struct LotteryGameScreen: Screen {
 
     func show() async throws(OutputFailure) -> ExitStatus {
         guard case .landing = viewModel.state, startsAtOnce else { return try show(viewModel.state) }
+        // Return would break the line of the rounds.
+        let hiding = isRevealing && !isInSession ? RawMode(console, hidesLine: true) : nil
+        defer { hiding?.leave() }
         let outcome = try await play()
         if !isInSession { try await revealPrizes() }
         return outcome
     }
 
+    /// A Return that was typed too early must not reveal a winner.
+    var ignoresEarlierKeys: Bool { isPrizeWaiting }
+
+    private var isPrizeWaiting: Bool { if case .prize = viewModel.state { true } else { false } }
+
     func refresh() async throws(OutputFailure) -> ExitStatus {
         // A prize that waits belongs to a draw that counts.
-        if case .prize = viewModel.state { return try show(viewModel.state) }
+        if isPrizeWaiting { return try show(viewModel.state) }
         return hasDrawn ? try show(viewModel.state) : try await play()
     }
 
     func take(_ line: String) async throws(OutputFailure) -> ExitStatus {
-        if case .prize = viewModel.state {
+        if isPrizeWaiting {
             try await reveal()
             return .success
         }
@@ -47,7 +55,7 @@ struct LotteryGameScreen: Screen {
 
     /// Ends what waits for Return.
     func end() async throws(OutputFailure) -> ExitStatus? {
-        guard case .prize = viewModel.state else { return nil }
+        guard isPrizeWaiting else { return nil }
         try viewModel.stop(showReveal)
         return .success
     }
@@ -184,19 +192,17 @@ extension LotteryGameScreen {
             arriving.yield(false)
         }
         defer { endInterrupting() }
-        while case .prize = viewModel.state {
+        while isPrizeWaiting {
+            lines.discardTyped()
             let console = console
             Task {
                 let reading = await lines.line(after: LotteryPresenter.pressReturn, on: console)
                 if case .line = reading { arriving.yield(true) } else { arriving.yield(false) }
             }
-            if await goesOn.next() == true {
-                try await reveal()
-            } else {
-                console.closePrompt()
-                console.report(.empty)
-                try viewModel.stop(showReveal)
-            }
+            let isReturn = await goesOn.next() == true
+            console.closePrompt()
+            console.report(.empty)
+            if isReturn { try await reveal() } else { try viewModel.stop(showReveal) }
         }
     }
 

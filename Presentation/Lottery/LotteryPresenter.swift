@@ -234,7 +234,10 @@ extension LotteryPresenter {
     package func stopped(_ result: DrawResult, for audience: Audience) -> [Line] {
         let isSaved = result.receiptPath != nil || isStored && result.history.success != nil
         let fate = isSaved ? "was saved before the first prize" : "is not saved, but the same list and seed repeat it"
-        return [.note("The draw counts. It \(fate).")] + next(result, for: audience)
+        return [
+            .note("The prize above was not revealed. Its rounds are only a show."),
+            .note("The draw counts. It \(fate)."),
+        ] + next(result, for: audience)
     }
 }
 

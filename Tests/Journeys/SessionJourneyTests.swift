@@ -81,18 +81,49 @@ import Testing
             let terminal = try PseudoTerminal()
             let arguments = ["lottery", "draw", "--players", "1-9"] + prizes + shared
             let process = try terminal.start(TombolaProcess.builtExecutable, arguments, environment: environment)
+            try terminal.send("\n")
             _ = try await terminal.read(until: "Press Return.")
             if isInRounds {
                 try terminal.send("\n")
                 _ = try await terminal.read(until: "Round  1 of 10")
+                try terminal.send("\n")
             }
             try terminal.send("\u{3}")
             let rest = try await terminal.readToEnd()
-            #expect(rest.contains("The draw counts") && !rest.contains("🏆"), "\(rest)")
+            #expect(rest.contains("was not revealed") && rest.contains("The draw counts"), "\(rest)")
+            #expect(!rest.contains("🏆") && !rest.contains("Round"), "\(rest)")
+            // The name in the round would look like the winner.
+            let isErased = rest.prefix { $0 != "\r\n" }.contains("\u{1B}[J")
+            #expect(isErased == isInRounds, "\(rest.debugDescription)")
             #expect(try await process.wait() == .exited(0))
         }
         let history = try await TombolaProcess().runInside(["lottery", "history"] + shared)
         #expect(history.outputLines.count == 2)
+    }
+
+    @Test("What is typed before a prize waits reveals no winner and is not shown, in a session, too")
+    func typedTooEarly() async throws {
+        let prizes = ["--prize", "Bike", "--prize", "Book", "--rounds", "3", "--interval", "300ms", "--reveal"]
+        let drawing = ["lottery", "draw", "--players", "1-9"] + prizes
+        for isInSession in [false, true] {
+            let terminal = try PseudoTerminal()
+            let arguments = ["--ephemeral"] + (isInSession ? [] : drawing)
+            let process = try terminal.start(TombolaProcess.builtExecutable, arguments, environment: environment)
+            if isInSession {
+                _ = try await terminal.read(until: Self.prompt)
+                try terminal.send(drawing.joined(separator: " ") + "\n")
+            }
+            _ = try await terminal.read(until: "Press Return.")
+            try terminal.send("\n")
+            _ = try await terminal.read(until: "Round 1 of 3")
+            try terminal.send("zzz\n\n")
+            let shown = try await terminal.read(until: "Press Return.")
+            try terminal.send(PseudoTerminal.controlC)
+            let rest = try await terminal.read(until: "The draw counts")
+            #expect(shown.contains("🏆") && !shown.contains("zzz") && !rest.contains("Round"), "\(shown)\(rest)")
+            if isInSession { try terminal.send("quit\n") }
+            #expect(try await process.wait() == .exited(0))
+        }
     }
 
     @Test("Events are searched as the user types, once for fast typing, and Return keeps what was found")

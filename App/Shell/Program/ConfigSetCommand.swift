@@ -83,10 +83,9 @@ extension ConfigurationFeature {
         let lines = LineReader(console.input)
         let mode = RawMode(console, hidesLine: true)
         defer { mode?.leave() }
-        guard case .line(let line) = await lines.line(after: Line("\(key): "), on: console) else {
-            if console.isInteractive { console.report(.empty) }
-            return ""
-        }
+        let reading = await lines.line(after: Line("\(key): "), on: console)
+        if console.isInteractive { console.report(.empty) }
+        guard case .line(let line) = reading else { return "" }
         return line.trimmed
     }
 

@@ -14,6 +14,9 @@ protocol Screen {
     /// Whether a text answers a question of the screen as soon as it is typed, without Return.
     func isAnswer(_ text: String) -> Bool
 
+    /// Whether what was typed before its question is no answer to it.
+    var ignoresEarlierKeys: Bool { get }
+
     /// Shows below the prompt what would follow from a line of free text that is being typed. nil if there is none.
     func preview(_ line: String?)
 
@@ -55,6 +58,7 @@ extension Screen {
     func refresh() async throws(OutputFailure) -> ExitStatus { try await show() }
     func claim(on line: String) -> LineClaim? { nil }
     func isAnswer(_ text: String) -> Bool { false }
+    var ignoresEarlierKeys: Bool { false }
     func preview(_ line: String?) {}
     func take(_ line: String) async throws(OutputFailure) -> ExitStatus { .success }
     func end() async throws(OutputFailure) -> ExitStatus? { nil }

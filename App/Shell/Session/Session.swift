@@ -67,6 +67,7 @@ struct Session: Screen {
 
     /// The current screen stays up to date until the line arrives, and what becomes due is announced.
     private func nextLine(_ input: SessionInput) async -> LineInput {
+        if screens.current.ignoresEarlierKeys { input.discardTyped() }
         if console.isInteractive, let invitation = screens.current.invitation { console.report(invitation) }
         let watcher = SessionInput.Watcher(
             edited: showPreview,

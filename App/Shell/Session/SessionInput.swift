@@ -53,6 +53,11 @@ struct SessionInput {
         return .read(.end(nil))
     }
 
+    /// Discards what was typed on a terminal and not yet returned.
+    func discardTyped() {
+        if let keys { keys.discard() } else { lines.discardTyped() }
+    }
+
     private func nextUnedited() async -> LineInput {
         if lines.interrupts != nil { Signals.reportInterrupts() }
         let reading = await lines.line(after: Self.prompt, on: console)

@@ -34,6 +34,11 @@ struct Descriptor: Hashable, Sendable {
     @discardableResult
     func awaitForeground() -> Bool { !isInBackground || JobControl.awaitForeground(number) }
 
+    /// Discards what was typed and not read, unless another job uses the terminal.
+    func discardTyped() {
+        if isTerminal, !isInBackground { tcflush(number, TCIFLUSH) }
+    }
+
     /// Opens the same file, pipe or terminal again.
     var path: String { "/dev/fd/\(number)" }
 

@@ -47,6 +47,13 @@ final class LineReader: Sendable {
         return await line()
     }
 
+    /// Discards what was typed on a terminal and not yet returned. No line may be awaited.
+    func discardTyped() {
+        guard descriptor.isTerminal else { return }
+        descriptor.discardTyped()
+        rest.withLock { $0 = [] }
+    }
+
     private func read() -> Reading {
         rest.withLock { rest in
             do throws(SystemError) {

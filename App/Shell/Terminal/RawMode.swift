@@ -20,15 +20,14 @@ struct RawMode: Sendable {
     /// Takes the terminal, once it belongs to this process: until then, its mode is that of another. nil if the input is
     /// not a terminal that can be switched.
     ///
-    /// - Parameter hidesLine: Whether lines are typed, and not shown.
+    /// - Parameter hidesLine: Whether lines are typed, and neither they nor Return are shown.
     init?(_ console: Console, hidesLine: Bool = false) {
         let input = console.input
         var mode = termios()
         guard input.awaitForeground(), tcgetattr(input.number, &mode) == 0 else { return nil }
         let original = mode
         mode.c_lflag &= ~tcflag_t(ECHO)
-        // Return is shown nevertheless.
-        if hidesLine { mode.c_lflag |= tcflag_t(ECHONL) } else { Self.takeKeys(&mode, input) }
+        if !hidesLine { Self.takeKeys(&mode, input) }
         let modes = UnsafeMutablePointer<Modes>.allocate(capacity: 1)
         modes.initialize(to: Modes(input: input.number, original: original, raw: mode))
         address = UInt(bitPattern: modes)

@@ -58,6 +58,12 @@ final class TerminalKeys {
     /// The same, but text arrives character by character.
     func nextCharacter() async -> Key? { await next { $0.popCharacter() } }
 
+    /// Discards the keys that wait.
+    func discard() {
+        input.discardTyped()
+        queue = KeyQueue()
+    }
+
     /// Skips Return if it is the next key: a key was answer enough, and some press Return after it, as after a line.
     func skipReturn() { skipsReturn = true }
 
