@@ -21,10 +21,25 @@ package struct FileDrawDocumentRepository: DrawDocumentRepository {
 
     private static func place(of location: String) -> Place { location == "-" ? .standardInput : .path(location) }
 
-    package func check(_ file: OutputFile) async throws(AccessFailure) { try AtomicFile.check(file) }
+    package func check(_ file: OutputFile) async throws(AccessFailure) {
+        do throws(AccessFailure) {
+            try AtomicFile.check(file)
+        } catch {
+            throw Self.refusal(error, of: file)
+        }
+    }
 
     package func save(_ receipt: Receipt, to file: OutputFile) async throws(AccessFailure) {
-        try AtomicFile.write(Array(receipt.canonicalText.utf8), to: file)
+        do throws(AccessFailure) {
+            try AtomicFile.write(Array(receipt.canonicalText.utf8), to: file)
+        } catch {
+            throw Self.refusal(error, of: file)
+        }
+    }
+
+    /// Replacing a receipt would draw again over what may be published.
+    private static func refusal(_ failure: AccessFailure, of file: OutputFile) -> AccessFailure {
+        failure.kind == .exists ? failure.remedied(by: ReceiptRemedy.announce(path: file.path)) : failure
     }
 
     /// - Parameter remedy: For content that is invalid.

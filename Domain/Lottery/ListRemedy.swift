@@ -60,4 +60,6 @@ package enum ReceiptRemedy: Remedy {
     case useCommitment
     case download
     case update
+    /// What must not be replaced may be of a draw already held.
+    case announce(path: String)
 }

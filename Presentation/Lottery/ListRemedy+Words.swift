@@ -83,6 +83,12 @@ extension ReceiptRemedy: WordedRemedy {
         case .useCommitment: "Use the file that 'tombola lottery commit' printed."
         case .download: "Download it, and use the file."
         case .update: "Update Tombola."
+        case .announce: "It may be of a draw already held. Choose another file, or announce that draw:"
         }
+    }
+
+    package var suggestion: Suggestion? {
+        guard case .announce(let path) = self else { return nil }
+        return .command("tombola lottery announce \(Suggestion.path(path))")
     }
 }
