@@ -15,7 +15,8 @@ package struct DrawHistoryPresenter: ObjectPresenter {
 
     package func notices(_ entries: [Numbered<HistoryEntry>], for audience: Audience) -> [Line] {
         guard entries.isEmpty else { return audience.notices(of: entries.count) }
-        return [.note("No draws yet. To draw:"), .command("tombola lottery draw")]
+        let drawing = "tombola lottery draw \(audience.name(ListParameter.players)) names.txt"
+        return [.note("No draws yet. To draw:"), .command(drawing)]
     }
 
     package func members(for audience: Audience) -> [Member<[Numbered<HistoryEntry>]>] {
@@ -102,7 +103,7 @@ package struct HistoryEntryPresenter: ScreenPresenter {
             + places("Alternate", receipt.alternates.map { Receipt.Award(prize: nil, winner: $0) }, draw)
             + [
                 ("Seed", StyledText(receipt.seed.shown)),
-                ("Seed from", receipt.seed.origin == .given ? "the user" : "this machine"),
+                ("Seed from", receipt.seed.origin == .given ? "outside this machine" : "this machine"),
             ] + rules(receipt.bound)
             + [("Commitment", StyledText(receipt.commitment ?? "none")), ("Receipt", StyledText(receipt.sha256))]
             + rounds(draw)
@@ -130,7 +131,7 @@ package struct HistoryEntryPresenter: ScreenPresenter {
         guard let rounds = draw.rounds else { return [("Rounds", "too many to record")] }
         let participants = draw.participantsByID
         return rounds.enumerated().map { index, id in
-            let shown = participants[id].map { $0.name + $0.spacedHandle } ?? "id \(id)"
+            let shown = participants[id].map { $0.name + $0.spacedHandle } ?? draw.receipt.number(of: id)
             return ("Round \(index + 1)", StyledText(shown))
         }
     }
@@ -146,7 +147,8 @@ package struct HistoryEntryPresenter: ScreenPresenter {
             let prize = award.prize.map { "\($0): " } ?? ""
             let title = participants[place.userID].map { "\($0.title), " } ?? ""
             let void = place.isVoid ? ", void" : ""
-            let text = "\(prize)\(title)id \(place.userID)\(void), rank \(place.rank), ticket \(place.ticket)"
+            let number = draw.receipt.number(of: place.userID)
+            let text = "\(prize)\(title)\(number)\(void), rank \(place.rank), ticket \(place.ticket)"
             return (name, StyledText(text, place.isVoid ? .warning : .emphasis))
         }
     }

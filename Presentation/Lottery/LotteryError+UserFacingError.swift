@@ -21,7 +21,7 @@ extension LotteryError: UserFacingError {
                 .hint("List the entries:", "tombola lottery history")
         case .noDrawYet:
             .noInput("cannot find the last draw", "the history has none")
-                .hint("Draw, or pass the path of a receipt:", "tombola lottery draw")
+                .hint("Hold a draw, or pass the path of a receipt.")
         case .seedMissing(let source):
             .usage("cannot draw under this commitment", "it needs the seed")
                 .hint(

@@ -6,14 +6,13 @@ struct ShownParticipant {
     let name: String?
     /// nil if there is none, or if it is an address.
     let handle: String?
-    /// "number 3", or "id 10" of a list with ids.
     let number: String
 
     /// - Parameters:
     ///   - participant: nil if the name is unknown.
     ///   - showsAddresses: For the organiser, not for an audience.
     init(_ id: UserID, _ participant: Participant?, in receipt: Receipt, showsAddresses: Bool = false) {
-        number = "\(receipt.hasRowNumbers ? "number" : "id") \(id)"
+        number = receipt.number(of: id)
         let name = showsAddresses ? participant?.name : participant?.publicName
         let username = showsAddresses ? participant?.username : participant?.publicUsername
         self.name = name.flatMap { $0.isEmpty ? nil : $0 }
@@ -29,4 +28,7 @@ struct ShownParticipant {
 extension Receipt {
     /// Whether ids are numbers of rows, which mean nothing outside the list.
     var hasRowNumbers: Bool { bound.ids == .rows }
+
+    /// "number 3", or "id 10" of a list with ids.
+    func number(of id: UserID) -> String { "\(hasRowNumbers ? "number" : "id") \(id)" }
 }
