@@ -106,7 +106,7 @@ extension Traced: DrawDocumentRepository where Seam: DrawDocumentRepository {
 }
 
 extension Traced: DrawHistoryRepository where Seam: DrawHistoryRepository {
-    func save(_ draw: DrawRecord, names: String?) async throws(AccessFailure) -> Int {
+    func save(_ draw: DrawRecord, names: String?) async throws(AccessFailure) -> EarlierDraws {
         try await call("save", seam.save, draw, names)
     }
     func save(_ commitment: CommitmentRecord) async throws(AccessFailure) {

@@ -32,14 +32,11 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
 
     package init(database: Database) { self.database = database }
 
-    package func save(_ draw: DrawRecord, names: String?) async throws(AccessFailure) -> Int {
+    package func save(_ draw: DrawRecord, names: String?) async throws(AccessFailure) -> EarlierDraws {
         try await database.transaction { connection throws(AccessFailure) in
             let list = ColumnValue.text(draw.receipt.listIdentity)
             let names = names.map { ColumnValue.text($0) } ?? .null
-            let before = try connection.integers(
-                "SELECT count(*) FROM draws WHERE list_digest = ? OR names_digest = ?",
-                [list, names]
-            )
+            let before = try earlierDraws(like: draw.receipt, list, names, in: connection)
             try connection.execute(
                 """
                 INSERT INTO draws (id, drawn_at, source, list_digest, names_digest, receipt, receipt_sha256,
@@ -59,8 +56,33 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
                     .text(Self.text(draw.listWords)),
                 ]
             )
-            return before.first ?? 0
+            return before
         }
+    }
+
+    private func earlierDraws(
+        like receipt: Receipt,
+        _ list: ColumnValue,
+        _ names: ColumnValue,
+        in connection: Connection
+    ) throws(AccessFailure) -> EarlierDraws {
+        // In canonical text, quotation marks within a text are escaped.
+        let naming = receipt.commitment.map { ColumnValue.text("\"commitment\":\"\($0)\"") } ?? .null
+        let seeds: [Seed?] = try connection.rows(
+            """
+            SELECT CASE WHEN instr(receipt, ?) > 0 THEN receipt END FROM draws
+            WHERE list_digest = ? OR names_digest = ? ORDER BY id
+            """,
+            [naming, list, names]
+        ) { row throws(AccessFailure) in
+            guard !row.isNull(0) else { return nil }
+            let place = connection.place
+            let bytes = Array(try row.text(0).utf8)
+            // Listing the history reports a damaged one.
+            let read: ReadDocument<Receipt>? = try? DrawDocumentPayload.read(.receipt, bytes, at: place)
+            return read?.document.seed
+        }
+        return EarlierDraws(count: seeds.count, seedUnderCommitment: seeds.compactMap(\.self).first)
     }
 
     package func save(_ record: CommitmentRecord) async throws(AccessFailure) {

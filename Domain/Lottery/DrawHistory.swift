@@ -96,14 +96,24 @@ package struct Numbered<Entry: Hashable & Sendable>: Hashable, Sendable {
     }
 }
 
+/// The draws before another one that had the same ``Receipt/listIdentity`` or names.
+package struct EarlierDraws: Hashable, Sendable {
+    package let count: Int
+    /// The seed of the first one under the same commitment; nil if there is none.
+    package let seedUnderCommitment: Seed?
+
+    package init(count: Int, seedUnderCommitment: Seed? = nil) {
+        self.count = count
+        self.seedUnderCommitment = seedUnderCommitment
+    }
+}
+
 /// Draws and commitments made on this machine.
 package protocol DrawHistoryRepository: Sendable {
-    /// Saves a draw. Returns how many earlier draws had the same ``Receipt/listIdentity`` or names.
-    ///
-    /// Of two concurrent draws, one counts the other.
+    /// Saves a draw. Of two concurrent draws, one counts the other.
     ///
     /// - Parameter names: Digest of the names, in any order; nil if they are not compared.
-    func save(_ draw: DrawRecord, names: String?) async throws(AccessFailure) -> Int
+    func save(_ draw: DrawRecord, names: String?) async throws(AccessFailure) -> EarlierDraws
 
     /// Saves a commitment, and removes the same one made earlier.
     func save(_ commitment: CommitmentRecord) async throws(AccessFailure)

@@ -95,12 +95,11 @@ package struct HoldDraw: UseCase {
         return try await awaitRound(waiting)
     }
 
-    /// Returns how many earlier draws had the same list.
     private func addToHistory(
         _ draw: Draw,
         of lottery: Lottery,
         _ request: DrawRequest
-    ) async -> Result<Int, AccessFailure> {
+    ) async -> Result<EarlierDraws, AccessFailure> {
         let record = DrawRecord(
             drawnAt: now(),
             source: lottery.source,
@@ -118,8 +117,8 @@ package struct DrawResult: Sendable {
     /// Display name of the lists.
     package let source: String
     package let notes: [ListNote]
-    /// How many earlier draws had the same list, or why this one could not be saved.
-    package let history: Result<Int, AccessFailure>
+    /// The earlier draws, or why this one could not be saved.
+    package let history: Result<EarlierDraws, AccessFailure>
     package let receiptPath: String?
     /// What the commitment says about the seed.
     package let seedSource: String?

@@ -283,7 +283,7 @@ extension LotteryPresenter {
     package func openingNotices(_ result: DrawResult, for audience: Audience) -> [Line] {
         let notes = notes(result, for: audience)
         let shown = audience.isVerbose ? notes : notes.map(\.withoutAddresses)
-        return shown + seed(result.draw.receipt.seed) + history(result.history)
+        return shown + seed(result.draw.receipt.seed) + (result.history.success.map(Self.notes(about:)) ?? [])
     }
 
     /// What can be done with the result.
@@ -317,9 +317,13 @@ extension LotteryPresenter {
         ]
     }
 
-    private func history(_ history: Result<Int, AccessFailure>) -> [Line] {
-        guard let before = history.success, before > 0 else { return [] }
-        return [.note("\(before.counted("earlier draw")) on this machine used the same list.", .warning)]
+    private static func notes(about earlier: EarlierDraws) -> [Line] {
+        guard earlier.count > 0 else { return [] }
+        let sameList = "\(earlier.count.counted("earlier draw")) on this machine used the same list."
+        let sameCommitment = earlier.seedUnderCommitment.map {
+            "This commitment was drawn before, with the seed \($0.shown)."
+        }
+        return [sameList, sameCommitment].compactMap(\.self).map { .note($0, .warning) }
     }
 
     package func failures(_ result: DrawResult) -> [ErrorMessage] {
@@ -363,7 +367,7 @@ extension LotteryPresenter {
             Member("alternates", "...") { json($0.draw.alternates, $0) },
             Member("rounds", "userId, ...") { $0.draw.rounds.map(\.id.rawValue) },
             Member("receipt", \.draw.receipt.json), Member("receiptSHA256", \.draw.receipt.sha256),
-            Member("earlierDraws", \.history.success),
+            Member("earlierDraws", \.history.success?.count),
             Member("notes") { notes($0, for: audience).sentences },
         ]
     }

@@ -22,14 +22,24 @@ struct DrawHistoryContract {
     func count() async throws {
         var counts: [Int] = []
         for list in ["a", "a", "f", "a", "f"] {
-            counts.append(try await history.save(.sample(list: list), names: nil))
+            counts.append(try await history.save(.sample(list: list), names: nil).count)
         }
         #expect(counts == [0, 1, 0, 2, 1])
         counts = []
         for (list, names) in [("1", "Ada, Bo"), ("2", "Ada, Bo"), ("1", "Ada, Cy"), ("3", nil)] as [(String, String?)] {
-            counts.append(try await history.save(.sample(list: list), names: names))
+            counts.append(try await history.save(.sample(list: list), names: names).count)
         }
         #expect(counts == [0, 1, 1, 0])
+    }
+
+    @Test("The history names the seed of the first draw under the same commitment")
+    func seedUnderCommitment() async throws {
+        var seeds: [String?] = []
+        for (commitment, seed) in [("c", "1"), ("d", "2"), ("c", "3"), ("c", "4")] {
+            let draw = try DrawRecord.sample(seed: seed, commitment: commitment)
+            seeds.append(try await history.save(draw, names: nil).seedUnderCommitment?.value)
+        }
+        #expect(seeds == [nil, nil, "1", "1"])
     }
 
     @Test("Removing an entry of the history changes no number of the others")
@@ -92,11 +102,14 @@ struct DrawHistoryContract {
 extension DrawRecord {
     /// A draw that uses every field of a receipt.
     ///
-    /// - Parameter list: A hexadecimal digit that distinguishes the lists.
+    /// - Parameters:
+    ///   - list: A hexadecimal digit that distinguishes the lists.
+    ///   - commitment: The same for the commitments.
     static func sample(
         at milliseconds: Int64 = 1_600_000_000_000,
         list digit: String = "a",
         seed: String = "314159",
+        commitment: String = "c",
         source: String = "lists/Août '20 🍎",
         rounds: [UserID]? = [UserID(0), UserID(.max), UserID(0)],
         listWords: ListWords = ListWords()
@@ -110,7 +123,7 @@ extension DrawRecord {
                 seed: try Seed(seed),
                 winners: [DrawnPlayer(rank: 1, userID: UserID(.max), isVoid: true, ticket: "0.12")],
                 alternates: [DrawnPlayer(rank: 2, userID: UserID(0), isVoid: false, ticket: "0.13")],
-                commitment: String(repeating: "c", count: 64)
+                commitment: String(repeating: commitment, count: 64)
             ),
             participants: [
                 Participant(id: UserID(.max), name: "Zoë 日本", username: "zoe"),
