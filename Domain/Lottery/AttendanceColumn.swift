@@ -19,7 +19,7 @@ package enum AttendanceColumn: Sendable {
         let subject = words.last { $0 != "code" && Int($0) == nil }
         if Vocabulary.refusalHeadings.matches(words) {
             self = .meansRefusal
-        } else if Vocabulary.outsiderHeadings.matches(words) {
+        } else if Vocabulary.outsiderHeadings.matches(words) || words == ["test"] {
             self = .asksWhetherLeftOut
         } else if Vocabulary.questionHeadings.matches(words) || words.count == 1 && Vocabulary.paid.matches(words) {
             self = .asksWhetherTakingPart
@@ -39,10 +39,19 @@ package enum AttendanceColumn: Sendable {
         let words = cell.foldedWords
         return switch self {
         case .meansRefusal: !Vocabulary.noes.contains(whole) && !cell.isZero
-        case .asksWhetherLeftOut: Vocabulary.yeses.contains(words.first ?? whole)
+        case .asksWhetherLeftOut: Vocabulary.yeses.contains(whole)
         case .asksWhetherTakingPart:
             ["n", "false", "0"].contains(whole) || ["no", "nein", "non"].contains(words.first) || words.refuse
-        case .status, .kind: ["n", "false", "0"].contains(whole) || words.refuse
+        case .status: ["n", "false", "0"].contains(whole) || words.refuse
+        case .kind: ["n", "false", "0", "no", "nein", "non"].contains(whole) || words.refuse
+        }
+    }
+
+    /// Whether a cell that does not refuse says that a participant takes part: "Active patron". Others may be unknown words.
+    func admits(_ cell: String) -> Bool {
+        switch self {
+        case .status, .asksWhetherTakingPart: Vocabulary.admissions.matches(cell.foldedWords)
+        case .meansRefusal, .asksWhetherLeftOut, .kind: false
         }
     }
 
@@ -141,27 +150,35 @@ private struct Patterns {
 /// What admits or refuses participants, in English, German, French and Spanish.
 private enum Vocabulary {
     /// Of headings about something other than participation.
-    static let otherSubjects = "marital letzte quantity qty anzahl menge id number nr familienstand civil estado"
-        .patterns
+    static let otherSubjects = """
+        marital letzte letzter quantity qty anzahl menge id number nr familienstand civil estado score tickets entries
+        austrittszeit-
+        """.patterns
     static let refusalHeadings = """
-        refund- cancel- declined- unsub- blocklist- blacklist- banned deleted bot isbot hidden blocked suspend-
+        refund- cancel- declin- unsub- blocklist- blacklist- banned deleted bot isbot hidden blocked suspend-
         withdrawn disqualif- waitlist- waiting_list bounce- chargeback- dispute- archived optout opt_out opted_out
         suppress- clean_time leave_date leave_code exit_date
+        left_server left_at left_on left_the date_left removed deactivat- kicked timed_out shadowban- ended voided
+        void_reason void_date returned ineligible fraud- duplicate- deaktiv- retour- entlass- abgang- duplikat-
         erstatt- ruckerstatt- storn- abgesagt absage abgelehnt abgemeldet geloscht gesperrt warteliste gekundigt
         kundigung- ausgetreten austritt- archiviert
         rembours- annul- refuse- desabonn- reembols- rechaz- liste_d_attente lista_de_espera
+        date_de_sortie sorti sortie_le baja devuelto
         """.patterns
     static let outsiderHeadings = """
-        staff host owner organizer organiser winner won muted reply spam test delinquent former left waiting_room
+        staff host owner organizer organiser winner won muted reply spam delinquent former left waiting_room
+        pending inactive is_test test_mode test_order test_entry test_payment testbestell- testmod- testbuch- inaktiv
         mitarbeiter gastgeber veranstalter gewinner gewonnen ehemalig- verlassen
         """.patterns
     static let questionHeadings = """
         rsvp- attend attending attended attendance come coming join present approved confirmed eligible opt_in optin
         active activated enabled valid subscribed consent- accept- agree- take_part older follows following enrol-
+        raffle giveaway participate participating participation
         teilnahme- teilnehmen nimmst nimmt teil kommst kommen zusage- zugesagt anwesen- bestatigt anmeldung ruckmeldung
         aktiv aktiviert gultig abonniert einverstand- zustimm- einwillig-
-        presence participe- participez participation viens venez viendras confirme- inscription actif abonne accord
+        gewinnspiel- verlosung- tombola presence participe- viens venez viendras confirme- inscription actif abonne accord
         asiste asistes asistencia asistir- vienes presente confirmad- inscripcion activo activa suscrito acept-
+        participa participas participar- participacion sorteo
         """.patterns
     /// Of a heading that says nothing else. "Total Paid" is an amount.
     static let paid = "paid bezahlt paye pagado pagada".patterns
@@ -174,6 +191,10 @@ private enum Vocabulary {
 
     static let noes = Set("no n false none nein keine non aucun - – — n/a []".words)
     static let yeses = Set("yes y true 1 x ja j oui si vrai wahr checked ✓ ✔ ☑".words)
+    static let admissions = """
+        yes ja oui si paid bezahlt paye pagado confirmed bestatigt confirme confirmado active aktiv actif activo
+        accepted approved going attending attended checked_in inscrit inscrito angemeldet zugesagt teilnehmer
+        """.patterns
     /// Of a cell.
     static let refusals = """
         refund- refunded refund cancel- declined rejected denied waitlist waitlisted wait_list wait_listed waiting_list
@@ -183,15 +204,18 @@ private enum Vocabulary {
         reversed returned unconfirmed invalid left disabled incomplete started error test archived
         broadcaster host organizer organiser
         not_going not_attending no_show no_response needs_action on_hold opted_out in_progress
-        erstattet erstattung ruckerstattet ruckerstattung ruckzahlung storn- abgesagt
+        fraud- duplicate- kicked muted paused lapsed ended ineligible unverified past_due overdue charged_back reversal
+        revoked requires
+        erstattet erstattung ruckerstattet ruckerstattung storn- abgesagt
         abgelehnt wartelist- ausstehend eingeladen fehlgeschlagen abgelaufen unbezahlt abwesend abgemeldet
-        abgang ausgetreten inaktiv gesperrt geloscht offen vielleicht ungultig deaktiviert archiviert
+        fehlt entschuldigt unentschuldigt verstorben ehemalig- unsicher widerrufen abgebrochen rucklast- ruckbuch-
+        ruckgebucht ruckzahl- zuruckgezahlt abgang ausgetreten inaktiv gesperrt geloscht offen vielleicht ungultig deaktiviert archiviert
         retoure retourniert gutschrift mahnung gekundigt fehler keine_antwort in_bearbeitung
         rembours- annul- refuse refusee invite invitee echoue echouee expire expiree impaye impayee non_paye absente
-        inactif erreur liste_d_attente en_attente peut_etre
+        inactif erreur liste_d_attente en_attente peut_etre desist- excuse excusee
         reembols- cancelado cancelada anulado anulada rechazado rechazada pendiente
         invitado invitada fallido fallida caducado caducada impagado no_pagado ausente inactivo inactiva quizas
-        tal_vez lista_de_espera no_asiste no_asistio
+        tal_vez lista_de_espera no_asiste no_asistio baja trasladad- en_espera devuelto
         """.patterns
     /// In a longer text they can belong to anything.
     static let negations = "not never nicht nie pas jamais nunca".patterns

@@ -78,9 +78,9 @@ package struct OpenAttendance: Hashable, Sendable {
 
     private static let mostConditions = 20
 
-    /// What leaves those who take part: the only value that is no refusal, or else all values but the refusals. None if
-    /// that would be too many, since fewer would leave out somebody who takes part, or settle nothing. Of codes, the most
-    /// frequent one that is not negative, as an example.
+    /// What leaves those who take part: the only value that is no refusal, or the only one that admits; or else all values
+    /// but the refusals. None if that would leave nobody; or if there are too many, since fewer would leave out somebody
+    /// who takes part, or settle nothing. Of codes, the most frequent one that is not negative, as an example.
     package var conditions: [Attendance.Condition] {
         let refusals = counts.filter(\.isRefusal)
         if refusals.isEmpty {
@@ -89,8 +89,12 @@ package struct OpenAttendance: Hashable, Sendable {
             return code.map { [Attendance.Condition(heading, $0, isEqual: true)] } ?? []
         }
         let others = counts.filter { !$0.isRefusal }
-        if others.count == 1 { return [Attendance.Condition(heading, others[0].value, isEqual: true)] }
-        guard refusals.count <= Self.mostConditions else { return [] }
+        let column = AttendanceColumn(heading: heading)
+        let admitting = others.filter { column?.admits($0.value) == true }
+        for values in [others, admitting] where Set(values.map { FoldedText($0.value) }).count == 1 {
+            return [Attendance.Condition(heading, values[0].value, isEqual: true)]
+        }
+        guard !others.isEmpty, refusals.count <= Self.mostConditions else { return [] }
         return refusals.map { Attendance.Condition(heading, $0.value, isEqual: false) }
     }
 }

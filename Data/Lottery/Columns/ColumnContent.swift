@@ -58,6 +58,8 @@ struct ColumnSample {
     let blanks: Int
     /// Number of different filled cells.
     let different: Int
+    /// Whether there are two different cells, one of them repeatedly: `yes` and `no`.
+    let hasAnswers: Bool
     /// Whether each filled cell is an e-mail address.
     let hasAddresses: Bool
     /// Whether the cells are too long for names, or addresses of pages.
@@ -68,6 +70,7 @@ struct ColumnSample {
         content = if hasLists { .lists } else if cells.isEmpty { .texts } else { ColumnContent(cells) }
         blanks = cells.count - filled.count
         different = Set(filled).count
+        hasAnswers = different == 2 && filled.count > 2
         hasAddresses = !filled.isEmpty && filled.allSatisfy { $0.dropFirst().contains("@") && !$0.contains(" ") }
         hasTexts = filled.contains { $0.contains("://") } || filled.reduce(0) { $0 + $1.count } > 60 * filled.count
     }

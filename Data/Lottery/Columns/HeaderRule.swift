@@ -13,7 +13,9 @@ struct HeaderRule {
 
     /// Whether the row has the headings of the columns that the list needs.
     func accept(_ cells: [String]) -> Bool {
-        cells.contains { known.contains($0.heading) } && columns(Headings(cells, isTable: true)) != nil
+        let headings = Headings(cells, isTable: true)
+        let isKnown = cells.contains { known.contains($0.heading) } || headings.halves != nil
+        return isKnown && columns(headings) != nil
     }
 
     func accept(namesOfObjects names: [String]) -> Bool { columns(Headings(names, isTable: false)) != nil }

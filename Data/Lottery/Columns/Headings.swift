@@ -56,13 +56,51 @@ struct Headings {
         return lasts.indices.filter { lasts[$0] == name }
     }
 
-    /// The columns whose heading ends like one of these: `Buyer Email`.
+    /// The columns of the only first and last name whose headings have something else in common: `First Name (Billing)`.
+    var halves: (first: Int, last: Int)? {
+        let firsts = rests(without: KnownHeadings.firstNameWords)
+        if firsts.isEmpty { return nil }
+        let lasts = rests(without: KnownHeadings.lastNameWords)
+        let pairs = firsts.compactMap { column, rest in
+            lasts.first { $0.column != column && $0.rest == rest }.map { (first: column, last: $0.column) }
+        }
+        return pairs.count == 1 ? pairs[0] : nil
+    }
+
+    /// What else the headings with one of these phrases have.
+    private func rests(without phrases: [String]) -> [(column: Int, rest: String)] {
+        texts.indices.compactMap { column in
+            let words = texts[column].headingWords
+            let heading = " \(words.joined(separator: " ")) "
+            guard words.count > 1, !words.contains(where: KnownHeadings.companions.contains),
+                let phrase = phrases.first(where: heading.contains)
+            else { return nil }
+            let rest = heading.replacing(phrase, with: " ")
+            return rest == " " ? nil : (column, rest)
+        }
+    }
+
+    /// Whether the cells of a column can be names, and are no two answers in turn.
+    func hasNames(_ column: Int) -> Bool {
+        let sample = sample(column)
+        return sample.content == .texts && !sample.hasAnswers
+    }
+
+    /// Whether no other column is as likely to have names.
+    func isBestName(_ column: Int) -> Bool { likelihood(column) == .name && byLikelihood.first == column }
+
+    /// The columns whose heading ends like one of these, `Buyer Email`, or begins so before a part in parentheses.
     func columns(endingLike known: [String]) -> [Int] {
         texts.indices.filter { column in
             let words = texts[column].headingWords
             let endings = [words.suffix(1), words.suffix(2)].map { $0.joined() }
-            guard words.count > 1, endings.contains(where: known.contains) else { return false }
             let sample = sample(column)
+            if let part = texts[column].firstIndex(of: "("), sample.hasAddresses,
+                known.contains(String(texts[column][..<part]).heading)
+            {
+                return true
+            }
+            guard words.count > 1, endings.contains(where: known.contains) else { return false }
             // A column such as "Newsletter by e-mail" has no addresses.
             return sample.hasAddresses || sample.content == .texts && endings.contains { $0.hasSuffix("name") }
         }
@@ -70,6 +108,8 @@ struct Headings {
 
     /// The heading of a column that may have names, or else addresses.
     var proposal: String? {
+        // A person's line is no header.
+        if texts.contains(where: { $0.contains("@") }) { return nil }
         guard !isTable || texts.count > 1, let best = byLikelihood.first else { return nil }
         if likelihood(best) > .none { return texts[best] }
         return texts.indices.first { sample($0).hasAddresses && isCopyable($0) }.map { texts[$0] }

@@ -8,9 +8,19 @@ enum KnownHeadings {
         name vorname, nachname vorname, last name first name, vor- und nachname, vorname nachname, teilnehmer,
         nom complet, nom et prénom, prénom et nom, participante, nombre completo, nombre y apellidos, apellidos y nombre
         """.headings
+    /// Of columns that have the names if no other column does.
+    static let lesserNames = """
+        attendee name, participant name, teilnehmername, ticket full name, customer name, buyer name,
+        name (original name), name (ursprünglicher name)
+        """.headings
+    /// Lesser ones that a row below a header can have, too.
+    static let roles = "schüler/in, schüler, student, mitglied".headings
     static let firstNames = "first name, given name, forename, vorname, rufname, prénom".headings
     static let lastNames = "last name, family name, surname, nachname, familienname, zuname, langname, apellidos"
         .headings
+    /// As words, longer ones first.
+    static let firstNameWords = [" first name ", " given name ", " vorname ", " prenom "]
+    static let lastNameWords = [" last name ", " family name ", " surname ", " nachname ", " name ", " nom "]
     /// Names that stand for the other half beside a first or a last name.
     static let halves = "name, nom, nombre".headings
     /// On Mastodon, the username is the same on several servers, and the account is not.
@@ -23,7 +33,12 @@ enum KnownHeadings {
     static let tickets = "tickets".headings
     static let voids = "void".headings
     /// May be tickets. They are never used unless the organiser chooses them.
-    static let amounts = "quantity, qty, anzahl, menge, lose, entries, chances, quantité, cantidad".headings
+    static let amounts = """
+        quantity, qty, anzahl, menge, lose, entries, chances, quantité, cantidad, anzahl lose, anzahl der lose,
+        losanzahl, lose gekauft, gekaufte lose, anzahl tickets, ticketanzahl, ticket count, tickets bought,
+        number of tickets, number of entries, entry count, total entries, billets, nombre de billets, papeletas,
+        número de papeletas, boletos, número de boletos
+        """.headings
     /// Of pivot tables, whose groups stand in one column with the names.
     static let groups = "row labels, zeilenbeschriftungen, étiquettes de lignes, etiquetas de fila".headings
     /// Words of headings whose columns tell people of one name apart.
@@ -49,6 +64,11 @@ enum KnownHeadings {
         class, klasse, school, schule, course, kurs, ticket, domain, bank, street, campaign, form, sheet,
         guild, shipping, price, tier, variant
         """.words
+    /// Words of headings of first and last names of those who pay, receive or answer for a participant.
+    static let companions = """
+        shipping, ship, payeur, payer, parent, guardian, mother, father, mutter, vater, eltern, emergency, notfall,
+        responsable, padre, madre, tutor, contact
+        """.words
     /// Words of headings whose columns may have the names of participants.
     static let persons = """
         student, schuler, schulerin, kind, child, member, mitglied, user, author, buyer, customer, kunde, guest,
@@ -60,7 +80,7 @@ enum KnownHeadings {
     static let published = ["id", "void", "tickets"]
 
     private static let all =
-        names + firstNames + lastNames + groups + usernames + ids + days + tickets + voids
+        names + lesserNames + firstNames + lastNames + groups + usernames + ids + days + tickets + voids
 
     /// Headings that decide the separator.
     static func with(_ choice: ColumnChoice) -> Set<String> { Set(all + choice.headings.map(\.heading)) }

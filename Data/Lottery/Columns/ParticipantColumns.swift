@@ -78,6 +78,13 @@ struct ParticipantColumns {
         } else if let half = first ?? last {
             name = half
             lastName = first == nil ? nil : last
+        } else if let halves = headings.halves {
+            name = halves.first
+            lastName = halves.last
+        } else if let lesser = headings.columns(KnownHeadings.lesserNames + KnownHeadings.roles)
+            .first(where: headings.hasNames)
+        {
+            name = lesser
         } else if username == nil {
             // Nothing else has names.
             name = names.first { ![.numbers, .lists, .blank].contains(headings.content($0)) }
@@ -137,6 +144,7 @@ struct ParticipantColumns {
         case .participants:
             // A list may have usernames alone if its names are all the same.
             if name != nil || username != nil && !setAside.isEmpty || isPublished { return }
+            if let username, headings.isBestName(username) { return }
             let proposal = headings.proposal.map(ListRemedy.chooseNameColumnOfHeader)
             throw .refused(headings.lacking(.names), at: place, proposal ?? .chooseNameColumnOrHeader)
         case .exclusions:

@@ -107,6 +107,12 @@ final class TableEnd {
     ) -> Bool {
         if acceptsAll { return false }
         if isLone(row) { return true }
+        // "Total,3 entries": the word stands before the column of names.
+        if name.utf8.contains(where: ASCII.digits.contains), name.utf8.contains(ASCII.space),
+            let first = row.filledCells.first, ListedText(first).isTotal
+        {
+            return true
+        }
         guard name.isVisible else { return username.isTotal }
         let halves = [columns.name, columns.lastName]
         // Some programs print the header on each page.
