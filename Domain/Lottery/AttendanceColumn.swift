@@ -14,8 +14,7 @@ package enum AttendanceColumn: Sendable {
     /// nil for any other heading, such as `State`, `Marital status` or `Response ID`.
     package init?(heading: String) {
         let words = heading.headingWords
-        // "Estado" alone is a status in Spanish; "estado civil" is the marital one.
-        guard words == ["estado"] || !Vocabulary.otherSubjects.matches(words) else { return nil }
+        guard !Vocabulary.otherSubjects.matches(words) else { return nil }
         let subject = words.last { $0 != "code" && Int($0) == nil }
         if Vocabulary.refusalHeadings.matches(words) {
             self = .meansRefusal
@@ -47,7 +46,7 @@ package enum AttendanceColumn: Sendable {
         }
     }
 
-    /// Whether a cell that does not refuse says that a participant takes part: "Active patron". Others may be unknown words.
+    /// Whether a cell that does not refuse says that a participant takes part: "Active patron".
     func admits(_ cell: String) -> Bool {
         switch self {
         case .status, .asksWhetherTakingPart: Vocabulary.admissions.matches(cell.foldedWords)
@@ -151,7 +150,7 @@ private struct Patterns {
 private enum Vocabulary {
     /// Of headings about something other than participation.
     static let otherSubjects = """
-        marital letzte letzter quantity qty anzahl menge id number nr familienstand civil estado score tickets entries
+        marital letzte letzter quantity qty anzahl menge id number nr familienstand civil score tickets entries
         austrittszeit-
         """.patterns
     static let refusalHeadings = """
@@ -176,7 +175,8 @@ private enum Vocabulary {
         raffle giveaway participate participating participation
         teilnahme- teilnehmen nimmst nimmt teil kommst kommen zusage- zugesagt anwesen- bestatigt anmeldung ruckmeldung
         aktiv aktiviert gultig abonniert einverstand- zustimm- einwillig-
-        gewinnspiel- verlosung- tombola presence participe- viens venez viendras confirme- inscription actif abonne accord
+        gewinnspiel- verlosung- tombol- presence participe- viens venez viendras confirme- inscription actif abonne
+        accord
         asiste asistes asistencia asistir- vienes presente confirmad- inscripcion activo activa suscrito acept-
         participa participas participar- participacion sorteo
         """.patterns
@@ -192,7 +192,7 @@ private enum Vocabulary {
     static let noes = Set("no n false none nein keine non aucun - – — n/a []".words)
     static let yeses = Set("yes y true 1 x ja j oui si vrai wahr checked ✓ ✔ ☑".words)
     static let admissions = """
-        yes ja oui si paid bezahlt paye pagado confirmed bestatigt confirme confirmado active aktiv actif activo
+        yes ja oui si paid bezahlt paye pagado confirmed bestatigt confirme confirmad- active aktiv actif activo
         accepted approved going attending attended checked_in inscrit inscrito angemeldet zugesagt teilnehmer
         """.patterns
     /// Of a cell.
@@ -209,7 +209,8 @@ private enum Vocabulary {
         erstattet erstattung ruckerstattet ruckerstattung storn- abgesagt
         abgelehnt wartelist- ausstehend eingeladen fehlgeschlagen abgelaufen unbezahlt abwesend abgemeldet
         fehlt entschuldigt unentschuldigt verstorben ehemalig- unsicher widerrufen abgebrochen rucklast- ruckbuch-
-        ruckgebucht ruckzahl- zuruckgezahlt abgang ausgetreten inaktiv gesperrt geloscht offen vielleicht ungultig deaktiviert archiviert
+        ruckgebucht ruckzahl- zuruckgezahlt abgang ausgetreten inaktiv gesperrt geloscht offen vielleicht ungultig
+        deaktiviert archiviert
         retoure retourniert gutschrift mahnung gekundigt fehler keine_antwort in_bearbeitung
         rembours- annul- refuse refusee invite invitee echoue echouee expire expiree impaye impayee non_paye absente
         inactif erreur liste_d_attente en_attente peut_etre desist- excuse excusee

@@ -148,8 +148,7 @@ extension RosterError: UserFacingError {
                 .hint(
                     """
                     To let everyone take part, use \(ListParameter.everyone) \
-                    \(columns.count == 1 ? columns[0].quotedHeading : "with each of the columns"). To select \
-                    participants\(columns.contains(where: \.hasCodes) ? ", for example" : ""):
+                    \(columns.count == 1 ? columns[0].quotedHeading : "with each of the columns").\(columns.introduction)
                     """,
                     again: columns.flatMap(\.conditions).map { SuggestedParameter(ListParameter.attending, $0.text) }
                 )
@@ -304,6 +303,14 @@ extension OpenAttendance {
     fileprivate var hasCodes: Bool { !counts.contains(where: \.isRefusal) }
 
     fileprivate var quotedHeading: String { Suggestion.quoted(heading) }
+}
+
+extension [OpenAttendance] {
+    /// Of the command below, if there is one.
+    fileprivate var introduction: String {
+        if allSatisfy(\.conditions.isEmpty) { return "" }
+        return " To select participants\(contains(where: \.hasCodes) ? ", for example" : ""):"
+    }
 }
 
 extension [OpenAttendance.Count] {

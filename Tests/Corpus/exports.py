@@ -246,7 +246,7 @@ add("slack.json", json.dumps({"ok": True, "members": [
     "1 ada <ada@x.example>; 2 bo <bo@x.example>")
 add("youtube.json", json.dumps({"kind": "list", "items": [
     {"snippet": {"author": {"displayName": "Ada Byron"}}}, {"snippet": {"author": {"displayName": "Bo Núñez"}}}]}), NAMES)
-add("instagram.csv", "Comment Id,Username,Comment\n1,ada.b,me!\n2,bo_n,me\n", "1  <ada.b>; 2  <bo_n>")
+add("instagram.csv", "Comment Id,Username,Comment\n1,ada.b,me!\n2,bo_n,me\n", "1 ada.b <ada.b>; 2 bo_n <bo_n>")
 add("comments.csv", "Comment Id,Name,Comment\n1,@ada.b,me!\n2,@bo_n,me\n3,@ada.b,me again\n", "1 @ada.b; 2 @bo_n",
     "occurs twice", ["--repeats=once"])
 add("twitch.txt", "@ada.b\n\n@bo_n\n", "1 @ada.b; 3 @bo_n")
@@ -254,7 +254,7 @@ add("whatsapp.txt", "• Ada Byron\n• Bo Núñez\n", NAMES)
 add("poll.txt", "1. Ada Byron\n2) Bo Núñez\n", NAMES)
 add("twitch-followers.json", json.dumps({"total": 2, "data": [
     {"user_id": "11", "user_name": "AdaB", "user_login": "adab"}, {"user_id": "22", "user_name": "BoN", "user_login": "bon"}]}),
-    "11 AdaB; 22 BoN", "no column of names", ["--name-column=user_name", "--username-column=none"])
+    "11 AdaB <AdaB>; 22 BoN <BoN>")
 add("reddit.json", json.dumps({"data": {"children": [
     {"kind": "t1", "data": {"author": "ada", "name": "t1_a1"}}, {"kind": "t1", "data": {"author": "bo", "name": "t1_b2"}},
     {"kind": "t1", "data": {"author": "ada", "name": "t1_c3"}}]}}), "1 ada; 2 bo", "occurs twice", ["--repeats=once"],
@@ -490,7 +490,7 @@ for number, word in enumerate(["Baja", "Rückgebucht", "requires_payment_method"
     add(f"refusal-{number}.csv", f"Name,Status\nAda,Active\nBo,{word}\nCy,odd\nDi,active\n", "1 Ada; 4 Di",
         f"row does not take part: {word} (1)", [WHERE % "Status=Active"])
 add("approved-orders.csv", "Name,Status\nAda,processing\nBo,completed\nCy,failed\n", "1 Ada; 2 Bo", "Status says", [WHERE % "Status!=failed"])
-add("everyone-refused.csv", "Name,Exit date\nAda,31.07.2027\nBo,31.07.2027\n", "1 Ada; 2 Bo", "--everyone 'Exit date'",
+add("everyone-refused.csv", "Name,Exit date\nAda,31.07.2027\nBo,31.07.2027\n", "1 Ada; 2 Bo", "use --everyone 'Exit date'.\",",
     ["--everyone=Exit date"])
 add("grades.csv", "Name;Test:Mathe (Punkte);Test 1\nAda;1,00;1\nBo;2,00;2\n", "1 Ada; 2 Bo")
 for number, heading in enumerate(["Anzahl Lose", "Losanzahl", "Lose gekauft", "Ticket-Anzahl", "Ticket Count", "Number of entries",
@@ -499,14 +499,21 @@ for number, heading in enumerate(["Anzahl Lose", "Losanzahl", "Lose gekauft", "T
 for number, heading in enumerate(["Buyer Name", "Customer name", "Ticket Full Name", "Attendee name", "Teilnehmername", "Schüler/in",
         "Student", "Mitglied", "Name (original name)", "Name (ursprünglicher Name)"]):
     add(f"heading-{number}.csv", f"Nr,{heading},Points\n1,Ada Byron,3\n2,Bo Núñez,4\n", NAMES)
-add("usernames.csv", "Username,Joined\nada.b,2026-11-01\nbo_n,2026-11-02\n", "1  <ada.b>; 2  <bo_n>")
+add("usernames.csv", "Username,Joined\nada.b,2026-11-01\nbo_n,2026-11-02\n", "1 ada.b <ada.b>; 2 bo_n <bo_n>")
+add("bots-nicknames.csv", "Username,Nickname,Bot\nada,,False\nbo_n,Bo,False\nrobo,,True\n", "1 ada <ada>; 2 bo_n <bo_n>", "Bot says",
+    [WHERE % "Bot=False"])
+add("zoom-meeting-de.csv", "Meeting-ID,Teilnehmer,E-Mail-Adresse des Benutzers\n876 5432,2,office@x.example\n\n"
+    "Name (ursprünglicher Name),Benutzer-E-Mail,Austrittszeit\nAda Byron,ada@x.example,20:00\nBo Núñez,bo@x.example,20:00\n",
+    BOTH, "2 tables with names", ["--header-line=4"])
+add("inscripcion.csv", "Nombre,Estado de la inscripción\nAda,Confirmada\nBo,Cancelada\nCy,Lista de espera\n", "1 Ada",
+    "Estado de la inscripción says", [WHERE % "Estado de la inscripción=Confirmada"])
 add("student-answers.csv", "Who are you?,Student\nAda,yes\nBo,no\nCy,yes\n", stops="no column of names")
 for number, (first, last, more) in enumerate([
         ("First Name (Billing)", "Last Name (Billing)", "First Name (Shipping),Last Name (Shipping)"),
         ("Student Name - First Name", "Student Name - Last Name", "Parent Name - First Name,Parent Name - Last Name"),
         ("Prénom adhérent", "Nom adhérent", "Nom payeur,Prénom payeur")]):
     add(f"halves-{number}.csv", f"{more},{first},{last},Email (Billing)\nX,Y,Ada,Byron,ada@x.example\nX,Z,Bo,Núñez,bo@x.example\n", BOTH)
-add("no-header.csv", "anna@x.example,Anna\nbo@x.example,Bo\n", stops="add a header")
+add("no-header.csv", "anna@x.example,Anna\nbo@x.example,Bo\n", stops="Choose one with --name-column")
 add("total-before.csv", "Rank,Name,Twitch\n1,Ada,ada\n2,Bo,bo\nTotal,3 entries,\n", "1 Ada; 2 Bo")
 add("summe-before.csv", "Nr;Name;Klasse;Ort\n1;Ada;5a;Ulm\n2;Bo;5b;Ulm\nSumme;10 Teilnehmer;;\n", "1 Ada; 2 Bo")
 

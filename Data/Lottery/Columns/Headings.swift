@@ -56,7 +56,7 @@ struct Headings {
         return lasts.indices.filter { lasts[$0] == name }
     }
 
-    /// The columns of the only first and last name whose headings have something else in common: `First Name (Billing)`.
+    /// The columns of the only first and last name whose headings are otherwise the same: `First Name (Billing)`.
     var halves: (first: Int, last: Int)? {
         let firsts = rests(without: KnownHeadings.firstNameWords)
         if firsts.isEmpty { return nil }

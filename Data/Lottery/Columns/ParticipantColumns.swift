@@ -48,6 +48,10 @@ struct ParticipantColumns {
             name = try search.first(KnownHeadings.names)
         } else {
             try findNames(search, choice)
+            // Nobody has another name.
+            if name == nil, setAside.isEmpty, use == .participants, let username, headings.isBestName(username) {
+                name = username
+            }
         }
         if !choice.ignoresIDs { id = try search.first(KnownHeadings.ids, choice.id) }
         if !choice.ignoresTickets, use == .participants {
@@ -81,10 +85,12 @@ struct ParticipantColumns {
         } else if let halves = headings.halves {
             name = halves.first
             lastName = halves.last
-        } else if let lesser = headings.columns(KnownHeadings.lesserNames + KnownHeadings.roles)
-            .first(where: headings.hasNames)
-        {
+        } else if let lesser = headings.columns(KnownHeadings.lesserNames).first(where: {
+            headings.content($0) == .texts
+        }) {
             name = lesser
+        } else if let role = headings.columns(KnownHeadings.roles).first(where: headings.hasNames) {
+            name = role
         } else if username == nil {
             // Nothing else has names.
             name = names.first { ![.numbers, .lists, .blank].contains(headings.content($0)) }
@@ -144,7 +150,6 @@ struct ParticipantColumns {
         case .participants:
             // A list may have usernames alone if its names are all the same.
             if name != nil || username != nil && !setAside.isEmpty || isPublished { return }
-            if let username, headings.isBestName(username) { return }
             let proposal = headings.proposal.map(ListRemedy.chooseNameColumnOfHeader)
             throw .refused(headings.lacking(.names), at: place, proposal ?? .chooseNameColumnOrHeader)
         case .exclusions:

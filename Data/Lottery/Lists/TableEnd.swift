@@ -147,7 +147,9 @@ final class TableEnd {
     /// - Parameter chosen: Whether the organiser chose the line of the header.
     func finish(_ people: inout ListedPeople, of place: Place, isChosen: Bool) throws(AccessFailure) {
         guard parts.count == 1 || isChosen else {
-            let remedy = ListRemedy.chooseHeader(parts[0].line)
+            // One row above a table tells of what it is, such as a meeting.
+            let best = parts.first { $0.rows > 1 } ?? parts[0]
+            let remedy = ListRemedy.chooseHeader(best.line)
             throw AccessFailure(.invalid, place, ListProblem.severalTables(parts), remedy)
         }
         guard let below = footer else { return }
