@@ -18,18 +18,19 @@ struct PublishedList {
     /// Notes whether the people that were read are written as they were published, in the order of their ids.
     func compare(with people: inout ListedPeople) {
         var last: UserID?
-        var isInOrder = true
+        var isPossible = true
         var lines = Array("\(Self.header)\n".utf8)
         for person in people {
-            guard let id = person.id, last.map({ $0 < id }) ?? true else {
-                isInOrder = false
+            // Without a ticket, no one takes part.
+            guard let id = person.id, last.map({ $0 < id }) ?? true, person.tickets > 0 else {
+                isPossible = false
                 break
             }
             lines += "\(id),\(person.isVoid),\(person.tickets)\n".utf8
             last = id
         }
         let restored = bytes.withOwnLineEnds
-        people.description.isRespelled = !isInOrder || restored != lines
+        people.description.isRespelled = !isPossible || restored != lines
         people.description.hasOtherLineEnds = restored != bytes
     }
 }

@@ -200,6 +200,7 @@ struct ParticipantListTests {
             ("id,void,tickets\r\n7,false,2\r\n8,true,1\r\n", false, true),
             ("id,void,tickets\n7,false,2\n8,true,1", false, true),
             ("id,void,tickets\n8,true,1\n7,false,2\n", true, false), ("id,void,tickets\r\n7,false,2", false, true),
+            ("id,void,tickets\n7,false,2\n8,false,0\n", true, false),
             ("id,void,tickets\n\"7\",false,2\n", true, false), ("id,void,tickets\n7,FALSE,2\n", true, false),
             ("\u{FEFF}id,void,tickets\n7,false,2\n", true, false),
             ("\u{FEFF}\u{FEFF}id,void,tickets\n7,false,2\n", true, false),
