@@ -49,8 +49,8 @@ package struct Attendance: Hashable, Sendable {
 extension ListedPeople {
     /// The rows, counted from 0, that all conditions leave; and how many each column leaves out.
     ///
-    /// Throws if a column is missing, if only a value that no row has may take part, or if a column of these rows has
-    /// refusals that nothing settles.
+    /// Throws if a column is missing, if a condition such as `Status=paid` names a value that no row has, or if a column
+    /// of these rows has refusals that nothing settles.
     func attending(by attendance: Attendance) throws(RosterError) -> (rows: [Int], leftOut: [LeftOut]) {
         for heading in attendance.headings { _ = try column(under: heading) }
         var settled = Set(attendance.everyone.map { FoldedText($0) })

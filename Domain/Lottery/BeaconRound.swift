@@ -7,7 +7,7 @@ package struct BeaconRound: Hashable, Sendable {
     private static let period: Int64 = 3_000
     private static let sourcePrefix = "drand quicknet round "
     /// The largest number that every JSON library reads.
-    private static let largest: UInt64 = 1 << 53 - 1
+    private static let largest: UInt64 = (1 << 53) - 1
 
     package let number: UInt64
 

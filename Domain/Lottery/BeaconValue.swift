@@ -40,7 +40,8 @@ package struct BeaconAnswer: Hashable, Sendable {
         self.signature = signature
     }
 
-    /// Why it is not the value of a round; nil if it is. Who could sign for the beacon's group is not checked.
+    /// Why it is not the value of a round; nil if it is. The signature itself is not verified: a server could invent a
+    /// value and a signature that fit each other.
     func problem(as round: BeaconRound) -> BeaconServerFault.Problem? {
         guard self.round == round.number else { return .otherRound(self.round) }
         guard let bytes = Hexadecimal.bytes(signature), SHA256.digest(of: bytes).hex == randomness else {

@@ -46,7 +46,7 @@ package struct Draw: Sendable {
     package internal(set) var receipt: Receipt
     /// Void players who ranked before the last winner and got no prize because of ``VoidRule/next``.
     package let passedOver: [DrawnPlayer]
-    /// All participants.
+    /// Those who take part in the draw.
     let players: Roster
     let roundCount: Int
     /// Winners, alternates and players passed over.

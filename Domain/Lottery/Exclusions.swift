@@ -19,7 +19,7 @@ extension Lottery {
         for exclusion in exclusions {
             switch exclusion {
             case .list(let people):
-                let found = try await ExclusionList(people, on: list, by: kind)
+                let found = try await ExclusionMatches(people, on: list, by: kind)
                 excluded.formUnion(found.excluded.keys)
                 notes += found.notes
             case .receipt(let receipt, let name):
@@ -31,7 +31,7 @@ extension Lottery {
         players = list.excluding(excluded)
     }
 
-    /// Numbers belong to people only in the very same list.
+    /// A receipt has only numbers. They mean the same people only if the list is the same.
     private func winners(of receipt: Receipt, in name: String) throws(RosterError) -> [UserID] {
         let isSameList = ListDigest(of: list) == receipt.bound.list
         guard isSameList, RecordsDigest(of: list) == receipt.bound.records else {

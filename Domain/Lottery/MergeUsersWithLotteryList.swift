@@ -1,6 +1,7 @@
 /// Finds the players: users who have an entry, or the participants of one list; without those who are excluded.
 ///
-/// Nobody has two chances: a duplicate id is an error, and so is a repeated participant unless ``Repeats`` says otherwise.
+/// No one is on the list twice: a duplicate id is an error, and so is a repeated participant unless ``Repeats`` says
+/// otherwise. Tickets alone give more chances.
 /// Users without an entry and entries without a user are counted.
 package struct MergeUsersWithLotteryList: UseCase {
     /// What the lists are read for.

@@ -3,7 +3,7 @@ package struct Ranking: Sendable {
     private let players: Roster
     private let order: any DrawOrder
 
-    /// - Parameter method: To draw from the players, it must have been checked against them.
+    /// - Parameter method: For a draw, checked against the players before, as ``DrawRules/check(against:)`` does.
     package init(of players: Roster, method: DrawMethod, seed: Seed) throws(DrawError) {
         self.players = players
         switch method {

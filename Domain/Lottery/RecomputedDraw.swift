@@ -14,7 +14,7 @@ struct RecomputedDraw: Sendable {
             let ranking = try Ranking(of: players, method: method, seed: seed)
             guard try seed.isPossible(with: method) else { return }
             if hasPlayers {
-                // If no ticket is one that the seed gives, the seed was changed; if some are, the winners were.
+                // One ticket that fits shows that the seed is right, and a difference is one of the winners.
                 seedExplainsTickets = receipt.drawn.isEmpty || receipt.drawn.contains(where: ranking.explains)
                 let places = try await Places(among: players, rules: receipt.rules, seed: seed)
                 winners = places.winners

@@ -67,7 +67,7 @@ struct MergedRoster {
 }
 
 extension [[Participant]] {
-    /// Of all groups, the first two rows of the one whose second row comes first in the list; nil without groups.
+    /// The first repetition that a reader of the list meets, with the row that it repeats; nil without groups.
     fileprivate func earliestRepetition(in list: String) -> Repetition? {
         let earliest = self.min { $0[1].place.row < $1[1].place.row }
         return earliest.map { Repetition($0[0], $0[1], in: list) }

@@ -1,5 +1,5 @@
-/// Chances: a participant may hold several tickets, or none. Each gets a number, and only the smallest of a participant's
-/// numbers counts, so no one wins twice (see ``ConsistentSampler``).
+/// Chances: a participant may hold several tickets, or none. The seed gives each a value, and only the smallest value of a
+/// participant counts, so no one wins twice (see ``ConsistentSampler``).
 package enum Tickets {
     /// Most tickets of one participant, after repeats are merged.
     package static let mostOfOne = 1_000_000

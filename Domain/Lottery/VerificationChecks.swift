@@ -10,14 +10,14 @@ extension Verification {
         case commitment
         /// The receipt says truly whether ids come from a column or are row numbers.
         case ids
-        /// Everyone before exclusions.
+        /// Everyone on ``Lottery/list``: before exclusions.
         case list
         case playersCount = "players count"
         case playersSHA256 = "players sha256"
         case playersTickets = "players tickets"
         /// The names on the list match.
         case records
-        /// The list can be read by the rule that the receipt states; otherwise another rule may fit, too.
+        /// The list does not break the rule that the receipt states. Another rule may give the same players.
         case repeats
         case excluded
         /// The tickets follow from the seed, and the seed has its canonical spelling.

@@ -8,7 +8,7 @@ package struct Participant: Hashable, Sendable {
     package let registered: CalendarDay?
     /// A void participant can be drawn but cannot win.
     package let isVoid: Bool
-    /// At least 1.
+    /// At least 1 in a ``Lottery``; a roster that was just read can have 0.
     package let tickets: Int
     /// The place of this participant's first row in the list.
     package let place: ListPlace

@@ -22,6 +22,19 @@ struct LotteryPresenterTests {
         #expect(presenter.json(result, for: Audience(.pipe)).text.contains(#""earlierDraws":null"#))
     }
 
+    @Test("Under a commitment to another list, a draw of the sample asks for that list")
+    func forgottenList() {
+        let sample = LotteryPresenter(isSample: true)
+        let errors = [("players", true), ("winners", false)].map { name, isOther in
+            (LotteryError.differsFromCommitment([.count(name, committed: 9, drawn: 4)]), isOther)
+        }
+        for (error, isOther) in errors {
+            let shown = sample.lines(error, for: Audience(.pipe)).texts
+            #expect(shown[0].hasSuffix("no list was given") == isOther, "\(shown)")
+            #expect(!presenter.lines(error, for: Audience(.pipe)).texts[0].hasSuffix("no list was given"))
+        }
+    }
+
     @Test("The notes of a draw hide addresses for e-mail, unless the organiser asks for more")
     func addresses() async throws {
         var table = table

@@ -1,4 +1,4 @@
-extension ExclusionList {
+extension ExclusionMatches {
     /// One line says how many, and by which column; others name whom the list may mean.
     var notes: [ListNote] {
         let strangers = list.indices.filter { !matchedRows.contains($0) }

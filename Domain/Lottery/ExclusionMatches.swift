@@ -1,11 +1,12 @@
-/// Whom one list excludes from a roster.
+/// Whom one list excludes from a roster: its rows, matched with the participants.
 ///
-/// A row excludes the participant with its username. If there is none, it excludes the participant with its id, if both
-/// lists have a column of ids. If there is none either, it excludes everyone with its name.
+/// A row excludes the participant with its username. If no participant has it, the row excludes the one with its id, if
+/// both lists have a column of ids. If that fits no one either, it excludes everyone with its name, unless both lists have
+/// ids: then another id means a namesake, who is only noted.
 ///
 /// A row leaves doubt if it contradicts the participant that it fits: "Ada, ada@a.example" and "Ada, ada@b.example" may be
 /// two people. Then the draw stops, unless that participant is excluded anyway or the organiser chose what counts.
-struct ExclusionList {
+struct ExclusionMatches {
     let list: ListedPeople
     let roster: Roster
     /// What counts alone, by the organiser's choice; nil for all.
