@@ -67,16 +67,7 @@ extension LotteryError: UserFacingError {
                 again: ListParameter.exclude,
                 "staff.txt"
             )
-        case .listsMissing:
-            .noInput("cannot verify the receipt", "it is not of the sample, and no list was given")
-                .hint(
-                    """
-                    Add its list, such as names.txt, or its two lists with \(ListParameter.users) and \
-                    \(ListParameter.entries):
-                    """,
-                    again: ListParameter.players,
-                    "names.txt"
-                )
+        case .listsMissing: .withoutLists("cannot verify the receipt")
         case .noPlayerNamed(let name):
             .noInput("cannot show a ticket", "no player is named \(name)")
                 .hint("List the players:", players)
@@ -115,206 +106,24 @@ extension LotteryError: UserFacingError {
     }
 }
 
-extension RosterError: UserFacingError {
-    package var errorMessage: ErrorMessage {
-        switch self {
-        case .duplicate(let id, let list, let places):
-            .badData("cannot merge the lists", "the userId \(id) occurs twice in \(list): \(places.text)")
-                .hint("Remove one of them, so that no one has two chances.")
-        case .repeated(let repetition):
-            .badData(
-                "cannot read \(repetition.list)",
-                "the \(repetition.kind.rawValue) \(repetition.text) occurs twice: \(repetition.places)"
-            ).hint(repetition.advice, again: repetition.remedy)
-        case .separateIDs(let repetition):
-            .usage(
-                "cannot count repeats as separate participants",
-                "the id \(repetition.text) occurs twice in \(repetition.list): \(repetition.places)"
-            ).hint("Use the numbers of the rows instead:", again: ListParameter.idColumn, "none")
-        case .differentVoidMarks(let repetition):
-            .badData(
-                "cannot merge the rows of \(repetition.text)",
-                "one of them is void in \(repetition.list), and another is not: \(repetition.places)"
-            ).hint("Make their void marks the same, or remove one of them.")
-        case .tooManyTickets(let participant, let list, let places):
-            .badData(
-                "cannot read \(list)",
-                "\(participant.title) has more than \(Tickets.mostOfOne) tickets: \(places.text)"
-            ).hint("Reduce the tickets of this participant.")
-        case .tooManyTicketsInAll(let count):
-            .badData("cannot draw from \(count) tickets", "the limit is \(Tickets.mostInAll)")
-        case .openAttendance(let columns, let list):
-            .badData("cannot draw from \(list)", columns.map(\.text).joined(separator: "; "))
-                .hint(
-                    """
-                    To let everyone take part, use \(ListParameter.everyone) \
-                    \(columns.count == 1 ? columns[0].quotedHeading : "with each of the columns").\(columns.introduction)
-                    """,
-                    again: columns.flatMap(\.conditions).map { SuggestedParameter(ListParameter.attending, $0.text) }
-                )
-        case .noColumn(let heading, let list, let headings):
-            .badData(
-                "cannot read \(list)",
-                "it has no column \"\(heading)\", but \(Array(headings.prefix(20)).listed)"
-            )
-        case .noValue(let condition, let list, let values):
-            .usage(
-                "cannot draw from \(list)",
-                "no row has the \(condition.heading) \"\(condition.value)\"",
-                hint: Spelling.hint(for: condition.value, among: Array(values.prefix(20)).filter { !$0.isEmpty })
-            )
-        case .publishedList(let list):
-            .badData("cannot use \(list)", "it is a published list, without names")
-                .hint("Use the list with names from which it was made.")
-        case .exclusionsFromPublishedList:
-            .badData("cannot exclude anyone", "the list is a published one, which has only those who take part")
-                .hint("Omit \(ListParameter.exclude).")
-        case .wrongID(let wrong, let list):
-            .badData("cannot use \(list)", wrong.clause)
-                .hint("Use the numbers of the rows instead:", again: ListParameter.idColumn, "none")
-        case .wrongExcludedID(let wrong, let list):
-            .badData("cannot use \(list)", wrong.clause)
-                .hint("Correct the id, or remove the column of ids to compare usernames or names.")
-        case .noCommonColumn(let list):
-            .badData("cannot exclude \(list)", "it has no column in common with the list of participants")
-                .hint("Both need ids, usernames or names. A published list does not have the excluded participants.")
-        case .doubtfulExclusion(let doubt):
-            .badData(
-                "cannot exclude \(doubt.list)",
-                "\(doubt.person.mention) may be \(doubt.participant.mention(doubt.id)), or somebody else: "
-                    + "only the \(doubt.by.rawValue) is the same"
-            ).hint("Choose what counts, username, name or id:", again: ListParameter.excludeBy, "username")
-        case .receiptOfOtherList(let name):
-            .badData("cannot exclude the winners of \(name)", "it is the receipt of another list")
-                .hint(
-                    """
-                    Exclude the output of 'tombola lottery announce RECEIPT \(ListParameter.medium) csv', with the list \
-                    of its draw.
-                    """
-                )
-        }
-    }
-}
-
-extension DrawError: UserFacingError {
-    package var errorMessage: ErrorMessage {
-        let players = "tombola lottery players"
-        return switch self {
-        case .morePrizesThanWinners(let prizes, let winners):
-            .usage("cannot draw \(winners.counted("winner"))", "there are \(prizes.counted("prize"))")
-                .hint("Draw at least as many winners as there are prizes.")
-        case .ticketsWithRFC3797:
-            .badData("cannot draw with RFC 3797", "participants have several tickets")
-                .hint("Use the method that knows tickets:", again: ListParameter.method, "consistent-sampler")
-        case .noPlayers:
-            ErrorMessage(.badData, headline: Self.emptyHeadline, what: "cannot hold a draw", why: "it has no players")
-                .hint("List the players and the exclusions:", players)
-        case .winnersBelowOne(let count):
-            .usage("cannot draw \(count) winners", "a draw needs at least 1 winner")
-        case .alternatesBelowZero(let count):
-            .usage("cannot draw \(count) alternates", "the number cannot be negative")
-        case .roundsBelowOne(let count):
-            .usage("cannot show \(count) rounds", "a draw needs at least 1 round")
-        case .moreDrawnThanPlayers(let winners, let alternates, let count):
-            .usage(
-                "cannot draw \(winners.counted("winner"))"
-                    + (alternates > 0 ? " and \(alternates.counted("alternate"))" : ""),
-                "there \(count == 1 ? "is" : "are") only \(count.counted("player"))"
-            ).hint("List the players:", players)
-        case .emptySeed:
-            .usage("cannot use the seed", "it is empty")
-                .hint("Pass a seed, or omit \(ListParameter.seed) to use a random one.")
-        case .seedWithControlCharacters:
-            .usage("cannot use the seed", "it contains a control character, such as a tab or a line feed")
-        case .seedWithMisleadingBlanks:
-            .usage("cannot use the seed", "it begins or ends with a blank, or has two in a row")
-                .hint("Write it as it is published, with single blanks.")
-        case .seedNotOfIntegers(let part):
-            .usage(
-                "cannot use the seed with RFC 3797",
-                part.isEmpty ? "one of its sources has no number" : "\"\(part)\" is not a whole number"
-            ).hint("Write sources of whole numbers like 9319 / 2 5 12 8 10 / 9 18 26 34 41 45.")
-        case .tooManyPlayersForRFC3797(let count):
-            .usage("cannot draw from \(count) players with RFC 3797", "the limit is 65535")
-                .hint("Use the method without a limit:", again: ListParameter.method, "consistent-sampler")
-        }
-    }
-
-    static let emptyHeadline = "Oops! The list of lottery players is empty."
-}
-
-extension Repetition {
-    fileprivate var advice: Advice {
-        switch kind {
-        case .username where hasTwoNames:
-            """
-            \(first.name) and \(second.name) may share it. Tell them apart by name, or use \(ListParameter.repeats) once \
-            instead:
-            """
-        case .name where distinguishing != nil:
-            """
-            If they are two people, tell them apart by another column, or use \(ListParameter.repeats) separate. If not, \
-            use \(ListParameter.repeats) once or tickets. To compare the column:
-            """
-        case .name where remedy.isEmpty:
-            "Remove one of them, or choose how to count them: \(ListParameter.repeats) once, tickets or separate."
-        case .username, .name:
-            "Remove one of them, or choose how to count them: \(ListParameter.repeats) once, tickets or separate. For once:"
-        case .id: "Number the rows instead, or merge them with \(ListParameter.repeats) once or tickets:"
-        }
-    }
-
-    private var distinguishing: String? { columns?.distinguishing.first }
-
-    /// None if columns that are not used could show that they are two people.
-    fileprivate var remedy: [SuggestedParameter] {
-        switch kind {
-        case .username where hasTwoNames: [SuggestedParameter(ListParameter.usernameColumn, "none")]
-        case .name where distinguishing != nil:
-            [SuggestedParameter(ListParameter.usernameColumn, distinguishing)]
-        case .name where columns?.unused.isEmpty == false: []
-        case .username, .name: [SuggestedParameter(ListParameter.repeats, Repeats.once.rawValue)]
-        case .id: [SuggestedParameter(ListParameter.idColumn, "none")]
-        }
-    }
-}
-
 extension ErrorMessage {
+    /// A receipt or a commitment of other lists than the sample, which is read where none are given.
+    static func withoutLists(_ what: String) -> ErrorMessage {
+        .noInput(what, "it is not of the sample, and no list was given")
+            .hint(
+                """
+                Add its list, such as names.txt, or its two lists with \(ListParameter.users) and \
+                \(ListParameter.entries):
+                """,
+                again: ListParameter.players,
+                "names.txt"
+            )
+    }
+
     fileprivate static func cannotDecline(_ whom: String, _ why: String, _ able: [UserID]) -> ErrorMessage {
         let ids = able.prefix(10).map(\.description).listed
         let hint = able.isEmpty ? nil : "Pass one of these ids: \(ids)"
         return .usage("cannot decline for \(whom)", why, hint: hint)
-    }
-}
-
-extension Repetition {
-    fileprivate var places: String { [first.place, second.place].text }
-}
-
-extension ListDescription.WrongID {
-    fileprivate var clause: String { "\([place].text): the id \(problem.words(about: text))" }
-}
-
-extension ListedPerson {
-    fileprivate var mention: String {
-        username.isEmpty || name.isEmpty ? title : "\(name.text) (\(username.text))"
-    }
-
-    fileprivate func mention(_ id: UserID) -> String {
-        let details = [username.isEmpty ? nil : username.text, "id \(id)"].compactMap(\.self)
-        return "\(title) (\(details.joined(separator: ", ")))"
-    }
-}
-
-extension [ListPlace] {
-    /// "lines 2 and 7", or "entries 1, 5 and 6" of a document that does not go by lines; no more than ten.
-    fileprivate var text: String {
-        let numbers =
-            prefix(10).map { ($0.line ?? $0.row + 1).description } + (count > 10 ? ["\(count - 10) more"] : [])
-        let one = contains { $0.line != nil } ? "line" : "entry"
-        let many = one == "line" ? "lines" : "entries"
-        let noun = count == 1 ? one : many
-        return "\(noun) \(numbers.listed)"
     }
 }
 
@@ -359,6 +168,14 @@ extension [Commitment.Difference] {
                 : "The commitment excludes \(committed). Omit the lists that it does not exclude."
         }
         return "Use the lists and the options of the commitment."
+    }
+
+    /// Whether the numbers of players differ.
+    var areOfAnotherList: Bool {
+        contains { difference in
+            guard case .count(PlayersDigest.member, _, _) = difference else { return false }
+            return true
+        }
     }
 
     fileprivate var remedy: [SuggestedParameter] {

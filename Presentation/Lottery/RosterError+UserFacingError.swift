@@ -1,0 +1,149 @@
+import Domain
+
+extension RosterError: UserFacingError {
+    package var errorMessage: ErrorMessage {
+        switch self {
+        case .duplicate(let id, let list, let places):
+            .badData("cannot merge the lists", "the userId \(id) occurs twice in \(list): \(places.text)")
+                .hint("Remove one of them, so that no one has two chances.")
+        case .repeated(let repetition):
+            .badData(
+                "cannot read \(repetition.list)",
+                "the \(repetition.kind.rawValue) \(repetition.text) occurs twice: \(repetition.places)"
+            ).hint(repetition.advice, again: repetition.remedy)
+        case .separateIDs(let repetition):
+            .usage(
+                "cannot count repeats as separate participants",
+                "the id \(repetition.text) occurs twice in \(repetition.list): \(repetition.places)"
+            ).hint("Use the numbers of the rows instead:", again: ListParameter.idColumn, "none")
+        case .differentVoidMarks(let repetition):
+            .badData(
+                "cannot merge the rows of \(repetition.text)",
+                "one of them is void in \(repetition.list), and another is not: \(repetition.places)"
+            ).hint("Make their void marks the same, or remove one of them.")
+        case .tooManyTickets(let participant, let list, let places):
+            .badData(
+                "cannot read \(list)",
+                "\(participant.title) has more than \(Tickets.mostOfOne) tickets: \(places.text)"
+            ).hint("Reduce the tickets of this participant.")
+        case .tooManyTicketsInAll(let count):
+            .badData("cannot draw from \(count) tickets", "the limit is \(Tickets.mostInAll)")
+        case .openAttendance(let columns, let list):
+            .badData("cannot draw from \(list)", columns.map(\.text).joined(separator: "; "))
+                .hint(
+                    """
+                    To let everyone take part, use \(ListParameter.everyone) \
+                    \(columns.count == 1 ? columns[0].quotedHeading : "with each of the columns").\(columns.introduction)
+                    """,
+                    again: columns.flatMap(\.conditions).map { SuggestedParameter(ListParameter.attending, $0.text) }
+                )
+        case .noColumn(let heading, let list, let headings):
+            .badData(
+                "cannot read \(list)",
+                "it has no column \"\(heading)\", but \(Array(headings.prefix(20)).listed)"
+            )
+        case .noValue(let condition, let list, let values):
+            .usage(
+                "cannot draw from \(list)",
+                "no row has the \(condition.heading) \"\(condition.value)\"",
+                hint: Spelling.hint(for: condition.value, among: Array(values.prefix(20)).filter { !$0.isEmpty })
+            )
+        case .publishedList(let list):
+            .badData("cannot use \(list)", "it is a published list, without names")
+                .hint("Use the list with names from which it was made.")
+        case .exclusionsFromPublishedList:
+            .badData("cannot exclude anyone", "the list is a published one, which has only those who take part")
+                .hint("Omit \(ListParameter.exclude).")
+        case .wrongID(let wrong, let list):
+            .badData("cannot use \(list)", wrong.clause)
+                .hint("Use the numbers of the rows instead:", again: ListParameter.idColumn, "none")
+        case .wrongExcludedID(let wrong, let list):
+            .badData("cannot use \(list)", wrong.clause)
+                .hint("Correct the id, or remove the column of ids to compare usernames or names.")
+        case .noCommonColumn(let list):
+            .badData("cannot exclude \(list)", "it has no column in common with the list of participants")
+                .hint("Both need ids, usernames or names. A published list does not have the excluded participants.")
+        case .doubtfulExclusion(let doubt):
+            .badData(
+                "cannot exclude \(doubt.list)",
+                "\(doubt.person.mention) may be \(doubt.participant.mention(doubt.id)), or somebody else: "
+                    + "only the \(doubt.by.rawValue) is the same"
+            ).hint("Choose what counts, username, name or id:", again: ListParameter.excludeBy, "username")
+        case .receiptOfOtherList(let name):
+            .badData("cannot exclude the winners of \(name)", "it is the receipt of another list")
+                .hint(
+                    """
+                    Exclude the output of 'tombola lottery announce RECEIPT \(ListParameter.medium) csv', with the list \
+                    of its draw.
+                    """
+                )
+        }
+    }
+}
+
+extension Repetition {
+    fileprivate var advice: Advice {
+        switch kind {
+        case .username where hasTwoNames:
+            """
+            \(first.name) and \(second.name) may share it. Tell them apart by name, or use \(ListParameter.repeats) once \
+            instead:
+            """
+        case .name where distinguishing != nil:
+            """
+            If they are two people, tell them apart by another column, or use \(ListParameter.repeats) separate. If not, \
+            use \(ListParameter.repeats) once or tickets. To compare the column:
+            """
+        case .name where remedy.isEmpty:
+            "Remove one of them, or choose how to count them: \(ListParameter.repeats) once, tickets or separate."
+        case .username, .name:
+            "Remove one of them, or choose how to count them: \(ListParameter.repeats) once, tickets or separate. For once:"
+        case .id: "Number the rows instead, or merge them with \(ListParameter.repeats) once or tickets:"
+        }
+    }
+
+    private var distinguishing: String? { columns?.distinguishing.first }
+
+    /// None if columns that are not used could show that they are two people.
+    fileprivate var remedy: [SuggestedParameter] {
+        switch kind {
+        case .username where hasTwoNames: [SuggestedParameter(ListParameter.usernameColumn, "none")]
+        case .name where distinguishing != nil:
+            [SuggestedParameter(ListParameter.usernameColumn, distinguishing)]
+        case .name where columns?.unused.isEmpty == false: []
+        case .username, .name: [SuggestedParameter(ListParameter.repeats, Repeats.once.rawValue)]
+        case .id: [SuggestedParameter(ListParameter.idColumn, "none")]
+        }
+    }
+}
+
+extension Repetition {
+    fileprivate var places: String { [first.place, second.place].text }
+}
+
+extension ListDescription.WrongID {
+    fileprivate var clause: String { "\([place].text): the id \(problem.words(about: text))" }
+}
+
+extension ListedPerson {
+    fileprivate var mention: String {
+        username.isEmpty || name.isEmpty ? title : "\(name.text) (\(username.text))"
+    }
+
+    fileprivate func mention(_ id: UserID) -> String {
+        let details = [username.isEmpty ? nil : username.text, "id \(id)"].compactMap(\.self)
+        return "\(title) (\(details.joined(separator: ", ")))"
+    }
+}
+
+extension [ListPlace] {
+    /// "lines 2 and 7", or "entries 1, 5 and 6" of a document that does not go by lines; no more than ten.
+    fileprivate var text: String {
+        let numbers =
+            prefix(10).map { ($0.line ?? $0.row + 1).description } + (count > 10 ? ["\(count - 10) more"] : [])
+        let one = contains { $0.line != nil } ? "line" : "entry"
+        let many = one == "line" ? "lines" : "entries"
+        let noun = count == 1 ? one : many
+        return "\(noun) \(numbers.listed)"
+    }
+}
