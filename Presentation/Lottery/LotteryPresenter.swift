@@ -258,19 +258,6 @@ extension [Line] {
     }
 }
 
-extension Line {
-    /// For an audience, which sees no address for e-mail. A command has to work.
-    fileprivate var withoutAddresses: Line {
-        let address = /[^\s"(<]+@[^\s")>,]+/
-        return Line(
-            spans: spans.map { span in
-                span.style.isCommand
-                    ? span : StyledText(span.text.replacing(address, with: "[e-mail address]"), span.style)
-            }
-        )
-    }
-}
-
 extension ShownParticipant {
     /// What follows the title in a line.
     fileprivate var rest: String {

@@ -1,0 +1,30 @@
+extension Line {
+    /// For an audience, which sees no address for e-mail. A command has to work.
+    var withoutAddresses: Line {
+        Line(
+            spans: spans.map { span in
+                span.style.isCommand ? span : StyledText(span.text.withoutAddresses, span.style)
+            }
+        )
+    }
+}
+
+extension String {
+    /// A regular expression would try each part of a long word.
+    fileprivate var withoutAddresses: String {
+        var text = ""
+        var word = ""
+        for scalar in unicodeScalars {
+            if scalar.properties.isWhitespace || "\"(<>),".unicodeScalars.contains(scalar) {
+                text += word.isAddress ? "[e-mail address]" : word
+                text.unicodeScalars.append(scalar)
+                word = ""
+            } else {
+                word.unicodeScalars.append(scalar)
+            }
+        }
+        return text + (word.isAddress ? "[e-mail address]" : word)
+    }
+
+    private var isAddress: Bool { utf8.dropFirst().dropLast().contains(UInt8(ascii: "@")) }
+}
