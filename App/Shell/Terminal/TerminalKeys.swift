@@ -68,6 +68,8 @@ final class TerminalKeys {
     func skipReturn() { skipsReturn = true }
 
     private func next(_ pop: (inout KeyQueue) -> Key?) async -> Key? {
+        // Whoever answers keys that wait would keep others from arriving, a Ctrl-C among them.
+        await Task.yield()
         while queue.isEmpty, !hasEnded {
             stopInBackground()
             await withCheckedContinuation { waiting = $0 }
