@@ -6,7 +6,7 @@ package enum AttendanceColumn: Sendable {
     case asksWhetherLeftOut
     /// Any filled cell but a `no` refuses: `Refunded`, `Cancelled at`; and `hidden`, for the rows that a sheet hides.
     case meansRefusal
-    /// Words of refusal refuse, and codes leave open who takes part: `Order Status`.
+    /// Words of refusal refuse, and codes leave the participants open: `Order Status`.
     case status
     /// Words of refusal refuse: `Type`, `Role`.
     case kind

@@ -14,7 +14,7 @@ package enum ListRemedy: Remedy {
     case acceptRows(String)
     /// Rows in which the column is blank.
     case leaveOutBlank(String)
-    /// A row that may be nobody, by the condition; or accept every row with this column, if it is somebody.
+    /// Leave out a row that may be no participant, by the condition; or accept every row with this column.
     case leaveOutRow(condition: String, accept: String)
     case readAsTable
     case readAsNames

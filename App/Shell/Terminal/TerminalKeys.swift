@@ -68,7 +68,7 @@ final class TerminalKeys {
     func skipReturn() { skipsReturn = true }
 
     private func next(_ pop: (inout KeyQueue) -> Key?) async -> Key? {
-        // Whoever answers keys that wait would keep others from arriving, a Ctrl-C among them.
+        // Answering the keys that wait must not keep others from arriving, such as Ctrl-C.
         await Task.yield()
         while queue.isEmpty, !hasEnded {
             stopInBackground()

@@ -48,7 +48,7 @@ struct ParticipantColumns {
             name = try search.first(KnownHeadings.names)
         } else {
             try findNames(search, choice)
-            // Nobody has another name.
+            // No other column has names.
             if name == nil, setAside.isEmpty, use == .participants, let username, headings.isBestName(username) {
                 name = username
             }

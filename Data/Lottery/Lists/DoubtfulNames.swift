@@ -55,9 +55,9 @@ extension ListedText {
     var hasLetter: Bool { utf8.contains { $0 >= 0x80 || $0.isLetter } }
 
     /// Whether a line looks like no name: a heading, a group with its size, the number of a page, something long, several
-    /// names, a field such as "Date: 1 May", or somebody with a refusal, such as "Bo (cancelled)".
+    /// names, a field such as "Date: 1 May", or a name with a refusal, such as "Bo (cancelled)".
     ///
-    /// Lists have millions of lines, and a regular expression is compiled each time: what these look for is few bytes.
+    /// Bytes decide, because lists have millions of lines and a regular expression is compiled for each.
     var isDoubtful: Bool {
         if !hasLetter || utf8.count > 80 && text.count > 80 || isNobody || isTimed { return true }
         if utf8.contains(where: \.endsName) {

@@ -70,7 +70,7 @@ struct PersonRowParser {
             person = try self.person(row, columns, cells, &people.description, at: people.count)
         } catch {
             if answers.leaveOut(cells) {
-                // It keeps its number, and nobody needs to know more of it.
+                // The row keeps its number. Nothing else of it is needed.
                 append(ListedPerson(name: "", answers: cells, line: row.lineOfText), &people)
                 return
             }
@@ -165,7 +165,7 @@ struct PersonRowParser {
         description.columns = columns.described(headings)
         description.hasIDs = columns.id != nil
         description.arrangement = columns.isPublished ? .published : .rows
-        // Until its bytes are compared.
+        // A published list counts as respelled until its bytes are compared.
         description.isRespelled = columns.isPublished
         if use == .participants {
             answers.find(in: texts, &description)

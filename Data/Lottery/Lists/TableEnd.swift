@@ -2,7 +2,7 @@ import Domain
 
 /// Finds the end of a table: its last participant, or a row that begins another table.
 ///
-/// A class, because to copy it for each row takes time.
+/// It is a class because copying it for each row takes time.
 final class TableEnd {
     /// Rows without anybody, as a table can have them below its last participant.
     private struct Footer {
@@ -80,7 +80,7 @@ final class TableEnd {
 
     var hasFooter: Bool { footer != nil }
 
-    /// Throws if the row is a heading or a sum, and nobody.
+    /// Throws if the row is a heading or a sum instead of a participant.
     func check(_ row: borrowing Row, of person: ListedPerson, _ columns: ParticipantColumns) throws(RowFault) {
         guard isNobody(row, person.name, person.username, columns) else { return }
         let used = [columns.name, columns.lastName, columns.username].compactMap(\.self)

@@ -1,6 +1,6 @@
 /// The cells of one column: few different values in many rows, each value stored once.
 struct Answers: Sendable {
-    /// Different ones, among them the blank one.
+    /// Each value once, the blank one included.
     private(set) var values: [String] = [""]
     private var numbers: [String: UInt32] = ["": 0]
     /// For each row, the number of its value. Rows that the list has, and this column has not, are blank.
