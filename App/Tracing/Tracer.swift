@@ -13,14 +13,17 @@ struct Tracer: Sendable {
 
     /// Prints a call, and returns what prints its result. The line with the result repeats the function's name, because
     /// concurrent calls interleave.
+    ///
+    /// - Parameter function: As Swift spells it, such as `save(_:at:)`, or its name alone.
     fileprivate func begin(_ owner: Any.Type, _ function: String, _ inputs: [Any]) -> @Sendable (Any) -> Void {
         let layer = String(reflecting: owner).prefix { $0 != "." }
-        let name = function.isEmpty ? "\(owner)" : "\(owner).\(function)"
+        let called = function.prefix { $0 != "(" }
+        let name = called == "callAsFunction" ? "\(owner)" : "\(owner).\(called)"
         let shown = inputs.filter(TraceText.says).map(TraceText.of).joined(separator: ", ")
         print(lines(StyledText("\(layer) ", .emphasis), StyledText("\(name)(\(shown))".withoutUserInfo)))
-        let start = ContinuousClock.now
+        let elapsed = ContinuousClock().stopwatch()
         return { result in
-            let milliseconds = ((start.duration(to: .now) / .microseconds(1)).rounded() / 1000).description
+            let milliseconds = ((elapsed() / .microseconds(1)).rounded() / 1000).description
             let summary = "\(name) → \(TraceText.of(result))"
             print(lines(StyledText(summary.withoutUserInfo), StyledText("  \(milliseconds) ms", .faint)))
         }
@@ -43,7 +46,7 @@ extension Tracer? {
     nonisolated(nonsending) func call<Output, Failure>(
         _ owner: Any.Type,
         _ function: String,
-        _ inputs: [Any],
+        _ inputs: [Any] = [],
         body: () async throws(Failure) -> Output
     ) async throws(Failure) -> Output {
         guard let tracer = self else { return try await body() }
@@ -66,4 +69,78 @@ extension Tracer? {
         end(output)
         return output
     }
+}
+
+/// A short text for a value in the trace, an argument or a result.
+private enum TraceText {
+    static func of(_ value: Any) -> String { text(of: value, isPart: false) }
+
+    /// Whether there is anything to say: an absent or empty value, or one without parts, says nothing.
+    static func says(_ value: Any) -> Bool {
+        if let list = value as? any Collection { return !list.isEmpty }
+        let mirror = Mirror(reflecting: value)
+        switch mirror.displayStyle {
+        case .optional: return mirror.children.first.map { says($0.value) } ?? false
+        case .struct: return value is any CustomStringConvertible || mirror.children.contains { says($0.value) }
+        case .tuple: return !mirror.children.isEmpty
+        default: return !"\(type(of: value))".contains("->")
+        }
+    }
+
+    private static func text(of value: Any, isPart: Bool = true) -> String {
+        let longest = isPart ? 40 : 60
+        return switch value {
+        case is Void: "nothing"
+        case let failure as any UserFacingError: "\(failure.errorMessage.what): \(failure.errorMessage.why)"
+        case let json as JSONText: "\(json.text.utf8.count) bytes of JSON"
+        case let bytes as [UInt8] where !bytes.isEmpty: bytes.count.counted("byte")
+        case let text as String: shortened(text, to: longest)
+        case let moment as Timestamp: ISO8601.text(moment)
+        case let day as CalendarDay: ISO8601.text(day)
+        case let place as Place: name(of: place)
+        case let endpoint as Endpoint: endpoint.fileName ?? endpoint.path
+        case let document as SourceDocument: name(of: document.place)
+        case let query as [QueryItem] where !query.isEmpty: query.map(\.description).joined(separator: "&")
+        case let page as EventPage: "\(page.events.count) of \(page.total.counted("event"))"
+        case let receipt as Receipt: receipt.winners.count.counted("winner")
+        case let list as any Collection: count(list)
+        case let text as any CustomStringConvertible: shortened(text.description, to: longest)
+        default: parts(of: value, isPart: isPart)
+        }
+    }
+
+    /// Returns the first parts that say something, such as "name: kiwi, freshness: stored"; of a part, only its first.
+    private static func parts(of value: Any, isPart: Bool) -> String {
+        let mirror = Mirror(reflecting: value)
+        let parts = mirror.children.filter { says($0.value) }
+        switch mirror.displayStyle {
+        case .optional: return mirror.children.first.map { text(of: $0.value) } ?? "nil"
+        case .enum:
+            guard let content = mirror.children.first else { return "\(value)" }
+            guard let label = content.label else { return of(content.value) }
+            return says(content.value) ? labelled(content) : label
+        case .struct, .tuple:
+            guard let first = parts.first else { return "\(type(of: value))" }
+            return isPart ? text(of: first.value) : parts.prefix(3).map(labelled).joined(separator: ", ")
+        default: return "\(type(of: value))"
+        }
+    }
+
+    private static func labelled(_ part: Mirror.Child) -> String {
+        guard let label = part.label, !label.hasPrefix(".") else { return text(of: part.value) }
+        return "\(label): \(text(of: part.value))"
+    }
+
+    /// Of a file without its folder.
+    private static func name(of place: Place) -> String {
+        guard case .path(let path) = place else { return place.name }
+        return shortened(String(path.split(separator: "/").last ?? "/"), to: 40)
+    }
+
+    /// Removes a password in a URL before cutting the text, because the `@` that marks it may be cut off.
+    private static func shortened(_ text: String, to length: Int) -> String {
+        CellWidth.truncated(text.withoutUserInfo, to: length)
+    }
+
+    private static func count<List: Collection>(_ list: List) -> String { "\(list.count) \(List.Element.self)" }
 }

@@ -1,11 +1,8 @@
 import Domain
 
 /// Finds events by queries, if it answers them.
-package protocol EventRemoteDataSource: Sendable {
-    var name: String { get }
+package protocol EventRemoteDataSource: EventRepository {
     var answersQueries: Bool { get }
-    func events(_ query: EventQuery) async throws(AccessFailure) -> EventsPayload
-    func event(_ id: EventID) async throws(AccessFailure) -> Event?
 }
 
 /// Has all events at once.
@@ -23,13 +20,10 @@ package struct RemoteOrLocalEventRepository: EventRepository {
         self.local = local
     }
 
-    package var sourceName: String { remote.name }
+    package var sourceName: String { remote.sourceName }
 
     package func events(_ query: EventQuery) async throws(AccessFailure) -> EventPage {
-        if remote.answersQueries {
-            let answer = try await remote.events(query)
-            return answer.page(query) ?? query.page(of: answer.events, skipped: answer.skipped)
-        }
+        if remote.answersQueries { return try await remote.events(query) }
         let found = try await local.events(where: EventFilter(query).matches)
         return query.page(ofFound: found.events, skipped: found.skipped)
     }
@@ -85,11 +79,12 @@ package struct SeatGeekRemoteDataSource: EventRemoteDataSource {
         self.clientID = clientID?.isEmpty == true ? nil : clientID
     }
 
-    package var name: String { source.location(of: .events).name }
+    package var sourceName: String { source.location(of: .events).name }
     package var answersQueries: Bool { source.answersQueries }
 
-    package func events(_ query: EventQuery) async throws(AccessFailure) -> EventsPayload {
-        try await payload(query.items)
+    package func events(_ query: EventQuery) async throws(AccessFailure) -> EventPage {
+        let answer = try await payload(query.items)
+        return answer.page(query) ?? query.page(of: answer.events, skipped: answer.skipped)
     }
 
     package func event(_ id: EventID) async throws(AccessFailure) -> Event? {

@@ -28,7 +28,7 @@ package struct OpenTriviaRemoteDataSource: QuestionRemoteDataSource {
         self.session = session
     }
 
-    package var name: String { source.location(of: .trivia).name }
+    package var sourceName: String { source.location(of: .trivia).name }
     package var answersQueries: Bool { source.answersQueries }
 
     package func categories() async throws(AccessFailure) -> [QuestionCategory] {
@@ -91,11 +91,11 @@ package struct OpenTriviaRemoteDataSource: QuestionRemoteDataSource {
         )
         switch payload.code {
         case 0: return FetchedQuestions(questions: payload.questions, skipped: payload.skipped, isAll: false)
-        case 1: throw .noQuestions(request.kind, source: name, skipped: [])
-        case 2: throw .invalidRequest(source: name)
-        case 3: throw .tokenRejected(source: name)
-        case 4: throw .tokenExhausted(source: name)
-        case 5: throw .rateLimited(source: name)
+        case 1: throw .noQuestions(request.kind, source: sourceName, skipped: [])
+        case 2: throw .invalidRequest(source: sourceName)
+        case 3: throw .tokenRejected(source: sourceName)
+        case 4: throw .tokenExhausted(source: sourceName)
+        case 5: throw .rateLimited(source: sourceName)
         default: throw .failure(.unknownCode(payload.code, from: source.location(of: .trivia)))
         }
     }

@@ -1,16 +1,8 @@
 import Domain
 
 /// Chooses questions, if it answers queries.
-package protocol QuestionRemoteDataSource: Sendable {
-    var name: String { get }
+package protocol QuestionRemoteDataSource: QuestionRepository {
     var answersQueries: Bool { get }
-    func categories() async throws(AccessFailure) -> [QuestionCategory]
-    /// Returns how many questions of a kind it has at most; nil if it does not say.
-    func count(of kind: QuestionKind) async -> Int?
-    func questions(
-        _ request: QuestionRequest,
-        waiting: @escaping Waiting
-    ) async throws(TriviaError) -> FetchedQuestions
 }
 
 /// Has all questions at once.
@@ -29,7 +21,7 @@ package struct RemoteOrLocalQuestionRepository: QuestionRepository {
         self.local = local
     }
 
-    package var sourceName: String { remote.name }
+    package var sourceName: String { remote.sourceName }
 
     /// For a local source, returns the categories of its questions in the order in which they first occur.
     package func categories() async throws(AccessFailure) -> [QuestionCategory] {
