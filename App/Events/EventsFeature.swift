@@ -30,7 +30,7 @@ struct EventsFeature: Feature {
         "...", "city": "..."}, "performers": [{"name": "...", "image": null}]}], "meta": {"total": 1}}
         """
 
-    nonisolated static let jsonHelp = EventsJSON.help
+    nonisolated static let jsonHelp = EventSearchPresenter.jsonHelp
 
     let services: Services
 

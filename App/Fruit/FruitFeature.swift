@@ -17,11 +17,52 @@ struct FruitFeature: ListFeature {
             {"fruit": [{"type": "apple", "price": 149, "weight": 120}]}
         """
 
-    nonisolated static let jsonHelp = FruitJSON.help
-
     typealias Payload = FruitPayload
 
     let services: Services
 
     init(_ run: CommandRun) { services = run.services }
+}
+
+extension FruitFeature {
+    /// Off by default: no data leaves the machine without consent.
+    nonisolated static let stats = Setting(
+        key: "stats",
+        kind: .onOff("SWITCH"),
+        standard: false,
+        summary: "Whether to report timings and failures of fruit commands to the server of the source."
+    )
+}
+
+extension UsageReporter: Ending {
+    /// Waits for pending reports, up to a limit.
+    func end() async { await end(within: .seconds(1)) }
+}
+
+extension FruitFeature {
+    /// One for each server, shared by all lines of a session; nil unless the user opted in and the source is a server.
+    var usage: UsageReporter? {
+        usageServer.map { server in
+            services.stores.shared(server.identity(of: .usageStatistics)) {
+                UsageReporter(source: server, words: \.clause)
+            }
+        }
+    }
+
+    /// The server for usage reports. Excluded from traces and simulated faults, because users never see whether a
+    /// report arrives.
+    private var usageServer: HTTPDocumentSource? {
+        let configuration = services.configuration
+        guard configuration[Self.stats].value else { return nil }
+        // A server that does not answer must not delay later reports.
+        let timeout = min(configuration[CommonSettings.timeout].value, .seconds(5))
+        let client = HTTPClient.tombola(timeout: timeout)
+        let endpoints = configuration.endpoints
+        switch configuration[CommonSettings.source].value {
+        case .http(let base): return HTTPDocumentSource(base: base, client: client)
+        case .embedded, .directory: if endpoints[.usageStatistics] == nil { return nil }
+        case .remote: break
+        }
+        return HTTPDocumentSource(publishedExcept: endpoints, client: client)
+    }
 }

@@ -16,8 +16,6 @@ struct JackpotsFeature: ListFeature {
         "date": "2015-01-25T20:20:30+01:00"}]}
         """
 
-    nonisolated static let jsonHelp = JackpotsJSON.help
-
     typealias Payload = JackpotsPayload
 
     let run: CommandRun
@@ -28,5 +26,61 @@ struct JackpotsFeature: ListFeature {
 
     func update(_ list: ListViewModel, from listing: Listing<Jackpot>) async {
         await watching.update(list, from: listing)
+    }
+}
+
+extension JackpotsFeature {
+    nonisolated static let remind = Command(
+        "jackpots remind",
+        summary: "Set a reminder for when the list expires.",
+        examples: ["Set a reminder": "tombola jackpots remind"],
+        NoParameters(),
+        details: [
+            "If the at(1) daemon is running, the reminder arrives even when tombola is not running. "
+                + "Otherwise, the next tombola command that you run after the list expires shows it.",
+            "To set a reminder for every new list, run 'tombola config set scheduler at'. To list "
+                + "reminders, run 'tombola reminders'.",
+        ],
+        traits: [.waits]
+    ) { (jackpots: JackpotsFeature, _) in
+        jackpots.reminding
+    }
+
+    var reminding: any Screen {
+        let presenter = ScheduledReminderPresenter(isKept: services.stores.location.database != .memory)
+        return screens.screen(
+            ScreenViewModel(remindAboutExpiry, ()),
+            presenter,
+            awaiting: work,
+            staysOpen: false
+        )
+    }
+}
+
+extension JackpotsFeature {
+    nonisolated static let watch = Command(
+        "jackpots watch",
+        summary: "Count down until the list expires, then refresh it.",
+        examples: [
+            "Watch the jackpots": "tombola jackpots watch",
+            "Record every change in a file": "tombola jackpots watch --json > changes.jsonl",
+        ],
+        NoParameters(),
+        details: [
+            "Press Ctrl-C to stop. If a request fails, Tombola tries again after 1, 2, 4 and 8 minutes, "
+                + "then every 16 minutes.",
+            "When output is piped, Tombola prints one line for each event with these fields: time, "
+                + "event (valid, stale, expired or missed), details.",
+        ],
+        traits: [.waits]
+    ) { (jackpots: JackpotsFeature, _) in jackpots.watching }
+
+    var watching: JackpotsWatchScreen {
+        JackpotsWatchScreen(
+            viewModel: JackpotsWatchViewModel(watchJackpots, clock: ContinuousClock()),
+            reporter: reporter,
+            pendingWork: work,
+            announceReminders: run.announce
+        )
     }
 }

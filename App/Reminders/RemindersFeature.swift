@@ -23,7 +23,7 @@ struct RemindersFeature: Feature {
 
     nonisolated static let tables = [SQLiteReminderRepository.table]
 
-    nonisolated static let jsonHelp = RemindersJSON.help
+    nonisolated static let jsonHelp = ReminderListPresenter.jsonHelp
 
     let services: Services
 
@@ -98,6 +98,118 @@ struct RemindersFeature: Feature {
         case .failure(let failure):
             let finding = "\(failure.clause); \(fallback)"
             return Diagnosis.Finding(subject, .remark, finding, advice: failure.ownAdvice)
+        }
+    }
+}
+
+extension RemindersFeature {
+    nonisolated static let list = Command(
+        "reminders list",
+        isDefault: true,
+        summary: "List reminders and their delivery times.",
+        examples: ["List five reminders": "tombola reminders --limit 5"],
+        ListOptions(),
+        details: [
+            "When Tombola fetches a new list of jackpots, it sets a reminder for the time the list "
+                + "expires, replacing the previous reminder for that source. The next tombola command "
+                + "after that time shows it once.",
+            "To get reminders while tombola is not running, see 'tombola help jackpots remind'.",
+            ReminderListPresenter.columns,
+        ],
+        traits: [.readsNoSource]
+    ) { (reminders: RemindersFeature, given) in
+        let viewModel = ScreenViewModel(content: reminders.repository.reminders)
+        let limit = RowLimit(given.limit)
+        return reminders.screens.screen(
+            viewModel,
+            ReminderListPresenter(),
+            limit,
+            isStored: true,
+            links: ContentLinks(row: reminders.row, answer: reminders.cancelling)
+        )
+    }
+
+    /// The rows have no numbers of their own: people type an id.
+    private func row(of list: [Reminder], at index: Int) -> (any Screen)? {
+        list.first { $0.id == ReminderID(Int64(index) + 1) }.map(detail)
+    }
+
+    private func detail(_ reminder: Reminder) -> any Screen {
+        let viewModel = ScreenViewModel<Reminder?, AccessFailure>(showing: reminder) {
+            () async throws(AccessFailure) in
+            try await repository.reminders().first { $0.id == reminder.id }
+        }
+        return screens.screen(
+            viewModel,
+            ReminderDetailPresenter(),
+            isStored: true,
+            links: ContentLinks(answer: { reminder, line in cancelling([reminder].compactMap(\.self), line) })
+        )
+    }
+
+    /// `cancel` alone means the only reminder on the screen that is pending, if there is just one.
+    private func cancelling(_ list: [Reminder], _ line: String) -> (any Screen)? {
+        let pending = list.filter { !$0.isDelivered }
+        guard line.trimmed == "cancel", pending.count == 1 else { return nil }
+        return cancelling(pending[0].id)
+    }
+}
+
+extension RemindersFeature {
+    nonisolated static let cancel = Command(
+        "reminders cancel",
+        summary: "Cancel a reminder and its scheduled job.",
+        examples: ["Cancel reminder 3": "tombola reminders cancel 3"],
+        reminderID,
+        traits: [.readsNoSource]
+    ) { (reminders: RemindersFeature, given) in
+        reminders.cancelling(given.argument())
+    }
+
+    func cancelling(_ id: ReminderID) -> any Screen {
+        screens.screen(ScreenViewModel(cancelReminder, id), CancelledReminderPresenter(), staysOpen: false)
+    }
+
+    nonisolated static let reminderID = Operand(.reminderID, "ID of a reminder, as listed by 'tombola reminders'.")
+}
+
+extension ValueKind where Value == ReminderID {
+    fileprivate static var reminderID: ValueKind {
+        ValueKind("ID") { text throws(ParseError) in
+            guard text.isDigits, let number = Int64(text) else {
+                throw ParseError("must be the id of a reminder")
+            }
+            return ReminderID(number)
+        }
+    }
+}
+
+extension RemindersFeature {
+    nonisolated static let deliver = Command(
+        "reminders deliver",
+        summary: "Deliver a reminder now (used by the scheduler).",
+        examples: ["Deliver reminder 3": "tombola reminders deliver 3"],
+        reminderID,
+        details: ["Does nothing if the reminder has already been delivered or cancelled."],
+        traits: [.announcesNothing, .readsNoSource]
+    ) { (reminders: RemindersFeature, given) in
+        let request = DeliverReminder.Request(given.argument(), report: reminders.report)
+        let viewModel = ScreenViewModel(reminders.deliverReminder, request)
+        return ContentScreen(viewModel, reminders.reporter, staysOpen: false) { _, _ in .success }
+    }
+
+    /// Prints during loading: a reminder counts as delivered only after it is printed.
+    private var report: DeliverReminder.Report {
+        let reporter = reporter
+        return { @MainActor outcome in
+            do throws(OutputFailure) {
+                try reporter.show(outcome, DeliveredReminderPresenter())
+                try reporter.console.flush()
+                return true
+            } catch {
+                // The next use of the console reports the failure.
+                return false
+            }
         }
     }
 }

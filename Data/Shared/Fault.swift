@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A simulated failure at the outermost seam, to show how each layer handles it.
 package enum Fault: Hashable, Sendable {
     case refused, unresolvable, timeout
@@ -42,4 +44,26 @@ package enum Fault: Hashable, Sendable {
             self = row.fault
         }
     }
+}
+
+/// The simulated faults that a command has met.
+package final class MetFaults: Sendable {
+    private let faults = Mutex<Set<Fault>>([])
+    private let simulated: [Fault]
+    private let outer: MetFaults?
+
+    /// - Parameter outer: The faults of the session that the command belongs to.
+    package init(of simulated: [Fault], within outer: MetFaults? = nil) {
+        self.simulated = simulated
+        self.outer = outer
+    }
+
+    func simulates(_ fault: Fault) -> Bool { simulated.contains(fault) || outer?.simulates(fault) == true }
+
+    func add(_ fault: Fault) {
+        faults.withLock { _ = $0.insert(fault) }
+        outer?.add(fault)
+    }
+
+    package func has(_ fault: Fault) -> Bool { faults.withLock { $0.contains(fault) } }
 }

@@ -68,39 +68,6 @@ package struct AccessFailure: Error, Hashable, Sendable {
     }
 }
 
-/// An error of a use case, which can be the failure of a port.
-package protocol UseCaseError: Error {
-    static func failure(_ failure: AccessFailure) -> Self
-}
-
-extension UseCaseError {
-    /// Calls a port, and throws its failure as an error of the use case.
-    package static func wrapping<Value>(
-        _ call: @autoclosure () async throws(AccessFailure) -> Value
-    ) async throws(Self) -> Value {
-        do { return try await call() } catch { throw .failure(error) }
-    }
-}
-
-extension Result {
-    package var success: Success? { if case .success(let success) = self { success } else { nil } }
-    package var failure: Failure? { if case .failure(let failure) = self { failure } else { nil } }
-
-    /// Preserves the type of a thrown error, which `async let` and tasks erase.
-    package static func of(_ body: () async throws(Failure) -> Success) async -> Result {
-        do throws(Failure) {
-            return .success(try await body())
-        } catch {
-            return .failure(error)
-        }
-    }
-
-    /// The same for a single call.
-    package static func catching(_ call: @autoclosure () async throws(Failure) -> Success) async -> Result {
-        await of(call)
-    }
-}
-
 /// An invalid item of a list: skipped, counted and reported. The other items are unaffected.
 package struct SkippedItem: Hashable, Sendable {
     /// Path in the document, counted from 0: `data[3]`.
@@ -112,4 +79,30 @@ package struct SkippedItem: Hashable, Sendable {
         self.place = place
         self.problem = problem
     }
+}
+
+/// One access to a data source, for verbose output.
+package struct SourceAccess: Sendable {
+    package enum Step: String, Sendable { case open, read }
+
+    package let step: Step
+    /// The document's name and query, without secrets.
+    package let input: String
+    package let outcome: SourceOutcome
+    package let duration: Duration
+
+    package init(_ step: Step, _ input: String, _ outcome: SourceOutcome, took duration: Duration) {
+        self.step = step
+        self.input = input
+        self.outcome = outcome
+        self.duration = duration
+    }
+}
+
+package enum SourceOutcome: Hashable, Sendable {
+    case opened(Place)
+    case read(bytes: Int)
+    /// Dropped before its end.
+    case dropped(bytes: Int)
+    case failed(AccessFailure)
 }

@@ -26,3 +26,14 @@ package enum Place: Hashable, Sendable {
 
     package var host: String? { if case .server(_, let host) = self { host } else { nil } }
 }
+
+/// A file that the user chose to write. By default, an existing file is not replaced: a published receipt is evidence.
+package struct OutputFile: Hashable, Sendable {
+    package let path: String
+    package let replacesExisting: Bool
+
+    package init(_ path: String, replacesExisting: Bool = false) {
+        self.path = path
+        self.replacesExisting = replacesExisting
+    }
+}

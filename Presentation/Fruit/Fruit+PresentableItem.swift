@@ -22,10 +22,8 @@ extension Fruit: PresentableItem {
                 .json(Member("weight", "120", \.weight), Member("weightText", "0.120 kg", \.weightText)),
         ]
     }
-}
 
-package enum FruitJSON {
-    package static var help: String {
+    package static var jsonHelp: String {
         ListingPresenter<Fruit>.help("The second line is an item of fruit, in pence and grams.")
     }
 }

@@ -44,10 +44,8 @@ extension Jackpot: PresentableItem {
             .command("tombola reminders cancel \(reminder)"),
         ]
     }
-}
 
-package enum JackpotsJSON {
-    package static var help: String {
+    package static var jsonHelp: String {
         let list = ListingPresenter<Jackpot>.help(
             """
             The second line is an item of jackpots; the amount is in major units. A list is stale if it has

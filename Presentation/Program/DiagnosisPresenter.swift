@@ -48,6 +48,9 @@ package struct Diagnosis: Sendable {
 package struct DiagnosisPresenter: ObjectPresenter {
     package static var columns: String { fields(for: Audience(.pipe)).columnsOfRecords() }
 
+    /// What help says about its JSON.
+    package static var jsonHelp: String { "# doctor\n\n    \(Self().sample)" }
+
     package init() {}
 
     package func lines(_ diagnosis: Diagnosis, for audience: Audience) -> [Line] {

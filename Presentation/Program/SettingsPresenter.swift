@@ -72,3 +72,18 @@ package struct SettingChangePresenter: ObjectPresenter {
         ]
     }
 }
+
+extension SettingsPresenter {
+    /// What help says about the JSON of these commands.
+    package static var jsonHelp: String {
+        """
+        # config
+
+            \(SettingsPresenter().sample)
+
+        # config set, config unset
+
+            \(SettingChangePresenter().sample)
+        """
+    }
+}

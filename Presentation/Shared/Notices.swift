@@ -85,7 +85,7 @@ extension Line {
             }
         // Both names can be URLs.
         let took = access.duration.milliseconds
-        return .note("\(access.operation) \(access.input): \(outcome.withoutUserInfo) (\(took) ms)")
+        return .note("\(access.step) \(access.input): \(outcome.withoutUserInfo) (\(took) ms)")
     }
 }
 

@@ -128,3 +128,28 @@ extension TriviaPresenter {
     package static let promptsForbidden = ErrorMessage.usage("cannot play", "prompts are forbidden")
         .hint("Omit \(CommonParameter.noInput):", "tombola trivia")
 }
+
+extension TriviaPresenter {
+    /// What help says about the JSON of the feature's commands.
+    package static var jsonHelp: String {
+        """
+        # trivia play
+
+        One line of JSON for each question, each answer, and finally the game:
+
+            \(TriviaPresenter.samples.joined(separator: "\n    "))
+
+        Each question is printed before its answer is read, so that a program can play. Both high scores are
+        null if the database cannot be read. previousHighScore is the best of all other games; skipped is the
+        number of invalid items in the source.
+
+        # trivia scores
+
+            \(ScoresPresenter().sample)
+
+        # trivia categories
+
+            \(CategoriesPresenter().sample)
+        """
+    }
+}

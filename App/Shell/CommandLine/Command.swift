@@ -1,4 +1,5 @@
 import Presentation
+import Synchronization
 
 /// A command of a feature: how it is written, and what opens its screen.
 struct Command<Owner>: Sendable {
@@ -124,4 +125,22 @@ struct CommandGroup: Sendable {
     let commands: [CommandEntry]
     /// Of settings that matter to these commands alone. They are accepted everywhere.
     let options: [ParameterEntry]
+}
+
+final class Once<Value: Sendable>: Sendable {
+    private let computed = Mutex<Value?>(nil)
+    private let compute: @Sendable () -> Value
+
+    init(_ compute: @escaping @Sendable () -> Value) {
+        self.compute = compute
+    }
+
+    var value: Value {
+        computed.withLock { computed in
+            if let computed { return computed }
+            let new = compute()
+            computed = new
+            return new
+        }
+    }
 }

@@ -140,3 +140,125 @@ extension Operand {
         value = { $0 as? [Element] }
     }
 }
+
+/// Options and operands that belong together, such as those of a command.
+protocol Parameters: Parameter {
+    init()
+    /// All of them, in the order of help.
+    var parts: [any Parameter] { get }
+    /// What they rule out or require of each other.
+    var rules: [ParameterRule] { get }
+}
+
+struct NoParameters: Parameters {
+    let parts: [any Parameter] = []
+}
+
+/// An option, an operand, or several that belong together.
+protocol Parameter: Sendable {
+    var entries: [ParameterEntry] { get }
+    var allRules: [ParameterRule] { get }
+}
+
+extension Parameters {
+    var rules: [ParameterRule] { [] }
+    var entries: [ParameterEntry] { parts.flatMap(\.entries) }
+    var allRules: [ParameterRule] { rules + parts.flatMap(\.allRules) }
+}
+
+extension Declared: Parameter {
+    var entries: [ParameterEntry] { [entry] }
+    var allRules: [ParameterRule] { [] }
+}
+
+/// The values of a command's own parameters, by the names of their declarations; of a single one, by ``argument()``.
+@dynamicMemberLookup
+struct Given<Declaration: Sendable>: Sendable {
+    let invocation: Invocation
+    private let declared: Declaration
+
+    init(_ declared: Declaration, in invocation: Invocation) {
+        self.declared = declared
+        self.invocation = invocation
+    }
+
+    subscript<Value>(dynamicMember member: KeyPath<Declaration, Declared<Value>>) -> Value {
+        invocation[declared[keyPath: member]]
+    }
+
+    subscript<Part: Parameters>(dynamicMember member: KeyPath<Declaration, Part>) -> Given<Part> {
+        Given<Part>(declared[keyPath: member], in: invocation)
+    }
+
+    func argument<Value>() -> Value where Declaration == Declared<Value> { invocation[declared] }
+}
+
+extension Given where Declaration: Parameters {
+    init(in invocation: Invocation) { self.init(Declaration(), in: invocation) }
+}
+
+/// What an option of a command rules out or requires, declared beside the options.
+struct ParameterRule: Sendable {
+    fileprivate enum Kind {
+        case excludes
+        /// The options of a session apply to all of its lines, so there, neither is a mistake.
+        case excludesOutsideSession
+        case needs(reason: String)
+        case isNeededWithout(hint: String)
+    }
+
+    fileprivate let parameter: ParameterEntry
+    fileprivate let other: ParameterEntry
+    fileprivate let kind: Kind
+
+    /// Throws if the arguments break the rule.
+    func check(_ invocation: Invocation) throws(ErrorMessage) {
+        let isGiven = invocation.typed[parameter.name] != nil
+        let isOtherGiven = invocation.typed[other.name] != nil
+        switch kind {
+        case .excludesOutsideSession where invocation.isInSession:
+            break
+        case .excludes where isGiven && isOtherGiven, .excludesOutsideSession where isGiven && isOtherGiven:
+            throw .usage(parameter.shown, "cannot be combined with \(other.shown)", hint: "Omit one of them.")
+        case .needs(let reason) where isGiven && !isOtherGiven:
+            throw .usage(parameter.shown, "needs \(other.shown), too", hint: reason)
+        case .isNeededWithout(let hint) where !isGiven && !isOtherGiven:
+            throw .usage(parameter.shown, "is missing", hint: hint)
+        case .excludes, .excludesOutsideSession, .needs, .isNeededWithout:
+            break
+        }
+    }
+}
+
+extension ParameterEntry {
+    /// Both cannot be given.
+    func excludes(_ other: ParameterEntry) -> ParameterRule {
+        ParameterRule(parameter: self, other: other, kind: .excludes)
+    }
+
+    /// Both cannot be given, except that the session has the other for all of its lines.
+    func excludesOutsideSession(_ other: ParameterEntry) -> ParameterRule {
+        ParameterRule(parameter: self, other: other, kind: .excludesOutsideSession)
+    }
+
+    /// It cannot be given without the other.
+    ///
+    /// - Parameter reason: A sentence.
+    func needs(_ other: ParameterEntry, because reason: String) -> ParameterRule {
+        ParameterRule(parameter: self, other: other, kind: .needs(reason: reason))
+    }
+
+    /// One of both must be given.
+    ///
+    /// - Parameter hint: A sentence about the other.
+    func isNeeded(without other: ParameterEntry, hint: String) -> ParameterRule {
+        ParameterRule(parameter: self, other: other, kind: .isNeededWithout(hint: hint))
+    }
+
+    /// As a message names it.
+    fileprivate var shown: String { isOperand ? name : long }
+}
+
+extension Declared {
+    func excludes(_ other: Declared<some Any>) -> ParameterRule { entry.excludes(other.entry) }
+}

@@ -1,3 +1,4 @@
+import Foundation
 import Presentation
 
 /// Lays out a help page for a terminal. Help text has one cell per character.
@@ -150,5 +151,32 @@ extension HelpBlock {
         case .shell(let lines), .sample(let lines):
             [".PP", ".nf", ".RS"] + lines.map(RoffLayout.escaped) + [".RE", ".fi"]
         }
+    }
+}
+
+/// The program with which the user reads long texts: `$PAGER`, or `less`.
+struct Pager: Sendable {
+    private let command: String
+
+    /// nil where the user wants none.
+    init?(environment: [String: String]) {
+        let command = environment["PAGER"] ?? "less"
+        let isUnwanted = command.allSatisfy(\.isWhitespace) || command == "cat"
+        if isUnwanted || environment["TERM"] == "dumb" { return nil }
+        self.command = command
+    }
+
+    /// Waits until the user has left the pager. Returns whether it could be started.
+    func show(_ text: String) -> Bool {
+        // The pager may end before it has read everything; then the write fails, and nothing is lost.
+        // Otherwise less would show the bold headings as codes, and stay open for a text that fits the screen.
+        guard let pipe = popen("export LESS=\"${LESS-FRX}\"; \(command)", "w") else { return false }
+        // Ctrl-C belongs to the pager while it runs.
+        let previous = signal(SIGINT, SIG_IGN)
+        defer { signal(SIGINT, previous) }
+        fputs(text, pipe)
+        let status = pclose(pipe)
+        // What a shell returns for a command that it cannot find or run.
+        return status >= 0 && ![126, 127].contains((status >> 8) & 0xFF)
     }
 }

@@ -1,10 +1,11 @@
+import Foundation
 import Presentation
 
 /// The settings: what they are, and the file that says so.
 struct ConfigurationFeature: Feature {
     nonisolated static let title = "Configuration"
     nonisolated static let summary = "Show and change settings."
-    nonisolated static let jsonHelp = ProgramJSON.help
+    nonisolated static let jsonHelp = SettingsPresenter.jsonHelp
 
     let services: Services
 
@@ -15,4 +16,169 @@ struct ConfigurationFeature: Feature {
     var settings: [any AnySetting] { configuration.settings }
 
     func known() async -> [HelpTerm] { settings.map { HelpTerm($0.key, $0.entry.summary) } }
+}
+
+extension ConfigurationFeature {
+    nonisolated static let list = Command(
+        "config list",
+        isDefault: true,
+        summary: "Show every setting with its value and origin.",
+        examples: ["Show the settings": "tombola config"],
+        NoParameters(),
+        details: [SettingsPresenter.columns]
+    ) { (feature: ConfigurationFeature, _) in
+        let configuration = feature.services.configuration
+        let listing = (rows: configuration.rows, warnings: configuration.formatting.warnings)
+        let viewModel = ScreenViewModel<SettingsListing, ErrorMessage> { () async throws(ErrorMessage) in listing }
+        return feature.screens.screen(viewModel, SettingsPresenter())
+    }
+}
+
+extension ConfigurationFeature {
+    nonisolated static let path = Command(
+        "config path",
+        summary: "Print the path of the configuration file.",
+        examples: ["Print the path of the configuration file": "tombola config path"],
+        NoParameters(),
+        traits: [.needsNoConfiguration]
+    ) { (feature: ConfigurationFeature, _) throws(ErrorMessage) in
+        PrintingScreen([try feature.path], feature.screens.console)
+    }
+
+    var path: String {
+        get throws(ErrorMessage) {
+            let named = invocation[GlobalOptions.configurationFile]
+            let option = GlobalOptions.configurationFile.entry.long
+            if named == "-" { throw .usage("\(option) -", "standard input is not a file") }
+            return named ?? configuration.paths.configurationFile
+        }
+    }
+}
+
+struct KeyParameters: Parameters {
+    let key = Operand(.text("KEY", isKnown: true), "Name of a setting, as shown by 'tombola config'.")
+
+    var parts: [any Parameter] { [key] }
+}
+
+extension ConfigurationFeature {
+    nonisolated static let get = Command(
+        "config get",
+        summary: "Print the value of one setting.",
+        examples: ["Print the request timeout": "tombola config get timeout"],
+        KeyParameters()
+    ) { (feature: ConfigurationFeature, given) throws(ErrorMessage) in
+        let key = given.key
+        let isGroup = feature.settings.contains { $0.group == key }
+        if !isGroup { _ = try feature.setting(key) }
+        let rows = feature.services.configuration.rows
+        let named = rows.filter { $0.name == key || $0.name.hasPrefix(key + ".") }
+        let lines = named.map { $0.name == key ? $0.value : "\($0.name)\t\($0.value)" }
+        return PrintingScreen(lines, feature.screens.console)
+    }
+
+    func setting(_ key: String) throws(ErrorMessage) -> any AnySetting {
+        if let setting = settings.first(where: { $0.key == key }) { return setting }
+        throw unknownSetting(key)
+    }
+
+    func unknownSetting(_ key: String) -> ErrorMessage {
+        .usage(key, "unknown setting", hint: Spelling.hint(for: key, among: settings.map { $0.key }))
+    }
+}
+
+struct SetParameters: Parameters {
+    let setting = KeyParameters()
+    let value = Operand(
+        ValueKind("VALUE", readsStandardInput: true) { $0 },
+        "New value, in the format of the option with the same name."
+    )
+
+    var parts: [any Parameter] { [setting, value] }
+}
+
+extension ConfigurationFeature {
+    nonisolated static let set = Command(
+        "config set",
+        summary: "Set a value in the configuration file.",
+        examples: [
+            "Set the request timeout": "tombola config set timeout 5s",
+            "Use another URL for the list of users":
+                "tombola config set endpoints.users https://example.org/users.json",
+        ],
+        SetParameters(),
+        details: [
+            "An invalid value leaves the file unchanged. To set a secret, give - as the value and pass "
+                + "the secret on standard input."
+        ],
+        traits: [.needsNoConfiguration, .readsNoSource, .changesStoredData]
+    ) { (feature: ConfigurationFeature, given) throws(ErrorMessage) in
+        try feature.change(given.setting.key, to: given.value)
+    }
+
+    nonisolated static let unset = Command(
+        "config unset",
+        summary: "Remove a value from the configuration file.",
+        examples: ["Restore the default request timeout": "tombola config unset timeout"],
+        KeyParameters(),
+        traits: [.needsNoConfiguration, .readsNoSource, .changesStoredData]
+    ) { (feature: ConfigurationFeature, given) throws(ErrorMessage) in
+        try feature.change(given.key, to: nil)
+    }
+
+    func change(_ key: String, to text: String?) throws(ErrorMessage) -> any Screen {
+        let setting = text == nil ? settings.first { $0.key == key } : try setting(key)
+        let isSecret = setting?.isSecret == true
+        let unknown = setting == nil ? unknownSetting(key) : nil
+        let settings = settings
+        let path = try path
+        let text = text.map { located($0, for: setting) }
+        if let text { try setting?.entry.checkFolder(text) }
+        let viewModel = ScreenViewModel<SettingChange, ErrorMessage> { () async throws(ErrorMessage) in
+            var text = text
+            if isSecret, let typed = text { text = try await typedSecret(key, typed) }
+            let old = try ConfigurationFile.change(key, to: text, in: path, settings)
+            // An unknown key can be removed from a file that has it.
+            if old == nil, let unknown { throw unknown }
+            let isChange = old != text
+            let restoring = old.map { "set \(key) \(Suggestion.quoted($0))" } ?? "unset \(key)"
+            let canUndo = isChange && (old.map { !isSecret && setting?.shown($0) != nil } ?? true)
+            let undo = canUndo ? "tombola config \(restoring)" : nil
+            let value = text.flatMap { isSecret ? "set" : setting?.shown($0) }
+            return SettingChange(of: key, to: value, in: path, isChange: isChange, undo: undo)
+        }
+        return ContentScreen(viewModel, reporter, staysOpen: false) { change, reporter throws(OutputFailure) in
+            try reporter.show(change, SettingChangePresenter())
+            let new = Configuration(invocation, settings, services.environment)
+            reporter.console.color(new.color)
+            let origin = new.rows.first { $0.name == key }?.origin ?? Origin.file.description
+            if text != nil, origin != Origin.file.description { reporter.warn(["\(origin) overrides it."]) }
+            return .success
+        }
+    }
+
+    /// Others can see what a command line says, so a secret is read from standard input.
+    private func typedSecret(_ key: String, _ text: String) async throws(ErrorMessage) -> String {
+        guard text == "-" else {
+            let why = "a secret must not be on the command line"
+            let pass = screens.isInSession ? "Leave the session, and pass it" : "Pass it"
+            let command = "tombola config set \(key) -"
+            throw .usage(key, why, hint: pass + " on standard input:", command: command)
+        }
+        let console = screens.console
+        let lines = LineReader(console.input)
+        let mode = RawMode(console, hidesLine: true)
+        defer { mode?.leave() }
+        let reading = await lines.line(after: Line("\(key): "), on: console)
+        if console.isInteractive { console.report(.empty) }
+        guard case .line(let line) = reading else { return "" }
+        return line.trimmed
+    }
+
+    /// A path is stored such that it holds in every folder.
+    private func located(_ text: String, for setting: (any AnySetting)?) -> String {
+        let folder = services.environment.currentFolder
+        guard let path = setting?.entry.shape?.located(text, in: folder), path != text else { return text }
+        return URL(fileURLWithPath: path).standardizedFileURL.path
+    }
 }

@@ -50,3 +50,36 @@ final class OpenScreens {
         return outcome
     }
 }
+
+/// The features, by number and by name.
+struct HomeScreen: Screen {
+    let menu: [HelpTerm]
+    let reporter: Reporter
+
+    func show() async throws(OutputFailure) -> ExitStatus {
+        // A pipe has no header.
+        guard reporter.isForPerson else { return .success }
+        let width = reporter.console.output.width
+        let rows = menu.enumerated().map { ("  \($0 + 1)  \($1.name)", StyledText($1.meaning)) }
+        let hint = Line("Type a number or a command, such as help or quit.", .faint).wrapped(to: width)
+        let lines = Fields(rows).aligned(in: width, names: .emphasis) + hint
+        try reporter.console.print([Line("Tombola", .title)] + lines)
+        return .success
+    }
+
+    func word(_ row: Int) -> String? { menu[at: row - 1]?.name }
+}
+
+/// The screen that a line of a session leads to, and what shows it for the first time.
+struct OpenedLine {
+    let screen: any Screen
+    let show: @MainActor () async throws(OutputFailure) -> ExitStatus
+}
+
+extension OpenedLine {
+    /// A row, or the landing screen of a feature.
+    @MainActor
+    init(_ screen: any Screen) {
+        self.init(screen: screen) { () async throws(OutputFailure) in try await screen.show() }
+    }
+}

@@ -21,11 +21,11 @@ package struct ObservedDocumentSource: DocumentSourceDecorator {
         _ endpoint: Endpoint,
         _ query: [QueryItem]
     ) async throws(AccessFailure) -> SourceDocument {
-        let opening = step("open", endpoint, query)
+        let opening = begin(.open, endpoint, query)
         do throws(AccessFailure) {
             let document = try await source.open(endpoint, query)
             opening(.opened(document.place))
-            return document.mapped(whenDone: step("read", endpoint, query)) { chunk, _ in chunk }
+            return document.mapped(whenDone: begin(.read, endpoint, query)) { chunk, _ in chunk }
         } catch {
             opening(.failed(error))
             throw error
@@ -33,8 +33,8 @@ package struct ObservedDocumentSource: DocumentSourceDecorator {
     }
 
     /// Starts a step; the returned closure ends it.
-    private func step(
-        _ operation: String,
+    private func begin(
+        _ step: SourceAccess.Step,
         _ endpoint: Endpoint,
         _ query: [QueryItem]
     ) -> SourceDocument.WhenDone {
@@ -42,6 +42,6 @@ package struct ObservedDocumentSource: DocumentSourceDecorator {
         let input = query.isEmpty ? name : "\(name)?" + query.map(\.description).joined(separator: "&")
         let elapsed = clock.stopwatch()
         // It can contain a URL.
-        return { report((operation, input.withoutUserInfo, $0, elapsed())) }
+        return { report(SourceAccess(step, input.withoutUserInfo, $0, took: elapsed())) }
     }
 }

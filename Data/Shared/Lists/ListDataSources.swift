@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 
 /// Fetches the document of a list.
 package protocol RemoteDataSource: Sendable {
@@ -44,5 +45,70 @@ package struct DocumentRemoteDataSource: RemoteDataSource {
     package func file() async -> [UInt8]? {
         guard source.readsFiles else { return nil }
         do { return try await fetch() } catch { return error.kind == .absent ? [] : nil }
+    }
+}
+
+package struct CacheLocalDataSource: LocalDataSource {
+    private let cache: ResponseCache
+    private let file: String
+
+    package init(_ endpoint: Endpoint, of source: any DocumentSource, in cache: ResponseCache) {
+        self.cache = cache
+        // A digest has a fixed length and does not reveal a password in the identity.
+        file = ResponseCache.file(of: endpoint, SHA256.digest(of: source.identity(of: endpoint).utf8).hex)
+    }
+
+    package func load() async throws(AccessFailure) -> StoredResponse? { try await cache.load(file) }
+
+    package func save(_ response: [UInt8], at moment: Timestamp) async throws(AccessFailure) {
+        try await cache.save(response, to: file, at: moment)
+    }
+}
+
+/// The last response of each source, one file each. The modification time is when the response arrived. Without a
+/// folder, responses stay in memory until the program ends.
+package actor ResponseCache {
+    /// 1 GiB, larger than the limit of any endpoint.
+    private static let sizeLimit = 1 << 30
+
+    private let folder: String?
+    private let isFull: Bool
+    private var memory: [String: StoredResponse] = [:]
+
+    /// - Parameters:
+    ///   - folder: Created by the first save.
+    ///   - fault: `.diskFull` makes every save to the folder fail; other faults have no effect on files.
+    package init(folder: String?, fault: Fault? = nil) {
+        self.folder = folder
+        isFull = fault == .diskFull
+    }
+
+    static func file(of endpoint: Endpoint, _ digest: String) -> String {
+        "\(endpoint.rawValue)-\(digest).json"
+    }
+
+    func load(_ file: String) throws(AccessFailure) -> StoredResponse? {
+        guard let folder else { return memory[file] }
+        let path = "\(folder)/\(file)"
+        do throws(AccessFailure) {
+            var status = stat()
+            let bytes = try readFile(path, limit: Self.sizeLimit) { status = $0 }
+            return StoredResponse(place: .path(path), bytes: bytes, receivedAt: Timestamp(modified: status))
+        } catch  where error.kind == .absent {
+            return nil
+        }
+    }
+
+    func save(_ bytes: [UInt8], to file: String, at moment: Timestamp) throws(AccessFailure) {
+        guard let folder else {
+            memory[file] = StoredResponse(place: .named(file), bytes: bytes, receivedAt: moment)
+            return
+        }
+        if isFull, !Fault.diskFull.isOver {
+            Fault.met?.add(.diskFull)
+            throw AccessFailure(systemError: ENOSPC, .path(folder))
+        }
+        try Folder.make(folder)
+        try AtomicFile.write(bytes, to: "\(folder)/\(file)", modifiedAt: moment)
     }
 }

@@ -30,7 +30,7 @@ struct ObservedDocumentSourceTests {
         _ = await ObservedDocumentSource(faulty, clock: .continuous, report: { log.add($0) }).failure()
         let place = Place.embedded("users.json")
         let failure = await faulty.failure()
-        #expect(log.values.map(\.operation) == ["open", "read", "open", "read", "open"])
+        #expect(log.values.map(\.step) == [.open, .read, .open, .read, .open])
         #expect(log.values.allSatisfy { $0.input == "users.json" })
         #expect(
             log.values.map(\.outcome) == [
