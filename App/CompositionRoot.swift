@@ -199,7 +199,7 @@ extension ShellFeature {
             "Without a command, tombola opens a session. It reads one command per line, without the "
                 + "word tombola, from the terminal or a pipe."
         ]
-    ) { (shell: ShellFeature, _) in shell.session }
+    ) { (shell: ShellFeature, _) in Session(shell.run) }
 }
 
 extension Program {

@@ -13,7 +13,7 @@ extension EventsFeature {
         details: [EventSearchPresenter.columns]
     ) { (events: EventsFeature, given) in
         let viewModel = ScreenViewModel(events.listFavourites, ())
-        let limit = RowLimit(given.limit)
+        let reporter = events.reporter.limited(to: given.limit)
         let links = ContentLinks<FavouriteList>(
             row: { list, index in
                 let listed = list.favourites.map(\.event)
@@ -24,7 +24,7 @@ extension EventsFeature {
                 FavouriteLine(line).map { events.mark(list.favourites.map(\.event), $0) }
             }
         )
-        return events.screens.screen(viewModel, FavouritesPresenter(), limit, isStored: true, links: links)
+        return ContentScreen(viewModel, FavouritesPresenter(), reporter, isStored: true, links: links)
     }
 }
 
@@ -85,6 +85,6 @@ extension EventsFeature {
             hint: "Nothing was changed." + (events.isEmpty ? "" : " For example: \(word) 1")
         )
         let viewModel = ScreenViewModel<MarkedEvent, ErrorMessage> { () async throws(ErrorMessage) in throw error }
-        return screens.screen(viewModel, MarkedEventPresenter(), staysOpen: false)
+        return ContentScreen(viewModel, MarkedEventPresenter(), reporter, staysOpen: false)
     }
 }

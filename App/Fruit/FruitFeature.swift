@@ -34,17 +34,14 @@ extension FruitFeature {
     )
 }
 
-extension UsageReporter: Ending {
-    /// Waits for pending reports, up to a limit.
-    func end() async { await end(within: .seconds(1)) }
-}
-
 extension FruitFeature {
     /// One for each server, shared by all lines of a session; nil unless the user opted in and the source is a server.
     var usage: UsageReporter? {
         usageServer.map { server in
             services.stores.shared(server.identity(of: .usageStatistics)) {
-                UsageReporter(source: server, words: \.clause)
+                let usage = UsageReporter(source: server, words: \.clause)
+                services.stores.atEnd { await usage.end(within: .seconds(1)) }
+                return usage
             }
         }
     }

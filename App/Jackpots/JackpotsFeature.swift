@@ -48,12 +48,8 @@ extension JackpotsFeature {
 
     var reminding: any Screen {
         let presenter = ScheduledReminderPresenter(isKept: services.stores.location.database != .memory)
-        return screens.screen(
-            ScreenViewModel(remindAboutExpiry, ()),
-            presenter,
-            awaiting: work,
-            staysOpen: false
-        )
+        let viewModel = ScreenViewModel(remindAboutExpiry, ())
+        return ContentScreen(viewModel, presenter, reporter, awaiting: work, staysOpen: false)
     }
 }
 

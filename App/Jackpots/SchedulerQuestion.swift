@@ -6,7 +6,7 @@ extension JackpotsFeature {
         let isChosen = services.configuration[schedulerSetting].origin != .standard
         let invocation = services.configuration.invocation
         let mayAsk =
-            screens.console.isInteractive && !invocation[GlobalOptions.noInput]
+            reporter.console.isInteractive && !invocation[GlobalOptions.noInput]
             && invocation[GlobalOptions.now] == nil
         let isSeen = reporter.isForPerson && reporter.printsNotices
         guard !isChosen, mayAsk, isSeen, reporter.storesData else { return list }
@@ -26,13 +26,13 @@ final class SchedulerQuestionScreen: Screen {
         self.jackpots = jackpots
     }
 
-    private var console: Console { jackpots.screens.console }
+    private var console: Console { jackpots.reporter.console }
 
     func show() async throws(OutputFailure) -> ExitStatus {
         let outcome = try await list.show()
         guard outcome == .success, !wasAsked, await canSchedule() else { return outcome }
         wasAsked = true
-        if jackpots.screens.isInSession {
+        if jackpots.reporter.isInSession {
             isAsking = true
             console.report(ScheduledReminderPresenter.question)
             return outcome

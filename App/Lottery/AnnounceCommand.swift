@@ -43,6 +43,6 @@ extension LotteryFeature {
             program: PackageResources.check_py,
             script: PackageResources.draw_js
         )
-        return lottery.screens.screen(viewModel, presenter, awaiting: lottery.work(lists))
+        return ContentScreen(viewModel, presenter, lottery.reporter, awaiting: lottery.work(lists))
     }
 }

@@ -49,6 +49,6 @@ extension LotteryFeature {
         let request = CommitToDraw.Request(draw: draw, seed: seed)
         let viewModel = ScreenViewModel(lottery.commitToDraw(lists), request)
         let presenter = CommitmentPresenter(isSample: lottery.isSample(lists), unremembered: remembered.obstacle)
-        return lottery.screens.screen(viewModel, presenter, awaiting: lottery.work(lists))
+        return ContentScreen(viewModel, presenter, lottery.reporter, awaiting: lottery.work(lists))
     }
 }

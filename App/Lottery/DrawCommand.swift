@@ -103,7 +103,7 @@ extension LotteryFeature {
             pendingWork: work(given.lists),
             beaconWork: beaconWork,
             startsAtOnce: startsAtOnce,
-            isInSession: screens.isInSession
+            isInSession: reporter.isInSession
         )
     }
 

@@ -41,10 +41,10 @@ extension LotteryFeature {
         traits: [.readsNoSource]
     ) { (lottery: LotteryFeature, given) in
         let viewModel = ScreenViewModel(content: lottery.history.entries)
-        return lottery.screens.screen(
+        return ContentScreen(
             viewModel,
             DrawHistoryPresenter(),
-            RowLimit(given.limit),
+            lottery.reporter.limited(to: given.limit),
             isStored: true,
             links: ContentLinks(row: lottery.pastDraw)
         )
@@ -75,9 +75,9 @@ extension LotteryFeature {
     ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in
         let numbers = given.all ? nil : given.number
         let viewModel = ScreenViewModel(lottery.forgetDraws, numbers)
-        let removing = lottery.screens.screen(viewModel, ForgottenDrawsPresenter(), staysOpen: false)
+        let removing = ContentScreen(viewModel, ForgottenDrawsPresenter(), lottery.reporter, staysOpen: false)
         guard given.all, !given.yes else { return removing }
-        guard lottery.screens.console.isInteractive, !lottery.run.invocation[GlobalOptions.noInput] else {
+        guard lottery.reporter.console.isInteractive, !lottery.run.invocation[GlobalOptions.noInput] else {
             throw ErrorMessage(
                 .usage,
                 what: "cannot remove all draws",
@@ -86,7 +86,7 @@ extension LotteryFeature {
                 suggestion: .again(with: ListParameter.yes)
             )
         }
-        return ConfirmedScreen(removing, lottery.screens, question: DrawHistoryPresenter.question)
+        return ConfirmedScreen(removing, lottery.reporter, question: DrawHistoryPresenter.question)
     }
 
     /// What is typed on the list is the number of an entry, whatever its row.
@@ -99,6 +99,6 @@ extension LotteryFeature {
         let viewModel = ScreenViewModel(showing: entry, findDraw, request)
         let presenter = HistoryEntryPresenter(receiptPath: file?.path)
         // To show it again would write the receipt again.
-        return screens.screen(viewModel, presenter, isStored: file == nil, staysOpen: file == nil)
+        return ContentScreen(viewModel, presenter, reporter, isStored: file == nil, staysOpen: file == nil)
     }
 }

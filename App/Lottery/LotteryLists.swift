@@ -62,7 +62,7 @@ struct LotteryListParameters: Parameters {
         [players, users, entries, exclude, excludeBy, attending, everyone, repeats, reading]
     }
     var rules: [ParameterRule] {
-        let source = players.entry.excludesOutsideSession(CommonSettings.source.entry)
+        let source = players.entry.excludes(CommonSettings.source.entry, alsoInSession: false)
         let columns = [reading.nameColumn, reading.usernameColumn, reading.idColumn, reading.ticketsColumn]
         let others = [
             repeats.entry, attending.entry, everyone.entry, reading.skipHeader.entry, reading.headerLine.entry,

@@ -27,13 +27,12 @@ extension LotteryFeature {
         let lists = try lottery.checked(given.lists)
         let findPlayer = lottery.findPlayer(lists)
         let work = lottery.work(lists)
-        let screens = lottery.screens
-        let reporter = lottery.reporter.limited(to: RowLimit(given.rows.limit))
+        let reporter = lottery.reporter.limited(to: given.rows.limit)
         let viewModel = ScreenViewModel(lottery.merge(lists), .newDraw)
         @MainActor func detail(of lottery: Lottery, at index: Int) -> (any Screen)? {
             lottery.players.inListOrder[at: index].map { player in
                 let viewModel = ScreenViewModel(showing: player, findPlayer, player.id)
-                return screens.screen(viewModel, PlayerDetailPresenter(), awaiting: work)
+                return ContentScreen(viewModel, PlayerDetailPresenter(), reporter, awaiting: work)
             }
         }
         @MainActor func print(_ lottery: Lottery, with reporter: Reporter) async throws(OutputFailure) -> ExitStatus {

@@ -8,9 +8,10 @@ struct RememberedLists {
     /// Why there are no words.
     private(set) var obstacle: UnrememberedLists?
 
-    init(_ invocation: Invocation) {
+    /// - Parameter folder: Where relative paths start.
+    init(_ invocation: Invocation, in folder: String) {
         for option in Self.options {
-            for text in invocation.typed[option.name] ?? [] { add(option, text) }
+            for text in invocation.typed[option.name] ?? [] { add(option, text, in: folder) }
         }
         if obstacle != nil { words = [] }
     }
@@ -23,11 +24,11 @@ struct RememberedLists {
     }
 
     /// Whether a command names its lists itself.
-    static func areTyped(in invocation: Invocation) -> Bool { lists.contains { invocation.typed[$0.name] != nil } }
+    static func areTyped(in invocation: Invocation) -> Bool { lists.contains(where: invocation.has) }
 
-    private mutating func add(_ option: ParameterEntry, _ text: String) {
+    private mutating func add(_ option: ParameterEntry, _ text: String, in folder: String) {
         guard let shape = option.shape else { return words.append(option.long) }
-        let word = shape.located(text, in: FileSystem.currentFolder)
+        let word = shape.located(text, in: folder)
         if shape.readsStandardInput, let found = UnrememberedLists(word) { obstacle = found }
         words += word.hasPrefix("-") ? ["\(option.long)=\(word)"] : [option.long, word]
     }
@@ -70,7 +71,9 @@ extension UnrememberedLists {
 }
 
 extension LotteryFeature {
-    var remembered: RememberedLists { RememberedLists(run.invocation) }
+    var remembered: RememberedLists {
+        RememberedLists(run.invocation, in: services.environment.currentFolder)
+    }
 
     /// Opens the command again with the lists that were given when a document was made, as if they had been typed.
     ///

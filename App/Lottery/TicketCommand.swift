@@ -30,7 +30,7 @@ extension LotteryFeature {
         let method = given.method ?? .consistentSampler
         let request = LookUpTicket.Request(player: given.player, method: method, seed: given.seed)
         let viewModel = ScreenViewModel(lottery.lookUpTicket(lists), request)
-        return lottery.screens.screen(viewModel, TicketPresenter(), awaiting: lottery.work(lists)) { answer in
+        return ContentScreen(viewModel, TicketPresenter(), lottery.reporter, awaiting: lottery.work(lists)) { answer in
             if case .unknownUser = answer.status { .noInput } else { .success }
         }
     }

@@ -41,7 +41,7 @@ extension LotteryFeature {
             isSample: lottery.isSample(lists)
         )
         let viewModel = ScreenViewModel(lottery.verifyDraw(lists), request)
-        return lottery.screens.screen(viewModel, VerificationPresenter(), awaiting: lottery.work(lists)) {
+        return ContentScreen(viewModel, VerificationPresenter(), lottery.reporter, awaiting: lottery.work(lists)) {
             $0.isValid ? .success : .failure
         }
     }

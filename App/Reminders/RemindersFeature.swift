@@ -119,11 +119,10 @@ extension RemindersFeature {
         traits: [.readsNoSource]
     ) { (reminders: RemindersFeature, given) in
         let viewModel = ScreenViewModel(content: reminders.repository.reminders)
-        let limit = RowLimit(given.limit)
-        return reminders.screens.screen(
+        return ContentScreen(
             viewModel,
             ReminderListPresenter(),
-            limit,
+            reminders.reporter.limited(to: given.limit),
             isStored: true,
             links: ContentLinks(row: reminders.row, answer: reminders.cancelling)
         )
@@ -139,9 +138,10 @@ extension RemindersFeature {
             () async throws(AccessFailure) in
             try await repository.reminders().first { $0.id == reminder.id }
         }
-        return screens.screen(
+        return ContentScreen(
             viewModel,
             ReminderDetailPresenter(),
+            reporter,
             isStored: true,
             links: ContentLinks(answer: { reminder, line in cancelling([reminder].compactMap(\.self), line) })
         )
@@ -167,7 +167,8 @@ extension RemindersFeature {
     }
 
     func cancelling(_ id: ReminderID) -> any Screen {
-        screens.screen(ScreenViewModel(cancelReminder, id), CancelledReminderPresenter(), staysOpen: false)
+        let viewModel = ScreenViewModel(cancelReminder, id)
+        return ContentScreen(viewModel, CancelledReminderPresenter(), reporter, staysOpen: false)
     }
 
     nonisolated static let reminderID = Operand(.reminderID, "ID of a reminder, as listed by 'tombola reminders'.")

@@ -104,7 +104,7 @@ extension TriviaFeature {
     func game(_ request: TriviaRequest) -> any Screen {
         TriviaGameScreen(
             TriviaViewModel(request: request, play: playTrivia),
-            screens,
+            reporter,
             awaiting: services.work(for: [.trivia])
         )
     }
@@ -119,7 +119,7 @@ extension TriviaFeature {
         traits: [.readsNoSource]
     ) { (trivia: TriviaFeature, _) in
         let viewModel = ScreenViewModel(content: trivia.scores.scores)
-        return trivia.screens.screen(viewModel, ScoresPresenter(), isStored: true)
+        return ContentScreen(viewModel, ScoresPresenter(), trivia.reporter, isStored: true)
     }
 }
 
@@ -133,11 +133,10 @@ extension TriviaFeature {
     ) { (trivia: TriviaFeature, given) in
         let work = trivia.services.work(for: [.triviaCategories])
         let viewModel = ScreenViewModel(content: trivia.questions.categories)
-        let limit = RowLimit(given.limit)
-        return trivia.screens.screen(
+        return ContentScreen(
             viewModel,
             CategoriesPresenter(isSample: trivia.services.readsSample),
-            limit,
+            trivia.reporter.limited(to: given.limit),
             awaiting: work,
             links: ContentLinks(row: trivia.game)
         )

@@ -6,23 +6,21 @@ final class TriviaGameScreen: Screen {
     private let viewModel: TriviaViewModel
     private let reporter: Reporter
     private let pendingWork: PendingWork
-    private let isInSession: Bool
     private var inputIsOver = false
     private var waiting: ProgressIndicator?
     /// Of the move under way.
     private var outcome = Result<ExitStatus, OutputFailure>.success(.success)
 
-    init(_ viewModel: TriviaViewModel, _ screens: Screens, awaiting pendingWork: PendingWork) {
+    init(_ viewModel: TriviaViewModel, _ reporter: Reporter, awaiting pendingWork: PendingWork) {
         self.viewModel = viewModel
         self.pendingWork = pendingWork
-        reporter = screens.reporter
-        isInSession = screens.isInSession
+        self.reporter = reporter
     }
 
     private var console: Console { reporter.console }
 
     func show() async throws(OutputFailure) -> ExitStatus {
-        if !isInSession { return try await playThrough() }
+        if !reporter.isInSession { return try await playThrough() }
         if case .ready = viewModel.game.phase { return try await follow(.start) }
         return try show(viewModel.game)
     }

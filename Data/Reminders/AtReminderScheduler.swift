@@ -55,9 +55,7 @@ package struct AtReminderScheduler: ReminderScheduler {
     }
 
     /// What scheduling needs: `at`, and the command that a job runs.
-    private typealias Available = (at: ExternalProgram, command: @Sendable () -> [String])
-
-    private func available() throws(AccessFailure) -> Available {
+    private func available() throws(AccessFailure) -> (at: ExternalProgram, command: @Sendable () -> [String]) {
         guard let command else {
             throw Self.failure(ReminderProblem.nothingStored)
         }

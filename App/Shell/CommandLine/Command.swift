@@ -29,10 +29,11 @@ struct Command<Owner>: Sendable {
             aliases: aliases,
             isDefault: isDefault,
             summary: summary,
-            lines: examples,
+            examples: examples.map { ($0.key, $0.value) },
             details: details,
             traits: traits,
-            parameters: parameters
+            parameters: parameters,
+            entries: Once { parameters().entries }
         )
         self.open = { owner, invocation async throws(ErrorMessage) in
             try await open(owner, Given(parameters(), in: invocation))
@@ -50,13 +51,13 @@ struct CommandEntry: Sendable {
     let isDefault: Bool
     /// One sentence.
     let summary: String
-    private let lines: KeyValuePairs<String, String>
+    let examples: [(purpose: String, line: String)]
     /// Paragraphs shown after the examples; made when needed, as the parameters are.
     let details: @Sendable () -> [String]
     let traits: Traits
     /// Made when needed: making those of all commands would take a sixth of the time to start.
     let parameters: @Sendable () -> any Parameter
-    private let entries: Once<[ParameterEntry]>
+    fileprivate let entries: Once<[ParameterEntry]>
 
     struct Traits: OptionSet, Sendable {
         let rawValue: Int
@@ -78,32 +79,9 @@ struct CommandEntry: Sendable {
         static let withoutSource: Traits = [needsNoData, readsNoSource]
     }
 
-    fileprivate init(
-        words: [String],
-        aliases: [String],
-        isDefault: Bool,
-        summary: String,
-        lines: KeyValuePairs<String, String>,
-        details: @escaping @Sendable () -> [String],
-        traits: Traits,
-        parameters: @escaping @Sendable () -> any Parameter
-    ) {
-        self.words = words
-        self.aliases = aliases
-        self.isDefault = isDefault
-        self.summary = summary
-        self.lines = lines
-        self.details = details
-        self.traits = traits
-        self.parameters = parameters
-        entries = Once { parameters().entries }
-    }
-
     var operands: [ParameterEntry] { entries.value.filter(\.isOperand) }
     var options: [ParameterEntry] { entries.value.filter { !$0.isOperand } }
     var rules: [ParameterRule] { parameters().allRules }
-
-    var examples: [(purpose: String, line: String)] { lines.map { ($0.key, $0.value) } }
 
     /// "config set"; empty for `tombola` alone.
     var name: String { words.joined(separator: " ") }
@@ -137,10 +115,9 @@ final class Once<Value: Sendable>: Sendable {
 
     var value: Value {
         computed.withLock { computed in
-            if let computed { return computed }
-            let new = compute()
-            computed = new
-            return new
+            let value = computed ?? compute()
+            computed = value
+            return value
         }
     }
 }

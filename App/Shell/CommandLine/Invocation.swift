@@ -29,6 +29,9 @@ struct Invocation: Sendable {
         return value
     }
 
+    /// Whether it was given.
+    func has(_ parameter: ParameterEntry) -> Bool { typed[parameter.name] != nil }
+
     /// Returns why the text cannot be used.
     mutating func take(_ parameter: ParameterEntry, _ text: String) -> ParseError? {
         // Of a global option the last counts, since a line of a session follows the session's own options.
@@ -68,7 +71,7 @@ struct Invocation: Sendable {
             throw .usage(GlobalOptions.now.entry.long, why, hint: "Run it without this option.")
         }
         for rule in command.rules { try rule.check(self) }
-        let missing = (command.operands + command.options).first { $0.isRequired && typed[$0.name] == nil }
+        let missing = (command.operands + command.options).first { $0.isRequired && !has($0) }
         guard let missing else { return }
         let why = "missing \(missing.isOperand ? missing.name : missing.long)"
         throw .usage(command.name, why, hint: "For example:", command: command.examples[0].line)

@@ -1,6 +1,7 @@
 import Presentation
 
-/// The declaration of an option or an operand: its name, the kind of its value and its help. ``Given`` reads its value.
+/// An option or an operand, as a command declares it: its name, its help, and how the texts that were given for it become a
+/// value. ``Given`` reads the value.
 struct Declared<Value: Sendable>: Sendable {
     private(set) var entry: ParameterEntry
     /// The value for those that were given, in order; nil if the command requires one.
@@ -11,7 +12,79 @@ typealias Option<Value: Sendable> = Declared<Value>
 /// A positional argument.
 typealias Operand<Value: Sendable> = Declared<Value>
 
-/// An option or an operand without the type of its value.
+extension Option {
+    init(_ name: String, _ kind: ValueKind<Value>, default absent: Value, _ help: String) {
+        entry = ParameterEntry(name, kind, help, kind.text(absent))
+        value = { $0.last as? Value ?? absent }
+    }
+
+    init<Wrapped: Sendable>(
+        _ name: String,
+        _ kind: ValueKind<Wrapped>,
+        shownAs defaultText: String? = nil,
+        _ help: String
+    ) where Value == Wrapped? {
+        self.init(optional: ParameterEntry(name, kind, help, defaultText))
+    }
+
+    /// An option without which the command cannot run.
+    init(required option: Option<Value?>) { self.init(required: option.entry) }
+
+    /// An option that collects its values in order.
+    init<Element: Sendable>(repeated name: String, _ kind: ValueKind<Element>, _ help: String)
+    where Value == [Element] {
+        self.init(repeated: ParameterEntry(name, kind, help))
+    }
+
+    init(flag name: String, short: Character? = nil, _ help: String) where Value == Bool {
+        entry = ParameterEntry(name: name, short: short, help: help) { _ in true }
+        value = { !$0.isEmpty }
+    }
+
+    func ignored(by traits: CommandEntry.Traits) -> Self {
+        var option = self
+        option.entry.ignoredBy = traits
+        return option
+    }
+}
+
+extension Operand {
+    /// An operand without which the command cannot run.
+    init(_ kind: ValueKind<Value>, _ help: String) {
+        self.init(required: ParameterEntry(operand: kind, help))
+    }
+
+    /// An operand that can be omitted.
+    init<Wrapped: Sendable>(optional kind: ValueKind<Wrapped>, _ help: String) where Value == Wrapped? {
+        self.init(optional: ParameterEntry(operand: kind, help))
+    }
+
+    init<Element: Sendable>(repeated kind: ValueKind<Element>, _ help: String) where Value == [Element] {
+        self.init(repeated: ParameterEntry(operand: kind, help))
+    }
+}
+
+/// The last value that is given counts, or else all do.
+extension Declared {
+    private init(required entry: ParameterEntry) {
+        self.entry = entry
+        self.entry.isRequired = true
+        value = { $0.last as? Value }
+    }
+
+    private init<Wrapped: Sendable>(optional entry: ParameterEntry) where Value == Wrapped? {
+        self.entry = entry
+        value = { .some($0.last as? Wrapped) }
+    }
+
+    private init<Element: Sendable>(repeated entry: ParameterEntry) where Value == [Element] {
+        self.entry = entry
+        self.entry.isRepeated = true
+        value = { $0 as? [Element] }
+    }
+}
+
+/// An option or an operand without the type of its value, for the parser, help and completions.
 struct ParameterEntry: Sendable {
     /// Of an option, without the dashes; of an operand, its placeholder.
     let name: String
@@ -34,23 +107,19 @@ struct ParameterEntry: Sendable {
 
     var long: String { "--\(name)" }
 
-    func reads(standardInput text: String) -> Bool { text == "-" && shape?.readsStandardInput == true }
+    /// As a message names it.
+    var shown: String { isOperand ? name : long }
 
     /// The first sentence of the help.
     var summary: String { help.firstRange(of: ". ").map { help[..<$0.lowerBound] + "." } ?? help }
+
+    func reads(standardInput text: String) -> Bool { text == "-" && shape?.readsStandardInput == true }
 
     /// - Throws: if the value names a folder that does not exist.
     func checkFolder(_ text: String) throws(ErrorMessage) {
         guard shape?.isMissingFolder(text) == true else { return }
         let what = "\(name) \(text)"
         throw ErrorMessage(.noInput, what: what, why: "no such folder", advice: "Check the path.")
-    }
-
-    static func shorthand(_ name: String, for other: ParameterEntry, _ text: String) -> ParameterEntry {
-        var entry = ParameterEntry(name: name, help: "Same as \(other.long) \(text).", read: other.read)
-        entry.ignoredBy = other.ignoredBy
-        entry.standsFor = (other.name, text)
-        return entry
     }
 }
 
@@ -70,195 +139,15 @@ extension ParameterEntry {
         self.init(kind.shape.placeholder, kind, help)
         isOperand = true
     }
+
+    static func shorthand(_ name: String, for other: ParameterEntry, _ text: String) -> ParameterEntry {
+        var entry = ParameterEntry(name: name, help: "Same as \(other.long) \(text).", read: other.read)
+        entry.ignoredBy = other.ignoredBy
+        entry.standsFor = (other.name, text)
+        return entry
+    }
 }
 
 extension [ParameterEntry] {
     subscript(name: String) -> ParameterEntry? { first { $0.name == name } }
-}
-
-extension Option {
-    init(_ name: String, _ kind: ValueKind<Value>, default absent: Value, _ help: String) {
-        entry = ParameterEntry(name, kind, help, kind.text(absent))
-        value = { $0.last as? Value ?? absent }
-    }
-
-    init<Wrapped: Sendable>(
-        _ name: String,
-        _ kind: ValueKind<Wrapped>,
-        shownAs defaultText: String? = nil,
-        _ help: String
-    ) where Value == Wrapped? {
-        entry = ParameterEntry(name, kind, help, defaultText)
-        value = { .some($0.last as? Wrapped) }
-    }
-
-    /// An option without which the command cannot run.
-    init(required option: Option<Value?>) {
-        entry = option.entry
-        entry.isRequired = true
-        value = { option.value($0) ?? nil }
-    }
-
-    /// An option that collects its values in order.
-    init<Element: Sendable>(repeated name: String, _ kind: ValueKind<Element>, _ help: String)
-    where Value == [Element] {
-        entry = ParameterEntry(name, kind, help)
-        entry.isRepeated = true
-        value = { $0 as? [Element] }
-    }
-
-    func ignored(by traits: CommandEntry.Traits) -> Self {
-        var option = self
-        option.entry.ignoredBy = traits
-        return option
-    }
-}
-
-extension Option where Value == Bool {
-    init(flag name: String, short: Character? = nil, _ help: String) {
-        entry = ParameterEntry(name: name, short: short, help: help) { _ in true }
-        value = { !$0.isEmpty }
-    }
-}
-
-extension Operand {
-    /// An operand that can be omitted.
-    init<Wrapped: Sendable>(optional kind: ValueKind<Wrapped>, _ help: String) where Value == Wrapped? {
-        entry = ParameterEntry(operand: kind, help)
-        value = { .some($0.last as? Wrapped) }
-    }
-
-    init(_ kind: ValueKind<Value>, _ help: String) {
-        entry = ParameterEntry(operand: kind, help)
-        entry.isRequired = true
-        value = { $0.last as? Value }
-    }
-
-    init<Element: Sendable>(repeated kind: ValueKind<Element>, _ help: String) where Value == [Element] {
-        entry = ParameterEntry(operand: kind, help)
-        entry.isRepeated = true
-        value = { $0 as? [Element] }
-    }
-}
-
-/// Options and operands that belong together, such as those of a command.
-protocol Parameters: Parameter {
-    init()
-    /// All of them, in the order of help.
-    var parts: [any Parameter] { get }
-    /// What they rule out or require of each other.
-    var rules: [ParameterRule] { get }
-}
-
-struct NoParameters: Parameters {
-    let parts: [any Parameter] = []
-}
-
-/// An option, an operand, or several that belong together.
-protocol Parameter: Sendable {
-    var entries: [ParameterEntry] { get }
-    var allRules: [ParameterRule] { get }
-}
-
-extension Parameters {
-    var rules: [ParameterRule] { [] }
-    var entries: [ParameterEntry] { parts.flatMap(\.entries) }
-    var allRules: [ParameterRule] { rules + parts.flatMap(\.allRules) }
-}
-
-extension Declared: Parameter {
-    var entries: [ParameterEntry] { [entry] }
-    var allRules: [ParameterRule] { [] }
-}
-
-/// The values of a command's own parameters, by the names of their declarations; of a single one, by ``argument()``.
-@dynamicMemberLookup
-struct Given<Declaration: Sendable>: Sendable {
-    let invocation: Invocation
-    private let declared: Declaration
-
-    init(_ declared: Declaration, in invocation: Invocation) {
-        self.declared = declared
-        self.invocation = invocation
-    }
-
-    subscript<Value>(dynamicMember member: KeyPath<Declaration, Declared<Value>>) -> Value {
-        invocation[declared[keyPath: member]]
-    }
-
-    subscript<Part: Parameters>(dynamicMember member: KeyPath<Declaration, Part>) -> Given<Part> {
-        Given<Part>(declared[keyPath: member], in: invocation)
-    }
-
-    func argument<Value>() -> Value where Declaration == Declared<Value> { invocation[declared] }
-}
-
-extension Given where Declaration: Parameters {
-    init(in invocation: Invocation) { self.init(Declaration(), in: invocation) }
-}
-
-/// What an option of a command rules out or requires, declared beside the options.
-struct ParameterRule: Sendable {
-    fileprivate enum Kind {
-        case excludes
-        /// The options of a session apply to all of its lines, so there, neither is a mistake.
-        case excludesOutsideSession
-        case needs(reason: String)
-        case isNeededWithout(hint: String)
-    }
-
-    fileprivate let parameter: ParameterEntry
-    fileprivate let other: ParameterEntry
-    fileprivate let kind: Kind
-
-    /// Throws if the arguments break the rule.
-    func check(_ invocation: Invocation) throws(ErrorMessage) {
-        let isGiven = invocation.typed[parameter.name] != nil
-        let isOtherGiven = invocation.typed[other.name] != nil
-        switch kind {
-        case .excludesOutsideSession where invocation.isInSession:
-            break
-        case .excludes where isGiven && isOtherGiven, .excludesOutsideSession where isGiven && isOtherGiven:
-            throw .usage(parameter.shown, "cannot be combined with \(other.shown)", hint: "Omit one of them.")
-        case .needs(let reason) where isGiven && !isOtherGiven:
-            throw .usage(parameter.shown, "needs \(other.shown), too", hint: reason)
-        case .isNeededWithout(let hint) where !isGiven && !isOtherGiven:
-            throw .usage(parameter.shown, "is missing", hint: hint)
-        case .excludes, .excludesOutsideSession, .needs, .isNeededWithout:
-            break
-        }
-    }
-}
-
-extension ParameterEntry {
-    /// Both cannot be given.
-    func excludes(_ other: ParameterEntry) -> ParameterRule {
-        ParameterRule(parameter: self, other: other, kind: .excludes)
-    }
-
-    /// Both cannot be given, except that the session has the other for all of its lines.
-    func excludesOutsideSession(_ other: ParameterEntry) -> ParameterRule {
-        ParameterRule(parameter: self, other: other, kind: .excludesOutsideSession)
-    }
-
-    /// It cannot be given without the other.
-    ///
-    /// - Parameter reason: A sentence.
-    func needs(_ other: ParameterEntry, because reason: String) -> ParameterRule {
-        ParameterRule(parameter: self, other: other, kind: .needs(reason: reason))
-    }
-
-    /// One of both must be given.
-    ///
-    /// - Parameter hint: A sentence about the other.
-    func isNeeded(without other: ParameterEntry, hint: String) -> ParameterRule {
-        ParameterRule(parameter: self, other: other, kind: .isNeededWithout(hint: hint))
-    }
-
-    /// As a message names it.
-    fileprivate var shown: String { isOperand ? name : long }
-}
-
-extension Declared {
-    func excludes(_ other: Declared<some Any>) -> ParameterRule { entry.excludes(other.entry) }
 }

@@ -41,8 +41,7 @@ struct Configuration: Sendable {
             unusableFile = error
         }
         for setting in settings {
-            let isTyped = invocation.typed[setting.entry.name] != nil
-            guard let text = variables[setting.variable], !isTyped else { continue }
+            guard let text = variables[setting.variable], !invocation.has(setting.entry) else { continue }
             do throws(ParseError) {
                 own[setting.key] = text
                 if let group = setting.group {

@@ -11,42 +11,44 @@ struct CommandRun {
     let session: SessionScope?
 
     init(_ program: Program, _ configuration: Configuration, _ console: Console, in session: SessionScope? = nil) {
+        self.program = program
+        self.session = session
         let invocation = configuration.invocation
-        let isStored = !invocation[GlobalOptions.ephemeral]
-        var reporter = Reporter(
-            console: console,
-            isJSON: invocation[GlobalOptions.json],
-            storesData: isStored,
-            tracer: invocation[GlobalOptions.trace] ? Self.tracer(on: console) : nil
+        let copyable = CopyableCommand(invocation: invocation, table: program.table, session: session)
+        services = Services(
+            configuration: configuration,
+            environment: program.environment,
+            stores: program.stores(at: StoreLocation(configuration)),
+            reporter: Self.reporter(configuration, console, copyable, isInSession: session != nil),
+            now: invocation[GlobalOptions.now].map { now in { @Sendable in now } } ?? program.environment.now,
+            meter: console.error.rewritesLines ? ReadingMeter() : nil
         )
+    }
+
+    private static func reporter(
+        _ configuration: Configuration,
+        _ console: Console,
+        _ copyable: CopyableCommand,
+        isInSession: Bool
+    ) -> Reporter {
+        let invocation = configuration.invocation
+        var reporter = Reporter(console: console)
+        reporter.isJSON = invocation[GlobalOptions.json]
+        reporter.storesData = !invocation[GlobalOptions.ephemeral]
+        reporter.tracer = invocation[GlobalOptions.trace] ? tracer(on: console) : nil
         // A session reports them when it begins.
-        let warning = session != nil && console.isInteractive ? nil : reporter
-        let once = Once {
+        let warning = isInSession && console.isInteractive ? nil : reporter
+        let formatting = Once {
             let (formatting, warnings) = configuration.formatting
             warning?.warn(warnings)
             return formatting
         }
-        reporter.basis = Audience(.pipe) { once.value }
-        let copyable = CopyableCommand(invocation: invocation, table: program.table, session: session)
+        reporter.basis = Audience(.pipe) { formatting.value }
         reporter.basis.complete = copyable.text
-        reporter.basis.isInSession = session != nil
+        reporter.basis.isInSession = isInSession
         reporter.basis.isVerbose = invocation[GlobalOptions.verbose]
         reporter.basis.isQuiet = invocation[GlobalOptions.quiet]
-        let location = StoreLocation(
-            database: isStored ? .file(configuration.paths.database) : .memory,
-            cache: isStored ? configuration.paths.cache : nil,
-            fault: invocation[GlobalOptions.fault].first(where: Fault.ofStore.contains)
-        )
-        self.program = program
-        self.session = session
-        services = Services(
-            configuration: configuration,
-            environment: program.environment,
-            stores: program.stores(at: location),
-            screens: Screens(reporter: reporter, isInSession: session != nil),
-            now: invocation[GlobalOptions.now].map { now in { @Sendable in now } } ?? program.environment.now,
-            meter: console.error.rewritesLines ? ReadingMeter() : nil
-        )
+        return reporter
     }
 
     private static func tracer(on console: Console) -> Tracer {
@@ -55,7 +57,7 @@ struct CommandRun {
     }
 
     var invocation: Invocation { services.configuration.invocation }
-    var reporter: Reporter { services.screens.reporter }
+    var reporter: Reporter { services.reporter }
 
     func open() async throws(ErrorMessage) -> any Screen {
         try services.configuration.check()
@@ -65,14 +67,20 @@ struct CommandRun {
 
     /// The terminal's look is settled when a session begins.
     private func checkLook() throws(ErrorMessage) {
-        guard let session, session.invocation.command != invocation.command else { return }
+        guard session != nil, !isSession else { return }
         let look = [CommonSettings.color.entry, CommonSettings.plain.entry, GlobalOptions.noAnimation.entry]
-        func count(_ option: ParameterEntry, in invocation: Invocation) -> Int {
-            invocation.typed[option.name]?.count ?? 0
-        }
-        for option in look where count(option, in: invocation) > count(option, in: session.invocation) {
+        for option in look where !ownTexts(of: option).isEmpty {
             throw .usage(option.long, "it holds for a whole session", hint: "Pass it when you start the session.")
         }
+    }
+
+    /// Whether it is the command line of the session itself.
+    private var isSession: Bool { session?.invocation.command == invocation.command }
+
+    /// The values of an option, as typed. A line of a session begins with the options of the session, which are not its own.
+    private func ownTexts(of option: ParameterEntry) -> ArraySlice<String> {
+        let shared = isSession ? nil : session?.invocation.typed[option.name]
+        return (invocation.typed[option.name] ?? []).dropFirst(shared?.count ?? 0)
     }
 
     /// The same command line with more words, as if they had been typed.
@@ -82,6 +90,8 @@ struct CommandRun {
         let configuration = program.configuration(program.invocation(arguments, isInSession: session != nil))
         return CommandRun(program, configuration, reporter.console, in: session)
     }
+
+    // MARK: Beside the command
 
     /// Lets every feature announce what is due, unless the output has no reader.
     func announce() async {
@@ -99,43 +109,26 @@ struct CommandRun {
         reporter.warn(["Stored data is dated with \(GlobalOptions.now.entry.long). \(advice)"])
     }
 
-    /// The simulated faults of the command itself, as typed. A line of a session begins with those of the session.
-    private var ownFaults: ArraySlice<(text: String, fault: Fault)> {
-        let name = GlobalOptions.fault.entry.name
-        let texts = invocation.typed[name] ?? []
-        let faults = zip(texts, invocation[GlobalOptions.fault]).map { (text: $0, fault: $1) }
-        guard let session, session.invocation.command != invocation.command else { return faults[...] }
-        return faults.dropFirst(session.invocation.typed[name]?.count ?? 0)
-    }
-
-    /// Notes the simulated faults that the body never reaches. A session does so for its own when it ends.
-    func notingFaults<Outcome>(_ body: () async -> Outcome) async -> Outcome {
-        let met = MetFaults(of: ownFaults.map(\.fault), within: Fault.met)
-        let outcome = await Fault.$met.withValue(met) { await body() }
-        for (text, fault) in ownFaults where !met.has(fault) {
-            reporter.report([.note("The simulated fault \(text) had no effect.")])
-        }
-        return outcome
-    }
-
-    /// Its screen as a line of a session, which notes the simulated faults of the line alone.
-    func line(opening screen: any Screen) -> OpenedLine {
-        OpenedLine(screen: screen) { () async throws(OutputFailure) in
-            let outcome = await notingFaults { () async -> Result<ExitStatus, OutputFailure> in
-                do throws(OutputFailure) {
-                    return .success(try await screen.show())
-                } catch {
-                    return .failure(error)
-                }
-            }
-            return try outcome.get()
-        }
-    }
-
     /// Whether what is stored would be that of another time, beside the data of this one.
     var mixesTimes: Bool {
         invocation[GlobalOptions.now] != nil && invocation[GlobalOptions.dataDirectory] == nil
             && !invocation[GlobalOptions.ephemeral] && !invocation.command.traits.contains(.needsNoData)
+    }
+
+    /// Notes the simulated faults of the command that the body never reaches. A session does so for its own when it ends.
+    func notingFaults<Outcome, Failure>(
+        _ body: () async throws(Failure) -> Outcome
+    ) async throws(Failure) -> Outcome {
+        let texts = ownTexts(of: GlobalOptions.fault.entry)
+        let faults = invocation[GlobalOptions.fault].suffix(texts.count)
+        let met = MetFaults(of: Array(faults), within: Fault.met)
+        let outcome = await Fault.$met.withValue(met) { () async -> Result<Outcome, Failure> in
+            do throws(Failure) { return .success(try await body()) } catch { return .failure(error) }
+        }
+        for (text, fault) in zip(texts, faults) where !met.has(fault) {
+            reporter.report([.note("The simulated fault \(text) had no effect.")])
+        }
+        return try outcome.get()
     }
 }
 

@@ -15,6 +15,11 @@ struct ConfigurationFeature: Feature {
     var invocation: Invocation { configuration.invocation }
     var settings: [any AnySetting] { configuration.settings }
 
+    nonisolated static let key = Operand(
+        .text("KEY", isKnown: true),
+        "Name of a setting, as shown by 'tombola config'."
+    )
+
     func known() async -> [HelpTerm] { settings.map { HelpTerm($0.key, $0.entry.summary) } }
 }
 
@@ -30,7 +35,7 @@ extension ConfigurationFeature {
         let configuration = feature.services.configuration
         let listing = (rows: configuration.rows, warnings: configuration.formatting.warnings)
         let viewModel = ScreenViewModel<SettingsListing, ErrorMessage> { () async throws(ErrorMessage) in listing }
-        return feature.screens.screen(viewModel, SettingsPresenter())
+        return ContentScreen(viewModel, SettingsPresenter(), feature.reporter)
     }
 }
 
@@ -42,7 +47,7 @@ extension ConfigurationFeature {
         NoParameters(),
         traits: [.needsNoConfiguration]
     ) { (feature: ConfigurationFeature, _) throws(ErrorMessage) in
-        PrintingScreen([try feature.path], feature.screens.console)
+        PrintingScreen([try feature.path], feature.reporter.console)
     }
 
     var path: String {
@@ -55,26 +60,20 @@ extension ConfigurationFeature {
     }
 }
 
-struct KeyParameters: Parameters {
-    let key = Operand(.text("KEY", isKnown: true), "Name of a setting, as shown by 'tombola config'.")
-
-    var parts: [any Parameter] { [key] }
-}
-
 extension ConfigurationFeature {
     nonisolated static let get = Command(
         "config get",
         summary: "Print the value of one setting.",
         examples: ["Print the request timeout": "tombola config get timeout"],
-        KeyParameters()
+        key
     ) { (feature: ConfigurationFeature, given) throws(ErrorMessage) in
-        let key = given.key
+        let key = given.argument()
         let isGroup = feature.settings.contains { $0.group == key }
         if !isGroup { _ = try feature.setting(key) }
         let rows = feature.services.configuration.rows
         let named = rows.filter { $0.name == key || $0.name.hasPrefix(key + ".") }
         let lines = named.map { $0.name == key ? $0.value : "\($0.name)\t\($0.value)" }
-        return PrintingScreen(lines, feature.screens.console)
+        return PrintingScreen(lines, feature.reporter.console)
     }
 
     func setting(_ key: String) throws(ErrorMessage) -> any AnySetting {
@@ -88,13 +87,13 @@ extension ConfigurationFeature {
 }
 
 struct SetParameters: Parameters {
-    let setting = KeyParameters()
+    let key = ConfigurationFeature.key
     let value = Operand(
         ValueKind("VALUE", readsStandardInput: true) { $0 },
         "New value, in the format of the option with the same name."
     )
 
-    var parts: [any Parameter] { [setting, value] }
+    var parts: [any Parameter] { [key, value] }
 }
 
 extension ConfigurationFeature {
@@ -113,17 +112,17 @@ extension ConfigurationFeature {
         ],
         traits: [.needsNoConfiguration, .readsNoSource, .changesStoredData]
     ) { (feature: ConfigurationFeature, given) throws(ErrorMessage) in
-        try feature.change(given.setting.key, to: given.value)
+        try feature.change(given.key, to: given.value)
     }
 
     nonisolated static let unset = Command(
         "config unset",
         summary: "Remove a value from the configuration file.",
         examples: ["Restore the default request timeout": "tombola config unset timeout"],
-        KeyParameters(),
+        key,
         traits: [.needsNoConfiguration, .readsNoSource, .changesStoredData]
     ) { (feature: ConfigurationFeature, given) throws(ErrorMessage) in
-        try feature.change(given.key, to: nil)
+        try feature.change(given.argument(), to: nil)
     }
 
     func change(_ key: String, to text: String?) throws(ErrorMessage) -> any Screen {
@@ -161,11 +160,11 @@ extension ConfigurationFeature {
     private func typedSecret(_ key: String, _ text: String) async throws(ErrorMessage) -> String {
         guard text == "-" else {
             let why = "a secret must not be on the command line"
-            let pass = screens.isInSession ? "Leave the session, and pass it" : "Pass it"
+            let pass = reporter.isInSession ? "Leave the session, and pass it" : "Pass it"
             let command = "tombola config set \(key) -"
             throw .usage(key, why, hint: pass + " on standard input:", command: command)
         }
-        let console = screens.console
+        let console = reporter.console
         let lines = LineReader(console.input)
         let mode = RawMode(console, hidesLine: true)
         defer { mode?.leave() }

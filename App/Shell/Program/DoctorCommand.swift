@@ -14,7 +14,7 @@ extension ShellFeature {
     ) { (shell: ShellFeature, _) in
         let diagnosis = ScreenViewModel<Diagnosis, ErrorMessage>(content: shell.diagnosis)
         let work = shell.services.work(for: Endpoint.allCases)
-        return shell.screens.screen(diagnosis, DiagnosisPresenter(), awaiting: work) {
+        return ContentScreen(diagnosis, DiagnosisPresenter(), shell.reporter, awaiting: work) {
             $0.hasProblem ? .failure : .success
         }
     }
@@ -27,8 +27,8 @@ extension ShellFeature {
     }
 
     private var terminal: Diagnosis.Finding {
-        let width = screens.console.output.width
-        guard screens.console.medium != .pipe else {
+        let width = reporter.console.output.width
+        guard reporter.console.medium != .pipe else {
             return finding("terminal", "standard output is not a terminal: printing one record per line")
         }
         let advice = "Wide tables are stacked below 80 columns. Widen the window."

@@ -51,8 +51,7 @@ extension Feature {
     func known() async -> [HelpTerm] { [] }
     func announce() async {}
 
-    var screens: Screens { services.screens }
-    var reporter: Reporter { services.screens.reporter }
+    var reporter: Reporter { services.reporter }
     var source: any DocumentSource { services.source }
     var database: Database { services.stores.database }
     var now: Now { services.now }

@@ -95,10 +95,10 @@ extension ListFeature {
 
     func list(_ given: Given<ListOptions>) -> any Screen {
         let viewModel = ScreenViewModel(browse, .stored, reload: .fetched)
-        let list = screens.screen(
+        let list = ContentScreen(
             viewModel,
             ListingPresenter<Item>(isSample: services.readsSample),
-            RowLimit(given.limit),
+            reporter.limited(to: given.limit),
             awaiting: work,
             isStored: true,
             links: ContentLinks(row: row, names: { $0.items.map(\.name) }),
@@ -110,9 +110,10 @@ extension ListFeature {
 
     /// Reports only the changes, so it does not stay open.
     func refreshed() -> any Screen {
-        screens.screen(
+        ContentScreen(
             ScreenViewModel(browse, .fetched),
             ListChangesPresenter<Item>(),
+            reporter,
             awaiting: work,
             staysOpen: false,
             onDisplay: reportDisplay
@@ -139,9 +140,10 @@ extension ListFeature {
             .init(name: name, number: row?.number, .stored),
             reload: .init(name: name, number: row?.number, .fetched)
         )
-        return screens.screen(
+        return ContentScreen(
             viewModel,
             FoundItemPresenter<Item>(),
+            reporter,
             awaiting: work,
             isStored: true,
             links: siblings,

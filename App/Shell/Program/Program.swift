@@ -90,14 +90,17 @@ final class Program {
     }
 
     /// Opens the screen for a line of a session. The session's own options apply to every line.
-    func open(_ words: [String], in session: CommandRun, _ scope: SessionScope) async throws(ErrorMessage) -> OpenedLine
-    {
+    func open(
+        _ words: [String],
+        in session: CommandRun,
+        _ scope: SessionScope
+    ) async throws(ErrorMessage) -> OpenedLine {
         let options = scope.invocation.options
-        let console = session.services.screens.console
+        let console = session.reporter.console
         if let feature = features.first(where: { [$0.menu?.name] == words }) {
             let configuration = configuration(invocation(options, isInSession: true))
             let run = CommandRun(self, configuration, console, in: scope)
-            if let landing = feature.init(run).landing { return OpenedLine(landing) }
+            if let landing = feature.init(run).landing { return OpenedLine(screen: landing) }
         }
         let invocation = invocation(options + words, isInSession: true)
         // The configuration is read even for a command that fails.
@@ -108,7 +111,7 @@ final class Program {
         let run = CommandRun(self, configuration(invocation), console, in: scope)
         let screen = try await run.open()
         if !session.mixesTimes { run.warnOfMixedTimes() }
-        return run.line(opening: screen)
+        return OpenedLine(screen: screen, run: run)
     }
 
     /// - Parameter session: nil for a shell.
@@ -130,5 +133,19 @@ final class Program {
 
     func configuration(_ invocation: Invocation) -> Configuration {
         Configuration(invocation, settings, environment)
+    }
+}
+
+/// The screen that a line of a session leads to.
+@MainActor
+struct OpenedLine {
+    let screen: any Screen
+    /// nil for a row, or the landing screen of a feature.
+    var run: CommandRun?
+
+    /// Shows the screen for the first time, and notes the simulated faults of the line alone.
+    func show() async throws(OutputFailure) -> ExitStatus {
+        guard let run else { return try await screen.show() }
+        return try await run.notingFaults(screen.show)
     }
 }

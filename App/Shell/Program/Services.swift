@@ -9,13 +9,12 @@ struct Services {
     let configuration: Configuration
     let environment: ExecutionEnvironment
     let stores: Stores
-    let screens: Screens
+    let reporter: Reporter
     let now: Now
     /// Measures the progress of reading long lists.
     let meter: ReadingMeter?
 
     private var invocation: Invocation { configuration.invocation }
-    private var reporter: Reporter { screens.reporter }
     private var timeout: Duration { configuration[CommonSettings.timeout].value }
 
     /// Returns a use case or another seam, traced if tracing is on.
@@ -36,7 +35,7 @@ struct Services {
         let choice = configuration[CommonSettings.source].value
         var source = choice.source(client, except: configuration.endpoints)
         if !chosen.isEmpty {
-            let input = screens.console.input.number
+            let input = reporter.console.input.number
             source = ChosenDocumentSource(chosen, otherwise: source, client: client, standardInput: input)
         }
         return observed(source)
@@ -97,6 +96,14 @@ struct StoreLocation: Hashable, Sendable {
     /// Folder for cached responses and pictures; nil to cache nothing.
     let cache: String?
     let fault: Fault?
+
+    init(_ configuration: Configuration) {
+        let invocation = configuration.invocation
+        let isStored = !invocation[GlobalOptions.ephemeral]
+        database = isStored ? .file(configuration.paths.database) : .memory
+        cache = isStored ? configuration.paths.cache : nil
+        fault = invocation[GlobalOptions.fault].first(where: Fault.ofStore.contains)
+    }
 }
 
 /// The database and caches of one location. Shared by the lines of a session, so that in-memory data lasts.
@@ -107,6 +114,7 @@ final class Stores {
     let responses: ResponseCache
     private var shared: [String: any Sendable] = [:]
     private var started: [Task<Void, Never>] = []
+    private var endings: [@Sendable () async -> Void] = []
 
     init(_ location: StoreLocation, tables: [StaticString]) {
         self.location = location
@@ -126,10 +134,13 @@ final class Stores {
     /// Starts work that outlives its command.
     func start(_ work: @escaping @Sendable () async -> Void) { started.append(Task { await work() }) }
 
+    /// Adds what is done when the program ends. It may wait briefly.
+    func atEnd(_ ending: @escaping @Sendable () async -> Void) { endings.append(ending) }
+
     /// Waits briefly for what is under way.
     func end() async {
         await endStarted()
-        for case let value as any Ending in shared.values { await value.end() }
+        for ending in endings { await ending() }
     }
 
     private func endStarted() async {
@@ -141,10 +152,4 @@ final class Stores {
         for task in started { await task.value }
         deadline.cancel()
     }
-}
-
-/// Something that may be under way when the program ends.
-protocol Ending: Sendable {
-    /// Waits briefly.
-    func end() async
 }

@@ -3,23 +3,23 @@ import Presentation
 /// Asks before a screen does what cannot be undone. In a session, the answer is a line of the session.
 final class ConfirmedScreen: Screen {
     private let screen: any Screen
-    private let screens: Screens
+    private let reporter: Reporter
     private let question: Line
     private var isAsking = false
 
     /// - Parameter question: Can be answered with yes or no, and says so.
-    init(_ screen: any Screen, _ screens: Screens, question: Line) {
+    init(_ screen: any Screen, _ reporter: Reporter, question: Line) {
         self.screen = screen
-        self.screens = screens
+        self.reporter = reporter
         self.question = question
     }
 
     var staysOpen: Bool { isAsking }
 
-    private var console: Console { screens.console }
+    private var console: Console { reporter.console }
 
     func show() async throws(OutputFailure) -> ExitStatus {
-        if screens.isInSession {
+        if reporter.isInSession {
             isAsking = true
             console.report(question)
             return .success

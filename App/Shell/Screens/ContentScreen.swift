@@ -44,6 +44,36 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
         self.printing = printing
     }
 
+    /// Prints with a presenter.
+    ///
+    /// - Parameter status: The exit status that the content implies.
+    convenience init(
+        _ viewModel: ScreenViewModel<Content, Failure>,
+        _ presenter: some ScreenPresenter<Content>,
+        _ reporter: Reporter,
+        awaiting pendingWork: PendingWork = PendingWork(),
+        isStored: Bool = false,
+        staysOpen: Bool = true,
+        status: @escaping (Content) -> ExitStatus = { _ in .success },
+        links: ContentLinks<Content> = ContentLinks(),
+        updating: Updating? = nil,
+        onDisplay: Display? = nil
+    ) {
+        self.init(
+            viewModel,
+            reporter,
+            awaiting: pendingWork,
+            isStored: isStored,
+            staysOpen: staysOpen,
+            links: links,
+            updating: updating,
+            onDisplay: onDisplay
+        ) { content, reporter throws(OutputFailure) in
+            try reporter.show(content, presenter)
+            return status(content)
+        }
+    }
+
     func show() async throws(OutputFailure) -> ExitStatus {
         var load: (() async -> Void)? = viewModel.load
         // What is known is not loaded, unless it is stored and may have changed since it was shown.

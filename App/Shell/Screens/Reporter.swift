@@ -14,6 +14,7 @@ struct Reporter: Sendable {
 
     var complete: @Sendable (Suggestion) -> String { basis.complete }
     var isVerbose: Bool { basis.isVerbose }
+    var isInSession: Bool { basis.isInSession }
 
     var audience: Audience {
         var audience = basis
@@ -21,9 +22,10 @@ struct Reporter: Sendable {
         return audience
     }
 
-    func limited(to limit: RowLimit) -> Reporter {
+    /// - Parameter limit: Of the rows; nil for none.
+    func limited(to limit: Int?) -> Reporter {
         var copy = self
-        copy.basis.limit = limit
+        copy.basis.limit = RowLimit(limit)
         return copy
     }
 

@@ -13,26 +13,33 @@ struct Session: Screen {
         case warned
     }
 
-    /// Shown if there is no line to read.
-    let withoutInput: any Screen
-    let reporter: Reporter
-    let completer: Completer
-    /// Called when the session begins, since it takes the terminal; nil if nothing may be asked or read.
-    let makeInput: @MainActor () -> SessionInput?
-    /// Announces what is due, before each line and while one is awaited.
-    let beforeLine: @MainActor () async -> Void
-    /// Changes where the lines that follow read their data.
-    let changeSource: @MainActor (String) throws(ErrorMessage) -> Void
-    /// From the words of a command to its screen.
-    let openLine: @MainActor ([String]) async throws(ErrorMessage) -> OpenedLine
-    let screens: OpenScreens
+    /// That of `tombola` alone.
+    private let commandRun: CommandRun
+    private let scope: SessionScope
+    private let completer: Completer
+    private let screens: OpenScreens
 
+    init(_ run: CommandRun) {
+        commandRun = run
+        scope = run.session ?? SessionScope(run.invocation)
+        completer = run.program.completer(in: scope)
+        let home = HomeScreen(menu: run.program.features.compactMap { $0.menu }, reporter: run.reporter)
+        screens = OpenScreens(home: home, scope)
+    }
+
+    private var reporter: Reporter { commandRun.reporter }
     private var console: Console { reporter.console }
-    private var parser: SessionLineParser { SessionLineParser(table: completer.table) }
+    private var parser: SessionLineParser { SessionLineParser(table: commandRun.program.table) }
+
+    /// Shown if there is no line to read.
+    private var withoutInput: any Screen {
+        PrintingScreen(Manual(table: commandRun.program.table).page(.overview, isBrief: true), console)
+    }
 
     /// Reads until the input ends or `quit` is typed. The outcome is that of the first line that failed.
     func show() async throws(OutputFailure) -> ExitStatus {
-        guard let input = makeInput() else { return try await withoutInput.show() }
+        if console.isInteractive { reporter.warn(commandRun.services.configuration.formatting.warnings) }
+        guard let input = SessionInput(commandRun) else { return try await withoutInput.show() }
         defer { input.keys?.close() }
         if console.isInteractive {
             _ = try await screens.home.show()
@@ -93,7 +100,7 @@ struct Session: Screen {
     private func announce() async {
         while !Task.isCancelled {
             do { try await Task.sleep(for: .seconds(1)) } catch { return }
-            await beforeLine()
+            await commandRun.announce()
         }
     }
 
@@ -142,7 +149,7 @@ struct Session: Screen {
     /// Runs the line as a task, so that Ctrl-C can cancel it.
     private func run(_ line: String, _ input: SessionInput) async throws(OutputFailure) -> Next {
         let command = Task { () async -> Result<Next, OutputFailure> in
-            await beforeLine()
+            await commandRun.announce()
             do throws(OutputFailure) {
                 return .success(try await execute(line, input))
             } catch {
@@ -182,7 +189,7 @@ struct Session: Screen {
         case .refresh: return .goOn(try await screens.current.refresh())
         case .help:
             let editsLines = console.editsLines
-            try console.print(SessionWord.help(for: console.medium, editsLines: editsLines, completer.table))
+            try console.print(SessionWord.help(for: console.medium, editsLines: editsLines, parser.table))
             return .goOn(.success)
         case .source: return .goOn(try await open(["config", "get", "source"]))
         }
@@ -195,13 +202,22 @@ struct Session: Screen {
         _ snapshot: ScreenSnapshot
     ) async throws(OutputFailure) -> Next {
         do throws(ErrorMessage) {
-            try changeSource(place)
+            try changeSource(to: place)
         } catch {
             let isSearch = snapshot.claim == .text && error.exitStatus == .noInput
             return .goOn(isSearch ? try await screens.current.take(line) : reporter.fail(error))
         }
         reporter.report([.note("From now on, data comes from \(place).")])
         return try await execute(.home)
+    }
+
+    /// The lines that follow read from another source.
+    private func changeSource(to place: String) throws(ErrorMessage) {
+        let source = CommonSettings.source.entry
+        let changed = commandRun.program.invocation(scope.invocation.options + [source.long, place], isInSession: true)
+        if let mistake = changed.mistake { throw mistake }
+        try source.checkFolder(source.shape?.located(place, in: commandRun.program.environment.folder) ?? place)
+        scope.invocation = changed
     }
 
     // MARK: Opening a screen
@@ -213,13 +229,17 @@ struct Session: Screen {
             let hint = count > 1 ? "The rows are 1 to \(count)." : "Type 'home' to see the menu."
             return reporter.fail(ErrorMessage.usage("\(row)", "no such row", hint: hint))
         }
-        return try await enter(OpenedLine(screen), screens.group)
+        return try await enter(OpenedLine(screen: screen), screens.group)
     }
 
     private func open(_ words: [String]) async throws(OutputFailure) -> ExitStatus {
         let opened: OpenedLine
         do throws(ErrorMessage) {
-            opened = if let row = row(of: words) { OpenedLine(row) } else { try await openLine(words) }
+            if let row = row(of: words) {
+                opened = OpenedLine(screen: row)
+            } else {
+                opened = try await commandRun.program.open(words, in: commandRun, scope)
+            }
         } catch {
             var reporter = reporter
             if words.contains(GlobalOptions.json.entry.long) { reporter.isJSON = true }

@@ -137,6 +137,27 @@ struct SessionInput {
     }
 }
 
+extension SessionInput {
+    /// nil if nothing may be asked or read. Takes the terminal, so that lines are edited where it allows that.
+    init?(_ run: CommandRun) {
+        guard !run.invocation[GlobalOptions.noInput] else { return nil }
+        console = run.reporter.console
+        keys = console.editsLines ? TerminalKeys(console) : nil
+        let configuration = run.services.configuration
+        let isStored = keys != nil && !run.invocation[GlobalOptions.ephemeral]
+        let secrets = configuration.secrets
+        history = HistoryFile(isStored ? configuration.paths.history : nil) { line in
+            line.contains(/client[_-]?id|[?&][^=\s]*(key|token|secret|password)[^=\s]*=/.ignoresCase())
+                || line.withoutUserInfo != line
+                || secrets.contains { line.contains($0) }
+                // No command is one long word; a key that was pasted is.
+                || (line.count >= 20 && !line.contains(where: \.isWhitespace))
+        }
+        let isSignalled = keys == nil && console.isInteractive && console.ownsProcess
+        lines = LineReader(console.input, interrupts: isSignalled ? Signals.reportInterrupts() : nil)
+    }
+}
+
 /// The lines of earlier sessions, in the state folder. Without a path, those of this session only.
 ///
 /// Several sessions may write at once: each appends its lines, and reads those of the others when it starts.

@@ -25,8 +25,6 @@ package enum FileSystem {
     /// Whether this can be read only once, such as a pipe.
     package static func isStream(_ path: String) -> Bool { status(path).map { $0.kind != S_IFREG } ?? false }
 
-    package static var currentFolder: String { FileManager.default.currentDirectoryPath }
-
     /// Whether two paths lead to one existing file.
     package static func areSame(_ one: String, _ other: String) -> Bool {
         guard let one = status(one), let other = status(other) else { return false }

@@ -25,7 +25,8 @@ struct ArgumentParserTests {
             ("help help", ["help"]), ("events help", ["events"]), ("events favorites help", ["events", "favourites"]),
         ] as [(String, [String])] {
             let help = try invocation(line)
-            #expect(help.command.name == "help" && Given(SubjectParameters(), in: help).words == expected, "\(line)")
+            let words = Given(ShellFeature.subject, in: help).argument()
+            #expect(help.command.name == "help" && words == expected, "\(line)")
         }
     }
 
