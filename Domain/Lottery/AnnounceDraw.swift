@@ -45,7 +45,9 @@ package struct Announcement: Sendable {
         let receipt = verification.receipt
         let able = receipt.drawn.filter { !$0.isVoid }
         var ids: Set<UserID> = []
-        for reference in references { ids.insert(try verification.id(of: reference, among: able.map(\.userID))) }
+        for reference in references {
+            ids.insert(try verification.id(of: reference, among: able.map(\.userID)))
+        }
         self.verification = verification
         declined = able.filter { ids.contains($0.userID) }
         alternates = receipt.alternates.filter { !ids.contains($0.userID) }

@@ -38,8 +38,9 @@ package struct AwaitRound: UseCase {
             do throws(BeaconFailure) {
                 return try Seed(ofRound: await beacon.value(of: request.round, .fetched))
             } catch {
-                guard case .unavailable = error, request.waits, mayBeLate(request.round) else { throw .beacon(error) }
-                guard await hasPaused(.seconds(1)) else { throw .beacon(error) }
+                guard request.waits, error.mayPass, mayBeLate(request.round), await hasPaused(.seconds(1)) else {
+                    throw .beacon(error)
+                }
             }
         }
     }

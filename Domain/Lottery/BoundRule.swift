@@ -44,7 +44,9 @@ package struct BoundRules: Hashable, Sendable {
     package let onVoid: VoidRule
     package let prizes: Prizes
 
-    private var all: [any BoundRule] { [ids, repeats, list, records, excluded, players, method, onVoid, prizes] }
+    private var all: [any BoundRule] {
+        [ids, repeats, list, records, excluded, players, method, onVoid, prizes]
+    }
 
     package init(json: JSONText) throws(DocumentFault) {
         ids = try json.rule()
@@ -91,11 +93,6 @@ package struct BoundRules: Hashable, Sendable {
 
 extension JSONText {
     fileprivate func rule<Rule: BoundRule>() throws(DocumentFault) -> Rule {
-        let json = try optional(Rule.member)
-        do throws(DocumentFault) {
-            return try Rule(json: json)
-        } catch {
-            throw error.inside(Rule.member)
-        }
+        try ifPresent(Rule.member) { json throws(DocumentFault) in try Rule(json: json) }
     }
 }

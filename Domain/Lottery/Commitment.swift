@@ -9,21 +9,6 @@ package struct Commitment: DrawDocument {
     /// Description of the future source of the seed: "the first six numbers drawn on television on 1 May".
     package let seedSource: String?
 
-    package init(bound: BoundRules, winners: Int, alternates: Int, seedSource: String?) {
-        self.bound = bound
-        self.winners = winners
-        self.alternates = alternates
-        self.seedSource = seedSource
-    }
-
-    package init(json: JSONText) throws(DocumentFault) {
-        bound = try BoundRules(json: json)
-        winners = try json.integer(of: "winners")
-        alternates = try json.integer(of: "alternates")
-        seedSource = try json.optionalText("seedSource")
-        do { _ = try rules } catch { throw DocumentFault(.impossibleCounts) }
-    }
-
     package var members: [String: JSONText] {
         var members = bound.members
         members["winners"] = .integer(winners)
@@ -82,11 +67,11 @@ package struct Commitment: DrawDocument {
 
     /// Another number of players means another list, so it is reported alone.
     func differences(from other: Commitment) -> [Difference] {
-        guard bound.players.count == other.bound.players.count else {
-            let committed = bound.excluded.listed
-            let drawn = other.bound.excluded.listed
-            let players = Difference.count("players", committed: bound.players.count, drawn: other.bound.players.count)
-            return committed == drawn ? [players] : [players, .excluded(committed: committed, drawn: drawn)]
+        let drawn = other.bound
+        guard bound.players.count == drawn.players.count else {
+            let count = Difference.count("players", committed: bound.players.count, drawn: drawn.players.count)
+            let excluded = Difference.excluded(committed: bound.excluded.listed, drawn: drawn.excluded.listed)
+            return bound.excluded.listed == drawn.excluded.listed ? [count] : [count, excluded]
         }
         var differences: [Difference] = []
         if winners != other.winners {
@@ -95,12 +80,20 @@ package struct Commitment: DrawDocument {
         if alternates != other.alternates {
             differences.append(.count("alternates", committed: alternates, drawn: other.alternates))
         }
-        let committed = bound.members
-        let drawn = other.bound.members
-        for name in Set(committed.keys).union(drawn.keys).sorted() where committed[name]?.bytes != drawn[name]?.bytes {
-            differences.append(.field(name))
-        }
-        return differences
+        let own = bound.members
+        let others = drawn.members
+        let changed = Set(own.keys).union(others.keys).filter { own[$0]?.bytes != others[$0]?.bytes }
+        return differences + changed.sorted().map { .field($0) }
+    }
+}
+
+extension Commitment {
+    package init(json: JSONText) throws(DocumentFault) {
+        bound = try BoundRules(json: json)
+        winners = try json.integer(of: "winners")
+        alternates = try json.integer(of: "alternates")
+        seedSource = try json.optionalText("seedSource")
+        do { _ = try rules } catch { throw DocumentFault(.impossibleCounts) }
     }
 }
 

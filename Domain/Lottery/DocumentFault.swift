@@ -30,10 +30,17 @@ package struct DocumentFault: Error, Hashable, Sendable {
 
 /// Reading documents: each value once, with the path of what is wrong.
 extension JSONText {
-    /// Returns nil if the object lacks the member.
-    func optional(_ member: String) throws(DocumentFault) -> JSONText? {
+    /// Reads a member of an object, which may lack it.
+    func ifPresent<Value>(
+        _ name: String,
+        _ read: (JSONText?) throws(DocumentFault) -> Value
+    ) throws(DocumentFault) -> Value {
         guard case .object(let members) = self else { throw DocumentFault(.notAnObject) }
-        return members[member]
+        do throws(DocumentFault) {
+            return try read(members[name])
+        } catch {
+            throw error.inside(name)
+        }
     }
 
     /// Reads a member that must be there.
@@ -41,12 +48,7 @@ extension JSONText {
         _ name: String,
         _ read: (JSONText) throws(DocumentFault) -> Value
     ) throws(DocumentFault) -> Value {
-        let json = try optional(name)
-        do throws(DocumentFault) {
-            return try read(try json.required)
-        } catch {
-            throw error.inside(name)
-        }
+        try ifPresent(name) { json throws(DocumentFault) in try read(try json.required) }
     }
 
     func integer(of name: String) throws(DocumentFault) -> Int {
@@ -59,12 +61,7 @@ extension JSONText {
 
     /// Reads a text that can be absent.
     func optionalText(_ name: String) throws(DocumentFault) -> String? {
-        guard let json = try optional(name) else { return nil }
-        do throws(DocumentFault) {
-            return try json.asText
-        } catch {
-            throw error.inside(name)
-        }
+        try ifPresent(name) { json throws(DocumentFault) in try json?.asText }
     }
 
     var asText: String {

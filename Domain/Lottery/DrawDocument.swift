@@ -56,9 +56,10 @@ extension [UInt8] {
     /// A published text as it was before another program wrote CRLF or left out the last line feed.
     package var withOwnLineEnds: [UInt8] {
         let lineFeed = UInt8(ascii: "\n")
+        let carriageReturn = UInt8(ascii: "\r")
         var restored: [UInt8] = []
         restored.reserveCapacity(count + 1)
-        for (byte, next) in zip(self, dropFirst() + [0]) where byte != UInt8(ascii: "\r") || next != lineFeed {
+        for (byte, next) in zip(self, dropFirst() + [0]) where byte != carriageReturn || next != lineFeed {
             restored.append(byte)
         }
         return restored.last == lineFeed ? restored : restored + [lineFeed]

@@ -83,3 +83,32 @@ package struct Prizes: BoundRule {
         one.names.map { Array($0.utf8) } == other.names.map { Array($0.utf8) }
     }
 }
+
+/// What happens to a prize if a void player is drawn for it. Receipts contain the raw value.
+package enum VoidRule: String, BoundRule, CaseIterable {
+    package static let member = "onVoid"
+
+    /// The prize has no winner.
+    case blank
+    /// The prize goes to the next player who is not void. It has no winner only if none is left.
+    case next
+}
+
+/// Why a draw cannot be held: its numbers, its prizes, its method or its seed do not fit.
+package enum DrawError: Error, Hashable, Sendable {
+    case noPlayers
+    case winnersBelowOne(Int)
+    case alternatesBelowZero(Int)
+    case roundsBelowOne(Int)
+    case morePrizesThanWinners(prizes: Int, winners: Int)
+    case moreDrawnThanPlayers(winners: Int, alternates: Int, players: Int)
+    case emptySeed
+    case seedWithControlCharacters
+    /// At the start, at the end, or two in a row.
+    case seedWithMisleadingBlanks
+    /// A seed for RFC 3797 consists of integers; this part, possibly empty, is not one.
+    case seedNotOfIntegers(part: String)
+    /// RFC 3797 numbers its pool with 16 bits.
+    case tooManyPlayersForRFC3797(Int)
+    case ticketsWithRFC3797
+}

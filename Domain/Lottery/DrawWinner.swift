@@ -53,11 +53,11 @@ package struct Draw: Sendable {
     package let participants: [UserID: Participant]
 
     /// What is shown before the winners.
-    package var rounds: Rounds { Rounds(of: receipt, among: players, count: roundCount) }
+    package var rounds: ShownRounds { ShownRounds(of: receipt, among: players, count: roundCount) }
 
     /// What is shown before the winner of one prize, counted from 1, where each is revealed by itself.
-    package func rounds(ofPrize prize: Int) -> Rounds {
-        Rounds(of: receipt, among: players, count: roundCount, prize: prize)
+    package func rounds(ofPrize prize: Int) -> ShownRounds {
+        ShownRounds(of: receipt, among: players, count: roundCount, prize: prize)
     }
 
     package var winners: [DrawnPlayer] { receipt.winners }
@@ -74,5 +74,35 @@ extension Roster {
     func participants(_ drawn: [DrawnPlayer]) -> [UserID: Participant] {
         let found = drawn.compactMap { self[$0.userID] }
         return Dictionary(found.map { ($0.id, $0) }) { first, _ in first }
+    }
+}
+
+/// Who is drawn for the prizes. `VerifyDraw` repeats exactly this.
+struct Places {
+    let winners: [DrawnPlayer]
+    let alternates: [DrawnPlayer]
+    /// Void players who ranked before the last winner and got no prize because of ``VoidRule/next``.
+    let passedOver: [DrawnPlayer]
+
+    init(among players: Roster, rules: DrawRules, seed: Seed) async throws(DrawError) {
+        try rules.check(against: players)
+        let ranking = try Ranking(of: players, method: rules.method, seed: seed)
+        let wanted = rules.winners + rules.alternates
+        switch rules.onVoid {
+        case .blank:
+            let drawn = await ranking.first(wanted)
+            winners = Array(drawn.prefix(rules.winners))
+            alternates = Array(drawn.dropFirst(rules.winners))
+            passedOver = []
+        case .next:
+            let able = min(wanted, players.count - players.voidCount)
+            let first = await ranking.first(wanted, includingNotVoid: able)
+            // Void players are drawn only when no one else is left.
+            let drawn = first.filter { !$0.isVoid } + first.filter(\.isVoid)
+            winners = Array(drawn.prefix(rules.winners))
+            alternates = Array(drawn.dropFirst(rules.winners).prefix(rules.alternates))
+            let ranks = Set(winners.map(\.rank))
+            passedOver = first.prefix(ranks.max() ?? 0).filter { $0.isVoid && !ranks.contains($0.rank) }
+        }
     }
 }

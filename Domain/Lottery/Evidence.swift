@@ -42,11 +42,11 @@ struct Evidence {
         _ beacon: BeaconValue?
     ) async {
         let receipt = document.document
-        let excluded = receipt.bound.excluded.listed
+        let unknown = receipt.bound.excluded.listed - lottery.excluded.listed
         if lottery.isPublished {
             list = .published
-        } else if excluded > 0, !lottery.hasExclusions {
-            list = .exclusionsUnknown(excluded)
+        } else if unknown > 0, !lottery.hasExclusions {
+            list = .exclusionsUnknown(unknown)
         } else {
             list = .whole
         }
@@ -67,5 +67,94 @@ extension BoundRules {
     fileprivate init(of lottery: Lottery, receipt: Receipt) async {
         let stated = receipt.bound
         await self.init(of: lottery, method: stated.method, onVoid: stated.onVoid, prizes: stated.prizes)
+    }
+}
+
+/// A draw computed again from its receipt's seed and rules; without winners if the players allow no such draw.
+struct RecomputedDraw: Sendable {
+    private(set) var winners: [DrawnPlayer]?
+    private(set) var alternates: [DrawnPlayer]?
+    private(set) var seedExplainsTickets = false
+    /// Whether all drawn are on the list as stated, with possible ranks, in the order of the tickets.
+    private(set) var isPossible = false
+
+    /// - Parameter hasPlayers: Whether the players are those of the draw; otherwise nothing but their order is computed.
+    init(_ receipt: Receipt, among players: Roster, hasPlayers: Bool) async {
+        do throws(DrawError) {
+            let seed = receipt.seed
+            let method = receipt.bound.method
+            let ranking = try Ranking(of: players, method: method, seed: seed)
+            guard try seed.isPossible(with: method) else { return }
+            if hasPlayers {
+                // One ticket that fits shows that the seed is right, and a difference is one of the winners.
+                seedExplainsTickets = receipt.drawn.isEmpty || receipt.drawn.contains(where: ranking.explains)
+                let places = try await Places(among: players, rules: receipt.rules, seed: seed)
+                winners = places.winners
+                alternates = places.alternates
+                seedExplainsTickets = seedExplainsTickets || receipt.hasTicket(of: places)
+            } else {
+                let rules = try receipt.rules
+                isPossible = receipt.hasPossibleRanks(by: rules.onVoid) && receipt.isInOrder(of: ranking)
+            }
+        } catch {
+            // No draw over these lists could have this receipt. Values that were not recomputed count as different.
+        }
+    }
+}
+
+extension Seed {
+    /// Whether a draw could write it so.
+    fileprivate func isPossible(with method: DrawMethod) throws(DrawError) -> Bool {
+        try self == canonical(for: method) && canHaveStatedOrigin(with: method)
+    }
+}
+
+extension Receipt {
+    /// Rules of the draw, as far as the receipt shows them.
+    fileprivate var rules: DrawRules {
+        get throws(DrawError) {
+            try DrawRules(
+                method: bound.method,
+                winners: winners.count,
+                alternates: alternates.count,
+                onVoid: bound.onVoid,
+                prizes: bound.prizes.names
+            )
+        }
+    }
+
+    fileprivate func hasTicket(of places: Places) -> Bool {
+        let tickets = Set((places.winners + places.alternates).map(\.ticket))
+        return drawn.contains { tickets.contains($0.ticket) }
+    }
+
+    /// Whether those drawn are players with the stated tickets, and follow on each other by rank and ticket.
+    fileprivate func isInOrder(of ranking: Ranking) -> Bool {
+        guard drawn.allSatisfy({ ranking.has($0) && ranking.explains($0) }) else { return false }
+        let byRank = drawn.sorted { $0.rank < $1.rank }
+        return zip(byRank, byRank.dropFirst()).allSatisfy { ranking.precedes($0.userID, $1.userID) }
+    }
+
+    /// Whether a draw could give winners and alternates their ranks.
+    fileprivate func hasPossibleRanks(by rule: VoidRule) -> Bool {
+        let players = bound.players.count
+        guard drawn.count <= players else { return false }
+        switch rule {
+        case .blank:
+            return drawn.map(\.rank) == drawn.indices.map { $0 + 1 }
+        case .next:
+            // Void players are drawn only when no one else is left.
+            let able = drawn.prefix { !$0.isVoid }.map(\.rank)
+            let void = drawn.dropFirst(able.count)
+            guard void.allSatisfy(\.isVoid) else { return false }
+            return able.ascends(upTo: players) && void.map(\.rank).ascends(upTo: players)
+        }
+    }
+}
+
+extension [Int] {
+    /// Whether these ranks ascend, from 1 or later.
+    fileprivate func ascends(upTo most: Int) -> Bool {
+        allSatisfy { $0 >= 1 && $0 <= most } && zip(self, dropFirst()).allSatisfy { $0 < $1 }
     }
 }

@@ -15,20 +15,35 @@ extension Lottery {
         guard !exclusions.isEmpty else { return }
         if isPublished { throw .exclusionsFromPublishedList }
         hasExclusions = true
-        var excluded: Set<UserID> = []
         for exclusion in exclusions {
             switch exclusion {
             case .list(let people):
                 let found = try await ExclusionMatches(people, on: list, by: kind)
-                excluded.formUnion(found.excluded.keys)
+                players = players.excluding(Set(found.excluded.keys))
                 notes += found.notes
             case .receipt(let receipt, let name):
-                let winners = try winners(of: receipt, in: name)
-                excluded.formUnion(winners)
-                notes.append(.excluded(ExclusionNote(of: winners, in: name, from: list)))
+                exclude(try winners(of: receipt, in: name), by: .id, in: name)
             }
         }
-        players = list.excluding(excluded)
+    }
+
+    /// Excludes participants of the list. They count as excluded in receipts, notes, the history and for their tickets.
+    ///
+    /// - Parameters:
+    ///   - kind: By what they were found; nil for a rule.
+    ///   - name: Of the list, or the member of the rule.
+    mutating func exclude(_ ids: [UserID], by kind: Identity.Kind? = nil, in name: String) {
+        players = players.excluding(Set(ids))
+        let note = ExclusionNote(
+            list: name,
+            excluded: ids.count,
+            participants: list.count,
+            counts: kind.map { [$0: ids.count] } ?? [:],
+            entries: ids.count,
+            unmatched: 0,
+            examples: []
+        )
+        notes.append(.excluded(note))
     }
 
     /// A receipt has only numbers. They mean the same people only if the list is the same.
@@ -38,19 +53,5 @@ extension Lottery {
             throw .receiptOfOtherList(name)
         }
         return receipt.winners.filter { !$0.isVoid }.map(\.userID)
-    }
-}
-
-extension ExclusionNote {
-    fileprivate init(of winners: [UserID], in name: String, from list: Roster) {
-        self.init(
-            list: name,
-            excluded: winners.count,
-            participants: list.count,
-            counts: [.id: winners.count],
-            entries: winners.count,
-            unmatched: 0,
-            examples: []
-        )
     }
 }

@@ -81,7 +81,7 @@ package struct TicketAnswer: Hashable, Sendable {
     package enum Status: Hashable, Sendable {
         /// With so many tickets, and among so many players.
         case takesPart(DrawnPlayer, tickets: Int, of: Int)
-        /// On the list, and on a list to exclude.
+        /// On the list, but excluded.
         case excluded
         case notEntered
         /// No user has this id, although an entry may.
@@ -92,4 +92,16 @@ package struct TicketAnswer: Hashable, Sendable {
     /// nil if no user has this id.
     package let participant: Participant?
     package let status: Status
+}
+
+/// Finds a player in the current lists.
+package struct FindPlayer: UseCase {
+    private let merge: AnyUseCase<MergeUsersWithLotteryList>
+
+    package init(merge: AnyUseCase<MergeUsersWithLotteryList>) { self.merge = merge }
+
+    package func callAsFunction(_ id: UserID) async throws(LotteryError) -> Participant {
+        guard let player = try await merge(.newDraw).players[id] else { throw .notAPlayer(id) }
+        return player
+    }
 }

@@ -10,15 +10,10 @@ package struct Lottery: Sendable {
     package internal(set) var unknownUsers: [UserID] = []
     /// Display name of the lists.
     package let source: String
-    /// Whether it is one list of the organiser, and not users with entries.
-    package internal(set) var isOfParticipants = false
+    /// How the organiser's list was read; nil for users with entries.
+    var description: ListDescription?
     package internal(set) var repeats = Repeats.reject
     package internal(set) var notes: [ListNote] = []
-    /// Whether this is the list published for verification, without names and without those who are excluded.
-    var isPublished = false
-    /// Whether the published list has other bytes than were published, apart from the ends of its lines.
-    var isRespelled = false
-    var hasOtherLineEnds = false
     /// Whether conditions left out rows of the list.
     var hasConditions = false
     /// Whether exclusion lists were given, even without a match.
@@ -29,6 +24,11 @@ package struct Lottery: Sendable {
         players = list
         self.source = source
     }
+
+    package var isOfParticipants: Bool { description != nil }
+
+    /// Whether this is the list published for verification, without names and without those who are excluded.
+    var isPublished: Bool { description?.isPublished == true }
 
     package var excluded: ExclusionCounts {
         ExclusionCounts(

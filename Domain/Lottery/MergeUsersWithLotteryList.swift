@@ -1,8 +1,10 @@
-/// Finds the players: users who have an entry, or the participants of one list; without those who are excluded.
+/// Finds the players, from one of two sources:
 ///
-/// No one is on the list twice: a duplicate id is an error, and so is a repeated participant unless ``Repeats`` says
-/// otherwise. Tickets alone give more chances.
-/// Users without an entry and entries without a user are counted.
+/// - One list of participants (`LotteryRepository.participants`), who have all entered: numbers them, applies the
+///   organiser's conditions, merges repeated participants, and leaves out those without a ticket.
+/// - Otherwise users and entries, joined by id. Users without an entry and entries without a user are counted.
+///
+/// Then it excludes those on exclusion lists. No one is on the result twice: tickets alone give more chances.
 package struct MergeUsersWithLotteryList: UseCase {
     /// What the lists are read for.
     package enum Purpose: Sendable {
@@ -66,10 +68,7 @@ package struct MergeUsersWithLotteryList: UseCase {
         try merged.roster.checkTickets(in: list.name)
         let holders = merged.roster.holdingTickets
         var lottery = Lottery(list: holders, source: list.name)
-        lottery.isOfParticipants = true
-        lottery.isPublished = isPublished
-        lottery.isRespelled = list.description.isRespelled
-        lottery.hasOtherLineEnds = list.description.hasOtherLineEnds
+        lottery.description = list.description
         lottery.hasConditions = !attending.leftOut.isEmpty
         lottery.repeats = merged.rule
         if !isPublished { lottery.notes = list.notes(about: holders) + holders.similarNames() }

@@ -19,10 +19,12 @@ extension Roster {
             self.init(RosterColumns(table, numbers: table.ids), .column)
             return
         }
-        switch list.description.arrangement {
-        case .lines: self.init(RosterColumns(table, numbers: table.lines), .rows)
-        // A published list has ids; only a receipt that states otherwise comes here.
-        case .rows, .published: self.init(RosterColumns(table, numbers: list.indices.map { UInt64($0 + 1) }), .rows)
-        }
+        let numbers =
+            switch list.description.arrangement {
+            case .lines: table.lines
+            // A published list has ids; only a receipt that states otherwise comes here.
+            case .rows, .published: list.indices.map { UInt64($0 + 1) }
+            }
+        self.init(RosterColumns(table, numbers: numbers), .rows)
     }
 }

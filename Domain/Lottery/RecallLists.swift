@@ -26,7 +26,7 @@ package struct RecallLists: UseCase {
 
     /// Returns nil if nothing is known. An unreadable history is no failure, because commands can do without it.
     package func callAsFunction(_ request: Request) async throws(LotteryError) -> ListWords? {
-        let known = await Result<[Numbered<HistoryEntry>], AccessFailure>.catching(try await history.entries())
+        let known = await Result.of(history.entries)
         let entries = known.success?.map(\.entry) ?? []
         switch request {
         case .latest:

@@ -8,28 +8,6 @@ package struct Receipt: DrawDocument {
     /// SHA-256 of the commitment's file, if there was one.
     package internal(set) var commitment: String?
 
-    package init(
-        bound: BoundRules,
-        seed: Seed,
-        winners: [DrawnPlayer],
-        alternates: [DrawnPlayer],
-        commitment: String? = nil
-    ) {
-        self.bound = bound
-        self.seed = seed
-        self.winners = winners
-        self.alternates = alternates
-        self.commitment = commitment
-    }
-
-    package init(json: JSONText) throws(DocumentFault) {
-        bound = try BoundRules(json: json)
-        seed = try json.member("seed") { json throws(DocumentFault) in try Seed(json: json) }
-        winners = try json.member("winners", [DrawnPlayer].init)
-        alternates = try json.member("alternates", [DrawnPlayer].init)
-        commitment = try json.optionalText("commitment")
-    }
-
     package var members: [String: JSONText] {
         var members = bound.members
         members["seed"] = seed.json
@@ -61,6 +39,16 @@ package struct Receipt: DrawDocument {
             self.prize = prize
             self.winner = winner
         }
+    }
+}
+
+extension Receipt {
+    package init(json: JSONText) throws(DocumentFault) {
+        bound = try BoundRules(json: json)
+        seed = try json.member("seed") { json throws(DocumentFault) in try Seed(json: json) }
+        winners = try json.member("winners", [DrawnPlayer].init)
+        alternates = try json.member("alternates", [DrawnPlayer].init)
+        commitment = try json.optionalText("commitment")
     }
 }
 

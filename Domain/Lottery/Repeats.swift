@@ -18,14 +18,13 @@ extension Roster {
     /// - Parameter name: Of the list, for the errors.
     func applying(_ rule: Repeats, in name: String) async throws(RosterError) -> MergedRoster {
         let groups = await repeatedParticipants()
-        guard let earliest = groups.earliestRepetition(in: name) else {
-            return MergedRoster(roster: self, rule: rule, notes: [])
-        }
+        guard !groups.isEmpty else { return MergedRoster(roster: self, rule: rule, notes: []) }
         let laterRows = groups.reduce(0) { $0 + $1.count - 1 }
         let note = ListNote.repeated(rows: laterRows, rule)
         switch rule {
         case .reject:
-            throw .repeated(earliest)
+            if let repetition = groups.earliestRepetition(in: name) { throw .repeated(repetition) }
+            return MergedRoster(roster: self, rule: rule, notes: [])
         case .separate:
             let sameIDs = idOrigin == .column ? groupsSharingID : []
             if let repetition = sameIDs.earliestRepetition(in: name) { throw .separateIDs(repetition) }
@@ -38,19 +37,19 @@ extension Roster {
     }
 
     private func checkVoidMarks(of group: [Participant], in name: String) throws(RosterError) {
-        let first = group[0]
-        guard let other = group.first(where: { $0.isVoid != first.isVoid }) else { return }
-        throw .differentVoidMarks(Repetition(first, other, in: name))
+        guard group.contains(where: { $0.isVoid != group[0].isVoid }) else { return }
+        let different = group.sharedIdentities.first { $0.first.isVoid != $0.second.isVoid }
+        if let different { throw .differentVoidMarks(Repetition(of: different, in: name)) }
     }
 
     /// Names of one person that differ: perhaps several people share a mailbox.
     private func differentNames(_ groups: [[Participant]]) -> [ListNote] {
         var pairs: [Identity.Kind: [ListNote.Pair]] = [:]
-        for group in groups {
-            let first = group[0]
-            for other in group where FoldedIdentity(other.name) != FoldedIdentity(first.name) {
-                let pair = ListNote.Pair(first: first.name, second: other.name)
-                pairs[first.sharedKind(with: other), default: []].append(pair)
+        for group in groups where group.contains(where: { $0.name != group[0].name }) {
+            for shared in group.sharedIdentities {
+                let pair = ListNote.Pair(first: shared.first.name, second: shared.second.name)
+                guard FoldedIdentity(pair.first) != FoldedIdentity(pair.second) else { continue }
+                pairs[shared.kind, default: []].append(pair)
             }
         }
         let kinds: [Identity.Kind] = [.username, .id]
@@ -67,9 +66,9 @@ struct MergedRoster {
 }
 
 extension [[Participant]] {
-    /// The first repetition that a reader of the list meets, with the row that it repeats; nil without groups.
+    /// A repetition of the person whose second row comes first; nil without groups.
     fileprivate func earliestRepetition(in list: String) -> Repetition? {
         let earliest = self.min { $0[1].place.row < $1[1].place.row }
-        return earliest.map { Repetition($0[0], $0[1], in: list) }
+        return earliest?.sharedIdentities.first.map { Repetition(of: $0, in: list) }
     }
 }

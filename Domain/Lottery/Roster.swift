@@ -92,7 +92,9 @@ package struct ListOrder: RandomAccessCollection, Sendable {
     package subscript(index: Int) -> Participant { roster[Int(order[index])] }
 
     /// Takes less time than to ask for one after the other.
-    package func participants(_ range: Range<Int>) -> [Participant] { roster.columns.participants(at: order[range]) }
+    package func participants(_ range: Range<Int>) -> [Participant] {
+        roster.columns.participants(at: order[range])
+    }
 }
 
 extension ListedPerson {

@@ -42,16 +42,17 @@ package struct Repetition: Hashable, Sendable {
     /// Of the list; nil for lines.
     package var columns: ListDescription.Columns?
 
-    init(_ first: Participant, _ second: Participant, in list: String) {
+    init(of rows: SharedIdentity, in list: String) {
         self.list = list
-        self.first = first
-        self.second = second
-        kind = first.sharedKind(with: second)
+        first = rows.first
+        second = rows.second
+        kind = rows.kind
     }
 
     /// Whether it may be two people who share a mailbox.
     package var hasTwoNames: Bool {
-        !first.name.isEmpty && !second.name.isEmpty && FoldedIdentity(first.name) != FoldedIdentity(second.name)
+        let names = [first.name, second.name]
+        return !names.contains("") && FoldedIdentity(names[0]) != FoldedIdentity(names[1])
     }
 
     /// How a message names the participant.

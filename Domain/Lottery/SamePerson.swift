@@ -26,11 +26,79 @@ private func joinedGroups(_ groups: [[Participant]]) -> [[Participant]] {
     return joined.filter { !$0.isEmpty }.sorted { $0[0].place.row < $1[0].place.row }
 }
 
+/// Two rows of one person, and what they share.
+struct SharedIdentity {
+    let first: Participant
+    let second: Participant
+    let kind: Identity.Kind
+}
+
+extension [Participant] {
+    /// Of the rows of one person: each with the first that has its username, its id or its name. Two rows can be one person
+    /// only because a third has the username of one and the id of the other.
+    var sharedIdentities: [SharedIdentity] {
+        var firsts: [Identity: Participant] = [:]
+        var shared: [SharedIdentity] = []
+        for participant in self {
+            for identity in participant.identities {
+                guard let first = firsts[identity] else {
+                    firsts[identity] = participant
+                    continue
+                }
+                if let last = shared.last, last.first == first, last.second == participant { continue }
+                shared.append(SharedIdentity(first: first, second: participant, kind: identity.kind))
+            }
+        }
+        return shared
+    }
+}
+
 extension Participant {
-    /// What makes two rows the same person: the username if they share it, otherwise the id, otherwise the name.
-    func sharedKind(with other: Participant) -> Identity.Kind {
+    /// A name counts only without a username.
+    fileprivate var identities: [Identity] {
         let username = FoldedIdentity(username)
-        if !username.isEmpty, username == FoldedIdentity(other.username) { return .username }
-        return id == other.id ? .id : .name
+        if !username.isEmpty { return [.username(username), .id(id)] }
+        let name = FoldedIdentity(name)
+        return name.isEmpty ? [.id(id)] : [.id(id), .name(name)]
+    }
+}
+
+extension Roster {
+    /// Most participants among whom similar names are looked for: that takes longer than a draw.
+    static let mostCompared = 100_000
+
+    /// Names that may belong to one person although the rules tell them apart. None in a long list.
+    func similarNames() -> [ListNote] {
+        guard count <= Self.mostCompared else { return [] }
+        var withoutUsername: [ListNote.Pair] = []
+        var severalUsernames: [ListNote.Pair] = []
+        var accents: [ListNote.Pair] = []
+        var addresses = 0
+        var firsts: [FoldedText: Participant] = [:]
+        for participant in inListOrder {
+            let name = participant.name
+            if !name.isEmpty, participant.publicName == nil { addresses += 1 }
+            let similar = FoldedText(name.hasPrefix("@") ? String(name.dropFirst()) : name)
+            guard !similar.isEmpty else { continue }
+            guard let first = firsts[similar] else {
+                firsts[similar] = participant
+                continue
+            }
+            guard FoldedIdentity(first.name) == FoldedIdentity(participant.name) else {
+                accents.append(ListNote.Pair(first: first.name, second: participant.name))
+                continue
+            }
+            let usernames = [first.username, participant.username].filter { !$0.isEmpty }
+            let pair = ListNote.Pair(first: first.name, second: usernames.joined(separator: ", "))
+            switch usernames.count {
+            case 0: break
+            case 1: withoutUsername.append(pair)
+            default: severalUsernames.append(pair)
+            }
+        }
+        return ListNote.doubts(.withoutUsername, withoutUsername)
+            + ListNote.doubts(.usernamesOfOneName, severalUsernames)
+            + ListNote.doubts(.accents, accents)
+            + (addresses > 0 ? [.addressesAsNames(addresses)] : [])
     }
 }

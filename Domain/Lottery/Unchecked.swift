@@ -25,27 +25,6 @@ extension Verification {
         case namesOfPlayers
         case onePersonOneNumber
 
-        /// Members of a receipt of which at least a part can change undetected.
-        package var members: [String] {
-            switch self {
-            case .winnersAndAlternates: ["winners", "alternates"]
-            case .ruleForVoids: [VoidRule.member]
-            case .commitmentRemoved: ["commitment"]
-            case .prizes: [Prizes.member]
-            case .wholeList:
-                [
-                    ListDigest.member, RecordsDigest.member, ExclusionCounts.member, IDOrigin.member,
-                    Repeats.member,
-                ]
-            // Several rules give the same players if no row repeats.
-            case .listBeforeSeed: [Repeats.member]
-            case .seedOrigin, .beaconValue: ["seed"]
-            case .commitmentWasEarly, .onlyDraw, .announcedPrizes, .seedByChance, .beaconSignature, .leftOut,
-                .namesOfPlayers, .onePersonOneNumber:
-                []
-            }
-        }
-
         /// Whether it qualifies the verdict that a receipt is valid.
         package func applies(to means: Means) -> Bool {
             let isSealed = means.hasCommitment || means.hasAnnouncedSHA256

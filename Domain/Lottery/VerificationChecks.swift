@@ -26,23 +26,6 @@ extension Verification {
         case beacon
         case winners
         case alternates
-
-        /// The members of a receipt that it recomputes.
-        package var members: [String] {
-            switch self {
-            case .receipt, .receiptSHA256: []
-            case .commitment: ["commitment"]
-            case .ids: [IDOrigin.member]
-            case .list: [ListDigest.member]
-            case .playersCount, .playersSHA256, .playersTickets: [PlayersDigest.member]
-            case .records: [RecordsDigest.member]
-            case .repeats: [Repeats.member]
-            case .excluded: [ExclusionCounts.member]
-            case .seed, .beacon: ["seed"]
-            case .winners: ["winners", DrawMethod.member]
-            case .alternates: ["alternates"]
-            }
-        }
     }
 
     enum Outcome: Hashable {
@@ -63,7 +46,7 @@ extension Evidence {
         case .ids: unlessPublished(stated.ids == recomputed.ids)
         case .list: isOfList
         case .playersCount: hasPlayerCount
-        case .playersSHA256 where lottery.isRespelled: .failed(.respelled)
+        case .playersSHA256 where lottery.description?.isRespelled == true: .failed(.respelled)
         case .playersSHA256: ifPlayersAreKnown(stated.players.sha256 == recomputed.players.sha256)
         case .playersTickets: .passed(if: hasPossibleTickets)
         case .records: unlessPublished(stated.records == recomputed.records)
@@ -99,8 +82,9 @@ extension Evidence {
 
     private var isOfList: Verification.Outcome {
         guard list == .published else {
-            if stated.list.count == recomputed.list.count { return .passed(if: stated.list == recomputed.list) }
-            return .failed(.counts(receipt: stated.list.count, list: recomputed.list.count))
+            let own = recomputed.list
+            if stated.list.count == own.count { return .passed(if: stated.list == own) }
+            return .failed(.counts(receipt: stated.list.count, list: own.count))
         }
         // Of a longer list, nothing but its numbers can be checked.
         guard stated.excluded.isConsistent(with: stated) else { return .failed(.differs) }
@@ -117,8 +101,9 @@ extension Evidence {
     /// has at least one ticket.
     private var hasPossibleTickets: Bool {
         let tickets = stated.players.tickets
-        guard case .exclusionsUnknown(let excluded) = list else { return tickets == recomputed.players.tickets }
-        return tickets >= stated.players.count && tickets <= recomputed.players.tickets - excluded
+        let all = recomputed.players.tickets
+        guard case .exclusionsUnknown(let excluded) = list else { return tickets == all }
+        return tickets >= stated.players.count && tickets <= all - excluded
     }
 
     /// Without the list to exclude, only users without an entry and entries without a user can be counted.

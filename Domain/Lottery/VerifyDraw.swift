@@ -85,8 +85,9 @@ extension Verification {
         beacon: BeaconValue? = nil
     ) async throws(LotteryError) {
         guard document.document.commitment == nil || commitment != nil else { throw .commitmentMissing }
-        self.commitment = commitment?.document
-        let evidence = await Evidence(document, lottery, self.commitment, announcedSHA256: announcedSHA256, beacon)
+        let promised = commitment?.document
+        let evidence = await Evidence(document, lottery, promised, announcedSHA256: announcedSHA256, beacon)
+        self.commitment = promised
         results = Check.allCases.compactMap { check in
             switch evidence.outcome(of: check) {
             case .passed: Result(check: check, failure: nil)
@@ -106,6 +107,51 @@ extension Verification {
         beaconFailure = beacon?.failure
         notes = lottery.notes
         hasOtherLineEnds =
-            document.hasOtherLineEnd || commitment?.hasOtherLineEnd == true || lottery.hasOtherLineEnds
+            document.hasOtherLineEnd || commitment?.hasOtherLineEnd == true
+            || lottery.description?.hasOtherLineEnds == true
     }
+}
+
+/// What became of checking a receipt.
+package struct Verification: Sendable {
+    package struct Result: Hashable, Sendable {
+        package let check: Check
+        /// nil for a check that passed.
+        package let failure: Failure?
+
+        package var passed: Bool { failure == nil }
+    }
+
+    /// Why a check failed.
+    package enum Failure: Hashable, Sendable {
+        /// The values differ.
+        case differs
+        /// The published list was saved in another way.
+        case respelled
+        /// Numbers tell more than the name of the check.
+        case counts(receipt: Int, list: Int)
+        /// What breaks the commitment.
+        case terms([Commitment.Difference])
+    }
+
+    package let receipt: Receipt
+    /// Checks that passed or failed, in the order in which failures are reported. Those that do not apply are missing.
+    package let results: [Result]
+    package let notChecked: [Unchecked]
+    /// Those behind the winners and alternates who are on the list, unless it has no names.
+    package let participants: [UserID: Participant]
+    /// Those who take part, as far as the list shows.
+    package let players: Roster
+    package let commitment: Commitment?
+    /// Why the value of the commitment's round is unknown.
+    package let beaconFailure: BeaconFailure?
+    /// How the list was read, which can be why it differs.
+    package let notes: [ListNote]
+    /// Whether the receipt, the commitment or the published list was saved with other line ends: it is the same draw.
+    package let hasOtherLineEnds: Bool
+
+    /// What the commitment says about the seed.
+    package var seedSource: String? { commitment?.seedSource }
+    package var failed: [Check] { results.filter { !$0.passed }.map(\.check) }
+    package var isValid: Bool { failed.isEmpty }
 }

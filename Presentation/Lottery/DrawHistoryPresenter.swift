@@ -156,7 +156,7 @@ package struct HistoryEntryPresenter: ScreenPresenter {
     private func leftOut(_ excluded: ExclusionCounts) -> String {
         excluded.notEntered.counted("user") + " without an entry, "
             + excluded.unknownUser.counted("entry", many: "entries") + " without a user"
-            + ", \(excluded.listed) by a list"
+            + ", \(excluded.listed) of the list"
     }
 }
 

@@ -22,13 +22,13 @@ extension LotteryError: UserFacingError {
         case .noDrawYet:
             .noInput("cannot find the last draw", "the history has none")
                 .hint("Hold a draw, or pass the path of a receipt.")
-        case .seedMissing(let source):
+        case .seedMissing(nil):
+            .usage("cannot draw under this commitment", "it needs the seed")
+                .hint("Write the seed at the end, in quotation marks:", again: ListParameter.seed, "")
+        case .seedMissing(let source?):
             .usage("cannot draw under this commitment", "it needs the seed")
                 .hint(
-                    """
-                    \(source.map { "The commitment names its source: \($0). " } ?? "")Write the seed at the end, in \
-                    quotation marks:
-                    """,
+                    "The commitment names its source: \(source). Write the seed at the end, in quotation marks:",
                     again: ListParameter.seed,
                     ""
                 )
@@ -78,8 +78,7 @@ extension LotteryError: UserFacingError {
             .noInput("cannot show player \(id)", "the user or entry is no longer in the lists")
                 .hint("List the players:", players)
         case .differsFromCommitment(let differences):
-            .badData("cannot draw under this commitment", differences.text)
-                .hint(differences.advice, again: differences.remedy)
+            differences.hint(for: .badData("cannot draw under this commitment", differences.text))
         case .announcesNoFailing(let receipt, let checks):
             ErrorMessage(
                 .failure,
@@ -161,13 +160,15 @@ extension [Commitment.Difference] {
         }
     }
 
-    fileprivate var advice: Advice {
+    fileprivate func hint(for message: ErrorMessage) -> ErrorMessage {
         for case .excluded(let committed, let drawn) in self {
-            return committed > drawn
-                ? "The commitment excludes \(committed). Add each list, such as staff.txt:"
-                : "The commitment excludes \(committed). Omit the lists that it does not exclude."
+            guard committed > drawn else {
+                return message.hint("The commitment excludes \(committed). Omit the lists that it does not exclude.")
+            }
+            let advice: Advice = "The commitment excludes \(committed). Add each list, such as staff.txt:"
+            return message.hint(advice, again: ListParameter.exclude, "staff.txt")
         }
-        return "Use the lists and the options of the commitment."
+        return message.hint("Use the lists and the options of the commitment.")
     }
 
     /// Whether the numbers of players differ.
@@ -177,11 +178,102 @@ extension [Commitment.Difference] {
             return true
         }
     }
+}
 
-    fileprivate var remedy: [SuggestedParameter] {
-        for case .excluded(let committed, let drawn) in self where committed > drawn {
-            return [SuggestedParameter(ListParameter.exclude, "staff.txt")]
+extension DrawError: UserFacingError {
+    package var errorMessage: ErrorMessage {
+        let players = "tombola lottery players"
+        return switch self {
+        case .morePrizesThanWinners(let prizes, let winners):
+            .usage("cannot draw \(winners.counted("winner"))", "there are \(prizes.counted("prize"))")
+                .hint("Draw at least as many winners as there are prizes.")
+        case .ticketsWithRFC3797:
+            .badData("cannot draw with RFC 3797", "participants have several tickets")
+                .hint("Use the method that knows tickets:", again: ListParameter.method, "consistent-sampler")
+        case .noPlayers:
+            ErrorMessage(
+                .badData,
+                headline: Self.emptyHeadline,
+                what: "cannot hold a draw",
+                why: "it has no players"
+            ).hint("List the players and the exclusions:", players)
+        case .winnersBelowOne(let count):
+            .usage("cannot draw \(count) winners", "a draw needs at least 1 winner")
+        case .alternatesBelowZero(let count):
+            .usage("cannot draw \(count) alternates", "the number cannot be negative")
+        case .roundsBelowOne(let count):
+            .usage("cannot show \(count) rounds", "a draw needs at least 1 round")
+        case .moreDrawnThanPlayers(let winners, let alternates, let count):
+            .usage(
+                "cannot draw \(winners.counted("winner"))"
+                    + (alternates > 0 ? " and \(alternates.counted("alternate"))" : ""),
+                "there \(count == 1 ? "is" : "are") only \(count.counted("player"))"
+            ).hint("List the players:", players)
+        case .emptySeed:
+            .usage("cannot use the seed", "it is empty")
+                .hint("Pass a seed, or omit \(ListParameter.seed) to use a random one.")
+        case .seedWithControlCharacters:
+            .usage("cannot use the seed", "it contains a control character, such as a tab or a line feed")
+        case .seedWithMisleadingBlanks:
+            .usage("cannot use the seed", "it begins or ends with a blank, or has two in a row")
+                .hint("Write it as it is published, with single blanks.")
+        case .seedNotOfIntegers(let part):
+            .usage(
+                "cannot use the seed with RFC 3797",
+                part.isEmpty ? "one of its sources has no number" : "\"\(part)\" is not a whole number"
+            ).hint("Write sources of whole numbers like 9319 / 2 5 12 8 10 / 9 18 26 34 41 45.")
+        case .tooManyPlayersForRFC3797(let count):
+            .usage("cannot draw from \(count) players with RFC 3797", "the limit is 65535")
+                .hint("Use the method without a limit:", again: ListParameter.method, "consistent-sampler")
         }
-        return []
+    }
+
+    static let emptyHeadline = "Oops! The list of lottery players is empty."
+}
+
+extension BeaconFailure {
+    package var errorMessage: ErrorMessage {
+        switch self {
+        case .unavailable(let round, _):
+            ErrorMessage(.unavailable, what: "cannot fetch round \(round.number) of the beacon", why: clause)
+                .hint(
+                    "Nothing was drawn. Try again later, or write the value from another server at the end:",
+                    again: ListParameter.seed,
+                    ""
+                )
+        case .contradiction(let round, _):
+            .badData("cannot use round \(round.number) of the beacon", clause)
+                .hint(
+                    "Nothing was drawn. Compare the values with a drand client, and write the right one at the end:",
+                    again: ListParameter.seed,
+                    ""
+                )
+        }
+    }
+
+    /// The addresses and what they say.
+    var clause: String {
+        switch self {
+        case .unavailable(_, let faults): faults.text
+        case .contradiction(_, let values): "servers contradict each other: \(values.text)"
+        }
+    }
+}
+
+extension [BeaconFailure.Value] {
+    fileprivate var text: String { map { "\($0.place): \($0.randomness)" }.joined(separator: "; ") }
+}
+
+extension [BeaconServerFault] {
+    fileprivate var text: String { map { "\($0.place): \($0.problem.text)" }.joined(separator: "; ") }
+}
+
+extension BeaconServerFault.Problem {
+    fileprivate var text: String {
+        switch self {
+        case .failure(let failure): failure.clause
+        case .otherRound(let number): "it is round \(number)"
+        case .notOfSignature: "its value is not the SHA-256 of its signature"
+        }
     }
 }

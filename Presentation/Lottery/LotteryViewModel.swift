@@ -120,7 +120,7 @@ package final class LotteryViewModel {
     }
 
     private func showRounds<Failure>(
-        _ rounds: Rounds,
+        _ rounds: ShownRounds,
         of result: DrawResult,
         _ show: (State) throws(Failure) -> Void
     ) async throws(Failure) {

@@ -7,10 +7,12 @@ extension RosterError: UserFacingError {
             .badData("cannot merge the lists", "the userId \(id) occurs twice in \(list): \(places.text)")
                 .hint("Remove one of them, so that no one has two chances.")
         case .repeated(let repetition):
-            .badData(
-                "cannot read \(repetition.list)",
-                "the \(repetition.kind.rawValue) \(repetition.text) occurs twice: \(repetition.places)"
-            ).hint(repetition.advice, again: repetition.remedy)
+            repetition.hint(
+                for: .badData(
+                    "cannot read \(repetition.list)",
+                    "the \(repetition.kind.rawValue) \(repetition.text) occurs twice: \(repetition.places)"
+                )
+            )
         case .separateIDs(let repetition):
             .usage(
                 "cannot count repeats as separate participants",
@@ -52,7 +54,7 @@ extension RosterError: UserFacingError {
             .badData("cannot use \(list)", "it is a published list, without names")
                 .hint("Use the list with names from which it was made.")
         case .exclusionsFromPublishedList:
-            .badData("cannot exclude anyone", "the list is a published one, which has only those who take part")
+            .badData("cannot exclude anyone", "the list is a published one, which has only the players")
                 .hint("Omit \(ListParameter.exclude).")
         case .wrongID(let wrong, let list):
             .badData("cannot use \(list)", wrong.clause)
@@ -62,7 +64,7 @@ extension RosterError: UserFacingError {
                 .hint("Correct the id, or remove the column of ids to compare usernames or names.")
         case .noCommonColumn(let list):
             .badData("cannot exclude \(list)", "it has no column in common with the list of participants")
-                .hint("Both need ids, usernames or names. A published list does not have the excluded participants.")
+                .hint("Both need ids, usernames or names. A published list has no excluded participants.")
         case .doubtfulExclusion(let doubt):
             .badData(
                 "cannot exclude \(doubt.list)",
@@ -73,8 +75,8 @@ extension RosterError: UserFacingError {
             .badData("cannot exclude the winners of \(name)", "it is the receipt of another list")
                 .hint(
                     """
-                    Exclude the output of 'tombola lottery announce RECEIPT \(ListParameter.medium) csv', with the list \
-                    of its draw.
+                    Exclude the output of 'tombola lottery announce RECEIPT \(ListParameter.medium) csv', with \
+                    the list of its draw.
                     """
                 )
         }
@@ -82,37 +84,30 @@ extension RosterError: UserFacingError {
 }
 
 extension Repetition {
-    fileprivate var advice: Advice {
+    /// If columns that are not used could show that they are two people, no option is proposed.
+    fileprivate func hint(for message: ErrorMessage) -> ErrorMessage {
+        let choice = "Remove one of them, or choose how to count them:"
         switch kind {
+        case .id:
+            let advice: Advice = "Number the rows instead, or merge them with \(ListParameter.repeats) once or tickets:"
+            return message.hint(advice, again: ListParameter.idColumn, "none")
         case .username where hasTwoNames:
-            """
-            \(first.name) and \(second.name) may share it. Tell them apart by name, or use \(ListParameter.repeats) once \
-            instead:
-            """
-        case .name where distinguishing != nil:
-            """
-            If they are two people, tell them apart by another column, or use \(ListParameter.repeats) separate. If not, \
-            use \(ListParameter.repeats) once or tickets. To compare the column:
-            """
-        case .name where remedy.isEmpty:
-            "Remove one of them, or choose how to count them: \(ListParameter.repeats) once, tickets or separate."
+            let advice: Advice = """
+                \(first.name) and \(second.name) may share it. Tell them apart by name, or use \
+                \(ListParameter.repeats) once instead:
+                """
+            return message.hint(advice, again: ListParameter.usernameColumn, "none")
+        case .name where columns?.distinguishing.isEmpty == false:
+            let advice: Advice = """
+                If they are two people, tell them apart by another column, or use \(ListParameter.repeats) separate. \
+                If not, use \(ListParameter.repeats) once or tickets. To compare the column:
+                """
+            return message.hint(advice, again: ListParameter.usernameColumn, columns?.distinguishing.first ?? "")
+        case .name where columns?.unused.isEmpty == false:
+            return message.hint("\(choice) \(ListParameter.repeats) once, tickets or separate.")
         case .username, .name:
-            "Remove one of them, or choose how to count them: \(ListParameter.repeats) once, tickets or separate. For once:"
-        case .id: "Number the rows instead, or merge them with \(ListParameter.repeats) once or tickets:"
-        }
-    }
-
-    private var distinguishing: String? { columns?.distinguishing.first }
-
-    /// None if columns that are not used could show that they are two people.
-    fileprivate var remedy: [SuggestedParameter] {
-        switch kind {
-        case .username where hasTwoNames: [SuggestedParameter(ListParameter.usernameColumn, "none")]
-        case .name where distinguishing != nil:
-            [SuggestedParameter(ListParameter.usernameColumn, distinguishing)]
-        case .name where columns?.unused.isEmpty == false: []
-        case .username, .name: [SuggestedParameter(ListParameter.repeats, Repeats.once.rawValue)]
-        case .id: [SuggestedParameter(ListParameter.idColumn, "none")]
+            let advice: Advice = "\(choice) \(ListParameter.repeats) once, tickets or separate. For once:"
+            return message.hint(advice, again: ListParameter.repeats, Repeats.once.rawValue)
         }
     }
 }
@@ -139,8 +134,8 @@ extension ListedPerson {
 extension [ListPlace] {
     /// "lines 2 and 7", or "entries 1, 5 and 6" of a document that does not go by lines; no more than ten.
     fileprivate var text: String {
-        let numbers =
-            prefix(10).map { ($0.line ?? $0.row + 1).description } + (count > 10 ? ["\(count - 10) more"] : [])
+        let more = count > 10 ? ["\(count - 10) more"] : []
+        let numbers = prefix(10).map { ($0.line ?? $0.row + 1).description } + more
         let one = contains { $0.line != nil } ? "line" : "entry"
         let many = one == "line" ? "lines" : "entries"
         let noun = count == 1 ? one : many

@@ -15,21 +15,23 @@ package struct TicketPresenter: ObjectPresenter {
     }
 
     private func sentence(_ ticket: TicketAnswer) -> Line {
-        let name =
-            ticket.participant.map { $0.handle.isEmpty || $0.name.isEmpty ? $0.title : "\($0.name) (\($0.handle))" }
-            ?? "user \(ticket.id)"
+        let name = StyledText(ticket.participant.map(mention) ?? "user \(ticket.id)", .emphasis)
         switch ticket.status {
         case .takesPart(let drawn, _, _):
             let rest: StyledText = drawn.isVoid ? " is a player, but void: cannot win." : " is a player."
-            return [StyledText(name, .emphasis), rest]
+            return [name, rest]
         case .notEntered:
-            return [StyledText(name, .emphasis), " is not a player: no entry has the id \(ticket.id.description)."]
+            return [name, " is not a player: no entry has the id \(ticket.id.description)."]
         case .excluded:
-            return [StyledText(name, .emphasis), " is not a player: excluded by a list."]
+            return [name, " is not a player: excluded."]
         case .unknownUser(let hasEntry):
             let why = hasEntry ? "an entry has this id, but no user" : "no user or entry has this id"
             return "There is no player \(ticket.id.description): \(why)."
         }
+    }
+
+    private func mention(_ player: Participant) -> String {
+        player.handle.isEmpty || player.name.isEmpty ? player.title : "\(player.name) (\(player.handle))"
     }
 
     private func details(_ ticket: TicketAnswer) -> [Line] {
@@ -48,7 +50,9 @@ package struct TicketPresenter: ObjectPresenter {
 }
 
 extension TicketAnswer {
-    fileprivate var drawn: DrawnPlayer? { if case .takesPart(let drawn, _, _) = status { drawn } else { nil } }
+    fileprivate var drawn: DrawnPlayer? {
+        if case .takesPart(let drawn, _, _) = status { drawn } else { nil }
+    }
 
     fileprivate var statusText: String {
         switch status {

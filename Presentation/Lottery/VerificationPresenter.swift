@@ -14,7 +14,8 @@ package struct VerificationPresenter: ObjectPresenter {
                 )
             } + [Line(fields: ["verdict", verdict])]
         }
-        return verification.results.map(line) + [conclusion(verification)] + drawn(verification, for: audience)
+        return verification.results.map(line) + [conclusion(verification)]
+            + drawn(verification, for: audience)
     }
 
     private func line(_ result: Verification.Result) -> Line {
@@ -36,8 +37,12 @@ package struct VerificationPresenter: ObjectPresenter {
         guard verification.isValid else { return [] }
         let winners = receipt.awards.map { award in
             let winner = award.winner
-            let participant = verification.participants[winner.userID]
-            let person = ShownParticipant(winner.userID, participant, in: receipt, showsAddresses: audience.isVerbose)
+            let person = ShownParticipant(
+                winner.userID,
+                verification.participants[winner.userID],
+                in: receipt,
+                showsAddresses: audience.isVerbose
+            )
             let details = [person.name, person.handle, person.number, award.prize].compactMap(\.self)
             return ("winner", StyledText(details.joined(separator: ", ") + (winner.isVoid ? " (void)" : "")))
         }
@@ -53,8 +58,8 @@ package struct VerificationPresenter: ObjectPresenter {
 
     /// A list that differs may have been read in another way.
     private func notes(_ verification: Verification, for audience: Audience) -> [Line] {
-        let lineEnd =
-            verification.hasOtherLineEnds ? [Line.note("It is the same draw, saved with other line ends.")] : []
+        let sameDraw = Line.note("It is the same draw, saved with other line ends.")
+        let lineEnd = verification.hasOtherLineEnds ? [sameDraw] : []
         let list = verification.isValid ? [] : verification.notes.flatMap { $0.lines(for: audience) }
         return lineEnd + verification.receipt.seed.warnings + list
     }

@@ -1,6 +1,7 @@
 import Data
-import Domain
 import Testing
+
+@testable import Domain
 
 struct DrawHistoryContract {
     private let database = Database.inMemory()

@@ -1,6 +1,6 @@
 /// An id and its ticket, ordered by ticket. A tie, never seen so far, goes to the smaller id.
 struct Candidate: Comparable, Sendable {
-    let ticket: Ticket
+    let ticket: TicketValue
     /// Among the sorted ids.
     let index: Int
 
@@ -47,8 +47,8 @@ struct Candidates: Sendable {
             firstDigits = shortlist.last?.ticket.firstFourDigits ?? .max
         }
         visit(first..<min(first + shardSize, ids.count)) { number, index in
-            guard Ticket.begins(number, withAtMost: firstDigits) else { return }
-            let candidate = Candidate(ticket: Ticket(number), index: index)
+            guard TicketValue.begins(number, withAtMost: firstDigits) else { return }
+            let candidate = Candidate(ticket: TicketValue(number), index: index)
             if let own = smallest, own.index == index {
                 smallest = min(own, candidate)
             } else {

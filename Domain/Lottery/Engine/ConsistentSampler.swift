@@ -14,16 +14,16 @@ package struct ConsistentSampler: Sendable {
     }
 
     /// - Parameter id: UTF-8.
-    package func ticket(for id: some Sequence<UInt8>) -> Ticket {
+    package func ticket(for id: some Sequence<UInt8>) -> TicketValue {
         var hash = prefix
         hash.update(id)
-        return Ticket(hash.finalized())
+        return TicketValue(hash.finalized())
     }
 
     /// Returns the smallest of an id's tickets, which are those of the texts `I`, `I#2`, `I#3` and so on.
     ///
     /// - Parameter count: Number of tickets; at least 1.
-    package func ticket(for id: UInt64, of count: UInt32 = 1) -> Ticket {
+    package func ticket(for id: UInt64, of count: UInt32 = 1) -> TicketValue {
         var smallest = ticket(for: String(id).utf8)
         for number in 2..<max(2, count + 1) {
             smallest = min(smallest, ticket(for: "\(id)#\(number)".utf8))
@@ -36,7 +36,7 @@ package struct ConsistentSampler: Sendable {
 ///
 /// Written as "0." and the decimal digits of a 256-bit number *reversed*, after padding to 64 digits with zeros on the
 /// left. Tickets are compared as text.
-package struct Ticket: Hashable, Comparable, Sendable {
+package struct TicketValue: Hashable, Comparable, Sendable {
     /// 10¹⁹, the largest power of ten that fits 64 bits.
     private static let chunk: UInt128 = 10_000_000_000_000_000_000
 
@@ -74,7 +74,7 @@ package struct Ticket: Hashable, Comparable, Sendable {
         return "0." + String(decoding: digits.prefix(nines + count), as: UTF8.self)
     }
 
-    package static func < (one: Ticket, other: Ticket) -> Bool {
+    package static func < (one: TicketValue, other: TicketValue) -> Bool {
         if one.leading != other.leading { return one.leading < other.leading }
         return one.digits.lexicographicallyPrecedes(other.digits)
     }

@@ -77,7 +77,9 @@ extension RosterColumns {
     }
 
     /// Whether any row has such a text. Few are read if one of the first has it.
-    func has(_ kind: Identity.Kind) -> Bool { (0..<people.count).contains { people.hash(of: kind, at: $0) != 0 } }
+    func has(_ kind: Identity.Kind) -> Bool {
+        (0..<people.count).contains { people.hash(of: kind, at: $0) != 0 }
+    }
 }
 
 /// A row of a participant, and the rows of another list that share an identity with it.

@@ -10,6 +10,14 @@ package enum Identity: Hashable, Sendable {
     case username(FoldedIdentity)
     case name(FoldedIdentity)
     case id(UserID)
+
+    package var kind: Kind {
+        switch self {
+        case .username: .username
+        case .name: .name
+        case .id: .id
+        }
+    }
 }
 
 /// A username or a name in the form in which identities are compared.

@@ -45,3 +45,13 @@ extension Participant {
         return text.isEmpty || text.unicodeScalars.dropFirst().contains(where: signs.contains) ? nil : text
     }
 }
+
+/// A player with rank and ticket, as a receipt lists it.
+package struct DrawnPlayer: Hashable, Sendable {
+    /// Rank in the draw, counted from 1, void players included.
+    package let rank: Int
+    package let userID: UserID
+    package let isVoid: Bool
+    /// A trimmed fraction for the consistent sampler, a hexadecimal digest for RFC 3797.
+    package let ticket: String
+}

@@ -79,8 +79,8 @@ struct DrawWinnerTests {
     }
 }
 
-struct RoundsTests {
-    private func rounds(_ count: Int, seed: String = "314159") async throws -> Rounds {
+struct ShownRoundsTests {
+    private func rounds(_ count: Int, seed: String = "314159") async throws -> ShownRounds {
         let lottery = try await Lottery.of(1...10)
         return try await DrawWinner()(lottery, rules: DrawRules(), seed: Seed(seed), rounds: count).rounds
     }

@@ -43,6 +43,24 @@ struct IdentityTests {
         }
     }
 
+    @Test("Of three rows of one person, those that share something are named, with what they share")
+    func sharedIdentities() async throws {
+        let cases: [(rows: [ListedPerson], shared: [(first: Int, second: Int, kind: Identity.Kind)])] = [
+            (["Ada", "ada", "ADA"], [(0, 1, .name), (0, 2, .name)]),
+            // The first two share nothing.
+            (
+                [.row(1, "A", "a@x"), .row(2, "C", "b@x"), .row(1, "B", "b@x")],
+                [(1, 2, .username), (0, 2, .id)]
+            ),
+            ([.row(1, "A", "a@x"), .row(1, "A", "a@x")], [(0, 1, .username)]),
+        ]
+        for (rows, shared) in cases {
+            let groups = try await Roster(numbering: .of(rows), by: nil).repeatedParticipants()
+            let found = groups.flatMap(\.sharedIdentities).map { ($0.first.place.row, $0.second.place.row, $0.kind) }
+            #expect(found.map { "\($0)" } == shared.map { "\(($0.first, $0.second, $0.kind))" })
+        }
+    }
+
     @Test("Numbers of rows are not compared as ids")
     func numbersOfRows() async throws {
         let roster = try Roster(numbering: .of([.row(7, "Ada"), .row(7, "Bo")]), by: .rows)

@@ -23,6 +23,8 @@ struct RepeatsTests {
             ([.row(nil, "Ada", "a@x"), .row(nil, "Bo", "b@x"), .row(nil, "Cy", "A@X")], .username, "a@x", [2, 4]),
             ([.row(7, "Ada"), .row(8, "Cy"), .row(7, "Bo")], .id, "7", [2, 4]),
             (["Cy", "Ada", "Bo", "Bo", "Ada"], .name, "Bo", [4, 5]),
+            // The first two share nothing; the third has the id of one, and the username of the other.
+            ([.row(1, "Ada", "a@x"), .row(2, "Cy", "b@x"), .row(1, "Bo", "b@x")], .username, "b@x", [3, 4]),
         ]
         for (rows, kind, text, places) in cases {
             guard case .repeated(let found) = await Self.failure(rows, .reject) else {
@@ -71,6 +73,15 @@ struct RepeatsTests {
             return
         }
         #expect(marks.second.isVoid && marks.text == "Ada")
+        let chain = await Self.failure(
+            [.row(1, "Ada", "a@x"), .row(2, "Cy", "b@x", isVoid: true), .row(1, "Bo", "b@x")],
+            .once
+        )
+        guard case .differentVoidMarks(let linked) = chain else {
+            Issue.record("\(String(describing: chain))")
+            return
+        }
+        #expect(linked.text == "b@x" && linked.first.isVoid)
         let separate = await Self.failure([.row(1, "Ada"), .row(1, "Bo")], .separate)
         guard case .separateIDs(let ids) = separate else {
             Issue.record("\(String(describing: separate))")

@@ -60,7 +60,7 @@ struct TicketTests {
                 for words in [words, others] {
                     let number = number(words)
                     for bound in [0, 9, 10, 99, 100, 999, 1_000, 5_000, .max] as [UInt64] {
-                        let isAtMost = Ticket.begins(number, withAtMost: bound)
+                        let isAtMost = TicketValue.begins(number, withAtMost: bound)
                         #expect(isAtMost == (ticket(words).firstFourDigits <= bound), "\(words), \(bound)")
                     }
                 }
@@ -68,8 +68,8 @@ struct TicketTests {
         }
     }
 
-    private func ticket(_ words: [UInt64]) -> Ticket {
-        Ticket(number(words))
+    private func ticket(_ words: [UInt64]) -> TicketValue {
+        TicketValue(number(words))
     }
 
     private func number(_ words: [UInt64]) -> SHA256.Digest {
@@ -77,12 +77,12 @@ struct TicketTests {
         return SHA256.Digest(high: halves[0], low: halves[1])
     }
 
-    private func random(_ count: UInt64) -> [Ticket] {
+    private func random(_ count: UInt64) -> [TicketValue] {
         (0..<count).map { ConsistentSampler(seed: "order").ticket(for: $0) }
     }
 
     /// Tickets that share their first 19 digits.
-    private func alike() -> [Ticket] {
+    private func alike() -> [TicketValue] {
         [0, 1, 5, 7, 7].flatMap { (last: UInt64) in
             [ticket([0, 0, 0, last]), ticket([0, 0, 0, Self.tenToThe19 + last]), ticket([0, 0, 0, last])]
         }
@@ -113,6 +113,6 @@ struct CandidatesTests {
     }
 }
 
-extension Ticket {
+extension TicketValue {
     fileprivate var text: String { trimmed(to: 100) }
 }

@@ -1,7 +1,6 @@
-/// What is shown before the result; a beacon's round is another thing (``BeaconRound``). Rounds give nothing away: each but
-/// the last shows a player whom the seed picks for the show alone, and the last one shows the winner. The same seed shows
-/// the same rounds.
-package struct Rounds: RandomAccessCollection, Sendable {
+/// What is shown before the result. The rounds give nothing away: each but the last shows a player whom the seed picks for
+/// the show alone, and the last one shows the winner. The same seed shows the same rounds.
+package struct ShownRounds: RandomAccessCollection, Sendable {
     private let players: Roster
     /// Round 3 shows the player whom the SHA-256 of this text and "3" chooses.
     private let start: String
@@ -32,5 +31,17 @@ package struct Rounds: RandomAccessCollection, Sendable {
         if isLast, let winner, let participant = players[winner] { return participant }
         let digest = SHA256.digest(of: "\(start)\(round + 1)".utf8)
         return players[digest.choice(among: players.count)]
+    }
+}
+
+extension SHA256.Digest {
+    /// Chooses one of `count` things, counted from 0: the remainder of the digest as a big-endian integer.
+    ///
+    /// - Parameter count: 1 to 2³².
+    func choice(among count: Int) -> Int {
+        let count = UInt128(count)
+        // 2¹²⁸ modulo the count, because the high half counts 2¹²⁸ each.
+        let carry = (UInt128.max % count + 1) % count
+        return Int((high % count * carry + low % count) % count)
     }
 }
