@@ -19,7 +19,8 @@ extension Span<UInt8> {
         var position = range.lowerBound
         for scalar in text.unicodeScalars {
             guard !marks.exceed(with: scalar) else {
-                throw .refused("it has \(CombiningMarks.excess)", .invalid, at: position, FileRemedy.removeStackedMarks)
+                let problem = "it has \(CombiningMarks.excess)"
+                throw .refused(problem, .invalid, at: position, FileRemedy.removeStackedMarks)
             }
             position += UTF8.width(scalar)
         }
