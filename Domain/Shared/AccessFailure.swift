@@ -68,19 +68,6 @@ package struct AccessFailure: Error, Hashable, Sendable {
     }
 }
 
-/// An invalid item of a list: skipped, counted and reported. The other items are unaffected.
-package struct SkippedItem: Hashable, Sendable {
-    /// Path in the document, counted from 0: `data[3]`.
-    package let place: String
-    /// Names the invalid field.
-    package let problem: PlacedProblem
-
-    package init(place: String, problem: PlacedProblem) {
-        self.place = place
-        self.problem = problem
-    }
-}
-
 /// One access to a data source, for verbose output.
 package struct SourceAccess: Sendable {
     package enum Step: String, Sendable { case open, read }
