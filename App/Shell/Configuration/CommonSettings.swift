@@ -106,10 +106,10 @@ enum CommonSettings {
 
 /// URLs that replace public endpoints.
 enum EndpointSettings {
-    static let all: [any AnySetting] = Endpoint.allCases.map(setting)
+    static let all: [any AnySetting] = Endpoint.all.map(setting)
 
     static func setting(_ endpoint: Endpoint) -> Setting<HTTPAddress?> {
-        let name = endpoint.rawValue
+        let name = endpoint.name
         let summary = "URL of the document \(name)."
         return Setting(key: "endpoints.\(name)", kind: .url, standard: nil, summary: summary)
     }
@@ -135,7 +135,7 @@ extension Configuration {
     }
 
     var endpoints: [Endpoint: HTTPAddress] {
-        Endpoint.allCases.reduce(into: [:]) { $0[$1] = self[EndpointSettings.setting($1)].value }
+        Endpoint.all.reduce(into: [:]) { $0[$1] = self[EndpointSettings.setting($1)].value }
     }
 }
 

@@ -15,7 +15,7 @@ extension HelpTopic {
         let single = settings.filter { $0.group == nil }
         let variables = HelpSection("", .terms(single.flatMap { $0.variableTerms }.merged))
         let keys = HelpSection("", .terms(single.map { $0.fileTerm }))
-        let documents = HelpSection("", .terms(Endpoint.allCases.map { HelpTerm($0.rawValue, $0.locations) }))
+        let documents = HelpSection("", .terms(Endpoint.all.map { HelpTerm($0.name, $0.locations) }))
         let outputs = [HelpSection](text: json)
         let formats = [HelpSection](text: formats)
         let jsonPage = HelpPage(text: PackageResources.json_txt, inserting: ["commands": outputs])

@@ -13,7 +13,7 @@ extension ShellFeature {
         traits: [.needsNoConfiguration]
     ) { (shell: ShellFeature, _) in
         let diagnosis = ScreenViewModel<Diagnosis, ErrorMessage>(content: shell.diagnosis)
-        let work = shell.services.work(for: Endpoint.allCases)
+        let work = shell.services.work(for: Endpoint.all)
         return ContentScreen(diagnosis, DiagnosisPresenter(), shell.reporter, awaiting: work) {
             $0.hasProblem ? .failure : .success
         }

@@ -13,7 +13,7 @@ package struct HTTPDocumentSource: DocumentSource {
     }
 
     package init(publishedExcept overrides: [Endpoint: HTTPAddress], client: HTTPClient) {
-        let published = Endpoint.allCases.compactMap { endpoint in
+        let published = Endpoint.all.compactMap { endpoint in
             endpoint.publicURL.flatMap(HTTPAddress.init(of:)).map { (endpoint, $0) }
         }
         addresses = overrides.merging(published) { own, _ in own }
@@ -26,12 +26,12 @@ package struct HTTPDocumentSource: DocumentSource {
     }
 
     package func location(of endpoint: Endpoint) -> Place {
-        address(of: endpoint)?.place ?? .named(endpoint.rawValue)
+        address(of: endpoint)?.place ?? .named(endpoint.name)
     }
 
     /// Includes the user name and password: different credentials can yield different documents.
     package func identity(of endpoint: Endpoint) -> String {
-        address(of: endpoint)?.url.absoluteString ?? endpoint.rawValue
+        address(of: endpoint)?.url.absoluteString ?? endpoint.name
     }
 
     package let answersQueries = true
@@ -42,7 +42,7 @@ package struct HTTPDocumentSource: DocumentSource {
     ) async throws(AccessFailure) -> SourceDocument {
         guard let address = address(of: endpoint) else {
             let problem = DocumentProblem.noPublicEndpoint
-            throw AccessFailure(.absent, .named(endpoint.rawValue), problem, ServerRemedy.setEndpoint)
+            throw AccessFailure(.absent, .named(endpoint.name), problem, ServerRemedy.setEndpoint)
         }
         let request = HTTPRequest(address: address, query: query, busyStatuses: endpoint.busyStatuses)
         return try await client.get(request)

@@ -6,7 +6,7 @@ package struct EmbeddedDocumentSource: DocumentSource {
     package init() {}
 
     package func location(of endpoint: Endpoint) -> Place {
-        .embedded(endpoint.fileName ?? endpoint.rawValue)
+        .embedded(endpoint.fileName ?? endpoint.name)
     }
 
     package func open(

@@ -84,7 +84,7 @@ package actor ResponseCache {
     }
 
     static func file(of endpoint: Endpoint, _ digest: String) -> String {
-        "\(endpoint.rawValue)-\(digest).json"
+        "\(endpoint.name)-\(digest).json"
     }
 
     func load(_ file: String) throws(AccessFailure) -> StoredResponse? {
