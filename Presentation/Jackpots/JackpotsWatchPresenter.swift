@@ -40,17 +40,10 @@ package struct JackpotsWatchPresenter: ScreenPresenter {
 
     package static func countdown(_ step: WatchJackpots.Step) -> Line? {
         switch step {
-        case .countingDown(let time): Line("Valid for \(clock(time)) more. Ctrl-C to stop.", .faint)
-        case .pausing(let time): Line("Next try in \(clock(time)). Ctrl-C to stop.", .faint)
+        case .countingDown(let time): Line("Valid for \(time.clock()) more. Ctrl-C to stop.", .faint)
+        case .pausing(let time): Line("Next try in \(time.clock()). Ctrl-C to stop.", .faint)
         case .fetching, .happened: nil
         }
-    }
-
-    /// "59:07", "1:00:00"
-    private static func clock(_ time: Duration) -> String {
-        let (hours, rest) = time.components.seconds.quotientAndRemainder(dividingBy: 3600)
-        let short = "\(rest / 60):\(ISO8601.digits(rest % 60, 2))"
-        return hours == 0 ? short : "\(hours):\(ISO8601.digits(rest / 60, 2)):\(ISO8601.digits(rest % 60, 2))"
     }
 
     package func json(_ event: WatchJackpots.Event, for audience: Audience) -> JSONText {

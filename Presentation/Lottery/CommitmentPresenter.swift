@@ -32,7 +32,7 @@ package struct CommitmentPresenter: ScreenPresenter {
         ]
         return made.notes.flatMap { $0.lines(for: audience) } + about + seed(made, for: audience)
             + .about(commitment.bound.prizes, winners: commitment.winners) + .unremembered(unremembered) + next
-            + .sample(isSample, for: audience)
+            + .hintOfSample(isSample, for: audience)
     }
 
     private func seed(_ made: CommitToDraw.Response, for audience: Audience) -> [Line] {
@@ -69,7 +69,7 @@ extension [Line] {
     }
 
     /// Says that lists are the sample, if they are.
-    static func sample(_ isSample: Bool, for audience: Audience) -> [Line] {
+    static func hintOfSample(_ isSample: Bool, for audience: Audience) -> [Line] {
         guard isSample else { return [] }
         return [.note("The list is the sample. For your own, use \(audience.name(ListParameter.players)) FILE")]
     }

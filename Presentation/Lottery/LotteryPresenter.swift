@@ -29,16 +29,12 @@ package struct LotteryPresenter: ObjectPresenter {
     /// What the draw waits for, and for how long. `1:02:03` are hours, minutes and seconds.
     package static func wait(for round: BeaconRound, _ left: Duration, for audience: Audience) -> Line {
         let (whole, rest) = left.components
+        let clock = Duration.seconds(rest > 0 ? whole + 1 : whole).clock(withHours: true)
         let time = audience.formatting.instant(round.publishedAt)
         return Line(
-            "Waiting for round \(round.number) of the drand beacon, at \(time): \(clock(rest > 0 ? whole + 1 : whole)).",
+            "Waiting for round \(round.number) of the drand beacon, at \(time): \(clock).",
             .faint
         )
-    }
-
-    private static func clock(_ seconds: Int64) -> String {
-        let (hours, rest) = seconds.quotientAndRemainder(dividingBy: 3600)
-        return "\(hours):\(ISO8601.digits(rest / 60, 2)):\(ISO8601.digits(rest % 60, 2))"
     }
 
     private let isSample: Bool
@@ -275,7 +271,7 @@ extension LotteryPresenter {
 
     /// What can be done with the result.
     package func notices(_ result: DrawResult, for audience: Audience) -> [Line] {
-        let lines = next(result, for: audience) + .unremembered(unremembered) + .sample(isSample, for: audience)
+        let lines = next(result, for: audience) + .unremembered(unremembered) + .hintOfSample(isSample, for: audience)
         return lines.map(\.faint)
     }
 

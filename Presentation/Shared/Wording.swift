@@ -28,6 +28,16 @@ package enum Age {
     }
 }
 
+extension Duration {
+    /// "59:07", "1:00:00"; "0:59:07" with hours in any case.
+    func clock(withHours: Bool = false) -> String {
+        let (hours, rest) = components.seconds.quotientAndRemainder(dividingBy: 3600)
+        let seconds = ISO8601.digits(rest % 60, 2)
+        if hours == 0, !withHours { return "\(rest / 60):\(seconds)" }
+        return "\(hours):\(ISO8601.digits(rest / 60, 2)):\(seconds)"
+    }
+}
+
 package enum Spelling {
     /// Ignores case and accents.
     package static func isSame(_ one: String, _ other: String) -> Bool {
