@@ -171,7 +171,10 @@ extension RemindersFeature {
         return ContentScreen(viewModel, CancelledReminderPresenter(), reporter, staysOpen: false)
     }
 
-    nonisolated static let reminderID = Operand(.reminderID, "ID of a reminder, as listed by 'tombola reminders'.")
+    nonisolated static let reminderID = Operand(
+        .reminderID,
+        "ID of a reminder, as listed by 'tombola reminders'."
+    )
 }
 
 extension ValueKind where Value == ReminderID {

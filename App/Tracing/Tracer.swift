@@ -81,7 +81,8 @@ private enum TraceText {
         let mirror = Mirror(reflecting: value)
         switch mirror.displayStyle {
         case .optional: return mirror.children.first.map { says($0.value) } ?? false
-        case .struct: return value is any CustomStringConvertible || mirror.children.contains { says($0.value) }
+        case .struct:
+            return value is any CustomStringConvertible || mirror.children.contains { says($0.value) }
         case .tuple: return !mirror.children.isEmpty
         default: return !"\(type(of: value))".contains("->")
         }
@@ -103,7 +104,7 @@ private enum TraceText {
         case let query as [QueryItem] where !query.isEmpty: query.map(\.description).joined(separator: "&")
         case let page as EventPage: "\(page.events.count) of \(page.total.counted("event"))"
         case let receipt as Receipt: receipt.winners.count.counted("winner")
-        case let list as any Collection: count(list)
+        case let list as any Collection: "\(list.count) \(elementType(of: list))"
         case let text as any CustomStringConvertible: shortened(text.description, to: longest)
         default: parts(of: value, isPart: isPart)
         }
@@ -142,5 +143,5 @@ private enum TraceText {
         CellWidth.truncated(text.withoutUserInfo, to: length)
     }
 
-    private static func count<List: Collection>(_ list: List) -> String { "\(list.count) \(List.Element.self)" }
+    private static func elementType<List: Collection>(of _: List) -> Any.Type { List.Element.self }
 }

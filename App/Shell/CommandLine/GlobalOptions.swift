@@ -11,7 +11,11 @@ enum GlobalOptions {
     )
     static let ephemeral = Option(flag: "ephemeral", "Do not read or write stored data.")
         .ignored(by: [.needsNoData, .changesStoredData])
-    static let configurationFile = Option<String?>("config", .inputFile("FILE"), "Read the configuration from FILE.")
+    static let configurationFile = Option<String?>(
+        "config",
+        .inputFile("FILE"),
+        "Read the configuration from FILE."
+    )
     static let now = Option<Timestamp?>(
         "now",
         .instant,

@@ -10,7 +10,12 @@ struct CommandRun {
     /// The session that it belongs to, or is; nil at a shell.
     let session: SessionScope?
 
-    init(_ program: Program, _ configuration: Configuration, _ console: Console, in session: SessionScope? = nil) {
+    init(
+        _ program: Program,
+        _ configuration: Configuration,
+        _ console: Console,
+        in session: SessionScope? = nil
+    ) {
         self.program = program
         self.session = session
         let invocation = configuration.invocation
@@ -70,7 +75,8 @@ struct CommandRun {
         guard session != nil, !isSession else { return }
         let look = [CommonSettings.color.entry, CommonSettings.plain.entry, GlobalOptions.noAnimation.entry]
         for option in look where !ownTexts(of: option).isEmpty {
-            throw .usage(option.long, "it holds for a whole session", hint: "Pass it when you start the session.")
+            let hint = "Pass it when you start the session."
+            throw .usage(option.long, "it holds for a whole session", hint: hint)
         }
     }
 

@@ -214,9 +214,10 @@ struct Session: Screen {
     /// The lines that follow read from another source.
     private func changeSource(to place: String) throws(ErrorMessage) {
         let source = CommonSettings.source.entry
-        let changed = commandRun.program.invocation(scope.invocation.options + [source.long, place], isInSession: true)
+        let program = commandRun.program
+        let changed = program.invocation(scope.invocation.options + [source.long, place], isInSession: true)
         if let mistake = changed.mistake { throw mistake }
-        try source.checkFolder(source.shape?.located(place, in: commandRun.program.environment.folder) ?? place)
+        try source.checkFolder(source.shape?.located(place, in: program.environment.folder) ?? place)
         scope.invocation = changed
     }
 

@@ -123,8 +123,10 @@ struct SessionInput {
     }
 
     /// A terminal that edits lines itself sends a signal in place of the key.
-    private func watch(_ interrupts: Descriptor, _ interrupt: @escaping @MainActor () -> Void) -> any DispatchSourceRead
-    {
+    private func watch(
+        _ interrupts: Descriptor,
+        _ interrupt: @escaping @MainActor () -> Void
+    ) -> any DispatchSourceRead {
         Signals.reportInterrupts()
         let source = DispatchSource.makeReadSource(fileDescriptor: interrupts.number)
         source.setEventHandler { @Sendable in
