@@ -89,6 +89,16 @@ package struct BoundRules: Hashable, Sendable {
     }
 
     var isPlausible: Bool { all.allSatisfy { $0.isPlausible(among: self) } }
+
+    func rules(winners: Int, alternates: Int) throws(DrawError) -> DrawRules {
+        try DrawRules(
+            method: method,
+            winners: winners,
+            alternates: alternates,
+            onVoid: onVoid,
+            prizes: prizes.names
+        )
+    }
 }
 
 extension JSONText {

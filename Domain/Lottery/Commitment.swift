@@ -27,15 +27,7 @@ package struct Commitment: DrawDocument {
     package var round: BeaconRound? { BeaconRound(source: seedSource) }
 
     package var rules: DrawRules {
-        get throws(DrawError) {
-            try DrawRules(
-                method: bound.method,
-                winners: winners,
-                alternates: alternates,
-                onVoid: bound.onVoid,
-                prizes: bound.prizes.names
-            )
-        }
+        get throws(DrawError) { try bound.rules(winners: winners, alternates: alternates) }
     }
 
     package enum Difference: Hashable, Sendable {
@@ -69,7 +61,11 @@ package struct Commitment: DrawDocument {
     func differences(from other: Commitment) -> [Difference] {
         let drawn = other.bound
         guard bound.players.count == drawn.players.count else {
-            let count = Difference.count("players", committed: bound.players.count, drawn: drawn.players.count)
+            let count = Difference.count(
+                "players",
+                committed: bound.players.count,
+                drawn: drawn.players.count
+            )
             let excluded = Difference.excluded(committed: bound.excluded.listed, drawn: drawn.excluded.listed)
             return bound.excluded.listed == drawn.excluded.listed ? [count] : [count, excluded]
         }

@@ -112,15 +112,7 @@ extension Seed {
 extension Receipt {
     /// Rules of the draw, as far as the receipt shows them.
     fileprivate var rules: DrawRules {
-        get throws(DrawError) {
-            try DrawRules(
-                method: bound.method,
-                winners: winners.count,
-                alternates: alternates.count,
-                onVoid: bound.onVoid,
-                prizes: bound.prizes.names
-            )
-        }
+        get throws(DrawError) { try bound.rules(winners: winners.count, alternates: alternates.count) }
     }
 
     fileprivate func hasTicket(of places: Places) -> Bool {

@@ -27,7 +27,9 @@ package struct LookUpTicket: UseCase {
             }
         let players = lottery.players
         try await LotteryError.wrapping(draw: try method.check(against: players))
-        let ranking = try await LotteryError.wrapping(draw: try Ranking(of: players, method: method, seed: seed))
+        let ranking = try await LotteryError.wrapping(
+            draw: try Ranking(of: players, method: method, seed: seed)
+        )
         guard let drawn = await ranking.place(of: id), let player = players[id] else {
             return TicketAnswer(id: id, participant: lottery[id], status: lottery.absence(of: id))
         }

@@ -162,10 +162,11 @@ extension [Commitment.Difference] {
 
     fileprivate func hint(for message: ErrorMessage) -> ErrorMessage {
         for case .excluded(let committed, let drawn) in self {
+            let number = "The commitment excludes \(committed)."
             guard committed > drawn else {
-                return message.hint("The commitment excludes \(committed). Omit the lists that it does not exclude.")
+                return message.hint("\(number) Omit the lists that it does not exclude.")
             }
-            let advice: Advice = "The commitment excludes \(committed). Add each list, such as staff.txt:"
+            let advice: Advice = "\(number) Add each list, such as staff.txt:"
             return message.hint(advice, again: ListParameter.exclude, "staff.txt")
         }
         return message.hint("Use the lists and the options of the commitment.")

@@ -39,11 +39,11 @@ package struct PlayersPresenter: Sendable {
         let tickets = players.ticketsInAll.counted("ticket")
         let weights = players.ticketsInAll == players.count ? "one ticket each" : tickets
         let voids = players.voidCount > 0 ? ", \(players.voidCount) of them void" : ""
+        let sums = "\(players.count.counted("player"))\(voids), \(weights)."
         let excluded = lottery.excluded.listed
-        let others =
-            excluded > 0
-            ? " \(excluded) of \(lottery.list.count) participants \(excluded == 1 ? "is" : "are") excluded." : ""
-        return [.note("\(players.count.counted("player"))\(voids), \(weights).\(others)")]
+        guard excluded > 0 else { return [.note(sums)] }
+        let are = excluded == 1 ? "is" : "are"
+        return [.note("\(sums) \(excluded) of \(lottery.list.count) participants \(are) excluded.")]
     }
 
     /// The part of the JSON object before the rows.

@@ -14,7 +14,8 @@ extension ReceiptProblem: WordedProblem {
         case .isURL: "it is a URL, not a file"
         case .storedUnreadable(let document, let number, let failure):
             "the \(document.rawValue) of entry \(number) cannot be read: \(failure.clause)"
-        case .storedWasChanged(let document, let number): "the \(document.rawValue) of entry \(number) was changed"
+        case .storedWasChanged(let document, let number):
+            "the \(document.rawValue) of entry \(number) was changed"
         case .storedOptionsUnreadable: "the options of a list cannot be read"
         case .notARoundOfBeacon: "it is not a round of the beacon"
         }

@@ -86,10 +86,19 @@ extension RosterError: UserFacingError {
 extension Repetition {
     /// If columns that are not used could show that they are two people, no option is proposed.
     fileprivate func hint(for message: ErrorMessage) -> ErrorMessage {
+        if kind == .name, let column = columns?.distinguishing.first {
+            let advice: Advice = """
+                If they are two people, tell them apart by another column, or use \(ListParameter.repeats) \
+                separate. If not, use \(ListParameter.repeats) once or tickets. To compare the column:
+                """
+            return message.hint(advice, again: ListParameter.usernameColumn, column)
+        }
         let choice = "Remove one of them, or choose how to count them:"
         switch kind {
         case .id:
-            let advice: Advice = "Number the rows instead, or merge them with \(ListParameter.repeats) once or tickets:"
+            let advice: Advice = """
+                Number the rows instead, or merge them with \(ListParameter.repeats) once or tickets:
+                """
             return message.hint(advice, again: ListParameter.idColumn, "none")
         case .username where hasTwoNames:
             let advice: Advice = """
@@ -97,12 +106,6 @@ extension Repetition {
                 \(ListParameter.repeats) once instead:
                 """
             return message.hint(advice, again: ListParameter.usernameColumn, "none")
-        case .name where columns?.distinguishing.isEmpty == false:
-            let advice: Advice = """
-                If they are two people, tell them apart by another column, or use \(ListParameter.repeats) separate. \
-                If not, use \(ListParameter.repeats) once or tickets. To compare the column:
-                """
-            return message.hint(advice, again: ListParameter.usernameColumn, columns?.distinguishing.first ?? "")
         case .name where columns?.unused.isEmpty == false:
             return message.hint("\(choice) \(ListParameter.repeats) once, tickets or separate.")
         case .username, .name:

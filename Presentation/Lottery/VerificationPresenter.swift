@@ -134,12 +134,16 @@ extension Verification.Unchecked {
         case .commitmentRemoved:
             "without a commitment or \(digest): whether a commitment was removed from the receipt"
         case .prizes: "without a commitment or \(digest): the prizes and their order"
-        case .wholeList: "without a commitment or \(digest): the list before exclusions, its names and its repeats"
+        case .wholeList:
+            "without a commitment or \(digest): the list before exclusions, its names and its repeats"
         case .listBeforeSeed:
             "without a commitment: whether exclusions, repeats and tickets were settled before the draw"
         case .seedOrigin: "without \(digest): whether the seed was given or picked by the machine"
         case .commitmentWasEarly:
-            "whether the commitment was published before the seed existed, in the one place that participants were told of"
+            """
+            whether the commitment was published before the seed existed, in the one place that participants \
+            were told of
+            """
         case .onlyDraw: "without a commitment: whether this was the only draw"
         case .announcedPrizes:
             "without a commitment: whether the prizes and the void rule were announced before the draw"
