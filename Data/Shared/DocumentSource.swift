@@ -35,18 +35,6 @@ extension DocumentSource {
     }
 }
 
-/// A source with the documents of another one, changed or observed.
-package protocol DocumentSourceDecorator: DocumentSource {
-    var source: any DocumentSource { get }
-}
-
-extension DocumentSourceDecorator {
-    package func location(of endpoint: Endpoint) -> Place { source.location(of: endpoint) }
-    package func identity(of endpoint: Endpoint) -> String { source.identity(of: endpoint) }
-    package var answersQueries: Bool { source.answersQueries }
-    package var readsFiles: Bool { source.readsFiles }
-}
-
 /// A document whose bytes are pulled chunk by chunk, once and forwards, so that memory use does not grow with their
 /// number.
 ///

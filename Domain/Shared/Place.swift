@@ -37,3 +37,107 @@ package struct OutputFile: Hashable, Sendable {
         self.replacesExisting = replacesExisting
     }
 }
+
+// MARK: - What is wrong with a place, and what to do about it. Data chooses these values, and Presentation words them.
+
+// MARK: Files
+
+package enum FileProblem: Problem {
+    case missing, noSuchFolder, isFile, isFolder, notRegular, forbidden, changedMeanwhile, exists
+    case diskFull, overSizeLimit, readOnly, inMissingFolder, belowFile, linkLoop, longName, cannotHaveFolder
+    case folderHasNo(String, folder: String)
+    /// In the system's words.
+    case unreadable(String)
+    /// Of the disk; nil if the system does not say more.
+    case failed(String?)
+}
+
+package enum FileRemedy: Remedy {
+    case nameAFile
+    case moveAway
+    /// To start with an empty one, or to restore a copy.
+    case moveAwayDamaged
+    case moveAwayWithLog(String)
+    case chooseAnotherPlace
+    case chooseWritableFolder
+    case createFolder
+    case freeSpace
+    case raiseFileSizeLimit
+    case endOtherProcess
+    case awaitWriter
+    case fetchAgain
+    case removeStackedMarks
+    /// Of a folder that is the source.
+    case checkFolder
+    case addToFolder
+}
+
+// MARK: Servers
+
+package struct RequestProblem: Problem {
+    package let cause: ServerProblem
+    /// The one to blame; nil if it has no name.
+    package let host: String?
+
+    package init(_ cause: ServerProblem, by host: String?) {
+        self.cause = cause
+        self.host = host
+    }
+}
+
+package enum ServerProblem: Error, Hashable, Sendable {
+    case refused, unresolvable, offline, broken, insecure, untrusted, noAnswer, notHTTP, empty, cancelled
+    case invalidURL, libraryMissing
+    /// The environment variable that names the proxy.
+    case invalidProxy(variable: String)
+    case redirect(Redirect)
+    case timedOut(after: Duration)
+    case status(Int, isBusy: Bool)
+    /// In bytes.
+    case cutShort(received: Int, expected: Int?)
+    case unsupportedEncoding(String)
+
+    package enum Redirect: Sendable {
+        case tooOften, fromSecureToInsecure, toOtherScheme, toNowhere, toInvalid
+    }
+}
+
+package enum ServerRemedy: Remedy {
+    case checkAddress
+    case checkHost
+    case checkPort
+    case checkPath
+    case checkSpelling
+    case checkSecurePort
+    /// The environment variable that names it.
+    case checkProxy(variable: String)
+    case correctProxy(variable: String)
+    case download
+    /// What was taken for a URL is a path.
+    case passPath
+    /// There is no public one.
+    case setEndpoint
+    case installLibrary
+}
+
+// MARK: Databases and programs
+
+package enum DatabaseProblem: Problem {
+    case notADatabase, damaged, locked, cannotCreate, ofOtherProgram
+    /// In SQLite's words.
+    case changedTables(String)
+    case failed(String)
+    case ofOtherVersion(schema: Int, own: Int)
+    /// The cell has no whole number or no text.
+    case damagedCell(row: Int, column: String, isNumber: Bool)
+}
+
+package enum ProgramProblem: Problem {
+    case notInstalled(String), noResponse(String)
+}
+
+package enum ProgramRemedy: Remedy {
+    case installAt
+    case startAt
+    case installNotifySend
+}

@@ -120,18 +120,3 @@ extension DecimalNumber {
         return description + (scale == 0 && !zeros.isEmpty ? "." : "") + zeros
     }
 }
-
-extension ISO8601 {
-    /// "2026-11-20T22:22:14Z", in UTC; includes milliseconds unless they are zero.
-    package static func text(_ instant: Timestamp) -> String {
-        let fields = instant.fields()
-        let milliseconds = fields.milliseconds == 0 ? "" : ".\(digits(fields.milliseconds, 3))"
-        return "\(text(fields))\(milliseconds)Z"
-    }
-
-    /// "2026-11-20T22:22:14"
-    fileprivate static func text(_ fields: ClockFields) -> String {
-        let day = "\(digits(fields.year, 4))-\(digits(fields.month, 2))-\(digits(fields.day, 2))"
-        return "\(day)T\(digits(fields.hour, 2)):\(digits(fields.minute, 2)):\(digits(fields.second, 2))"
-    }
-}
