@@ -181,9 +181,7 @@ extension ConfigurationFeature {
 
 extension ShellFeature {
     nonisolated static let commands = [help, version, doctor, completions, man]
-}
 
-extension ShellFeature {
     /// `tombola` alone.
     nonisolated static let session = Command(
         "",

@@ -26,9 +26,7 @@ extension EventsFeature {
         )
         return ContentScreen(viewModel, FavouritesPresenter(), reporter, isStored: true, links: links)
     }
-}
 
-extension EventsFeature {
     nonisolated static let favourite = Command(
         "events favourite",
         aliases: ["favorite"],

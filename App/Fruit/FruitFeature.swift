@@ -32,9 +32,7 @@ extension FruitFeature {
         standard: false,
         summary: "Whether to report timings and failures of fruit commands to the server of the source."
     )
-}
 
-extension FruitFeature {
     /// One for each server, shared by all lines of a session; nil unless the user opted in and the source is a server.
     var usage: UsageReporter? {
         usageServer.map { server in

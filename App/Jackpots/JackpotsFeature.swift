@@ -51,9 +51,7 @@ extension JackpotsFeature {
         let viewModel = ScreenViewModel(remindAboutExpiry, ())
         return ContentScreen(viewModel, presenter, reporter, awaiting: work, staysOpen: false)
     }
-}
 
-extension JackpotsFeature {
     nonisolated static let watch = Command(
         "jackpots watch",
         summary: "Count down until the list expires, then refresh it.",

@@ -153,9 +153,7 @@ extension RemindersFeature {
         guard line.trimmed == "cancel", pending.count == 1 else { return nil }
         return cancelling(pending[0].id)
     }
-}
 
-extension RemindersFeature {
     nonisolated static let cancel = Command(
         "reminders cancel",
         summary: "Cancel a reminder and its scheduled job.",

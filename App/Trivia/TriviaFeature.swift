@@ -108,9 +108,7 @@ extension TriviaFeature {
             awaiting: services.work(for: [.trivia])
         )
     }
-}
 
-extension TriviaFeature {
     nonisolated static let highScores = Command(
         "trivia scores",
         summary: "Show your high score, last score and number of games played.",
@@ -121,9 +119,7 @@ extension TriviaFeature {
         let viewModel = ScreenViewModel(content: trivia.scores.scores)
         return ContentScreen(viewModel, ScoresPresenter(), trivia.reporter, isStored: true)
     }
-}
 
-extension TriviaFeature {
     nonisolated static let listCategories = Command(
         "trivia categories",
         summary: "List the question categories.",

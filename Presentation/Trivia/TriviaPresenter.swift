@@ -127,9 +127,7 @@ extension TriviaPresenter {
 
     package static let promptsForbidden = ErrorMessage.usage("cannot play", "prompts are forbidden")
         .hint("Omit \(CommonParameter.noInput):", "tombola trivia")
-}
 
-extension TriviaPresenter {
     /// What help says about the JSON of the feature's commands.
     package static var jsonHelp: String {
         """

@@ -37,9 +37,7 @@ extension ConfigurationFeature {
         let viewModel = ScreenViewModel<SettingsListing, ErrorMessage> { () async throws(ErrorMessage) in listing }
         return ContentScreen(viewModel, SettingsPresenter(), feature.reporter)
     }
-}
 
-extension ConfigurationFeature {
     nonisolated static let path = Command(
         "config path",
         summary: "Print the path of the configuration file.",
@@ -58,9 +56,7 @@ extension ConfigurationFeature {
             return named ?? configuration.paths.configurationFile
         }
     }
-}
 
-extension ConfigurationFeature {
     nonisolated static let get = Command(
         "config get",
         summary: "Print the value of one setting.",

@@ -53,9 +53,7 @@ extension ShellFeature {
         let pager = mayWait ? Pager(environment: shell.services.environment.variables) : nil
         return PrintingScreen(manual.page(subject), console, pager: pager)
     }
-}
 
-extension ShellFeature {
     nonisolated static let version = Command(
         "version",
         summary: "Print the version.",
@@ -109,9 +107,7 @@ extension ShellFeature {
             if let paths = choices.paths { try console.print(":\(paths)") }
         }
     }
-}
 
-extension ShellFeature {
     nonisolated static let man = Command(
         "man",
         summary: "Print a manual page in the format that man(1) reads.",
@@ -130,9 +126,7 @@ extension ShellFeature {
         let name = (["tombola"] + words).joined(separator: " ")
         return PrintingScreen([RoffLayout.text(page, name: name)], console)
     }
-}
 
-extension ShellFeature {
     nonisolated static let doctor = Command(
         "doctor",
         summary: "Check the terminal, settings, storage and data sources.",
