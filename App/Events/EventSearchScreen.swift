@@ -36,16 +36,20 @@ final class EventSearchScreen: Screen {
 
     /// Digits are text, too, unless they are the number of a row.
     func claim(on line: String) -> LineClaim? {
-        guard case .search(let text) = EventSearchLine(line) else { return .word }
+        guard case .search(let text) = read(line) else { return .word }
         return Int(text).map(hasRow) ?? false ? nil : .text
     }
 
-    private func hasRow(_ number: Int) -> Bool { viewModel.shown?.page.events[at: number - 1] != nil }
+    private func read(_ line: String) -> EventSearchLine {
+        EventSearchLine(line, after: viewModel.shown?.page.query.offset ?? 0)
+    }
+
+    private func hasRow(_ number: Int) -> Bool { viewModel.shown?.page.event(inRow: number) != nil }
 
     // MARK: While a line is typed
 
     func preview(_ line: String?) {
-        guard let line, reporter.isForPerson, case .search(let text) = EventSearchLine(line), !text.isEmpty
+        guard let line, reporter.isForPerson, case .search(let text) = read(line), !text.isEmpty
         else { return discard() }
         type(text)
     }
@@ -90,7 +94,7 @@ final class EventSearchScreen: Screen {
 
     func take(_ line: String) async throws(OutputFailure) -> ExitStatus {
         wasUsed = true
-        switch EventSearchLine(line) {
+        switch read(line) {
         case .search(let text): return try await search(text)
         case .next:
             discard()
@@ -129,7 +133,8 @@ final class EventSearchScreen: Screen {
     }
 
     private func mark(_ line: FavouriteLine) async throws(OutputFailure) -> ExitStatus {
-        let marked = try await events.mark(viewModel.shown?.page.events ?? [], line).show()
+        let page = viewModel.shown?.page
+        let marked = try await events.mark(page?.events ?? [], after: page?.query.offset ?? 0, line).show()
         await viewModel.refreshFavourites()
         // A person sees the mark in the list.
         if reporter.isForPerson, marked == .success { _ = try printShown() }
@@ -137,7 +142,7 @@ final class EventSearchScreen: Screen {
     }
 
     func open(row: Int) -> (any Screen)? {
-        viewModel.shown?.page.events[at: row - 1].map { events.detail(.listed($0)) }
+        viewModel.shown?.page.event(inRow: row).map { events.detail(.listed($0)) }
     }
 
     // MARK: Printing
@@ -179,12 +184,13 @@ enum EventSearchLine: Equatable {
     case previous
     case mark(FavouriteLine)
 
-    init(_ line: String) {
+    /// - Parameter offset: How many rows are on the pages before.
+    init(_ line: String, after offset: Int = 0) {
         let words = line.split { $0.isWhitespace }
         switch words {
         case ["next"]: self = .next
-        case ["previous"]: self = .previous
-        default: self = FavouriteLine(line).map(Self.mark) ?? .search(words.joined(separator: " "))
+        case ["previous"], ["prev"]: self = .previous
+        default: self = FavouriteLine(line, after: offset).map(Self.mark) ?? .search(words.joined(separator: " "))
         }
     }
 }
@@ -195,11 +201,11 @@ struct FavouriteLine: Equatable {
     let row: Int?
     let isFavourite: Bool
 
-    init?(_ line: String) {
+    init?(_ line: String, after offset: Int = 0) {
         let words = line.split { $0.isWhitespace }
         row = words.count == 2 ? Int(words[1]) : nil
         let isComplete = words.count == (row == nil ? 1 : 2)
-        guard isComplete, 1...EventQuery.maximumPageSize ~= row ?? 1 else { return nil }
+        guard isComplete, 1...(offset + EventQuery.maximumPageSize) ~= row ?? 1 else { return nil }
         switch words[0] {
         case "favourite", "favorite": isFavourite = true
         case "unfavourite", "unfavorite": isFavourite = false

@@ -72,15 +72,17 @@ extension EventsFeature {
     }
 
     /// What a line says about the events on the screen.
-    func mark(_ events: [Event], _ line: FavouriteLine) -> any Screen {
-        if let event = line.row.map({ events[at: $0 - 1] }) ?? (events.count == 1 ? events.first : nil) {
+    ///
+    /// - Parameter offset: How many rows are on the pages before.
+    func mark(_ events: [Event], after offset: Int = 0, _ line: FavouriteLine) -> any Screen {
+        if let event = line.row.map({ events[at: $0 - 1 - offset] }) ?? (events.count == 1 ? events.first : nil) {
             return mark(MarkFavourite.Request("\(event.id)", isFavourite: line.isFavourite, shown: event))
         }
         let word = line.isFavourite ? "favourite" : "unfavourite"
         let error = ErrorMessage.usage(
             "\(word) \(line.row.map(String.init) ?? "")".trimmed,
             line.row == nil ? "missing the number of a row" : "no such row",
-            hint: "Nothing was changed." + (events.isEmpty ? "" : " For example: \(word) 1")
+            hint: "Nothing was changed." + (events.isEmpty ? "" : " For example: \(word) \(offset + 1)")
         )
         let viewModel = ScreenViewModel<MarkedEvent, ErrorMessage> { () async throws(ErrorMessage) in throw error }
         return ContentScreen(viewModel, MarkedEventPresenter(), reporter, staysOpen: false)

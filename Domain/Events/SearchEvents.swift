@@ -65,6 +65,11 @@ package struct EventPage: Hashable, Sendable {
         self.skipped = skipped
     }
 
+    /// The event in a row. Rows are counted from 1, over all pages.
+    package func event(inRow row: Int) -> Event? {
+        row > query.offset ? events[at: row - 1 - query.offset] : nil
+    }
+
     /// Number of the next page; nil on the last. Skipped items count towards the page.
     package var next: Int? { query.offset + query.perPage < min(total, .max / 2) ? query.page + 1 : nil }
 

@@ -80,10 +80,12 @@ struct EventRow {
 }
 
 extension [EventRow] {
-    /// - Parameter hidesID: Whether a person sees no ids.
-    func lines(for audience: Audience, hidesID: Bool = false) -> [Line] {
+    /// - Parameters:
+    ///   - offset: How many rows are on the pages before.
+    ///   - hidesID: Whether a person sees no ids.
+    func lines(for audience: Audience, after offset: Int = 0, hidesID: Bool = false) -> [Line] {
         EventRow.fields(for: audience, hidesID: hidesID, widestDate: widestDate(for: audience))
-            .table(of: self, for: audience, numberedFrom: audience.firstNumber)
+            .table(of: self, for: audience, numberedFrom: audience.firstNumber.map { $0 + offset })
     }
 
     /// In cells of a terminal.

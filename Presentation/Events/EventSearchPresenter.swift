@@ -10,7 +10,8 @@ package struct EventSearchPresenter: ObjectPresenter {
     package func lines(_ found: FoundEvents, for audience: Audience) -> [Line] {
         let hasFavourites = found.page.events.contains(where: found.isFavourite)
         let legend = hasFavourites && audience.showsSymbols ? [Line("♥ favourite", .faint)] : []
-        return found.rows.lines(for: audience, hidesID: audience.isInSession) + legend
+        let offset = found.page.query.offset
+        return found.rows.lines(for: audience, after: offset, hidesID: audience.isInSession) + legend
             + Line.sample(isSample && !found.page.events.isEmpty, for: audience)
     }
 
@@ -25,18 +26,19 @@ package struct EventSearchPresenter: ObjectPresenter {
     /// "10 of 143; next: --page 2"; in a session with the text, because the user may have typed another line meanwhile.
     private func count(_ page: EventPage, for audience: Audience) -> [Line] {
         let query = page.query
-        guard !page.events.isEmpty || page.next != nil else { return [.note(emptiness(of: page))] }
         let isSearch = audience.isInSession && !query.text.isEmpty
+        guard !page.events.isEmpty || page.next != nil else {
+            return [.note(emptiness(of: page) + (isSearch ? " An empty line shows the first list." : ""))]
+        }
         guard page.next != nil || query.page > 1 || isSearch else { return [] }
         let before = query.offset
         let count = page.events.count
         let shown = query.page == 1 || count == 0 ? "\(count)" : "\(before + 1) to \(before + count)"
-        let next = page.next.map { number in
-            if audience.isInSession { return "; next page: type next" }
-            return "; next: \(audience.name(EventParameter.page)) \(number)"
-        }
         let search = isSearch ? " for \"\(query.text)\"; an empty line shows the first list" : ""
-        return [.note("\(shown) of \(page.total)\(search)\(next ?? "")")]
+        let words = [page.next.map { _ in "next" }, page.previous.map { _ in "previous" }].compactMap(\.self)
+        let turning = words.isEmpty ? "" : "; other pages: type \(words.joined(separator: " or "))"
+        let next = page.next.map { "; next: \(audience.name(EventParameter.page)) \($0)" }
+        return [.note("\(shown) of \(page.total)\(search)\(audience.isInSession ? turning : next ?? "")")]
     }
 
     private func emptiness(of page: EventPage) -> String {

@@ -78,7 +78,7 @@ struct Session: Screen {
         if console.isInteractive, let invitation = screens.current.invitation { console.report(invitation) }
         let watcher = SessionInput.Watcher(
             edited: showPreview,
-            isAnswer: { screens.current.isAnswer($0) },
+            answer: { screens.current.answer(ofKey: $0) },
             completions: completions
         )
         // Only a line that is edited comes back below what is announced.
@@ -172,7 +172,7 @@ struct Session: Screen {
         case .forScreen: return .goOn(try await screen.take(line))
         case .row(let row): return .goOn(try await open(row: row))
         case .command(let words): return .goOn(try await open(words))
-        case .source(let place): return try await readFrom(place, line, snapshot)
+        case .source(let place): return try await readFrom(place)
         case .invalid(let mistake): return .goOn(reporter.fail(mistake))
         }
     }
@@ -196,16 +196,11 @@ struct Session: Screen {
     }
 
     /// The open screens show data of the source before, so they are left.
-    private func readFrom(
-        _ place: String,
-        _ line: String,
-        _ snapshot: ScreenSnapshot
-    ) async throws(OutputFailure) -> Next {
+    private func readFrom(_ place: String) async throws(OutputFailure) -> Next {
         do throws(ErrorMessage) {
             try changeSource(to: place)
         } catch {
-            let isSearch = snapshot.claim == .text && error.exitStatus == .noInput
-            return .goOn(isSearch ? try await screens.current.take(line) : reporter.fail(error))
+            return .goOn(reporter.fail(error))
         }
         reporter.report([.note("From now on, data comes from \(place).")])
         return try await execute(.home)

@@ -9,7 +9,8 @@ struct EventSearchLineTests {
     func read() {
         expectEach([
             "jazz": .search("jazz"), "  paper   lanterns ": .search("paper lanterns"), "next": .next,
-            " previous ": .previous, "next menuItem": .search("next menuItem"), "Next": .search("Next"),
+            " previous ": .previous, "prev": .previous, "next menuItem": .search("next menuItem"),
+            "Next": .search("Next"),
             "favourite things": .search("favourite things"), "favourite 3 4": .search("favourite 3 4"),
             "3 tenors": .search("3 tenors"), "favourite 101": .search("favourite 101"),
         ]) { EventSearchLine($0) }
