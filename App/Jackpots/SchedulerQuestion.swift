@@ -48,7 +48,7 @@ final class SchedulerQuestionScreen: Screen {
         let answers = AnswerReader(console)
         defer { answers.close() }
         let question = ScheduledReminderPresenter.question + " "
-        while case .line(let text) = await answers.answer(after: question, on: console) {
+        while case .line(let text) = await answers.answer(after: question, on: console, word: YesOrNo.word) {
             if let choice = YesOrNo(text) { return try await choose(choice) }
             jackpots.reporter.report(failure: YesOrNo.mistake(text))
         }
@@ -74,7 +74,7 @@ final class SchedulerQuestionScreen: Screen {
         isAsking && YesOrNo(line) != nil ? .answer : list.claim(on: line)
     }
 
-    func isAnswer(_ text: String) -> Bool { isAsking && YesOrNo(text) != nil }
+    func answer(ofKey text: String) -> String? { isAsking ? YesOrNo.word(ofKey: text) : nil }
 
     func take(_ line: String) async throws(OutputFailure) -> ExitStatus {
         guard isAsking, let choice = YesOrNo(line) else { return try await list.take(line) }

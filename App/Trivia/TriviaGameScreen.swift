@@ -41,8 +41,9 @@ final class TriviaGameScreen: Screen {
         }
     }
 
-    func isAnswer(_ text: String) -> Bool {
-        isAsking ? TriviaInput.isKey(text) : isOver && YesOrNo(text) != nil
+    func answer(ofKey text: String) -> String? {
+        if isAsking { return TriviaInput.word(ofKey: text) }
+        return isOver ? YesOrNo.word(ofKey: text) : nil
     }
 
     func take(_ line: String) async throws(OutputFailure) -> ExitStatus {
@@ -126,7 +127,8 @@ extension TriviaGameScreen {
     private func answer(from answers: AnswerReader) async throws(OutputFailure) -> ExitStatus {
         // A program that answers through pipes must see the question first.
         try console.flush()
-        switch await answers.answer(after: TriviaPresenter.question + " ", on: console) {
+        let question = TriviaPresenter.question + " "
+        switch await answers.answer(after: question, on: console, word: TriviaInput.word) {
         case .line(let text): return try await answer(text)
         case .interrupted: return .success
         case .end(let failure):
@@ -140,7 +142,7 @@ extension TriviaGameScreen {
         let canAsk = console.isInteractive && !reporter.isJSON && !inputIsOver
         guard canAsk, case .over(let ending) = viewModel.game.phase, ending != .quit else { return false }
         let question = TriviaPresenter.playAgain + " "
-        while case .line(let text) = await answers.answer(after: question, on: console) {
+        while case .line(let text) = await answers.answer(after: question, on: console, word: YesOrNo.word) {
             if let choice = YesOrNo(text) { return choice == .yes }
             reporter.report(failure: YesOrNo.mistake(text))
         }

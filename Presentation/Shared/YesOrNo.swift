@@ -10,6 +10,9 @@ package enum YesOrNo: Sendable {
         }
     }
 
+    /// The word for which a single key stands; nil for other texts.
+    package static func word(ofKey text: String) -> String? { ["y": "yes", "n": "no"][text.lowercased()] }
+
     /// The reason why the question is asked again.
     package static func mistake(_ line: String) -> ErrorMessage { .invalidAnswer(line).hint("Type y or n.") }
 }

@@ -45,6 +45,8 @@ package enum TriviaInput: Hashable, Sendable {
         }
     }
 
-    /// The single keys that answer a question.
-    package static func isKey(_ text: String) -> Bool { ["t", "f", "q", "?"].contains(text.lowercased()) }
+    /// The word for which a single key stands that answers a question; nil for other texts.
+    package static func word(ofKey text: String) -> String? {
+        ["t": "true", "f": "false", "q": "quit", "?": "?"][text.lowercased()]
+    }
 }

@@ -22,6 +22,49 @@ import Testing
         let scores = try await TombolaProcess().runInside(["trivia", "scores"] + data)
         #expect(scores.outputLines == ["Highest Score\t2", "Last Score\t2", "Games\t1"])
     }
+
+    private func start(_ arguments: [String], in terminal: PseudoTerminal) throws -> ChildProcess {
+        let environment = ["TERM": "xterm", "PATH": "/usr/bin:/bin", "NO_COLOR": "1"]
+        return try terminal.start(TombolaProcess.builtExecutable, arguments, environment: environment)
+    }
+
+    @Test("A word that is typed letter by letter is one answer", arguments: [false, true])
+    func letters(inSession: Bool) async throws {
+        let terminal = try PseudoTerminal()
+        let quiz = ["trivia", "--category", "history", "--difficulty", "easy", "--seed", "7"]
+        let arguments = ["--ephemeral"] + (inSession ? [] : quiz)
+        let process = try start(arguments, in: terminal)
+        if inSession { try terminal.send(quiz.joined(separator: " ") + "\r") }
+        var shown = try await terminal.read(until: "? help)")
+        for (key, rest, response) in [
+            ("t", "rue\r", "Correct!"), ("F", "alse", "Correct!"), ("f", "alse\r", "(y/n)"), ("y", "es", "1. History"),
+            ("q", "uit", "Answered Correctly: 0"),
+        ] {
+            try terminal.send(key)
+            shown += try await terminal.read(until: response)
+            for letter in rest { try terminal.send(String(letter)) }
+        }
+        if inSession { try terminal.send(PseudoTerminal.controlD) }
+        shown += try await terminal.readToEnd()
+        #expect(!shown.contains("not a valid answer"), "\(shown)")
+        #expect(try await process.wait() == .exited(0))
+    }
+
+    @Test("Ctrl-C ends a quiz whatever was pasted before it")
+    func interruptedPaste() async throws {
+        let terminal = try PseudoTerminal()
+        let process = try start(["trivia", "--ephemeral"], in: terminal)
+        try await terminal.read(until: "True or false? ")
+        let count = 4_000
+        try terminal.send(String(repeating: "x", count: count))
+        // The terminal holds much less than all complaints, so the quiz waits within the paste until they are read.
+        let complaint = "not a valid answer"
+        try await terminal.read(until: complaint)
+        try terminal.send(PseudoTerminal.controlC)
+        let rest = try await terminal.readToEnd()
+        #expect(rest.components(separatedBy: complaint).count < count / 2)
+        #expect(try await process.wait() == .signalled(SIGINT))
+    }
 }
 
 @Suite(.limitedConcurrency) struct KilledFetchTests {

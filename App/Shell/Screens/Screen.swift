@@ -11,8 +11,8 @@ protocol Screen {
     /// What the screen would do with a line of a session. The session's own words (`back`, `help`, …) never reach it.
     func claim(on line: String) -> LineClaim?
 
-    /// Whether a text answers a question of the screen as soon as it is typed, without Return.
-    func isAnswer(_ text: String) -> Bool
+    /// The word for which a key stands, if it answers a question of the screen without Return; nil for other texts.
+    func answer(ofKey text: String) -> String?
 
     /// Whether what was typed before its question is no answer to it.
     var ignoresEarlierKeys: Bool { get }
@@ -57,7 +57,7 @@ enum LineClaim: Sendable {
 extension Screen {
     func refresh() async throws(OutputFailure) -> ExitStatus { try await show() }
     func claim(on line: String) -> LineClaim? { nil }
-    func isAnswer(_ text: String) -> Bool { false }
+    func answer(ofKey text: String) -> String? { nil }
     var ignoresEarlierKeys: Bool { false }
     func preview(_ line: String?) {}
     func take(_ line: String) async throws(OutputFailure) -> ExitStatus { .success }

@@ -21,8 +21,8 @@ struct SessionInput {
     /// What a session does while a line is typed.
     struct Watcher {
         let edited: @MainActor (String) -> Void
-        /// Whether a text is an answer as it stands, without Return.
-        let isAnswer: @MainActor (String) -> Bool
+        /// The word for which a key stands, if it is an answer without Return.
+        let answer: @MainActor (String) -> String?
         /// What can complete the text before the cursor.
         let completions: @MainActor (String) async -> Completions
     }
@@ -32,10 +32,12 @@ struct SessionInput {
         var editor = LineEditor(history: history.lines)
         show(editor)
         while let key = await keys.next() {
-            switch editor.handle(key) {
-            case .edited where watcher.isAnswer(editor.text):
-                keys.skipReturn()
+            let change = editor.handle(key)
+            if case .edited = change, let word = watcher.answer(editor.text) {
+                keys.skipRest(of: word)
                 return finish(editor, .read(.line(editor.text)))
+            }
+            switch change {
             case .edited:
                 if keys.hasMore { continue }
                 show(editor)

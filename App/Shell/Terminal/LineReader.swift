@@ -115,7 +115,12 @@ enum AnswerReader {
         self = .keys(keys)
     }
 
-    func answer(after question: Line, on console: Console) async -> LineReader.Reading {
+    /// - Parameter word: The word for which a key stands.
+    func answer(
+        after question: Line,
+        on console: Console,
+        word: (String) -> String?
+    ) async -> LineReader.Reading {
         switch self {
         case .lines(let lines):
             let reading = await lines.line(after: question, on: console)
@@ -124,18 +129,18 @@ enum AnswerReader {
             return reading
         case .keys(let keys):
             console.show(Prompt(label: question))
-            let answer = await Self.answer(of: keys)
+            let answer = await Self.answer(of: keys, word)
             if case .line(let text) = answer { console.show(Prompt(label: question, before: text)) }
             console.closePrompt()
             return answer
         }
     }
 
-    private static func answer(of keys: TerminalKeys) async -> LineReader.Reading {
+    private static func answer(of keys: TerminalKeys, _ word: (String) -> String?) async -> LineReader.Reading {
         while let key = await keys.nextCharacter() {
             switch key {
             case .text(let character):
-                keys.skipReturn()
+                keys.skipRest(of: word(character) ?? character)
                 return .line(character)
             case .enter: return .line("")
             case .control("D"): return .end(nil)

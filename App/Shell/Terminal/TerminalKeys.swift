@@ -10,7 +10,10 @@ final class TerminalKeys {
     private var decoder = KeyDecoder()
     private var queue = KeyQueue()
     private var hasEnded = false
-    private var skipsReturn = false
+    /// What may follow a key that was answer enough: nil if the last key was none.
+    private var restOfAnswer: Substring?
+    /// As much of it as was typed.
+    private var skipped = ""
     /// Called for Ctrl-C during a command; nil while there is none.
     private var interrupt: (() -> Void)?
     private var waiting: CheckedContinuation<Void, Never>?
@@ -64,8 +67,11 @@ final class TerminalKeys {
         queue = KeyQueue()
     }
 
-    /// Skips Return if it is the next key: a key was answer enough, and some press Return after it, as after a line.
-    func skipReturn() { skipsReturn = true }
+    /// A key was answer enough. Skips what some type after it, as in a line: the rest of its word, and Return.
+    func skipRest(of word: String) {
+        restOfAnswer = word.dropFirst()
+        skipped = ""
+    }
 
     private func next(_ pop: (inout KeyQueue) -> Key?) async -> Key? {
         // Answering the keys that wait must not keep others from arriving, such as Ctrl-C.
@@ -74,10 +80,20 @@ final class TerminalKeys {
             stopInBackground()
             await withCheckedContinuation { waiting = $0 }
         }
-        let key = pop(&queue)
-        guard skipsReturn else { return key }
-        skipsReturn = false
-        return key == .enter ? await next(pop) : key
+        guard let rest = restOfAnswer else { return pop(&queue) }
+        let key = queue.popCharacter()
+        if case .text(let letter)? = key, letter.lowercased() == rest.prefix(1) {
+            restOfAnswer = rest.dropFirst()
+            skipped = rest.count == 1 ? "" : skipped + letter
+            return await next(pop)
+        }
+        restOfAnswer = nil
+        switch key {
+        case .enter: return await next(pop)
+        // It was the beginning of another word.
+        case .text(let letter): return .text(skipped + letter)
+        default: return key
+        }
     }
 
     /// Until `endInterrupting`, a command runs, and each Ctrl-C calls the closure. One that came after the line of the command
