@@ -24,7 +24,11 @@ struct ForgetDrawParameters: Parameters {
     var rules: [ParameterRule] {
         [
             all.excludes(number),
-            number.entry.isNeeded(without: all.entry, hint: "To remove all, use \(all.entry.long)."),
+            number.entry.isNeeded(
+                without: all.entry,
+                hint: "List the numbers:",
+                command: "tombola lottery history"
+            ),
             yes.entry.needs(all.entry, because: "Nothing else asks."),
         ]
     }

@@ -64,6 +64,21 @@ struct LotteryGameScreen: Screen {
 
     /// Plays one game to its end. It can be started again after any end.
     private func play() async throws(OutputFailure) -> ExitStatus {
+        var held: DrawResult?
+        do throws(OutputFailure) {
+            let outcome = try await play { held = $0 }
+            try console.flush()
+            return outcome
+        } catch .failed(let reason) {
+            // Also if the draw is quiet: it is part of the error.
+            var reporter = reporter
+            reporter.basis.isQuiet = false
+            if let held { reporter.report(presenter.unshown(held, for: reporter.audience)) }
+            throw .failed(reason)
+        }
+    }
+
+    private func play(_ hold: (DrawResult) -> Void) async throws(OutputFailure) -> ExitStatus {
         try await reporter.follow(LotteryViewModel.self, "play", awaiting: pendingWork) {
             indicator async throws(OutputFailure) in
             var outcome = ExitStatus.success
@@ -83,6 +98,7 @@ struct LotteryGameScreen: Screen {
                     indicator.end()
                     asking = ProgressIndicator(for: beaconWork, reporter)
                 case .live, .prize, .round, .revealed, .finished, .stopped, .failed:
+                    if case .live(let result) = state { hold(result) }
                     indicator.end()
                     asking?.end()
                     outcome = try show(state)

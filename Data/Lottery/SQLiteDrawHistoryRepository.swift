@@ -82,7 +82,21 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
             let read: ReadDocument<Receipt>? = try? DrawDocumentPayload.read(.receipt, bytes, at: place)
             return read?.document.seed
         }
-        return EarlierDraws(count: seeds.count, seedUnderCommitment: seeds.compactMap(\.self).first)
+        return EarlierDraws(
+            count: seeds.count,
+            seedUnderCommitment: seeds.compactMap(\.self).first,
+            passedOverCommitment: receipt.commitment == nil ? try commitment(to: receipt.bound, in: connection) : nil
+        )
+    }
+
+    /// The number of the last commitment to a list.
+    private func commitment(to bound: BoundRules, in connection: Connection) throws(AccessFailure) -> Int? {
+        // Both are objects of the canonical text.
+        let parts = [bound.list.json, bound.records.json].map { ColumnValue.text($0?.text ?? "") }
+        return try connection.integers(
+            "SELECT id FROM commitments WHERE instr(commitment, ?) > 0 AND instr(commitment, ?) > 0 ORDER BY id",
+            parts
+        ).last
     }
 
     package func save(_ record: CommitmentRecord) async throws(AccessFailure) {

@@ -101,10 +101,13 @@ package struct EarlierDraws: Hashable, Sendable {
     package let count: Int
     /// The seed of the first one under the same commitment; nil if there is none.
     package let seedUnderCommitment: Seed?
+    /// The number of the last commitment to the same list, if this draw is under none.
+    package let passedOverCommitment: Int?
 
-    package init(count: Int, seedUnderCommitment: Seed? = nil) {
+    package init(count: Int, seedUnderCommitment: Seed? = nil, passedOverCommitment: Int? = nil) {
         self.count = count
         self.seedUnderCommitment = seedUnderCommitment
+        self.passedOverCommitment = passedOverCommitment
     }
 }
 

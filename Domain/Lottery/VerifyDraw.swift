@@ -42,11 +42,19 @@ package struct VerifyDraw: UseCase {
 
     /// Reads the short documents before the long lists, so that a mistyped path is reported at once.
     package func callAsFunction(_ request: Request) async throws(LotteryError) -> Verification {
-        let document = try await receipt(at: request.receipt)
+        var recorded: Numbered<DrawRecord>?
+        let document: ReadDocument<Receipt>
+        if let location = request.receipt {
+            document = try await LotteryError.wrapping(await documents.receipt(at: location))
+        } else {
+            let last = try await lastDraw()
+            document = ReadDocument(last.entry.receipt, bytes: Array(last.entry.receipt.canonicalText.utf8))
+            recorded = last
+        }
         let commitment = try await documents.commitment(ifAt: request.commitment)
         async let value = value(of: commitment?.document.round)
         let lottery = try await merge(.verifying(document.document))
-        let verification = try await Verification(
+        var verification = try await Verification(
             of: document,
             with: lottery,
             commitment,
@@ -55,14 +63,15 @@ package struct VerifyDraw: UseCase {
         )
         let isOfOtherList = verification.failed.contains { $0 == .list || $0 == .playersSHA256 }
         if request.isSample, isOfOtherList { throw .listsMissing }
+        verification.recorded = recorded
         return verification
     }
 
-    private func receipt(at location: String?) async throws(LotteryError) -> ReadDocument<Receipt> {
-        if let location { return try await LotteryError.wrapping(await documents.receipt(at: location)) }
+    private func lastDraw() async throws(LotteryError) -> Numbered<DrawRecord> {
         let entries = try await LotteryError.wrapping(await history.entries())
-        guard let last = entries.compactMap(\.entry.draw).last else { throw .noDrawYet }
-        return ReadDocument(last.receipt, bytes: Array(last.receipt.canonicalText.utf8))
+        let draws = entries.compactMap { numbered in numbered.entry.draw.map { Numbered(numbered.number, $0) } }
+        guard let last = draws.last else { throw .noDrawYet }
+        return last
     }
 
     private func value(of round: BeaconRound?) async -> BeaconValue? {
@@ -135,6 +144,8 @@ package struct Verification: Sendable {
     }
 
     package let receipt: Receipt
+    /// The last draw of the history, if no receipt was given.
+    package fileprivate(set) var recorded: Numbered<DrawRecord>?
     /// Checks that passed or failed, in the order in which failures are reported. Those that do not apply are missing.
     package let results: [Result]
     package let notChecked: [Unchecked]

@@ -34,7 +34,7 @@ package struct AnnouncementPresenter: ObjectPresenter {
     }
 
     package func notices(_ announcement: Announcement, for audience: Audience) -> [Line] {
-        notes(announcement)
+        .recorded(announcement.verification, for: audience) + notes(announcement)
     }
 
     /// About a seed that misleads, or that could not be compared with the beacon.

@@ -15,7 +15,7 @@ package struct DrawHistoryPresenter: ObjectPresenter {
 
     package func notices(_ entries: [Numbered<HistoryEntry>], for audience: Audience) -> [Line] {
         guard entries.isEmpty else { return audience.notices(of: entries.count) }
-        let drawing = "tombola lottery draw \(audience.name(ListParameter.players)) names.txt"
+        let drawing = "tombola lottery draw \(audience.name(ListParameter.players)) FILE"
         return [.note("No draws yet. To draw:"), .command(drawing)]
     }
 
@@ -157,6 +157,16 @@ package struct HistoryEntryPresenter: ScreenPresenter {
         excluded.notEntered.counted("user") + " without an entry, "
             + excluded.unknownUser.counted("entry", many: "entries") + " without a user"
             + ", \(excluded.listed) of the list"
+    }
+}
+
+extension [Line] {
+    /// Says which draw is meant where no receipt was given.
+    static func recorded(_ verification: Verification, for audience: Audience) -> [Line] {
+        verification.recorded.map { draw in
+            let time = audience.formatting.instant(draw.entry.drawnAt)
+            return [.note("This is draw \(draw.number) of the history, held on \(time).")]
+        } ?? []
     }
 }
 

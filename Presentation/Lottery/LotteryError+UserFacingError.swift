@@ -63,9 +63,9 @@ extension LotteryError: UserFacingError {
                 "cannot verify the receipt",
                 "its draw excluded \(count.counted("participant")), and the exclusion list is missing"
             ).hint(
-                "Add each list, such as staff.txt, or verify with the published list:",
+                "Put each list in the place of LIST, or verify with the published list:",
                 again: ListParameter.exclude,
-                "staff.txt"
+                "LIST"
             )
         case .listsMissing: .withoutLists("cannot verify the receipt")
         case .noPlayerNamed(let name):
@@ -97,9 +97,9 @@ extension LotteryError: UserFacingError {
         case .commitmentMissing:
             .noInput("cannot verify the receipt", "it refers to a commitment")
                 .hint(
-                    "Pass the file that was published before the draw:",
+                    "Put the file that was published before the draw in the place of FILE:",
                     again: ListParameter.commitment,
-                    "commitment.json"
+                    "FILE"
                 )
         }
     }
@@ -111,11 +111,11 @@ extension ErrorMessage {
         .noInput(what, "it is not of the sample, and no list was given")
             .hint(
                 """
-                Add its list, such as names.txt, or its two lists with \(ListParameter.users) and \
+                Put its list in the place of LIST, or add its two lists with \(ListParameter.users) and \
                 \(ListParameter.entries):
                 """,
                 again: ListParameter.players,
-                "names.txt"
+                "LIST"
             )
     }
 
@@ -166,8 +166,8 @@ extension [Commitment.Difference] {
             guard committed > drawn else {
                 return message.hint("\(number) Omit the lists that it does not exclude.")
             }
-            let advice: Advice = "\(number) Add each list, such as staff.txt:"
-            return message.hint(advice, again: ListParameter.exclude, "staff.txt")
+            let advice: Advice = "\(number) Put each list in the place of LIST:"
+            return message.hint(advice, again: ListParameter.exclude, "LIST")
         }
         return message.hint("Use the lists and the options of the commitment.")
     }

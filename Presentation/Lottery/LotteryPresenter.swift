@@ -228,12 +228,16 @@ extension LotteryPresenter {
 
     /// Says that a draw counts although its prizes were not all revealed.
     package func stopped(_ result: DrawResult, for audience: Audience) -> [Line] {
+        [.note("The prize above was not revealed. Its rounds are only a show.")] + unshown(result, for: audience)
+    }
+
+    /// Says that a draw counts although its result was not shown.
+    package func unshown(_ result: DrawResult, for audience: Audience) -> [Line] {
         let isSaved = result.receiptPath != nil || isStored && result.history.success != nil
-        let fate = isSaved ? "was saved before the first prize" : "is not saved, but the same list and seed repeat it"
-        return [
-            .note("The prize above was not revealed. Its rounds are only a show."),
-            .note("The draw counts. It \(fate)."),
-        ] + next(result, for: audience)
+        let seed = result.draw.receipt.seed.shown
+        let fate =
+            isSaved ? "was saved before it was shown" : "is not saved. The same list and the seed \(seed) repeat it"
+        return [.note("The draw counts. It \(fate).")] + next(result, for: audience)
     }
 }
 
@@ -266,7 +270,8 @@ extension LotteryPresenter {
     package func openingNotices(_ result: DrawResult, for audience: Audience) -> [Line] {
         let notes = notes(result, for: audience)
         let shown = audience.isVerbose ? notes : notes.map(\.withoutAddresses)
-        return shown + seed(result.draw.receipt.seed) + (result.history.success.map(Self.notes(about:)) ?? [])
+        let earlier = result.history.success.map { self.notes(about: $0, for: audience) }
+        return shown + seed(result.draw.receipt.seed) + (earlier ?? [])
     }
 
     /// What can be done with the result.
@@ -306,13 +311,20 @@ extension LotteryPresenter {
         ]
     }
 
-    private static func notes(about earlier: EarlierDraws) -> [Line] {
-        guard earlier.count > 0 else { return [] }
-        let sameList = "\(earlier.count.counted("earlier draw")) on this machine used the same list."
+    private func notes(about earlier: EarlierDraws, for audience: Audience) -> [Line] {
+        let sameList =
+            earlier.count > 0 ? "\(earlier.count.counted("earlier draw")) on this machine used the same list." : nil
         let sameCommitment = earlier.seedUnderCommitment.map {
             "This commitment was drawn before, with the seed \($0.shown)."
         }
-        return [sameList, sameCommitment].compactMap(\.self).map { .note($0, .warning) }
+        let passedOver = earlier.passedOverCommitment.map { number in
+            let commitment = "Entry \(number) of the history commits to a draw of this list"
+            return [
+                Line.note("\(commitment), and this draw is not under it. To draw under it:", .warning),
+                .command("tombola lottery draw \(audience.name(ListParameter.commitment)) FILE"),
+            ]
+        }
+        return [sameList, sameCommitment].compactMap(\.self).map { .note($0, .warning) } + (passedOver ?? [])
     }
 
     package func failures(_ result: DrawResult) -> [ErrorMessage] {
@@ -356,7 +368,7 @@ extension LotteryPresenter {
             Member("alternates", "...") { json($0.draw.alternates, $0) },
             Member("rounds", "userId, ...") { $0.draw.rounds.map(\.id.rawValue) },
             Member("receipt", \.draw.receipt.json), Member("receiptSHA256", \.draw.receipt.sha256),
-            Member("earlierDraws", \.history.success?.count),
+            Member("seedSource", \.seedSource), Member("earlierDraws", \.history.success?.count),
             Member("notes") { notes($0, for: audience).sentences },
         ]
     }

@@ -7,12 +7,13 @@ package struct VerificationPresenter: ObjectPresenter {
         let verdict = verification.isValid ? "valid" : "invalid"
         if audience.isQuiet { return [Line(verdict)] }
         guard !audience.isPipe else {
+            let seed = verification.seedSource.map { [Line(fields: ["seed", verification.receipt.seed.shown, $0])] }
             return verification.results.map { result in
                 Line(
                     fields: [result.check.rawValue, result.passed ? "ok" : "failed"]
                         + [result.reason].compactMap(\.self)
                 )
-            } + [Line(fields: ["verdict", verdict])]
+            } + (seed ?? []) + [Line(fields: ["verdict", verdict])]
         }
         return verification.results.map(line) + [conclusion(verification)]
             + drawn(verification, for: audience)
@@ -52,7 +53,7 @@ package struct VerificationPresenter: ObjectPresenter {
 
     package func notices(_ verification: Verification, for audience: Audience) -> [Line] {
         let unproven = verification.unproven(for: audience).map { Line.note("- \($0)") }
-        return notes(verification, for: audience)
+        return .recorded(verification, for: audience) + notes(verification, for: audience)
             + (verification.isValid ? [.note("The lists and the receipt cannot prove:")] + unproven : [])
     }
 
@@ -71,6 +72,7 @@ package struct VerificationPresenter: ObjectPresenter {
         return [
             Member("valid", \.isValid), Member("failed", "name of a check", \.failed.first?.rawValue),
             .list("checks", of: check, \.results),
+            Member("seed", \.receipt.seed.value), Member("seedSource", \.seedSource),
             Member("notChecked") { $0.unproven(for: audience) },
             Member("notes") { notes($0, for: audience).sentences },
         ]

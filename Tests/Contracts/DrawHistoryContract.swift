@@ -43,6 +43,19 @@ struct DrawHistoryContract {
         #expect(seeds == [nil, nil, "1", "1"])
     }
 
+    @Test("The history names the last commitment to the list of a draw that is under none")
+    func passedOverCommitment() async throws {
+        for (list, winners) in [("a", 3), ("a", 4), ("b", 3)] {
+            try await history.save(.sample(list: list, winners: winners))
+        }
+        var numbers: [Int?] = []
+        for (list, commitment) in [("a", nil), ("b", nil), ("f", nil), ("a", "c")] as [(String, String?)] {
+            let draw = try DrawRecord.sample(list: list, commitment: commitment)
+            numbers.append(try await history.save(draw, names: nil).passedOverCommitment)
+        }
+        #expect(numbers == [2, 3, nil, nil])
+    }
+
     @Test("Removing an entry of the history changes no number of the others")
     func forget() async throws {
         let draws = try [1, 1, 2].map { try DrawRecord.sample(at: $0) }
@@ -110,7 +123,7 @@ extension DrawRecord {
         at milliseconds: Int64 = 1_600_000_000_000,
         list digit: String = "a",
         seed: String = "314159",
-        commitment: String = "c",
+        commitment: String? = "c",
         source: String = "lists/Août '20 🍎",
         rounds: [UserID]? = [UserID(0), UserID(.max), UserID(0)],
         listWords: ListWords = ListWords()
@@ -124,7 +137,7 @@ extension DrawRecord {
                 seed: try Seed(seed),
                 winners: [DrawnPlayer(rank: 1, userID: UserID(.max), isVoid: true, ticket: "0.12")],
                 alternates: [DrawnPlayer(rank: 2, userID: UserID(0), isVoid: false, ticket: "0.13")],
-                commitment: String(repeating: commitment, count: 64)
+                commitment: commitment.map { String(repeating: $0, count: 64) }
             ),
             participants: [
                 Participant(id: UserID(.max), name: "Zoë 日本", username: "zoe"),
@@ -137,11 +150,20 @@ extension DrawRecord {
 }
 
 extension CommitmentRecord {
-    static func sample(at milliseconds: Int64 = 5, listWords: ListWords = ListWords()) throws -> CommitmentRecord {
-        CommitmentRecord(
+    /// - Parameters:
+    ///   - list: A hexadecimal digit that distinguishes the lists.
+    ///   - winners: Distinguishes commitments to one list.
+    static func sample(
+        at milliseconds: Int64 = 5,
+        list digit: String = "a",
+        winners: Int = 3,
+        listWords: ListWords = ListWords()
+    ) throws -> CommitmentRecord {
+        let bound = try BoundRules.sample(list: digit)
+        return CommitmentRecord(
             committedAt: Timestamp(millisecondsSince1970: milliseconds),
             source: "lists/Août '20 🍎",
-            commitment: Commitment(bound: try .sample(), winners: 3, alternates: 1, seedSource: "\"é\\🍎"),
+            commitment: Commitment(bound: bound, winners: winners, alternates: 1, seedSource: "\"é\\🍎"),
             listWords: listWords
         )
     }

@@ -90,11 +90,11 @@ extension ParameterEntry {
 
     /// One of both must be given.
     ///
-    /// - Parameter hint: A sentence about the other.
-    func isNeeded(without other: ParameterEntry, hint: String) -> ParameterRule {
+    /// - Parameter hint: What the command shows.
+    func isNeeded(without other: ParameterEntry, hint: String, command: String) -> ParameterRule {
         ParameterRule { invocation in
             let isMissing = !invocation.has(self) && !invocation.has(other)
-            return isMissing ? .usage(shown, "is missing", hint: hint) : nil
+            return isMissing ? .usage(shown, "is missing", hint: hint, command: command) : nil
         }
     }
 }

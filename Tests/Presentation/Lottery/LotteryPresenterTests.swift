@@ -59,6 +59,20 @@ struct LotteryPresenterTests {
         #expect(presenter.openingNotices(result, for: audience).texts.contains { $0.contains("(no.one+1@x.org, Bo)") })
     }
 
+    @Test("Addresses are hidden within a second, also in one long word")
+    func longWords() {
+        let word = String(repeating: "a", count: 300_000)
+        for (text, expected) in [
+            (word, word), (word + "@x.org", "[e-mail address]"), ("@" + word, "@" + word), (word + "@", word + "@"),
+            ("(\(word)@\(word), Bo)", "([e-mail address], Bo)"),
+        ] {
+            let time = ContinuousClock().measure {
+                #expect(Line(text).withoutAddresses.text.utf8.elementsEqual(expected.utf8))
+            }
+            #expect(time < .seconds(1), "\(text.prefix(3))…\(text.suffix(7))")
+        }
+    }
+
     @Test("An error that no command line can cause has an exit code")
     func exitCode() {
         let errors: [LotteryError] = [
