@@ -159,6 +159,7 @@ extension ArgumentParser {
     /// The words of the subject of `--help`: those that are valid, so that help works despite a mistake.
     func subjectWords(near words: [String]) -> [String] {
         let path = table.path(in: words)
+        if path.isEmpty, let meant = words.first.flatMap(table.command(ending:)) { return meant.words }
         let asked = Array(words.dropFirst())
         return path == Self.help && (try? subject(of: asked)) != nil ? asked : path
     }
@@ -193,9 +194,7 @@ extension ArgumentParser {
         let name = (path + [word]).joined(separator: " ")
         let why = topics.isEmpty ? "unknown command" : "unknown command or topic"
         let topics = path.isEmpty ? topics : []
-        let longer = table.commands.first { command in
-            path.isEmpty && ([command.words.last] + command.aliases).contains(word)
-        }
+        let longer = path.isEmpty ? table.command(ending: word) : nil
         let nearest = Spelling.nearest(to: word, among: candidates(after: path) + topics)
         if let meant = longer?.words ?? nearest.map({ path + [$0] }) {
             return .usage(name, why, hint: "Did you mean '\(meant.joined(separator: " "))'?")

@@ -74,6 +74,11 @@ struct CommandTable: Sendable {
             ?? commands.first { $0.isDefault && $0.words.dropLast() == path[...] }
     }
 
+    /// The first command whose last word this is, whatever precedes it.
+    func command(ending word: String) -> CommandEntry? {
+        commands.first { ([$0.words.last] + $0.aliases).contains(word) }
+    }
+
     /// The options of all commands; shared ones occur more than once.
     var options: [ParameterEntry] { globalOptions + commands.flatMap(\.options) }
 

@@ -52,7 +52,7 @@ struct CopyableCommand: Sendable {
 
     private func again(with added: [String]) -> [String] {
         let operands = invocation.arguments.dropFirst(invocation.options.count)
-        let given = Array(invocation.options.dropFirst(shared?.options.count ?? 0))
+        let given = withoutFaults(invocation.options.dropFirst(shared?.options.count ?? 0))
         let options = added.reduce(into: given) { options, option in
             // A value takes the place of the one that was given, unless the option can have several.
             let name = String(option.prefix { $0 != "=" })
@@ -64,6 +64,15 @@ struct CopyableCommand: Sendable {
             options.append(option)
         }
         return (options + operands).map(Suggestion.quoted)
+    }
+
+    /// What is simulated would fail again.
+    private func withoutFaults(_ words: ArraySlice<String>) -> [String] {
+        let fault = GlobalOptions.fault.entry.long
+        return words.indices.filter { index in
+            let isValue = index > words.startIndex && words[index - 1] == fault
+            return !isValue && words[index] != fault && !words[index].hasPrefix(fault + "=")
+        }.map { words[$0] }
     }
 
     /// Omits what a session supplies: `tombola`, and the words of its current screen where the rest means the same. It has no

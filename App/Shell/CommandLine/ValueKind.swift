@@ -127,10 +127,14 @@ extension ValueKind where Value == Int {
 }
 
 extension ValueKind where Value == Bool {
-    /// `on` or `off`; also `true` or `false`, as JSON has them.
+    /// `on` or `off`; also as JSON has them, and as people set variables.
     static func onOff(_ placeholder: String) -> ValueKind {
         ValueKind(placeholder, among: ["on", "off"], text: { $0 ? "on" : "off" }) {
-            ["on": true, "true": true, "off": false, "false": false][$0]
+            switch $0.lowercased() {
+            case "on", "true", "yes", "1": true
+            case "off", "false", "no", "0": false
+            default: nil
+            }
         }
     }
 }

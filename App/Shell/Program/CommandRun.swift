@@ -58,7 +58,7 @@ struct CommandRun {
 
     private static func tracer(on console: Console) -> Tracer {
         let channel = console.error
-        return Tracer(width: { channel.isTerminal ? channel.width : nil }, print: { console.report($0) })
+        return Tracer(width: { channel.knownWidth }, print: { console.report($0) })
     }
 
     var invocation: Invocation { services.configuration.invocation }
@@ -132,7 +132,8 @@ struct CommandRun {
             do throws(Failure) { return .success(try await body()) } catch { return .failure(error) }
         }
         for (text, fault) in zip(texts, faults) where !met.has(fault) {
-            reporter.report([.note("The simulated fault \(text) had no effect.")])
+            let why = Fault.ofStore.contains(fault) ? "nothing was stored" : "nothing was read from the source"
+            reporter.report([.note("The simulated fault \(text) had no effect: \(why).")])
         }
         return try outcome.get()
     }

@@ -141,7 +141,8 @@ struct SessionLineParser {
     /// Whatever else is typed on a list is looked up there: its own error says what is like it.
     private func detail(_ words: [String], on screen: ScreenSnapshot) -> [String]? {
         let show = table.command(at: screen.group + ["show"])
-        guard !screen.rowNames.isEmpty, let show, show.operands.count == 1 else { return nil }
+        let isOtherCommand = words.count == 1 && table.command(ending: words[0]) != nil
+        guard !screen.rowNames.isEmpty, !isOtherCommand, let show, show.operands.count == 1 else { return nil }
         return show.words + [words.joined(separator: " ")]
     }
 }

@@ -35,6 +35,9 @@ final class Channel: Sendable {
 
     var width: Int { fixedWidth ?? (isTerminal ? descriptor.windowSize?.columns : nil) ?? 80 }
 
+    /// The width that its reader named or has; nil for a pipe.
+    var knownWidth: Int? { isTerminal ? width : fixedWidth }
+
     /// Without its newline.
     func bytes(_ line: Line) -> [UInt8] {
         var bytes: [UInt8] = []

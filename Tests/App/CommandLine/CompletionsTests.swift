@@ -64,6 +64,10 @@ struct CopyableCommandTests {
                 "tombola lottery players --skip-header --format=json"
             ),
             (["lottery", "players", "--format=csv"], "tombola lottery players --format=json"),
+            (
+                ["--fault", "slow", "lottery", "players", "--format=csv", "--fault=html"],
+                "tombola lottery players --format=json"
+            ),
         ] {
             #expect(try completed(.again(with: ListParameter.format, "json"), after: words) == repeated)
         }

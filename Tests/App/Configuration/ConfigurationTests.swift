@@ -96,7 +96,7 @@ struct ConfigurationFileTests {
             #"{"endpoints": []}"#: ", line 1, column 2: endpoints: must be an object of texts",
             #"{"endpoints": {"user": "http://x/"}}"#: ", line 1, column 2: endpoints: unknown key endpoints.user",
             #"{"endpoints": {"users": "/tmp/x"}}"#: ", line 1, column 2: endpoints: users: not a URL",
-            #"{"stats": "yes"}"#: ", line 1, column 2: stats: invalid value",
+            #"{"stats": "maybe"}"#: ", line 1, column 2: stats: invalid value",
         ]) { (text: String) -> String? in
             mistake(text).map { "\($0.what.replacing("the configuration file /c/config.json", with: "")): \($0.why)" }
         }

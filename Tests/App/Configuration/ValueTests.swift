@@ -54,6 +54,14 @@ struct ValueTests {
         ]) { (text: String) -> String? in try? kind.text(kind.read(text)) }
     }
 
+    @Test("A setting that is on or off can be written as people set variables, in any case")
+    func switches() {
+        expectEach([
+            "on": true, "1": true, "Yes": true, "TRUE": true, "off": false, "0": false, "no": false, "False": false,
+            "2": nil, "y": nil, "": nil,
+        ]) { (text: String) -> Bool? in try? ValueKind.onOff("on").read(text) }
+    }
+
     @Test("The value of --timeout is a number of seconds, or has a unit")
     func durations() {
         let timeout = ValueKind.duration(.milliseconds(1) ... .seconds(86_400), unit: .s)
