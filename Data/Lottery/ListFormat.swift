@@ -1,3 +1,5 @@
+import Domain
+
 package enum ListFormat: String, CaseIterable, Sendable {
     case json, csv, tsv
     /// Plain text with one participant on each line.
@@ -42,4 +44,28 @@ package enum ListFormat: String, CaseIterable, Sendable {
         case .names: []
         }
     }
+}
+
+extension FileFormat {
+    /// Recognises a file that is no text by its first bytes; nil if it may be one.
+    package init?(beginning head: [UInt8]) {
+        let found = Self.beginnings.first { beginning in
+            head.count >= beginning.bytes.count && Swift.zip(beginning.bytes, head).allSatisfy { $0 == nil || $0 == $1 }
+        }
+        guard let found else { return nil }
+        self = found.format
+    }
+
+    /// nil stands for any byte.
+    private static let beginnings: [(format: FileFormat, bytes: [UInt8?])] = [
+        (.pdf, Array("%PDF-".utf8)), (.rtf, Array("{\\rtf".utf8)), (.gzip, [0x1F, 0x8B]),
+        // The level, and the first digits of π.
+        (.bzip2, Array("BZh".utf8) + [nil] + Array("1AY&SY".utf8)),
+        (.xz, [0xFD] + Array("7zXZ\0".utf8)), (.zstd, [0x28, 0xB5, 0x2F, 0xFD]),
+        (.sevenZip, [0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C]),
+        (.png, [0x89] + Array("PNG\r\n".utf8) + [0x1A]), (.jpeg, [0xFF, 0xD8, 0xFF]),
+        (.gif, Array("GIF8".utf8) + [nil] + Array("a".utf8)),
+        (.webP, Array("RIFF".utf8) + [nil, nil, nil, nil] + Array("WEBP".utf8)),
+        (.heic, [0, 0, 0, nil] + Array("ftyphei".utf8)), (.sqlite, Array("SQLite format 3\0".utf8)),
+    ]
 }

@@ -203,3 +203,135 @@ extension AccessFailure {
         AccessFailure(.invalid, place, ListProblem.tooManyRows(limit: limit))
     }
 }
+
+/// Reads people in each kind of format.
+extension ListParser {
+    /// A list at the root is read as it arrives; a document with several has to be known first.
+    func readObjects(
+        _ text: ListText,
+        for use: ListUse,
+        _ people: inout ListedPeople
+    ) async throws(AccessFailure) {
+        let headers = HeaderRule(columns, for: use)
+        var document = text.document
+        var head = text.head
+        var path = ""
+        var start = 0
+        let first = head.span.skippingSpace(from: 0)
+        let isArray = first < head.count && head[first] == ASCII.openBracket
+        let isObject = first < head.count && head[first] == ASCII.openBrace
+        if isObject || isArray && (sheet != nil || !FirstObjects(head).mayHavePeople(headers)) {
+            let bytes = try await document.allBytes(limit: .max)
+            document = SourceDocument(at: document.place, bytes: bytes)
+            var lists: JSONLists?
+            do throws(RowFault) {
+                lists = try JSONLists(bytes, headers)
+            } catch {
+                // Reading a list at the root says which of its objects is invalid.
+                guard isArray else { throw AccessFailure(error, document.place, bytes) }
+            }
+            if let lists, isObject || !lists.all.isEmpty {
+                guard let list = lists.chosen(sheet) else {
+                    throw .doubtfulList(document.place, lists.all, sheet)
+                }
+                head = Array(bytes[list.range])
+                document = SourceDocument(at: document.place, bytes: head)
+                path = list.path
+                start = list.range.lowerBound
+            } else if let sheet {
+                throw .noSheets(document.place, sheet)
+            }
+        }
+        var rows = PersonRowParser(columns, for: use, firstObjects: FirstObjects(head))
+        try await read(document, JSONRows(path, isAlone: true), from: start) { row throws(RowFault) in
+            try rows.add(&row, to: &people)
+        }
+        try rows.finish(&people, of: document.place)
+    }
+
+    func readTable(
+        _ document: SourceDocument,
+        _ separators: [UInt8],
+        _ sheet: Sheet? = nil,
+        for use: ListUse,
+        _ people: inout ListedPeople
+    ) async throws(AccessFailure) {
+        var rows = PersonRowParser(columns, for: use, hiddenRows: sheet?.hiddenRows ?? [])
+        let table = TableRows(separators: separators, headers: rows.headers) { layout throws(RowFault) in
+            try rows.begin(layout)
+        }
+        try await read(document, table) { row throws(RowFault) in try rows.add(&row, to: &people) }
+        try rows.finish(&people, of: document.place)
+        if let sheet, !sheet.others.isEmpty {
+            people.description.remarks.append(.sheet(sheet.name.visible, others: sheet.others.map(\.visible)))
+        }
+    }
+
+    func readLines(
+        _ text: ListText,
+        for use: ListUse,
+        _ people: inout ListedPeople
+    ) async throws(AccessFailure) {
+        var document = text.document
+        let lines = text.head.split(separator: ASCII.lineFeed).filter { !$0.allSatisfy { $0 <= ASCII.space } }
+        // Only the first line can be a heading, without a bullet.
+        let hasTitle = skipsHeader || lines.first?.withoutBullet == nil
+        if lines.dropFirst(hasTitle ? 1 : 0).first?.withoutBullet != nil {
+            let bytes = try await document.allBytes(limit: .max)
+            let names = PlainText.withoutBullets(bytes, skipsFirst: hasTitle)
+            if names != nil { people.description.remarks.append(.bullets) }
+            document = SourceDocument(at: document.place, bytes: names ?? bytes)
+            if hasTitle, !skipsHeader, names != nil, let title = lines.first {
+                people.description.heading = String(repairing: title).trimmed
+            }
+        }
+        var rows = PersonRowParser(columns, for: use)
+        var hasSkipped = !skipsHeader
+        try await read(document, TableRows(acceptsAny: format == .names)) { row throws(RowFault) in
+            if hasSkipped { try rows.add(line: &row, to: &people) }
+            hasSkipped = hasSkipped || row.bytes.text(of: row.values[0]).isVisible
+        }
+        if use == .participants { try rows.finishLines(&people, of: document.place, acceptsAny: format == .names) }
+    }
+}
+
+extension AccessFailure {
+    static func noSheets(_ place: Place, _ sheet: String) -> AccessFailure {
+        AccessFailure(.invalid, place, ListProblem.nothingToChoose(sheet))
+    }
+}
+
+/// The published list of participants. Anyone can hash its lines, so it has one spelling, apart from line ends.
+struct PublishedList {
+    private static let header = KnownHeadings.published.joined(separator: ",")
+
+    let document: SourceDocument
+    private let bytes: [UInt8]
+
+    /// nil for a list with other columns or another encoding.
+    init?(_ text: ListText) async throws(AccessFailure) {
+        let first = text.head.prefix { $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn }
+        guard text.sheet == nil, !text.isRespelled, first.elementsEqual(Self.header.utf8) else { return nil }
+        bytes = try await text.document.allBytes(limit: .max)
+        document = SourceDocument(at: text.document.place, bytes: bytes)
+    }
+
+    /// Notes whether the people that were read are written as they were published, in the order of their ids.
+    func compare(with people: inout ListedPeople) {
+        var last: UserID?
+        var isPossible = true
+        var lines = Array("\(Self.header)\n".utf8)
+        for person in people {
+            // Without a ticket, no one takes part.
+            guard let id = person.id, last.map({ $0 < id }) ?? true, person.tickets > 0 else {
+                isPossible = false
+                break
+            }
+            lines += "\(id),\(person.isVoid),\(person.tickets)\n".utf8
+            last = id
+        }
+        let restored = bytes.withOwnLineEnds
+        people.description.isRespelled = !isPossible || restored != lines
+        people.description.hasOtherLineEnds = restored != bytes
+    }
+}

@@ -24,3 +24,43 @@ package struct ColumnChoice: Hashable, Sendable {
 
     var headings: [String] { [name, username, id, tickets].compactMap { $0 == Self.none ? nil : $0 } }
 }
+
+/// Which rows can be the header of a table, and which objects can have the columns of a list.
+struct HeaderRule {
+    let choice: ColumnChoice
+    let use: ListUse
+    /// In the form in which headings are compared.
+    let known: Set<String>
+
+    init(_ choice: ColumnChoice, for use: ListUse) {
+        self.choice = choice
+        self.use = use
+        known = KnownHeadings.with(choice)
+    }
+
+    /// Whether the row has the headings of the columns that the list needs.
+    func accept(_ cells: [String]) -> Bool {
+        let headings = Headings(cells, isTable: true)
+        let isKnown = cells.contains { known.contains($0.heading) } || headings.halves != nil
+        return isKnown && columns(headings) != nil
+    }
+
+    func accept(namesOfObjects names: [String]) -> Bool { columns(Headings(names, isTable: false)) != nil }
+
+    /// Whether a row below the header has a participant, and nothing beyond the last heading.
+    func fits(_ cells: [String], _ header: [String]) -> Bool {
+        guard !use.isHalf, let columns = columns(Headings(header, isTable: true)) else { return true }
+        let width = (header.lastIndex(where: \.isVisible) ?? 0) + 1
+        let used = [columns.name, columns.lastName, columns.username, columns.id].compactMap(\.self)
+        return !cells.dropFirst(width).contains(where: \.isVisible)
+            && used.contains { cells.indices.contains($0) && cells[$0].isVisible }
+    }
+
+    private func columns(_ headings: Headings) -> ParticipantColumns? {
+        do throws(RowFault) {
+            return try ParticipantColumns(headings, choice, for: use, at: 0)
+        } catch {
+            return nil
+        }
+    }
+}
