@@ -72,7 +72,10 @@ extension ListedPeople {
         }
         let headings = description.answerHeadings
         let unsettled = headings.indices.filter { !settled.contains(FoldedText(headings[$0])) }
-        let open = unsettled.compactMap { openAttendance(ofColumn: $0, in: rows) }
+        var open = unsettled.compactMap { openAttendance(ofColumn: $0, in: rows) }
+        open += description.refusals.sorted { $0.key < $1.key }.map { heading, counts in
+            OpenAttendance(heading: heading, refusals: counts, of: rows.count)
+        }
         guard open.isEmpty else { throw .openAttendance(open, in: name) }
         return (rows, leftOut)
     }
@@ -85,17 +88,67 @@ extension ListedPeople {
         return column
     }
 
-    /// nil if none of the rows refuses, and their values are no codes.
+    /// nil if none of the rows refuses, and their values do not leave open who takes part.
     private func openAttendance(ofColumn number: Int, in rows: [Int]) -> OpenAttendance? {
         let heading = description.answerHeadings[number]
         guard let column = AttendanceColumn(heading: heading) else { return nil }
         let counts = table.answers(ofColumn: number).counts(of: rows).map { value, rows in
             OpenAttendance.Count(value: value, rows: rows, isRefusal: column.refuses(value))
         }
-        guard counts.contains(where: \.isRefusal) || column.leavesOpen(counts.map(\.value)) else { return nil }
-        let sorted = counts.sorted { one, other in
+        guard counts.contains(where: \.isRefusal) || column.leavesOpen(counts) else { return nil }
+        return OpenAttendance(heading: heading, counts: counts)
+    }
+}
+
+/// A column that refuses participants, or leaves open who takes part, and that nothing settles.
+package struct OpenAttendance: Hashable, Sendable {
+    package struct Count: Hashable, Sendable {
+        package let value: String
+        package let rows: Int
+        package let isRefusal: Bool
+    }
+
+    package let heading: String
+    /// How many rows have each value: the most frequent first; equally frequent ones in the order of their texts.
+    package let counts: [Count]
+    /// Rows with other values, which no one counted.
+    package let others: Int
+
+    init(heading: String, counts: [Count], others: Int = 0) {
+        self.heading = heading
+        self.counts = counts.sorted { one, other in
             one.rows == other.rows ? one.value < other.value : one.rows > other.rows
         }
-        return OpenAttendance(heading: heading, counts: sorted)
+        self.others = others
     }
+
+    init(heading: String, refusals: [String: Int], of rows: Int) {
+        let counts = refusals.map { Count(value: $0, rows: $1, isRefusal: true) }
+        self.init(heading: heading, counts: counts, others: rows - refusals.values.reduce(0, +))
+    }
+
+    private static let mostConditions = 20
+
+    /// What leaves those who take part: the values that admit, or else all but the refusals. None if that would leave nobody;
+    /// or if there are too many, since fewer would leave out somebody who takes part, or settle nothing. If no one knows
+    /// what any value means, the most frequent one that is no negative number, as an example.
+    package var conditions: [Attendance.Condition] {
+        let column = AttendanceColumn(heading: heading)
+        let accepted = counts.filter { !$0.isRefusal }
+        let admitting = accepted.filter { column?.admits($0.value) == true }
+        var wanted = admitting.isEmpty ? accepted : admitting
+        if admitting.isEmpty, isUndecided {
+            let filled = accepted.filter { !FoldedText($0.value).isEmpty }
+            wanted = Array((filled.filter { !$0.value.hasPrefix("-") } + filled).prefix(1))
+        }
+        if others == 0, Set(wanted.map { FoldedText($0.value) }).count == 1 {
+            return [Attendance.Condition(heading, wanted[0].value, isEqual: true)]
+        }
+        let unwanted = counts.filter { !wanted.contains($0) }
+        guard !wanted.isEmpty || others > 0, unwanted.count <= Self.mostConditions else { return [] }
+        return unwanted.map { Attendance.Condition(heading, $0.value, isEqual: false) }
+    }
+
+    /// Whether nothing refuses.
+    package var isUndecided: Bool { !counts.contains(where: \.isRefusal) }
 }

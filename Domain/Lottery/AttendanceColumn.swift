@@ -1,29 +1,34 @@
 /// A column that admits or refuses participants, judged by its heading.
 package enum AttendanceColumn: Sendable {
-    /// A `no` refuses: `RSVP`, `Attended`, `Paid`.
+    /// A `no` refuses, and a blank cell leaves open: `RSVP`, `Attended`, `Paid`.
     case asksWhetherTakingPart
     /// A `yes` refuses: `Staff`, `Test order`.
     case asksWhetherLeftOut
     /// Any filled cell but a `no` refuses: `Refunded`, `Cancelled at`; and `hidden`, for the rows that a sheet hides.
     case meansRefusal
-    /// Words of refusal refuse, and codes leave the participants open: `Order Status`.
+    /// Words of refusal refuse, and others that do not admit leave open: `Order Status`.
     case status
-    /// Words of refusal refuse: `Type`, `Role`.
+    /// Words of refusal refuse, and several others leave open: `Role`, `Type`.
+    case role
+    /// Words of refusal refuse, and others leave open beside one that admits: `Approval`, `Ticket type`.
     case kind
 
     /// nil for any other heading, such as `State`, `Marital status` or `Response ID`.
     package init?(heading: String) {
         let words = heading.headingWords
         guard !Vocabulary.otherSubjects.matches(words) else { return nil }
-        let subject = words.last { $0 != "code" && Int($0) == nil }
+        let subjects = words.filter { $0 != "code" && Int($0) == nil }
+        let isSingle = subjects.count == 1
         if Vocabulary.refusalHeadings.matches(words) {
             self = .meansRefusal
         } else if Vocabulary.outsiderHeadings.matches(words) || words == ["test"] {
             self = .asksWhetherLeftOut
-        } else if Vocabulary.questionHeadings.matches(words) || words.count == 1 && Vocabulary.paid.matches(words) {
+        } else if Vocabulary.questionHeadings.matches(words) || isSingle && Vocabulary.paid.matches(subjects) {
             self = .asksWhetherTakingPart
-        } else if Vocabulary.statusHeadings.matches([subject].compactMap(\.self)) {
+        } else if Vocabulary.statusHeadings.matches(subjects.suffix(1)) || isSingle && subjects == ["mode"] {
             self = .status
+        } else if Vocabulary.roleHeadings.matches(words) || isSingle && Vocabulary.types.matches(subjects) {
+            self = .role
         } else if Vocabulary.statusHeadings.matches(words) || Vocabulary.kindHeadings.matches(words) {
             self = .kind
         } else {
@@ -37,45 +42,77 @@ package enum AttendanceColumn: Sendable {
         guard !whole.isEmpty else { return false }
         let words = cell.foldedWords
         return switch self {
-        case .meansRefusal: !Vocabulary.noes.contains(whole) && !cell.isZero
+        case .meansRefusal: !Vocabulary.noes.contains(whole) && !Vocabulary.crosses.contains(whole) && !cell.isZero
         case .asksWhetherLeftOut: Vocabulary.yeses.contains(whole)
         case .asksWhetherTakingPart:
-            ["n", "false", "0"].contains(whole) || ["no", "nein", "non"].contains(words.first) || words.refuse
-        case .status: ["n", "false", "0"].contains(whole) || words.refuse
-        case .kind: ["n", "false", "0", "no", "nein", "non"].contains(whole) || words.refuse
+            ["n", "false", "0"].contains(whole) || ["no", "nein", "non"].contains(words.first) || cell.refuses
+        case .status: ["n", "false", "0"].contains(whole) || cell.refuses
+        case .role, .kind: ["n", "false", "0", "no", "nein", "non"].contains(whole) || cell.refuses
         }
     }
 
     /// Whether a cell that does not refuse says that a participant takes part: "Active patron".
     func admits(_ cell: String) -> Bool {
         switch self {
-        case .status, .asksWhetherTakingPart: Vocabulary.admissions.matches(cell.foldedWords)
-        case .meansRefusal, .asksWhetherLeftOut, .kind: false
+        case .meansRefusal, .asksWhetherLeftOut: false
+        // An amount or a day says when, or how much was paid.
+        case .asksWhetherTakingPart: cell.isAdmission || cell.contains(where: \.isNumber)
+        case .status, .role, .kind: cell.isAdmission
         }
     }
 
-    /// Whether only the organiser knows which of these values take part: several codes, such as 1 and -1.
-    func leavesOpen(_ values: [String]) -> Bool {
-        guard self == .status else { return false }
-        let filled = values.filter { !FoldedText($0).isEmpty }
-        return filled.count > 1 && filled.allSatisfy(\.isCode)
+    /// Whether only the organiser knows which of these values take part: they say two things, and nobody knows what one of
+    /// them means. Free text says nothing about it.
+    func leavesOpen(_ counts: [OpenAttendance.Count]) -> Bool {
+        guard counts.count > 1, !Self.areFreeText(counts) else { return false }
+        let values = Dictionary(grouping: counts.map(\.value)) { FoldedText($0).text }
+        guard values.count > 1 else { return false }
+        let unknown = values.filter { text, values in !admits(values[0]) && !refuses(values[0]) }.keys
+        return switch self {
+        case .meansRefusal, .asksWhetherLeftOut: false
+        case .asksWhetherTakingPart, .status: !unknown.isEmpty
+        case .role: values.keys.contains { !$0.isEmpty && !$0.isCode }
+        case .kind: unknown.count < values.count && unknown.contains { !$0.isEmpty && !$0.isCode }
+        }
     }
-}
 
-extension [String] {
-    /// Whether the words of a cell refuse: by a word or phrase that stands alone in it, as in `Payment pending` and
-    /// `partially_refunded`; or by "not" in a few words.
-    fileprivate var refuse: Bool {
-        Vocabulary.refusals.matches(self) || 2...4 ~= count && Vocabulary.negations.matches(self)
+    /// Whether the values are many, and most of them occur once.
+    private static func areFreeText(_ counts: [OpenAttendance.Count]) -> Bool {
+        counts.count > 8 && counts.count { $0.rows == 1 } * 2 > counts.count
     }
 }
 
 extension String {
+    /// Whether it refuses: by a word or phrase that stands alone in it, as in `Payment pending` and `partially_refunded`;
+    /// by "not" in a few words; or by a cross.
+    fileprivate var refuses: Bool {
+        let words = foldedWords
+        return Vocabulary.refusals.matches(words) || Vocabulary.plainRefusals.matches(words)
+            || 2...4 ~= words.count && Vocabulary.negations.matches(words)
+            || Vocabulary.crosses.contains(FoldedText(self).text)
+    }
+
+    fileprivate var isAdmission: Bool {
+        Vocabulary.yeses.contains(FoldedText(self).text) || Vocabulary.admissions.matches(foldedWords)
+    }
+
     /// Whether it is a refusal and says nothing else, as a remark: "abgemeldet", "not coming"; or a negative amount.
     package var isRefusal: Bool {
         let words = foldedWords
         if hasPrefix("-"), isCode { return !words.isEmpty && !isZero }
-        return words.count <= 2 && words.refuse
+        return words.count <= 2 && refuses
+    }
+
+    /// Whether it is one under any heading, where "left" and "open" can mean anything: "Warteliste 2".
+    package var isPlainRefusal: Bool {
+        let words = foldedWords
+        return words.count <= 3 && Vocabulary.plainRefusals.matches(words)
+    }
+
+    /// Whether a list of this name has those who are not, or no longer, participants: winners, hosts.
+    package var namesOutsiders: Bool {
+        let words = headingWords
+        return Vocabulary.outsiderHeadings.matches(words) || Vocabulary.refusalHeadings.matches(words)
     }
 
     /// The words of a heading, folded: `user_name`, `fullName`, `Child's name`. None of a long one, which would be slow to
@@ -150,30 +187,31 @@ private struct Patterns {
 private enum Vocabulary {
     /// Of headings about something other than participation.
     static let otherSubjects = """
-        marital letzte letzter quantity qty anzahl menge id number nr familienstand civil score tickets entries
-        austrittszeit-
+        marital letzte letzter quantity qty anzahl menge id number nr familienstand civil score tickets entries hand
+        austrittszeit- fulfillment fulfilment shipping
         """.patterns
     static let refusalHeadings = """
         refund- cancel- declin- unsub- blocklist- blacklist- banned deleted bot isbot hidden blocked suspend-
         withdrawn disqualif- waitlist- waiting_list bounce- chargeback- dispute- archived optout opt_out opted_out
-        suppress- clean_time leave_date leave_code exit_date
-        left_server left_at left_on left_the date_left removed deactivat- kicked timed_out shadowban- ended voided
+        suppress- clean_time leave_date leave_code exit_date left leaving removed deactivat- kicked timed_out
+        shadowban- ended voided
         void_reason void_date returned ineligible fraud- duplicate- deaktiv- retour- entlass- abgang- duplikat-
-        erstatt- ruckerstatt- storn- abgesagt absage abgelehnt abgemeldet geloscht gesperrt warteliste gekundigt
-        kundigung- ausgetreten austritt- archiviert
+        erstatt- ruckerstatt- storn- abgesagt absage abgelehnt abgemeldet abmelde- geloscht gesperrt warteliste
+        gekundigt kundigung- ausgetreten austritt- archiviert
         rembours- annul- refuse- desabonn- reembols- rechaz- liste_d_attente lista_de_espera
         date_de_sortie sorti sortie_le baja devuelto
         """.patterns
     static let outsiderHeadings = """
-        staff host owner organizer organiser winner won muted reply spam delinquent former left waiting_room
-        pending inactive is_test test_mode test_order test_entry test_payment testbestell- testmod- testbuch- inaktiv
+        staff host hosts owner owners organizer- organiser- winner winners won muted reply spam delinquent former
+        waiting_room pending inactive is_test test_mode test_order test_entry test_payment testbestell- testmod- testbuch- inaktiv
         mitarbeiter gastgeber veranstalter gewinner gewonnen ehemalig- verlassen
         """.patterns
     static let questionHeadings = """
         rsvp- attend attending attended attendance come coming join present approved confirmed eligible opt_in optin
         active activated enabled valid subscribed consent- accept- agree- take_part older follows following enrol-
+        captured livemode
         raffle giveaway participate participating participation
-        teilnahme- teilnehmen nimmst nimmt teil kommst kommen zusage- zugesagt anwesen- bestatigt anmeldung ruckmeldung
+        teilnahme- teilnehmen nimmst nimmt teil kommst kommt kommen zusage- zugesagt anwesen- bestatigt anmeldung ruckmeldung
         aktiv aktiviert gultig abonniert einverstand- zustimm- einwillig-
         gewinnspiel- verlosung- tombol- presence participe- viens venez viendras confirme- inscription actif abonne
         accord
@@ -182,41 +220,54 @@ private enum Vocabulary {
         """.patterns
     /// Of a heading that says nothing else. "Total Paid" is an amount.
     static let paid = "paid bezahlt paye pagado pagada".patterns
-    static let statusHeadings = "-status statut- etat estado".patterns
+    /// A tick is a mark before a name.
+    static let statusHeadings = "-status statut- stato etat estado tick".patterns
+    static let roleHeadings = "role roles -rolle -rollen rol ruolo ruoli rola funktion function fonction funzione"
+        .patterns
+    /// Of a heading that says nothing else. "Ticket type" says what was bought.
+    static let types = "type typ types tipo typen soort rodzaj".patterns
     static let kindHeadings = """
-        approval- response- type typ stage role membership last_update
-        genehmig- antwort- art belegart vorgangsart rolle mitgliedschaft approbation- reponse-
+        approval- response- type typ stage membership last_update
+        genehmig- antwort- art belegart vorgangsart mitgliedschaft approbation- reponse-
         aprobacion- respuesta- tipo
         """.patterns
 
-    static let noes = Set("no n false none nein keine non aucun - – — n/a []".words)
-    static let yeses = Set("yes y true 1 x ja j oui si vrai wahr checked ✓ ✔ ☑".words)
+    static let noes = Set("no n false none never nein nie keine non jamais aucun nunca - – — n/a []".words)
+    static let yeses = Set("yes y true 1 x ja j oui si vrai wahr checked ✓ ✔ ☑ ✅ [x]".words)
+    static let crosses = Set("❌ ❎ ✗ ✘ ✖ ☐ ⬜".words + ["[ ]"])
     static let admissions = """
-        yes ja oui si paid bezahlt paye pagado confirmed bestatigt confirme confirmad- active aktiv actif activo
-        accepted approved going attending attended checked_in inscrit inscrito angemeldet zugesagt teilnehmer
+        yes ja oui si paid bezahlt paye payee pagado pagada confirmed bestatigt confirme confirmad- active aktiv actif
+        activo activa accepted approved valid valide gultig complete completed abgeschlossen processing shipped fulfilled
+        succeeded live free going attending attended attendee present anwesend registered subscribed checked_in
+        inscrit- angemeldet zugesagt teilnehmer- member mitglied
         """.patterns
-    /// Of a cell.
+    /// Of a cell under any heading.
+    static let plainRefusals = """
+        waitlist- wait_list wait_listed waiting_list wartelist- liste_d_attente lista_de_espera
+        refunded cancelled canceled declined no_show storniert abgemeldet abgesagt erstattet ruckerstattet
+        annule annulee rembourse remboursee cancelado cancelada reembolsado reembolsada
+        """.patterns
+    /// Of a cell under a heading about participation.
     static let refusals = """
-        refund- refunded refund cancel- declined rejected denied waitlist waitlisted wait_list wait_listed waiting_list
+        refund- cancel- rejected denied
         pending invited failed expired unpaid void voided withdrawn absent abandoned disputed chargeback- unsubscribe-
         inactive deactivated deleted removed dropped errored former suspended banned blocked disqualified
         bounced hard_bounce cleaned closed draft spam uncaptured maybe tentative interested cannot can_t noshow bot
         reversed returned unconfirmed invalid left disabled incomplete started error test archived
         broadcaster host organizer organiser
-        not_going not_attending no_show no_response needs_action on_hold opted_out in_progress
+        not_going not_attending no_response needs_action on_hold opted_out in_progress
         fraud- duplicate- kicked muted paused lapsed ended ineligible unverified past_due overdue charged_back reversal
         revoked requires
-        erstattet erstattung ruckerstattet ruckerstattung storn- abgesagt
-        abgelehnt wartelist- ausstehend eingeladen fehlgeschlagen abgelaufen unbezahlt abwesend abgemeldet
+        erstattung ruckerstattung storn- abgelehnt ausstehend eingeladen fehlgeschlagen abgelaufen unbezahlt abwesend
         fehlt entschuldigt unentschuldigt verstorben ehemalig- unsicher widerrufen abgebrochen rucklast- ruckbuch-
         ruckgebucht ruckzahl- zuruckgezahlt abgang ausgetreten inaktiv gesperrt geloscht offen vielleicht ungultig
         deaktiviert archiviert
         retoure retourniert gutschrift mahnung gekundigt fehler keine_antwort in_bearbeitung
         rembours- annul- refuse refusee invite invitee echoue echouee expire expiree impaye impayee non_paye absente
-        inactif erreur liste_d_attente en_attente peut_etre desist- excuse excusee
-        reembols- cancelado cancelada anulado anulada rechazado rechazada pendiente
+        inactif erreur en_attente peut_etre desist- excuse excusee
+        reembols- anulado anulada rechazado rechazada pendiente
         invitado invitada fallido fallida caducado caducada impagado no_pagado ausente inactivo inactiva quizas
-        tal_vez lista_de_espera no_asiste no_asistio baja trasladad- en_espera devuelto
+        tal_vez no_asiste no_asistio baja trasladad- en_espera devuelto
         """.patterns
     /// In a longer text they can belong to anything.
     static let negations = "not never nicht nie pas jamais nunca".patterns

@@ -48,6 +48,8 @@ package struct ListDescription: Hashable, Sendable {
     package var columns: Columns?
     /// Headings of the columns that may admit or refuse participants. Each row has its cells of these.
     package var answerHeadings: [String] = []
+    /// By their headings, the texts of other columns that refuse participants, and how many rows have each of them.
+    package var refusals: [String: [String: Int]] = [:]
     /// Whether the list has ids of its own.
     package var hasIDs: Bool
     /// The first blank cell of the column of ids, if there is any; and the first other one that is no id.

@@ -39,8 +39,8 @@ package enum ListProblem: Problem {
     case withoutPerson([String])
     /// The row seems to be a heading or a sum.
     case noParticipant(String)
-    /// Most lines look like no names, such as these.
-    case withoutNames([String])
+    /// Most lines look like no names, such as these; or lines are headings, or belong to a chat.
+    case withoutNames([String]), hasHeadings([String]), isChat([String])
     case fieldCount(Int, not: Int)
     /// In bytes. A document that is no table has no rows.
     case largeRow(limit: Int, ofTable: Bool)

@@ -8,6 +8,8 @@ package enum ListRemedy: Remedy {
     /// The column that may have names, if the header is one.
     case chooseNameColumnOfHeader(String)
     case chooseNameColumnOrHeader
+    /// Columns name different people.
+    case chooseWhoseNames([String])
     /// One of several with its heading.
     case chooseColumn(Column, String)
     /// All rows with this column.
@@ -31,6 +33,10 @@ package enum ListRemedy: Remedy {
     case saveAsTable
     case saveWithoutPassword
     case copyAgain
+    /// Of a page.
+    case copyTable
+    /// From a text with other lines.
+    case copyNames
     case decompress
     case exportTable
     case typeIt
@@ -43,7 +49,7 @@ package enum ListRemedy: Remedy {
         switch self {
         case .readAsJSON: .nameItAsJSON
         case .chooseSheet, .chooseHeader, .chooseNameColumn, .chooseNameColumnOfHeader, .chooseNameColumnOrHeader,
-            .chooseColumn, .acceptRows, .leaveOutBlank, .leaveOutRow, .readAsTable, .readAsNames:
+            .chooseWhoseNames, .chooseColumn, .acceptRows, .leaveOutBlank, .leaveOutRow, .readAsTable, .readAsNames:
             .listNames
         default: self
         }

@@ -65,41 +65,6 @@ package struct Repetition: Hashable, Sendable {
     }
 }
 
-/// A column with refusals or codes that nothing settles: each of its values, and how many rows have it.
-package struct OpenAttendance: Hashable, Sendable {
-    package struct Count: Hashable, Sendable {
-        package let value: String
-        package let rows: Int
-        package let isRefusal: Bool
-    }
-
-    package let heading: String
-    /// The most frequent first; equally frequent ones in the order of their texts.
-    package let counts: [Count]
-
-    private static let mostConditions = 20
-
-    /// What leaves those who take part: the only value that is no refusal, or the only one that admits; or else all values
-    /// but the refusals. None if that would leave nobody; or if there are too many, since fewer would leave out somebody
-    /// who takes part, or settle nothing. Of codes, the most frequent one that is not negative, as an example.
-    package var conditions: [Attendance.Condition] {
-        let refusals = counts.filter(\.isRefusal)
-        if refusals.isEmpty {
-            let codes = counts.map(\.value).filter { !FoldedText($0).isEmpty }
-            let code = codes.first { !$0.hasPrefix("-") } ?? codes.first
-            return code.map { [Attendance.Condition(heading, $0, isEqual: true)] } ?? []
-        }
-        let others = counts.filter { !$0.isRefusal }
-        let column = AttendanceColumn(heading: heading)
-        let admitting = others.filter { column?.admits($0.value) == true }
-        for values in [others, admitting] where Set(values.map { FoldedText($0.value) }).count == 1 {
-            return [Attendance.Condition(heading, values[0].value, isEqual: true)]
-        }
-        guard !others.isEmpty, refusals.count <= Self.mostConditions else { return [] }
-        return refusals.map { Attendance.Condition(heading, $0.value, isEqual: false) }
-    }
-}
-
 /// A row of an exclusion list that may mean a participant, or another person.
 package struct DoubtfulExclusion: Hashable, Sendable {
     package let list: String

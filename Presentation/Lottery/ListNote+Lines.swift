@@ -129,10 +129,18 @@ extension ExclusionNote {
 
     /// How many, by which columns, and who has no match.
     fileprivate var sentence: String {
+        if excluded == 0, entries > 0 {
+            return "\(list) excludes nobody: \(counted) found no match (\(unmatchedNames))."
+        }
         let found = "\(list) excludes \(excluded) of \(participants.counted("participant"))\(by)."
         guard unmatched > 0 else { return found }
-        let names = examples.joined(separator: ", ") + (unmatched > examples.count ? ", …" : "")
-        return "\(found) \(unmatched) of \(entries.counted("entry", many: "entries")) found no match (\(names))."
+        return "\(found) \(unmatched) of \(counted) found no match (\(unmatchedNames))."
+    }
+
+    private var counted: String { entries.counted("entry", many: "entries") }
+
+    private var unmatchedNames: String {
+        examples.joined(separator: ", ") + (unmatched > examples.count ? ", …" : "")
     }
 }
 

@@ -22,7 +22,8 @@ extension ListProblem: WordedProblem {
             "the cell \(cell) of the sheet \"\(sheet.visible)\" is an error: \(text)"
         case .withoutObjects: "it has no list of objects"
         case .doubtfulList(let wanted, let lists):
-            (wanted.map { "it has no list \"\($0.visible)\", but " } ?? "it has several lists: ")
+            (wanted.map { "it has no list \"\($0.visible)\", but " }
+                ?? (lists.count == 1 ? "it has no list of participants, but " : "it has several lists: "))
                 + lists.map { "\($0.path.visible) (\($0.count))" }.joined(separator: ", ")
         case .severalTables(let tables):
             "it has \(tables.count) tables with names: "
@@ -45,9 +46,9 @@ extension ListProblem: WordedProblem {
             "the row has neither a name nor a username (\(cells.prefix(3).map(\.visible).joined(separator: ", "))"
                 + (cells.count > 3 ? ", …)" : ")")
         case .noParticipant(let text): "the row does not look like a participant: \"\(text.visible)\""
-        case .withoutNames(let lines):
-            "most of its lines do not look like names: "
-                + lines.map { "\"\($0.visible)\"" }.joined(separator: ", ")
+        case .withoutNames(let lines): "most of its lines do not look like names: \(lines.quoted)"
+        case .hasHeadings(let lines): "it has headings or comments: \(lines.quoted)"
+        case .isChat(let lines): "it looks like a chat: \(lines.quoted)"
         case .fieldCount(let count, let width): "the row has \(count.counted("field")), not \(width)"
         case .largeRow(let limit, let isOfTable):
             "\(isOfTable ? "the row" : "it") is larger than \(limit) bytes"
@@ -102,6 +103,8 @@ extension ListDescription.WrongID.Problem {
 }
 
 extension [String] {
+    fileprivate var quoted: String { map { "\"\($0.visible)\"" }.joined(separator: ", ") }
+
     fileprivate var shown: String {
         (prefix(20).map(\.visible) + (count > 20 ? ["…"] : [])).joined(separator: ", ")
     }
@@ -152,6 +155,17 @@ extension ListRemedy: WordedRemedy {
         case .chooseNameColumnOfHeader: "If this is the header, choose its column of names:"
         case .chooseNameColumnOrHeader:
             "Choose one with \(ListParameter.nameColumn), or the line of the header with \(ListParameter.headerLine)."
+        case .chooseWhoseNames(let headings):
+            """
+            These columns name different people. Choose who takes part, with \(ListParameter.nameColumn) \
+            \(headings.prefix(4).map(Suggestion.quoted).joined(separator: " or "))
+            """
+        case .copyNames:
+            """
+            Copy the names into a list of their own, or use \(ListParameter.skipHeader) if only the first line is a heading. \
+            If each line is a name, say so:
+            """
+        case .copyTable: "Open it in a browser. Copy the table into a spreadsheet, and use that file."
         case .leaveOutRow(_, let heading):
             "Leave it out, or accept every row with \(ListParameter.everyone) \(Suggestion.quoted(heading)):"
         case .leaveOutBlank: "Leave out rows like this one:"
@@ -189,7 +203,7 @@ extension ListRemedy: WordedRemedy {
         case .acceptRows(let heading): .again(with: ListParameter.everyone, heading)
         case .leaveOutRow(let condition, _): .again(with: ListParameter.attending, condition)
         case .leaveOutBlank(let heading): .again(with: ListParameter.attending, heading + "!=")
-        case .readAsNames: .again(with: ListParameter.format, "names")
+        case .readAsNames, .copyNames: .again(with: ListParameter.format, "names")
         case .readAsTable: .again(with: ListParameter.format, "csv")
         case .readAsJSON: .again(with: ListParameter.format, "json")
         default: nil

@@ -151,15 +151,13 @@ extension OpenAttendance {
     var text: String {
         let refusals = counts.filter(\.isRefusal)
         let others = counts.filter { !$0.isRefusal }
-        if hasCodes { return "the column \(heading) has codes: \(others.listed)" }
+        if isUndecided { return "the column \(heading) leaves open who takes part: \(others.listed)" }
         let rows = refusals.reduce(0) { $0 + $1.rows }
         let clause =
             "the column \(heading) says that \(rows.counted("row")) \(rows == 1 ? "does" : "do") not take part: "
             + refusals.listed
         return others.isEmpty ? clause : "\(clause); it also has \(others.listed)"
     }
-
-    fileprivate var hasCodes: Bool { !counts.contains(where: \.isRefusal) }
 
     var quotedHeading: String { Suggestion.quoted(heading) }
 }
@@ -168,7 +166,7 @@ extension [OpenAttendance] {
     /// Of the command below, if there is one.
     var introduction: String {
         if allSatisfy(\.conditions.isEmpty) { return "" }
-        return " To select participants\(contains(where: \.hasCodes) ? ", for example" : ""):"
+        return " To select participants\(contains(where: \.isUndecided) ? ", for example" : ""):"
     }
 }
 

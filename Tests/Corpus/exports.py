@@ -185,7 +185,7 @@ add("sparkasse.csv", "Buchungstag;Name;Betrag\n02.11.26;Ada Byron;5,00\n03.11.26
 add("raffle-tickets.csv", "Name;Lose\nAda Byron;3\nBo Núñez;0\nSumme;3\n", "1 Ada Byron x3", then=["--tickets-column=Lose"])
 add("shopify-lines.csv", "Name,Email,Financial Status,Lineitem quantity,Billing Name\n#1001,ada@x.example,paid,2,Ada Byron\n"
     "#1001,ada@x.example,,1,\n#1002,bo@x.example,paid,1,Bo Núñez\n", "1  <ada@x.example>; 3  <bo@x.example>",
-    "occurs twice", ["--where=Financial Status=paid"])
+    "Financial Status leaves open who takes part: paid (2), (blank) (1)", ["--where=Financial Status=paid"])
 add("paypal-de.csv", '"Datum","Name","Typ","Status","Brutto"\n"02.11.2026","Ada Byron","Zahlung","Abgeschlossen","5,00"\n'
     '"03.11.2026","Bo Núñez","Rückzahlung","Abgeschlossen","-5,00"\n', "1 Ada Byron", "Typ says", ["--where=Typ=Zahlung"])
 add("patreon.csv", "Name,Email,Patron Status,Last Charge Status\nAda Byron,ada@x.example,Active patron,Paid\n"
@@ -391,7 +391,7 @@ add("advisors.csv", "Student ID,Advisor Name,Student Name\n1,Mr. Hill,Ada Byron\
 add("titled-numbers.txt", "Teilnehmer Zirkus-AG:\n1. Ada\n2. Bo\n3. Ada\n", "1 Teilnehmer Zirkus-AG:; 2 Ada; 3 Bo", "Ada occurs twice",
     ["--repeats=once"])
 add("one-line.txt", "Byron, Ada; Núñez, Bo\n", "1 Byron, Ada; Núñez, Bo".replace("; N", "\0N"), "do not look like names", ["--format=names"])
-add("chat.txt", "12.03.25, 18:04 - Ada: me\n12.03.25, 18:05 - Bo: me too\nthanks\n", stops="do not look like names")
+add("chat.txt", "12.03.25, 18:04 - Ada: me\n12.03.25, 18:05 - Bo: me too\nthanks\n", stops="looks like a chat")
 for number, total in enumerate(["Team total: 5", "Kurs gesamt 12", "  Summe 3a", "– Summe –", "* Anzahl: 3", "(blank)", "Totals"]):
     add(f"total-{number}.csv", f"Name,Points\nAda,3\nBo,4\n{total},7\n", "1 Ada; 2 Bo")
 add("lone-name-last.csv", "Name,Email,Phone\nAda,a@x.example,1\nBo,b@x.example,2\nZoe,,\n",
@@ -399,8 +399,8 @@ add("lone-name-last.csv", "Name,Email,Phone\nAda,a@x.example,1\nBo,b@x.example,2
 
 # What strangers met
 add("status-codes.csv", "Name,Email,Order Status\nAda,a@x.example,1\nBo,b@x.example,-1\nCy,c@x.example,4\n",
-    "1 Ada <a@x.example>", "the column Order Status has codes: -1 (1), 1 (1), 4 (1)", [WHERE % "Order Status=1"])
-add("status-letters.csv", "Name,Status code\nAda,A\nBo,X9\n", "1 Ada; 2 Bo", "Status code has codes", ["--everyone=Status code"])
+    "1 Ada <a@x.example>", "the column Order Status leaves open who takes part: -1 (1), 1 (1), 4 (1)", [WHERE % "Order Status=1"])
+add("status-letters.csv", "Name,Status code\nAda,A\nBo,X9\n", "1 Ada; 2 Bo", "Status code leaves open", ["--everyone=Status code"])
 add("no-status.csv", "Name,State,Membership,Participant Status ID,Status changed\nAda,1,1,1,2026-11-02\nBo,2,7,4,2026-11-03\n",
     "1 Ada; 2 Bo")
 add("one-code.csv", "Name,Status\nAda,1\nBo,1\n", "1 Ada; 2 Bo")
@@ -439,7 +439,7 @@ add("live-chat.json", json.dumps({"items": [{"authorDetails": {"displayName": "A
 add("calendar.csv", "Attendee,Response\nAda,ACCEPTED\nBo,NEEDS-ACTION\n", "1 Ada", "Response says", [WHERE % "Response=ACCEPTED"])
 add("typeform-questions.csv", "#,What's your first name?,And your last name?,What's your email?,Response Type,Start Date (UTC),Tags\n"
     "k3x9,Ada,Byron,ada@x.example,completed,2026-11-02 09:14:03,\np0q1,Bo,Núñez,bo@x.example,completed,2026-11-03 09:14:03,\n",
-    "1 Ada <ada@x.example>; 2 Bo <bo@x.example>", "no column of names", ["--name-column=What's your first name?"])
+    BOTH)
 add("typeform-twice.csv", "#,First name,Last name,Email,First name,Last name,Submit Date (UTC)\n"
     "k3x9,Ada,Byron,ada@x.example,Eve,Guest,2026-11-02\np0q1,Bo,Núñez,bo@x.example,,,2026-11-03\n",
     "1 Ada <ada@x.example>; 2 Bo <bo@x.example>", "the column First name occurs twice", ["--name-column=First name (1)"])
@@ -516,6 +516,103 @@ for number, (first, last, more) in enumerate([
 add("no-header.csv", "anna@x.example,Anna\nbo@x.example,Bo\n", stops="Choose one with --name-column")
 add("total-before.csv", "Rank,Name,Twitch\n1,Ada,ada\n2,Bo,bo\nTotal,3 entries,\n", "1 Ada; 2 Bo")
 add("summe-before.csv", "Nr;Name;Klasse;Ort\n1;Ada;5a;Ulm\n2;Bo;5b;Ulm\nSumme;10 Teilnehmer;;\n", "1 Ada; 2 Bo")
+
+# Who takes part, in words that nobody knows
+for number, (heading, one, other) in enumerate([
+        ("Rolle", "Schüler", "Lehrer"), ("Rollen", "Teilnehmer/in", "Trainer/in"), ("Rôle", "élève", "professeur"),
+        ("Ruolo", "studente", "docente"), ("Role", "Student", "Assistant"), ("Funktion", "Spieler", "Betreuer"),
+        ("Typ", "Kind", "Begleitung"), ("Status", "Zugelassen", "Nachrücker"), ("Status", "betaald", "geannuleerd"),
+        ("Stato", "pagato", "annullato"), ("Status", "opłacone", "anulowane"), ("Order Status", "Shipped", "Chargeback won"),
+        ("RSVP", "Yep", "Nah"), ("Paid", "x", ""), ("Attended", "✔", ""), ("Kommt", "✅", "❌"), ("Captured", "true", "false"),
+        ("Mode", "Live", "Test"), ("livemode", "true", "false"), ("Rolle", "", "Trainer")]):
+    add(f"words-{number}.csv", f"Name;{heading}\nAda;{one}\nBo;{other}\nCy;{one}\nDi;{one}\n", "1 Ada; 3 Cy; 4 Di",
+        f"the column {heading} ", [WHERE % f"{heading}={one}"])
+    add(f"words-{number}-all.csv", f"Name;{heading}\nAda;{one}\nBo;{other}\nCy;{one}\n", "1 Ada; 2 Bo; 3 Cy",
+        options=[f"--everyone={heading}"])
+for number, (heading, values) in enumerate([
+        ("Status", "confirmed,Confirmé,angemeldet,bezahlt"), ("Order Status", "completed,processing,paid,Shipped"),
+        ("Status", "odd,odd,odd,odd"), ("RSVP", "yes,Yes please,ja,sí"), ("Registered", "2026-11-01,2026-11-02,2 Nov 2026,3.11."),
+        ("Response", "cats,dogs,both,I like neither"), ("Kategorie", "U12,U14,U12,U16"), ("Ticket Type", "Adult,Child,Adult,VIP"),
+        ("Paid", "10.00,5.00,12 EUR,2026-11-02")]):
+    cells = values.split(",")
+    add(f"admitted-{number}.csv", f"Name;{heading}\nAda;{cells[0]}\nBo;{cells[1]}\nCy;{cells[2]}\nDi;{cells[3]}\n",
+        "1 Ada; 2 Bo; 3 Cy; 4 Di")
+add("free-text.csv", "Name,Status\n" + "".join(f"P{n},on day {n} of my travels\n" for n in range(20)),
+    ";".join(f"{n + 1} P{n}" for n in range(20)))
+add("seats.csv", "Name,Platz\nAda,1\nBo,2\nCy,Warteliste\nDi,Warteliste 2\n", "1 Ada; 2 Bo",
+    "the column Platz says that 2 rows do not take part: Warteliste (1), Warteliste 2 (1)",
+    [WHERE % "Platz!=Warteliste", WHERE % "Platz!=Warteliste 2"])
+add("seats-all.csv", "Name,Platz\nAda,1\nBo,Warteliste\n", "1 Ada; 2 Bo", options=["--everyone=Platz"])
+add("refund-row.csv", "Name,Amount\nAda,10.00\nBo,10.00\nBo,-10.00\n", "1 Ada", "the column Amount says that 1 row",
+    [WHERE % "Amount!=-10.00", WHERE % "Name!=Bo"])
+add("remarks.csv", "Name,Bemerkung\nAda,vegan\nBo,abgemeldet\nCy,\n", "1 Ada; 3 Cy", "the column Bemerkung says",
+    [WHERE % "Bemerkung!=abgemeldet"])
+add("hands.csv", "Name,Hand,Door\nAda,left,open\nBo,right,closed\n", "1 Ada; 2 Bo")
+for number, (heading, value) in enumerate([("Left Server", "Yes"), ("Left the server", "2026-01-01"), ("Leaving date", "31.7.2026"),
+        ("Date of leaving", "31.7.2026"), ("Abmeldedatum", "31.7.2026"), ("Server left", "x"), ("Ausgetreten am", "31.7.2026")]):
+    add(f"left-{number}.csv", f"Name,{heading}\nAda,\nBo,{value}\nCy,\n", "1 Ada; 3 Cy", f"{heading} says",
+        [WHERE % f"{heading}="])
+    add(f"left-none-{number}.csv", f"Name,{heading}\nAda,\nBo,\nCy,never\n", "1 Ada; 2 Bo; 3 Cy")
+
+# Rows and lines that are nobody's
+add("datev.csv", '"EXTF";700;16;"Debitoren/Kreditoren";5;20261102\nKonto;Name (Adressattyp Unternehmen);'
+    "Name (Adressattyp natürl. Person);Vorname (Adressattyp natürl. Person);Adressattyp;E-Mail\n"
+    '10000;"";"Byron";"Ada";1;"ada@x.example"\n10001;"";"Núñez";"Bo";1;"bo@x.example"\n', BOTH)
+add("ebay.csv", "\ufeff\n\"Sales Record Number\",\"Order Number\",\"Buyer Username\",\"Buyer Name\",\"Quantity\",\"Item\",\"Price\",\"Sale Date\",\"Total\"\n\n"
+    '"1","09-1","ada","Ada Byron","1","Mug","$5","Nov-01-26","$5"\n"2","09-2","bo","Bo Núñez","1","Mug","$5","Nov-02-26","$5"\n\n'
+    '"2","record(s) downloaded"," from ","Nov-01-26"\n'
+    '"Seller ID : club"\n', "1 Ada Byron <ada>; 2 Bo Núñez <bo>")
+add("doodle-2.csv", 'Poll "Picnic"\nhttps://doodle.example/poll\n\n,November 2026,\n,Sat 7,Sun 8\nAda Byron,OK,\nBo Núñez,OK,OK\n'
+    "Cy Doe,OK,OK\nCount,3,2\n", stops="no column of names")
+add("CONTRIBUTORS.md", "# Contributors\n\n- Ada Byron (@ada)\n- Bo Núñez\n\n## Emeritus\n\n- Cy Doe\n", stops="headings or comments")
+add("AUTHORS", "# The authors of the project, in the order of their\n# first commits.\n\nAda Byron <ada@x.example>\nBo Núñez <bo@x.example>\n",
+    stops="headings or comments")
+add("underlined.txt", "Contributors\n============\n\nAda Byron\nBo Núñez\n", stops="headings or comments")
+add("one-heading.md", "# Team\n\n- Ada Byron\n- Bo Núñez\n", "3 Ada Byron; 4 Bo Núñez", "headings or comments", ["--skip-header"])
+add("whatsapp-chat.txt", "02.11.26, 18:04 - Ada: me\nplease\nthank you\n02.11.26, 18:05 - Bo: me too\n[02.11.26, 18:06:11] Cy: and I\n",
+    stops="looks like a chat")
+add("discord-paste.txt", "Ada Byron\n—\nToday at 18:04\nme!\nBo Núñez\n—\nYesterday at 18:05\nme too\n", stops="looks like a chat")
+add("youtube-paste.txt", "@ada.b\n2 hours ago\nme!\nReply\n@bo_n\n3 days ago (edited)\nme too\nReply\n", stops="looks like a chat")
+add("slack-paste.txt", "Ada Byron  6:04 PM\nme\nBo Núñez  6:05 PM\nme too\n", stops="looks like a chat")
+add("ticks.txt", "✅ Ada Byron\n❌ Bo Núñez\n✅ Cy Doe\n", "1 Ada Byron; 3 Cy Doe", "the column tick says that 1 row does not take part: ❌ (1)",
+    [WHERE % "tick=✅"])
+add("ticks-behind.txt", "Ada Byron ✔️\nBo Núñez\nCy Doe ✔️\n", "1 Ada Byron; 3 Cy Doe", "the column tick ", [WHERE % "tick=✔️"])
+add("tasks.md", "- [x] Ada Byron\n- [ ] Bo Núñez\n", "1 Ada Byron", "the column tick says", [WHERE % "tick=[x]"])
+add("all-ticked.txt", "✅ Ada Byron\n✅ Bo Núñez\n", NAMES)
+add("all-ticks.txt", "✅ Ada Byron\n❌ Bo Núñez\n", NAMES, options=["--everyone=tick"])
+
+# Columns that name different people
+for number, headings in enumerate(["Parent name,Child name", "Guardian Name,Student Name", "Child 1 name,Child 2 name",
+        "Buyer name,Attendee name", "Billing Name,Shipping Name", "Name der Mutter,Name des Kindes", "Elternteil,Kind",
+        "Purchaser Name,Recipient Name"]):
+    one, other = headings.split(",")
+    add(f"people-{number}.csv", f"{headings},Points\nEve Byron,Ada Byron,3\nJo Núñez,Bo Núñez,4\n", NAMES, "no column of names",
+        [f"--name-column={other}"])
+    for heading in (one, other):
+        add(f"people-{number}.csv", f"{headings},Points\nEve Byron,Ada Byron,3\nJo Núñez,Bo Núñez,4\n",
+            stops=f"'{heading}'" if " " in heading else heading)
+add("questions.csv", "Timestamp,What is your first name?,And your last name?\n2026-11-02,Ada,Byron\n2026-11-03,Bo,Núñez\n", NAMES)
+
+# Documents of JSON
+add("mastodon-follows.csv", "Account address,Show boosts,Notify on new posts,Languages\nann@mastodon.example,true,false,\n"
+    "bo@chaos.example,true,false,\n", "1  <ann@mastodon.example>; 2  <bo@chaos.example>")
+add("giveaway.json", json.dumps({"prize": "Mug", "entries": ["70000000000000001", "70000000000000002"],
+    "winners": [{"id": "70000000000000009", "username": "cy"}]}), stops="has no list of participants")
+add("giveaway-entries.json", json.dumps({"winners": [{"username": "cy"}, {"username": "di"}, {"username": "eve"}],
+    "entries": [{"username": "ada"}, {"username": "bo"}]}), "1 ada <ada>; 2 bo <bo>", "winners (3), entries (2)", ["--sheet=entries"])
+add("comments.jsonl", '{"id": "Ux1", "author": "ada", "text": "me"}\n{"id": "Ux2", "author": "bo", "text": "me"}\n', "1 ada; 2 bo",
+    "no column of names", ["--name-column=author"])
+add("followers.ndjson", '{"login": "ada", "id": 15}\n\n{"login": "bo", "id": 19}\n', "15 ada; 19 bo")
+add("pages.json", json.dumps([{"login": "ada", "id": 15}]) + json.dumps([{"login": "bo", "id": 19}]) + "\n", "15 ada; 19 bo")
+add("slurped.json", json.dumps([[{"login": "ada", "id": 15}], [{"login": "bo", "id": 19}]]), "15 ada; 19 bo")
+add("comment-threads.json", json.dumps({"kind": "youtube#commentThreadListResponse", "items": [
+    {"kind": "youtube#commentThread", "id": "Ux" + number, "snippet": {"videoId": "v1", "topLevelComment": {"kind": "youtube#comment",
+    "id": "Ux" + name, "snippet": {"authorDisplayName": "@" + name, "authorChannelId": {"value": "UC" + name}, "textDisplay": "me"}},
+    "totalReplyCount": 0}} for number, name in [("1", "ada"), ("2", "bo"), ("3", "ada")]]}), "1 @ada; 2 @bo", "occurs twice", ["--repeats=once"])
+add("webinar.csv", "Attendee Report\n\nHost Details\nAttended,User Name,Name,Email\nYes,cy,Cy,cy@x.example\nYes,di,Di,di@x.example\n\n"
+    "Attendee Details\nAttended,User Name,Name,Email\nYes,ada,Ada,ada@x.example\nYes,bo,Bo,bo@x.example\nYes,eve,Eve,eve@x.example\n",
+    "1 Ada <ada>; 2 Bo <bo>; 3 Eve <eve>", "--header-line=9", ["--header-line=9"])
+add("page-2.xls", "<html><table><tr><td>Ada</td></tr></table></html>", stops="Copy the table")
 
 for case in CASES:
     case["who"] = [p.replace("\0", "; ") for p in case["who"]] if "who" in case else None

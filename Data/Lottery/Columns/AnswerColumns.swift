@@ -5,7 +5,27 @@ struct AnswerColumns {
     /// The heading of a column that says which rows a filter hides.
     private static let hidden = "hidden"
 
-    private static let mostJudged = 1000
+    /// A column of texts, which can refuse although its heading says nothing of it.
+    private struct Texts {
+        let column: Int
+        let heading: String
+        /// Of remarks and amounts, any text or amount that refuses counts. Of others, only a refusal of participation does.
+        let areRemarks: Bool
+        /// The texts so far, and whether they refuse.
+        var judged: [ListedText: Bool] = [:]
+
+        /// Columns with more texts say something of their own about each participant.
+        private static let mostTexts = 50
+        private static let mostRemarks = 1000
+
+        mutating func refuses(_ text: ListedText) -> Bool {
+            if let known = judged[text] { return known }
+            if !areRemarks, judged.count == Self.mostTexts { return false }
+            let isRefusal = areRemarks ? text.text.isRefusal : text.text.isPlainRefusal
+            if judged.count < Self.mostRemarks { judged[ListedText(Array(text.utf8)[...])] = isRefusal }
+            return isRefusal
+        }
+    }
 
     private let attendance: Attendance
     /// In the form in which headings are compared.
@@ -13,10 +33,7 @@ struct AnswerColumns {
     /// Of a sheet.
     private let hiddenRows: Set<Int>
     private var columns: [Int] = []
-    /// Of free text and amounts, which can refuse.
-    private var remarks: [(column: Int, heading: String)] = []
-    /// Whether the remarks so far refuse.
-    private var judged: [ListedText: Bool] = [:]
+    private var texts: [Texts] = []
     /// Those of the organiser, each with the place of its cell among those of a row.
     private var conditions: [(condition: Attendance.Condition, place: Int)] = []
 
@@ -27,14 +44,17 @@ struct AnswerColumns {
     }
 
     /// Adds columns that are not known yet.
-    mutating func find(in headings: [String], _ description: inout ListDescription) {
-        remarks = []
+    ///
+    /// - Parameter used: Columns of names, ids and tickets.
+    mutating func find(in headings: [String], besides used: [Int?], _ description: inout ListDescription) {
+        texts = []
         for (column, heading) in headings.enumerated() where !columns.contains(column) {
             if named.contains(heading.heading) || AttendanceColumn(heading: heading) != nil {
                 columns.append(column)
                 description.answerHeadings.append(heading)
-            } else if heading.headingWords.contains(where: KnownHeadings.remarks.contains) {
-                remarks.append((column, heading))
+            } else if !used.contains(column) {
+                let areRemarks = heading.headingWords.contains(where: KnownHeadings.remarks.contains)
+                texts.append(Texts(column: column, heading: heading, areRemarks: areRemarks))
             }
         }
         // Whether the person of a hidden row takes part is for the organiser to say.
@@ -52,18 +72,17 @@ struct AnswerColumns {
         return cells
     }
 
-    /// How a note names the person if it may be none: by a placeholder, or with a remark or an amount that refuses.
-    mutating func doubt(about person: ListedPerson, _ row: borrowing Row) -> String? {
-        if person.name.isNobody { return person.name.text }
-        for (column, heading) in remarks {
-            let remark = row.answer(column)
-            // Most amounts are positive, and most remarks are blank, long or frequent.
-            guard let first = remark.utf8.first, !(ASCII.digits ~= first), remark.utf8.count <= 40 else { continue }
-            let isRefusal = judged[remark] ?? remark.text.isRefusal
-            if judged.count < Self.mostJudged { judged[ListedText(Array(remark.utf8)[...])] = isRefusal }
-            if isRefusal { return "\(person.title) (\(heading): \(remark.text))" }
+    /// Counts the texts of a row that refuse.
+    mutating func noteRefusals(_ row: borrowing Row, _ description: inout ListDescription) {
+        for index in texts.indices {
+            // Most cells begin with a digit, are blank, long or frequent.
+            guard let value = row.find(texts[index].column), 1...40 ~= value.end - value.start,
+                !(ASCII.digits ~= row.bytes.span[value.start])
+            else { continue }
+            let text = row.answer(texts[index].column)
+            guard texts[index].refuses(text) else { continue }
+            description.refusals[texts[index].heading, default: [:]][text.text, default: 0] += 1
         }
-        return nil
     }
 
     /// Whether a condition of the organiser leaves out a row with these cells.

@@ -56,13 +56,18 @@ struct Headings {
         return lasts.indices.filter { lasts[$0] == name }
     }
 
-    /// The columns of the only first and last name whose headings are otherwise the same: `First Name (Billing)`.
+    /// The columns of the only first and last name: those whose headings are otherwise the same, as `First Name (Billing)`, or
+    /// any, as in "What is your first name?"
     var halves: (first: Int, last: Int)? {
         let firsts = rests(without: KnownHeadings.firstNameWords)
         if firsts.isEmpty { return nil }
-        let lasts = rests(without: KnownHeadings.lastNameWords)
+        let wholeLasts = rests(without: KnownHeadings.lastNameWords)
+        let lasts = wholeLasts + rests(without: KnownHeadings.shortLastNameWords)
         let pairs = firsts.compactMap { column, rest in
             lasts.first { $0.column != column && $0.rest == rest }.map { (first: column, last: $0.column) }
+        }
+        if pairs.isEmpty, firsts.count == 1, wholeLasts.count == 1 {
+            return (first: firsts[0].column, last: wholeLasts[0].column)
         }
         return pairs.count == 1 ? pairs[0] : nil
     }
@@ -106,10 +111,23 @@ struct Headings {
         }
     }
 
+    /// What to do if no column is known to have names. Whose names take part is for the organiser to say.
+    var remedy: ListRemedy {
+        guard let proposal else { return .chooseNameColumnOrHeader }
+        let people = texts.indices.filter { likelihood($0) > .some }
+        return people.count > 1 ? .chooseWhoseNames(people.map { texts[$0] }) : .chooseNameColumnOfHeader(proposal)
+    }
+
+    /// The only column with one of these headings that may have names.
+    func onlyNames(_ known: [String]) -> Int? {
+        let columns = columns(known).filter { content($0) == .texts }
+        return columns.count == 1 ? columns[0] : nil
+    }
+
     /// The heading of a column that may have names, or else addresses.
     var proposal: String? {
-        // A person's line is no header.
-        if texts.contains(where: { $0.contains("@") }) { return nil }
+        // A person's line is no header: it has an address, or the answer of another one.
+        if texts.contains(where: { $0.contains("@") }) || repeatsBelow { return nil }
         guard !isTable || texts.count > 1, let best = byLikelihood.first else { return nil }
         if likelihood(best) > .none { return texts[best] }
         return texts.indices.first { sample($0).hasAddresses && isCopyable($0) }.map { texts[$0] }
@@ -126,6 +144,10 @@ struct Headings {
         return (usernames + accounts.filter { !usernames.contains($0) }).map { texts[$0] }
     }
 
+    private var repeatsBelow: Bool {
+        examples.contains { row in zip(row, written).contains { $0.isVisible && $0 == $1 } }
+    }
+
     private enum Likelihood: Comparable {
         case none, some, person, name
     }
@@ -136,10 +158,14 @@ struct Headings {
         let words = texts[column].headingWords
         let isText = sample.content == .texts && !sample.hasAddresses && !sample.hasTexts
         guard isText, isCopyable(column), !texts[column].isNumberOrDate, let last = words.last,
-            !KnownHeadings.noNames.contains(last), !words.contains(where: KnownHeadings.otherNames.contains)
+            !KnownHeadings.noNames.contains(last)
         else { return .none }
-        if last.hasSuffix("name") || last.hasSuffix("names") { return .name }
-        let isOfPerson = words.contains { $0.contains("nam") || KnownHeadings.persons.contains($0) }
+        let hasNames = last.hasSuffix("name") || last.hasSuffix("names")
+        // Of "shipping", only the name is that of a person.
+        let isCompanion = words.contains(where: KnownHeadings.companions.contains) && (hasNames || words.count == 1)
+        guard isCompanion || !words.contains(where: KnownHeadings.otherNames.contains) else { return .none }
+        if hasNames { return .name }
+        let isOfPerson = isCompanion || words.contains { $0.contains("nam") || KnownHeadings.persons.contains($0) }
         return isOfPerson ? .person : .some
     }
 
@@ -195,7 +221,7 @@ extension [String] {
 enum KnownHeadings {
     static let names = """
         name, nom, nombre, full name, your name, display name, participant, player, attendee, handle, login,
-        name vorname, nachname vorname, last name first name, vor- und nachname, vorname nachname, teilnehmer,
+        author display name, name vorname, nachname vorname, last name first name, vor- und nachname, vorname nachname, teilnehmer,
         nom complet, nom et prénom, prénom et nom, participante, nombre completo, nombre y apellidos, apellidos y nombre
         """.headings
     /// Of columns that have the names if no other column does.
@@ -210,14 +236,18 @@ enum KnownHeadings {
         .headings
     /// As words, longer ones first.
     static let firstNameWords = [" first name ", " given name ", " vorname ", " prenom "]
-    static let lastNameWords = [" last name ", " family name ", " surname ", " nachname ", " name ", " nom "]
+    static let lastNameWords = [" last name ", " family name ", " surname ", " nachname "]
+    static let shortLastNameWords = [" name ", " nom "]
     /// Names that stand for the other half beside a first or a last name.
     static let halves = "name, nom, nombre".headings
     /// On Mastodon, the username is the same on several servers, and the account is not.
-    static let usernames = """
-        acct, username, benutzername, nutzername, e-mail, email address, e-mail-adresse, mail, adresse e-mail,
-        courriel, correo electrónico, correo
-        """.headings
+    static let accountNames = "acct, account address".headings
+    static let usernames =
+        accountNames
+            + """
+            username, benutzername, nutzername, e-mail, email address, e-mail-adresse, mail, adresse e-mail,
+            courriel, correo electrónico, correo
+            """.headings
     static let ids = "id, userId".headings
     static let days = "regDate".headings
     static let tickets = "tickets".headings
@@ -256,8 +286,8 @@ enum KnownHeadings {
         """.words
     /// Words of headings of first and last names of those who pay, receive or answer for a participant.
     static let companions = """
-        shipping, ship, payeur, payer, parent, guardian, mother, father, mutter, vater, eltern, emergency, notfall,
-        responsable, padre, madre, tutor, contact
+        shipping, ship, payeur, payer, parent, guardian, mother, father, mutter, vater, eltern, elternteil,
+        emergency, notfall, responsable, padre, madre, tutor, contact
         """.words
     /// Words of headings whose columns may have the names of participants.
     static let persons = """

@@ -85,9 +85,7 @@ struct ParticipantColumns {
         } else if let halves = headings.halves {
             name = halves.first
             lastName = halves.last
-        } else if let lesser = headings.columns(KnownHeadings.lesserNames).first(where: {
-            headings.content($0) == .texts
-        }) {
+        } else if let lesser = headings.onlyNames(KnownHeadings.lesserNames) {
             name = lesser
         } else if let role = headings.columns(KnownHeadings.roles).first(where: headings.hasNames) {
             name = role
@@ -149,9 +147,9 @@ struct ParticipantColumns {
         switch use {
         case .participants:
             // A list may have usernames alone if its names are all the same.
-            if name != nil || username != nil && !setAside.isEmpty || isPublished { return }
-            let proposal = headings.proposal.map(ListRemedy.chooseNameColumnOfHeader)
-            throw .refused(headings.lacking(.names), at: place, proposal ?? .chooseNameColumnOrHeader)
+            let isAccount = username.map { headings.isOne(of: KnownHeadings.accountNames, $0) } == true
+            if name != nil || username != nil && !setAside.isEmpty || isAccount || isPublished { return }
+            throw .refused(headings.lacking(.names), at: place, headings.remedy)
         case .exclusions:
             if name != nil || username != nil || id != nil { return }
             throw .refused(headings.lacking(.any), at: place)
@@ -163,6 +161,9 @@ struct ParticipantColumns {
             throw .refused(headings.lacking(.heading(missing.0)), at: place, remedy)
         }
     }
+
+    /// Those that tell who somebody is.
+    var ofPeople: [Int?] { [name, lastName, username, id] }
 
     /// The heading of a column that may be tickets, if none is used.
     func amounts(_ headings: Headings) -> String? {
@@ -201,7 +202,7 @@ struct ParticipantColumns {
         columns.tickets = written(tickets)
         columns.void = written(void)
         let used = [name, lastName, username, id, tickets, void]
-        columns.distinguishing = headings.distinguishing([name, lastName, username, id])
+        columns.distinguishing = headings.distinguishing(ofPeople)
         columns.unused = texts.indices.filter { !used.contains($0) && !texts[$0].isEmpty }.map { texts[$0] }
         return columns
     }

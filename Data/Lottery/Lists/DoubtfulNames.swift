@@ -61,7 +61,7 @@ extension ListedText {
     var isDoubtful: Bool {
         if !hasLetter || utf8.count > 80 && text.count > 80 || isNobody || isTimed { return true }
         if utf8.contains(where: \.endsName) {
-            if utf8.contains(UInt8(ascii: ";")) || isField || isTicked || hasRefusal { return true }
+            if utf8.contains(UInt8(ascii: ";")) || isField || hasRefusal { return true }
         }
         if isHeading { return true }
         guard let last = utf8.last, ASCII.digits ~= last || last == UInt8(ascii: ")") else { return false }
@@ -78,10 +78,20 @@ extension ListedText {
         return blank.properties.isWhitespace
     }
 
-    /// "[x] Ada", from a list of tasks.
-    private var isTicked: Bool {
-        guard utf8.first == ASCII.openBracket else { return false }
-        return text.unicodeScalars.dropFirst(2).starts(with: "] ".unicodeScalars)
+    /// Whether it is a heading or a comment: "# Maintainers", "=====".
+    var isMarkup: Bool {
+        guard let first = utf8.first, "#=-*_~".utf8.contains(first) else { return false }
+        let rest = utf8.drop { $0 == first }
+        if first != UInt8(ascii: "#") { return rest.isEmpty && utf8.count > 2 }
+        return rest.isEmpty || rest.first == ASCII.space
+    }
+
+    /// "Bo (Trainer)", but not "Bo (he/him)".
+    var hasAside: Bool {
+        guard utf8.last == UInt8(ascii: ")"), let open = utf8.lastIndex(of: UInt8(ascii: "(")) else { return false }
+        let aside = utf8[open...].dropFirst().dropLast()
+        return open > utf8.startIndex && !aside.isEmpty
+            && aside.allSatisfy { $0 >= 0x80 || $0.isLetter || $0 == ASCII.space }
     }
 
     /// "Team A (3)", "Hosts — 3", "Ada x3".
@@ -105,8 +115,34 @@ extension ListedText {
         return words.count > 1 && ["page", "seite", "pagina"].contains(words[0]) && words[1].isDigits
     }
 
-    /// Whether it begins with a time or a date, as a line of a chat does: "[12:34]", "2026-05-01".
-    private var isTimed: Bool {
+    /// Whether it has a time, as a line of a chat does: "[12:34]", "2026-05-01", "Ada 6:04 PM", "2 hours ago".
+    var isTimed: Bool {
+        guard utf8.contains(where: ASCII.digits.contains) else { return false }
+        return beginsWithTime || hasClock || hasAge
+    }
+
+    private var hasClock: Bool {
+        guard utf8.contains(ASCII.colon) else { return false }
+        return utf8.indices.dropFirst().dropLast(2).contains { index in
+            utf8[index] == ASCII.colon && ASCII.digits ~= utf8[index - 1] && ASCII.digits ~= utf8[index + 1]
+                && ASCII.digits ~= utf8[index + 2]
+        }
+    }
+
+    /// A number and a unit of time.
+    private var hasAge: Bool {
+        guard utf8.count <= 60 else { return false }
+        let words = FoldedText(text).text.split { !$0.isLetter && !$0.isNumber }
+        return words.indices.contains { index in
+            let digits = words[index].prefix(while: \.isNumber)
+            if digits.isEmpty { return false }
+            let unit = words[index].dropFirst(digits.count)
+            if !unit.isEmpty { return Words.shortUnits.contains(String(unit)) }
+            return index + 1 < words.count && Words.units.contains(String(words[index + 1]))
+        }
+    }
+
+    private var beginsWithTime: Bool {
         let text = utf8.first == ASCII.openBracket ? utf8.dropFirst() : utf8[...]
         let number = text.prefix { ASCII.digits ~= $0 }
         let rest = text.dropFirst(number.count)
@@ -142,6 +178,13 @@ private enum Words {
         test test, test student, test user, info requested info requested, info requested
         """.parts.map { ListedText($0) } + ["student, test"]
     )
+
+    static let units = """
+        second, seconds, minute, minutes, min, mins, hour, hours, hr, hrs, day, days, week, weeks, month, months,
+        year, years, sekunden, minuten, std, stunde, stunden, tag, tage, tagen, woche, wochen, monat, monate, monaten, jahr,
+        jahren, heure, heures, jour, jours, semaine, semaines, mois, hora, horas, dia, dias, semana, semanas, mes, meses
+        """.partSet
+    static let shortUnits: Set<String> = ["s", "m", "h", "d", "w", "y", "min", "mo"]
 
     static let headings = """
         participants, teilnehmer, teilnehmende, teilnehmerliste, participantes, moderators, moderatoren, hosts,

@@ -9,6 +9,8 @@ struct JSONLists {
         let count: Int
         /// Whether its first objects have the columns that are needed.
         let hasColumns: Bool
+        /// Whether its name says that those in it do not take part: `winners`.
+        var hasOutsiders: Bool { path.split(separator: ".").last.map { String($0).namesOutsiders } == true }
     }
 
     /// Objects of a list at the root in which lists are looked for.
@@ -49,9 +51,37 @@ struct JSONLists {
         }
         if areParts { return nil }
         let filled = all.filter { $0.count > 0 }
-        if filled.count <= 1 { return filled.first ?? all.first }
+        if filled.isEmpty { return all.first }
+        if filled.count == 1 { return filled[0].hasOutsiders ? nil : filled[0] }
         let fitting = filled.filter(\.hasColumns)
         return fitting.count == 1 ? fitting[0] : nil
+    }
+
+    /// One list of the objects that follow one another, as in JSON Lines, or that stand in lists of a list, as pages do; nil
+    /// for any other document.
+    static func joined(_ bytes: [UInt8]) -> [UInt8]? {
+        let span = bytes.span
+        var position = span.skippingSpace(from: 0)
+        let hasPages = bytes[position] == ASCII.openBracket
+        if hasPages { position = span.skippingSpace(from: position + 1) }
+        var list: [UInt8] = []
+        do throws(RowFault) {
+            while position < bytes.count, bytes[position] != ASCII.closeBracket {
+                let value = try span.value(at: position, depth: 1)
+                guard value.kind == (hasPages ? .array : .object) else { return nil }
+                if !hasPages || span.skippingSpace(from: value.start + 1) < value.end - 1 {
+                    list.append(list.isEmpty ? ASCII.openBracket : ASCII.comma)
+                    list += hasPages ? bytes[(value.start + 1)..<(value.end - 1)] : bytes[value.start..<value.end]
+                }
+                position = span.skippingSpace(from: value.end)
+                if hasPages, position < bytes.count, bytes[position] == ASCII.comma {
+                    position = span.skippingSpace(from: position + 1)
+                }
+            }
+        } catch {
+            return nil
+        }
+        return list.isEmpty ? nil : list + [ASCII.closeBracket]
     }
 
     private mutating func add(from bytes: [UInt8], at start: Int, path: String) throws(RowFault) {
@@ -94,11 +124,12 @@ struct JSONLists {
 extension AccessFailure {
     /// - Parameter wanted: The list that the organiser named.
     static func doubtfulList(_ place: Place, _ lists: [JSONLists.List], _ wanted: String?) -> AccessFailure {
-        guard let first = lists.first else { return AccessFailure(.unreadable, place, ListProblem.withoutObjects) }
+        guard !lists.isEmpty else { return AccessFailure(.unreadable, place, ListProblem.withoutObjects) }
         let shown = lists.prefix(10).map { ListProblem.Objects(path: $0.path, count: $0.count) }
-        let proposed = lists.filter(\.hasColumns).max { $0.count < $1.count } ?? first
+        let possible = lists.filter { !$0.hasOutsiders }
+        let proposed = possible.filter(\.hasColumns).max { $0.count < $1.count } ?? possible.first
         let problem = ListProblem.doubtfulList(wanted: wanted, shown)
-        return AccessFailure(.invalid, place, problem, ListRemedy.chooseSheet(proposed.path))
+        return AccessFailure(.invalid, place, problem, proposed.map { ListRemedy.chooseSheet($0.path) })
     }
 }
 
@@ -121,6 +152,7 @@ struct JSONRows: RowCursor {
     private var hasList = false
     /// Number of elements passed.
     private var count = 0
+    private var hasElements = false
     /// Index of the element that was begun last; nil outside of them.
     private var index: Int?
 
@@ -142,6 +174,12 @@ struct JSONRows: RowCursor {
         case .members: return try passMember(row.bytes, &position)
         case .elements: return try passElement(&row, &position)
         case .end:
+            // The pages of an answer can follow one another.
+            if isAlone, position < row.bytes.count, row.bytes[position] == ASCII.openBracket {
+                state = .members
+                hasElements = false
+                return false
+            }
             guard position == row.bytes.count else {
                 throw row.bytes.span.unexpected(at: position, insteadOf: "the end")
             }
@@ -194,12 +232,13 @@ struct JSONRows: RowCursor {
 
     private mutating func passElement(_ row: inout Row, _ position: inout Int) throws(RowFault) -> Bool {
         var start = position
-        guard try row.bytes.span.passComma(&start, isFirst: count == 0, end: ASCII.closeBracket) else {
+        guard try row.bytes.span.passComma(&start, isFirst: !hasElements, end: ASCII.closeBracket) else {
             position = start
             state = isAlone ? .end : .members
             return false
         }
         index = count
+        hasElements = true
         row.start = start
         guard try row.bytes.span.byte(at: start) == ASCII.openBrace else {
             let value = try row.bytes.span.value(at: start, depth: 2)

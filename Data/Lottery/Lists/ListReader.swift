@@ -95,7 +95,10 @@ struct ListReader<Rows: RowCursor>: ~Copyable {
             } else {
                 .byte(base + issue.offset)
             }
-        return AccessFailure(issue.kind, document.place, issue.placed(at: position), issue.remedy)
+        // A server can answer with a page instead of the list.
+        let isPage = issue.problem as? ListProblem == .isHTML && document.place.host != nil
+        let remedy = isPage ? ServerRemedy.checkAddress : issue.remedy
+        return AccessFailure(issue.kind, document.place, issue.placed(at: position), remedy)
     }
 }
 

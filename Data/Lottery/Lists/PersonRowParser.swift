@@ -65,11 +65,12 @@ struct PersonRowParser {
         if !areDescribed { describe(columns, row.noteHeadings(), &people.description) }
         if end?.isBeyond(row, &people) == true { return }
         let cells = answers.cells(of: row)
+        let isLeftOut = answers.leaveOut(cells)
         var person: ListedPerson
         do throws(RowFault) {
             person = try self.person(row, columns, cells, &people.description, at: people.count)
         } catch {
-            if answers.leaveOut(cells) {
+            if isLeftOut {
                 // The row keeps its number. Nothing else of it is needed.
                 append(ListedPerson(name: "", answers: cells, line: row.lineOfText), &people)
                 return
@@ -78,9 +79,10 @@ struct PersonRowParser {
             end.skip(row, error)
             return
         }
-        if let end, end.hasFooter, !answers.leaveOut(cells) { try end.checkFooter() }
-        if let doubt = answers.doubt(about: person, row), !answers.leaveOut(cells) {
-            people.description.doubtfulLines.append(doubt)
+        if !isLeftOut {
+            try end?.checkFooter()
+            answers.noteRefusals(row, &people.description)
+            if person.name.isNobody { people.description.doubtfulLines.append(person.name.text) }
         }
         person.answers = cells
         append(person, &people)
@@ -146,8 +148,7 @@ struct PersonRowParser {
 
     /// Whether the row has no participant, as below the last participant.
     private func isBelow(_ row: borrowing Row, _ columns: ParticipantColumns) -> Bool {
-        let used = [columns.name, columns.lastName, columns.username, columns.id]
-        return end?.isBelow(row, columns) == true || !used.contains { row.isFilled($0) }
+        end?.isBelow(row, columns) == true || !columns.ofPeople.contains { row.isFilled($0) }
     }
 
     private func headings(_ texts: [String]) -> Headings {
@@ -168,7 +169,7 @@ struct PersonRowParser {
         // A published list counts as respelled until its bytes are compared.
         description.isRespelled = columns.isPublished
         if use == .participants {
-            answers.find(in: texts, &description)
+            answers.find(in: texts, besides: columns.ofPeople, &description)
             let setAside = columns.setAside.compactMap { headings.content($0).remark(about: texts[$0]) }
             description.remarks = (layout?.remarks ?? []) + setAside
             if let amounts = columns.amounts(headings) { description.remarks.append(.mayBeTickets(amounts)) }
@@ -268,9 +269,12 @@ extension ListDescription {
 }
 
 extension PersonRowParser {
+    /// The heading of a column of the marks that lines have before or behind their names.
+    private static let tick = "tick"
+
     /// A line of a list of names. Blank lines are skipped.
     mutating func add(line row: inout Row, to people: inout ListedPeople) throws(RowFault) {
-        let name = try row.checked(row.values[0], "name")
+        let (name, tick) = try row.checked(row.values[0], "name").separatingTick
         guard name.isVisible else { return }
         if name.utf8.dropFirst().contains(UInt8(ascii: "@")), let addresses = MailAddress.all(in: name.text) {
             // Numbers of lines would be those of several people.
@@ -294,19 +298,23 @@ extension PersonRowParser {
         let isDoubtful = name.isDoubtful
         if isDoubtful, !isHeading { people.description.doubtfulLines.append(name.text) }
         doubts.note(name, line: row.line, isDoubtful: isDoubtful || isHeading)
-        append(ListedPerson(name: name, line: row.line), &people)
+        // Lines without a tick are blank in its column.
+        if !tick.isEmpty, use == .participants { people.description.answerHeadings = [Self.tick] }
+        append(ListedPerson(name: name, answers: tick.isEmpty ? [] : [tick], line: row.line), &people)
     }
 
     /// Ends a list of lines. Throws if it is none of names, unless the organiser says so.
     func finishLines(_ people: inout ListedPeople, of place: Place, acceptsAny: Bool) throws(AccessFailure) {
         if !acceptsAny { try doubts.check(place) }
         let known = Set(people.description.doubtfulLines + [people.description.heading].compactMap(\.self))
-        people.description.doubtfulLines += doubts.headings.filter { !known.contains($0) }
+        people.description.doubtfulLines += (doubts.headings + doubts.asides).filter { !known.contains($0) }
     }
 
     func append(_ person: ListedPerson, _ people: inout ListedPeople) {
         guard use == .exclusions else { return people.append(person) }
         var person = person
+        // Whoever copies some lines of a numbered list copies the numbers, too.
+        if let name = person.name.utf8.withoutBullet { person.name.utf8 = name }
         person.name.removeApostrophe()
         person.username.removeApostrophe()
         people.append(person)

@@ -79,6 +79,27 @@ extension ArraySlice<UInt8> {
     }
 }
 
+extension ListedText {
+    /// What a poll or a list of tasks has before or behind a name.
+    private static let ticks = [
+        "✅", "☑️", "☑", "✔️", "✔", "✓", "❌", "❎", "✖️", "✖", "✗", "✘", "☐", "⬜️", "⬜", "[x]", "[X]", "[ ]",
+    ].map { ListedText($0) }
+    /// The first byte of the others, which few names have.
+    private static let firstOfTicks: UInt8 = 0xE2
+
+    /// The text without the tick, and the tick; empty if it has none.
+    var separatingTick: (name: ListedText, tick: ListedText) {
+        let mayHave = utf8.first == ASCII.openBracket || utf8.first == Self.firstOfTicks
+        guard mayHave || utf8.suffix(6).contains(Self.firstOfTicks) else { return (self, "") }
+        for tick in Self.ticks {
+            if utf8.starts(with: tick.utf8) { return (ListedText(utf8.dropFirst(tick.utf8.count)).trimmed, tick) }
+            let end = utf8.suffix(tick.utf8.count)
+            if end.elementsEqual(tick.utf8) { return (ListedText(utf8[..<end.startIndex]).trimmed, tick) }
+        }
+        return (self, "")
+    }
+}
+
 /// Someone in the "To:" field of a mail.
 struct MailAddress {
     /// Empty for an address alone.
@@ -149,8 +170,15 @@ struct LineDoubts {
     private var length = 0
     /// Whether each block but the last has several lines.
     private var haveSeveral = true
+    /// Headings and comments of Markdown or a file of authors, and lines of a chat: some of them, and how many there are.
+    private var marked: [String] = []
+    private var timed: [String] = []
+    private var timedLines = 0
+    /// Lines such as "Bo (Trainer)".
+    private var withAside: [String] = []
 
     private static let mostBlocks = 1000
+    private static let mostShown = 3
 
     /// A line of addresses. Only lists of names alone have groups with headings.
     mutating func noteAddresses() {
@@ -161,6 +189,12 @@ struct LineDoubts {
     mutating func note(_ name: ListedText, line: Int, isDoubtful: Bool) {
         lines += 1
         if isDoubtful, name.hasLetter { doubtful.append(name.text) }
+        if name.isMarkup, marked.count < Self.mostShown { marked.append(name.text) }
+        if isDoubtful, name.isTimed {
+            timedLines += 1
+            if timed.count < Self.mostShown { timed.append(name.text) }
+        }
+        if name.hasAside, withAside.count < Self.mostBlocks { withAside.append(name.text) }
         if line > lastLine + 1 || lines == 1, starts.count < Self.mostBlocks {
             if !starts.isEmpty, length < 2 { haveSeveral = false }
             if haveSeveral { starts.append(name.text) }
@@ -173,10 +207,19 @@ struct LineDoubts {
     /// The first line of each block, if they can be headings of several groups.
     var headings: [String] { starts.count > 1 && haveSeveral && length > 1 ? starts : [] }
 
-    /// Throws if most lines look like no name.
+    /// What some names have behind them, and most do not.
+    var asides: [String] { withAside.count * 2 <= lines ? withAside : [] }
+
+    /// Throws if the text is no list of names.
     func check(_ place: Place) throws(AccessFailure) {
+        if !marked.isEmpty {
+            throw AccessFailure(.invalid, place, ListProblem.hasHeadings(marked), ListRemedy.copyNames)
+        }
+        if timedLines > 1, timedLines * 4 >= lines {
+            throw AccessFailure(.invalid, place, ListProblem.isChat(timed), ListRemedy.copyNames)
+        }
         guard doubtful.count * 2 > lines else { return }
-        let examples = Array(doubtful.prefix(3))
+        let examples = Array(doubtful.prefix(Self.mostShown))
         throw AccessFailure(.invalid, place, ListProblem.withoutNames(examples), ListRemedy.readAsNames)
     }
 }

@@ -82,7 +82,9 @@ struct TableLayout {
         samples = (0..<width).map { column in
             ColumnSample(below.map { column < $0.cells.count ? $0.cells[column] : "" })
         }
-        let full = below.filter { $0.filled > 1 }
+        // Below an empty row, a table can have other rows.
+        let gap = below.indices.dropFirst().first { below[$0].line != below[$0 - 1].nextLine }
+        let full = below[..<(gap ?? below.endIndex)].filter { $0.filled > 1 }
         fullColumns =
             full.count < 2
             ? []
@@ -118,7 +120,7 @@ extension Span<UInt8> {
         let first = skippingSpace(from: 0)
         guard first < count, !acceptsAny else { return }
         if self[first] == UInt8(ascii: "<") {
-            let remedy = ServerRemedy.checkAddress
+            let remedy = ListRemedy.copyTable
             throw .refused(RowIssue(offset: first, problem: ListProblem.isHTML, remedy: remedy))
         }
         if self[first] == ASCII.openBrace { throw .refused(.isJSON, at: first, .readAsJSON) }
@@ -203,8 +205,6 @@ final class TableEnd {
         footer = Footer(fault: fault.onLine(row.line), line: row.line, text: text)
     }
 
-    var hasFooter: Bool { footer != nil }
-
     /// Throws if the row is a heading or a sum instead of a participant.
     func check(_ row: borrowing Row, of person: ListedPerson, _ columns: ParticipantColumns) throws(RowFault) {
         guard isNobody(row, person.name, person.username, columns) else { return }
@@ -231,7 +231,7 @@ final class TableEnd {
         _ columns: ParticipantColumns
     ) -> Bool {
         if acceptsAll { return false }
-        if isLone(row) { return true }
+        if isLone(row) || isApart(row) { return true }
         // "Total,3 entries": the word stands before the column of names.
         if name.utf8.contains(where: ASCII.digits.contains), name.utf8.contains(ASCII.space),
             let first = row.filledCells.first, ListedText(first).isTotal
@@ -253,6 +253,12 @@ final class TableEnd {
         return fullColumns.count > 2 || hasHeading(row)
     }
 
+    /// Whether it stands below an empty row and lacks most of what other rows have, as the note of a program at the end.
+    private func isApart(_ row: borrowing Row) -> Bool {
+        guard row.followsBlank, fullColumns.count > 1 else { return false }
+        return fullColumns.count { !row.isFilled($0) } * 2 > fullColumns.count
+    }
+
     private func hasHeading(_ row: borrowing Row) -> Bool {
         row.values.indices.contains { row.cell($0).looksLikeHeading }
     }
@@ -272,8 +278,8 @@ final class TableEnd {
     /// - Parameter chosen: Whether the organiser chose the line of the header.
     func finish(_ people: inout ListedPeople, of place: Place, isChosen: Bool) throws(AccessFailure) {
         guard parts.count == 1 || isChosen else {
-            // One row above a table tells of what it is, such as a meeting.
-            let best = parts.first { $0.rows > 1 } ?? parts[0]
+            // Smaller ones tell of what it is, such as a meeting, or who led it.
+            let best = parts.reduce(parts[0]) { $1.rows > $0.rows ? $1 : $0 }
             let remedy = ListRemedy.chooseHeader(best.line)
             throw AccessFailure(.invalid, place, ListProblem.severalTables(parts), remedy)
         }

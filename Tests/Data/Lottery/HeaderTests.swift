@@ -8,9 +8,16 @@ struct ReadList {
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// Of a list of names.
-    func people(_ text: String) async throws -> ListedPeople {
-        try #require(try await OrganiserLists(try folder.write(Array(text.utf8), to: "list.txt")).participants())
+    /// - Parameter name: That of a list of names, unless it is another one.
+    func people(
+        _ text: String,
+        _ name: String = "list.txt",
+        _ change: (inout ListParser) -> Void = { _ in }
+    ) async throws -> ListedPeople {
+        var parser = ListParser()
+        change(&parser)
+        let lists = OrganiserLists(try folder.write(Array(text.utf8), to: name), parser: parser)
+        return try #require(try await lists.participants())
     }
 
     /// The line and name of each participant, then the remarks; or the reason of a failure, and the option that solves it.
@@ -19,11 +26,8 @@ struct ReadList {
         _ name: String = "list.csv",
         _ change: (inout ListParser) -> Void = { _ in }
     ) async throws -> [String] {
-        var parser = ListParser()
-        change(&parser)
-        let lists = OrganiserLists(try folder.write(Array(text.utf8), to: name), parser: parser)
         do {
-            let people = try #require(try await lists.participants())
+            let people = try await people(text, name, change)
             let rows = people.map { person in
                 let username = person.username.isEmpty ? "" : " <\(person.username.text)>"
                 let tickets = person.tickets == 1 ? "" : " ×\(person.tickets)"

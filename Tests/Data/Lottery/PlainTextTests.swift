@@ -35,22 +35,55 @@ struct PlainTextTests {
         #expect(try await read.people("Ada\nb@x\n").description.arrangement == .lines)
     }
 
-    @Test("A row whose remark is a refusal and nothing else is counted as doubtful, unless a condition leaves it out")
-    func remarks() async throws {
-        let amounts = "Name,Amount\nAda,10.00\nBo,-$5.00\nCy,-0.00\nDi,-\n"
-        let refunds = OrganiserLists(try read.folder.write(Array(amounts.utf8), to: "list.csv"), parser: ListParser())
-        #expect(try await refunds.participants()?.description.doubtfulLines == ["Bo (Amount: -$5.00)"])
-        let table =
-            "Name,Status,Bemerkung\nAda,x,abgemeldet\nBo,x,hat sich nicht abgemeldet\nCy,y,cancelled\nDi,x,vegan\n"
-        for (condition, doubtful) in [
-            (nil, ["Ada (Bemerkung: abgemeldet)", "Cy (Bemerkung: cancelled)"]),
-            ("Status=x", ["Ada (Bemerkung: abgemeldet)"]), ("Bemerkung!=cancelled", []),
+    @Test(
+        "Remarks, amounts and other texts that are a refusal and nothing else are counted, unless a condition leaves them out"
+    )
+    func refusals() async throws {
+        let table = """
+            Name,Status,Bemerkung,Amount,Hand,Seat
+            Ada,x,abgemeldet,10.00,left,1
+            Bo,x,hat sich nicht abgemeldet,-$5.00,right,Warteliste
+            Cy,y,cancelled,-0.00,left,open
+            Di,x,vegan,-,left,Warteliste
+
+            """
+        let amounts = ["-$5.00": 1]
+        let seats = ["Warteliste": 2]
+        for (condition, refusals) in [
+            (nil, ["Bemerkung": ["abgemeldet": 1, "cancelled": 1], "Amount": amounts, "Seat": seats]),
+            ("Status=x", ["Bemerkung": ["abgemeldet": 1], "Amount": amounts, "Seat": seats]),
+            ("Bemerkung!=cancelled", ["Amount": amounts, "Seat": seats]),
         ] {
-            var parser = ListParser()
-            parser.columns.attendance.conditions = [condition.flatMap(Attendance.Condition.init)].compactMap(\.self)
-            let lists = OrganiserLists(try read.folder.write(Array(table.utf8), to: "list.csv"), parser: parser)
-            #expect(try await lists.participants()?.description.doubtfulLines == doubtful)
+            let people = try await read.people(table, "list.csv") { parser in
+                parser.columns.attendance.conditions = [condition.flatMap(Attendance.Condition.init)].compactMap(\.self)
+            }
+            #expect(people.description.refusals == refusals)
         }
+        // A column with many texts says something else.
+        let notes = "Name,Motto\n" + (1...60).map { "P\($0),I am number \($0)\n" }.joined() + "Ada,cancelled\n"
+        #expect(try await read.people(notes, "list.csv").description.refusals == [:])
+    }
+
+    @Test("Ticks before or behind names are a column, unless no line has one")
+    func ticks() async throws {
+        let people = try await read.people("Ada\n[x] Bo\n❌ Cy\nDi ✔️\n林 芳\n")
+        #expect(people.map(\.name.text) == ["Ada", "Bo", "Cy", "Di", "林 芳"])
+        #expect(people.description.answerHeadings == ["tick"])
+        #expect(try await read.people("Ada\nBo\n").description.answerHeadings == [])
+    }
+
+    @Test("A text with headings, comments or times is no list of names, unless the organiser says so")
+    func otherTexts() async throws {
+        for (text, reason) in [
+            ("# Team\nAda\nBo\n", "it has headings or comments: \"# Team\""),
+            ("Team\n====\nAda\n", "it has headings or comments: \"====\""),
+            ("Ada 6:04 PM\nme\nBo\n2 hours ago\nme\n", "it looks like a chat: \"Ada 6:04 PM\", \"2 hours ago\""),
+        ] {
+            let failure = await sourceFailure { try await read.people(text) }
+            #expect(failure?.reason == reason, "\(text)")
+            #expect(try await read.people(text, "list.txt") { $0.format = .names }.count > 2)
+        }
+        #expect(try await read.people("#1 Ada\nBo\nCy 2h\n").count == 3)
     }
 
     @Test("Lines that look like no name are counted, and a heading above the names is one of its own")
@@ -66,6 +99,8 @@ struct PlainTextTests {
         for line in ["Bo", "Bo 2nd", "Louis XIV", "김철수", "R2D2", "Bo (he/him)", "Left, Bo", "Bo Draft"] {
             #expect(try await read.people("Ada\n\(line)\n").description.doubtfulLines == [], "\(line)")
         }
+        let team = try await read.people("Ada\nBo (he/him)\nCy (Trainer)\nDi\n").description
+        #expect(team.doubtfulLines == ["Cy (Trainer)"])
         let headed = try await read.people("Teilnehmer\nAda\n").description
         #expect(headed.heading == "Teilnehmer" && headed.doubtfulLines == [])
         let addresses = try await read.people("Participants\nada@x.example\nbo@x.example\n").description
