@@ -228,15 +228,12 @@ extension ListParser {
                 lists = try JSONLists(bytes, headers)
             } catch {
                 // Reading a list at the root says which of its objects is invalid.
-                guard isArray || JSONLists.joined(bytes) != nil else {
-                    throw AccessFailure(error, document.place, bytes)
-                }
+                let objects = isArray ? bytes : JSONLists.joined(bytes)
+                guard let objects else { throw AccessFailure(error, document.place, bytes) }
+                head = objects
+                document = SourceDocument(at: document.place, bytes: objects)
             }
-            let joined = lists?.all.isEmpty ?? true ? JSONLists.joined(bytes) : nil
-            if let joined, sheet == nil {
-                head = joined
-                document = SourceDocument(at: document.place, bytes: joined)
-            } else if let lists, isObject || !lists.all.isEmpty {
+            if let lists, isObject || !lists.all.isEmpty {
                 guard let list = lists.chosen(sheet) else {
                     throw .doubtfulList(document.place, lists.all, sheet)
                 }

@@ -57,7 +57,7 @@ package enum AttendanceColumn: Sendable {
         case .meansRefusal, .asksWhetherLeftOut: false
         // An amount or a day says when, or how much was paid.
         case .asksWhetherTakingPart: cell.isAdmission || cell.contains(where: \.isNumber)
-        case .status, .role, .kind: cell.isAdmission
+        case .status, .role, .kind: cell.isAdmission && cell.trimmed != "1"
         }
     }
 
@@ -194,8 +194,7 @@ private enum Vocabulary {
         refund- cancel- declin- unsub- blocklist- blacklist- banned deleted bot isbot hidden blocked suspend-
         withdrawn disqualif- waitlist- waiting_list bounce- chargeback- dispute- archived optout opt_out opted_out
         suppress- clean_time leave_date leave_code exit_date left leaving removed deactivat- kicked timed_out
-        shadowban- ended voided
-        void_reason void_date returned ineligible fraud- duplicate- deaktiv- retour- entlass- abgang- duplikat-
+        shadowban- ended voided void_reason void_date returned ineligible fraud- duplicate- deaktiv- retour- entlass- abgang- duplikat-
         erstatt- ruckerstatt- storn- abgesagt absage abgelehnt abgemeldet abmelde- geloscht gesperrt warteliste
         gekundigt kundigung- ausgetreten austritt- archiviert
         rembours- annul- refuse- desabonn- reembols- rechaz- liste_d_attente lista_de_espera
@@ -249,25 +248,16 @@ private enum Vocabulary {
         """.patterns
     /// Of a cell under a heading about participation.
     static let refusals = """
-        refund- cancel- rejected denied
-        pending invited failed expired unpaid void voided withdrawn absent abandoned disputed chargeback- unsubscribe-
-        inactive deactivated deleted removed dropped errored former suspended banned blocked disqualified
-        bounced hard_bounce cleaned closed draft spam uncaptured maybe tentative interested cannot can_t noshow bot
-        reversed returned unconfirmed invalid left disabled incomplete started error test archived
-        broadcaster host organizer organiser
-        not_going not_attending no_response needs_action on_hold opted_out in_progress
-        fraud- duplicate- kicked muted paused lapsed ended ineligible unverified past_due overdue charged_back reversal
-        revoked requires
+        refund- cancel- rejected denied pending invited failed expired unpaid void voided withdrawn absent disputed
+        chargeback- reversal unsubscribe- inactive deactivated deleted removed former suspended banned blocked bounced
+        cleaned closed draft spam uncaptured maybe tentative cannot can_t bot reversed invalid left disabled incomplete
+        error test archived broadcaster host organizer organiser not_going not_attending no_response needs_action on_hold
+        in_progress requires
         erstattung ruckerstattung storn- abgelehnt ausstehend eingeladen fehlgeschlagen abgelaufen unbezahlt abwesend
-        fehlt entschuldigt unentschuldigt verstorben ehemalig- unsicher widerrufen abgebrochen rucklast- ruckbuch-
-        ruckgebucht ruckzahl- zuruckgezahlt abgang ausgetreten inaktiv gesperrt geloscht offen vielleicht ungultig
-        deaktiviert archiviert
-        retoure retourniert gutschrift mahnung gekundigt fehler keine_antwort in_bearbeitung
-        rembours- annul- refuse refusee invite invitee echoue echouee expire expiree impaye impayee non_paye absente
-        inactif erreur en_attente peut_etre desist- excuse excusee
-        reembols- anulado anulada rechazado rechazada pendiente
-        invitado invitada fallido fallida caducado caducada impagado no_pagado ausente inactivo inactiva quizas
-        tal_vez no_asiste no_asistio baja trasladad- en_espera devuelto
+        fehlt ehemalig- ruckzahl- ruckgebucht abgang ausgetreten inaktiv gesperrt geloscht ungultig gekundigt
+        rembours- annul- refuse refusee invite invitee expire expiree impaye absente inactif en_attente
+        reembols- anulado anulada rechazado rechazada pendiente invitado invitada caducado caducada no_pagado ausente
+        inactivo inactiva baja en_espera
         """.patterns
     /// In a longer text they can belong to anything.
     static let negations = "not never nicht nie pas jamais nunca".patterns

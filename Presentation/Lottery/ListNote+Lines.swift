@@ -6,27 +6,21 @@ extension ListNote {
         case .columns(let columns, let ids, let voids, let tickets):
             [.note(Self.sentence(columns, ids, voids: voids, tickets: tickets))]
         case .heading(let heading, let list):
-            [
-                .note(
-                    "If \"\(heading)\" is the header of \(list), use \(audience.name(ListParameter.skipHeader)) or "
-                        + "\(audience.name(ListParameter.format)) csv",
-                    .warning
-                )
-            ]
+            warning(
+                "If \"\(heading)\" is the header of \(list), use \(audience.name(ListParameter.skipHeader)) or "
+                    + "\(audience.name(ListParameter.format)) csv"
+            )
         case .remark(let remark):
-            [.note(remark.sentence(for: audience), .warning)]
+            warning(remark.sentence(for: audience))
         case .withoutTickets(let count):
             [.note("\(count.counted("participant")) with 0 tickets \(count == 1 ? "does" : "do") not take part.")]
         case .doubtfulLines(let lines, let count):
-            [
-                .note(
-                    "\(count.counted("line")) may be no participant, but \(count == 1 ? "takes" : "take") part: "
-                        + lines.map { "\"\($0)\"" }.joined(separator: ", ") + (count > lines.count ? ", …" : ""),
-                    .warning
-                )
-            ]
+            warning(
+                "\(count.counted("line")) may be no participant, but \(count == 1 ? "takes" : "take") part: "
+                    + lines.map { "\"\($0)\"" }.some(of: count)
+            )
         case .blankUsernames(let count):
-            [.note("\(count.counted("participant")) without a username: the name identifies them.", .warning)]
+            warning("\(count.counted("participant")) without a username: the name identifies them.")
         case .repeated(let rows, let rule):
             [
                 .note(
@@ -36,26 +30,22 @@ extension ListNote {
         case .leftOut(let columns):
             columns.map { .note("\($0.condition.text) leaves out \($0.rows.counted("row")).") }
         case .partlyLeftOut(let names, let count):
-            [
-                .note(
-                    "\(count.counted("participant")) \(count == 1 ? "has" : "have") other rows that are left out: "
-                        + names.joined(separator: ", ") + (count > names.count ? ", …" : ""),
-                    .warning
-                )
-            ]
+            warning(
+                "\(count.counted("participant")) \(count == 1 ? "has" : "have") other rows that are left out: "
+                    + names.some(of: count)
+            )
         case .addressesAsNames(let count):
-            [
-                .note(
-                    "\(count.counted("name")) \(count == 1 ? "contains" : "contain") an @, as e-mail addresses do: "
-                        + "a draw shows the number instead.",
-                    .warning
-                )
-            ]
+            warning(
+                "\(count.counted("name")) \(count == 1 ? "contains" : "contain") an @, as e-mail addresses do: "
+                    + "a draw shows the number instead."
+            )
         case .excluded(let note): [.note(note.sentence, note.excluded < note.entries ? .warning : .faint)]
         case .doubt(let doubt, let pairs, let count):
             Line.some(pairs.map { .note(doubt.sentence($0), .warning) }, of: count)
         }
     }
+
+    private func warning(_ sentence: String) -> [Line] { [.note(sentence, .warning)] }
 
     private static func sentence(
         _ columns: ListDescription.Columns,
@@ -129,18 +119,14 @@ extension ExclusionNote {
 
     /// How many, by which columns, and who has no match.
     fileprivate var sentence: String {
-        if excluded == 0, entries > 0 {
-            return "\(list) excludes nobody: \(counted) found no match (\(unmatchedNames))."
+        let names = examples.some(of: unmatched)
+        let counted = entries.counted("entry", many: "entries")
+        if excluded == 0, unmatched > 0 {
+            return "\(list) excludes nobody: \(counted) found no match (\(names))."
         }
         let found = "\(list) excludes \(excluded) of \(participants.counted("participant"))\(by)."
         guard unmatched > 0 else { return found }
-        return "\(found) \(unmatched) of \(counted) found no match (\(unmatchedNames))."
-    }
-
-    private var counted: String { entries.counted("entry", many: "entries") }
-
-    private var unmatchedNames: String {
-        examples.joined(separator: ", ") + (unmatched > examples.count ? ", …" : "")
+        return "\(found) \(unmatched) of \(counted) found no match (\(names))."
     }
 }
 
@@ -164,4 +150,8 @@ extension ListNote.Doubt {
 extension [Line] {
     /// The texts of notes, without their label.
     var sentences: [String] { map { String($0.text.trimmingPrefix("note: ")) } }
+}
+
+extension [String] {
+    fileprivate func some(of count: Int) -> String { joined(separator: ", ") + (count > self.count ? ", …" : "") }
 }

@@ -115,40 +115,23 @@ extension ListedText {
         return words.count > 1 && ["page", "seite", "pagina"].contains(words[0]) && words[1].isDigits
     }
 
-    /// Whether it has a time, as a line of a chat does: "[12:34]", "2026-05-01", "Ada 6:04 PM", "2 hours ago".
+    /// Whether it has a time or an age, as a line of a chat does, or begins with a date: "[12:34]", "Ada 6:04 PM", "2026-05-01",
+    /// "2 hours ago".
     var isTimed: Bool {
         guard utf8.contains(where: ASCII.digits.contains) else { return false }
-        return beginsWithTime || hasClock || hasAge
-    }
-
-    private var hasClock: Bool {
-        guard utf8.contains(ASCII.colon) else { return false }
-        return utf8.indices.dropFirst().dropLast(2).contains { index in
-            utf8[index] == ASCII.colon && ASCII.digits ~= utf8[index - 1] && ASCII.digits ~= utf8[index + 1]
-                && ASCII.digits ~= utf8[index + 2]
+        let isTime = utf8.indices.dropFirst().dropLast(2).contains { index in
+            guard ".:/-".utf8.contains(utf8[index]), [index - 1, index + 1, index + 2].allSatisfy(isDigit) else {
+                return false
+            }
+            return utf8[index] == ASCII.colon
+                || utf8[..<index].allSatisfy { $0 == ASCII.openBracket || ASCII.digits ~= $0 }
         }
+        if isTime || utf8.count > 60 { return isTime }
+        let folded = FoldedText(text).text
+        return folded.contains(" ago") || ["vor ", "il y a ", "hace "].contains(where: folded.hasPrefix)
     }
 
-    /// A number and a unit of time.
-    private var hasAge: Bool {
-        guard utf8.count <= 60 else { return false }
-        let words = FoldedText(text).text.split { !$0.isLetter && !$0.isNumber }
-        return words.indices.contains { index in
-            let digits = words[index].prefix(while: \.isNumber)
-            if digits.isEmpty { return false }
-            let unit = words[index].dropFirst(digits.count)
-            if !unit.isEmpty { return Words.shortUnits.contains(String(unit)) }
-            return index + 1 < words.count && Words.units.contains(String(words[index + 1]))
-        }
-    }
-
-    private var beginsWithTime: Bool {
-        let text = utf8.first == ASCII.openBracket ? utf8.dropFirst() : utf8[...]
-        let number = text.prefix { ASCII.digits ~= $0 }
-        let rest = text.dropFirst(number.count)
-        guard 1...4 ~= number.count, let mark = rest.first, ".:/-".utf8.contains(mark) else { return false }
-        return rest.dropFirst().prefix { ASCII.digits ~= $0 }.count == 2
-    }
+    private func isDigit(_ index: Int) -> Bool { ASCII.digits ~= utf8[index] }
 
     /// Whether a part behind a name refuses.
     private var hasRefusal: Bool {
@@ -178,13 +161,6 @@ private enum Words {
         test test, test student, test user, info requested info requested, info requested
         """.parts.map { ListedText($0) } + ["student, test"]
     )
-
-    static let units = """
-        second, seconds, minute, minutes, min, mins, hour, hours, hr, hrs, day, days, week, weeks, month, months,
-        year, years, sekunden, minuten, std, stunde, stunden, tag, tage, tagen, woche, wochen, monat, monate, monaten, jahr,
-        jahren, heure, heures, jour, jours, semaine, semaines, mois, hora, horas, dia, dias, semana, semanas, mes, meses
-        """.partSet
-    static let shortUnits: Set<String> = ["s", "m", "h", "d", "w", "y", "min", "mo"]
 
     static let headings = """
         participants, teilnehmer, teilnehmende, teilnehmerliste, participantes, moderators, moderatoren, hosts,

@@ -57,31 +57,22 @@ struct JSONLists {
         return fitting.count == 1 ? fitting[0] : nil
     }
 
-    /// One list of the objects that follow one another, as in JSON Lines, or that stand in lists of a list, as pages do; nil
-    /// for any other document.
+    /// One list of objects that follow one another, as in JSON Lines; nil for any other document.
     static func joined(_ bytes: [UInt8]) -> [UInt8]? {
         let span = bytes.span
         var position = span.skippingSpace(from: 0)
-        let hasPages = bytes[position] == ASCII.openBracket
-        if hasPages { position = span.skippingSpace(from: position + 1) }
-        var list: [UInt8] = []
+        var objects: [ArraySlice<UInt8>] = []
         do throws(RowFault) {
-            while position < bytes.count, bytes[position] != ASCII.closeBracket {
-                let value = try span.value(at: position, depth: 1)
-                guard value.kind == (hasPages ? .array : .object) else { return nil }
-                if !hasPages || span.skippingSpace(from: value.start + 1) < value.end - 1 {
-                    list.append(list.isEmpty ? ASCII.openBracket : ASCII.comma)
-                    list += hasPages ? bytes[(value.start + 1)..<(value.end - 1)] : bytes[value.start..<value.end]
-                }
-                position = span.skippingSpace(from: value.end)
-                if hasPages, position < bytes.count, bytes[position] == ASCII.comma {
-                    position = span.skippingSpace(from: position + 1)
-                }
+            while position < bytes.count, bytes[position] == ASCII.openBrace {
+                let end = try span.value(at: position, depth: 0).end
+                objects.append(bytes[position..<end])
+                position = span.skippingSpace(from: end)
             }
         } catch {
             return nil
         }
-        return list.isEmpty ? nil : list + [ASCII.closeBracket]
+        guard objects.count > 1, position == bytes.count else { return nil }
+        return [ASCII.openBracket] + objects.joined(separator: [ASCII.comma]) + [ASCII.closeBracket]
     }
 
     private mutating func add(from bytes: [UInt8], at start: Int, path: String) throws(RowFault) {
@@ -152,7 +143,10 @@ struct JSONRows: RowCursor {
     private var hasList = false
     /// Number of elements passed.
     private var count = 0
+    /// Whether the next element needs a comma.
     private var hasElements = false
+    /// Number of lists around the next element: two where pages stand in a list.
+    private var outerLists = 0
     /// Index of the element that was begun last; nil outside of them.
     private var index: Int?
 
@@ -176,9 +170,7 @@ struct JSONRows: RowCursor {
         case .end:
             // The pages of an answer can follow one another.
             if isAlone, position < row.bytes.count, row.bytes[position] == ASCII.openBracket {
-                state = .members
-                hasElements = false
-                return false
+                return passPage(&position)
             }
             guard position == row.bytes.count else {
                 throw row.bytes.span.unexpected(at: position, insteadOf: "the end")
@@ -221,24 +213,38 @@ struct JSONRows: RowCursor {
         return false
     }
 
+    /// Begins another list of the same objects.
+    private mutating func passPage(_ position: inout Int) -> Bool {
+        position += 1
+        outerLists += 1
+        hasElements = false
+        state = .elements
+        return false
+    }
+
     private mutating func beginList(_ span: Span<UInt8>, _ position: inout Int, depth: Int) throws(RowFault) {
         guard try span.byte(at: position) == ASCII.openBracket else {
             let value = try span.value(at: position, depth: depth)
             throw .refused("it is \(value.name), not an array", at: position)
         }
-        position += 1
-        state = .elements
+        _ = passPage(&position)
     }
 
     private mutating func passElement(_ row: inout Row, _ position: inout Int) throws(RowFault) -> Bool {
         var start = position
         guard try row.bytes.span.passComma(&start, isFirst: !hasElements, end: ASCII.closeBracket) else {
             position = start
-            state = isAlone ? .end : .members
+            outerLists -= 1
+            hasElements = true
+            if outerLists == 0 { state = isAlone ? .end : .members }
             return false
         }
+        // Or stand in a list.
+        if isAlone, outerLists == 1, try row.bytes.span.byte(at: start) == ASCII.openBracket {
+            position = start
+            return passPage(&position)
+        }
         index = count
-        hasElements = true
         row.start = start
         guard try row.bytes.span.byte(at: start) == ASCII.openBrace else {
             let value = try row.bytes.span.value(at: start, depth: 2)
@@ -246,6 +252,7 @@ struct JSONRows: RowCursor {
         }
         position = try row.scanObject(at: start, depth: 2, flattens: isAlone)
         count += 1
+        hasElements = true
         return true
     }
 }
