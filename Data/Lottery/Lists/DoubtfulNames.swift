@@ -126,9 +126,9 @@ extension ListedText {
             return utf8[index] == ASCII.colon
                 || utf8[..<index].allSatisfy { $0 == ASCII.openBracket || ASCII.digits ~= $0 }
         }
-        if isTime || utf8.count > 60 { return isTime }
-        let folded = FoldedText(text).text
-        return folded.contains(" ago") || ["vor ", "il y a ", "hace "].contains(where: folded.hasPrefix)
+        // To fold each line that has a digit would take time.
+        return isTime || Words.beginningsOfAges.contains { utf8.starts(with: $0.utf8) }
+            || utf8.indices.contains { utf8[$0] == ASCII.space && utf8[$0...].starts(with: " ago".utf8) }
     }
 
     private func isDigit(_ index: Int) -> Bool { ASCII.digits ~= utf8[index] }
@@ -161,6 +161,8 @@ private enum Words {
         test test, test student, test user, info requested info requested, info requested
         """.parts.map { ListedText($0) } + ["student, test"]
     )
+
+    static let beginningsOfAges = ["vor ", "Vor ", "il y a ", "Il y a ", "hace ", "Hace "]
 
     static let headings = """
         participants, teilnehmer, teilnehmende, teilnehmerliste, participantes, moderators, moderatoren, hosts,

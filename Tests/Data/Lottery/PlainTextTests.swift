@@ -20,6 +20,18 @@ struct PlainTextTests {
         #expect(try await read("Names:\n- Ada\n", "list.txt") { $0.skipsHeader = true } == ["2 Ada", "bullets"])
     }
 
+    @Test("In a list to exclude, any line loses its bullet or number, because some were copied with theirs")
+    func bulletsOfExclusions() async throws {
+        for (text, name) in [("Ada\n2. Bo\n[x] Cy\n", "list.txt"), ("Name\nAda\n2. Bo\n- Cy\n", "list.csv")] {
+            let lists = OrganiserLists(nil, exclusions: [try read.folder.write(Array(text.utf8), to: name)])
+            guard case .list(let people) = try await lists.exclusions().first else {
+                Issue.record("It is no list: \(text)")
+                continue
+            }
+            #expect(people.map(\.name.text) == ["Ada", "Bo", "Cy"])
+        }
+    }
+
     @Test("A line of addresses alone has several people, and any other line is one name")
     func addresses() async throws {
         for (text, lines) in [
