@@ -137,9 +137,10 @@ package struct OpenAttendance: Hashable, Sendable {
         let accepted = counts.filter { !$0.isRefusal }
         let admitting = accepted.filter { column?.admits($0.value) == true }
         var wanted = admitting.isEmpty ? accepted : admitting
-        if admitting.isEmpty, isUndecided {
-            let filled = accepted.filter { !FoldedText($0.value).isEmpty }
-            wanted = Array((filled.filter { !$0.value.hasPrefix("-") } + filled).prefix(1))
+        if isUndecided, wanted.count == accepted.count {
+            // Most participants have no role, but a status.
+            let possible = accepted.filter { column == .role || !FoldedText($0.value).isEmpty }
+            wanted = Array((possible.filter { !$0.value.hasPrefix("-") } + possible).prefix(1))
         }
         if others == 0, Set(wanted.map { FoldedText($0.value) }).count == 1 {
             return [Attendance.Condition(heading, wanted[0].value, isEqual: true)]

@@ -155,7 +155,6 @@ struct AttendanceTests {
 
     @Test("One set of conditions settles a column: its only value that is no refusal, or each refusal")
     func settlingConditions() {
-        typealias Count = OpenAttendance.Count
         let cases: [(counts: [Count], conditions: [String])] = [
             ([Count("Going", 2), Count("Not going", 1, refuses: true)], ["S=Going"]),
             ([Count("", 3), Count("0", 2), Count("4.00", 1, refuses: true)], ["S!=4.00"]),
@@ -182,6 +181,20 @@ struct AttendanceTests {
             #expect(open.conditions.map(\.text) == conditions)
         }
     }
+
+    @Test("Where nothing refuses, one condition is an example: the most frequent value")
+    func examples() {
+        for (heading, counts, condition) in [
+            ("Rolle", [Count("", 3), Count("Trainer", 1)], "Rolle="),
+            ("Rollen", [Count("Teilnehmer", 3), Count("Trainer, Teilnehmer", 1)], "Rollen=Teilnehmer"),
+            ("Status", [Count("", 3), Count("odd", 1)], "Status=odd"),
+            ("Status", [Count("odd", 3), Count("paid", 1)], "Status=paid"),
+        ] {
+            #expect(OpenAttendance(heading: heading, counts: counts).conditions.map(\.text) == [condition])
+        }
+    }
+
+    private typealias Count = OpenAttendance.Count
 
     @Test("A refusal under any heading stops the draw, and leaves out its rows alone")
     func refusalsElsewhere() async throws {
