@@ -7,14 +7,6 @@ struct Evidence {
         case published
         /// Everyone is there, but the draw excluded so many and no list says whom, so the players are unknown.
         case exclusionsUnknown(Int)
-
-        /// Whether the players are those of the draw, so that the winners follow.
-        var hasPlayers: Bool {
-            switch self {
-            case .whole, .published: true
-            case .exclusionsUnknown: false
-            }
-        }
     }
 
     let document: ReadDocument<Receipt>
@@ -25,14 +17,14 @@ struct Evidence {
     let beacon: BeaconValue?
     let lottery: Lottery
     let list: Known
+    /// Whether the players are those of the draw, so that the winners follow.
+    let hasPlayers: Bool
     /// What the lists say about the rules that the receipt states.
     let recomputed: BoundRules
     let draw: RecomputedDraw
 
     var receipt: Receipt { document.document }
     var stated: BoundRules { receipt.bound }
-
-    var hasPlayers: Bool { list.hasPlayers }
 
     init(
         _ document: ReadDocument<Receipt>,
@@ -43,30 +35,23 @@ struct Evidence {
     ) async {
         let receipt = document.document
         let unknown = receipt.bound.excluded.listed - lottery.excluded.listed
+        let hasPlayers = lottery.isPublished || lottery.hasExclusions || unknown <= 0
         if lottery.isPublished {
             list = .published
-        } else if unknown > 0, !lottery.hasExclusions {
-            list = .exclusionsUnknown(unknown)
         } else {
-            list = .whole
+            list = hasPlayers ? .whole : .exclusionsUnknown(unknown)
         }
+        self.hasPlayers = hasPlayers
         self.document = document
         self.lottery = lottery
         self.commitment = commitment
         self.announcedSHA256 = announcedSHA256
         self.beacon = beacon
-        let hasPlayers = list.hasPlayers
         async let draw = RecomputedDraw(receipt, among: lottery.players, hasPlayers: hasPlayers)
-        recomputed = await BoundRules(of: lottery, receipt: receipt)
+        // What the lists do not show is taken from the receipt.
+        let bound = receipt.bound
+        recomputed = await BoundRules(of: lottery, method: bound.method, onVoid: bound.onVoid, prizes: bound.prizes)
         self.draw = await draw
-    }
-}
-
-extension BoundRules {
-    /// What the lists do not show is taken from the receipt.
-    fileprivate init(of lottery: Lottery, receipt: Receipt) async {
-        let stated = receipt.bound
-        await self.init(of: lottery, method: stated.method, onVoid: stated.onVoid, prizes: stated.prizes)
     }
 }
 

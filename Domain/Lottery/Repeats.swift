@@ -32,21 +32,21 @@ extension Roster {
         case .once, .tickets:
             for group in groups { try checkVoidMarks(of: group, in: name) }
             let merged = merging(groups, addsTickets: rule == .tickets)
-            return MergedRoster(roster: merged, rule: rule, notes: [note] + differentNames(groups))
+            return MergedRoster(roster: merged, rule: rule, notes: [note] + differentNames(groups, in: name))
         }
     }
 
     private func checkVoidMarks(of group: [Participant], in name: String) throws(RosterError) {
         guard group.contains(where: { $0.isVoid != group[0].isVoid }) else { return }
-        let different = group.sharedIdentities.first { $0.first.isVoid != $0.second.isVoid }
-        if let different { throw .differentVoidMarks(Repetition(of: different, in: name)) }
+        let different = group.repetitions(in: name).first { $0.first.isVoid != $0.second.isVoid }
+        if let different { throw .differentVoidMarks(different) }
     }
 
     /// Names of one person that differ: perhaps several people share a mailbox.
-    private func differentNames(_ groups: [[Participant]]) -> [ListNote] {
+    private func differentNames(_ groups: [[Participant]], in name: String) -> [ListNote] {
         var pairs: [Identity.Kind: [ListNote.Pair]] = [:]
         for group in groups where group.contains(where: { $0.name != group[0].name }) {
-            for shared in group.sharedIdentities {
+            for shared in group.repetitions(in: name) {
                 let pair = ListNote.Pair(first: shared.first.name, second: shared.second.name)
                 guard FoldedIdentity(pair.first) != FoldedIdentity(pair.second) else { continue }
                 pairs[shared.kind, default: []].append(pair)
@@ -69,6 +69,6 @@ extension [[Participant]] {
     /// A repetition of the person whose second row comes first; nil without groups.
     fileprivate func earliestRepetition(in list: String) -> Repetition? {
         let earliest = self.min { $0[1].place.row < $1[1].place.row }
-        return earliest?.sharedIdentities.first.map { Repetition(of: $0, in: list) }
+        return earliest?.repetitions(in: list).first
     }
 }

@@ -42,13 +42,6 @@ package struct Repetition: Hashable, Sendable {
     /// Of the list; nil for lines.
     package var columns: ListDescription.Columns?
 
-    init(of rows: SharedIdentity, in list: String) {
-        self.list = list
-        first = rows.first
-        second = rows.second
-        kind = rows.kind
-    }
-
     /// Whether it may be two people who share a mailbox.
     package var hasTwoNames: Bool {
         let names = [first.name, second.name]

@@ -26,30 +26,24 @@ private func joinedGroups(_ groups: [[Participant]]) -> [[Participant]] {
     return joined.filter { !$0.isEmpty }.sorted { $0[0].place.row < $1[0].place.row }
 }
 
-/// Two rows of one person, and what they share.
-struct SharedIdentity {
-    let first: Participant
-    let second: Participant
-    let kind: Identity.Kind
-}
-
 extension [Participant] {
     /// Of the rows of one person: each with the first that has its username, its id or its name. Two rows can be one person
     /// only because a third has the username of one and the id of the other.
-    var sharedIdentities: [SharedIdentity] {
+    func repetitions(in list: String) -> [Repetition] {
         var firsts: [Identity: Participant] = [:]
-        var shared: [SharedIdentity] = []
+        var found: [Repetition] = []
         for participant in self {
             for identity in participant.identities {
                 guard let first = firsts[identity] else {
                     firsts[identity] = participant
                     continue
                 }
-                if let last = shared.last, last.first == first, last.second == participant { continue }
-                shared.append(SharedIdentity(first: first, second: participant, kind: identity.kind))
+                if let last = found.last, last.first == first, last.second == participant { continue }
+                let kind = identity.kind
+                found.append(Repetition(list: list, first: first, second: participant, kind: kind))
             }
         }
-        return shared
+        return found
     }
 }
 

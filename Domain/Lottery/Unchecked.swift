@@ -36,9 +36,9 @@ extension Verification {
             case .onlyDraw, .announcedPrizes, .listBeforeSeed: !means.hasCommitment
             case .leftOut: means.isPublishedList || means.hasConditions
             case .namesOfPlayers: means.isPublishedList
-            case .seedByChance: means.beacon == .notNamed
-            case .beaconValue: means.beacon == .unknown
-            case .beaconSignature: means.beacon != .notNamed
+            case .seedByChance: !means.namesRound
+            case .beaconValue: means.namesRound && !means.hasValueOfRound
+            case .beaconSignature: means.namesRound
             case .onePersonOneNumber: true
             }
         }
@@ -46,21 +46,15 @@ extension Verification {
 
     /// What a reader has beside the receipt and its players. It decides what stays unproven.
     package struct Means: Hashable, Sendable {
-        package enum Beacon: Hashable, Sendable {
-            /// The commitment names no round.
-            case notNamed
-            /// The value of the round cannot be had.
-            case unknown
-            case known
-        }
-
         let hasCommitment: Bool
         let hasAnnouncedSHA256: Bool
         /// The list is the one that everybody can have, without names.
         let isPublishedList: Bool
         /// Conditions chose who is in the list.
         let hasConditions: Bool
-        let beacon: Beacon
+        /// The seed is the value of a round of the beacon.
+        let namesRound: Bool
+        let hasValueOfRound: Bool
 
         /// Of a page with the published list, before it asks the beacon.
         package static func page(hasCommitment: Bool, hasRound: Bool) -> Means {
@@ -69,7 +63,8 @@ extension Verification {
                 hasAnnouncedSHA256: false,
                 isPublishedList: true,
                 hasConditions: false,
-                beacon: hasRound ? .unknown : .notNamed
+                namesRound: hasRound,
+                hasValueOfRound: false
             )
         }
     }
@@ -82,15 +77,8 @@ extension Evidence {
             hasAnnouncedSHA256: announcedSHA256 != nil,
             isPublishedList: list == .published,
             hasConditions: lottery.hasConditions,
-            beacon: knownBeacon
+            namesRound: beacon != nil,
+            hasValueOfRound: beacon?.success != nil
         )
-    }
-
-    private var knownBeacon: Verification.Means.Beacon {
-        switch beacon {
-        case nil: .notNamed
-        case .success: .known
-        case .failure: .unknown
-        }
     }
 }

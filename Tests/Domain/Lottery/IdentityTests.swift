@@ -44,7 +44,7 @@ struct IdentityTests {
     }
 
     @Test("Of three rows of one person, those that share something are named, with what they share")
-    func sharedIdentities() async throws {
+    func repetitions() async throws {
         let cases: [(rows: [ListedPerson], shared: [(first: Int, second: Int, kind: Identity.Kind)])] = [
             (["Ada", "ada", "ADA"], [(0, 1, .name), (0, 2, .name)]),
             // The first two share nothing.
@@ -56,8 +56,10 @@ struct IdentityTests {
         ]
         for (rows, shared) in cases {
             let groups = try await Roster(numbering: .of(rows), by: nil).repeatedParticipants()
-            let found = groups.flatMap(\.sharedIdentities).map { ($0.first.place.row, $0.second.place.row, $0.kind) }
-            #expect(found.map { "\($0)" } == shared.map { "\(($0.first, $0.second, $0.kind))" })
+            let found = groups.flatMap { $0.repetitions(in: "list") }.map { repetition in
+                "\(repetition.first.place.row) \(repetition.second.place.row) \(repetition.kind)"
+            }
+            #expect(found == shared.map { "\($0.first) \($0.second) \($0.kind)" })
         }
     }
 
