@@ -5,7 +5,8 @@ _tombola() {
     local -a choices paths typed
     # The mark that is still open.
     [[ -z $QISUFFIX ]] && last+=${compstate[quote]}
-    [[ -n $SUFFIX ]] && last=$PREFIX
+    # A quotation that begins within the word, as in --category="Pl, is no longer in the prefix.
+    [[ -n $SUFFIX || -z ${compstate[quote]} ]] && last=$PREFIX
     # Between double quotes, this backslash only keeps ! from being history.
     [[ ${compstate[quote]} == \" ]] && last=${last//\\!/!}
     typed=("${(@Q)words[2,CURRENT-1]}" "${(Q)last}")

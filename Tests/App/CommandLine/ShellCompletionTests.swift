@@ -70,6 +70,15 @@ import Testing
         #expect(try await interactive.complete("fruit show ") == ["fruit", "show"])
     }
 
+    @Test("Zsh completes the value of an option, quoted or not", .shell(.zsh))
+    func zshValues() async throws {
+        let interactive = try await InteractiveShell(.zsh)
+        for typed in ["--on-void=bl", "--on-void=\"bl", "--on-void='", "'--on-void=bl"] {
+            let arguments = try await interactive.complete("lottery draw \(typed)")
+            #expect(arguments == ["lottery", "draw", "--on-void=blank"], "\(typed)")
+        }
+    }
+
     @Test("Bash completes options, values and files, as far as they are certain", .shell(.bash))
     func bashValues() async throws {
         let interactive = try await InteractiveShell(.bash)
