@@ -50,6 +50,9 @@ struct PlayersPrinting {
             async let second = middle < end ? format(middle..<end) : []
             try reporter.console.put(format(start..<middle))
             try reporter.console.put(await second)
+            // Ctrl-C in a session arrives on the main actor.
+            await Task.yield()
+            if Task.isCancelled { return }
         }
     }
 

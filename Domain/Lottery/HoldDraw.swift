@@ -1,5 +1,7 @@
 /// Holds a draw, from the request to a result that may be shown.
 ///
+/// A draw that is cancelled before it is saved does not count.
+///
 /// Save, then show: if the receipt cannot be written, no winner is announced, and the draw can safely be repeated. If
 /// the history cannot be written, the draw stands and the result says so.
 ///
@@ -47,6 +49,7 @@ package struct HoldDraw: UseCase {
         }
         let drawing = DrawWinner.Request(lottery: lottery, rules: rules, seed: seed, rounds: request.rounds)
         let draw = try await LotteryError.wrapping(draw: try await drawWinner(drawing)).naming(commitment)
+        if Task.isCancelled { throw .cancelled }
         if let file = request.receipt {
             try await LotteryError.wrapping(await documents.save(draw.receipt, to: file))
         }

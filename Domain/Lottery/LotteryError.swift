@@ -36,6 +36,8 @@ package enum LotteryError: UseCaseError, Hashable, Sendable {
     /// This number is of a commitment.
     case commitmentWithoutReceipt(Int)
     case noDrawYet
+    /// Before the draw was saved, so it does not count.
+    case cancelled
 }
 
 extension LotteryError {

@@ -128,8 +128,8 @@ package final class LotteryViewModel {
             guard !Task.isCancelled, !skipsRounds else { break }
             let round = Round(number: index + 1, count: rounds.count, participant: participant, result: result)
             try enter(.round(round), show)
-            // A sleep of zero length costs a draw 1 ms in all.
-            if interval > .zero { await sleep() }
+            // A sleep of zero length costs a draw 1 ms in all. Without the other, Ctrl-C would wait for the last round.
+            if interval > .zero { await sleep() } else { await Task.yield() }
         }
     }
 

@@ -92,6 +92,15 @@ struct PlayersPrintingTests {
         #expect([inJSON.output, inJSON.error] == [whole.text + "\n", ""])
     }
 
+    @Test("Cancelled printing ends after a table")
+    func cancelled() async throws {
+        let task = Task { () async throws -> Shown in
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await show(limit: 3 * Self.tableLength)
+        }
+        #expect(try await task.value.lines.count == 2 * Self.tableLength)
+    }
+
     @Test("Row numbers continue from table to table")
     func numbers() async throws {
         let shown = try await show(numbersRows: true)

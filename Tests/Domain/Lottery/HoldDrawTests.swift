@@ -155,6 +155,19 @@ struct HoldDrawTests {
         #expect(try await table.history.entries() == [])
     }
 
+    @Test("A draw that is cancelled before it is saved leaves no receipt and is not in the history")
+    func cancelled() async throws {
+        let request = try request { $0.receipt = OutputFile(receipt) }
+        let table = table
+        let drawing = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            _ = try await table.holdDraw(request)
+        }
+        await #expect(throws: LotteryError.cancelled) { try await drawing.value }
+        #expect(try await table.history.entries() == [])
+        #expect(try table.folder.names() == ["commitment.json"])
+    }
+
     @Test("A draw and its receipt remain valid if the history cannot store them")
     func historyFails() async throws {
         var table = table

@@ -162,6 +162,25 @@ extension LotteryViewModelTests {
         #expect(seen == ["loading", "live", "round 1 of 3: Mack", "finished: 22"])
         #expect(await play(game) == Self.wholeGame)
     }
+
+    @Test("Rounds without a pause let the game be skipped")
+    func skippedWithoutPause() async throws {
+        var request = try request()
+        request.rounds = 1_000
+        let game = LotteryViewModel(
+            request: request,
+            interval: .zero,
+            holdDraw: table.holdDraw,
+            clock: table.clock
+        )
+        var seen = 0
+        await game.play { state in
+            guard case .round = state else { return }
+            if seen == 0 { Task { game.skip() } }
+            seen += 1
+        }
+        #expect(seen < 1_000)
+    }
 }
 
 extension LotteryViewModelTests {
