@@ -25,7 +25,7 @@ extension LotteryFeature {
         traced(.init(standardInput: reporter.console.input.path))
     }
     var beacon: Traced<RemoteOrLocalBeaconRepository> {
-        let cache = services.stores.responses
+        let cache = services.stores.cachedResponses
         let sources = beaconSources
         let tracer = reporter.tracer
         return traced(
@@ -74,13 +74,14 @@ extension LotteryFeature {
     var forgetDraws: Traced<ForgetDraws> { traced(.init(history: history)) }
 }
 
-/// Fruit and jackpots: the list as it was received, from the cache or from the source.
+/// Fruit and jackpots: the list as it was received, from a folder or from the source.
 extension ListFeature {
     var lists: Traced<CachedListRepository<Payload>> {
         let remote = traced(DocumentRemoteDataSource(Payload.endpoint, of: source))
-        let local = traced(CacheLocalDataSource(Payload.endpoint, of: source, in: services.stores.responses))
+        let local = traced(CacheLocalDataSource(Payload.endpoint, of: source, in: responses))
         return traced(.init(Payload.self, remote: remote, local: local, usage: usage, now: now))
     }
+    var responses: ResponseCache { services.stores.cachedResponses }
     var findItem: Traced<FindItem<Payload.Item>> { traced(.init(browse: browse)) }
 }
 
@@ -102,6 +103,7 @@ extension JackpotsFeature {
 extension FruitFeature {
     nonisolated static let commands = listCommands(by: "TYPE", example: "apple")
 
+    var responses: ResponseCache { services.stores.keptResponses }
     var browse: Traced<BrowseFruit> { traced(.init(fruit: lists)) }
 }
 

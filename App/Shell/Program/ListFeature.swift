@@ -9,6 +9,8 @@ protocol ListFeature: Feature {
     associatedtype Browse: UseCase<Freshness, Listing<Item>, AccessFailure>
     typealias Item = Payload.Item
 
+    /// Where the list is stored as it was received.
+    var responses: ResponseCache { get }
     var lists: Traced<CachedListRepository<Payload>> { get }
     var browse: Traced<Browse> { get }
     /// Receives durations and failures; nil to report nothing.

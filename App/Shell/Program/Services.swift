@@ -93,6 +93,8 @@ extension HTTPClient {
 
 struct StoreLocation: Hashable, Sendable {
     let database: DatabaseLocation
+    /// Folder for responses that are kept, beside the database; nil to keep nothing.
+    let state: String?
     /// Folder for cached responses and pictures; nil to cache nothing.
     let cache: String?
     let fault: Fault?
@@ -101,6 +103,7 @@ struct StoreLocation: Hashable, Sendable {
         let invocation = configuration.invocation
         let isStored = !invocation[GlobalOptions.ephemeral]
         database = isStored ? .file(configuration.paths.database) : .memory
+        state = isStored ? configuration.paths.state : nil
         cache = isStored ? configuration.paths.cache : nil
         fault = invocation[GlobalOptions.fault].first(where: Fault.ofStore.contains)
     }
@@ -111,7 +114,9 @@ struct StoreLocation: Hashable, Sendable {
 final class Stores {
     let location: StoreLocation
     let database: Database
-    let responses: ResponseCache
+    /// Responses that may be deleted at any time.
+    let cachedResponses: ResponseCache
+    let keptResponses: ResponseCache
     private var shared: [String: any Sendable] = [:]
     private var started: [Task<Void, Never>] = []
     private var endings: [@Sendable () async -> Void] = []
@@ -119,7 +124,8 @@ final class Stores {
     init(_ location: StoreLocation, tables: [StaticString]) {
         self.location = location
         database = Database(location: location.database, tables: tables, fault: location.fault)
-        responses = ResponseCache(folder: location.cache, fault: location.fault)
+        cachedResponses = ResponseCache(folder: location.cache, fault: location.fault)
+        keptResponses = ResponseCache(folder: location.state, fault: location.fault)
     }
 
     /// What a feature keeps from one line of a session to the next, one of each type and name.
