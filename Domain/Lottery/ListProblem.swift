@@ -34,7 +34,7 @@ package enum ListProblem: Problem {
     case tooManyNames(limit: Int)
 
     // Rows.
-    case tooFewColumns
+    case tooFewColumns, tooManyColumns(limit: Int)
     /// The row has these cells, but neither a name nor a username.
     case withoutPerson([String])
     /// The row seems to be a heading or a sum.

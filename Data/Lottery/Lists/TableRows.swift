@@ -92,6 +92,9 @@ struct TableRows: RowCursor {
 }
 
 extension Row {
+    /// The width of a sheet in a spreadsheet.
+    private static let mostColumns = 16_384
+
     /// Whether every field is empty.
     var isBlank: Bool { values.allSatisfy { $0.start == $0.end } }
 
@@ -131,6 +134,9 @@ extension Row {
                 throw .refused("a quoted field continues after its closing quote", at: position)
             }
             position += 1
+        }
+        guard values.count <= Self.mostColumns else {
+            throw .refused(.tooManyColumns(limit: Self.mostColumns), at: start)
         }
         try span.checkUTF8(start..<position)
         try span.checkMarks(start..<position)
