@@ -7,12 +7,12 @@ struct CommitParameters: Parameters {
     let seedSource = Option<String?>(
         "seed-source",
         .visibleText,
-        "State where the seed will come from. Show how it is spelled: 'closing value of the DAX, as 15432.10'."
+        "State where the seed will come from. Say how it will be written: 'closing value of the DAX, as 15432.10'."
     )
     let beacon = Option<BeaconTime?>(
         "beacon",
         .beaconTime,
-        "Take the seed from the drand beacon. It is the first round at WHEN or later."
+        "Take the seed from a future round of drand. It is the first round published at or after WHEN."
     )
     let lists = LotteryListParameters()
 

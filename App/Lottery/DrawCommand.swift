@@ -20,7 +20,10 @@ struct DrawParameters: Parameters {
         shownAs: "400ms",
         "Show each round for TIME."
     )
-    let reveal = Option(flag: "reveal", "Reveal one prize after the other, the last first. Each waits for Return.")
+    let reveal = Option(
+        flag: "reveal",
+        "Reveal the prizes one by one, the last first. Each waits for Return."
+    )
     let receipt = ReceiptParameters()
     let commitment = LotteryOption.commitment
     let noWait = Option(flag: "no-wait", "Do not wait for the round of the beacon. Fail if it is not published yet.")

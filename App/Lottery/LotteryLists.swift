@@ -31,17 +31,18 @@ struct LotteryListParameters: Parameters {
         "exclude-by",
         .choice("KIND"),
         shownAs: "username, then id, then name",
-        "Match the entries of --exclude lists by KIND only."
+        "Match entries of the --exclude lists by KIND only."
     )
     let attending = Option<[Attendance.Condition]>(
         repeated: "where",
         .condition,
-        "Draw only from rows in which COLUMN is VALUE. COLUMN!=VALUE draws from the others. Can be repeated."
+        "Draw only from rows where COLUMN is VALUE. COLUMN!=VALUE draws from the others. If repeated, all "
+            + "conditions must hold."
     )
     let everyone = Option<[String]>(
         repeated: "everyone",
         .text("COLUMN"),
-        "Draw from all rows, whatever COLUMN says. Can be repeated."
+        "Draw from every row, whatever its value in COLUMN. Can be repeated."
     )
     let repeats = Option<Repeats?>(
         "repeats",
@@ -54,7 +55,8 @@ struct LotteryListParameters: Parameters {
             }
         },
         shownAs: Repeats.reject.rawValue,
-        "How to handle duplicate participants. The rule of a receipt or a commitment takes precedence."
+        "How to count participants listed more than once. A rule recorded in a receipt or a commitment takes "
+            + "precedence."
     )
     let reading = ListReadingParameters()
 
@@ -92,7 +94,7 @@ struct ListReadingParameters: Parameters {
         "header-line",
         .integer("N", 1...Int.max),
         shownAs: "the first line that names a column of names",
-        "Use line N of a table as its header."
+        "Use line N as the header of the table."
     )
     let sheet = Option<String?>(
         "sheet",

@@ -47,9 +47,9 @@ struct RuleParameters: Parameters {
     )
     let onVoid = Option<VoidRule?>(
         "on-void",
-        .choice("RULE") { $0 == .blank ? "award no prize" : "award it to the next player" },
+        .choice("RULE") { $0 == .blank ? "nobody gets it" : "the next player gets it" },
         shownAs: VoidRule.blank.rawValue,
-        "What to do if a void player is drawn."
+        "What happens if a void player is drawn."
     )
     let method = LotteryOption.method
 

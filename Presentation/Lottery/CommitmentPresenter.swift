@@ -24,7 +24,9 @@ package struct CommitmentPresenter: ScreenPresenter {
         let kept = isSample ? "" : " Keep the list unchanged until the draw."
         let about: [Line] = [
             .note("This commits the draw to \(players) and these rules.\(kept)"),
-            .note("Publish it, or its SHA-256, \(deadline ?? "before the seed exists"): \(commitment.sha256)"),
+            .note(
+                "Publish the commitment, or this SHA-256 of it, \(deadline ?? "before the seed exists"): \(commitment.sha256)"
+            ),
         ]
         let next: [Line] = [
             .note("To draw, once it is saved as commitment.json:"),

@@ -16,8 +16,8 @@ extension ListNote {
             [.note("\(count.counted("participant")) with 0 tickets \(count == 1 ? "does" : "do") not take part.")]
         case .doubtfulLines(let lines, let count):
             warning(
-                "\(count.counted("line")) may be no participant, but \(count == 1 ? "takes" : "take") part: "
-                    + lines.map { "\"\($0)\"" }.some(of: count)
+                "\(count.counted("line")) \(count == 1 ? "does not look like a name" : "do not look like names"), but "
+                    + "\(count == 1 ? "takes" : "take") part: " + lines.map { "\"\($0)\"" }.some(of: count)
             )
         case .blankUsernames(let count):
             warning("\(count.counted("participant")) without a username: the name identifies them.")
@@ -55,9 +55,9 @@ extension ListNote {
     ) -> String {
         func quoted(_ heading: String) -> String { "\"\(Line(heading).truncated(to: 40).text)\"" }
         let uses = [
-            columns.name.isEmpty ? nil : columns.name.map(quoted).joined(separator: " + ") + " as name",
-            columns.username.map { quoted($0) + " as username" },
-            columns.id.map { quoted($0) + " as id" },
+            columns.name.isEmpty ? nil : columns.name.map(quoted).joined(separator: " + ") + " as the name",
+            columns.username.map { quoted($0) + " as the username" },
+            columns.id.map { quoted($0) + " as the id" },
             columns.tickets.map { quoted($0) + " as tickets (\(tickets ?? 0) in all)" },
             columns.void.map { quoted($0) + " as void (\((voids ?? 0).counted("player")))" },
         ].compactMap(\.self)
@@ -73,7 +73,7 @@ extension ListRemark {
     fileprivate func sentence(for audience: Audience) -> String {
         switch self {
         case .linesAbove(let count, let header):
-            "The header is line \(header). \(count.counted("line")) above it \(count == 1 ? "is" : "are") not used."
+            "Line \(header) is the header. The \(count == 1 ? "line" : "\(count) lines") above \(count == 1 ? "is" : "are") not used."
         case .explanations(let lines) where lines.count == 1:
             "Line \(lines.lowerBound) is not used: it explains the headings."
         case .explanations(let lines):
@@ -84,7 +84,7 @@ extension ListRemark {
         case .setAside(let heading, .blank): "\"\(heading)\" is not used: it is blank."
         case .setAside(let heading, .uniform(let text)): "\"\(heading)\" is not used: every row has \"\(text)\"."
         case .setAside(let heading, .numbers):
-            "\"\(heading)\" is not used as name: it has only numbers, codes or dates."
+            "\"\(heading)\" is not used as the name: it has only numbers, codes or dates."
         case .bullets: "Every line has a bullet or a number, which is not part of the name."
         case .sheet(let name, let others):
             "Using the sheet \"\(name)\". Not used: \(others.prefix(5).map { "\"\($0)\"" }.joined(separator: ", "))"
@@ -112,7 +112,7 @@ extension ExclusionNote {
         let kinds = Identity.Kind.allCases.filter { counts[$0] ?? 0 > 0 }
         switch kinds.count {
         case 0: return ""
-        case 1: return ", by \(kinds[0].rawValue)"
+        case 1: return ", matched by \(kinds[0].rawValue)"
         default: return ": " + kinds.map { "\(counts[$0] ?? 0) by \($0.rawValue)" }.listed
         }
     }

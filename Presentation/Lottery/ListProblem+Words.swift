@@ -32,13 +32,15 @@ extension ListProblem: WordedProblem {
         case .columnTwice(let heading): "the column \(heading.visible) occurs twice"
         case .hasGroups(let heading): "the column \(heading.visible) of a pivot table can have groups besides names"
         case .noColumn(let needed, let header, let examples):
-            "no column \(needed.words); the header has: "
-                + ([header] + examples.map { $0.filter(\.isVisible) }).map(\.shown).joined(separator: " / ")
+            "no column \(needed.words); the header has: \(header.shown)"
+                + (examples.isEmpty ? "" : "; rows have: ")
+                + examples.map { $0.filter(\.isVisible).shown }.joined(separator: " / ")
         case .severalColumns(let headings):
             "several columns may be meant: \(headings.shown)"
         case .newColumn(let heading): "earlier entries have no \(heading.visible)"
         case .unlikeFirstRows(let heading):
             "\(heading.visible) has other content here than in the first rows, from which the columns were chosen"
+        case .tooManyColumns(let limit): "the row has more than \(limit) columns"
         case .tooManyNames(let limit): "the objects so far have more than \(limit) different names"
         case .tooFewColumns: "the row has too few columns"
         case .withoutPerson(let cells) where cells.isEmpty: "the row has neither a name nor a username"

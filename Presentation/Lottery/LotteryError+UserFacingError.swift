@@ -22,6 +22,7 @@ extension LotteryError: UserFacingError {
         case .noDrawYet:
             .noInput("cannot find the last draw", "the history has none")
                 .hint("Hold a draw, or pass the path of a receipt.")
+        case .cancelled: ErrorMessage(.failure, what: "cannot hold the draw", why: "it was cancelled")
         case .seedMissing(nil):
             .usage("cannot draw under this commitment", "it needs the seed")
                 .hint("Write the seed at the end, in quotation marks:", again: ListParameter.seed, "")
@@ -42,14 +43,14 @@ extension LotteryError: UserFacingError {
             ErrorMessage(
                 .tryLater,
                 what: "cannot draw yet",
-                why: "round \(round.number) of the beacon is published at \(time(round.publishedAt))",
+                why: "round \(round.number) of the beacon will be published on \(time(round.publishedAt))",
                 advice: "After that time:",
                 suggestion: .again(with: [])
             )
         case .roundTooSoon(let round):
             .usage(
                 "cannot commit to round \(round.number) of the beacon",
-                "it is published at \(time(round.publishedAt)), so the seed could be known"
+                "it is published on \(time(round.publishedAt)), so the seed could be known"
             ).hint("Choose a later time: half an hour ahead, everyone can see the commitment.")
         case .misspelledRound(let source):
             .usage("cannot commit to \(source)", "it is not a round of the beacon")
@@ -61,9 +62,9 @@ extension LotteryError: UserFacingError {
         case .exclusionsMissing(let count):
             .noInput(
                 "cannot verify the receipt",
-                "its draw excluded \(count.counted("participant")), and the exclusion list is missing"
+                "the draw excluded \(count.counted("participant")), but no list to exclude was given"
             ).hint(
-                "Put each list in the place of LIST, or verify with the published list:",
+                "Give each list that the draw excluded in place of LIST, or verify with the published list:",
                 again: ListParameter.exclude,
                 "LIST"
             )

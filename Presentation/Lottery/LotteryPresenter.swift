@@ -348,7 +348,7 @@ extension LotteryPresenter {
             let repeats = rule == .reject ? "" : " \(audience.name(ListParameter.repeats)) \(rule.rawValue)"
             let options = audience.name(ListParameter.publishable) + repeats
             return [
-                .note("Saved the receipt to \(path). Publish it with this list:"),
+                .note("Saved the receipt to \(path). Publish it together with the list that this command prints:"),
                 .command("tombola lottery players \(options) > players.csv"),
                 announcing,
                 .command("tombola lottery announce \(Suggestion.path(path))"),

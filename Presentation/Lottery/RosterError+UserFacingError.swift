@@ -102,8 +102,8 @@ extension Repetition {
             return message.hint(advice, again: ListParameter.idColumn, "none")
         case .username where hasTwoNames:
             let advice: Advice = """
-                \(first.name) and \(second.name) may share it. Tell them apart by name, or use \
-                \(ListParameter.repeats) once instead:
+                If \(first.name) and \(second.name) share it, tell them apart by name. If they are one person, use \
+                \(ListParameter.repeats) once. To compare names:
                 """
             return message.hint(advice, again: ListParameter.usernameColumn, "none")
         case .name where columns?.unused.isEmpty == false:

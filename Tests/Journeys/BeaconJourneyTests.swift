@@ -65,7 +65,7 @@ struct BeaconJourneyTests {
         #expect(left.hasSuffix("^C\r\u{1B}[J"), "\(left.debugDescription)")
 
         let impatient = try await tombola.run(drawing + ["--no-wait"])
-        #expect(impatient.status == .exited(75) && impatient.error.contains("is published at "), "\(impatient)")
+        #expect(impatient.status == .exited(75) && impatient.error.contains("will be published on "), "\(impatient)")
         #expect(!FileManager.default.fileExists(atPath: receipt))
         let history = try await tombola("lottery", "history", "--data-dir", folder.path("data"))
         #expect(history.outputLines.count == 1 && history.output.contains("\tcommitment\t"), "\(history)")

@@ -66,7 +66,7 @@ struct HeaderTests {
         let late = String(repeating: "x,y\n", count: 50) + "Name,City\nAda,Ulm\n"
         #expect(
             try await read(late)[0].hasPrefix(
-                "line 1, column 1: no column of names; the header has: x, y / x, y / x, y"
+                "line 1, column 1: no column of names; the header has: x, y; rows have: x, y / x, y"
             )
         )
         let chosen = try await read(late) { $0.columns.headerLine = 51 }
@@ -132,14 +132,15 @@ struct HeaderTests {
             ),
             (
                 "Player\n1.5.2026\n3 May\n",
-                ["line 1, column 1: no column of names; the header has: Player / 1.5.2026 / 3 May"]
+                ["line 1, column 1: no column of names; the header has: Player; rows have: 1.5.2026 / 3 May"]
             ),
             ("Vorname;Name\nAda;Ott\nBo;Ott\n", ["2 Ada Ott", "3 Bo Ott"]),
             ("Name\nAda\nAda\n", ["2 Ada", "3 Ada"]),
             (
                 "Id,When,Who is it\n4,5 €,Ada\n5,6 €,Bo\n",
                 [
-                    "line 1, column 1: no column of names; the header has: Who is it, Id, When / Ada, 4, 5 € / Bo, 5, 6 €",
+                    "line 1, column 1: no column of names; the header has: Who is it, Id, When; rows have: Ada, 4, 5 € / "
+                        + "Bo, 5, 6 €",
                     "--name-column=Who is it",
                 ]
             ),
