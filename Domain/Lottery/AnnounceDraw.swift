@@ -24,21 +24,14 @@ package struct AnnounceDraw: UseCase {
 }
 
 package struct Announcement: Sendable {
-    package struct Award: Hashable, Sendable {
-        /// nil if the winner has no prize by name.
-        package let prize: String?
-        package let drawn: DrawnPlayer
-        /// nil if the winner is void, or declined and no alternate is left.
-        package fileprivate(set) var winner: DrawnPlayer?
-    }
-
     package let verification: Verification
-    package private(set) var awards: [Award]
-    /// Those left: they neither moved up nor declined.
-    package private(set) var alternates: [DrawnPlayer]
     package let declined: [DrawnPlayer]
+    private let prizes: DeclinedPrizes
 
     package var receipt: Receipt { verification.receipt }
+    package var awards: [DeclinedPrizes.Award] { prizes.awards }
+    /// Those left: they neither moved up nor declined.
+    package var alternates: [DrawnPlayer] { prizes.alternates }
 
     /// - Parameter references: Winners and alternates who declined, in any order.
     init(of verification: Verification, declined references: [PlayerReference]) throws(LotteryError) {
@@ -50,21 +43,7 @@ package struct Announcement: Sendable {
         }
         self.verification = verification
         declined = able.filter { ids.contains($0.userID) }
-        alternates = receipt.alternates.filter { !ids.contains($0.userID) }
-        awards = receipt.awards.map { award in
-            let hasPrize = !award.winner.isVoid && !ids.contains(award.winner.userID)
-            return Award(prize: award.prize, drawn: award.winner, winner: hasPrize ? award.winner : nil)
-        }
-        passOnPrizes()
-    }
-
-    /// The prizes of winners who declined go, in the order of rank, to the first alternates who are not void. A prize for
-    /// which a void player was drawn has no winner.
-    private mutating func passOnPrizes() {
-        for index in awards.indices where awards[index].winner == nil && !awards[index].drawn.isVoid {
-            guard let next = alternates.firstIndex(where: { !$0.isVoid }) else { return }
-            awards[index].winner = alternates.remove(at: next)
-        }
+        prizes = DeclinedPrizes(of: receipt, declined: ids)
     }
 }
 

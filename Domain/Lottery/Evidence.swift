@@ -34,12 +34,13 @@ struct Evidence {
         _ beacon: BeaconValue?
     ) async {
         let receipt = document.document
-        let unknown = receipt.bound.excluded.listed - lottery.excluded.listed
-        let hasPlayers = lottery.isPublished || lottery.hasExclusions || unknown <= 0
+        // Negative if more are excluded here than by the receipt, which the checks find.
+        let missing = receipt.bound.excluded.listed - lottery.excluded.listed
+        let hasPlayers = lottery.isPublished || lottery.hasExclusions || missing <= 0
         if lottery.isPublished {
             list = .published
         } else {
-            list = hasPlayers ? .whole : .exclusionsUnknown(unknown)
+            list = hasPlayers ? .whole : .exclusionsUnknown(missing)
         }
         self.hasPlayers = hasPlayers
         self.document = document

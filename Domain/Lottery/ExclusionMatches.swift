@@ -1,11 +1,10 @@
 /// Whom one list excludes from a roster: its rows, matched with the participants.
 ///
 /// A row excludes the participant with its username. If no participant has it, the row excludes the one with its id, if
-/// both lists have a column of ids. If that fits no one either, it excludes everyone with its name, unless both lists have
-/// ids: then another id means a namesake, who is only noted.
+/// both lists have a column of ids. If that fits no one either, it excludes everyone with its name. But if both lists have
+/// ids, and so has the row, then whoever has its name has another id: a namesake, who is only noted.
 ///
-/// A row leaves doubt if it contradicts the participant that it fits: "Ada, ada@a.example" and "Ada, ada@b.example" may be
-/// two people. Then the draw stops, unless that participant is excluded anyway or the organiser chose what counts.
+/// A ``DoubtfulExclusion`` stops the draw, unless that participant is excluded anyway or the organiser chose what counts.
 struct ExclusionMatches {
     let list: ListedPeople
     let roster: Roster
@@ -54,7 +53,11 @@ struct ExclusionMatches {
                     namesakes.append(ListNote.Pair(first: list[row].name.text, second: id))
                     continue
                 }
-                if kind != .username { try checkDoubt(about: list[row], by: kind, match) }
+                // Rows were matched by username first, so no participant has the username of this one.
+                let mayDoubt = kind != .username && chosen == nil && excluded[match.participant] == nil
+                if mayDoubt, let doubt = DoubtfulExclusion(about: list[row], of: list.name, by: kind, match) {
+                    throw .doubtfulExclusion(doubt)
+                }
                 rows.append(row)
             }
             if rows.isEmpty { continue }
@@ -65,31 +68,6 @@ struct ExclusionMatches {
 
     /// Whether everyone of the row's name is another person, because their ids were compared and differ.
     private func isNamesake(_ row: Int) -> Bool { chosen == nil && bothHaveIDs && list[row].id != nil }
-
-    /// Throws if the row contradicts the participant whose id or name it has.
-    private func checkDoubt(
-        about person: ListedPerson,
-        by kind: Identity.Kind,
-        _ match: RosterMatch
-    ) throws(RosterError) {
-        guard chosen == nil, excluded[match.participant] == nil else { return }
-        let participant = match.participantRow
-        // Rows were matched by username first, so no participant has the username of this one.
-        let hasOtherUsername = !person.username.isEmpty && !participant.username.isEmpty
-        let hasOtherName =
-            !person.name.isEmpty && !participant.name.isEmpty
-            && FoldedIdentity(person.name.text) != FoldedIdentity(participant.name.text)
-        guard hasOtherUsername || hasOtherName else { return }
-        throw .doubtfulExclusion(
-            DoubtfulExclusion(
-                list: list.name,
-                person: person,
-                participant: participant,
-                id: match.participant,
-                by: kind
-            )
-        )
-    }
 }
 
 extension ExclusionMatches {

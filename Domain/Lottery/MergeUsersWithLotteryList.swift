@@ -103,7 +103,7 @@ package struct MergeUsersWithLotteryList: UseCase {
             do {
                 return try await all.applying(receipt.bound.repeats, in: list.name)
             } catch {
-                // The list breaks the receipt's rule. Read by another one, it fails the check `repeats` instead of
+                // The list breaks the receipt's rule. If another one can read it, it fails the check `repeats` instead of
                 // stopping.
                 return try await all.applying(.once, in: list.name)
             }

@@ -22,7 +22,7 @@ extension Roster {
         let numbers =
             switch list.description.arrangement {
             case .lines: table.lines
-            // A published list has ids; only a receipt that states otherwise comes here.
+            // A published list has a column of ids.
             case .rows, .published: list.indices.map { UInt64($0 + 1) }
             }
         self.init(RosterColumns(table, numbers: numbers), .rows)

@@ -16,6 +16,8 @@ package struct Ranking: Sendable {
     package func first(_ count: Int) async -> [DrawnPlayer] { await order.first(count, of: players.columns) }
 
     /// Returns at least `count` first places, and more until they include `wanted` players who are not void.
+    ///
+    /// - Parameter wanted: At most the number of players who are not void.
     func first(_ count: Int, includingNotVoid wanted: Int) async -> [DrawnPlayer] {
         let places = await first(count)
         if places.count(where: { !$0.isVoid }) >= wanted { return places }

@@ -57,14 +57,3 @@ package struct Repetition: Hashable, Sendable {
         }
     }
 }
-
-/// A row of an exclusion list that may mean a participant, or another person.
-package struct DoubtfulExclusion: Hashable, Sendable {
-    package let list: String
-    package let person: ListedPerson
-    /// The participant's row.
-    package let participant: ListedPerson
-    package let id: UserID
-    /// What both have in common.
-    package let by: Identity.Kind
-}

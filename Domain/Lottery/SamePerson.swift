@@ -27,8 +27,8 @@ private func joinedGroups(_ groups: [[Participant]]) -> [[Participant]] {
 }
 
 extension [Participant] {
-    /// Of the rows of one person: each with the first that has its username, its id or its name. Two rows can be one person
-    /// only because a third has the username of one and the id of the other.
+    /// Of the rows of one person: each with the first that has its username, its id or its name. Not every two of them share
+    /// something: a third may have the username of one and the id of the other.
     func repetitions(in list: String) -> [Repetition] {
         var firsts: [Identity: Participant] = [:]
         var found: [Repetition] = []

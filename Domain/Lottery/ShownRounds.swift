@@ -26,6 +26,7 @@ package struct ShownRounds: RandomAccessCollection, Sendable {
 
     package var startIndex: Int { 0 }
 
+    /// - Parameter round: From 0. Its text, as that of all rounds, counts from 1.
     package subscript(round: Int) -> Participant {
         let isLast = round == endIndex - 1
         if isLast, let winner, let participant = players[winner] { return participant }

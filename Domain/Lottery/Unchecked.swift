@@ -1,5 +1,5 @@
 extension Verification {
-    /// Facts that the lists and the receipt cannot prove. Any undetected change to a receipt is of one of these kinds.
+    /// What the lists and the receipt cannot prove. If a changed receipt passes all checks, the change is of such a kind.
     package enum Unchecked: Hashable, Sendable, CaseIterable {
         case winnersAndAlternates
         case ruleForVoids

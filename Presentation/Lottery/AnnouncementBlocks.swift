@@ -68,7 +68,7 @@ extension AnnouncementPresenter {
             + [.heading("Check it yourself", level: 2)] + check(announcement, hasChanges: !changes.isEmpty)
     }
 
-    private func result(_ award: Announcement.Award, _ announcement: Announcement) -> AnnouncementText {
+    private func result(_ award: DeclinedPrizes.Award, _ announcement: Announcement) -> AnnouncementText {
         if let winner = award.winner { return announcement.mention(winner, isStrong: true) }
         let drawn = announcement.mention(award.drawn)
         return award.drawn.isVoid

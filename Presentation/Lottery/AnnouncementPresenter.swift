@@ -46,7 +46,7 @@ package struct AnnouncementPresenter: ObjectPresenter {
     }
 
     package func members(for audience: Audience) -> [Member<Announcement>] {
-        let award: [Member<(award: Announcement.Award, participant: Participant?)>] = [
+        let award: [Member<(award: DeclinedPrizes.Award, participant: Participant?)>] = [
             Member("prize", "Bike") { $0.award.prize }, Member("rank", "1") { $0.award.winner?.rank },
             Member("userId", "10") { $0.award.winner?.userID.rawValue }, Member("name") { $0.participant?.name },
             Member("username") { $0.participant?.username },

@@ -1,0 +1,31 @@
+/// A row of an exclusion list that may mean a participant, or another person. It stops the draw.
+///
+/// "Ada, ada@a.example" and "Ada, ada@b.example" may be two people; so may two names with one id.
+package struct DoubtfulExclusion: Hashable, Sendable {
+    package let list: String
+    package let person: ListedPerson
+    /// The participant's row.
+    package let participant: ListedPerson
+    package let id: UserID
+    /// What both have in common.
+    package let by: Identity.Kind
+
+    /// Returns nil if nothing contradicts that both are the same.
+    ///
+    /// - Parameters:
+    ///   - person: A row whose username, if it has one, no participant has.
+    ///   - kind: The id or the name.
+    init?(about person: ListedPerson, of list: String, by kind: Identity.Kind, _ match: RosterMatch) {
+        let participant = match.participantRow
+        let hasOtherUsername = !person.username.isEmpty && !participant.username.isEmpty
+        let hasOtherName =
+            !person.name.isEmpty && !participant.name.isEmpty
+            && FoldedIdentity(person.name.text) != FoldedIdentity(participant.name.text)
+        guard hasOtherUsername || hasOtherName else { return nil }
+        self.list = list
+        self.person = person
+        self.participant = participant
+        id = match.participant
+        by = kind
+    }
+}
