@@ -28,22 +28,15 @@ package enum ListFormat: String, CaseIterable, Sendable {
             self = .csv
             return
         }
-        let isTable = Self.csv.separators?.contains { separator in
+        let isTable = Self.separators.contains { separator in
             FirstRows(of: head, separator)?.isTable(headers, fewest: fewest) == true
         }
-        self = isTable == true ? .csv : .names
+        self = isTable ? .csv : .names
     }
 
-    /// Candidates; the header decides. nil for JSON, none for names. Spreadsheets write semicolons where the comma is the
-    /// decimal separator, and commas can be part of a heading.
-    var separators: [UInt8]? {
-        switch self {
-        case .json: nil
-        case .csv: [ASCII.semicolon, ASCII.tab, ASCII.comma]
-        case .tsv: [ASCII.tab]
-        case .names: []
-        }
-    }
+    /// Candidates of CSV; the header decides. Spreadsheets write semicolons where the comma is the decimal separator, and
+    /// commas can be part of a heading.
+    static let separators: [UInt8] = [ASCII.semicolon, ASCII.tab, ASCII.comma]
 }
 
 extension FileFormat {

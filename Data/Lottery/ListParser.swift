@@ -30,11 +30,11 @@ package struct ListParser: Sendable {
     /// `{"items":[{"userId":10,"name":"…","username":"…","regDate":"2020-10-19"}, …]}`, or a table with these columns.
     func users(_ document: SourceDocument) async throws(AccessFailure) -> ListedPeople {
         var users = ListedPeople(name: document.place.name, description: ListDescription(hasIDs: true))
-        var rows = PersonRowParser(for: .users)
-        try await read(document, rows.headers, orIn: "items") { layout throws(RowFault) in
-            try rows.begin(layout)
+        var rows: HalfParser?
+        try await read(document, for: .users, orIn: "items") { layout throws(RowFault) in
+            rows = try HalfParser(layout, for: .users)
         } row: { row throws(RowFault) in
-            users.append(try rows.user(&row))
+            if let user = try rows?.user(row) { users.append(user) }
         } object: { row throws(RowFault) in
             users.append(try row.user())
         }
@@ -44,11 +44,11 @@ package struct ListParser: Sendable {
     /// `{"lotteryList":[{"userId":10,"void":false}, …]}`, or a table with these columns.
     func entries(_ document: SourceDocument) async throws(AccessFailure) -> ListedEntries {
         var list = ListedEntries(name: document.place.name)
-        var rows = PersonRowParser(for: .entries)
-        try await read(document, rows.headers, orIn: "lotteryList") { layout throws(RowFault) in
-            try rows.begin(layout)
+        var rows: HalfParser?
+        try await read(document, for: .entries, orIn: "lotteryList") { layout throws(RowFault) in
+            rows = try HalfParser(layout, for: .entries)
         } row: { row throws(RowFault) in
-            list.append(try rows.entry(&row))
+            if let entry = try rows?.entry(row) { list.append(entry) }
         } object: { row throws(RowFault) in
             list.append(ListedEntry(userID: UserID(try row.unsigned("userId")), isVoid: try row.bool("void")))
         }
@@ -59,29 +59,14 @@ package struct ListParser: Sendable {
     ///
     /// - Parameter use: Participants or exclusions.
     func people(_ text: ListText, for use: ListUse) async throws(AccessFailure) -> ListedPeople {
-        let document = text.document
-        var people = ListedPeople(name: document.place.name)
         let format = format(of: text, for: use)
-        if let sheet, text.sheet == nil, format != .json { throw .noSheets(document.place, sheet) }
-        switch format.separators {
-        case nil:
-            try await readObjects(text, for: use, &people)
-        case [] where text.head.split(separator: ASCII.lineFeed).contains(where: PlainText.isRuler):
-            let fields = PlainText.fields(try await document.allBytes(limit: .max))
-            let table = SourceDocument(at: document.place, bytes: fields)
-            try await readTable(table, [ASCII.comma], for: use, &people)
-        case []:
-            guard columns.headings.isEmpty else {
-                throw AccessFailure(.invalid, document.place, ListProblem.withoutColumns, ListRemedy.readAsTable)
-            }
-            people.description.arrangement = .lines
-            try await readLines(text, for: use, &people)
-        case .some(let separators):
-            let published = try await PublishedList(text)
-            try await readTable(published?.document ?? document, separators, text.sheet, for: use, &people)
-            if people.description.isPublished { published?.compare(with: &people) }
+        if let sheet, text.sheet == nil, format != .json { throw .noSheets(text.document.place, sheet) }
+        return switch format {
+        case .json: try await objects(text, for: use)
+        case .csv: try await table(text, ListFormat.separators, for: use)
+        case .tsv: try await table(text, [ASCII.tab], for: use)
+        case .names: try await names(text, for: use)
         }
-        return people
     }
 
     private func format(of text: ListText, for use: ListUse) -> ListFormat {
@@ -142,24 +127,27 @@ package struct ListParser: Sendable {
     /// Reads a table of users or of entries, or a list of the root object of JSON.
     private func read(
         _ document: SourceDocument,
-        _ headers: HeaderRule,
+        for use: ListUse,
         orIn list: String,
         begin: @escaping (TableLayout) throws(RowFault) -> Void,
         row addRow: (inout Row) throws(RowFault) -> Void,
         object addObject: (inout Row) throws(RowFault) -> Void
     ) async throws(AccessFailure) {
-        let text = try await text(document, for: headers.use)
+        let text = try await text(document, for: use)
         let document = text.document
         let named = format ?? ListFormat(endingOf: document.place.name) ?? .json
-        let separators = (text.sheet == nil ? named : .csv).separators
-        guard separators != [] else {
-            throw AccessFailure(.invalid, document.place, ListProblem.withoutIDs, ListRemedy.usePlayers)
-        }
-        if let separators {
-            let table = TableRows(separators: separators, headers: headers, check: begin)
-            try await read(document, table, addRow)
-        } else {
+        let headers = HeaderRule(ColumnChoice(), for: use)
+        switch text.sheet == nil ? named : .csv {
+        case .json:
             try await read(document, JSONRows(list), addObject)
+        case .csv:
+            let rows = TableRows(separators: ListFormat.separators, headers: headers, check: begin)
+            try await read(document, rows, addRow)
+        case .tsv:
+            let rows = TableRows(separators: [ASCII.tab], headers: headers, check: begin)
+            try await read(document, rows, addRow)
+        case .names:
+            throw AccessFailure(.invalid, document.place, ListProblem.withoutIDs, ListRemedy.usePlayers)
         }
     }
 
@@ -206,76 +194,68 @@ extension AccessFailure {
 
 /// Reads people in each kind of format.
 extension ListParser {
-    /// A list at the root is read as it arrives; a document with several has to be known first.
-    func readObjects(
-        _ text: ListText,
-        for use: ListUse,
-        _ people: inout ListedPeople
-    ) async throws(AccessFailure) {
-        let headers = HeaderRule(columns, for: use)
-        var document = text.document
-        var head = text.head
-        var path = ""
-        var start = 0
-        let first = head.span.skippingSpace(from: 0)
-        let isArray = first < head.count && head[first] == ASCII.openBracket
-        let isObject = first < head.count && head[first] == ASCII.openBrace
-        if isObject || isArray && (sheet != nil || !FirstObjects(head).mayHavePeople(headers)) {
-            let bytes = try await document.allBytes(limit: .max)
-            document = SourceDocument(at: document.place, bytes: bytes)
-            var lists: JSONLists?
-            do throws(RowFault) {
-                lists = try JSONLists(bytes, headers)
-            } catch {
-                // Reading a list at the root says which of its objects is invalid.
-                let objects = isArray ? bytes : JSONLists.joined(bytes)
-                guard let objects else { throw AccessFailure(error, document.place, bytes) }
-                head = objects
-                document = SourceDocument(at: document.place, bytes: objects)
-            }
-            if let lists, isObject || !lists.all.isEmpty {
-                guard let list = lists.chosen(sheet) else {
-                    throw .doubtfulList(document.place, lists.all, sheet)
-                }
-                head = Array(bytes[list.range])
-                document = SourceDocument(at: document.place, bytes: head)
-                path = list.path
-                start = list.range.lowerBound
-            } else if let sheet {
-                throw .noSheets(document.place, sheet)
-            }
+    private func objects(_ text: ListText, for use: ListUse) async throws(AccessFailure) -> ListedPeople {
+        let place = text.document.place
+        let list = try await ObjectList.find(in: text, named: sheet, HeaderRule(columns, for: use))
+        var people = ListedPeople(name: place.name)
+        var objects = ObjectParser(list.first, PersonBuilder(columns, for: use))
+        try await read(list.document, JSONRows(list.path, isAlone: true), from: list.start) { row throws(RowFault) in
+            try objects.add(&row, to: &people)
         }
-        var rows = PersonRowParser(columns, for: use, firstObjects: FirstObjects(head))
-        try await read(document, JSONRows(path, isAlone: true), from: start) { row throws(RowFault) in
-            try rows.add(&row, to: &people)
-        }
-        try rows.finish(&people, of: document.place)
+        objects.finish(&people)
+        return people
     }
 
-    func readTable(
-        _ document: SourceDocument,
+    private func table(
+        _ text: ListText,
         _ separators: [UInt8],
-        _ sheet: Sheet? = nil,
-        for use: ListUse,
-        _ people: inout ListedPeople
-    ) async throws(AccessFailure) {
-        var rows = PersonRowParser(columns, for: use, hiddenRows: sheet?.hiddenRows ?? [])
-        let table = TableRows(separators: separators, headers: rows.headers) { layout throws(RowFault) in
-            try rows.begin(layout)
-        }
-        try await read(document, table) { row throws(RowFault) in try rows.add(&row, to: &people) }
-        try rows.finish(&people, of: document.place)
-        if let sheet, !sheet.others.isEmpty {
+        for use: ListUse
+    ) async throws(AccessFailure) -> ListedPeople {
+        let published = try await PublishedList(text)
+        let document = published?.document ?? text.document
+        var people = try await rows(document, separators, for: use, hiddenRows: text.sheet?.hiddenRows ?? [])
+        if let sheet = text.sheet, !sheet.others.isEmpty {
             people.description.remarks.append(.sheet(sheet.name.visible, others: sheet.others.map(\.visible)))
         }
+        if people.description.isPublished { published?.compare(with: &people) }
+        return people
     }
 
-    func readLines(
-        _ text: ListText,
+    private func rows(
+        _ document: SourceDocument,
+        _ separators: [UInt8],
         for use: ListUse,
-        _ people: inout ListedPeople
-    ) async throws(AccessFailure) {
+        hiddenRows: Set<Int> = []
+    ) async throws(AccessFailure) -> ListedPeople {
+        var people = ListedPeople(name: document.place.name)
+        let headers = HeaderRule(columns, for: use)
+        let builder = PersonBuilder(columns, for: use, hiddenRows: hiddenRows)
+        var rows: TableParser?
+        let table = TableRows(separators: separators, headers: headers) { layout throws(RowFault) in
+            rows = try TableParser(layout, builder)
+        }
+        try await read(document, table) { row throws(RowFault) in try rows?.add(row, to: &people) }
+        try rows?.finish(&people, of: document.place)
+        return people
+    }
+
+    /// Lines, or what stands between the rulers of a table that was drawn with characters.
+    private func names(_ text: ListText, for use: ListUse) async throws(AccessFailure) -> ListedPeople {
+        let place = text.document.place
+        if text.head.split(separator: ASCII.lineFeed).contains(where: PlainText.isRuler) {
+            let fields = PlainText.fields(try await text.document.allBytes(limit: .max))
+            return try await rows(SourceDocument(at: place, bytes: fields), [ASCII.comma], for: use)
+        }
+        guard columns.headings.isEmpty else {
+            throw AccessFailure(.invalid, place, ListProblem.withoutColumns, ListRemedy.readAsTable)
+        }
+        return try await lines(text, for: use)
+    }
+
+    private func lines(_ text: ListText, for use: ListUse) async throws(AccessFailure) -> ListedPeople {
         var document = text.document
+        var people = ListedPeople(name: document.place.name)
+        people.description.arrangement = .lines
         let lines = text.head.split(separator: ASCII.lineFeed).filter { !$0.allSatisfy { $0 <= ASCII.space } }
         // Only the first line can be a heading, without a bullet.
         let hasTitle = skipsHeader || lines.first?.withoutBullet == nil
@@ -288,53 +268,20 @@ extension ListParser {
                 people.description.heading = String(repairing: title).trimmed
             }
         }
-        var rows = PersonRowParser(columns, for: use)
+        let acceptsAny = format == .names
+        var names = LineParser(for: use)
         var hasSkipped = !skipsHeader
-        try await read(document, TableRows(acceptsAny: format == .names)) { row throws(RowFault) in
-            if hasSkipped { try rows.add(line: &row, to: &people) }
+        try await read(document, LineRows(acceptsAny: acceptsAny)) { row throws(RowFault) in
+            if hasSkipped { try names.add(row, to: &people) }
             hasSkipped = hasSkipped || row.bytes.text(of: row.values[0]).isVisible
         }
-        if use == .participants { try rows.finishLines(&people, of: document.place, acceptsAny: format == .names) }
+        try names.finish(&people, of: document.place, acceptsAny: acceptsAny)
+        return people
     }
 }
 
 extension AccessFailure {
     static func noSheets(_ place: Place, _ sheet: String) -> AccessFailure {
         AccessFailure(.invalid, place, ListProblem.nothingToChoose(sheet))
-    }
-}
-
-/// The published list of participants. Anyone can hash its lines, so it has one spelling, apart from line ends.
-struct PublishedList {
-    private static let header = KnownHeadings.published.joined(separator: ",")
-
-    let document: SourceDocument
-    private let bytes: [UInt8]
-
-    /// nil for a list with other columns or another encoding.
-    init?(_ text: ListText) async throws(AccessFailure) {
-        let first = text.head.prefix { $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn }
-        guard text.sheet == nil, !text.isRespelled, first.elementsEqual(Self.header.utf8) else { return nil }
-        bytes = try await text.document.allBytes(limit: .max)
-        document = SourceDocument(at: text.document.place, bytes: bytes)
-    }
-
-    /// Notes whether the people that were read are written as they were published, in the order of their ids.
-    func compare(with people: inout ListedPeople) {
-        var last: UserID?
-        var isPossible = true
-        var lines = Array("\(Self.header)\n".utf8)
-        for person in people {
-            // Without a ticket, no one takes part.
-            guard let id = person.id, last.map({ $0 < id }) ?? true, person.tickets > 0 else {
-                isPossible = false
-                break
-            }
-            lines += "\(id),\(person.isVoid),\(person.tickets)\n".utf8
-            last = id
-        }
-        let restored = bytes.withOwnLineEnds
-        people.description.isRespelled = !isPossible || restored != lines
-        people.description.hasOtherLineEnds = restored != bytes
     }
 }

@@ -156,7 +156,7 @@ struct JSONRows: RowCursor {
         self.isAlone = isAlone
     }
 
-    let isTable = false
+    let hasLines = false
     let hasQuotes = false
     var path: String { index.map { "\(list)[\($0)]" } ?? "" }
 

@@ -60,7 +60,7 @@ struct ListReader<Rows: RowCursor>: ~Copyable {
     mutating func fill() async throws(AccessFailure) -> Bool {
         guard needsMore else { return false }
         guard !hasEnded else {
-            let isEmpty = cursor.isTable || !hasBegun && position == row.bytes.count
+            let isEmpty = cursor.hasLines || !hasBegun && position == row.bytes.count
             throw isEmpty ? .empty(document.place) : .endsEarly(document.place, at: base + row.bytes.count)
         }
         base += position
@@ -79,7 +79,7 @@ struct ListReader<Rows: RowCursor>: ~Copyable {
     }
 
     private var tooLarge: RowIssue {
-        let problem = ListProblem.largeRow(limit: largest, ofTable: cursor.isTable)
+        let problem = ListProblem.largeRow(limit: largest, ofTable: cursor.hasLines)
         let remedy = cursor.hasQuotes ? ListRemedy.closeQuote : nil
         return RowIssue(offset: row.start, problem: problem, remedy: remedy)
     }
@@ -90,7 +90,7 @@ struct ListReader<Rows: RowCursor>: ~Copyable {
         let position: PlacedProblem.Position =
             if let line = issue.line {
                 .line(line)
-            } else if cursor.isTable {
+            } else if cursor.hasLines {
                 Array(row.bytes[row.start...]).place(of: issue.offset - row.start, fromLine: row.line)
             } else {
                 .byte(base + issue.offset)
@@ -111,7 +111,8 @@ extension RowFault {
 
 /// Finds the rows of one format.
 protocol RowCursor {
-    var isTable: Bool { get }
+    /// Whether messages name its lines, instead of its bytes.
+    var hasLines: Bool { get }
     var hasQuotes: Bool { get }
 
     /// Path of the element that was begun last, for faults; empty outside of elements and in a table.

@@ -116,9 +116,9 @@ struct TableLayout {
 
 extension Span<UInt8> {
     /// Throws if the first bytes show another format.
-    func checkText(acceptsAny: Bool) throws(RowFault) {
+    func checkText() throws(RowFault) {
         let first = skippingSpace(from: 0)
-        guard first < count, !acceptsAny else { return }
+        guard first < count else { return }
         if self[first] == UInt8(ascii: "<") {
             let remedy = ListRemedy.copyTable
             throw .refused(RowIssue(offset: first, problem: ListProblem.isHTML, remedy: remedy))
@@ -142,7 +142,7 @@ final class TableEnd {
 
     private let headers: HeaderRule
     /// All tables of the file from the header on.
-    private(set) var parts: [ListProblem.Table]
+    private var parts: [ListProblem.Table]
     private var lastWasLone = false
     /// Whether the last row stands alone below an empty one, as the title of another table does.
     private var lastIsTitle = false
@@ -150,6 +150,8 @@ final class TableEnd {
     /// Of the last row.
     private var filled = 0
     private let fullColumns: [Int]
+    /// Number of headings.
+    let width: Int
     /// Whether the organiser says that every row with a name is a participant.
     private let acceptsAll: Bool
 
@@ -159,6 +161,7 @@ final class TableEnd {
         parts = [ListProblem.Table(line: layout.line, headings: layout.headings)]
         self.acceptsAll = acceptsAll
         fullColumns = layout.fullColumns
+        width = layout.headings.count
     }
 
     /// Whether the row belongs to another table, or is its header.
@@ -265,6 +268,7 @@ final class TableEnd {
 
     /// Whether the row can stand below the last participant. A name alone may be that of one.
     func isBelow(_ row: borrowing Row, _ columns: ParticipantColumns) -> Bool {
+        guard columns.ofPeople.contains(where: { row.isFilled($0) }) else { return true }
         let name = row.cell(row.isFilled(columns.name) ? columns.name : columns.lastName)
         guard isNobody(row, name, row.cell(columns.username), columns) else { return false }
         return !isLone(row) || hasHeading(row) || !row.isFilled(columns.name)

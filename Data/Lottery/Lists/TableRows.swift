@@ -1,40 +1,35 @@
 import Domain
 
-/// The rows of a CSV or TSV table (RFC 4180), or lines of text, each a row with one field.
+/// The rows of a CSV or TSV table (RFC 4180).
 struct TableRows: RowCursor {
-    /// Candidates, of which the header decides; none for lines.
-    var separators: [UInt8] = []
-    var headers = HeaderRule(ColumnChoice(), for: .participants)
-    /// Whether lines that look like HTML or JSON are lines nevertheless.
-    var acceptsAny = false
+    /// Candidates, of which the header decides.
+    private var separators: [UInt8]
+    private let headers: HeaderRule
     /// Receives the layout, and throws if a column is missing.
-    var check: (TableLayout) throws(RowFault) -> Void = { _ in }
-    /// nil for lines.
+    private let check: (TableLayout) throws(RowFault) -> Void
+    /// nil before the header was found.
     private var separator: UInt8?
-    private var hasBegun = false
     /// Whether the row before the next one is empty.
     private var followsBlank = false
     /// The line on which the next row starts.
     private var line = 1
 
     init(
-        separators: [UInt8] = [],
-        headers: HeaderRule = HeaderRule(ColumnChoice(), for: .participants),
-        acceptsAny: Bool = false,
+        separators: [UInt8],
+        headers: HeaderRule,
         check: @escaping (TableLayout) throws(RowFault) -> Void = { _ in }
     ) {
         self.separators = separators
         self.headers = headers
-        self.acceptsAny = acceptsAny
         self.check = check
     }
 
-    let isTable = true
-    var hasQuotes: Bool { !separators.isEmpty }
+    let hasLines = true
+    let hasQuotes = true
     let path = ""
 
     mutating func step(_ row: inout Row, _ position: inout Int, isLast: Bool) throws(RowFault) -> Bool? {
-        guard hasBegun else {
+        guard let separator else {
             position = try begin(&row, from: position, isLast: isLast)
             return false
         }
@@ -56,12 +51,7 @@ struct TableRows: RowCursor {
         row.start = start
         row.line = line
         guard row.bytes.count >= 4 || isLast else { throw .incomplete }
-        try row.bytes.span.checkText(acceptsAny: acceptsAny || line > 1)
-        guard !separators.isEmpty else {
-            guard !row.bytes.isEmpty else { throw .incomplete }
-            hasBegun = true
-            return 0
-        }
+        if line == 1 { try row.bytes.span.checkText() }
         if let chosen = headers.choice.headerLine, line < chosen {
             return try passLine(row.bytes[start...], above: chosen, isLast: isLast)
         }
@@ -70,7 +60,6 @@ struct TableRows: RowCursor {
         row.nameColumns(layout.headings.numberingRepeats)
         row.start = 0
         separator = layout.separator
-        hasBegun = true
         line = layout.nextLine
         return layout.end
     }

@@ -1,0 +1,102 @@
+import Domain
+
+/// Makes people of the objects of a list in JSON.
+struct ObjectParser {
+    private var builder: PersonBuilder
+    private let first: FirstObjects
+    /// Those of the objects so far.
+    private var columns: ParticipantColumns?
+
+    init(_ first: FirstObjects, _ builder: PersonBuilder) {
+        self.first = first
+        self.builder = builder
+    }
+
+    mutating func add(_ row: inout Row, to people: inout ListedPeople) throws(RowFault) {
+        let columns = try columns(of: &row, &people.description)
+        try builder.add(row, columns, to: &people)
+    }
+
+    /// Ends the list.
+    func finish(_ people: inout ListedPeople) { builder.finish(&people.description) }
+
+    /// Of all objects together: each is compared with them.
+    private static let mostNames = 1000
+
+    private static func tooManyNames(_ row: borrowing Row) -> RowFault {
+        .refused(.tooManyNames(limit: mostNames), at: row.start)
+    }
+
+    /// The first object decides which columns are used. Others may have further ones.
+    private mutating func columns(
+        of row: inout Row,
+        _ description: inout ListDescription
+    ) throws(RowFault) -> ParticipantColumns {
+        if let columns, row.hasSameNames { return columns }
+        guard row.nameCount <= Self.mostNames else { throw Self.tooManyNames(row) }
+        if let name = row.repeatedName { throw .refused(.columnTwice(name.name), at: row.start) }
+        if let columns, !row.hasNewNames { return columns }
+        // Not every object need have every column, least of all the first.
+        if columns == nil, first.names.count <= Self.mostNames { row.expect(first.names) }
+        let texts = row.noteHeadings()
+        let headings = Headings(texts, isTable: false, texts.map(first.sample))
+        var found = try ParticipantColumns(headings, builder.choice, for: builder.use, at: row.start)
+        if let columns {
+            guard texts.count <= Self.mostNames else { throw Self.tooManyNames(row) }
+            try found.complete(columns, row, for: builder.use)
+        }
+        columns = found
+        builder.describe(found, headings, isWhole: first.isWhole, in: &description)
+        return found
+    }
+}
+
+/// A list of objects in a JSON document.
+struct ObjectList {
+    let document: SourceDocument
+    let first: FirstObjects
+    /// With dots; empty for a list at the root.
+    var path = ""
+    /// Where the list begins in the document that messages name.
+    var start = 0
+
+    /// A list at the root is read as it arrives; a document with several has to be known first.
+    ///
+    /// - Parameter name: Of the list that the organiser chose.
+    static func find(
+        in text: ListText,
+        named name: String?,
+        _ headers: HeaderRule
+    ) async throws(AccessFailure) -> ObjectList {
+        let start = text.head.span.skippingSpace(from: 0)
+        let mark = start < text.head.count ? text.head[start] : 0
+        let isArray = mark == ASCII.openBracket
+        let first = FirstObjects(text.head)
+        let isAlone = isArray && name == nil && first.mayHavePeople(headers)
+        guard !isAlone, isArray || mark == ASCII.openBrace else {
+            return ObjectList(document: text.document, first: first)
+        }
+        let place = text.document.place
+        let bytes = try await text.document.allBytes(limit: .max)
+        var lists: JSONLists?
+        var root = bytes
+        do throws(RowFault) {
+            lists = try JSONLists(bytes, headers)
+        } catch {
+            // Reading a list at the root says which of its objects is invalid.
+            guard let objects = isArray ? bytes : JSONLists.joined(bytes) else {
+                throw AccessFailure(error, place, bytes)
+            }
+            root = objects
+        }
+        if let lists, !isArray || !lists.all.isEmpty {
+            guard let list = lists.chosen(name) else { throw .doubtfulList(place, lists.all, name) }
+            let objects = Array(bytes[list.range])
+            let document = SourceDocument(at: place, bytes: objects)
+            let first = FirstObjects(objects)
+            return ObjectList(document: document, first: first, path: list.path, start: list.range.lowerBound)
+        }
+        if let name { throw .noSheets(place, name) }
+        return ObjectList(document: SourceDocument(at: place, bytes: root), first: FirstObjects(root))
+    }
+}

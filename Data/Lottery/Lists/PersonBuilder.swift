@@ -1,0 +1,165 @@
+import Domain
+
+/// Makes people of rows whose columns are known: those of a table, or objects.
+struct PersonBuilder {
+    let choice: ColumnChoice
+    let use: ListUse
+    private var answers: AnswerColumns
+    /// Columns that are set aside because of what the first rows have.
+    private var watched: [WatchedColumn] = []
+    private var codes = IDCodes()
+
+    /// - Parameter hiddenRows: Of a sheet.
+    init(_ choice: ColumnChoice, for use: ListUse, hiddenRows: Set<Int> = []) {
+        self.choice = choice
+        self.use = use
+        answers = AnswerColumns(choice.attendance, hiddenRows: hiddenRows)
+    }
+
+    /// - Parameter isWhole: Whether the headings know what all rows have.
+    mutating func describe(
+        _ columns: ParticipantColumns,
+        _ headings: Headings,
+        isWhole: Bool,
+        _ remarks: [ListRemark] = [],
+        in description: inout ListDescription
+    ) {
+        let texts = headings.texts
+        description.columns = columns.described(headings)
+        description.hasIDs = columns.id != nil
+        description.arrangement = columns.isPublished ? .published : .rows
+        // A published list counts as respelled until its bytes are compared.
+        description.isRespelled = columns.isPublished
+        if use == .participants {
+            answers.find(in: texts, besides: columns.ofPeople, &description)
+            let setAside = columns.setAside.compactMap { headings.content($0).remark(about: texts[$0]) }
+            description.remarks = remarks + setAside
+            if let amounts = columns.amounts(headings) { description.remarks.append(.mayBeTickets(amounts)) }
+        }
+        let setAside = isWhole ? [] : columns.setAside
+        watched = setAside.map { column in
+            WatchedColumn(column: column, heading: texts[column], content: headings.content(column))
+        }
+    }
+
+    /// - Parameter end: Of a table, which can have rows without a person at its end.
+    mutating func add(
+        _ row: borrowing Row,
+        _ columns: ParticipantColumns,
+        to people: inout ListedPeople,
+        end: TableEnd? = nil
+    ) throws(RowFault) {
+        let cells = answers.cells(of: row)
+        let isLeftOut = answers.leaveOut(cells)
+        // What is left out keeps its number, whatever else is wrong with it.
+        var person = ListedPerson(name: "", line: row.lineOfText)
+        do throws(RowFault) {
+            person = try self.person(row, columns, &people, end, isLeftOut: isLeftOut)
+        } catch {
+            if !isLeftOut {
+                guard let end, end.isBelow(row, columns) else { throw error }
+                return end.skip(row, error)
+            }
+        }
+        if !isLeftOut {
+            try end?.checkFooter()
+            answers.noteRefusals(row, &people.description)
+            if person.name.isNobody { people.description.doubtfulLines.append(person.name.text) }
+        }
+        person.answers = cells
+        people.append(person, for: use)
+    }
+
+    private mutating func person(
+        _ row: borrowing Row,
+        _ columns: ParticipantColumns,
+        _ people: inout ListedPeople,
+        _ end: TableEnd?,
+        isLeftOut: Bool
+    ) throws(RowFault) -> ListedPerson {
+        if let end { try row.checkWidth(end.width) }
+        var person = ListedPerson(
+            name: try row.name(columns.name, columns.lastName),
+            username: try row.text(columns.username, "username"),
+            line: row.lineOfText
+        )
+        try end?.check(row, of: person, columns)
+        person.isVoid = try row.mark(columns.void)
+        person.tickets = try row.tickets(columns.tickets)
+        let id = try row.id(columns.id)
+        if case .id(let id) = id { person.id = id }
+        let isNamed = person.name.isVisible || person.username.isVisible || columns.isPublished
+        guard isNamed || use == .exclusions && columns.id != nil && (person.id != nil || end == nil) else {
+            let blank = (columns.name ?? columns.username).map { ListRemedy.leaveOutBlank(row.heading($0)) }
+            let remedy = columns.fullName.map { .chooseNameColumn(row.heading($0)) } ?? blank
+            throw .refused(.withoutPerson(end == nil ? [] : row.filledCells), at: row.start, remedy)
+        }
+        switch id {
+        case .wrong(let text, let problem) where !isLeftOut:
+            let place = ListPlace(row: people.count, line: person.line)
+            people.description.note(ListDescription.WrongID(at: place, text: text, problem: problem))
+            codes.note(problem == .notWhole ? text : nil)
+        case .id: codes.note(nil)
+        case .wrong, .none: break
+        }
+        for column in watched { try column.check(row) }
+        return person
+    }
+
+    /// Ends a list.
+    func finish(_ description: inout ListDescription) {
+        // Codes that all differ are no ids.
+        if use == .participants, codes.tellApart { description.ignoreIDs() }
+    }
+}
+
+/// A column that is set aside because of what the first rows have.
+private struct WatchedColumn {
+    let column: Int
+    let heading: String
+    let content: ColumnContent
+
+    /// Throws if a cell contradicts what the first rows have.
+    func check(_ row: borrowing Row) throws(RowFault) {
+        guard let value = row.find(column), value.kind != .null else { return }
+        guard !content.fits(row.bytes.text(of: value).trimmed) else { return }
+        throw .refused(.unlikeFirstRows(column: heading), at: value.start, .chooseNameColumn(heading.visible))
+    }
+}
+
+/// Cells of the column of ids that are no numbers, as long as each row has one of its own.
+private struct IDCodes {
+    private var codes: Set<String> = []
+    private var hasOthers = false
+
+    var tellApart: Bool { !hasOthers && !codes.isEmpty }
+
+    /// - Parameter code: nil for a cell that is a number, or blank.
+    mutating func note(_ code: String?) {
+        if hasOthers { return }
+        guard let code, codes.insert(code).inserted else {
+            hasOthers = true
+            codes = []
+            return
+        }
+    }
+}
+
+extension ListDescription {
+    /// Numbers the rows instead.
+    fileprivate mutating func ignoreIDs() {
+        hasIDs = false
+        blankID = nil
+        wrongID = nil
+        if let id = columns?.id { columns?.unused.insert(id, at: 0) }
+        columns?.id = nil
+    }
+
+    fileprivate mutating func note(_ wrong: WrongID) {
+        if wrong.problem == .blank {
+            blankID = blankID ?? wrong
+        } else {
+            wrongID = wrongID ?? wrong
+        }
+    }
+}

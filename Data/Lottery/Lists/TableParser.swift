@@ -1,0 +1,84 @@
+import Domain
+
+/// Makes people of the rows of a table.
+struct TableParser {
+    private var builder: PersonBuilder
+    private let layout: TableLayout
+    private let headings: Headings
+    private let columns: ParticipantColumns
+    private let end: TableEnd
+    private var areDescribed = false
+
+    /// Throws if a column is missing.
+    init(_ layout: TableLayout, _ builder: PersonBuilder) throws(RowFault) {
+        let choice = builder.choice
+        let headings = Headings(layout.headings, isTable: true, layout.samples, examples: layout.examples)
+        columns = try ParticipantColumns(headings, choice, for: builder.use, at: layout.headerStart)
+        let used = [columns.name, columns.username].compactMap { $0.map { headings.texts[$0] } }
+        // A pivot table has sums nevertheless.
+        let acceptsAll = used.contains { choice.accepts($0) && !KnownHeadings.groups.contains($0.heading) }
+        let headers = HeaderRule(choice, for: builder.use)
+        end = TableEnd(layout, headers, acceptsAll: acceptsAll || columns.isPublished)
+        self.builder = builder
+        self.layout = layout
+        self.headings = headings
+    }
+
+    mutating func add(_ row: borrowing Row, to people: inout ListedPeople) throws(RowFault) {
+        if !areDescribed {
+            areDescribed = true
+            builder.describe(columns, headings, isWhole: layout.isWhole, layout.remarks, in: &people.description)
+        }
+        if end.isBeyond(row, &people) { return }
+        try builder.add(row, columns, to: &people, end: end)
+    }
+
+    /// Ends the list.
+    func finish(_ people: inout ListedPeople, of place: Place) throws(AccessFailure) {
+        builder.finish(&people.description)
+        try end.finish(&people, of: place, isChosen: builder.choice.headerLine != nil)
+    }
+}
+
+/// Makes users or entries, half of a draw each, of the rows of a table.
+struct HalfParser {
+    private let columns: ParticipantColumns
+    /// Number of headings.
+    private let width: Int
+
+    /// Throws if a column is missing.
+    init(_ layout: TableLayout, for use: ListUse) throws(RowFault) {
+        let headings = Headings(layout.headings, isTable: true, examples: layout.examples)
+        columns = try ParticipantColumns(headings, ColumnChoice(), for: use, at: layout.headerStart)
+        width = layout.headings.count
+    }
+
+    func user(_ row: borrowing Row) throws(RowFault) -> ListedPerson {
+        try row.checkWidth(width)
+        guard row.find(columns.registered) != nil, let name = row.find(columns.name),
+            let username = row.find(columns.username)
+        else { throw .refused(.tooFewColumns, at: row.start) }
+        return ListedPerson(
+            id: try row.requiredID(columns.id),
+            name: try row.checked(name, "name"),
+            username: try row.checked(username, "username"),
+            registered: try row.day(columns.registered),
+            line: row.lineOfText
+        )
+    }
+
+    func entry(_ row: borrowing Row) throws(RowFault) -> ListedEntry {
+        try row.checkWidth(width)
+        let id = try row.requiredID(columns.id)
+        return ListedEntry(userID: id, isVoid: try row.mark(columns.void), line: row.lineOfText)
+    }
+}
+
+extension Row {
+    /// Throws if the row has a filled cell beyond the last heading.
+    func checkWidth(_ width: Int) throws(RowFault) {
+        guard values.count > width, (width..<values.count).contains(where: { isFilled($0) }) else { return }
+        let problem = ListProblem.fieldCount(values.count, not: width)
+        throw .refused(RowIssue(offset: values[width].start, problem: problem))
+    }
+}
