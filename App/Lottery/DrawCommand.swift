@@ -90,24 +90,19 @@ extension LotteryFeature {
     }
 
     func game(_ given: Given<DrawParameters>, startsAtOnce: Bool) -> any Screen {
-        LotteryGameScreen(
-            viewModel: LotteryViewModel(
-                request: request(given),
-                interval: interval(given),
-                holdDraw: holdDraw(given.lists),
-                clock: ContinuousClock()
-            ),
-            presenter: LotteryPresenter(
-                isSample: isSample(given.lists),
-                isStored: reporter.storesData,
-                unremembered: remembered.obstacle
-            ),
-            reporter: reporter,
-            pendingWork: work(given.lists),
-            beaconWork: beaconWork,
-            startsAtOnce: startsAtOnce,
-            isInSession: reporter.isInSession
+        let viewModel = LotteryViewModel(
+            request: request(given),
+            interval: interval(given),
+            holdDraw: holdDraw(given.lists),
+            clock: ContinuousClock()
         )
+        let presenter = LotteryPresenter(
+            isSample: isSample(given.lists),
+            isStored: reporter.storesData,
+            unremembered: remembered.obstacle
+        )
+        let stage = LotteryStage(viewModel, presenter, reporter, awaiting: work(given.lists), then: beaconWork)
+        return LotteryGameScreen(viewModel: viewModel, stage: stage, startsAtOnce: startsAtOnce)
     }
 
     private func request(_ given: Given<DrawParameters>) -> DrawRequest {

@@ -5,10 +5,10 @@ extension LotteryViewModel.State {
     ///
     /// - Parameter drawsAgain: Whether Return begins another draw after the end.
     package func invitation(drawsAgain: Bool) -> Line? {
-        switch self {
+        switch phase {
         case .landing, .prize: Line("Press Return.", .faint)
-        case .loading, .waiting, .live, .round, .revealed: nil
-        case .finished, .stopped:
+        case .drawing, .showing: nil
+        case .over:
             Line(
                 drawsAgain
                     ? "Press Return to start again, or type back."

@@ -19,6 +19,30 @@ package final class LotteryViewModel {
         /// The prizes left are not revealed. The draw stands.
         case stopped(DrawResult)
         case failed(LotteryError)
+
+        package var phase: Phase {
+            switch self {
+            case .landing: .landing
+            case .loading, .waiting: .drawing
+            case .live, .round, .revealed: .showing
+            case .prize: .prize
+            case .finished, .stopped: .over
+            case .failed: .failed
+            }
+        }
+    }
+
+    /// What may happen next.
+    package enum Phase {
+        case landing
+        /// The draw does not count yet.
+        case drawing
+        /// The draw counts, and its rounds can be skipped.
+        case showing
+        /// A prize waits to be revealed.
+        case prize
+        case over
+        case failed
     }
 
     package struct Round: Sendable {
@@ -59,9 +83,8 @@ package final class LotteryViewModel {
     /// What the game waits for between two rounds.
     private var pause: Task<Void, Never>?
     private var skipsRounds = false
-    private var stopsRevealing = false
 
-    /// Omits the remaining rounds of the running game.
+    /// Omits the remaining rounds of the running game. Where prizes are revealed, reveals nothing more.
     package func skip() {
         skipsRounds = true
         pause?.cancel()
@@ -85,7 +108,6 @@ package final class LotteryViewModel {
         }
         try enter(.live(result), show)
         if request.revealsPrizes, let first = result.draw.revealedPrizes.first {
-            stopsRevealing = false
             return try enter(.prize(Prize(number: first, result: result)), show)
         }
         try await showRounds(result.draw.rounds, of: result, show)
@@ -100,19 +122,13 @@ package final class LotteryViewModel {
         skipsRounds = false
         let result = prize.result
         try await showRounds(result.draw.rounds(ofPrize: prize.number), of: result, show)
-        guard !stopsRevealing else { return try enter(.stopped(result), show) }
+        guard !skipsRounds else { return try enter(.stopped(result), show) }
         try enter(.revealed(prize), show)
         guard prize.number > 1 else { return try enter(.finished(result), show) }
         try enter(.prize(Prize(number: prize.number - 1, result: result)), show)
     }
 
     package var revealsPrizes: Bool { request.revealsPrizes }
-
-    /// Ends the rounds under way, and reveals nothing more.
-    package func stopRounds() {
-        stopsRevealing = true
-        skip()
-    }
 
     /// Reveals nothing more while a prize waits.
     package func stop<Failure>(_ show: (State) throws(Failure) -> Void) throws(Failure) {
@@ -165,12 +181,7 @@ package final class LotteryViewModel {
         }
     }
 
-    private var isRunning: Bool {
-        switch state {
-        case .loading, .waiting, .live, .round, .revealed: true
-        case .landing, .prize, .finished, .stopped, .failed: false
-        }
-    }
+    private var isRunning: Bool { state.phase == .drawing || state.phase == .showing }
 
     private func enter<Failure>(_ next: State, _ show: (State) throws(Failure) -> Void) throws(Failure) {
         state = next

@@ -87,10 +87,11 @@ import Testing
     @Test("A second SIGINT ends a draw whose rounds have no reader")
     func unread() async throws {
         let terminal = try PseudoTerminal()
-        // Without a pause, the rounds fill the terminal until the draw blocks.
         let rounds = ["lottery", "draw", "--ephemeral", "--rounds", "100000", "--interval", "0"]
         let process = try terminal.start(TombolaProcess.builtExecutable, rounds)
         try await terminal.read(until: "Round")
+        // Ctrl-S stops the terminal, so the next line blocks the draw.
+        try terminal.send("\u{13}")
         async let ending = process.wait(within: .seconds(20))
         // Two that are sent at once can arrive as one.
         let interrupting = Task {

@@ -116,28 +116,18 @@ struct SessionInput {
             if start.duration(to: .now) > patience { Signals.endByInterrupt() }
         }
         keys?.beginInterrupting(interrupt)
-        let signals = lines.interrupts.map { watch($0, interrupt) }
+        // A terminal that edits lines itself sends a signal in place of the key.
+        let signals = lines.interrupts.flatMap { _ in
+            Signals.reportInterrupts {
+                Signals.reportInterrupts()
+                Task { await interrupt() }
+            }
+        }
         defer {
             keys?.endInterrupting()
             signals?.cancel()
         }
         return await command.value
-    }
-
-    /// A terminal that edits lines itself sends a signal in place of the key.
-    private func watch(
-        _ interrupts: Descriptor,
-        _ interrupt: @escaping @MainActor () -> Void
-    ) -> any DispatchSourceRead {
-        Signals.reportInterrupts()
-        let source = DispatchSource.makeReadSource(fileDescriptor: interrupts.number)
-        source.setEventHandler { @Sendable in
-            _ = try? interrupts.read(atMost: 1 << 4)
-            Signals.reportInterrupts()
-            Task { await interrupt() }
-        }
-        source.activate()
-        return source
     }
 }
 

@@ -71,6 +71,18 @@ enum Signals {
         return Descriptor(number: ends[0])
     }
 
+    /// The next Ctrl-C runs the action instead of ending the process, until the source is cancelled. nil without a pipe.
+    static func reportInterrupts(to action: @escaping @Sendable () -> Void) -> (any DispatchSourceRead)? {
+        guard let interrupts = reportInterrupts() else { return nil }
+        let source = DispatchSource.makeReadSource(fileDescriptor: interrupts.number)
+        source.setEventHandler { @Sendable in
+            _ = try? interrupts.read(atMost: 1 << 4)
+            action()
+        }
+        source.activate()
+        return source
+    }
+
     /// The two ends of a pipe.
     private static let reporting: [Int32]? = {
         var ends: [Int32] = [-1, -1]

@@ -234,7 +234,7 @@ extension LotteryViewModelTests {
             var seen: [String] = []
             func show(_ state: LotteryViewModel.State) {
                 seen.append(Self.name(of: state))
-                if isInRounds { game.stopRounds() }
+                if isInRounds { game.skip() }
             }
             if isInRounds { await game.reveal(show) } else { game.stop(show) }
             #expect(seen.last == "stopped" && seen.count == (isInRounds ? 2 : 1), "\(seen)")

@@ -1,0 +1,165 @@
+import Dispatch
+import Domain
+import Presentation
+
+/// Shows the states of a game. On a terminal the rounds share one line; elsewhere each has its own.
+@MainActor
+final class LotteryStage {
+    let reporter: Reporter
+    private let viewModel: LotteryViewModel
+    private let presenter: LotteryPresenter
+    private let listWork: PendingWork
+    private let beaconWork: PendingWork
+    private var waiting: ProgressIndicator?
+    private var hasToldWait = false
+    /// The draw that counts, while its show is not over.
+    private var held: DrawResult?
+    private var interrupts: (any DispatchSourceRead)?
+
+    init(
+        _ viewModel: LotteryViewModel,
+        _ presenter: LotteryPresenter,
+        _ reporter: Reporter,
+        awaiting listWork: PendingWork,
+        then beaconWork: PendingWork
+    ) {
+        self.viewModel = viewModel
+        self.presenter = presenter
+        self.reporter = reporter
+        self.listWork = listWork
+        self.beaconWork = beaconWork
+    }
+
+    private var console: Console { reporter.console }
+
+    typealias Show = (LotteryViewModel.State) throws(OutputFailure) -> Void
+
+    /// Carries out an intent of the game, and shows each state as it is reached.
+    func follow(
+        _ name: String,
+        _ intent: @MainActor (Show) async throws(OutputFailure) -> Void
+    ) async throws(OutputFailure) -> ExitStatus {
+        defer {
+            waiting?.end()
+            endInterrupting()
+        }
+        hasToldWait = false
+        held = nil
+        do throws(OutputFailure) {
+            let outcome = try await reporter.tracer.call(LotteryViewModel.self, name) {
+                () async throws(OutputFailure) in
+                var outcome = ExitStatus.success
+                try await intent { state throws(OutputFailure) in outcome = try show(state) }
+                return outcome
+            }
+            try console.flush()
+            return outcome
+        } catch .failed(let reason) {
+            // Also if the draw is quiet: it is part of the error.
+            var reporter = reporter
+            reporter.basis.isQuiet = false
+            if let held { reporter.report(presenter.unshown(held, for: reporter.audience)) }
+            throw .failed(reason)
+        }
+    }
+
+    func showing(_ intent: (Show) throws(OutputFailure) -> Void) throws(OutputFailure) -> ExitStatus {
+        var outcome = ExitStatus.success
+        try intent { state throws(OutputFailure) in outcome = try show(state) }
+        return outcome
+    }
+
+    func show(_ state: LotteryViewModel.State) throws(OutputFailure) -> ExitStatus {
+        waiting?.end()
+        if state.phase == .showing { beginInterrupting() } else { endInterrupting() }
+        switch state {
+        // A cancelled game ends where it began.
+        case .landing where Task.isCancelled: break
+        case .landing: try console.print(LotteryPresenter.landing)
+        case .loading: waiting = ProgressIndicator(for: listWork, reporter)
+        case .waiting(.countingDown(let round, let left)): tell(round, left)
+        case .waiting(.asking): waiting = ProgressIndicator(for: beaconWork, reporter)
+        case .live(let result): try open(result)
+        case .prize(let prize): try console.print(presenter.heading(prize))
+        case .round(let round): try show(round)
+        case .revealed(let prize): try console.print(presenter.frame(prize, for: reporter.audience))
+        case .finished(let result) where viewModel.revealsPrizes:
+            try console.print(presenter.ending(result, for: reporter.audience))
+            reporter.report(presenter.notices(result, for: reporter.audience))
+            return reportFailures(of: result)
+        case .finished(let result):
+            try reporter.show(result, presenter)
+            return status(of: result)
+        case .stopped(let result):
+            reporter.report(presenter.stopped(result, for: reporter.audience))
+            return reportFailures(of: result)
+        case .failed(let error) where reporter.isJSON: return reporter.fail(error)
+        case .failed(let error):
+            console.report(presenter.lines(error, for: reporter.audience))
+            return error.errorMessage.exitStatus
+        }
+        return .success
+    }
+
+    /// On a terminal, one line counts down; elsewhere it stands once.
+    private func tell(_ round: BeaconRound, _ left: Duration) {
+        guard reporter.printsNotices else { return }
+        let line = LotteryPresenter.wait(for: round, left, for: reporter.audience)
+        if console.error.rewritesLines {
+            console.rewrite(line)
+        } else if !hasToldWait {
+            reporter.report([line])
+        }
+        hasToldWait = true
+    }
+
+    /// What is known before the result.
+    private func open(_ result: DrawResult) throws(OutputFailure) {
+        held = result
+        guard reporter.printsNotices else { return }
+        try console.print(presenter.opening(result, for: reporter.audience))
+        reporter.report(presenter.openingNotices(result, for: reporter.audience))
+    }
+
+    private func show(_ round: LotteryViewModel.Round) throws(OutputFailure) {
+        guard reporter.printsNotices else { return }
+        let line = presenter.line(round, for: reporter.audience)
+        if console.output.isTerminal, console.error.rewritesLines {
+            console.rewrite(line)
+        } else {
+            try console.print(line)
+        }
+    }
+
+    private func reportFailures(of result: DrawResult) -> ExitStatus {
+        for failure in presenter.failures(result) { reporter.report(failure: failure) }
+        return status(of: result)
+    }
+
+    /// A draw that is recorded nowhere was held all the same, but its command has failed.
+    private func status(of result: DrawResult) -> ExitStatus {
+        guard result.receiptPath == nil else { return .success }
+        return presenter.failures(result).first?.exitStatus ?? .success
+    }
+
+    // MARK: Ctrl-C while a draw that counts is shown
+
+    /// Ctrl-C omits what is left of the show, and neither ends nor cancels the command.
+    private func beginInterrupting() {
+        guard interrupts == nil, reporter.printsNotices else { return }
+        let viewModel = viewModel
+        let skip: @MainActor @Sendable () -> Void = { viewModel.skip() }
+        // A session runs it at Ctrl-C.
+        console.interruption.withLock { $0 = skip }
+        guard !reporter.isInSession, console.output.isTerminal, console.ownsProcess else { return }
+        interrupts = Signals.reportInterrupts { Task { await skip() } }
+    }
+
+    private func endInterrupting() {
+        console.interruption.withLock { $0 = nil }
+        guard let source = interrupts else { return }
+        source.cancel()
+        interrupts = nil
+        Signals.endReporting()
+    }
+}
