@@ -66,27 +66,33 @@ struct ScreenSnapshot {
     var rowNames: [String] = []
 }
 
-/// Interprets lines: the words of the current screen come first, then those of the session, then the commands.
+/// Interprets lines: the words of the current screen come first, then those of the session, then the commands. In each
+/// function, the first interpretation that fits counts.
 struct SessionLineParser {
     let table: CommandTable
 
     func parse(_ line: String, on screen: ScreenSnapshot) -> SessionLine {
         let typed = line.split(whereSeparator: \.isWhitespace).map(String.init)
         if typed.isEmpty { return .forScreen }
-        if screen.claim == .answer { return answer(typed) }
-        if screen.claim == .leave { return .own(.back) }
-        if screen.claim == .word { return .forScreen }
+        switch screen.claim {
+        case .answer: return answer(typed)
+        case .leave: return .own(.back)
+        case .word: return .forScreen
+        case .text, nil: break
+        }
+        let takesText = screen.claim == .text
         if typed.count == 1 {
-            if screen.claim != .text, let number = Int(typed[0]), number >= 0 { return .row(number) }
+            if !takesText, let number = Int(typed[0]), number >= 0 { return .row(number) }
             if let word = SessionWord(typed: typed[0]) { return .own(word) }
         }
         let (words, open, _) = WordSplitter.split(line)
         if let open {
-            if screen.claim == .text { return .forScreen }
             let hint = "Put a \\ before a \(open) that is part of a word."
-            return .invalid(ErrorMessage.usage(line, "a quote is not closed", hint: hint))
+            return takesText ? .forScreen : .invalid(.usage(line, "a quote is not closed", hint: hint))
         }
-        return parse(words, line, on: screen)
+        // A line that was copied from a hint or an example.
+        if words[0] == "tombola" { return words.count == 1 ? .own(.home) : .command(Array(words.dropFirst())) }
+        return takesText ? search(words, on: screen) : lookUp(words, on: screen)
     }
 
     /// Only what leaves the screen is not an answer.
@@ -97,38 +103,36 @@ struct SessionLineParser {
         return .own(word)
     }
 
-    private func parse(_ words: [String], _ line: String, on screen: ScreenSnapshot) -> SessionLine {
-        guard let first = words.first else { return .forScreen }
-        // A line that was copied from a hint or an example.
-        if first == "tombola" { return words.count == 1 ? .own(.home) : .command(Array(words.dropFirst())) }
-        if let command = command(words, of: screen) { return .command(command) }
-        if words.count == 2, first == SessionWord.source.rawValue { return .source(words[1]) }
-        if first.hasPrefix("-"), screen.claim != .text { return .command(words) }
-        let isFreeText = screen.claim == .text && words.count > 1 && !isCommand(words)
-        if table.words(after: []).contains(first), !isFreeText { return .command(words) }
-        if screen.claim == .text {
-            let hasOption = words.contains { $0.hasPrefix("-") && $0.count > 1 }
-            guard hasOption else { return .forScreen }
-            guard SessionWord(typed: first) == nil else { return .invalid(.usage(first, "it takes no options")) }
-            return .command(screen.group + words)
-        }
+    /// On a screen that takes free text, only what is complete is a command: `show me` is a search.
+    private func search(_ words: [String], on screen: ScreenSnapshot) -> SessionLine {
+        if let command = table.command(words, within: screen.group), isComplete(command) { return .command(command) }
+        if let source = source(words) { return source }
+        if isCommand(words), words.count == 1 || isComplete(words) { return .command(words) }
+        guard words.contains(where: { $0.hasPrefix("-") && $0.count > 1 }) else { return .forScreen }
+        if SessionWord(typed: words[0]) != nil { return .invalid(.usage(words[0], "it takes no options")) }
+        return .command(screen.group + words)
+    }
+
+    /// Whatever else is typed on a list is looked up there: its own error says what is like it.
+    private func lookUp(_ words: [String], on screen: ScreenSnapshot) -> SessionLine {
+        if let command = table.command(words, within: screen.group) { return .command(command) }
+        if let source = source(words) { return source }
+        if words[0].hasPrefix("-") || isCommand(words) { return .command(words) }
         let name = words.joined(separator: " ")
-        let row = screen.rowNames.firstIndex { Spelling.isSame($0, name) }
-        if let row { return .row(row + 1) }
+        if let row = screen.rowNames.firstIndex(where: { Spelling.isSame($0, name) }) { return .row(row + 1) }
         if let mistake = mistake(words, on: screen) { return .invalid(mistake) }
         return .command(detail(words, on: screen) ?? words)
     }
 
-    /// A command of the current screen's group. On a screen that takes free text, only one that is complete: `show me`
-    /// is a search.
-    private func command(_ words: [String], of screen: ScreenSnapshot) -> [String]? {
-        guard let command = table.command(words, within: screen.group) else { return nil }
-        return screen.claim != .text || isCommand(command) ? command : nil
+    private func source(_ words: [String]) -> SessionLine? {
+        words.count == 2 && words[0] == SessionWord.source.rawValue ? .source(words[1]) : nil
     }
 
-    /// Whether the words are no free text. With an option, they are a command with a mistake.
-    private func isCommand(_ words: [String]) -> Bool {
-        ArgumentParser(table: table).parse(words).mistake == nil || words.contains { $0.hasPrefix("-") }
+    private func isCommand(_ words: [String]) -> Bool { table.words(after: []).contains(words[0]) }
+
+    /// Whether words that begin like a command are no free text. With an option, they are a command with a mistake.
+    private func isComplete(_ command: [String]) -> Bool {
+        command.contains { $0.hasPrefix("-") } || ArgumentParser(table: table).parse(command).mistake == nil
     }
 
     private func mistake(_ words: [String], on screen: ScreenSnapshot) -> ErrorMessage? {
@@ -138,7 +142,7 @@ struct SessionLineParser {
         return .usage(words[0], "unknown command", hint: "Did you mean '\(meant)'?")
     }
 
-    /// Whatever else is typed on a list is looked up there: its own error says what is like it.
+    /// The command that shows the details of what is typed.
     private func detail(_ words: [String], on screen: ScreenSnapshot) -> [String]? {
         let show = table.command(at: screen.group + ["show"])
         let isOtherCommand = words.count == 1 && table.command(ending: words[0]) != nil
