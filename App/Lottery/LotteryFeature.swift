@@ -26,12 +26,12 @@ struct LotteryFeature: Feature {
     init(_ run: CommandRun) { self.run = run }
 
     /// Opens a game that waits for Return.
-    var landing: (any Screen)? { game(Given(in: services.configuration.invocation), startsAtOnce: false) }
+    var landing: (any Screen)? { game(.none, startsAtOnce: false) }
 
     func findings() async -> [Diagnosis.Finding] {
         let source = services.configuration[CommonSettings.source].value.description
         let database = services.stores.location.database.place.name
-        let merge = merge(Given(in: services.configuration.invocation))
+        let merge = merge(.none)
         return [
             await .counting("database", ifFailed: .problem) { () async throws(AccessFailure) in
                 try await services.stores.database.check()

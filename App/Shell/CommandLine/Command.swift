@@ -12,7 +12,7 @@ struct Command<Owner>: Sendable {
     /// - Parameters:
     ///   - words: Separated by spaces.
     ///   - examples: Lines as typed at a shell, by purpose, which has no full stop.
-    ///   - open: Opens the screen of the feature with the values of the parameters, which only this command can read.
+    ///   - open: Opens the screen of the feature with the values of the parameters, and of no others.
     init<Declaration: Parameter>(
         _ words: String,
         aliases: [String] = [],
@@ -36,7 +36,7 @@ struct Command<Owner>: Sendable {
             entries: Once { parameters().entries }
         )
         self.open = { owner, invocation async throws(ErrorMessage) in
-            try await open(owner, Given(parameters(), in: invocation))
+            try await open(owner, Given(parameters(), invocation.values))
         }
     }
 }

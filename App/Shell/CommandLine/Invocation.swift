@@ -13,7 +13,7 @@ struct Invocation: Sendable {
     var standardInputReader: String?
     /// The values of each option, as typed; for a flag, the flag.
     private(set) var typed: [String: [String]] = [:]
-    private var values: [String: [any Sendable]] = [:]
+    private(set) var values: GivenValues = [:]
 
     init(command: CommandEntry, arguments: [String], isInSession: Bool = false) {
         self.command = command
@@ -22,12 +22,7 @@ struct Invocation: Sendable {
     }
 
     /// The given value, or the one for an absent option. Commands read their own options with ``Given``.
-    subscript<Value>(parameter: Declared<Value>) -> Value {
-        guard let value = parameter.value(values[parameter.entry.name] ?? []) else {
-            preconditionFailure("the parser checks that \(parameter.entry.name) is given")
-        }
-        return value
-    }
+    subscript<Value>(parameter: Declared<Value>) -> Value { parameter.value(among: values) }
 
     /// Whether it was given.
     func has(_ parameter: ParameterEntry) -> Bool { typed[parameter.name] != nil }

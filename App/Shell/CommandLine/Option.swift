@@ -5,8 +5,24 @@ import Presentation
 struct Declared<Value: Sendable>: Sendable {
     private(set) var entry: ParameterEntry
     /// The value for those that were given, in order; nil if the command requires one.
-    let value: @Sendable ([any Sendable]) -> Value?
+    private let combined: @Sendable ([any Sendable]) -> Value?
+
+    func value(among given: GivenValues) -> Value {
+        guard let value = combined(given[entry.name] ?? []) else {
+            preconditionFailure("the parser checks that \(entry.name) is given")
+        }
+        return value
+    }
+
+    /// A name has one type in the whole program.
+    private static func typed<Given>(_ value: any Sendable) -> Given {
+        guard let typed = value as? Given else { preconditionFailure("\(value) is not of the declared type") }
+        return typed
+    }
 }
+
+/// The values that were given for each parameter, in order.
+typealias GivenValues = [String: [any Sendable]]
 
 typealias Option<Value: Sendable> = Declared<Value>
 /// A positional argument.
@@ -15,7 +31,7 @@ typealias Operand<Value: Sendable> = Declared<Value>
 extension Option {
     init(_ name: String, _ kind: ValueKind<Value>, default absent: Value, _ help: String) {
         entry = ParameterEntry(name, kind, help, kind.text(absent))
-        value = { $0.last as? Value ?? absent }
+        combined = { $0.last.map(Self.typed) ?? absent }
     }
 
     init<Wrapped: Sendable>(
@@ -38,7 +54,7 @@ extension Option {
 
     init(flag name: String, short: Character? = nil, _ help: String) where Value == Bool {
         entry = ParameterEntry(name: name, short: short, help: help) { _ in true }
-        value = { !$0.isEmpty }
+        combined = { !$0.isEmpty }
     }
 
     func ignored(by traits: CommandEntry.Traits) -> Self {
@@ -69,18 +85,18 @@ extension Declared {
     private init(required entry: ParameterEntry) {
         self.entry = entry
         self.entry.isRequired = true
-        value = { $0.last as? Value }
+        combined = { $0.last.map(Self.typed) }
     }
 
     private init<Wrapped: Sendable>(optional entry: ParameterEntry) where Value == Wrapped? {
         self.entry = entry
-        value = { .some($0.last as? Wrapped) }
+        combined = { .some($0.last.map(Self.typed)) }
     }
 
     private init<Element: Sendable>(repeated entry: ParameterEntry) where Value == [Element] {
         self.entry = entry
         self.entry.isRepeated = true
-        value = { $0 as? [Element] }
+        combined = { $0.map(Self.typed) }
     }
 }
 

@@ -14,7 +14,7 @@ extension Declared: Parameter {
 /// Options and operands that belong together, such as those of a command.
 protocol Parameters: Parameter {
     init()
-    /// All of them, in the order of help.
+    /// All of them, in the order of help. The compiler does not notice one that is forgotten; `ParametersTests` does.
     var parts: [any Parameter] { get }
     /// What they rule out or require of each other.
     var rules: [ParameterRule] { get }
@@ -33,27 +33,28 @@ struct NoParameters: Parameters {
 /// The values of a command's own parameters, by the names of their declarations; of a single one, by ``argument()``.
 @dynamicMemberLookup
 struct Given<Declaration: Sendable>: Sendable {
-    let invocation: Invocation
     private let declared: Declaration
+    private let values: GivenValues
 
-    init(_ declared: Declaration, in invocation: Invocation) {
+    init(_ declared: Declaration, _ values: GivenValues) {
         self.declared = declared
-        self.invocation = invocation
+        self.values = values
     }
 
     subscript<Value>(dynamicMember member: KeyPath<Declaration, Declared<Value>>) -> Value {
-        invocation[declared[keyPath: member]]
+        declared[keyPath: member].value(among: values)
     }
 
     subscript<Part: Parameters>(dynamicMember member: KeyPath<Declaration, Part>) -> Given<Part> {
-        Given<Part>(declared[keyPath: member], in: invocation)
+        Given<Part>(declared[keyPath: member], values)
     }
 
-    func argument<Value>() -> Value where Declaration == Declared<Value> { invocation[declared] }
+    func argument<Value>() -> Value where Declaration == Declared<Value> { declared.value(among: values) }
 }
 
 extension Given where Declaration: Parameters {
-    init(in invocation: Invocation) { self.init(Declaration(), in: invocation) }
+    /// For what is opened without the command: none of its parameters is given.
+    static var none: Given { Given(Declaration(), [:]) }
 }
 
 /// What an option of a command rules out or requires, declared beside the options.

@@ -13,7 +13,7 @@ struct ArgumentParserTests {
         expectEach([
             ["--seed=a=b"]: "a=b", ["--seed", "9319 / 2 5 12"]: "9319 / 2 5 12", ["--seed=-v"]: "-v",
             ["--seed", "-3"]: "-3", ["--seed", "-"]: "-", ["--seed=--json"]: "--json",
-        ]) { Given(LotteryOption.seed, in: parser.parse(["lottery", "draw"] + $0)).argument()?.value }
+        ]) { Given(LotteryOption.seed, parser.parse(["lottery", "draw"] + $0).values).argument()?.value }
     }
 
     @Test("Every request for help shows help, even if the rest of the line is invalid")
@@ -25,7 +25,7 @@ struct ArgumentParserTests {
             ("help help", ["help"]), ("events help", ["events"]), ("events favorites help", ["events", "favourites"]),
         ] as [(String, [String])] {
             let help = try invocation(line)
-            let words = Given(ShellFeature.subject, in: help).argument()
+            let words = Given(ShellFeature.subject, help.values).argument()
             #expect(help.command.name == "help" && words == expected, "\(line)")
         }
     }
