@@ -10,6 +10,10 @@ enum CompositionRoot {
         LotteryFeature.self, JackpotsFeature.self, FruitFeature.self, TriviaFeature.self, EventsFeature.self,
         RemindersFeature.self, ConfigurationFeature.self, ShellFeature.self,
     ]
+
+    static func program(in environment: ExecutionEnvironment) -> Program {
+        Program(ShellFeature.session, features, in: environment)
+    }
 }
 
 extension LotteryFeature {
@@ -89,10 +93,10 @@ extension JackpotsFeature {
     nonisolated static let commands = listCommands(by: "NAME", example: "game 1") + [remind, watch]
 
     var browse: Traced<BrowseJackpots> { traced(.init(jackpots: lists, setReminder: setReminder)) }
-    var scheduler: Traced<AtReminderScheduler> { RemindersFeature(run).scheduler }
+    var scheduler: Traced<AtReminderScheduler> { RemindersFeature(request).scheduler }
     var schedulerSetting: Setting<SchedulerChoice> { RemindersFeature.schedulerSetting }
     var setReminder: Traced<SetReminder> {
-        RemindersFeature(run).setReminder(of: source.identity(of: .jackpots))
+        RemindersFeature(request).setReminder(of: source.identity(of: .jackpots))
     }
     var remindAboutExpiry: Traced<RemindAboutExpiry> {
         traced(.init(browse: browse, setReminder: setReminder))
@@ -199,11 +203,5 @@ extension ShellFeature {
             "Without a command, tombola opens a session. It reads one command per line, without the "
                 + "word tombola, from the terminal or a pipe."
         ]
-    ) { (shell: ShellFeature, _) in Session(shell.run) }
-}
-
-extension Program {
-    nonisolated convenience init(in environment: ExecutionEnvironment) {
-        self.init(ShellFeature.session, CompositionRoot.features, in: environment)
-    }
+    ) { (shell: ShellFeature, _) in SessionScreen(shell.request) }
 }

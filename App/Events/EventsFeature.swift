@@ -34,7 +34,7 @@ struct EventsFeature: Feature {
 
     let services: Services
 
-    init(_ run: CommandRun) { services = run.services }
+    init(_ request: CommandRequest) { services = request.services }
 
     var work: PendingWork { services.work(for: [.events]) }
 

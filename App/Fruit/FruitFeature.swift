@@ -21,7 +21,7 @@ struct FruitFeature: ListFeature {
 
     let services: Services
 
-    init(_ run: CommandRun) { services = run.services }
+    init(_ request: CommandRequest) { services = request.services }
 }
 
 extension FruitFeature {

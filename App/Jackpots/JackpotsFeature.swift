@@ -18,11 +18,11 @@ struct JackpotsFeature: ListFeature {
 
     typealias Payload = JackpotsPayload
 
-    let run: CommandRun
+    let request: CommandRequest
 
-    init(_ run: CommandRun) { self.run = run }
+    init(_ request: CommandRequest) { self.request = request }
 
-    var services: Services { run.services }
+    var services: Services { request.services }
 
     func update(_ list: ListViewModel, from listing: Listing<Jackpot>) async {
         await watching.update(list, from: listing)
@@ -74,7 +74,7 @@ extension JackpotsFeature {
             viewModel: JackpotsWatchViewModel(watchJackpots, clock: ContinuousClock()),
             reporter: reporter,
             pendingWork: work,
-            announceReminders: run.announce
+            announceReminders: request.announce
         )
     }
 }

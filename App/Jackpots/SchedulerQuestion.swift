@@ -60,7 +60,7 @@ final class SchedulerQuestionScreen: Screen {
         let scheduler = setting.kind.text(choice == .yes ? .at : .store)
         let change: any Screen
         do throws(ErrorMessage) {
-            change = try ConfigurationFeature(jackpots.run).change(setting.key, to: scheduler)
+            change = try ConfigurationFeature(jackpots.request).change(setting.key, to: scheduler)
         } catch {
             return jackpots.reporter.fail(error)
         }

@@ -91,7 +91,7 @@ extension LotteryFeature {
 
     func game(_ given: Given<DrawParameters>, startsAtOnce: Bool) -> any Screen {
         let viewModel = LotteryViewModel(
-            request: request(given),
+            request: drawRequest(given),
             interval: interval(given),
             holdDraw: holdDraw(given.lists),
             clock: ContinuousClock()
@@ -105,7 +105,7 @@ extension LotteryFeature {
         return LotteryGameScreen(viewModel: viewModel, stage: stage, startsAtOnce: startsAtOnce)
     }
 
-    private func request(_ given: Given<DrawParameters>) -> DrawRequest {
+    private func drawRequest(_ given: Given<DrawParameters>) -> DrawRequest {
         var request = given.terms.request
         request.seed = given.seed
         request.rounds = given.rounds

@@ -81,7 +81,7 @@ extension LotteryFeature {
         let viewModel = ScreenViewModel(lottery.forgetDraws, numbers)
         let removing = ContentScreen(viewModel, ForgottenDrawsPresenter(), lottery.reporter, staysOpen: false)
         guard given.all, !given.yes else { return removing }
-        guard lottery.reporter.console.isInteractive, !lottery.run.invocation[GlobalOptions.noInput] else {
+        guard lottery.reporter.console.isInteractive, !lottery.request.invocation[GlobalOptions.noInput] else {
             throw ErrorMessage(
                 .usage,
                 what: "cannot remove all draws",

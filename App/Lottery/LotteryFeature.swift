@@ -20,10 +20,10 @@ struct LotteryFeature: Feature {
 
     typealias Lists = Given<LotteryListParameters>
 
-    let run: CommandRun
-    var services: Services { run.services }
+    let request: CommandRequest
+    var services: Services { request.services }
 
-    init(_ run: CommandRun) { self.run = run }
+    init(_ request: CommandRequest) { self.request = request }
 
     /// Opens a game that waits for Return.
     var landing: (any Screen)? { game(.none, startsAtOnce: false) }

@@ -72,30 +72,30 @@ extension UnrememberedLists {
 
 extension LotteryFeature {
     var remembered: RememberedLists {
-        RememberedLists(run.invocation, in: services.environment.currentFolder)
+        RememberedLists(request.invocation, in: services.environment.currentFolder)
     }
 
     /// Opens the command again with the lists that were given when a document was made, as if they had been typed.
     ///
     /// - Returns: nil if the command names lists itself, or none are known.
-    func reopened(_ request: RecallLists.Request) async throws(ErrorMessage) -> (any Screen)? {
-        let invocation = run.invocation
+    func reopened(_ recalling: RecallLists.Request) async throws(ErrorMessage) -> (any Screen)? {
+        let invocation = request.invocation
         // A database is not created to be read.
         guard !RememberedLists.areTyped(in: invocation), services.stores.location.database.exists else { return nil }
         let remembered: ListWords?
         do throws(LotteryError) {
-            remembered = try await recallLists(request)
+            remembered = try await recallLists(recalling)
         } catch {
             throw error.errorMessage
         }
         let folder = services.environment.currentFolder
         let words = remembered.map { RememberedLists.words($0, for: invocation, in: folder) } ?? []
         guard !words.isEmpty else { return nil }
-        let again = run.adding(words)
-        let shared = run.session?.invocation.options.count ?? 0
+        let again = request.adding(words)
+        let shared = request.session?.invocation.options.count ?? 0
         let line = ["tombola"] + again.invocation.arguments.dropFirst(shared)
         reporter.report(ListWords.recalled(as: line.map(Suggestion.quoted).joined(separator: " ")))
-        return try await again.open()
+        return try await request.program.open(again)
     }
 }
 

@@ -27,7 +27,7 @@ struct RemindersFeature: Feature {
 
     let services: Services
 
-    init(_ run: CommandRun) { services = run.services }
+    init(_ request: CommandRequest) { services = request.services }
 
     /// Whether every new list gets a scheduled reminder. A scheduler knows the real time only.
     var isAlwaysScheduled: Bool {

@@ -22,7 +22,7 @@ struct TriviaFeature: Feature {
 
     let services: Services
 
-    init(_ run: CommandRun) { services = run.services }
+    init(_ request: CommandRequest) { services = request.services }
 
     nonisolated static let systemSeed = { @Sendable in String(UInt64.random(in: 0 ... .max), radix: 16) }
 

@@ -9,7 +9,7 @@ struct ConfigurationFeature: Feature {
 
     let services: Services
 
-    init(_ run: CommandRun) { services = run.services }
+    init(_ request: CommandRequest) { services = request.services }
 
     var configuration: Configuration { services.configuration }
     var invocation: Invocation { configuration.invocation }

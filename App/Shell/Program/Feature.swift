@@ -20,7 +20,7 @@ protocol Feature: Sendable, SendableMetatype {
     nonisolated static var jsonHelp: String { get }
 
     /// Nothing is opened or fetched here.
-    init(_ run: CommandRun)
+    init(_ request: CommandRequest)
 
     var services: Services { get }
 
@@ -58,9 +58,9 @@ extension Feature {
     func traced<Seam>(_ seam: Seam) -> Traced<Seam> { services.traced(seam) }
 
     /// nil for a command of another feature.
-    static func open(_ run: CommandRun) async throws(ErrorMessage) -> (any Screen)? {
-        guard let command = commands.first(where: { $0.entry == run.invocation.command }) else { return nil }
-        return try await command.open(Self(run), run.invocation)
+    static func open(_ request: CommandRequest) async throws(ErrorMessage) -> (any Screen)? {
+        guard let command = commands.first(where: { $0.entry == request.invocation.command }) else { return nil }
+        return try await command.open(Self(request), request.invocation)
     }
 
     nonisolated static var group: CommandGroup {

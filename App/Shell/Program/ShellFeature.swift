@@ -16,15 +16,15 @@ struct ShellFeature: Feature {
             \(Version.text(inJSON: true))
         """
 
-    let run: CommandRun
+    let request: CommandRequest
 
-    var services: Services { run.services }
-    var program: Program { run.program }
+    var services: Services { request.services }
+    var program: Program { request.program }
     var table: CommandTable { program.table }
     var configuration: Configuration { services.configuration }
-    var invocation: Invocation { run.invocation }
+    var invocation: Invocation { request.invocation }
 
-    init(_ run: CommandRun) { self.run = run }
+    init(_ request: CommandRequest) { self.request = request }
 }
 
 extension ShellFeature {
@@ -145,7 +145,7 @@ extension ShellFeature {
     /// Checks the environment by using it, so that a passed check means that commands work.
     private func diagnosis() async -> Diagnosis {
         var findings = [terminal] + language + [configurationFile]
-        for feature in program.features { findings += await feature.init(run).findings() }
+        for feature in program.features { findings += await feature.init(request).findings() }
         return Diagnosis(findings)
     }
 

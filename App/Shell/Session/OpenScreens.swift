@@ -51,6 +51,47 @@ final class OpenScreens {
     }
 }
 
+/// The screen that a line of a session leads to.
+@MainActor
+struct OpenedLine {
+    let screen: any Screen
+    /// nil for a row, or the landing screen of a feature.
+    private var request: CommandRequest?
+
+    init(screen: any Screen) { self.screen = screen }
+
+    /// Opens the screen for the words of a command, before which the options of the session count as typed.
+    init(_ words: [String], in session: CommandRequest, _ scope: SessionScope) async throws(ErrorMessage) {
+        let program = session.program
+        let console = session.reporter.console
+        let options = scope.invocation.options
+        if let feature = program.features.first(where: { [$0.menu?.name] == words }) {
+            let configuration = program.configuration(program.invocation(options, isInSession: true))
+            let request = CommandRequest(program, configuration, console, in: scope)
+            if let landing = feature.init(request).landing {
+                screen = landing
+                return
+            }
+        }
+        let invocation = program.invocation(options + words, isInSession: true)
+        // The configuration is read even for a command that fails.
+        if let reader = invocation.standardInputReader ?? invocation.configurationReader {
+            let why = "the session reads standard input itself"
+            throw .usage(reader, why, hint: "Leave the session to use standard input.")
+        }
+        let request = CommandRequest(program, program.configuration(invocation), console, in: scope)
+        screen = try await program.open(request)
+        if !session.mixesTimes { request.warnOfMixedTimes() }
+        self.request = request
+    }
+
+    /// Shows the screen for the first time, and notes the simulated faults of the line alone.
+    func show() async throws(OutputFailure) -> ExitStatus {
+        guard let request else { return try await screen.show() }
+        return try await request.notingFaults(screen.show)
+    }
+}
+
 /// The features, by number and by name.
 struct HomeScreen: Screen {
     let menu: [HelpTerm]

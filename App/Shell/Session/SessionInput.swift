@@ -133,12 +133,12 @@ struct SessionInput {
 
 extension SessionInput {
     /// nil if nothing may be asked or read. Takes the terminal, so that lines are edited where it allows that.
-    init?(_ run: CommandRun) {
-        guard !run.invocation[GlobalOptions.noInput] else { return nil }
-        console = run.reporter.console
+    init?(_ request: CommandRequest) {
+        guard !request.invocation[GlobalOptions.noInput] else { return nil }
+        console = request.reporter.console
         keys = console.editsLines ? TerminalKeys(console) : nil
-        let configuration = run.services.configuration
-        let isStored = keys != nil && !run.invocation[GlobalOptions.ephemeral]
+        let configuration = request.services.configuration
+        let isStored = keys != nil && !request.invocation[GlobalOptions.ephemeral]
         let secrets = configuration.secrets
         history = HistoryFile(isStored ? configuration.paths.history : nil) { line in
             line.contains(/client[_-]?id|[?&][^=\s]*(key|token|secret|password)[^=\s]*=/.ignoresCase())

@@ -55,7 +55,7 @@ func mistake(_ arguments: [String]) -> ErrorMessage? { ArgumentParser(table: .to
 func mistake(_ line: String) -> ErrorMessage? { mistake(line.split(separator: " ").map(String.init)) }
 
 extension CommandTable {
-    private static let program = Program(in: ExecutionEnvironment(variables: [:]))
+    private static let program = CompositionRoot.program(in: ExecutionEnvironment(variables: [:]))
     static let (tombola, settings) = (program.table, program.settings)
 }
 

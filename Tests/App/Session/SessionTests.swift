@@ -71,7 +71,7 @@ struct SessionLineTests {
 
 @MainActor
 struct SessionCompleterTests {
-    private let program = Program(in: ExecutionEnvironment(variables: ["HOME": "/dev/null"]))
+    private let program = CompositionRoot.program(in: ExecutionEnvironment(variables: ["HOME": "/dev/null"]))
 
     private func completed(_ before: String, on screen: ScreenSnapshot = ScreenSnapshot()) async -> String {
         let completer = program.completer(in: SessionScope(program.invocation(["--ephemeral"])))

@@ -77,7 +77,7 @@ extension ExecutionEnvironment {
         environment.input = Descriptor(number: input.reading.number)
         environment.output = Descriptor(number: output.writing.number)
         environment.error = isMerged ? environment.output : Descriptor(number: error.writing.number)
-        let outcome = await Program(in: environment).run(arguments)
+        let outcome = await CompositionRoot.program(in: environment).run(arguments)
         for end in [input.reading, output.writing, error.writing] { end.close() }
         try await fed
         return TombolaProcess.Outcome(

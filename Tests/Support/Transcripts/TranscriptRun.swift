@@ -259,7 +259,7 @@ final class TranscriptRun {
         environment.input = Descriptor(number: side.number)
         environment.output = environment.input
         environment.error = environment.input
-        let program = Program(in: environment)
+        let program = CompositionRoot.program(in: environment)
         let ended = Task {
             let outcome = await program.run(stage.arguments)
             side.close()

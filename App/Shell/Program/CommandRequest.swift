@@ -2,9 +2,9 @@ import Data
 import Domain
 import Presentation
 
-/// A command line that runs. The composition root makes features of it.
+/// A command line, and what its command needs: its options and settings, services and session. Features are made of it.
 @MainActor
-struct CommandRun {
+struct CommandRequest {
     let program: Program
     let services: Services
     /// The session that it belongs to, or is; nil at a shell.
@@ -64,14 +64,10 @@ struct CommandRun {
     var invocation: Invocation { services.configuration.invocation }
     var reporter: Reporter { services.reporter }
 
-    func open() async throws(ErrorMessage) -> any Screen {
+    /// Throws for a command line that cannot be carried out.
+    func check() throws(ErrorMessage) {
         try services.configuration.check()
-        try checkLook()
-        return try await program.open(self)
-    }
-
-    /// The terminal's look is settled when a session begins.
-    private func checkLook() throws(ErrorMessage) {
+        // The terminal's look is settled when a session begins.
         guard session != nil, !isSession else { return }
         let look = [CommonSettings.color.entry, CommonSettings.plain.entry, GlobalOptions.noAnimation.entry]
         for option in look where !ownTexts(of: option).isEmpty {
@@ -90,11 +86,11 @@ struct CommandRun {
     }
 
     /// The same command line with more words, as if they had been typed.
-    func adding(_ words: [String]) -> CommandRun {
+    func adding(_ words: [String]) -> CommandRequest {
         let options = invocation.options
         let arguments = options + words + invocation.arguments.dropFirst(options.count)
         let configuration = program.configuration(program.invocation(arguments, isInSession: session != nil))
-        return CommandRun(program, configuration, reporter.console, in: session)
+        return CommandRequest(program, configuration, reporter.console, in: session)
     }
 
     // MARK: Beside the command

@@ -4,7 +4,7 @@ import Presentation
 /// their screen.
 ///
 /// The file reads in the order of what happens to a line: it is awaited, run, understood, and leads to a screen.
-struct Session: Screen {
+struct SessionScreen: Screen {
     /// What follows a line.
     private enum Next {
         case goOn(ExitStatus)
@@ -14,32 +14,32 @@ struct Session: Screen {
     }
 
     /// That of `tombola` alone.
-    private let commandRun: CommandRun
+    private let request: CommandRequest
     private let scope: SessionScope
     private let completer: Completer
     private let screens: OpenScreens
 
-    init(_ run: CommandRun) {
-        commandRun = run
-        scope = run.session ?? SessionScope(run.invocation)
-        completer = run.program.completer(in: scope)
-        let home = HomeScreen(menu: run.program.features.compactMap { $0.menu }, reporter: run.reporter)
+    init(_ request: CommandRequest) {
+        self.request = request
+        scope = request.session ?? SessionScope(request.invocation)
+        completer = request.program.completer(in: scope)
+        let home = HomeScreen(menu: request.program.features.compactMap { $0.menu }, reporter: request.reporter)
         screens = OpenScreens(home: home, scope)
     }
 
-    private var reporter: Reporter { commandRun.reporter }
+    private var reporter: Reporter { request.reporter }
     private var console: Console { reporter.console }
-    private var parser: SessionLineParser { SessionLineParser(table: commandRun.program.table) }
+    private var parser: SessionLineParser { SessionLineParser(table: request.program.table) }
 
     /// Shown if there is no line to read.
     private var withoutInput: any Screen {
-        PrintingScreen(Manual(table: commandRun.program.table).page(.overview, isBrief: true), console)
+        PrintingScreen(Manual(table: request.program.table).page(.overview, isBrief: true), console)
     }
 
     /// Reads until the input ends or `quit` is typed. The outcome is that of the first line that failed.
     func show() async throws(OutputFailure) -> ExitStatus {
-        if console.isInteractive { reporter.warn(commandRun.services.configuration.formatting.warnings) }
-        guard let input = SessionInput(commandRun) else { return try await withoutInput.show() }
+        if console.isInteractive { reporter.warn(request.services.configuration.formatting.warnings) }
+        guard let input = SessionInput(request) else { return try await withoutInput.show() }
         defer { input.keys?.close() }
         if console.isInteractive {
             _ = try await screens.home.show()
@@ -100,7 +100,7 @@ struct Session: Screen {
     private func announce() async {
         while !Task.isCancelled {
             do { try await Task.sleep(for: .seconds(1)) } catch { return }
-            await commandRun.announce()
+            await request.announce()
         }
     }
 
@@ -149,7 +149,7 @@ struct Session: Screen {
     /// Runs the line as a task, so that Ctrl-C can cancel it.
     private func run(_ line: String, _ input: SessionInput) async throws(OutputFailure) -> Next {
         let command = Task { () async -> Result<Next, OutputFailure> in
-            await commandRun.announce()
+            await request.announce()
             do throws(OutputFailure) {
                 return .success(try await execute(line, input))
             } catch {
@@ -209,7 +209,7 @@ struct Session: Screen {
     /// The lines that follow read from another source.
     private func changeSource(to place: String) throws(ErrorMessage) {
         let source = CommonSettings.source.entry
-        let program = commandRun.program
+        let program = request.program
         let changed = program.invocation(scope.invocation.options + [source.long, place], isInSession: true)
         if let mistake = changed.mistake { throw mistake }
         try source.checkFolder(source.shape?.located(place, in: program.environment.folder) ?? place)
@@ -234,7 +234,7 @@ struct Session: Screen {
             if let row = row(of: words) {
                 opened = OpenedLine(screen: row)
             } else {
-                opened = try await commandRun.program.open(words, in: commandRun, scope)
+                opened = try await OpenedLine(words, in: request, scope)
             }
         } catch {
             var reporter = reporter
