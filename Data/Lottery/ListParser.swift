@@ -30,11 +30,8 @@ package struct ListParser: Sendable {
     /// `{"items":[{"userId":10,"name":"…","username":"…","regDate":"2020-10-19"}, …]}`, or a table with these columns.
     func users(_ document: SourceDocument) async throws(AccessFailure) -> ListedPeople {
         var users = ListedPeople(name: document.place.name, description: ListDescription(hasIDs: true))
-        var rows: HalfParser?
-        try await read(document, for: .users, orIn: "items") { layout throws(RowFault) in
-            rows = try HalfParser(layout, for: .users)
-        } row: { row throws(RowFault) in
-            if let user = try rows?.user(row) { users.append(user) }
+        try await read(document, for: .users, orIn: "items") { columns, row throws(RowFault) in
+            users.append(try columns.user(row))
         } object: { row throws(RowFault) in
             users.append(try row.user())
         }
@@ -44,11 +41,8 @@ package struct ListParser: Sendable {
     /// `{"lotteryList":[{"userId":10,"void":false}, …]}`, or a table with these columns.
     func entries(_ document: SourceDocument) async throws(AccessFailure) -> ListedEntries {
         var list = ListedEntries(name: document.place.name)
-        var rows: HalfParser?
-        try await read(document, for: .entries, orIn: "lotteryList") { layout throws(RowFault) in
-            rows = try HalfParser(layout, for: .entries)
-        } row: { row throws(RowFault) in
-            if let entry = try rows?.entry(row) { list.append(entry) }
+        try await read(document, for: .entries, orIn: "lotteryList") { columns, row throws(RowFault) in
+            list.append(try columns.entry(row))
         } object: { row throws(RowFault) in
             list.append(ListedEntry(userID: UserID(try row.unsigned("userId")), isVoid: try row.bool("void")))
         }
@@ -129,29 +123,31 @@ package struct ListParser: Sendable {
         _ document: SourceDocument,
         for use: ListUse,
         orIn list: String,
-        begin: @escaping (TableLayout) throws(RowFault) -> Void,
-        row addRow: (inout Row) throws(RowFault) -> Void,
+        row addRow: (ParticipantColumns, inout Row) throws(RowFault) -> Void,
         object addObject: (inout Row) throws(RowFault) -> Void
     ) async throws(AccessFailure) {
         let text = try await text(document, for: use)
         let document = text.document
         let named = format ?? ListFormat(endingOf: document.place.name) ?? .json
-        let headers = HeaderRule(ColumnChoice(), for: use)
+        let separators: [UInt8]
         switch text.sheet == nil ? named : .csv {
-        case .json:
-            try await read(document, JSONRows(list), addObject)
-        case .csv:
-            let rows = TableRows(separators: ListFormat.separators, headers: headers, check: begin)
-            try await read(document, rows, addRow)
-        case .tsv:
-            let rows = TableRows(separators: [ASCII.tab], headers: headers, check: begin)
-            try await read(document, rows, addRow)
-        case .names:
-            throw AccessFailure(.invalid, document.place, ListProblem.withoutIDs, ListRemedy.usePlayers)
+        case .json: return try await read(document, JSONRows(list), addObject)
+        case .csv: separators = ListFormat.separators
+        case .tsv: separators = [ASCII.tab]
+        case .names: throw AccessFailure(.invalid, document.place, ListProblem.withoutIDs, ListRemedy.usePlayers)
+        }
+        var columns: ParticipantColumns?
+        let headers = HeaderRule(ColumnChoice(), for: use)
+        let table = TableRows(separators: separators, headers: headers) { layout throws(RowFault) in
+            let headings = Headings(layout.headings, isTable: true, examples: layout.examples)
+            columns = try ParticipantColumns(headings, ColumnChoice(), for: use, at: layout.headerStart)
+        }
+        try await read(document, table) { row throws(RowFault) in
+            if let columns { try addRow(columns, &row) }
         }
     }
 
-    func read(
+    private func read(
         _ document: SourceDocument,
         _ rows: some RowCursor,
         from base: Int = 0,

@@ -22,14 +22,6 @@ enum ColumnContent: Hashable {
         }
     }
 
-    /// Whether the column is blank or has one value.
-    var isUniform: Bool {
-        switch self {
-        case .blank, .one: true
-        case .numbers, .lists, .texts: false
-        }
-    }
-
     /// Whether a further cell is like the others.
     func fits(_ cell: String) -> Bool {
         switch self {

@@ -24,25 +24,22 @@ struct ParticipantColumns {
     private(set) var registered: Int?
     /// Columns with a known heading that have no names or usernames.
     private(set) var setAside: [Int] = []
+    /// Number of headings.
+    let width: Int
     /// Whether it is the list published for verification, without names.
     let isPublished: Bool
     /// Whether the organiser chose to use no tickets.
     private let isUnweighted: Bool
 
     init(_ headings: Headings, _ choice: ColumnChoice, for use: ListUse, at place: Int) throws(RowFault) {
+        width = headings.texts.count
         isPublished = headings.texts == KnownHeadings.published
         // Its columns are fixed, whatever the options for the list from which it was made.
         let choice = isPublished ? ColumnChoice() : choice
         isUnweighted = choice.ignoresTickets
         let search = ColumnSearch(headings: headings, place: place)
         if !choice.ignoresUsernames {
-            let columns = try search.all(KnownHeadings.usernames, choice.username)
-            username =
-                choice.username == nil ? firstFit(columns, headings) { !$0.isUniform && $0 != .lists } : columns.first
-            if choice.username == nil, columns.isEmpty, !use.isHalf {
-                let similar = headings.columns(endingLike: KnownHeadings.usernames)
-                if similar.count == 1 { username = similar[0] }
-            }
+            try findUsername(search, choice.username, for: use)
         }
         if use.isHalf {
             name = try search.first(KnownHeadings.names)
@@ -63,6 +60,22 @@ struct ParticipantColumns {
         try checkComplete(headings, for: use, at: place)
     }
 
+    private mutating func findUsername(
+        _ search: ColumnSearch,
+        _ chosen: String?,
+        for use: ListUse
+    ) throws(RowFault) {
+        let headings = search.headings
+        let columns = try search.all(KnownHeadings.usernames, chosen)
+        let unfit = chosen == nil ? columns.prefix { ![.texts, .numbers].contains(headings.content($0)) } : []
+        setAside += unfit
+        username = columns.dropFirst(unfit.count).first
+        if columns.isEmpty, !use.isHalf {
+            let similar = headings.columns(endingLike: KnownHeadings.usernames)
+            if similar.count == 1 { username = similar[0] }
+        }
+    }
+
     private mutating func findNames(_ search: ColumnSearch, _ choice: ColumnChoice) throws(RowFault) {
         let headings = search.headings
         let names = try search.all(KnownHeadings.names, choice.name)
@@ -72,28 +85,18 @@ struct ParticipantColumns {
         }
         let first = try search.first(KnownHeadings.firstNames)
         let last = try search.first(KnownHeadings.lastNames)
-        let hasOneHalf = (first == nil) != (last == nil)
-        if hasOneHalf, let other = names.first, headings.isOne(of: KnownHeadings.halves, other) {
-            // Beside a first name alone, "Name" is the last name, and the other way round.
-            name = first ?? other
-            lastName = last ?? other
-        } else if let whole = firstFit(names, headings, where: { $0 != .numbers && $0 != .lists && !$0.isUniform }) {
-            name = whole
-        } else if let half = first ?? last {
-            name = half
-            lastName = first == nil ? nil : last
-        } else if let halves = headings.halves {
-            name = halves.first
-            lastName = halves.last
-        } else if let lesser = headings.onlyNames(KnownHeadings.lesserNames) {
-            name = lesser
-        } else if let role = headings.columns(KnownHeadings.roles).first(where: headings.hasNames) {
-            name = role
-        } else if username == nil {
-            // Nothing else has names.
-            name = names.first { ![.numbers, .lists, .blank].contains(headings.content($0)) }
-            setAside.removeAll { $0 == name }
+        let rules = NameRules(headings: headings, names: names, first: first, last: last)
+        var found = rules.otherHalf
+        if found == nil {
+            setAside += names.prefix { headings.content($0) != .texts }
+            found = rules.wholeName ?? rules.halves ?? rules.similarHalves ?? rules.lesserName ?? rules.role
         }
+        if found == nil, username == nil {
+            found = rules.sameName
+            setAside.removeAll { $0 == found?.name }
+        }
+        name = found?.name
+        lastName = found?.last
         try findGroups(search, choice)
         if let name, headings.hasBlanks(name) {
             let others = KnownHeadings.names.flatMap { headings.columns([$0]) + headings.nestedColumns([$0]) }
@@ -114,32 +117,15 @@ struct ParticipantColumns {
     /// Throws if a column is one of several with its heading, unless the organiser chose it by its number.
     private func checkRepeats(_ headings: Headings, _ choice: ColumnChoice, at place: Int) throws(RowFault) {
         let chosen = choice.headings.map(\.heading)
-        let used = [name, lastName, username, id, tickets, void, registered].compactMap(\.self)
-        let twice = used.first {
-            headings.repetition(of: $0) != nil && !chosen.contains(headings.texts[$0].heading)
+        let used: [(column: Int?, kind: ListRemedy.Column?)] = [
+            (name, .name), (lastName, .name), (username, .username), (id, .id), (tickets, .tickets), (void, nil),
+            (registered, nil),
+        ]
+        for case (let column?, let kind) in used where !chosen.contains(headings.texts[column].heading) {
+            guard let repetition = headings.repetition(of: column) else { continue }
+            let remedy = kind.map { ListRemedy.chooseColumn($0, headings.texts[column]) }
+            throw .refused(.columnTwice(repetition), at: place, remedy)
         }
-        guard let twice, let repetition = headings.repetition(of: twice) else { return }
-        let column: ListRemedy.Column? =
-            switch twice {
-            case name, lastName: .name
-            case username: .username
-            case id: .id
-            case tickets: .tickets
-            default: nil
-            }
-        let remedy = column.map { ListRemedy.chooseColumn($0, headings.texts[twice]) }
-        throw .refused(.columnTwice(repetition), at: place, remedy)
-    }
-
-    /// The first column that tells people apart; those before it are set aside.
-    private mutating func firstFit(
-        _ columns: [Int],
-        _ headings: Headings,
-        where isFit: (ColumnContent) -> Bool
-    ) -> Int? {
-        let fit = columns.first { isFit(headings.content($0)) }
-        setAside += columns.prefix { $0 != fit }
-        return fit
     }
 
     /// Throws if the list lacks a column.
@@ -205,6 +191,35 @@ struct ParticipantColumns {
         columns.distinguishing = headings.distinguishing(ofPeople)
         columns.unused = texts.indices.filter { !used.contains($0) && !texts[$0].isEmpty }.map { texts[$0] }
         return columns
+    }
+}
+
+/// Rules that find the columns of names; the first that fits counts.
+private struct NameRules {
+    typealias Columns = (name: Int, last: Int?)
+
+    let headings: Headings
+    /// By their headings.
+    let names: [Int]
+    let first: Int?
+    let last: Int?
+
+    /// Beside a first name alone, "Name" is the last name, and the other way round.
+    var otherHalf: Columns? {
+        guard let other = names.first, headings.isOne(of: KnownHeadings.halves, other) else { return nil }
+        if let first, last == nil { return (first, other) }
+        if let last, first == nil { return (other, last) }
+        return nil
+    }
+
+    var wholeName: Columns? { names.first { headings.content($0) == .texts }.map { ($0, nil) } }
+    var halves: Columns? { first.map { ($0, last) } ?? last.map { ($0, nil) } }
+    var similarHalves: Columns? { headings.halves.map { ($0.first, $0.last) } }
+    var lesserName: Columns? { headings.onlyNames(KnownHeadings.lesserNames).map { ($0, nil) } }
+    var role: Columns? { headings.columns(KnownHeadings.roles).first(where: headings.hasNames).map { ($0, nil) } }
+    /// For a list in which nothing else has names.
+    var sameName: Columns? {
+        names.first { ![.numbers, .lists, .blank].contains(headings.content($0)) }.map { ($0, nil) }
     }
 }
 

@@ -2,18 +2,14 @@ import Domain
 
 /// Makes people of lines, each with a name or with addresses.
 struct LineParser {
-    private let use: ListUse
-    /// Headings.
-    private let known: Set<String>
-    private var doubts = LineDoubts()
-
-    init(for use: ListUse) {
-        self.use = use
-        known = KnownHeadings.with(ColumnChoice())
-    }
-
     /// The heading of a column of the marks that lines have before or behind their names.
     private static let tick = "tick"
+    private static let known = KnownHeadings.with(ColumnChoice())
+
+    private let use: ListUse
+    private var doubts = LineDoubts()
+
+    init(for use: ListUse) { self.use = use }
 
     /// A line of a list of names. Blank lines are skipped.
     mutating func add(_ row: borrowing Row, to people: inout ListedPeople) throws(RowFault) {
@@ -32,7 +28,7 @@ struct LineParser {
         }
         if people.isEmpty {
             let fields = name.text.split { ",;".contains($0) }.map(String.init)
-            let isKnown = fields.contains { known.contains($0.heading) }
+            let isKnown = fields.contains { Self.known.contains($0.heading) }
             if isKnown || name.isHeading { people.description.heading = name.text }
         }
         let isHeading = people.description.heading == name.text
@@ -94,5 +90,70 @@ struct LineRows: RowCursor {
         }
         guard isLast else { throw .incomplete }
         return nil
+    }
+}
+
+/// What the lines of plain text say about whether it is a list of names.
+struct LineDoubts {
+    /// Lines that look like no name, but for numbers, which some lists have instead.
+    private var doubtful: [String] = []
+    private var lines = 0
+    private var lastLine = 0
+    /// The first line of each block between empty lines, and the number of lines of the last block.
+    private var starts: [String] = []
+    private var length = 0
+    /// Whether each block but the last has several lines.
+    private var haveSeveral = true
+    /// Headings and comments of Markdown or a file of authors, and lines of a chat: some of them, and how many there are.
+    private var marked: [String] = []
+    private var timed: [String] = []
+    private var timedLines = 0
+    /// Lines such as "Bo (Trainer)".
+    private var withAside: [String] = []
+
+    private static let mostBlocks = 1000
+    private static let mostShown = 3
+
+    /// A line of addresses. Only lists of names alone have groups with headings.
+    mutating func noteAddresses() {
+        lines += 1
+        haveSeveral = false
+    }
+
+    mutating func note(_ name: ListedText, line: Int, isDoubtful: Bool) {
+        lines += 1
+        if isDoubtful, name.hasLetter { doubtful.append(name.text) }
+        if name.isMarkup, marked.count < Self.mostShown { marked.append(name.text) }
+        if isDoubtful, name.isTimed {
+            timedLines += 1
+            if timed.count < Self.mostShown { timed.append(name.text) }
+        }
+        if name.hasAside, withAside.count < Self.mostBlocks { withAside.append(name.text) }
+        if line > lastLine + 1 || lines == 1, starts.count < Self.mostBlocks {
+            if !starts.isEmpty, length < 2 { haveSeveral = false }
+            if haveSeveral { starts.append(name.text) }
+            length = 0
+        }
+        length += 1
+        lastLine = line
+    }
+
+    /// The first line of each block, if they can be headings of several groups.
+    var headings: [String] { starts.count > 1 && haveSeveral && length > 1 ? starts : [] }
+
+    /// What some names have behind them, and most do not.
+    var asides: [String] { withAside.count * 2 <= lines ? withAside : [] }
+
+    /// Throws if the text is no list of names.
+    func check(_ place: Place) throws(AccessFailure) {
+        if !marked.isEmpty {
+            throw AccessFailure(.invalid, place, ListProblem.hasHeadings(marked), ListRemedy.copyNames)
+        }
+        if timedLines > 1, timedLines * 4 >= lines {
+            throw AccessFailure(.invalid, place, ListProblem.isChat(timed), ListRemedy.copyNames)
+        }
+        guard doubtful.count * 2 > lines else { return }
+        let examples = Array(doubtful.prefix(Self.mostShown))
+        throw AccessFailure(.invalid, place, ListProblem.withoutNames(examples), ListRemedy.readAsNames)
     }
 }

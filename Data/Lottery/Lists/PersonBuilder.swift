@@ -77,7 +77,7 @@ struct PersonBuilder {
         _ end: TableEnd?,
         isLeftOut: Bool
     ) throws(RowFault) -> ListedPerson {
-        if let end { try row.checkWidth(end.width) }
+        if end != nil { try row.checkWidth(columns.width) }
         var person = ListedPerson(
             name: try row.name(columns.name, columns.lastName),
             username: try row.text(columns.username, "username"),

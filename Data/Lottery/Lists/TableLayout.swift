@@ -24,78 +24,75 @@ struct TableLayout {
     private let explanations: ClosedRange<Int>?
 
     /// - Parameters:
-    ///   - row: Contains the first bytes.
+    ///   - row: Contains the first bytes. A fault leaves it at the line that has the fault.
     ///   - separators: Candidates; the one by which the header has most known headings is chosen, and the last for a
     ///     header of one field. A line such as `sep=;`, which Excel writes and reads above a header, replaces them.
     ///   - firstLine: The line on which the bytes begin.
-    init(
-        _ row: inout Row,
+    static func find(
+        in row: inout Row,
         _ separators: [UInt8],
         _ headers: HeaderRule,
         from start: Int,
         firstLine: Int,
         isLast: Bool
-    ) throws(RowFault) {
-        let mark = Self.separator(named: row.bytes[start...].prefix { $0 != ASCII.lineFeed })
-        var best: (found: FirstRows.Header, rows: FirstRows)?
+    ) throws(RowFault) -> TableLayout {
+        let mark = separator(named: row.bytes[start...].prefix { $0 != ASCII.lineFeed })
+        var best: (header: FirstRows.Header, rows: FirstRows)?
         var fault: LineFault?
         for separator in mark.map({ [$0] }) ?? separators {
             do throws(RowFault) {
                 let rows = try FirstRows(&row, separator, from: start, firstLine: firstLine, isLast: isLast)
                 // The quotes of a table are invalid by another separator than its own.
                 fault = fault ?? rows.fault
-                guard let found = rows.header(headers) else { continue }
-                if best.map({ $0.found < found }) ?? true { best = (found, rows) }
+                guard let header = rows.header(headers) else { continue }
+                if best.map({ $0.header < header }) ?? true { best = (header, rows) }
             } catch .incomplete {
                 row.start = start
                 throw .incomplete
             } catch {
-                fault = fault ?? LineFault(error, start: row.start, line: row.line)
+                fault = fault ?? LineFault(fault: error, start: row.start, line: row.line)
             }
         }
-        if let (found, rows) = best, found.fields == 1, mark == nil, let comma = separators.last {
-            // In a table of one column, a further field is a fault.
-            let others = try FirstRows(&row, comma, from: start, firstLine: firstLine, isLast: isLast)
-            if let same = others.header(onLine: rows[found.index].line, headers), same.fields == 1 {
-                best = (same, others)
-            }
-        }
-        guard let (found, rows) = best else {
+        guard let best else {
             row.start = fault?.start ?? start
             row.line = fault?.line ?? firstLine
             throw fault?.fault ?? .incomplete
         }
-        let header = rows[found.index]
-        var below = rows.below(found)
-        let explaining = below.prefix(3).lastIndex(where: \.explainsHeadings).map { below[...$0] } ?? []
-        below.removeFirst(explaining.count)
-        let width = (header.cells.lastIndex { $0.isVisible } ?? 0) + 1
+        if best.header.fields == 1, mark == nil, let comma = separators.last {
+            // In a table of one column, a further field is a fault.
+            let others = try FirstRows(&row, comma, from: start, firstLine: firstLine, isLast: isLast)
+            let same = others.header(onLine: best.rows[best.header.index].line, headers)
+            if let same, same.fields == 1 { return TableLayout(others, same.index) }
+        }
+        return TableLayout(best.rows, best.header.index)
+    }
+
+    private init(_ rows: FirstRows, _ index: Int) {
+        let header = rows[index]
         separator = rows.separator
+        let width = (header.cells.lastIndex { $0.isVisible } ?? 0) + 1
         headings = Array(header.cells.prefix(width))
         line = header.line
-        linesAbove = rows[..<found.index].count { !$0.isBlank && !$0.isMark }
+        linesAbove = rows[..<index].count { !$0.isBlank && !$0.isMark }
         headerStart = header.start
+        isWhole = rows.isWhole
+        let below = rows.below(index)
+        let explaining = below.prefix(3).lastIndex(where: \.explainsHeadings).map { below[...$0] } ?? []
+        explanations = explaining.first.map { $0.line...(explaining.last ?? $0).line }
         let last = explaining.last ?? header
         end = last.end
         nextLine = last.nextLine
-        explanations = explaining.first.map { $0.line...last.line }
+        let first = below.dropFirst(explaining.count)
+        examples = first.prefix(2).map(\.cells)
         samples = (0..<width).map { column in
-            ColumnSample(below.map { column < $0.cells.count ? $0.cells[column] : "" })
+            ColumnSample(first.map { column < $0.cells.count ? $0.cells[column] : "" })
         }
         // Below an empty row, a table can have other rows.
-        let gap = below.indices.dropFirst().first { below[$0].line != below[$0 - 1].nextLine }
-        let full = below[..<(gap ?? below.endIndex)].filter { $0.filled > 1 }
-        fullColumns =
-            full.count < 2
-            ? []
-            : (0..<width).filter { column in
-                full.allSatisfy { column < $0.cells.count && $0.cells[column].isVisible }
-            }
-        examples = below.prefix(2).map(\.cells)
-        isWhole = rows.isWhole
-        // Faults of the header are placed by its start.
-        row.start = header.start
-        row.line = header.line
+        let gap = first.indices.dropFirst().first { first[$0].line != first[$0 - 1].nextLine }
+        let full = first[..<(gap ?? first.endIndex)].filter { $0.filled > 1 }
+        fullColumns = (0..<width).filter { column in
+            full.count > 1 && full.allSatisfy { column < $0.cells.count && $0.cells[column].isVisible }
+        }
     }
 
     var remarks: [ListRemark] {
@@ -111,203 +108,5 @@ struct TableLayout {
         let mark = line.filter { $0 != ASCII.quote && $0 != ASCII.carriageReturn }
         guard mark.count == 5, mark.starts(with: "sep=".utf8), ",;\t|".utf8.contains(mark[4]) else { return nil }
         return mark[4]
-    }
-}
-
-extension Span<UInt8> {
-    /// Throws if the first bytes show another format.
-    func checkText() throws(RowFault) {
-        let first = skippingSpace(from: 0)
-        guard first < count else { return }
-        if self[first] == UInt8(ascii: "<") {
-            let remedy = ListRemedy.copyTable
-            throw .refused(RowIssue(offset: first, problem: ListProblem.isHTML, remedy: remedy))
-        }
-        if self[first] == ASCII.openBrace { throw .refused(.isJSON, at: first, .readAsJSON) }
-    }
-}
-
-/// Finds the end of a table: its last participant, or a row that begins another table.
-///
-/// It is a class because copying it for each row takes time.
-final class TableEnd {
-    /// Rows without anybody, as a table can have them below its last participant.
-    private struct Footer {
-        /// Why the first of them is no participant, if one follows.
-        var fault = RowFault.incomplete
-        let line: Int
-        let text: String
-        var rows = 1
-    }
-
-    private let headers: HeaderRule
-    /// All tables of the file from the header on.
-    private var parts: [ListProblem.Table]
-    private var lastWasLone = false
-    /// Whether the last row stands alone below an empty one, as the title of another table does.
-    private var lastIsTitle = false
-    private var footer: Footer?
-    /// Of the last row.
-    private var filled = 0
-    private let fullColumns: [Int]
-    /// Number of headings.
-    let width: Int
-    /// Whether the organiser says that every row with a name is a participant.
-    private let acceptsAll: Bool
-
-    /// - Parameter acceptsAll: Whether the organiser says that every row with a name is a participant.
-    init(_ layout: TableLayout, _ headers: HeaderRule, acceptsAll: Bool) {
-        self.headers = headers
-        parts = [ListProblem.Table(line: layout.line, headings: layout.headings)]
-        self.acceptsAll = acceptsAll
-        fullColumns = layout.fullColumns
-        width = layout.headings.count
-    }
-
-    /// Whether the row belongs to another table, or is its header.
-    func isBeyond(_ row: borrowing Row, _ people: inout ListedPeople) -> Bool {
-        filled = row.filledCount
-        defer {
-            lastIsTitle = filled == 1 && row.followsBlank
-            lastWasLone = filled == 1
-        }
-        if row.followsBlank || lastWasLone, let headings = header(row) {
-            removeTitle(row, &people)
-            parts.append(ListProblem.Table(line: row.line, headings: headings))
-            return true
-        }
-        parts[parts.count - 1].rows += 1
-        return parts.count > 1
-    }
-
-    /// The headings of another table, if the row has some.
-    private func header(_ row: borrowing Row) -> [String]? {
-        // In a table of one column, a lone cell is the title of nothing.
-        let isNarrow = parts[parts.count - 1].headings.count == 1
-        guard isNarrow ? row.followsBlank : filled > 1 else { return nil }
-        let cells = row.values.map { row.bytes.text(of: $0).trimmed }
-        return headers.accept(cells) ? cells : nil
-    }
-
-    /// The title of the next table is no participant.
-    private func removeTitle(_ row: borrowing Row, _ people: inout ListedPeople) {
-        guard parts.count == 1, lastIsTitle || lastWasLone && !row.followsBlank else { return }
-        parts[0].rows -= 1
-        guard footer == nil, let title = people.last, let line = title.line else { return }
-        people.removeLast()
-        footer = Footer(line: line, text: title.name.text)
-    }
-
-    /// A row without a participant, which is a fault if one follows.
-    func skip(_ row: borrowing Row, _ fault: RowFault) {
-        guard footer == nil else {
-            footer?.rows += 1
-            return
-        }
-        let text = row.filledCells.map(\.visible).joined(separator: ", ")
-        footer = Footer(fault: fault.onLine(row.line), line: row.line, text: text)
-    }
-
-    /// Throws if the row is a heading or a sum instead of a participant.
-    func check(_ row: borrowing Row, of person: ListedPerson, _ columns: ParticipantColumns) throws(RowFault) {
-        guard isNobody(row, person.name, person.username, columns) else { return }
-        let used = [columns.name, columns.lastName, columns.username].compactMap(\.self)
-        guard let column = used.first(where: { row.isFilled($0) }) else { return }
-        guard let text = row.filledCells.first else { return }
-        let blanks = fullColumns.filter { !row.isFilled($0) }
-        let accepted = row.heading(column)
-        let condition =
-            if isLone(row), let blank = blanks.first(where: { $0 == columns.username }) ?? blanks.first {
-                row.heading(blank) + "!="
-            } else {
-                "\(accepted)!=\(row.cell(column).text)"
-            }
-        let remedy = ListRemedy.leaveOutRow(condition: condition, accept: accepted)
-        throw .refused(.noParticipant(text), at: row.start, remedy)
-    }
-
-    /// Whether a row is a sum, or a heading of the rows below it.
-    private func isNobody(
-        _ row: borrowing Row,
-        _ name: ListedText,
-        _ username: ListedText,
-        _ columns: ParticipantColumns
-    ) -> Bool {
-        if acceptsAll { return false }
-        if isLone(row) || isApart(row) { return true }
-        // "Total,3 entries": the word stands before the column of names.
-        if name.utf8.contains(where: ASCII.digits.contains), name.utf8.contains(ASCII.space),
-            let first = row.filledCells.first, ListedText(first).isTotal
-        {
-            return true
-        }
-        guard name.isVisible else { return username.isTotal }
-        let halves = [columns.name, columns.lastName]
-        // Some programs print the header on each page.
-        if halves.contains(where: { row.repeatsHeading($0) }) {
-            return halves.allSatisfy { !row.isFilled($0) || row.repeatsHeading($0) }
-        }
-        return !username.isVisible && name.isTotal && halves.count { row.isFilled($0) } == 1
-    }
-
-    /// Whether one cell alone is filled in a table that fills several.
-    private func isLone(_ row: borrowing Row) -> Bool {
-        guard filled == 1, fullColumns.count > 1 else { return false }
-        return fullColumns.count > 2 || hasHeading(row)
-    }
-
-    /// Whether it stands below an empty row and lacks most of what other rows have, as the note of a program at the end.
-    private func isApart(_ row: borrowing Row) -> Bool {
-        guard row.followsBlank, fullColumns.count > 1 else { return false }
-        return fullColumns.count { !row.isFilled($0) } * 2 > fullColumns.count
-    }
-
-    private func hasHeading(_ row: borrowing Row) -> Bool {
-        row.values.indices.contains { row.cell($0).looksLikeHeading }
-    }
-
-    /// Whether the row can stand below the last participant. A name alone may be that of one.
-    func isBelow(_ row: borrowing Row, _ columns: ParticipantColumns) -> Bool {
-        guard columns.ofPeople.contains(where: { row.isFilled($0) }) else { return true }
-        let name = row.cell(row.isFilled(columns.name) ? columns.name : columns.lastName)
-        guard isNobody(row, name, row.cell(columns.username), columns) else { return false }
-        return !isLone(row) || hasHeading(row) || !row.isFilled(columns.name)
-    }
-
-    /// Throws if a participant follows a row without one.
-    func checkFooter() throws(RowFault) { if let footer { throw footer.fault } }
-
-    /// Notes what is not used.
-    ///
-    /// - Parameter chosen: Whether the organiser chose the line of the header.
-    func finish(_ people: inout ListedPeople, of place: Place, isChosen: Bool) throws(AccessFailure) {
-        guard parts.count == 1 || isChosen else {
-            // Smaller ones tell of what it is, such as a meeting, or who led it.
-            let best = parts.reduce(parts[0]) { $1.rows > $0.rows ? $1 : $0 }
-            let remedy = ListRemedy.chooseHeader(best.line)
-            throw AccessFailure(.invalid, place, ListProblem.severalTables(parts), remedy)
-        }
-        guard let below = footer else { return }
-        people.description.remarks.append(.rowsBelow(below.rows, line: below.line, text: below.text))
-    }
-}
-
-extension Row {
-    var filledCells: [String] {
-        let bytes = bytes
-        return values.map { bytes.text(of: $0).trimmed }.filter(\.isVisible)
-    }
-
-    /// Number of fields that are not empty.
-    fileprivate var filledCount: Int { values.count { $0.start < $0.end } }
-
-    func isFilled(_ column: Int?) -> Bool {
-        guard let value = find(column), value.start < value.end else { return false }
-        return bytes.span[value.start].beginsVisibly || bytes.text(of: value).isVisible
-    }
-
-    /// Empty if the row does not have it.
-    fileprivate func cell(_ column: Int?) -> ListedText {
-        find(column).map { ListedText(bytes.slice(of: $0)).trimmed } ?? ""
     }
 }

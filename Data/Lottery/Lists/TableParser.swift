@@ -40,37 +40,26 @@ struct TableParser {
     }
 }
 
-/// Makes users or entries, half of a draw each, of the rows of a table.
-struct HalfParser {
-    private let columns: ParticipantColumns
-    /// Number of headings.
-    private let width: Int
-
-    /// Throws if a column is missing.
-    init(_ layout: TableLayout, for use: ListUse) throws(RowFault) {
-        let headings = Headings(layout.headings, isTable: true, examples: layout.examples)
-        columns = try ParticipantColumns(headings, ColumnChoice(), for: use, at: layout.headerStart)
-        width = layout.headings.count
-    }
-
+/// Half of a draw: users, or entries.
+extension ParticipantColumns {
     func user(_ row: borrowing Row) throws(RowFault) -> ListedPerson {
         try row.checkWidth(width)
-        guard row.find(columns.registered) != nil, let name = row.find(columns.name),
-            let username = row.find(columns.username)
-        else { throw .refused(.tooFewColumns, at: row.start) }
+        guard row.find(registered) != nil, let name = row.find(name), let username = row.find(username) else {
+            throw .refused(.tooFewColumns, at: row.start)
+        }
         return ListedPerson(
-            id: try row.requiredID(columns.id),
+            id: try row.requiredID(id),
             name: try row.checked(name, "name"),
             username: try row.checked(username, "username"),
-            registered: try row.day(columns.registered),
+            registered: try row.day(registered),
             line: row.lineOfText
         )
     }
 
     func entry(_ row: borrowing Row) throws(RowFault) -> ListedEntry {
         try row.checkWidth(width)
-        let id = try row.requiredID(columns.id)
-        return ListedEntry(userID: id, isVoid: try row.mark(columns.void), line: row.lineOfText)
+        let id = try row.requiredID(id)
+        return ListedEntry(userID: id, isVoid: try row.mark(void), line: row.lineOfText)
     }
 }
 

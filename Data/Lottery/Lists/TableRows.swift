@@ -55,7 +55,17 @@ struct TableRows: RowCursor {
         if let chosen = headers.choice.headerLine, line < chosen {
             return try passLine(row.bytes[start...], above: chosen, isLast: isLast)
         }
-        let layout = try TableLayout(&row, separators, headers, from: start, firstLine: line, isLast: isLast)
+        let layout = try TableLayout.find(
+            in: &row,
+            separators,
+            headers,
+            from: start,
+            firstLine: line,
+            isLast: isLast
+        )
+        // Its faults are placed by its start.
+        row.start = layout.headerStart
+        row.line = layout.line
         try check(layout)
         row.nameColumns(layout.headings.numberingRepeats)
         row.start = 0
@@ -134,6 +144,17 @@ extension Row {
 }
 
 extension Span<UInt8> {
+    /// Throws if the first bytes show another format.
+    func checkText() throws(RowFault) {
+        let first = skippingSpace(from: 0)
+        guard first < count else { return }
+        if self[first] == UInt8(ascii: "<") {
+            let remedy = ListRemedy.copyTable
+            throw .refused(RowIssue(offset: first, problem: ListProblem.isHTML, remedy: remedy))
+        }
+        if self[first] == ASCII.openBrace { throw .refused(.isJSON, at: first, .readAsJSON) }
+    }
+
     /// A field that begins with a quote, and its end. Programs that separate by tabs need no quotes: unless such a field ends
     /// with one, its quotes are part of its text.
     fileprivate func fieldInQuotes(
