@@ -93,10 +93,10 @@ extension JackpotsFeature {
     nonisolated static let commands = listCommands(by: "NAME", example: "game 1") + [remind, watch]
 
     var browse: Traced<BrowseJackpots> { traced(.init(jackpots: lists, setReminder: setReminder)) }
-    var scheduler: Traced<AtReminderScheduler> { RemindersFeature(request).scheduler }
+    var scheduler: Traced<AtReminderScheduler> { RemindersFeature(request: request).scheduler }
     var schedulerSetting: Setting<SchedulerChoice> { RemindersFeature.schedulerSetting }
     var setReminder: Traced<SetReminder> {
-        RemindersFeature(request).setReminder(of: source.identity(of: .jackpots))
+        RemindersFeature(request: request).setReminder(of: source.identity(of: .jackpots))
     }
     var remindAboutExpiry: Traced<RemindAboutExpiry> {
         traced(.init(browse: browse, setReminder: setReminder))

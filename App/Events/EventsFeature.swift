@@ -32,9 +32,7 @@ struct EventsFeature: Feature {
 
     nonisolated static let jsonHelp = EventSearchPresenter.jsonHelp
 
-    let services: Services
-
-    init(_ request: CommandRequest) { services = request.services }
+    let request: CommandRequest
 
     var work: PendingWork { services.work(for: [.events]) }
 

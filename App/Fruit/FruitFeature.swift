@@ -2,6 +2,7 @@ import Data
 import Domain
 import Presentation
 
+/// Its commands are those of every list, which the composition root declares; its own subject is the usage statistics.
 struct FruitFeature: ListFeature {
     nonisolated static let title = "Fruit"
     nonisolated static let summary = "Browse a catalogue of fruit."
@@ -19,9 +20,7 @@ struct FruitFeature: ListFeature {
 
     typealias Payload = FruitPayload
 
-    let services: Services
-
-    init(_ request: CommandRequest) { services = request.services }
+    let request: CommandRequest
 }
 
 extension FruitFeature {

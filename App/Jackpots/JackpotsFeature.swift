@@ -20,10 +20,6 @@ struct JackpotsFeature: ListFeature {
 
     let request: CommandRequest
 
-    init(_ request: CommandRequest) { self.request = request }
-
-    var services: Services { request.services }
-
     func update(_ list: ListViewModel, from listing: Listing<Jackpot>) async {
         await watching.update(list, from: listing)
     }

@@ -4,7 +4,6 @@ extension JackpotsFeature {
     /// Asks once whether reminders should also appear while tombola is not running, until the user has chosen.
     func asking(after list: any Screen) -> any Screen {
         let isChosen = services.configuration[schedulerSetting].origin != .standard
-        let invocation = services.configuration.invocation
         let mayAsk =
             reporter.console.isInteractive && !invocation[GlobalOptions.noInput]
             && invocation[GlobalOptions.now] == nil
@@ -60,7 +59,7 @@ final class SchedulerQuestionScreen: Screen {
         let scheduler = setting.kind.text(choice == .yes ? .at : .store)
         let change: any Screen
         do throws(ErrorMessage) {
-            change = try ConfigurationFeature(jackpots.request).change(setting.key, to: scheduler)
+            change = try ConfigurationFeature(request: jackpots.request).change(setting.key, to: scheduler)
         } catch {
             return jackpots.reporter.fail(error)
         }

@@ -21,9 +21,6 @@ struct LotteryFeature: Feature {
     typealias Lists = Given<LotteryListParameters>
 
     let request: CommandRequest
-    var services: Services { request.services }
-
-    init(_ request: CommandRequest) { self.request = request }
 
     /// Opens a game that waits for Return.
     var landing: (any Screen)? { game(.none, startsAtOnce: false) }
@@ -55,8 +52,8 @@ struct LotteryFeature: Feature {
         guard services.configuration[CommonSettings.source].value == .embedded else { return given }
         let lists = LotteryListParameters()
         let reason = "Otherwise half of the draw would come from the sample."
-        try lists.users.entry.needs(lists.entries.entry, because: reason).check(services.configuration.invocation)
-        try lists.entries.entry.needs(lists.users.entry, because: reason).check(services.configuration.invocation)
+        try lists.users.entry.needs(lists.entries.entry, because: reason).check(invocation)
+        try lists.entries.entry.needs(lists.users.entry, because: reason).check(invocation)
         return given
     }
 

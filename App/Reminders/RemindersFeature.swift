@@ -25,14 +25,12 @@ struct RemindersFeature: Feature {
 
     nonisolated static let jsonHelp = ReminderListPresenter.jsonHelp
 
-    let services: Services
-
-    init(_ request: CommandRequest) { services = request.services }
+    let request: CommandRequest
 
     /// Whether every new list gets a scheduled reminder. A scheduler knows the real time only.
     var isAlwaysScheduled: Bool {
         reporter.storesData && services.configuration[Self.schedulerSetting].value == .at
-            && services.configuration.invocation[GlobalOptions.now] == nil
+            && invocation[GlobalOptions.now] == nil
     }
 
     /// An unusable database does not stop the command.

@@ -20,9 +20,7 @@ struct TriviaFeature: Feature {
 
     nonisolated static let jsonHelp = TriviaPresenter.jsonHelp
 
-    let services: Services
-
-    init(_ request: CommandRequest) { services = request.services }
+    let request: CommandRequest
 
     nonisolated static let systemSeed = { @Sendable in String(UInt64.random(in: 0 ... .max), radix: 16) }
 
@@ -92,7 +90,7 @@ extension TriviaFeature {
                 + "the same order, unless a server chooses the questions.",
         ]
     ) { (trivia: TriviaFeature, given) throws(ErrorMessage) in
-        let forbidsPrompts = trivia.services.configuration.invocation[GlobalOptions.noInput]
+        let forbidsPrompts = trivia.invocation[GlobalOptions.noInput]
         if forbidsPrompts { throw TriviaPresenter.promptsForbidden }
         var request = TriviaRequest()
         request.category = given.category

@@ -101,7 +101,7 @@ struct CommandRequest {
             // A command that stores nothing must not create a database.
             services.stores.location.database.exists, !mixesTimes
         else { return }
-        for feature in program.features { await feature.init(self).announce() }
+        for feature in program.features { await feature.init(request: self).announce() }
     }
 
     func warnOfMixedTimes() {

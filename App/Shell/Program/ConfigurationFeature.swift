@@ -7,12 +7,9 @@ struct ConfigurationFeature: Feature {
     nonisolated static let summary = "Show and change settings."
     nonisolated static let jsonHelp = SettingsPresenter.jsonHelp
 
-    let services: Services
-
-    init(_ request: CommandRequest) { services = request.services }
+    let request: CommandRequest
 
     var configuration: Configuration { services.configuration }
-    var invocation: Invocation { configuration.invocation }
     var settings: [any AnySetting] { configuration.settings }
 
     nonisolated static let key = Operand(

@@ -20,9 +20,9 @@ protocol Feature: Sendable, SendableMetatype {
     nonisolated static var jsonHelp: String { get }
 
     /// Nothing is opened or fetched here.
-    init(_ request: CommandRequest)
+    init(request: CommandRequest)
 
-    var services: Services { get }
+    var request: CommandRequest { get }
 
     /// The entry on the home screen: a word to type, and what it does.
     nonisolated static var menu: HelpTerm? { get }
@@ -51,6 +51,8 @@ extension Feature {
     func known() async -> [HelpTerm] { [] }
     func announce() async {}
 
+    var services: Services { request.services }
+    var invocation: Invocation { request.invocation }
     var reporter: Reporter { services.reporter }
     var source: any DocumentSource { services.source }
     var database: Database { services.stores.database }
@@ -60,7 +62,7 @@ extension Feature {
     /// nil for a command of another feature.
     static func open(_ request: CommandRequest) async throws(ErrorMessage) -> (any Screen)? {
         guard let command = commands.first(where: { $0.entry == request.invocation.command }) else { return nil }
-        return try await command.open(Self(request), request.invocation)
+        return try await command.open(Self(request: request), request.invocation)
     }
 
     nonisolated static var group: CommandGroup {

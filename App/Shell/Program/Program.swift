@@ -78,7 +78,7 @@ final class Program {
     func open(_ request: CommandRequest) async throws(ErrorMessage) -> any Screen {
         try request.check()
         for feature in features { if let screen = try await feature.open(request) { return screen } }
-        return try await root.open(ShellFeature(request), request.invocation)
+        return try await root.open(ShellFeature(request: request), request.invocation)
     }
 
     private func announceAndShow(_ screen: any Screen, _ request: CommandRequest) async -> ExitStatus? {
@@ -114,7 +114,7 @@ final class Program {
             let console = Console(environment, Look(color: .never, isAnimated: false))
             let request = CommandRequest(self, configuration, console, in: session)
             let feature = features.first { $0.group.commands.contains(command) }
-            return await feature?.init(request).known() ?? []
+            return await feature?.init(request: request).known() ?? []
         }
     }
 }

@@ -17,14 +17,9 @@ struct ShellFeature: Feature {
         """
 
     let request: CommandRequest
-
-    var services: Services { request.services }
     var program: Program { request.program }
     var table: CommandTable { program.table }
     var configuration: Configuration { services.configuration }
-    var invocation: Invocation { request.invocation }
-
-    init(_ request: CommandRequest) { self.request = request }
 }
 
 extension ShellFeature {
@@ -145,7 +140,7 @@ extension ShellFeature {
     /// Checks the environment by using it, so that a passed check means that commands work.
     private func diagnosis() async -> Diagnosis {
         var findings = [terminal] + language + [configurationFile]
-        for feature in program.features { findings += await feature.init(request).findings() }
+        for feature in program.features { findings += await feature.init(request: request).findings() }
         return Diagnosis(findings)
     }
 

@@ -68,7 +68,7 @@ struct OpenedLine {
         if let feature = program.features.first(where: { [$0.menu?.name] == words }) {
             let configuration = program.configuration(program.invocation(options, isInSession: true))
             let request = CommandRequest(program, configuration, console, in: scope)
-            if let landing = feature.init(request).landing {
+            if let landing = feature.init(request: request).landing {
                 screen = landing
                 return
             }
