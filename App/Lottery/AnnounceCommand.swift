@@ -3,14 +3,14 @@ import Domain
 import Presentation
 
 struct AnnounceParameters: Parameters {
-    let receipt = LotteryOption.receipt
+    let receipt = LotteryParameter.receipt
     let medium = Option<AnnouncementMedium>("as", .choice("FORMAT"), default: .text, "Format of the announcement.")
     let declined = Option<[PlayerReference]>(
         repeated: "declined",
         .player,
         "Treat the winner with this ID or name as declined. Can be repeated."
     )
-    let commitment = LotteryOption.commitment
+    let commitment = LotteryParameter.commitment
     let lists = LotteryListParameters()
 
     var parts: [any Parameter] { [receipt, medium, declined, commitment, lists] }
@@ -28,8 +28,8 @@ extension LotteryFeature {
         ],
         AnnounceParameters()
     ) { (lottery: LotteryFeature, given) async throws(ErrorMessage) in
-        let recalling = RecallLists.Request.receipt(of: given.receipt)
-        if let recalling, let screen = try await lottery.reopened(recalling) { return screen }
+        let recalled = try await lottery.openedWithRememberedLists(.receipt(of: given.receipt))
+        if let recalled { return recalled }
         let lists = try lottery.checked(given.lists)
         let verification = VerifyDraw.Request(
             receipt: given.receipt,

@@ -43,7 +43,7 @@ extension LotteryFeature {
             timeZone: services.configuration[CommonSettings.timeZone].value
         )
         let seed = time.map { PromisedSeed.beacon($0) } ?? given.seedSource.map { .words($0) }
-        let remembered = lottery.remembered
+        let remembered = lottery.rememberedLists
         var draw = given.terms.request
         draw.listWords = ListWords(remembered.words)
         let request = CommitToDraw.Request(draw: draw, seed: seed)

@@ -11,7 +11,7 @@ struct ReceiptParameters: Parameters {
 
 struct DrawParameters: Parameters {
     let lists = LotteryListParameters()
-    let seed = LotteryOption.seed
+    let seed = LotteryParameter.seed
     let terms = RuleParameters()
     let rounds = Option("rounds", .integer("N", 1...Int.max), default: 10, "Show N rounds before the result.")
     let interval = Option<Duration?>(
@@ -25,7 +25,7 @@ struct DrawParameters: Parameters {
         "Reveal the prizes one by one, the last first. Each waits for Return."
     )
     let receipt = ReceiptParameters()
-    let commitment = LotteryOption.commitment
+    let commitment = LotteryParameter.commitment
     let noWait = Option(flag: "no-wait", "Do not wait for the round of the beacon. Fail if it is not published yet.")
 
     var parts: [any Parameter] { [lists, seed, terms, rounds, interval, reveal, receipt, commitment, noWait] }
@@ -62,11 +62,8 @@ extension LotteryFeature {
             "With --quiet, the columns are: \(LotteryPresenter.quietColumns).",
         ]
     ) { (lottery: LotteryFeature, given) async throws(ErrorMessage) in
-        if let recalling = given.commitment.flatMap(RecallLists.Request.commitment),
-            let screen = try await lottery.reopened(recalling)
-        {
-            return screen
-        }
+        let recalling = given.commitment.flatMap(RecallLists.Request.commitment)
+        if let recalled = try await lottery.openedWithRememberedLists(recalling) { return recalled }
         try lottery.check(given)
         return lottery.game(given, startsAtOnce: true)
     }
@@ -99,7 +96,7 @@ extension LotteryFeature {
         let presenter = LotteryPresenter(
             isSample: isSample(given.lists),
             isStored: reporter.storesData,
-            unremembered: remembered.obstacle
+            unremembered: rememberedLists.obstacle
         )
         let stage = LotteryStage(viewModel, presenter, reporter, awaiting: work(given.lists), then: beaconWork)
         return LotteryGameScreen(viewModel: viewModel, stage: stage, startsAtOnce: startsAtOnce)
@@ -111,10 +108,10 @@ extension LotteryFeature {
         request.rounds = given.rounds
         request.revealsPrizes = given.reveal
         request.commitment = given.commitment
-        request.listWords = ListWords(remembered.words)
+        request.listWords = ListWords(rememberedLists.words)
         request.receipt = given.receipt.receipt.map(given.receipt.file.outputFile)
         // A clock that stands still never reaches the round.
-        request.waits = !given.noWait && services.configuration.invocation[GlobalOptions.now] == nil
+        request.waits = !given.noWait && invocation[GlobalOptions.now] == nil
         return request
     }
 

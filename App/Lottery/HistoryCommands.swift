@@ -3,10 +3,7 @@ import Domain
 import Presentation
 
 struct PastDrawParameters: Parameters {
-    let number = Operand(
-        .integer("N", 1...Int.max),
-        "Number that 'tombola lottery history' shows."
-    )
+    let number = Operand(.integer("N", 1...Int.max), "Number that 'tombola lottery history' shows.")
     let receipt = ReceiptParameters()
 
     var parts: [any Parameter] { [number, receipt] }

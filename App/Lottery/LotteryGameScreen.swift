@@ -38,7 +38,7 @@ struct LotteryGameScreen: Screen {
     /// Ends what waits for Return.
     func end() async throws(OutputFailure) -> ExitStatus? {
         guard phase == .prize else { return nil }
-        return try stage.showing(viewModel.stop)
+        return try await stage.follow("stop", viewModel.stop)
     }
 
     var invitation: Line? { viewModel.state.invitation(drawsAgain: !startsAtOnce) }

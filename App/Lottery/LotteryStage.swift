@@ -63,12 +63,6 @@ final class LotteryStage {
         }
     }
 
-    func showing(_ intent: (Show) throws(OutputFailure) -> Void) throws(OutputFailure) -> ExitStatus {
-        var outcome = ExitStatus.success
-        try intent { state throws(OutputFailure) in outcome = try show(state) }
-        return outcome
-    }
-
     func show(_ state: LotteryViewModel.State) throws(OutputFailure) -> ExitStatus {
         waiting?.end()
         if state.phase == .showing { beginInterrupting() } else { endInterrupting() }

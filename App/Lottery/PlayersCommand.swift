@@ -23,7 +23,7 @@ extension LotteryFeature {
         PlayersParameters(),
         details: [PlayersPresenter.columns]
     ) { (lottery: LotteryFeature, given) async throws(ErrorMessage) in
-        if given.publishable, let screen = try await lottery.reopened(.latest) { return screen }
+        if given.publishable, let screen = try await lottery.openedWithRememberedLists(.latest) { return screen }
         let lists = try lottery.checked(given.lists)
         let findPlayer = lottery.findPlayer(lists)
         let work = lottery.work(lists)

@@ -17,7 +17,7 @@ struct RememberedLists {
     }
 
     /// A source is in the place of lists; a commitment is needed beside them.
-    private static var options: [ParameterEntry] { lists + [LotteryOption.commitment.entry] }
+    private static var options: [ParameterEntry] { lists + [LotteryParameter.commitment.entry] }
 
     private static var lists: [ParameterEntry] {
         LotteryListParameters().entries + [CommonSettings.source.entry]
@@ -71,17 +71,18 @@ extension UnrememberedLists {
 }
 
 extension LotteryFeature {
-    var remembered: RememberedLists {
-        RememberedLists(request.invocation, in: services.environment.currentFolder)
+    var rememberedLists: RememberedLists {
+        RememberedLists(invocation, in: services.environment.currentFolder)
     }
 
     /// Opens the command again with the lists that were given when a document was made, as if they had been typed.
     ///
+    /// - Parameter recalling: The document; nil if it can be read only once.
     /// - Returns: nil if the command names lists itself, or none are known.
-    func reopened(_ recalling: RecallLists.Request) async throws(ErrorMessage) -> (any Screen)? {
-        let invocation = request.invocation
+    func openedWithRememberedLists(_ recalling: RecallLists.Request?) async throws(ErrorMessage) -> (any Screen)? {
         // A database is not created to be read.
-        guard !RememberedLists.areTyped(in: invocation), services.stores.location.database.exists else { return nil }
+        guard let recalling, !RememberedLists.areTyped(in: invocation), services.stores.location.database.exists
+        else { return nil }
         let remembered: ListWords?
         do throws(LotteryError) {
             remembered = try await recallLists(recalling)

@@ -4,8 +4,8 @@ import Presentation
 
 struct TicketParameters: Parameters {
     let player = Operand(.player, "ID of a player. With --players, a name or username also works.")
-    let seed = Option(required: LotteryOption.seed)
-    let method = LotteryOption.method
+    let seed = Option(required: LotteryParameter.seed)
+    let method = LotteryParameter.method
     let lists = LotteryListParameters()
 
     var parts: [any Parameter] { [player, seed, method, lists] }

@@ -3,8 +3,8 @@ import Domain
 import Presentation
 
 struct VerifyParameters: Parameters {
-    let receipt = LotteryOption.receipt
-    let commitment = LotteryOption.commitment
+    let receipt = LotteryParameter.receipt
+    let commitment = LotteryParameter.commitment
     let sha256 = Option<String?>(
         "sha256",
         .sha256,
@@ -31,8 +31,8 @@ extension LotteryFeature {
             "Use --sha256 to detect any change to the receipt; 'tombola lottery history' prints the digest.",
         ]
     ) { (lottery: LotteryFeature, given) async throws(ErrorMessage) in
-        let recalling = RecallLists.Request.receipt(of: given.receipt)
-        if let recalling, let screen = try await lottery.reopened(recalling) { return screen }
+        let recalled = try await lottery.openedWithRememberedLists(.receipt(of: given.receipt))
+        if let recalled { return recalled }
         let lists = try lottery.checked(given.lists)
         let request = VerifyDraw.Request(
             receipt: given.receipt,

@@ -138,13 +138,6 @@ extension FileFormat {
     }
 }
 
-/// What users can set for lists, receipts and the history.
-package enum ListParameter: ParameterName {
-    case attending, beacon, commitment, encoding, entries, everyone, exclude, excludeBy, format, headerLine
-    case idColumn, maxListBytes, medium, method, nameColumn, players, publishable, receipt, repeats, seed
-    case seedSource, sha256, sheet, skipHeader, ticketsColumn, usernameColumn, users, yes
-}
-
 extension ListRemedy: WordedRemedy {
     package var advice: Advice {
         switch self {

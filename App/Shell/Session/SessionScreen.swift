@@ -130,7 +130,7 @@ struct SessionScreen: Screen {
         switch typed {
         case .read(.line(let line)): return try await run(line, input)
         case .escaped: return try await run("", input)
-        case .interrupted(let wasEmpty):
+        case .cancelled(let wasEmpty):
             screens.current.preview(nil)
             return wasEmpty ? try await interrupt(wasWarned: wasWarned) : .goOn(.success)
         case .read(.interrupted): return try await interrupt(wasWarned: wasWarned)

@@ -44,7 +44,7 @@ struct LineEditor {
             moveRight(after.count)
             kill(before: before.count)
             return .finished(.escaped)
-        case .control("C"): return .finished(.interrupted(wasEmpty: text.isEmpty))
+        case .control("C"): return .finished(.cancelled(wasEmpty: text.isEmpty))
         case .control("L"): return .clearScreen
         case .control("Z"): return .suspend
         case .control("D"):
@@ -199,4 +199,13 @@ extension LineEditor {
         position = found
         (before, after) = (history[found], "")
     }
+}
+
+/// What came of waiting for a line that can be edited.
+enum LineInput: Equatable {
+    case read(LineReader.Reading)
+    /// Escape, which discards the text.
+    case escaped
+    /// Ctrl-C, with whether there was nothing to discard.
+    case cancelled(wasEmpty: Bool)
 }

@@ -13,7 +13,7 @@ struct ArgumentParserTests {
         expectEach([
             ["--seed=a=b"]: "a=b", ["--seed", "9319 / 2 5 12"]: "9319 / 2 5 12", ["--seed=-v"]: "-v",
             ["--seed", "-3"]: "-3", ["--seed", "-"]: "-", ["--seed=--json"]: "--json",
-        ]) { Given(LotteryOption.seed, parser.parse(["lottery", "draw"] + $0).values).argument()?.value }
+        ]) { Given(LotteryParameter.seed, parser.parse(["lottery", "draw"] + $0).values).argument()?.value }
     }
 
     @Test("Every request for help shows help, even if the rest of the line is invalid")

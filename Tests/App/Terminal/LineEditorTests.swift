@@ -87,8 +87,8 @@ struct LineEditorTests {
     func events() {
         expectEach([
             [.text("a"), .enter]: .finished(.read(.line("a"))), [.control("D")]: .finished(.read(.end(nil))),
-            [.text("a"), .control("D")]: .edited, [.control("C")]: .finished(.interrupted(wasEmpty: true)),
-            [.text("a"), .control("C")]: .finished(.interrupted(wasEmpty: false)), [.tab]: .complete,
+            [.text("a"), .control("D")]: .edited, [.control("C")]: .finished(.cancelled(wasEmpty: true)),
+            [.text("a"), .control("C")]: .finished(.cancelled(wasEmpty: false)), [.tab]: .complete,
             [.control("L")]: .clearScreen, [.control("Z")]: .suspend, [.backspace]: .edited,
             [.control("X")]: .edited,
         ]) { (keys: [Key]) -> LineEditor.Event? in
