@@ -40,7 +40,10 @@ struct CommandRequest {
         var reporter = Reporter(console: console)
         reporter.isJSON = invocation[GlobalOptions.json]
         reporter.storesData = !invocation[GlobalOptions.ephemeral]
-        reporter.tracer = invocation[GlobalOptions.trace] ? tracer(on: console) : nil
+        if invocation[GlobalOptions.trace] {
+            let channel = console.error
+            reporter.tracer = Tracer(width: { channel.knownWidth }, print: { console.report($0) })
+        }
         // A session reports them when it begins.
         let warning = isInSession && console.isInteractive ? nil : reporter
         let formatting = Once {
@@ -54,11 +57,6 @@ struct CommandRequest {
         reporter.basis.isVerbose = invocation[GlobalOptions.verbose]
         reporter.basis.isQuiet = invocation[GlobalOptions.quiet]
         return reporter
-    }
-
-    private static func tracer(on console: Console) -> Tracer {
-        let channel = console.error
-        return Tracer(width: { channel.knownWidth }, print: { console.report($0) })
     }
 
     var invocation: Invocation { services.configuration.invocation }
