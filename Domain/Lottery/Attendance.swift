@@ -130,18 +130,14 @@ package struct OpenAttendance: Hashable, Sendable {
     private static let mostConditions = 20
 
     /// What leaves those who take part: the values that admit, or else all but the refusals. None if that would leave nobody;
-    /// or if there are too many, since fewer would leave out somebody who takes part, or settle nothing. If no one knows
-    /// what any value means, the most frequent one that is no negative number, as an example.
+    /// if no one knows what any value means; or if there are too many, since fewer would leave out somebody who takes part,
+    /// or settle nothing.
     package var conditions: [Attendance.Condition] {
         let column = AttendanceColumn(heading: heading)
         let accepted = counts.filter { !$0.isRefusal }
         let admitting = accepted.filter { column?.admits($0.value) == true }
-        var wanted = admitting.isEmpty ? accepted : admitting
-        if isUndecided, wanted.count == accepted.count {
-            // Most participants have no role, but a status.
-            let possible = accepted.filter { column == .role || !FoldedText($0.value).isEmpty }
-            wanted = Array((possible.filter { !$0.value.hasPrefix("-") } + possible).prefix(1))
-        }
+        if isUndecided, admitting.isEmpty || admitting.count == accepted.count { return [] }
+        let wanted = admitting.isEmpty ? accepted : admitting
         if others == 0, Set(wanted.map { FoldedText($0.value) }).count == 1 {
             return [Attendance.Condition(heading, wanted[0].value, isEqual: true)]
         }

@@ -37,7 +37,7 @@ extension RosterError: UserFacingError {
                     To let everyone take part, use \(ListParameter.everyone) \
                     \(columns.count == 1 ? columns[0].quotedHeading : "with each of the columns").\(columns.introduction)
                     """,
-                    again: columns.flatMap(\.conditions).map { SuggestedParameter(ListParameter.attending, $0.text) }
+                    again: columns.flatMap(\.suggestions)
                 )
         case .noColumn(let heading, let list, let headings):
             .badData(
@@ -160,13 +160,21 @@ extension OpenAttendance {
     }
 
     var quotedHeading: String { Suggestion.quoted(heading) }
+
+    /// Whether the organiser has to choose the values, because no one knows what they mean.
+    fileprivate var needsChoice: Bool { isUndecided && conditions.isEmpty }
+
+    fileprivate var suggestions: [SuggestedParameter] {
+        let conditions = needsChoice ? ["\(heading)=VALUE"] : conditions.map(\.text)
+        return conditions.map { SuggestedParameter(ListParameter.attending, $0) }
+    }
 }
 
 extension [OpenAttendance] {
     /// Of the command below, if there is one.
     var introduction: String {
-        if allSatisfy(\.conditions.isEmpty) { return "" }
-        return " To select participants\(contains(where: \.isUndecided) ? ", for example" : ""):"
+        if allSatisfy(\.suggestions.isEmpty) { return "" }
+        return " To select participants\(contains(where: \.needsChoice) ? ", replace VALUE" : ""):"
     }
 }
 
