@@ -41,6 +41,7 @@ package struct HoldDraw: UseCase {
         let known = try knownSeed(request, under: commitment, rules.method)
         let canonical = try await LotteryError.wrapping(draw: try known?.canonical(for: rules.method))
         let lottery = try await merge(.drawing(under: commitment))
+        try commitment?.checkPlayers(of: lottery, for: rules)
         let seed: Seed
         if let canonical {
             seed = canonical
@@ -61,6 +62,7 @@ package struct HoldDraw: UseCase {
             history: history,
             receiptPath: request.receipt?.path,
             seedSource: commitment?.seedSource,
+            passesValueOfRound: commitment?.round != nil && request.seed != nil,
             ends: lottery.isOfParticipants ? lottery.players.ends : []
         )
     }
@@ -126,8 +128,20 @@ package struct DrawResult: Sendable {
     package let receiptPath: String?
     /// What the commitment says about the seed.
     package let seedSource: String?
+    /// Whether the organiser passed the seed, although the commitment takes it from a round of the beacon.
+    package let passesValueOfRound: Bool
     /// The first and the last player of the organiser's list; none of other lists.
     package let ends: [Participant]
+}
+
+extension Commitment {
+    /// A list with other players may have too few for the rules, which would not say that it is another list.
+    fileprivate func checkPlayers(of lottery: Lottery, for rules: DrawRules) throws(LotteryError) {
+        let committed = bound.players.count
+        let drawn = lottery.players.count
+        guard drawn != committed, drawn < rules.winners + rules.alternates else { return }
+        throw .differsFromCommitment([.count(PlayersDigest.member, committed: committed, drawn: drawn)])
+    }
 }
 
 extension Draw {

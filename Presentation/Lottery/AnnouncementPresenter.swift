@@ -34,7 +34,7 @@ package struct AnnouncementPresenter: ObjectPresenter {
     }
 
     package func notices(_ announcement: Announcement, for audience: Audience) -> [Line] {
-        .recorded(announcement.verification, for: audience) + notes(announcement)
+        .recorded(announcement.verification, for: audience) + notes(announcement) + omitted(announcement)
     }
 
     /// About a seed that misleads, or that could not be compared with the beacon.
@@ -43,6 +43,18 @@ package struct AnnouncementPresenter: ObjectPresenter {
             Line.note("The seed was not compared with the beacon: \($0.clause).", .warning)
         }
         return announcement.receipt.seed.warnings + [unknown].compactMap(\.self)
+    }
+
+    /// The records are those of winners.
+    private func omitted(_ announcement: Announcement) -> [Line] {
+        let count = announcement.awards.count { $0.winner == nil }
+        guard medium == .csv, count > 0 else { return [] }
+        return [
+            .note(
+                "\(count.counted("prize")) without a winner \(count == 1 ? "is" : "are") not in the output.",
+                .warning
+            )
+        ]
     }
 
     package func members(for audience: Audience) -> [Member<Announcement>] {

@@ -103,7 +103,7 @@ package struct HistoryEntryPresenter: ScreenPresenter {
             + places("Alternate", receipt.alternates.map { Receipt.Award(prize: nil, winner: $0) }, draw)
             + [
                 ("Seed", StyledText(receipt.seed.shown)),
-                ("Seed from", receipt.seed.origin == .given ? "outside this machine" : "this machine"),
+                ("Seed from", receipt.seed.origin == .given ? "the organiser or a beacon" : "this machine"),
             ] + rules(receipt.bound)
             + [("Commitment", StyledText(receipt.commitment ?? "none")), ("Receipt", StyledText(receipt.sha256))]
             + rounds(draw)

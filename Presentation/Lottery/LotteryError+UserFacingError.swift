@@ -36,9 +36,9 @@ extension LotteryError: UserFacingError {
         case .seedNotOfRound(let round):
             .usage(
                 "cannot use the seed",
-                "the value of round \(round.number) of the beacon, which the commitment names, has 64 digits"
+                "the value of the beacon's round \(round.number) has 64 hexadecimal digits in lower case"
             )
-            .hint("Pass its value in lower-case hexadecimal, or omit \(ListParameter.seed) to fetch it.")
+            .hint("Copy it again, or omit \(ListParameter.seed) to fetch it.")
         case .roundNotPublished(let round):
             ErrorMessage(
                 .tryLater,

@@ -270,8 +270,17 @@ extension LotteryPresenter {
     package func openingNotices(_ result: DrawResult, for audience: Audience) -> [Line] {
         let notes = notes(result, for: audience)
         let shown = audience.isVerbose ? notes : notes.map(\.withoutAddresses)
-        let earlier = result.history.success.map { self.notes(about: $0, for: audience) }
-        return shown + seed(result.draw.receipt.seed) + (earlier ?? [])
+        return shown + notesOfSeed(result, for: audience)
+    }
+
+    /// Why the draw may be doubted: its seed, and earlier draws.
+    private func notesOfSeed(_ result: DrawResult, for audience: Audience) -> [Line] {
+        let uncompared: [Line] = [
+            .note("The seed was passed, and was not compared with the beacon. To compare it:", .warning),
+            .command("tombola lottery verify"),
+        ]
+        let earlier = result.history.success.map { notes(about: $0, for: audience) } ?? []
+        return seed(result.draw.receipt.seed) + (result.passesValueOfRound ? uncompared : []) + earlier
     }
 
     /// What can be done with the result.
@@ -330,10 +339,18 @@ extension LotteryPresenter {
     package func failures(_ result: DrawResult) -> [ErrorMessage] {
         guard let failure = result.history.failure else { return [] }
         let message = failure.errorMessage.causing("cannot add the draw to the history")
-        guard result.receiptPath == nil else { return [message] }
+        if let path = result.receiptPath {
+            return [message.hint("The draw counts. Its receipt is in \(path).")]
+        }
         // Another seed would draw other winners.
         let advice: Advice = "This draw is not saved. The same list and seed repeat it:"
         return [message.hint(advice, again: ListParameter.seed, result.draw.receipt.seed.value)]
+    }
+
+    /// Those that a program shows: without the commands below some of them.
+    private func allNotes(_ result: DrawResult, for audience: Audience) -> [Line] {
+        let lines = notes(result, for: audience) + notesOfSeed(result, for: audience)
+        return (lines + .hintOfSample(isSample, for: audience)).filter { $0.text.hasPrefix("note: ") }
     }
 
     /// How to publish the draw. Without a receipt, only the history has it.
@@ -369,7 +386,7 @@ extension LotteryPresenter {
             Member("rounds", "userId, ...") { $0.draw.rounds.map(\.id.rawValue) },
             Member("receipt", \.draw.receipt.json), Member("receiptSHA256", \.draw.receipt.sha256),
             Member("seedSource", \.seedSource), Member("earlierDraws", \.history.success?.count),
-            Member("notes") { notes($0, for: audience).sentences },
+            Member("notes") { allNotes($0, for: audience).sentences },
         ]
     }
 

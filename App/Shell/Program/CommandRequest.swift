@@ -126,7 +126,8 @@ struct CommandRequest {
             do throws(Failure) { return .success(try await body()) } catch { return .failure(error) }
         }
         for (text, fault) in zip(texts, faults) where !met.has(fault) {
-            let why = Fault.ofStore.contains(fault) ? "nothing was stored" : "nothing was read from the source"
+            let why =
+                Fault.ofStore.contains(fault) ? "the stored data was not used" : "nothing was read from the source"
             reporter.report([.note("The simulated fault \(text) had no effect: \(why).")])
         }
         return try outcome.get()

@@ -163,7 +163,7 @@ struct AttendanceTests {
                 ["S!=x", "S!=y"]
             ),
             ([Count("x", 1, refuses: true)], []),
-            ([Count("", 9), Count("-1", 2), Count("4", 1)], ["S=4"]),
+            ([Count("", 9), Count("-1", 2), Count("4", 1)], []),
             ([Count("", 9), Count("0", 8)] + (1...21).map { Count("\($0)", 1, refuses: true) }, []),
         ]
         for (counts, conditions) in cases {
@@ -182,15 +182,13 @@ struct AttendanceTests {
         }
     }
 
-    @Test("Where nothing refuses, one condition is an example: the most frequent value")
-    func examples() {
-        for (heading, counts, condition) in [
-            ("Rolle", [Count("", 3), Count("Trainer", 1)], "Rolle="),
-            ("Rollen", [Count("Teilnehmer", 3), Count("Trainer, Teilnehmer", 1)], "Rollen=Teilnehmer"),
-            ("Status", [Count("", 3), Count("odd", 1)], "Status=odd"),
-            ("Status", [Count("odd", 3), Count("paid", 1)], "Status=paid"),
+    @Test("Where no one knows what the values mean, none is proposed, and otherwise those that admit")
+    func undecided() {
+        for (counts, conditions) in [
+            ([Count("", 3), Count("odd", 1)], []), ([Count("Trainer", 3), Count("Player", 1)], []),
+            ([Count("odd", 3), Count("paid", 1)], ["Status=paid"]),
         ] {
-            #expect(OpenAttendance(heading: heading, counts: counts).conditions.map(\.text) == [condition])
+            #expect(OpenAttendance(heading: "Status", counts: counts).conditions.map(\.text) == conditions)
         }
     }
 
