@@ -19,6 +19,7 @@ let package = Package(
             path: "Data",
             exclude: ["README.md", "CSQLite", "CCurl", "CZlib"],
             resources: [
+                .embedInCode("Lottery/Words/headings.txt"), .embedInCode("Lottery/Words/cells.txt"),
                 .embedInCode("Embedded/users.json"), .embedInCode("Embedded/usersInLottery.json"),
                 .embedInCode("Embedded/jackpots.json"), .embedInCode("Embedded/fruit.json"),
                 .embedInCode("Embedded/trivia.json"), .embedInCode("Embedded/events.json"),

@@ -186,6 +186,10 @@ extension AccessFailure {
     static func tooManyRows(_ place: Place, limit: Int) -> AccessFailure {
         AccessFailure(.invalid, place, ListProblem.tooManyRows(limit: limit))
     }
+
+    static func noSheets(_ place: Place, _ sheet: String) -> AccessFailure {
+        AccessFailure(.invalid, place, ListProblem.nothingToChoose(sheet))
+    }
 }
 
 /// Reads people in each kind of format.
@@ -273,11 +277,5 @@ extension ListParser {
         }
         try names.finish(&people, of: document.place, acceptsAny: acceptsAny)
         return people
-    }
-}
-
-extension AccessFailure {
-    static func noSheets(_ place: Place, _ sheet: String) -> AccessFailure {
-        AccessFailure(.invalid, place, ListProblem.nothingToChoose(sheet))
     }
 }

@@ -95,14 +95,6 @@ extension String {
         return runs.count > 3 || words.allSatisfy { $0 == $0.uppercased() }
     }
 
-    private static let units = """
-        am, pm, t, z, h, min, s, gmt, utc, cet, cest, mez, mesz, est, edt, pst, pdt, uhr, de, le, el, eur, usd, gbp,
-        chf, cad, aud, jpy, sek, nok, dkk, pln, kr, th, st, nd, rd, mo, di, mi, do, fr, sa, so
-        """.partSet
-    /// How months and days of the week begin.
-    private static let dates = """
-        jan, feb, mar, apr, may, jun, jul, aug, sep, oct, nov, dec, mai, okt, dez, fev, avr, jui, aou, ene, abr, ago,
-        dic, mon, tue, wed, thu, fri, sat, sun, mit, die, don, fre, sam, son, lun, mer, jeu, ven, dim, mie, jue, vie,
-        dom
-        """.parts
+    private static let units = Set(WordLists.ofCells["units"])
+    private static let dates = WordLists.ofCells["dates"]
 }

@@ -140,38 +140,16 @@ extension ListedText {
     }
 }
 
-/// In lower case, without accents.
+/// In lower case, without accents. `cells.txt` says what each is for.
 private enum Words {
-    static let totals = """
-        total, totals, totaux, totales, count, sum, summe, somme, suma, gesamt, insgesamt, gesamtsumme, gesamtzahl,
-        average, overall average, class average, durchschnitt, mittelwert, moyenne, promedio, total general,
-        gesamtdurchschnitt, klassendurchschnitt, anzahl, subtotal, zwischensumme, whole class, grand total,
-        gesamtergebnis, moyenne generale, sous total
-        """.partSet
-    /// What a sum of a part begins with: "Summe 3a".
-    static let totalBeginnings: Set<String> = ["summe", "zwischensumme", "subtotal", "gesamtsumme"]
-    /// In "Klasse gesamt", for example. Of the others, some can be the last word of a nickname.
-    static let totalEnds: Set<String> = ["total", "gesamt", "insgesamt", "ergebnis"]
-    static let blanks: Set<String> = ["(blank)", "(leer)", "(vide)", "(en blanco)", "(vacias)", "(empty)"]
-
-    static let nobodies = Set(
-        """
-        anonymous, anonym, anonyme, anonimo, unknown, unbekannt, inconnu, desconocido, n/a, test, none, deleted,
-        [deleted], [removed], deleted user, deleted account, ghost, n.n., nn, n. n., tbd, tba, frei, -, --, ?,
-        test test, test student, test user, info requested info requested, info requested
-        """.parts.map { ListedText($0) } + ["student, test"]
-    )
-
+    static let totals = Set(WordLists.ofCells["totals"])
+    static let totalBeginnings = Set(WordLists.ofCells["totalBeginnings"])
+    static let totalEnds = Set(WordLists.ofCells["totalEnds"])
+    static let blanks = Set(WordLists.ofCells["blanks"])
+    static let nobodies = Set(WordLists.ofCells["nobodies"].map { ListedText($0) } + ["student, test"])
     static let beginningsOfAges = ["vor ", "Vor ", "il y a ", "Il y a ", "hace ", "Hace "]
-
-    static let headings = """
-        participants, teilnehmer, teilnehmende, teilnehmerliste, participantes, moderators, moderatoren, hosts,
-        attendees, guests, gaste, panelists, names, namen, noms, nombres, members, mitglieder, membres, miembros,
-        players, invites, invitees, asistentes, presenters, speakers, organizers, broadcaster, broadcasters, vips,
-        viewers, chatters, mods, subscribers, waitlist, warteliste, anmeldungen, zusagen, absagen
-        """.partSet
-    /// Words before the name of a group: "Klasse 5a".
-    static let groups: Set<String> = ["klasse", "class", "classe", "clase", "gruppe", "group", "kurs", "team"]
+    static let headings = Set(WordLists.ofCells["headings"])
+    static let groups = Set(WordLists.ofCells["groups"])
 
     /// How those begin or end. Few names do, so few are compared as a whole.
     static let beginningsOfTotals = Set(totals.union(totalBeginnings).map(\.utf8.beginning))

@@ -33,7 +33,7 @@ struct ObjectParser {
         _ description: inout ListDescription
     ) throws(RowFault) -> ParticipantColumns {
         if let columns, row.hasSameNames { return columns }
-        guard row.nameCount <= Self.mostNames else { throw Self.tooManyNames(row) }
+        guard row.names.count <= Self.mostNames else { throw Self.tooManyNames(row) }
         if let name = row.repeatedName { throw .refused(.columnTwice(name.name), at: row.start) }
         if let columns, !row.hasNewNames { return columns }
         // Not every object need have every column, least of all the first.

@@ -9,7 +9,6 @@ struct PersonBuilder {
     private var watched: [WatchedColumn] = []
     private var codes = IDCodes()
 
-    /// - Parameter hiddenRows: Of a sheet.
     init(_ choice: ColumnChoice, for use: ListUse, hiddenRows: Set<Int> = []) {
         self.choice = choice
         self.use = use

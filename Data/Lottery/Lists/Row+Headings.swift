@@ -4,9 +4,6 @@ import Domain
 extension Row {
     mutating func nameColumns(_ columns: [String]) { headings = columns.map { Array($0.utf8) } }
 
-    /// Number of members of an object; 0 in a table.
-    var nameCount: Int { names.count }
-
     /// Whether the names of this object are the headings, in their order.
     var hasSameNames: Bool { names.count == headings.count && names.indices.allSatisfy { isNamed($0, $0) } }
 

@@ -11,6 +11,13 @@ extension Row {
         return try checked(value, name)
     }
 
+    /// The text of a string or field, checked and without white space around it.
+    func checked(_ value: RowValue, _ column: String) throws(RowFault) -> ListedText {
+        let text = ListedText(bytes.slice(of: value)).trimmed
+        if let fault = text.utf8.span.fault(in: column, at: value.start) { throw fault }
+        return text
+    }
+
     /// A first and a last name are joined.
     func name(_ column: Int?, _ lastName: Int?) throws(RowFault) -> ListedText {
         let name = try text(column, "name")
@@ -99,9 +106,7 @@ extension Span<UInt8> {
         for position in digits where !(ASCII.digits ~= self[position]) { return nil }
         return magnitude(of: digits)
     }
-}
 
-extension Span<UInt8> {
     /// Why a text cannot be bound to a draw as one field of one line, or would change the direction of others; nil for most.
     ///
     /// - Parameters:
@@ -160,14 +165,5 @@ extension ListedText {
         let apostrophe = UInt8(ascii: "'")
         guard utf8.first == apostrophe, let mark = utf8.first(where: { $0 != apostrophe }) else { return }
         if "=+-@".utf8.contains(mark) { utf8.removeFirst() }
-    }
-}
-
-extension Row {
-    /// The text of a string or field, checked and without white space around it.
-    func checked(_ value: RowValue, _ column: String) throws(RowFault) -> ListedText {
-        let text = ListedText(bytes.slice(of: value)).trimmed
-        if let fault = text.utf8.span.fault(in: column, at: value.start) { throw fault }
-        return text
     }
 }

@@ -26,7 +26,6 @@ final class TableEnd {
     /// Whether the organiser says that every row with a name is a participant.
     private let acceptsAll: Bool
 
-    /// - Parameter acceptsAll: Whether the organiser says that every row with a name is a participant.
     init(_ layout: TableLayout, _ headers: HeaderRule, acceptsAll: Bool) {
         self.headers = headers
         parts = [ListProblem.Table(line: layout.line, headings: layout.headings)]
@@ -149,7 +148,7 @@ final class TableEnd {
 
     /// Notes what is not used.
     ///
-    /// - Parameter chosen: Whether the organiser chose the line of the header.
+    /// - Parameter isChosen: Whether the organiser chose the line of the header.
     func finish(_ people: inout ListedPeople, of place: Place, isChosen: Bool) throws(AccessFailure) {
         guard parts.count == 1 || isChosen else {
             // Smaller ones tell of what it is, such as a meeting, or who led it.

@@ -24,18 +24,17 @@ struct TableLayout {
     private let explanations: ClosedRange<Int>?
 
     /// - Parameters:
-    ///   - row: Contains the first bytes. A fault leaves it at the line that has the fault.
+    ///   - row: Begins where the header is looked for. A fault leaves it at the line that has the fault.
     ///   - separators: Candidates; the one by which the header has most known headings is chosen, and the last for a
     ///     header of one field. A line such as `sep=;`, which Excel writes and reads above a header, replaces them.
-    ///   - firstLine: The line on which the bytes begin.
     static func find(
         in row: inout Row,
         _ separators: [UInt8],
         _ headers: HeaderRule,
-        from start: Int,
-        firstLine: Int,
         isLast: Bool
     ) throws(RowFault) -> TableLayout {
+        let start = row.start
+        let firstLine = row.line
         let mark = separator(named: row.bytes[start...].prefix { $0 != ASCII.lineFeed })
         var best: (header: FirstRows.Header, rows: FirstRows)?
         var fault: LineFault?

@@ -55,14 +55,7 @@ struct TableRows: RowCursor {
         if let chosen = headers.choice.headerLine, line < chosen {
             return try passLine(row.bytes[start...], above: chosen, isLast: isLast)
         }
-        let layout = try TableLayout.find(
-            in: &row,
-            separators,
-            headers,
-            from: start,
-            firstLine: line,
-            isLast: isLast
-        )
+        let layout = try TableLayout.find(in: &row, separators, headers, isLast: isLast)
         // Its faults are placed by its start.
         row.start = layout.headerStart
         row.line = layout.line

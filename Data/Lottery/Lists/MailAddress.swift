@@ -1,0 +1,60 @@
+import Domain
+
+/// Someone in the "To:" field of a mail.
+struct MailAddress {
+    /// Empty for an address alone.
+    let name: String
+    let address: String
+
+    /// What a mail program writes before addresses.
+    private static let fields: Set<String> = ["to", "cc", "bcc", "an", "à", "para"]
+
+    /// Those of a line of which every part is an address or `Name <address>`; nil for any other line.
+    static func all(in line: String) -> [MailAddress]? {
+        var text = line[...]
+        if let colon = line.firstIndex(of: ":"), fields.contains(line[..<colon].lowercased()) {
+            text = line[line.index(after: colon)...]
+        }
+        let semicolons = parts(text, ";")
+        let parts = semicolons.count > 1 ? semicolons : parts(text, ",")
+        var all: [MailAddress] = []
+        for part in parts.map(\.trimmed) where !part.isEmpty {
+            guard let address = MailAddress(part) else { return nil }
+            all.append(address)
+        }
+        return all.isEmpty ? nil : all
+    }
+
+    private init?(_ part: String) {
+        var name = ""
+        var address = part
+        if part.hasSuffix(">"), let open = part.lastIndex(of: "<") {
+            name = String(part[..<open]).trimmed
+            address = String(part[part.index(after: open)...].dropLast())
+            if name.count > 1, name.hasPrefix("\""), name.hasSuffix("\"") {
+                name = String(name.dropFirst().dropLast()).replacing("\\\"", with: "\"")
+            }
+        }
+        // "@ann@chaos.example" is an account on a server.
+        let sides = address.trimmingPrefix("@").split(separator: "@", omittingEmptySubsequences: false)
+        let hasOtherMarks = address.contains { " ,;<>\"".contains($0) }
+        guard sides.count == 2, sides.allSatisfy({ !$0.isEmpty }), !hasOtherMarks else { return nil }
+        self.name = name
+        self.address = address
+    }
+
+    /// Splits at a mark outside of quotes.
+    private static func parts(_ text: Substring, _ mark: Character) -> [String] {
+        var parts = [""]
+        var isQuoted = false
+        for character in text {
+            if character == "\"" { isQuoted.toggle() }
+            if character == mark, !isQuoted {
+                parts.append("")
+            } else {
+                parts[parts.count - 1].append(character)
+            }
+        }
+        return parts
+    }
+}
