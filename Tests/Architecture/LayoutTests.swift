@@ -29,7 +29,9 @@ struct LayoutTests {
 
     @Test("Every feature has its screen, doctor line, source format, contract and transcript")
     func parts() throws {
-        #expect(Layout.missingParts(tree, try files.names(in: "Tests/Transcripts")) == [])
+        // With `try` inside, a failure would not print what is missing.
+        let transcripts = try files.names(in: "Tests/Transcripts")
+        #expect(Layout.missingParts(tree, transcripts) == [])
         let texts = [
             "Domain/Plums/Plum.swift": "", "App/Plums/PlumsFeature.swift": "func findings() {}",
             "Data/Plums/PlumsPayload.swift": "struct PlumsPayload {}", "Tests/Contracts/A.swift": "PlumsPayload()",
@@ -51,7 +53,8 @@ struct LayoutTests {
 
     @Test("The README has a heading for each feature, and that of each layer says what belongs there")
     func readme() throws {
-        #expect(Layout.missingHeadings(try files.text("README.md"), Layout.features(of: "Domain", in: tree)) == [])
+        let text = try files.text("README.md")
+        #expect(Layout.missingHeadings(text, Layout.features(of: "Domain", in: tree)) == [])
         let bad = "## Features\n### Quotes and plums\n### FIGS\nPears are good."
         #expect(
             Layout.missingHeadings(bad, ["Figs", "Pears", "Plums", "Quotes"]) == ["README.md has no heading for Pears"]
