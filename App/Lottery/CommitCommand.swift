@@ -7,12 +7,12 @@ struct CommitParameters: Parameters {
     let seedSource = Option<String?>(
         "seed-source",
         .visibleText,
-        "State where the seed will come from. Say how it will be written: 'closing value of the DAX, as 15432.10'."
+        "Describe where the seed will come from. Give its format, too: 'closing value of the DAX, as 15432.10'."
     )
     let beacon = Option<BeaconTime?>(
         "beacon",
         .beaconTime,
-        "Take the seed from a future round of drand. It is the first round published at or after WHEN."
+        "Take the seed from a future round of drand. The round is the first one published at or after WHEN."
     )
     let lists = LotteryListParameters()
 
@@ -23,7 +23,7 @@ struct CommitParameters: Parameters {
 extension LotteryFeature {
     nonisolated static let commit = Command(
         "lottery commit",
-        summary: "Print a commitment to publish before the draw.",
+        summary: "Print a commitment, which you publish before the draw.",
         examples: [
             "Commit to drawing three winners, with the public beacon as seed":
                 "tombola lottery commit --players names.txt --winners 3 --beacon +2h > commitment.json",

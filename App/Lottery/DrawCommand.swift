@@ -22,11 +22,11 @@ struct DrawParameters: Parameters {
     )
     let reveal = Option(
         flag: "reveal",
-        "Reveal the prizes one by one, the last first. Each waits for Return."
+        "Reveal one prize at a time, starting at the last. Press Return for each."
     )
     let receipt = ReceiptParameters()
     let commitment = LotteryParameter.commitment
-    let noWait = Option(flag: "no-wait", "Do not wait for the round of the beacon. Fail if it is not published yet.")
+    let noWait = Option(flag: "no-wait", "Fail if the beacon's round is not published yet.")
 
     var parts: [any Parameter] { [lists, seed, terms, rounds, interval, reveal, receipt, commitment, noWait] }
 

@@ -93,7 +93,7 @@ struct ListReadingParameters: Parameters {
     let headerLine = Option<Int?>(
         "header-line",
         .integer("N", 1...Int.max),
-        shownAs: "the first line that names a column of names",
+        shownAs: "the first line with a known heading for names",
         "Use line N as the header of the table."
     )
     let sheet = Option<String?>(

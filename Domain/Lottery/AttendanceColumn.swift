@@ -194,11 +194,11 @@ private enum Vocabulary {
         refund- cancel- declin- unsub- blocklist- blacklist- banned deleted bot isbot hidden blocked suspend-
         withdrawn disqualif- waitlist- waiting_list bounce- chargeback- dispute- archived optout opt_out opted_out
         suppress- clean_time leave_date leave_code exit_date left leaving removed deactivat- kicked timed_out
-        shadowban- ended voided void_reason void_date returned ineligible fraud- duplicate- deaktiv- retour- entlass- abgang- duplikat-
+        shadowban- ended deceased died date_of_death resigned resignation_date disabled unfollowed voided void_reason void_date returned ineligible fraud- duplicate- deaktiv- retour- entlass- abgang- duplikat-
         erstatt- ruckerstatt- storn- abgesagt absage abgelehnt abgemeldet abmelde- geloscht gesperrt warteliste
-        gekundigt kundigung- ausgetreten austritt- archiviert
+        gekundigt kundigung- ausgetreten austritt- ausgeschieden verstorben sterbedatum todesdatum archiviert
         rembours- annul- refuse- desabonn- reembols- rechaz- liste_d_attente lista_de_espera
-        date_de_sortie sorti sortie_le baja devuelto
+        date_de_sortie sorti sortie_le baja devuelto desactiv- desinscri- decede- date_de_deces demission- fallecid-
         """.patterns
     static let outsiderHeadings = """
         staff host hosts owner owners organizer- organiser- winner winners won muted reply spam delinquent former

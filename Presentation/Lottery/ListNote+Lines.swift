@@ -16,8 +16,8 @@ extension ListNote {
             [.note("\(count.counted("participant")) with 0 tickets \(count == 1 ? "does" : "do") not take part.")]
         case .doubtfulLines(let lines, let count):
             warning(
-                "\(count.counted("line")) \(count == 1 ? "does not look like a name" : "do not look like names"), but "
-                    + "\(count == 1 ? "takes" : "take") part: " + lines.map { "\"\($0)\"" }.some(of: count)
+                "\(count.counted("line")) \(count == 1 ? "does not look like a name but is" : "do not look like names but are") "
+                    + "included: " + lines.map { "\"\($0)\"" }.some(of: count)
             )
         case .blankUsernames(let count):
             warning("\(count.counted("participant")) without a username: the name identifies them.")

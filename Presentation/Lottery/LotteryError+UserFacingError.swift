@@ -36,7 +36,7 @@ extension LotteryError: UserFacingError {
         case .seedNotOfRound(let round):
             .usage(
                 "cannot use the seed",
-                "the value of the beacon's round \(round.number) has 64 hexadecimal digits in lower case"
+                "it is not a value of the beacon's round \(round.number), which has 64 hexadecimal digits in lower case"
             )
             .hint("Copy it again, or omit \(ListParameter.seed) to fetch it.")
         case .roundNotPublished(let round):
@@ -64,7 +64,7 @@ extension LotteryError: UserFacingError {
                 "cannot verify the receipt",
                 "the draw excluded \(count.counted("participant")), but no list to exclude was given"
             ).hint(
-                "Give each list that the draw excluded in place of LIST, or verify with the published list:",
+                "Replace LIST with each list that was excluded, or verify with the published list:",
                 again: ListParameter.exclude,
                 "LIST"
             )

@@ -275,8 +275,9 @@ extension LotteryPresenter {
 
     /// Why the draw may be doubted: its seed, and earlier draws.
     private func notesOfSeed(_ result: DrawResult, for audience: Audience) -> [Line] {
+        let option = audience.name(ListParameter.seed)
         let uncompared: [Line] = [
-            .note("The seed was passed, and was not compared with the beacon. To compare it:", .warning),
+            .note("The seed came from \(option) and was not compared with the beacon. To compare it:", .warning),
             .command("tombola lottery verify"),
         ]
         let earlier = result.history.success.map { notes(about: $0, for: audience) } ?? []
@@ -347,8 +348,7 @@ extension LotteryPresenter {
         return [message.hint(advice, again: ListParameter.seed, result.draw.receipt.seed.value)]
     }
 
-    /// Those that a program shows: without the commands below some of them.
-    private func allNotes(_ result: DrawResult, for audience: Audience) -> [Line] {
+    private func notesWithoutCommands(_ result: DrawResult, for audience: Audience) -> [Line] {
         let lines = notes(result, for: audience) + notesOfSeed(result, for: audience)
         return (lines + .hintOfSample(isSample, for: audience)).filter { $0.text.hasPrefix("note: ") }
     }
@@ -386,7 +386,7 @@ extension LotteryPresenter {
             Member("rounds", "userId, ...") { $0.draw.rounds.map(\.id.rawValue) },
             Member("receipt", \.draw.receipt.json), Member("receiptSHA256", \.draw.receipt.sha256),
             Member("seedSource", \.seedSource), Member("earlierDraws", \.history.success?.count),
-            Member("notes") { allNotes($0, for: audience).sentences },
+            Member("notes") { notesWithoutCommands($0, for: audience).sentences },
         ]
     }
 

@@ -102,8 +102,8 @@ extension Repetition {
             return message.hint(advice, again: ListParameter.idColumn, "none")
         case .username where hasTwoNames:
             let advice: Advice = """
-                If \(first.name) and \(second.name) share it, tell them apart by name. If they are one person, use \
-                \(ListParameter.repeats) once. To compare names:
+                If they are one person, use \(ListParameter.repeats) once. If \(first.name) and \(second.name) share it, \
+                tell them apart by name:
                 """
             return message.hint(advice, again: ListParameter.usernameColumn, "none")
         case .name where columns?.unused.isEmpty == false:
@@ -151,7 +151,7 @@ extension OpenAttendance {
     var text: String {
         let refusals = counts.filter(\.isRefusal)
         let others = counts.filter { !$0.isRefusal }
-        if isUndecided { return "the column \(heading) leaves open who takes part: \(others.listed)" }
+        if isUndecided { return "the column \(heading) does not say who takes part: \(others.listed)" }
         let rows = refusals.reduce(0) { $0 + $1.rows }
         let clause =
             "the column \(heading) says that \(rows.counted("row")) \(rows == 1 ? "does" : "do") not take part: "
@@ -174,7 +174,7 @@ extension [OpenAttendance] {
     /// Of the command below, if there is one.
     var introduction: String {
         if allSatisfy(\.suggestions.isEmpty) { return "" }
-        return " To select participants\(contains(where: \.needsChoice) ? ", replace VALUE" : ""):"
+        return " To select participants\(contains(where: \.needsChoice) ? ", replace VALUE with one of these" : ""):"
     }
 }
 

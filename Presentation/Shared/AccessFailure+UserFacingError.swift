@@ -134,7 +134,7 @@ extension ServerRemedy: WordedRemedy {
         switch self {
         case .checkAddress: "Check the address. The server may require a sign-in."
         case .checkHost: "Check the spelling of the host and the network connection."
-        case .checkPort: "Check the port and that the server is running."
+        case .checkPort: "Check that the port is right and the server is running."
         case .checkPath: "Check the path of the URL."
         case .checkSpelling: "Check the spelling of the URL."
         case .checkSecurePort: "Check that the server supports https on this port."

@@ -185,7 +185,7 @@ add("sparkasse.csv", "Buchungstag;Name;Betrag\n02.11.26;Ada Byron;5,00\n03.11.26
 add("raffle-tickets.csv", "Name;Lose\nAda Byron;3\nBo Núñez;0\nSumme;3\n", "1 Ada Byron x3", then=["--tickets-column=Lose"])
 add("shopify-lines.csv", "Name,Email,Financial Status,Lineitem quantity,Billing Name\n#1001,ada@x.example,paid,2,Ada Byron\n"
     "#1001,ada@x.example,,1,\n#1002,bo@x.example,paid,1,Bo Núñez\n", "1  <ada@x.example>; 3  <bo@x.example>",
-    "Financial Status leaves open who takes part: paid (2), (blank) (1)", ["--where=Financial Status=paid"])
+    "Financial Status does not say who takes part: paid (2), (blank) (1)", ["--where=Financial Status=paid"])
 add("paypal-de.csv", '"Datum","Name","Typ","Status","Brutto"\n"02.11.2026","Ada Byron","Zahlung","Abgeschlossen","5,00"\n'
     '"03.11.2026","Bo Núñez","Rückzahlung","Abgeschlossen","-5,00"\n', "1 Ada Byron", "Typ says", ["--where=Typ=Zahlung"])
 add("patreon.csv", "Name,Email,Patron Status,Last Charge Status\nAda Byron,ada@x.example,Active patron,Paid\n"
@@ -399,8 +399,8 @@ add("lone-name-last.csv", "Name,Email,Phone\nAda,a@x.example,1\nBo,b@x.example,2
 
 # What strangers met
 add("status-codes.csv", "Name,Email,Order Status\nAda,a@x.example,1\nBo,b@x.example,-1\nCy,c@x.example,4\n",
-    "1 Ada <a@x.example>", "the column Order Status leaves open who takes part: -1 (1), 1 (1), 4 (1)", [WHERE % "Order Status=1"])
-add("status-letters.csv", "Name,Status code\nAda,A\nBo,X9\n", "1 Ada; 2 Bo", "Status code leaves open", ["--everyone=Status code"])
+    "1 Ada <a@x.example>", "the column Order Status does not say who takes part: -1 (1), 1 (1), 4 (1)", [WHERE % "Order Status=1"])
+add("status-letters.csv", "Name,Status code\nAda,A\nBo,X9\n", "1 Ada; 2 Bo", "Status code does not say", ["--everyone=Status code"])
 add("no-status.csv", "Name,State,Membership,Participant Status ID,Status changed\nAda,1,1,1,2026-11-02\nBo,2,7,4,2026-11-03\n",
     "1 Ada; 2 Bo")
 add("one-code.csv", "Name,Status\nAda,1\nBo,1\n", "1 Ada; 2 Bo")

@@ -16,6 +16,7 @@ package struct ColumnChoice: Hashable, Sendable {
 
     static let none = "none"
 
+    var ignoresNames: Bool { name == Self.none }
     var ignoresIDs: Bool { id == Self.none }
     var ignoresUsernames: Bool { username == Self.none }
     var ignoresTickets: Bool { tickets == Self.none }

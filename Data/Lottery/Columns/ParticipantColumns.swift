@@ -43,6 +43,8 @@ struct ParticipantColumns {
         }
         if use.isHalf {
             name = try search.first(KnownHeadings.names)
+        } else if choice.ignoresNames {
+            name = username
         } else {
             try findNames(search, choice)
             // No other column has names.

@@ -102,7 +102,8 @@ final class TableEnd {
         _ username: ListedText,
         _ columns: ParticipantColumns
     ) -> Bool {
-        if acceptsAll { return false }
+        // An e-mail address is somebody's.
+        if acceptsAll || username.utf8.contains(UInt8(ascii: "@")) { return false }
         if isLone(row) || isApart(row) { return true }
         // "Total,3 entries": the word stands before the column of names.
         if name.utf8.contains(where: ASCII.digits.contains), name.utf8.contains(ASCII.space),
@@ -116,7 +117,8 @@ final class TableEnd {
         if halves.contains(where: { row.repeatsHeading($0) }) {
             return halves.allSatisfy { !row.isFilled($0) || row.repeatsHeading($0) }
         }
-        return !username.isVisible && name.isTotal && halves.count { row.isFilled($0) } == 1
+        let hasUsername = username.isVisible && columns.username != columns.name
+        return !hasUsername && name.isTotal && halves.count { row.isFilled($0) } == 1
     }
 
     /// Whether one cell alone is filled in a table that fills several.

@@ -73,7 +73,7 @@ import Testing
     @Test("Zsh completes the value of an option, quoted or not", .shell(.zsh))
     func zshValues() async throws {
         let interactive = try await InteractiveShell(.zsh)
-        for typed in ["--on-void=bl", "--on-void=\"bl", "--on-void='", "'--on-void=bl"] {
+        for typed in ["--on-void=bl", "--on-void=\"bl", "--on-void='bl", "'--on-void=bl"] {
             let arguments = try await interactive.complete("lottery draw \(typed)")
             #expect(arguments == ["lottery", "draw", "--on-void=blank"], "\(typed)")
         }

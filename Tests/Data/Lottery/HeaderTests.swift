@@ -166,6 +166,20 @@ struct HeaderTests {
         )
     }
 
+    @Test("Usernames stand for names if the organiser wants no names, and a sum is nobody even there")
+    func usernamesAlone() async throws {
+        let accounts = "Username,Mail,Amount\nada,,2\nbo,,2\nTotal,,4\n"
+        #expect(try await read(accounts) == ["2 ada <ada>", "3 bo <bo>", #"rowsBelow(1, line: 4, text: "Total, 4")"#])
+        let people = "Name,Mail\nAda,a@x\nBo,b@x\n"
+        #expect(try await read(people) { $0.columns.name = "none" } == ["2 a@x <a@x>", "3 b@x <b@x>"])
+    }
+
+    @Test("A last row with an e-mail address and no name is a participant")
+    func addressWithoutName() async throws {
+        let lines = try await read("Vorname;Nachname;E-Mail\nAda;Ott;a@x\nBo;Ull;b@x\n;;c@x\n")
+        #expect(lines == ["2 Ada Ott <a@x>", "3 Bo Ull <b@x>", "4  <c@x>"])
+    }
+
     @Test("Amounts are never tickets unasked, and a remark names the column")
     func amounts() async throws {
         for heading in ["Quantity", "Anzahl", "Lose", "CHANCES"] {

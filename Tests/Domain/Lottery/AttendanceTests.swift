@@ -7,7 +7,8 @@ struct AttendanceTests {
     func headings() {
         for (heading, isOne) in [
             ("Attendee Status", true), ("RSVP", true), ("Approval", true), ("Response", true), ("Refunded", true),
-            ("Cancelled at", true), ("Declined", true), ("Attending?", true), ("attended", true),
+            ("Cancelled at", true), ("Deceased", true), ("Verstorben am", true), ("Declined", true),
+            ("Attending?", true), ("attended", true),
             ("Financial_Status", true), ("Zahlungsstatus", true), ("Status", true), ("Storniert", true),
             ("Statut", true), ("Estado", true), ("Remboursé", true), ("State", false), ("Marital status", false),
             ("Response ID", false), ("Name", false), ("Comment", false), ("Estado civil", false),
