@@ -16,7 +16,7 @@ struct JackpotsWatchScreen: Screen {
             indicator?.end()
             reporter.console.erase()
         }
-        // Where no line is rewritten, each wait is told once.
+        // Where no line is rewritten, each wait is reported once.
         var hasCounted = false
         let failure = try await viewModel.run { step async throws(OutputFailure) in
             indicator?.end()

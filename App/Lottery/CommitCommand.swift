@@ -32,7 +32,7 @@ extension LotteryFeature {
         ],
         CommitParameters(),
         details: [
-            "Every three seconds, the beacon publishes a value that nobody can know in advance. After WHEN, 'tombola "
+            "Every three seconds, the beacon publishes a value that no one can know in advance. After WHEN, 'tombola "
                 + "lottery draw --commitment FILE' fetches the value and draws."
         ]
     ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in

@@ -82,7 +82,7 @@ extension LotteryFeature {
             throw ErrorMessage(
                 .usage,
                 what: "cannot remove all draws",
-                why: "this cannot be undone, and nobody can be asked",
+                why: "this cannot be undone, and no one can be asked",
                 advice: "To remove them nevertheless:",
                 suggestion: .again(with: ListParameter.yes)
             )

@@ -47,7 +47,7 @@ struct RuleParameters: Parameters {
     )
     let onVoid = Option<VoidRule?>(
         "on-void",
-        .choice("RULE") { $0 == .blank ? "nobody gets the prize" : "the next player gets it" },
+        .choice("RULE") { $0 == .blank ? "no one gets the prize" : "the next player gets it" },
         shownAs: VoidRule.blank.rawValue,
         "What happens if a void player is drawn."
     )

@@ -77,7 +77,7 @@ package struct AtReminderScheduler: ReminderScheduler {
         return entries.contains { Int($0) != nil && name(ofProcess: $0) == "atd\n" && !hasEnded($0) }
     }
 
-    /// Whether only the exit status is left of a process, as in containers where nobody collects it.
+    /// Whether only the exit status is left of a process, as in containers where no one collects it.
     private func hasEnded(_ number: String) -> Bool {
         let status = try? String(contentsOfFile: "\(processes)/\(number)/status", encoding: .utf8)
         return status?.contains("State:\tZ") == true

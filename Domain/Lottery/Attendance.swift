@@ -88,7 +88,7 @@ extension ListedPeople {
         return column
     }
 
-    /// nil if none of the rows refuses, and their values do not leave open who takes part.
+    /// nil if no row refuses, and none leaves attendance open.
     private func openAttendance(ofColumn number: Int, in rows: [Int]) -> OpenAttendance? {
         let heading = description.answerHeadings[number]
         guard let column = AttendanceColumn(heading: heading) else { return nil }
@@ -100,7 +100,7 @@ extension ListedPeople {
     }
 }
 
-/// A column that refuses participants, or leaves open who takes part, and that nothing settles.
+/// A column that refuses participants, or leaves their attendance open, and that nothing settles.
 package struct OpenAttendance: Hashable, Sendable {
     package struct Count: Hashable, Sendable {
         package let value: String
@@ -129,9 +129,9 @@ package struct OpenAttendance: Hashable, Sendable {
 
     private static let mostConditions = 20
 
-    /// What leaves those who take part: the values that admit, or else all but the refusals. None if that would leave nobody;
-    /// if no one knows what any value means; or if there are too many, since fewer would leave out somebody who takes part,
-    /// or settle nothing.
+    /// What leaves the participants: the values that admit, or else all but the refusals. None if that would leave no one;
+    /// if no one knows what any value means; or if there are too many, since fewer would omit a participant, or settle
+    /// nothing.
     package var conditions: [Attendance.Condition] {
         let column = AttendanceColumn(heading: heading)
         let accepted = counts.filter { !$0.isRefusal }

@@ -61,7 +61,7 @@ package enum AttendanceColumn: Sendable {
         }
     }
 
-    /// Whether only the organiser knows which of these values take part: they say two things, and nobody knows what one of
+    /// Whether only the organiser knows which of these values take part: they say two things, and no one knows what one of
     /// them means. Free text says nothing about it.
     func leavesOpen(_ counts: [OpenAttendance.Count]) -> Bool {
         guard counts.count > 1, !Self.areFreeText(counts) else { return false }

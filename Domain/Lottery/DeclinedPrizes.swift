@@ -1,7 +1,7 @@
 /// Who gets the prizes once some have declined.
 ///
 /// The prizes of winners who declined go, in the order of rank, to the first alternates who are not void and have not
-/// declined. Nobody else's prize changes. A prize for which a void player was drawn has no winner.
+/// declined. No other prize changes. A prize for which a void player was drawn has no winner.
 package struct DeclinedPrizes: Sendable {
     package struct Award: Hashable, Sendable {
         /// nil if the winner has no prize by name.

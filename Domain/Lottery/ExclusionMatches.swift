@@ -2,7 +2,7 @@
 ///
 /// A row excludes the participant with its username. If no participant has it, the row excludes the one with its id, if
 /// both lists have a column of ids. If that fits no one either, it excludes everyone with its name. But if both lists have
-/// ids, and so has the row, then whoever has its name has another id: a namesake, who is only noted.
+/// ids, and so has the row, then a participant with its name has another id: a namesake, who is only noted.
 ///
 /// A ``DoubtfulExclusion`` stops the draw, unless that participant is excluded anyway or the organiser chose what counts.
 struct ExclusionMatches {

@@ -122,7 +122,7 @@ extension ExclusionNote {
         let names = examples.some(of: unmatched)
         let counted = entries.counted("entry", many: "entries")
         if excluded == 0, unmatched > 0 {
-            return "\(list) excludes nobody: \(counted) found no match (\(names))."
+            return "\(list) excludes no one: \(counted) found no match (\(names))."
         }
         let found = "\(list) excludes \(excluded) of \(participants.counted("participant"))\(by)."
         guard unmatched > 0 else { return found }

@@ -68,7 +68,7 @@ extension RosterError: UserFacingError {
         case .doubtfulExclusion(let doubt):
             .badData(
                 "cannot exclude \(doubt.list)",
-                "\(doubt.person.mention) may be \(doubt.participant.mention(doubt.id)), or somebody else: "
+                "\(doubt.person.mention) may be \(doubt.participant.mention(doubt.id)), or someone else: "
                     + "only the \(doubt.by.rawValue) is the same"
             ).hint("Choose what counts, username, name or id:", again: ListParameter.excludeBy, "username")
         case .receiptOfOtherList(let name):

@@ -45,7 +45,7 @@ import Testing
         for users in [pipe] + watched.map(\.users) { try await users.feed(Self.start) }
         var shown: [String] = []
         for (terminal, _, _, columns, isShown) in watched {
-            shown.append(isShown ? try await terminal.read(until: columns < 40 ? " kB, …" : " kB/s") : "")
+            shown.append(isShown ? try await terminal.read(until: columns < 40 ? " kB, …" : "1401 rows, ") : "")
         }
         for users in [pipe] + watched.map(\.users) {
             try await users.feed(Self.end)

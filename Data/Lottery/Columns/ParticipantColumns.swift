@@ -150,7 +150,7 @@ struct ParticipantColumns {
         }
     }
 
-    /// Those that tell who somebody is.
+    /// Those that identify a participant.
     var ofPeople: [Int?] { [name, lastName, username, id] }
 
     /// The heading of a column that may be tickets, if none is used.

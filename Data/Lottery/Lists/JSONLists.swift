@@ -145,7 +145,7 @@ struct JSONRows: RowCursor {
     private var count = 0
     /// Whether the next element needs a comma.
     private var hasElements = false
-    /// Number of lists around the next element: two where pages stand in a list.
+    /// Number of lists around the next element: two if there is a list of pages.
     private var outerLists = 0
     /// Index of the element that was begun last; nil outside of them.
     private var index: Int?
@@ -239,7 +239,7 @@ struct JSONRows: RowCursor {
             if outerLists == 0 { state = isAlone ? .end : .members }
             return false
         }
-        // Or stand in a list.
+        // Or form a list.
         if isAlone, outerLists == 1, try row.bytes.span.byte(at: start) == ASCII.openBracket {
             position = start
             return passPage(&position)

@@ -50,7 +50,7 @@ struct LineParser {
 }
 
 extension ListedPeople {
-    /// Whoever copies some lines of an announcement to exclude them copies its marks, too.
+    /// Lines that were copied from an announcement to exclude them have its marks.
     mutating func append(_ person: consuming ListedPerson, for use: ListUse) {
         if use == .exclusions {
             if let name = person.name.utf8.withoutBullet { person.name.utf8 = name }

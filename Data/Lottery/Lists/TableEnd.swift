@@ -102,7 +102,7 @@ final class TableEnd {
         _ username: ListedText,
         _ columns: ParticipantColumns
     ) -> Bool {
-        // An e-mail address is somebody's.
+        // An e-mail address belongs to a participant.
         if acceptsAll || username.utf8.contains(UInt8(ascii: "@")) { return false }
         if isLone(row) || isApart(row) { return true }
         // "Total,3 entries": the word stands before the column of names.
@@ -153,7 +153,7 @@ final class TableEnd {
     /// - Parameter isChosen: Whether the organiser chose the line of the header.
     func finish(_ people: inout ListedPeople, of place: Place, isChosen: Bool) throws(AccessFailure) {
         guard parts.count == 1 || isChosen else {
-            // Smaller ones tell of what it is, such as a meeting, or who led it.
+            // Smaller ones are about the meeting, or about who led it.
             let best = parts.reduce(parts[0]) { $1.rows > $0.rows ? $1 : $0 }
             let remedy = ListRemedy.chooseHeader(best.line)
             throw AccessFailure(.invalid, place, ListProblem.severalTables(parts), remedy)

@@ -166,7 +166,7 @@ struct HeaderTests {
         )
     }
 
-    @Test("Usernames stand for names if the organiser wants no names, and a sum is nobody even there")
+    @Test("Usernames stand for names if the organiser wants no names, and a sum is no participant even there")
     func usernamesAlone() async throws {
         let accounts = "Username,Mail,Amount\nada,,2\nbo,,2\nTotal,,4\n"
         #expect(try await read(accounts) == ["2 ada <ada>", "3 bo <bo>", #"rowsBelow(1, line: 4, text: "Total, 4")"#])

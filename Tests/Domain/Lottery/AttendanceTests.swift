@@ -66,7 +66,7 @@ struct AttendanceTests {
     }
 
     @Test(
-        "A column that says two things, one of which nobody knows, leaves open who takes part",
+        "A column that says two things, one of which no one knows, leaves attendance open",
         .invariant("No one whom a status in unknown words may refuse takes part unless the organiser says so")
     )
     func openColumns() throws {
@@ -171,7 +171,7 @@ struct AttendanceTests {
             let open = OpenAttendance(heading: "S", counts: counts)
             #expect(open.conditions.map(\.text) == conditions)
         }
-        // An unknown word does not take part beside the only one that admits; of two, and of a kind, nobody knows.
+        // An unknown word does not take part beside the only one that admits; of two, and of a kind, no one knows.
         let failed = Count("failed", 1, refuses: true)
         for (heading, values, conditions) in [
             ("Status", ["Active patron", "odd"], ["Status=Active patron"]),
