@@ -93,6 +93,7 @@ extension JackpotsFeature {
     nonisolated static let commands = listCommands(by: "NAME", example: "game 1") + [remind, watch]
 
     var browse: Traced<BrowseJackpots> { traced(.init(jackpots: lists, setReminder: setReminder)) }
+    var reminders: Traced<SQLiteReminderRepository> { RemindersFeature(request: request).repository }
     var scheduler: Traced<AtReminderScheduler> { RemindersFeature(request: request).scheduler }
     var schedulerSetting: Setting<SchedulerChoice> { RemindersFeature.schedulerSetting }
     var setReminder: Traced<SetReminder> {

@@ -47,12 +47,13 @@ extension EventsFeature {
         events.mark(MarkFavourite.Request(given.argument(), isFavourite: false))
     }
 
-    private func mark(_ request: MarkFavourite.Request) -> any Screen {
+    /// - Parameter typed: What stands for the event on the screen; nil if it is on none.
+    private func mark(_ request: MarkFavourite.Request, typed: String? = nil) -> any Screen {
         let viewModel = ScreenViewModel(markFavourite, request)
         return ContentScreen(viewModel, reporter, awaiting: work(for: request), staysOpen: false) {
             marked,
             reporter throws(OutputFailure) in
-            try reporter.show(marked, MarkedEventPresenter())
+            try reporter.show(marked, MarkedEventPresenter(typed: typed))
             if request.shown != nil, marked.isFavourite { updateCopy(of: marked.event) }
             return .success
         }
@@ -76,7 +77,8 @@ extension EventsFeature {
     /// - Parameter offset: How many rows are on the pages before.
     func mark(_ events: [Event], after offset: Int = 0, _ line: FavouriteLine) -> any Screen {
         if let event = line.row.map({ events[at: $0 - 1 - offset] }) ?? (events.count == 1 ? events.first : nil) {
-            return mark(MarkFavourite.Request("\(event.id)", isFavourite: line.isFavourite, shown: event))
+            let request = MarkFavourite.Request("\(event.id)", isFavourite: line.isFavourite, shown: event)
+            return mark(request, typed: line.row.map(String.init) ?? "")
         }
         let word = line.isFavourite ? "favourite" : "unfavourite"
         let error = ErrorMessage.usage(

@@ -28,6 +28,8 @@ final class SchedulerQuestionScreen: Screen {
     private var console: Console { jackpots.reporter.console }
 
     func show() async throws(OutputFailure) -> ExitStatus {
+        // An earlier question is out of sight.
+        isAsking = false
         let outcome = try await list.show()
         guard outcome == .success, !wasAsked, await canSchedule() else { return outcome }
         wasAsked = true
@@ -40,7 +42,10 @@ final class SchedulerQuestionScreen: Screen {
     }
 
     private func canSchedule() async -> Bool {
-        await Result.of(jackpots.scheduler.check).failure == nil
+        // Someone who has asked for a reminder has answered.
+        let reminders = await Result.of(jackpots.reminders.reminders).success ?? []
+        if reminders.contains(where: { $0.job != nil && !$0.isDelivered }) { return false }
+        return await Result.of(jackpots.scheduler.check).failure == nil
     }
 
     private func ask() async throws(OutputFailure) -> ExitStatus {
@@ -73,7 +78,7 @@ final class SchedulerQuestionScreen: Screen {
         isAsking && YesOrNo(line) != nil ? .answer : list.claim(on: line)
     }
 
-    func answer(ofKey text: String) -> String? { isAsking ? YesOrNo.word(ofKey: text) : nil }
+    func answer(ofKeys text: String) -> KeyAnswer? { isAsking ? KeyAnswer(text, YesOrNo.word) : nil }
 
     func take(_ line: String) async throws(OutputFailure) -> ExitStatus {
         guard isAsking, let choice = YesOrNo(line) else { return try await list.take(line) }

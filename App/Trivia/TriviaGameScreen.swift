@@ -41,9 +41,9 @@ final class TriviaGameScreen: Screen {
         }
     }
 
-    func answer(ofKey text: String) -> String? {
-        if isAsking { return TriviaInput.word(ofKey: text) }
-        return isOver ? YesOrNo.word(ofKey: text) : nil
+    func answer(ofKeys text: String) -> KeyAnswer? {
+        if isAsking { return KeyAnswer(text, TriviaInput.word) }
+        return isOver ? KeyAnswer(text, YesOrNo.word) { TriviaInput.word(ofKey: $0) != nil } : nil
     }
 
     func take(_ line: String) async throws(OutputFailure) -> ExitStatus {

@@ -1,4 +1,5 @@
 import Domain
+import Synchronization
 
 /// SeatGeek's response, also the format of `events.json`: `{"events":[{"id":…,"title":"…", …},
 /// …],"meta":{"total":143,"page":1, …}}`.
@@ -20,9 +21,18 @@ package struct EventsPayload: Sendable {
         }
     }
 
+    /// Skips all but the first event of each id.
     init(_ document: JSONDocument) throws(AccessFailure) {
         let meta = try document.root { row throws(RowFault) in try row.object("meta", Meta.init) }
-        self.init(meta, try document.elements("events", of: meta?.total, Event.init))
+        var ids: Set<EventID> = []
+        let elements = try document.elements("events", of: meta?.total) { row throws(RowFault) in
+            let event = try Event(&row)
+            guard ids.insert(event.id).inserted else {
+                throw try row.refusal("id", .listedBefore(row.quotation("id")))
+            }
+            return event
+        }
+        self.init(meta, elements)
     }
 
     /// Keeps only the wanted events of a document that can be long.
@@ -31,7 +41,19 @@ package struct EventsPayload: Sendable {
         where isWanted: @escaping @Sendable (Event) -> Bool
     ) async throws(AccessFailure) {
         let meta = try document.root { row throws(RowFault) in try row.object("meta", Meta.init) }
-        self.init(meta, try await document.halves("events", of: meta?.total, where: isWanted, Event.init))
+        let ids = Mutex<(all: Set<EventID>, areUnique: Bool)>(([], true))
+        let isNoted: @Sendable (Event) -> Bool = { event in
+            ids.withLock { if !$0.all.insert(event.id).inserted { $0.areUnique = false } }
+            return isWanted(event)
+        }
+        let elements = try await document.halves("events", of: meta?.total, where: isNoted, Event.init)
+        if ids.withLock(\.areUnique) {
+            self.init(meta, elements)
+        } else {
+            // Which of two is the first, only reading in order tells.
+            let ordered = try EventsPayload(document)
+            self.init(meta, (ordered.events.filter(isWanted), ordered.skipped))
+        }
     }
 
     private init(_ meta: Meta?, _ elements: (valid: [Event], skipped: [SkippedItem])) {

@@ -37,7 +37,7 @@ package struct WatchJackpots: Sendable {
         perform: (Step) async throws(Failure) -> Void
     ) async throws(Failure) -> AccessFailure? {
         var listing = shown
-        var failure = shown?.refreshFailure
+        var failure = shown?.missedRefresh
         var freshness = Freshness.stored
         var pause = Self.shortestPause
         while true {
@@ -58,7 +58,7 @@ package struct WatchJackpots: Sendable {
             switch result {
             case .success(let new):
                 listing = new
-                failure = new.refreshFailure
+                failure = new.missedRefresh
                 pause = Self.shortestPause
                 try await perform(.happened(.listed(new)))
             case .failure(let error):
@@ -70,6 +70,11 @@ package struct WatchJackpots: Sendable {
             try await perform(.happened(.missed(failure, at: moment, nextTryAt: moment.advanced(by: pause))))
         }
     }
+}
+
+extension Listing<Jackpot> {
+    /// None while the list is valid: the next is not due, even if a document that is gone could not be read again.
+    fileprivate var missedRefresh: AccessFailure? { isFresh ? nil : refreshFailure }
 }
 
 extension Timestamp {

@@ -53,8 +53,8 @@ package protocol ReminderScheduler: Sendable {
 
 extension ReminderScheduler {
     /// Ignores failures: a job that still runs finds no reminder and prints nothing.
-    func cancelJobs(of reminders: [Reminder]) async {
-        for job in reminders.compactMap(\.job) {
+    func cancel(_ jobs: [ScheduledJob]) async {
+        for job in jobs {
             do { try await cancel(job) } catch {}
         }
     }

@@ -39,13 +39,18 @@ package struct SetReminder: UseCase {
             dueAt: request.dueAt,
             now: now()
         )
-        await scheduler.cancelJobs(of: replaced.cancelled)
+        await scheduler.cancel(replaced.cancelled.compactMap(\.job))
         var outcome: Outcome = (replaced.set, nil)
         let wasScheduled = replaced.cancelled.contains { $0.job != nil }
         let isScheduled = request.isScheduled || isAlwaysScheduled || wasScheduled
         guard outcome.reminder.job == nil, isScheduled else { return outcome }
         let job = await Result<_, AccessFailure>.catching(try await scheduler.schedule(replaced.set))
-        if let job = job.success { try await reminders.saveJob(job, for: replaced.set.id) }
+        if let job = job.success {
+            try await reminders.saveJob(job, for: replaced.set.id)
+            // Another program may have replaced the reminder before it could know of the job.
+            let isStored = try await reminders.reminders().contains { $0.id == replaced.set.id }
+            if !isStored { await scheduler.cancel([job]) }
+        }
         outcome.reminder.job = job.success
         outcome.schedulingFailure = job.failure
         return outcome
@@ -65,7 +70,7 @@ package struct CancelReminder: UseCase {
     package func callAsFunction(_ id: ReminderID) async throws(ReminderError) -> Reminder {
         let cancelled = try await ReminderError.wrapping(await reminders.cancel(id))
         guard let cancelled else { throw .absent(id) }
-        await scheduler.cancelJobs(of: [cancelled])
+        await scheduler.cancel([cancelled].compactMap(\.job))
         return cancelled
     }
 }

@@ -32,7 +32,11 @@ extension FavouriteList {
 }
 
 package struct MarkedEventPresenter: ObjectPresenter {
-    package init() {}
+    private let typed: String?
+
+    /// - Parameter typed: What stands for the event on the screen of a session: the number of its row, or nothing where
+    ///   there is only one; nil if it is on none.
+    package init(typed: String? = nil) { self.typed = typed }
 
     package func lines(_ marked: MarkedEvent, for audience: Audience) -> [Line] { [line(marked)] }
 
@@ -47,8 +51,9 @@ package struct MarkedEventPresenter: ObjectPresenter {
 
     package func notices(_ marked: MarkedEvent, for audience: Audience) -> [Line] {
         guard marked.isChange else { return [] }
-        let command = marked.isFavourite ? "unfavourite" : "favourite"
-        return [.toUndo, .command("tombola events \(command) \(marked.event.id)")]
+        let word = marked.isFavourite ? "unfavourite" : "favourite"
+        let command = typed.map { "\(word) \($0)".trimmed } ?? "tombola events \(word) \(marked.event.id)"
+        return [.toUndo, .command(command)]
     }
 
     package func members(for audience: Audience) -> [Member<MarkedEvent>] {

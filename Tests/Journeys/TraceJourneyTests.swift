@@ -24,6 +24,14 @@ import Testing
         (["reminders"], ["SQLiteReminderRepository"]),
     ]
 
+    @Test("The trace leaves out the reminders that every command announces")
+    func unasked() async throws {
+        let data = ["--data-dir", try TemporaryFolder().path("data")]
+        _ = try await TombolaProcess().runInside(["jackpots"] + data)
+        let outcome = try await TombolaProcess().runInside(["fruit", "--trace"] + data)
+        #expect(outcome.error.contains("BrowseFruit") && !outcome.error.contains("eminder"), "\(outcome.error)")
+    }
+
     @Test("The trace of each feature shows its repository and its data sources", arguments: commands)
     func seams(command: [String], names: [String]) async throws {
         let folder = try TemporaryFolder()

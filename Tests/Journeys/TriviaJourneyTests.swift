@@ -50,6 +50,23 @@ import Testing
         #expect(try await process.wait() == .exited(0))
     }
 
+    @Test("Keys of a session that arrive together answer one question each, and none that is late blocks the next")
+    func keysTogether() async throws {
+        let terminal = try PseudoTerminal()
+        let process = try start(["--ephemeral"], in: terminal)
+        try terminal.send("trivia --category history --difficulty easy --seed 7\r")
+        try await terminal.read(until: "? help)")
+        try terminal.send("tFf")
+        let game = try await terminal.read(until: "(y/n)")
+        #expect(game.components(separatedBy: "Correct!").count == 3, "\(game)")
+        for key in ["q", "n"] { try terminal.send(key) }
+        // Only the home screen has it.
+        try await terminal.read(until: "Type a number")
+        try terminal.send(PseudoTerminal.controlD)
+        _ = try await terminal.readToEnd()
+        #expect(try await process.wait() == .exited(0))
+    }
+
     @Test("Ctrl-C ends a quiz whatever was pasted before it")
     func interruptedPaste() async throws {
         let terminal = try PseudoTerminal()

@@ -106,17 +106,21 @@ struct CommandGroup: Sendable {
 }
 
 final class Once<Value: Sendable>: Sendable {
-    private let computed = Mutex<Value?>(nil)
+    private let computed = Mutex<(version: Int, value: Value)?>(nil)
     private let compute: @Sendable () -> Value
 
     init(_ compute: @escaping @Sendable () -> Value) {
         self.compute = compute
     }
 
-    var value: Value {
+    var value: Value { value(in: 0) }
+
+    /// Computes it again for another version of what it depends on.
+    func value(in version: Int) -> Value {
         computed.withLock { computed in
-            let value = computed ?? compute()
-            computed = value
+            if let computed, computed.version == version { return computed.value }
+            let value = compute()
+            computed = (version, value)
             return value
         }
     }

@@ -75,15 +75,15 @@ struct CopyableCommand: Sendable {
         }.map { words[$0] }
     }
 
-    /// Omits what a session supplies: `tombola`, and the words of its current screen where the rest means the same. It has no
-    /// redirection.
+    /// Omits what a session supplies: `tombola`, and the words of its current screen where the rest means the same. After
+    /// those words alone, a number is a row. It has no redirection.
     private func typed(_ line: String) -> String {
         guard let session else { return line }
         let all = line.split(separator: " ", omittingEmptySubsequences: false).dropFirst().map(String.init)
         let words = Array(all.prefix { $0 != ">" })
         let group = session.group
         let rest = Array(words.dropFirst(zip(words, group).prefix { $0 == $1 }.count))
-        let isEnough = table.command(rest, within: group) == words
+        let isEnough = table.command(rest, within: group) == words && !rest.contains(where: \.isDigits)
         return (isEnough ? rest : words).joined(separator: " ")
     }
 }

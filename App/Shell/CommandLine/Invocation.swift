@@ -78,6 +78,7 @@ struct Invocation: Sendable {
 final class SessionScope: Sendable {
     private let own: Mutex<Invocation>
     private let words = Mutex<[String]>([])
+    private let count = Mutex(0)
 
     /// - Parameter invocation: that of the session itself.
     init(_ invocation: Invocation) { own = Mutex(invocation) }
@@ -86,6 +87,12 @@ final class SessionScope: Sendable {
     var invocation: Invocation {
         get { own.withLock(\.self) }
         set { own.withLock { $0 = newValue } }
+    }
+
+    /// How often settings were changed, which then hold for open screens, too.
+    var changes: Int {
+        get { count.withLock(\.self) }
+        set { count.withLock { $0 = newValue } }
     }
 
     /// The words with which the commands of the current screen begin.

@@ -56,6 +56,9 @@ struct Configuration: Sendable {
         }
     }
 
+    /// With what the file says now.
+    func reread() -> Configuration { Configuration(invocation, settings, environment) }
+
     /// Throws for arguments or settings with which the command cannot run.
     func check() throws(ErrorMessage) {
         if let mistake = invocation.mistake { throw mistake }

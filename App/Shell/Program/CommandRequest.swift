@@ -6,7 +6,7 @@ import Presentation
 @MainActor
 struct CommandRequest {
     let program: Program
-    let services: Services
+    private(set) var services: Services
     /// The session that it belongs to, or is; nil at a shell.
     let session: SessionScope?
 
@@ -24,7 +24,7 @@ struct CommandRequest {
             configuration: configuration,
             environment: program.environment,
             stores: program.stores(at: StoreLocation(configuration)),
-            reporter: Self.reporter(configuration, console, copyable, isInSession: session != nil),
+            reporter: Self.reporter(configuration, console, copyable, in: session),
             now: invocation[GlobalOptions.now].map { now in { @Sendable in now } } ?? program.environment.now,
             meter: console.error.rewritesLines ? ReadingMeter() : nil
         )
@@ -34,8 +34,9 @@ struct CommandRequest {
         _ configuration: Configuration,
         _ console: Console,
         _ copyable: CopyableCommand,
-        isInSession: Bool
+        in session: SessionScope?
     ) -> Reporter {
+        let isInSession = session != nil
         let invocation = configuration.invocation
         var reporter = Reporter(console: console)
         reporter.isJSON = invocation[GlobalOptions.json]
@@ -47,11 +48,12 @@ struct CommandRequest {
         // A session reports them when it begins.
         let warning = isInSession && console.isInteractive ? nil : reporter
         let formatting = Once {
-            let (formatting, warnings) = configuration.formatting
+            let current = session == nil ? configuration : configuration.reread()
+            let (formatting, warnings) = current.formatting
             warning?.warn(warnings)
             return formatting
         }
-        reporter.basis = Audience(.pipe) { formatting.value }
+        reporter.basis = Audience(.pipe) { formatting.value(in: session?.changes ?? 0) }
         reporter.basis.complete = copyable.text
         reporter.basis.isInSession = isInSession
         reporter.basis.isVerbose = invocation[GlobalOptions.verbose]
@@ -69,8 +71,7 @@ struct CommandRequest {
         guard session != nil, !isSession else { return }
         let look = [CommonSettings.color.entry, CommonSettings.plain.entry, GlobalOptions.noAnimation.entry]
         for option in look where !ownTexts(of: option).isEmpty {
-            let hint = "Pass it when you start the session."
-            throw .usage(option.long, "it holds for a whole session", hint: hint)
+            throw .ofSession(option.long)
         }
     }
 
@@ -99,7 +100,10 @@ struct CommandRequest {
             // A command that stores nothing must not create a database.
             services.stores.location.database.exists, !mixesTimes
         else { return }
-        for feature in program.features { await feature.init(request: self).announce() }
+        var unasked = self
+        // The trace shows what was asked for.
+        unasked.services.reporter.tracer = nil
+        for feature in program.features { await feature.init(request: unasked).announce() }
     }
 
     func warnOfMixedTimes() {
@@ -131,6 +135,12 @@ struct CommandRequest {
             reporter.report([.note("The simulated fault \(text) had no effect: \(why).")])
         }
         return try outcome.get()
+    }
+}
+
+extension ErrorMessage {
+    static func ofSession(_ option: String) -> ErrorMessage {
+        .usage(option, "it holds for a whole session", hint: "Pass it when you start the session.")
     }
 }
 

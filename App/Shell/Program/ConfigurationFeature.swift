@@ -141,8 +141,13 @@ extension ConfigurationFeature {
         }
         return ContentScreen(viewModel, reporter, staysOpen: false) { change, reporter throws(OutputFailure) in
             try reporter.show(change, SettingChangePresenter())
-            let new = Configuration(invocation, settings, services.environment)
+            let new = configuration.reread()
             reporter.console.color(new.color)
+            request.session?.changes += 1
+            // Screens that are open were laid out for the look with which the session began.
+            if reporter.isInSession, key == CommonSettings.plain.key {
+                reporter.report([.note("It takes effect when Tombola starts again.")])
+            }
             let origin = new.rows.first { $0.name == key }?.origin ?? Origin.file.description
             if text != nil, origin != Origin.file.description { reporter.warn(["\(origin) overrides it."]) }
             return .success

@@ -9,7 +9,7 @@ struct Services {
     let configuration: Configuration
     let environment: ExecutionEnvironment
     let stores: Stores
-    let reporter: Reporter
+    var reporter: Reporter
     let now: Now
     /// Measures the progress of reading long lists.
     let meter: ReadingMeter?

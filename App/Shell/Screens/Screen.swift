@@ -11,8 +11,8 @@ protocol Screen {
     /// What the screen would do with a line of a session. The session's own words (`back`, `help`, …) never reach it.
     func claim(on line: String) -> LineClaim?
 
-    /// The word for which a key stands, if it answers a question of the screen without Return; nil for other texts.
-    func answer(ofKey text: String) -> String?
+    /// What a text answers without Return, if its keys answer questions of the screen; nil for other texts.
+    func answer(ofKeys text: String) -> KeyAnswer?
 
     /// Whether what was typed before its question is no answer to it.
     var ignoresEarlierKeys: Bool { get }
@@ -57,7 +57,7 @@ enum LineClaim: Sendable {
 extension Screen {
     func refresh() async throws(OutputFailure) -> ExitStatus { try await show() }
     func claim(on line: String) -> LineClaim? { nil }
-    func answer(ofKey text: String) -> String? { nil }
+    func answer(ofKeys text: String) -> KeyAnswer? { nil }
     var ignoresEarlierKeys: Bool { false }
     func preview(_ line: String?) {}
     func take(_ line: String) async throws(OutputFailure) -> ExitStatus { .success }
@@ -67,6 +67,27 @@ extension Screen {
     var invitation: Line? { nil }
     var rowNames: [String] { [] }
     func open(row: Int) -> (any Screen)? { nil }
+}
+
+/// A key that answers a question without Return.
+struct KeyAnswer: Equatable {
+    let key: String
+    /// The word for which it stands, of which the rest may follow.
+    let word: String
+    /// The keys that arrived with it, for the questions that follow.
+    let rest: String
+
+    /// nil if any of the keys is no answer: the text is another line, or its beginning.
+    ///
+    /// - Parameter late: Whether a key answers the question before, which is over.
+    init?(_ text: String, _ word: (String) -> String?, late: (String) -> Bool = { _ in false }) {
+        let keys = text.map(String.init)
+        let own = keys.drop { word($0) == nil && late($0) }
+        guard let key = own.first, let meant = word(key), own.allSatisfy({ word($0) != nil }) else { return nil }
+        self.key = key
+        self.word = meant
+        rest = own.dropFirst().joined()
+    }
 }
 
 /// A screen that only prints something, such as help. A session stays at the one before.

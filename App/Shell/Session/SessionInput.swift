@@ -21,8 +21,8 @@ struct SessionInput {
     /// What a session does while a line is typed.
     struct Watcher {
         let edited: @MainActor (String) -> Void
-        /// The word for which a key stands, if it is an answer without Return.
-        let answer: @MainActor (String) -> String?
+        /// What the text answers without Return.
+        let answer: @MainActor (String) -> KeyAnswer?
         /// What can complete the text before the cursor.
         let completions: @MainActor (String) async -> Completions
     }
@@ -33,9 +33,11 @@ struct SessionInput {
         show(editor)
         while let key = await keys.next() {
             let change = editor.handle(key)
-            if case .edited = change, let word = watcher.answer(editor.text) {
-                keys.skipRest(of: word)
-                return finish(editor, .read(.line(editor.text)))
+            if case .edited = change, let answer = watcher.answer(editor.text) {
+                keys.take(answer)
+                editor = LineEditor()
+                _ = editor.handle(.text(answer.key))
+                return finish(editor, .read(.line(answer.key)))
             }
             switch change {
             case .edited:

@@ -91,7 +91,10 @@ struct SessionLineParser {
             return takesText ? .forScreen : .invalid(.usage(line, "a quote is not closed", hint: hint))
         }
         // A line that was copied from a hint or an example.
-        if words[0] == "tombola" { return words.count == 1 ? .own(.home) : .command(Array(words.dropFirst())) }
+        if words[0] == "tombola" {
+            let command = Array(words.dropFirst())
+            return command.isEmpty ? .own(.home) : source(command) ?? .command(command)
+        }
         return takesText ? search(words, on: screen) : lookUp(words, on: screen)
     }
 
@@ -124,8 +127,10 @@ struct SessionLineParser {
         return .command(detail(words, on: screen) ?? words)
     }
 
+    /// The option alone means the same as the word.
     private func source(_ words: [String]) -> SessionLine? {
-        words.count == 2 && words[0] == SessionWord.source.rawValue ? .source(words[1]) : nil
+        let names = [SessionWord.source.rawValue, CommonSettings.source.entry.long]
+        return words.count == 2 && names.contains(words[0]) ? .source(words[1]) : nil
     }
 
     private func isCommand(_ words: [String]) -> Bool { table.words(after: []).contains(words[0]) }

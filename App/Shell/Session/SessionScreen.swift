@@ -78,7 +78,7 @@ struct SessionScreen: Screen {
         if console.isInteractive, let invitation = screens.current.invitation { console.report(invitation) }
         let watcher = SessionInput.Watcher(
             edited: showPreview,
-            answer: { screens.current.answer(ofKey: $0) },
+            answer: { screens.current.answer(ofKeys: $0) },
             completions: completions
         )
         // Only a line that is edited comes back below what is announced.
@@ -171,7 +171,9 @@ struct SessionScreen: Screen {
         case .own(let word): return try await execute(word)
         case .forScreen: return .goOn(try await screen.take(line))
         case .row(let row): return .goOn(try await open(row: row))
-        case .command(let words): return .goOn(try await open(words))
+        case .command(let words):
+            guard let row = row(of: words, typed: line) else { return .goOn(try await open(words)) }
+            return .goOn(try await enter(OpenedLine(screen: row), screens.group))
         case .source(let place): return try await readFrom(place)
         case .invalid(let mistake): return .goOn(reporter.fail(mistake))
         }
@@ -231,11 +233,7 @@ struct SessionScreen: Screen {
     private func open(_ words: [String]) async throws(OutputFailure) -> ExitStatus {
         let opened: OpenedLine
         do throws(ErrorMessage) {
-            if let row = row(of: words) {
-                opened = OpenedLine(screen: row)
-            } else {
-                opened = try await OpenedLine(words, in: request, scope)
-            }
+            opened = try await OpenedLine(words, in: request, scope)
         } catch {
             var reporter = reporter
             if words.contains(GlobalOptions.json.entry.long) { reporter.isJSON = true }
@@ -245,9 +243,10 @@ struct SessionScreen: Screen {
         return try await enter(opened, parser.table.command(at: path)?.words.dropLast() ?? path)
     }
 
-    /// `show 2` means the row on the screen.
-    private func row(of words: [String]) -> (any Screen)? {
-        let opensRow = words.dropLast() == screens.group + ["show"]
+    /// `show 2` means the row on the screen. The command in full means what it does elsewhere, such as an id.
+    private func row(of words: [String], typed line: String) -> (any Screen)? {
+        let isShort = line.split(whereSeparator: \.isWhitespace).first == "show"
+        let opensRow = isShort && words.dropLast() == screens.group + ["show"]
         guard opensRow, let row = words.last.flatMap({ Int($0) }), row > 0 else { return nil }
         return screens.current.open(row: row)
     }

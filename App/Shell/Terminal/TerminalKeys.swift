@@ -67,6 +67,12 @@ final class TerminalKeys {
         queue = KeyQueue()
     }
 
+    /// A key was answer enough. Those that arrived with it wait for the next question.
+    func take(_ answer: KeyAnswer) {
+        if !answer.rest.isEmpty { queue.prepend(.text(answer.rest)) }
+        skipRest(of: answer.word)
+    }
+
     /// A key was answer enough. Skips what some type after it, as in a line: the rest of its word, and Return.
     func skipRest(of word: String) {
         restOfAnswer = word.dropFirst()
@@ -155,6 +161,8 @@ struct KeyQueue {
     var first: Key? { keys.first }
 
     mutating func append(_ key: Key) { keys.append(key) }
+
+    mutating func prepend(_ key: Key) { keys.insert(key, at: keys.startIndex) }
 
     mutating func popFirst() -> Key? { keys.popFirst() }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Presentation
 import Testing
 
 @testable import App
@@ -34,7 +35,9 @@ struct SessionLineTests {
             ("nonsense", Self.home, .command(["nonsense"])), ("", Self.home, .forScreen),
             ("  ", Self.events, .forScreen), ("7", Self.fruit, .row(7)), ("0", Self.fruit, .row(0)),
             ("-7", Self.home, .command(["-7"])), ("source", Self.fruit, .own(.source)),
-            ("source 'my lists'", Self.fruit, .source("my lists")), ("source of life", Self.events, .forScreen),
+            ("source 'my lists'", Self.fruit, .source("my lists")),
+            ("--source lists", Self.fruit, .source("lists")), ("tombola --source lists", Self.events, .source("lists")),
+            ("tombola source lists", Self.home, .source("lists")), ("source of life", Self.events, .forScreen),
             ("exit", Self.events, .own(.quit)),
             ("show 1", Self.history, .command(["lottery", "history", "show", "1"])),
             ("draw", Self.history, .command(["lottery", "draw"])),
@@ -66,6 +69,24 @@ struct SessionLineTests {
         let hints = [hint("bakc", Self.home), hint("wacth", Self.jackpots), hint("wacth", Self.home)]
         let quoting = hint("say 'boo", Self.home)?.contains("Put a \\ before a '") == true
         #expect(hints == ["Did you mean 'back'?", "Did you mean 'watch'?", nil] && quoting)
+    }
+}
+
+struct KeyAnswerTests {
+    private func keys(_ text: String, isOver: Bool = false) -> [String]? {
+        let answer =
+            isOver
+            ? KeyAnswer(text, YesOrNo.word) { TriviaInput.word(ofKey: $0) != nil }
+            : KeyAnswer(text, TriviaInput.word)
+        return answer.map { [$0.key, $0.word, $0.rest] }
+    }
+
+    @Test("Keys that arrive together answer one question each; a late one answers none; any other text is a line")
+    func together() {
+        #expect(keys("t") == ["t", "true", ""] && keys("tFq") == ["t", "true", "Fq"])
+        for line in ["", "true", "trivia", "tx", "b"] { #expect(keys(line) == nil, "\(line)") }
+        #expect(keys("qn", isOver: true) == ["n", "no", ""] && keys("tfy", isOver: true) == ["y", "yes", ""])
+        for line in ["t", "q", "quit", "fn?", "fruit"] { #expect(keys(line, isOver: true) == nil, "\(line)") }
     }
 }
 

@@ -36,6 +36,19 @@ struct EventsPayloadTests {
         }
     }
 
+    @Test("Of several events with one id, only the first counts, also in a search that finds another")
+    func duplicates() async throws {
+        let rows = [(1, "A"), (2, "B"), (1, "B"), (3, "B")].map { #"{"id":\#($0),"title":"\#($1)"}"# }
+        let bytes = Array(#"{"events":[\#(rows.joined(separator: ","))]}"#.utf8)
+        let document = try JSONDocument(bytes, at: .path("events.json"))
+        let found = [try EventsPayload(document), try await EventsPayload(document) { $0.title == "B" }]
+        #expect(found.map { $0.events.map(\.id) } == [[1, 2, 3].map(EventID.init), [2, 3].map(EventID.init)])
+        for payload in found {
+            #expect(payload.skipped.map(\.place) == ["events[2]"])
+            #expect(payload.skipped.map(\.reason).allSatisfy { $0.contains("already in the list") })
+        }
+    }
+
     @Test("An event's schedule is as precise as the source's data")
     func schedule() throws {
         let day = try #require(CalendarDay(year: 2021, month: 9, day: 8))

@@ -96,6 +96,13 @@ struct WatchJackpotsTests {
         )
     }
 
+    @Test("A list that is valid is waited for, even if its document could not be read again")
+    func gone() async throws {
+        var listing = try await fixture.browse(.stored)
+        listing.refreshFailure = .sample
+        #expect(try await steps(1, after: listing, failing: []) == ["valid 3600.0"])
+    }
+
     @Test("A watch continues from the list shown, and one that could not be refreshed counts as the first failed try")
     func continued() async throws {
         let listing = try await fixture.browse(.stored)

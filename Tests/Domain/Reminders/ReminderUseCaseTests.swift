@@ -16,6 +16,16 @@ struct ReminderUseCaseTests {
         #expect(try await reminders.reminders() == [])
     }
 
+    @Test("A job is cancelled if its reminder was replaced while it was scheduled")
+    func replacedMeanwhile() async throws {
+        let reminders: any ReminderRepository = .inMemory
+        let scheduler = SlowReminderScheduler(reminders: reminders)
+        let set = SetReminder(reminders: reminders, scheduler: scheduler) { Timestamp(millisecondsSince1970: 0) }
+        let due = Timestamp(millisecondsSince1970: 10)
+        _ = try await set(SetReminder.Request(title: "Games", body: "", dueAt: due, isScheduled: true))
+        #expect(await scheduler.jobs.isEmpty)
+    }
+
     @Test("A reminder is reported as delivered when it is delivered, and as it was after that")
     func delivered() async throws {
         let reminders: any ReminderRepository = .inMemory
@@ -41,6 +51,25 @@ struct ReminderUseCaseTests {
 struct InMemoryReminderNotifier: ReminderNotifier {
     func check() throws(AccessFailure) { throw .sample }
     func show(_ reminder: Reminder) throws(AccessFailure) { throw .sample }
+}
+
+/// Another program cancels each reminder while it is scheduled.
+private actor SlowReminderScheduler: ReminderScheduler {
+    private let reminders: any ReminderRepository
+    private(set) var jobs: [ScheduledJob] = []
+
+    init(reminders: any ReminderRepository) { self.reminders = reminders }
+
+    func schedule(_ reminder: Reminder) async throws(AccessFailure) -> ScheduledJob {
+        _ = try await reminders.cancel(reminder.id)
+        let job = ScheduledJob(scheduler: "slow", name: "1")
+        jobs.append(job)
+        return job
+    }
+
+    func check() {}
+
+    func cancel(_ job: ScheduledJob) { jobs.removeAll { $0 == job } }
 }
 
 /// Accepts every job, or fails.
