@@ -69,27 +69,6 @@ extension Screen {
     func open(row: Int) -> (any Screen)? { nil }
 }
 
-/// A key that answers a question without Return.
-struct KeyAnswer: Equatable {
-    let key: String
-    /// The word for which it stands, of which the rest may follow.
-    let word: String
-    /// The keys that arrived with it, for the questions that follow.
-    let rest: String
-
-    /// nil if any of the keys is no answer: the text is another line, or its beginning.
-    ///
-    /// - Parameter late: Whether a key answers the question before, which is over.
-    init?(_ text: String, _ word: (String) -> String?, late: (String) -> Bool = { _ in false }) {
-        let keys = text.map(String.init)
-        let own = keys.drop { word($0) == nil && late($0) }
-        guard let key = own.first, let meant = word(key), own.allSatisfy({ word($0) != nil }) else { return nil }
-        self.key = key
-        self.word = meant
-        rest = own.dropFirst().joined()
-    }
-}
-
 /// A screen that only prints something, such as help. A session stays at the one before.
 struct PrintingScreen: Screen {
     let staysOpen = false
