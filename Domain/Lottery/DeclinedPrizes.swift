@@ -1,4 +1,4 @@
-/// Who gets the prizes once some have declined.
+/// Who gets the prizes once some winners have declined.
 ///
 /// The prizes of winners who declined go, in the order of rank, to the first alternates who are not void and have not
 /// declined. No other prize changes. A prize for which a void player was drawn has no winner.
@@ -7,7 +7,7 @@ package struct DeclinedPrizes: Sendable {
         /// nil if the winner has no prize by name.
         package let prize: String?
         package let drawn: DrawnPlayer
-        /// nil if the winner is void, or declined and no alternate is left.
+        /// nil if a void player was drawn, or if the player declined and no alternate is left who is not void.
         package fileprivate(set) var winner: DrawnPlayer?
     }
 

@@ -1,4 +1,5 @@
-/// A row of an exclusion list that may mean a participant, or another person. It stops the draw.
+/// A row of an exclusion list that may mean a participant, or another person. It stops the draw, unless the participant
+/// is excluded anyway or the organiser chose what counts.
 ///
 /// "Ada, ada@a.example" and "Ada, ada@b.example" may be two people; so may two names with one id.
 package struct DoubtfulExclusion: Hashable, Sendable {
@@ -6,11 +7,12 @@ package struct DoubtfulExclusion: Hashable, Sendable {
     package let person: ListedPerson
     /// The participant's row.
     package let participant: ListedPerson
+    /// Of the participant.
     package let id: UserID
-    /// What both have in common.
+    /// What the row and the participant have in common.
     package let by: Identity.Kind
 
-    /// Returns nil if nothing contradicts that both are the same.
+    /// Returns nil if the two rows agree in what they have.
     ///
     /// - Parameters:
     ///   - person: A row whose username, if it has one, no participant has.

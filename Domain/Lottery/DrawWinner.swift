@@ -95,9 +95,9 @@ struct Places {
             alternates = Array(drawn.dropFirst(rules.winners))
             passedOver = []
         case .next:
-            // If fewer are not void, all of these are wanted.
+            // All players who are not void, if there are fewer than wanted.
             let able = min(wanted, players.count - players.voidCount)
-            // Often more than wanted, because void players stand among them. A rank is a place in it, counted from 1.
+            // Often more than wanted, because void players stand among them. A rank is a place in `first`, counted from 1.
             let first = await ranking.first(wanted, includingNotVoid: able)
             // Void players are drawn only when no one else is left.
             let drawn = first.filter { !$0.isVoid } + first.filter(\.isVoid)

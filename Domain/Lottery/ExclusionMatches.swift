@@ -4,7 +4,7 @@
 /// both lists have a column of ids. If that fits no one either, it excludes everyone with its name. But if both lists have
 /// ids, and so has the row, then a participant with its name has another id: a namesake, who is only noted.
 ///
-/// A ``DoubtfulExclusion`` stops the draw, unless that participant is excluded anyway or the organiser chose what counts.
+/// A ``DoubtfulExclusion`` stops the draw.
 struct ExclusionMatches {
     let list: ListedPeople
     let roster: Roster

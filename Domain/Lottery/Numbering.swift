@@ -1,4 +1,4 @@
-/// What the ids of participants are. Receipts contain the raw value.
+/// Where the ids of participants come from. Receipts contain the raw value.
 package enum IDOrigin: String, BoundRule, CaseIterable {
     package static let member = "ids"
 

@@ -1,9 +1,9 @@
 extension Roster {
     /// Participants who are the same person, each group in the order of the list.
     ///
-    /// Two rows are the same person if they have the same username; or the same name, if neither has a username; or the
-    /// same id in a column of ids. Groups that share a row are one person. ``FoldedIdentity`` says which texts are the same:
-    /// case and blanks do not count.
+    /// Two rows are the same person if they have the same username, or the same id in a column of ids. Two rows without
+    /// usernames are also the same person if they have the same name. Groups that share a row are one person.
+    /// ``FoldedIdentity`` says which texts are the same: case does not count, for example.
     func repeatedParticipants() async -> [[Participant]] {
         let byText = await groupsSharingText()
         let byID = idOrigin == .column ? groupsSharingID : []
@@ -27,7 +27,7 @@ private func joinedGroups(_ groups: [[Participant]]) -> [[Participant]] {
 }
 
 extension [Participant] {
-    /// Of the rows of one person: each with the first that has its username, its id or its name. Not every two of them share
+    /// Pairs each row of one person with the first row that has its username, its id or its name. Not every two rows share
     /// something: a third may have the username of one and the id of the other.
     func repetitions(in list: String) -> [Repetition] {
         var firsts: [Identity: Participant] = [:]
@@ -58,10 +58,11 @@ extension Participant {
 }
 
 extension Roster {
-    /// Most participants among whom similar names are looked for: that takes longer than a draw.
+    /// The largest list in which similar names are looked for, because that takes longer than a draw.
     static let mostCompared = 100_000
 
-    /// Names that may belong to one person although the rules tell them apart. None in a long list.
+    /// Names that may belong to one person although the rules tell them apart. None of a list longer than
+    /// ``mostCompared``.
     func similarNames() -> [ListNote] {
         guard count <= Self.mostCompared else { return [] }
         var withoutUsername: [ListNote.Pair] = []

@@ -1,5 +1,5 @@
-/// What is shown before the result. The rounds give nothing away: each but the last shows a player whom the seed picks for
-/// the show alone, and the last one shows the winner. The same seed shows the same rounds.
+/// What is shown before the result. The last round shows the winner. The others give nothing away: each shows a player
+/// whom the seed picks for the show alone. The same seed shows the same rounds.
 package struct ShownRounds: RandomAccessCollection, Sendable {
     private let players: Roster
     /// Round 3 shows the player whom the SHA-256 of this text and "3" chooses.

@@ -146,7 +146,8 @@ extension Verification.Unchecked {
             whether the commitment was published before the seed existed, in the one place that participants \
             were told of
             """
-        case .onlyDraw: "without a commitment: whether this was the only draw"
+        case .onlyDraw:
+            "without a commitment: whether this was the only draw, or its method and seed were chosen to suit"
         case .announcedPrizes:
             "without a commitment: whether the prizes and the void rule were announced before the draw"
         case .seedByChance: "whether the seed is random"
