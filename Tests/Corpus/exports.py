@@ -397,7 +397,7 @@ for number, total in enumerate(["Team total: 5", "Kurs gesamt 12", "  Summe 3a",
 add("lone-name-last.csv", "Name,Email,Phone\nAda,a@x.example,1\nBo,b@x.example,2\nZoe,,\n",
     "1 Ada <a@x.example>; 2 Bo <b@x.example>", "like a participant: \"Zoe\"", [WHERE % "Email!="])
 
-# What strangers met
+# Roles, marks, chats, pages and other forms
 add("status-codes.csv", "Name,Email,Order Status\nAda,a@x.example,1\nBo,b@x.example,-1\nCy,c@x.example,4\n",
     "1 Ada <a@x.example>", "the column Order Status does not say who takes part: -1 (1), 1 (1), 4 (1)", [WHERE % "Order Status=1"])
 add("status-letters.csv", "Name,Status code\nAda,A\nBo,X9\n", "1 Ada; 2 Bo", "Status code does not say", ["--everyone=Status code"])
