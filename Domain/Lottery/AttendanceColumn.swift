@@ -194,7 +194,8 @@ private enum Vocabulary {
         refund- cancel- declin- unsub- blocklist- blacklist- banned deleted bot isbot hidden blocked suspend-
         withdrawn disqualif- waitlist- waiting_list bounce- chargeback- dispute- archived optout opt_out opted_out
         suppress- clean_time leave_date leave_code exit_date left leaving removed deactivat- kicked timed_out
-        shadowban- ended deceased died date_of_death resigned resignation_date disabled unfollowed voided void_reason void_date returned ineligible fraud- duplicate- deaktiv- retour- entlass- abgang- duplikat-
+        shadowban- ended deceased died date_of_death resigned resignation_date unfollowed voided void_reason void_date
+        returned ineligible fraud- duplicate- deaktiv- retour- entlass- abgang- duplikat-
         erstatt- ruckerstatt- storn- abgesagt absage abgelehnt abgemeldet abmelde- geloscht gesperrt warteliste
         gekundigt kundigung- ausgetreten austritt- ausgeschieden verstorben sterbedatum todesdatum archiviert
         rembours- annul- refuse- desabonn- reembols- rechaz- liste_d_attente lista_de_espera
@@ -202,16 +203,16 @@ private enum Vocabulary {
         """.patterns
     static let outsiderHeadings = """
         staff host hosts owner owners organizer- organiser- winner winners won muted reply spam delinquent former
-        waiting_room pending inactive is_test test_mode test_order test_entry test_payment testbestell- testmod- testbuch- inaktiv
-        mitarbeiter gastgeber veranstalter gewinner gewonnen ehemalig- verlassen
+        waiting_room pending inactive is_test test_mode test_order test_entry test_payment testbestell- testmod-
+        testbuch- inaktiv mitarbeiter gastgeber veranstalter gewinner gewonnen ehemalig- verlassen
         """.patterns
     static let questionHeadings = """
         rsvp- attend attending attended attendance come coming join present approved confirmed eligible opt_in optin
         active activated enabled valid subscribed consent- accept- agree- take_part older follows following enrol-
         captured livemode
         raffle giveaway participate participating participation
-        teilnahme- teilnehmen nimmst nimmt teil kommst kommt kommen zusage- zugesagt anwesen- bestatigt anmeldung ruckmeldung
-        aktiv aktiviert gultig abonniert einverstand- zustimm- einwillig-
+        teilnahme- teilnehmen nimmst nimmt teil kommst kommt kommen zusage- zugesagt anwesen- bestatigt anmeldung
+        ruckmeldung aktiv aktiviert gultig abonniert einverstand- zustimm- einwillig-
         gewinnspiel- verlosung- tombol- presence participe- viens venez viendras confirme- inscription actif abonne
         accord
         asiste asistes asistencia asistir- vienes presente confirmad- inscripcion activo activa suscrito acept-

@@ -17,14 +17,14 @@ struct Evidence {
     let beacon: BeaconValue?
     let lottery: Lottery
     let list: Known
-    /// Whether the players are those of the draw, so that the winners follow.
-    let hasPlayers: Bool
     /// What the lists say about the rules that the receipt states.
     let recomputed: BoundRules
     let draw: RecomputedDraw
 
     var receipt: Receipt { document.document }
     var stated: BoundRules { receipt.bound }
+    /// Whether the players are those of the draw, so that the winners follow.
+    var hasPlayers: Bool { if case .exclusionsUnknown = list { false } else { true } }
 
     init(
         _ document: ReadDocument<Receipt>,
@@ -42,7 +42,6 @@ struct Evidence {
         } else {
             list = hasPlayers ? .whole : .exclusionsUnknown(missing)
         }
-        self.hasPlayers = hasPlayers
         self.document = document
         self.lottery = lottery
         self.commitment = commitment

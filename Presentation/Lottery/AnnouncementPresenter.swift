@@ -45,7 +45,7 @@ package struct AnnouncementPresenter: ObjectPresenter {
         return announcement.receipt.seed.warnings + [unknown].compactMap(\.self)
     }
 
-    /// The records are those of winners.
+    /// CSV has a record for each winner, so that it can exclude them next time.
     private func omitted(_ announcement: Announcement) -> [Line] {
         let count = announcement.awards.count { $0.winner == nil }
         guard medium == .csv, count > 0 else { return [] }
@@ -69,7 +69,7 @@ package struct AnnouncementPresenter: ObjectPresenter {
             },
             Member("alternates", "userId, ...") { $0.alternates.map(\.userID.rawValue) },
             Member("declined", "userId, ...") { $0.declined.map(\.userID.rawValue) },
-            Member("notes") { notes($0).sentences },
+            Member("notes") { notes($0).sentences(for: audience) },
         ]
     }
 

@@ -72,8 +72,8 @@ extension ListNote {
 extension ListRemark {
     fileprivate func sentence(for audience: Audience) -> String {
         switch self {
-        case .linesAbove(let count, let header):
-            "Line \(header) is the header. The \(count == 1 ? "line" : "\(count) lines") above \(count == 1 ? "is" : "are") not used."
+        case .linesAbove(1, let header): "Line \(header) is the header. The line above is not used."
+        case .linesAbove(let count, let header): "Line \(header) is the header. The \(count) lines above are not used."
         case .explanations(let lines) where lines.count == 1:
             "Line \(lines.lowerBound) is not used: it explains the headings."
         case .explanations(let lines):
@@ -148,8 +148,16 @@ extension ListNote.Doubt {
 }
 
 extension [Line] {
-    /// The texts of notes, without their label.
-    var sentences: [String] { map { String($0.text.trimmingPrefix("note: ")) } }
+    /// The texts of notes, without their label; each with the command below it, if it has one.
+    func sentences(for audience: Audience) -> [String] {
+        reduce(into: []) { sentences, line in
+            if let command = line.spans.first(where: \.style.isCommand), let note = sentences.popLast() {
+                sentences.append("\(note) \(audience.complete(.command(command.text)))")
+            } else {
+                sentences.append(String(line.text.trimmingPrefix("note: ")))
+            }
+        }
+    }
 }
 
 extension [String] {

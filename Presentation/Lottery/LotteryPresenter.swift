@@ -348,9 +348,8 @@ extension LotteryPresenter {
         return [message.hint(advice, again: ListParameter.seed, result.draw.receipt.seed.value)]
     }
 
-    private func notesWithoutCommands(_ result: DrawResult, for audience: Audience) -> [Line] {
-        let lines = notes(result, for: audience) + notesOfSeed(result, for: audience)
-        return (lines + .hintOfSample(isSample, for: audience)).filter { $0.text.hasPrefix("note: ") }
+    private func allNotes(_ result: DrawResult, for audience: Audience) -> [Line] {
+        notes(result, for: audience) + notesOfSeed(result, for: audience) + .hintOfSample(isSample, for: audience)
     }
 
     /// How to publish the draw. Without a receipt, only the history has it.
@@ -386,7 +385,7 @@ extension LotteryPresenter {
             Member("rounds", "userId, ...") { $0.draw.rounds.map(\.id.rawValue) },
             Member("receipt", \.draw.receipt.json), Member("receiptSHA256", \.draw.receipt.sha256),
             Member("seedSource", \.seedSource), Member("earlierDraws", \.history.success?.count),
-            Member("notes") { notesWithoutCommands($0, for: audience).sentences },
+            Member("notes") { allNotes($0, for: audience).sentences(for: audience) },
         ]
     }
 

@@ -48,7 +48,7 @@ package struct PlayersPresenter: Sendable {
 
     /// The part of the JSON object before the rows.
     package func jsonStart(_ lottery: Lottery, for audience: Audience) -> String {
-        let notes = JSONText.array(notices(lottery, for: audience).sentences.map { .string($0) })
+        let notes = JSONText.array(notices(lottery, for: audience).sentences(for: audience).map { .string($0) })
         let excluded = lottery.excluded.json ?? .null
         return "{\"excluded\":\(excluded.text),\"notes\":\(notes.text),\"players\":["
     }

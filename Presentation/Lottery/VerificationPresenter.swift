@@ -74,7 +74,7 @@ package struct VerificationPresenter: ObjectPresenter {
             .list("checks", of: check, \.results),
             Member("seed", \.receipt.seed.value), Member("seedSource", \.seedSource),
             Member("notChecked") { $0.unproven(for: audience) },
-            Member("notes") { notes($0, for: audience).sentences },
+            Member("notes") { notes($0, for: audience).sentences(for: audience) },
         ]
     }
 }
@@ -147,7 +147,7 @@ extension Verification.Unchecked {
             were told of
             """
         case .onlyDraw:
-            "without a commitment: whether this was the only draw, or its method and seed were chosen to suit"
+            "without a commitment: whether this was the only draw, and whether its method and seed were settled before it"
         case .announcedPrizes:
             "without a commitment: whether the prizes and the void rule were announced before the draw"
         case .seedByChance: "whether the seed is random"

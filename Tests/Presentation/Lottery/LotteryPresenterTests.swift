@@ -74,6 +74,12 @@ struct LotteryPresenterTests {
         }
     }
 
+    @Test("A note in JSON ends with the command that it introduces")
+    func sentences() {
+        let lines: [Line] = [.note("To repeat it:"), .command("tombola fruit"), .note("Done.")]
+        #expect(lines.sentences(for: Audience(.pipe)) == ["To repeat it: tombola fruit", "Done."])
+    }
+
     @Test("An error that no command line can cause has an exit code")
     func exitCode() {
         let errors: [LotteryError] = [
