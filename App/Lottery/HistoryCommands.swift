@@ -4,9 +4,10 @@ import Presentation
 
 struct PastDrawParameters: Parameters {
     let number = Operand(.integer("N", 1...Int.max), "Number that 'tombola lottery history' shows.")
-    let receipt = ReceiptParameters()
+    let output = Option<String?>("output", .outputFile("FILE"), "Save the receipt or the commitment to FILE.")
+    let file = FileOptions()
 
-    var parts: [any Parameter] { [number, receipt] }
+    var parts: [any Parameter] { [number, output, file] }
 }
 
 struct ForgetDrawParameters: Parameters {
@@ -56,12 +57,12 @@ extension LotteryFeature {
         summary: "Show a past draw and its rounds, or a commitment.",
         examples: [
             "Show the oldest entry": "tombola lottery history show 1",
-            "Save another copy of a past draw's receipt": "tombola lottery history show 1 --receipt receipt.json",
+            "Save another copy of a receipt or a commitment": "tombola lottery history show 1 --output receipt.json",
         ],
         PastDrawParameters(),
         traits: [.readsNoSource]
     ) { (lottery: LotteryFeature, given) in
-        lottery.screen(ofDraw: given.number, given.receipt.receipt.map(given.receipt.file.outputFile))
+        lottery.screen(ofDraw: given.number, given.output.map(given.file.outputFile))
     }
 
     nonisolated static let historyRemove = Command(
@@ -96,10 +97,10 @@ extension LotteryFeature {
     }
 
     private func screen(ofDraw number: Int, _ file: OutputFile?, showing entry: HistoryEntry? = nil) -> any Screen {
-        let request = FindDraw.Request(number: number, receipt: file)
+        let request = FindDraw.Request(number: number, file: file)
         let viewModel = ScreenViewModel(showing: entry, findDraw, request)
-        let presenter = HistoryEntryPresenter(receiptPath: file?.path)
-        // To show it again would write the receipt again.
+        let presenter = HistoryEntryPresenter(savedTo: file?.path)
+        // To show it again would write the file again.
         return ContentScreen(viewModel, presenter, reporter, isStored: file == nil, staysOpen: file == nil)
     }
 }

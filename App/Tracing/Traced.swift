@@ -97,8 +97,8 @@ extension Traced: DrawDocumentRepository where Seam: DrawDocumentRepository {
         try await call(seam.commitment(at:), location)
     }
     func check(_ file: OutputFile) async throws(AccessFailure) { try await call(seam.check, file) }
-    func save(_ receipt: Receipt, to file: OutputFile) async throws(AccessFailure) {
-        try await call(seam.save, receipt, file)
+    func save<Document: DrawDocument>(_ document: Document, to file: OutputFile) async throws(AccessFailure) {
+        try await call(seam.save, document, file)
     }
 }
 

@@ -29,9 +29,9 @@ package struct FileDrawDocumentRepository: DrawDocumentRepository {
         }
     }
 
-    package func save(_ receipt: Receipt, to file: OutputFile) async throws(AccessFailure) {
+    package func save(_ document: some DrawDocument, to file: OutputFile) async throws(AccessFailure) {
         do throws(AccessFailure) {
-            try AtomicFile.write(Array(receipt.canonicalText.utf8), to: file)
+            try AtomicFile.write(Array(document.canonicalText.utf8), to: file)
         } catch {
             throw Self.refusal(error, of: file)
         }

@@ -7,8 +7,8 @@ package protocol DrawDocumentRepository: Sendable {
     /// Throws if the file exists and must not be replaced.
     func check(_ file: OutputFile) async throws(AccessFailure)
 
-    /// Writes a receipt atomically.
-    func save(_ receipt: Receipt, to file: OutputFile) async throws(AccessFailure)
+    /// Writes a receipt or a commitment atomically.
+    func save(_ document: some DrawDocument, to file: OutputFile) async throws(AccessFailure)
 }
 
 extension DrawDocumentRepository {

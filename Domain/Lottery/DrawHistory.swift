@@ -143,16 +143,16 @@ extension Roster {
     }
 }
 
-/// Finds a draw or a commitment of the history and, on request, writes the receipt of the draw.
+/// Finds a draw or a commitment of the history and, on request, writes its document.
 package struct FindDraw: UseCase {
     package struct Request: Sendable {
         package let number: Int
-        /// Where to write the receipt, if anywhere.
-        package let receipt: OutputFile?
+        /// Where to write the receipt or the commitment, if anywhere.
+        package let file: OutputFile?
 
-        package init(number: Int, receipt: OutputFile? = nil) {
+        package init(number: Int, file: OutputFile? = nil) {
             self.number = number
-            self.receipt = receipt
+            self.file = file
         }
     }
 
@@ -170,11 +170,15 @@ package struct FindDraw: UseCase {
         guard let entry = entries.first(where: { $0.number == number })?.entry else {
             throw .notInHistory(number, count: entries.count)
         }
-        if let file = request.receipt {
-            guard let draw = entry.draw else { throw .commitmentWithoutReceipt(number) }
-            try await LotteryError.wrapping(await documents.save(draw.receipt, to: file))
-        }
+        if let file = request.file { try await LotteryError.wrapping(await save(entry, to: file)) }
         return entry
+    }
+
+    private func save(_ entry: HistoryEntry, to file: OutputFile) async throws(AccessFailure) {
+        switch entry {
+        case .draw(let draw): try await documents.save(draw.receipt, to: file)
+        case .commitment(let record): try await documents.save(record.commitment, to: file)
+        }
     }
 }
 

@@ -33,8 +33,6 @@ package enum LotteryError: UseCaseError, Hashable, Sendable {
     case listsMissing
     /// The history has fewer draws and commitments.
     case notInHistory(Int, count: Int)
-    /// This number is of a commitment.
-    case commitmentWithoutReceipt(Int)
     case noDrawYet
     /// Before the draw was saved, so it does not count.
     case cancelled

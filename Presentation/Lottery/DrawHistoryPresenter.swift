@@ -71,13 +71,14 @@ package struct ForgottenDrawsPresenter: ObjectPresenter {
 }
 
 package struct HistoryEntryPresenter: ScreenPresenter {
-    private let receiptPath: String?
+    private let path: String?
 
-    /// - Parameter receiptPath: where the receipt was written, if it was.
-    package init(receiptPath: String? = nil) { self.receiptPath = receiptPath }
+    /// - Parameter path: where the receipt or the commitment was written, if it was.
+    package init(savedTo path: String? = nil) { self.path = path }
 
     package func notices(_ entry: HistoryEntry, for audience: Audience) -> [Line] {
-        receiptPath.map { [.note("Saved the receipt to \($0).")] } ?? []
+        let document = entry.draw == nil ? "commitment" : "receipt"
+        return path.map { [.note("Saved the \(document) to \($0).")] } ?? []
     }
 
     package func json(_ entry: HistoryEntry, for audience: Audience) -> JSONText {

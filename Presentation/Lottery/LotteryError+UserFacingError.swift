@@ -16,9 +16,6 @@ extension LotteryError: UserFacingError {
                 "there is no entry \(number)",
                 "the history has \(count.counted("entry", many: "entries"))"
             ).hint("List the entries:", "tombola lottery history")
-        case .commitmentWithoutReceipt(let number):
-            .noInput("cannot save a receipt of entry \(number)", "it is a commitment")
-                .hint("List the entries:", "tombola lottery history")
         case .noDrawYet:
             .noInput("cannot find the last draw", "the history has none")
                 .hint("Hold a draw, or pass the path of a receipt.")
