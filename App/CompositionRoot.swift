@@ -7,8 +7,14 @@ import Presentation
 enum CompositionRoot {
     /// In the order of help and the home screen.
     static let features: [any Feature.Type] = [
-        LotteryFeature.self, JackpotsFeature.self, FruitFeature.self, TriviaFeature.self, EventsFeature.self,
-        RemindersFeature.self, ConfigurationFeature.self, ShellFeature.self,
+        LotteryFeature.self,
+        JackpotsFeature.self,
+        FruitFeature.self,
+        TriviaFeature.self,
+        EventsFeature.self,
+        RemindersFeature.self,
+        ConfigurationFeature.self,
+        ShellFeature.self,
     ]
 
     static func program(in environment: ExecutionEnvironment) -> Program {

@@ -19,7 +19,7 @@ struct PageVerifierContract {
             new Function("read", "decode", body)(read, decode).then((value) => console.log(JSON.stringify(value)));
             """
         let script = try RepositoryFiles.here.get().root + "/App/Lottery/Help/draw.js"
-        let answer = try await TombolaProcess(executable: "/usr/bin/env", limit: .seconds(300))
+        let answer = try await TombolaProcess(executable: "/usr/bin/env", limit: .unlessItHangs)
             .run(["node", "-e", driver, script, folder, expression])
         try #require(answer.status == .exited(0), "\(answer.error)")
         return try JSONDecoder().decode(Value.self, from: Foundation.Data(answer.output.utf8))

@@ -14,7 +14,7 @@ struct UsageReporterContract {
             (0..<20).map { UsageEvent.load(.microseconds($0 * 1_000_999)) }
             + sentences.map { .error($0) } + [.display(.zero)]
         for event in events { reporter.report(event) }
-        await reporter.end(within: .seconds(60))
+        await reporter.end(within: .unlessItHangs)
         #expect(server.reports() == events.map(\.words))
     }
 
@@ -25,15 +25,15 @@ struct UsageReporterContract {
         reporter.report(.error("one"))
         reporter.report(.error("two"))
         let time = await ContinuousClock().measure { await reporter.end(within: .milliseconds(100)) }
-        #expect(time >= .milliseconds(100) && time < .seconds(100), "the request alone would take two minutes")
+        #expect(time >= .milliseconds(100) && time < .unlessItHangs, "the request alone would take longer")
         reporter.report(.error("too late"))
-        await reporter.end(within: .seconds(60))
+        await reporter.end(within: .unlessItHangs)
         #expect(!server.reports().contains { $0[1] == "too late" })
         let slow = try LoopbackServer(["/base/stats": .held([0x2E])])
         let busy = try UsageReporter.loopback(slow, backlog: 2)
         for number in 0..<10 { busy.report(.error("\(number)")) }
         slow.release()
-        await busy.end(within: .seconds(60))
+        await busy.end(within: .unlessItHangs)
         // The first may leave the backlog while the others come, which makes room for any one of them.
         let arrived = slow.reports().map { $0[1] }.sorted()
         #expect(arrived.starts(with: ["0", "1"]) && arrived.count <= 3, "\(arrived)")
@@ -53,7 +53,7 @@ extension UsageEvent {
 
 extension UsageReporter {
     static func loopback(_ server: LoopbackServer, backlog: Int = 64) throws -> UsageReporter {
-        let client = HTTPClient(timeout: .seconds(120))
+        let client = HTTPClient(timeout: .unlessItHangs * 2)
         let source = HTTPDocumentSource(base: try HTTPAddress(server.url + "/base"), client: client)
         return UsageReporter(source: source, backlog: backlog, words: \.clause)
     }

@@ -38,13 +38,10 @@ import Testing
             )
         }
         let server = try LoopbackServer(Dictionary(uniqueKeysWithValues: zip(Self.lists, replies)))
-        let start = ContinuousClock.now
         let draw = ["lottery", "draw", "--ephemeral", "--timeout", "200ms", "--source", server.url]
         let outcome = try await TombolaProcess().run(draw)
         #expect(outcome.status == .exited(69), "\(outcome.error)")
         #expect(outcome.error.contains("did not respond completely within 0.2 seconds"), "\(outcome.error)")
-        // Leaves room for a busy machine.
-        #expect(ContinuousClock.now - start < .seconds(9))
     }
 
     @Test("A request names the program and its version, and leaves no folder in the home directory")
@@ -117,7 +114,7 @@ final class UntrustedTLSServer: Sendable {
     deinit { process.kill() }
 
     private static func port(announcedOn pipe: OwnedDescriptor) throws -> Substring {
-        let deadline = Deadline(within: .seconds(60))
+        let deadline = Deadline(within: .unlessItHangs)
         var text = ""
         while let bytes = try pipe.read(by: deadline), !bytes.isEmpty {
             text += String(decoding: bytes, as: UTF8.self)

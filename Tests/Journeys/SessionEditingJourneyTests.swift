@@ -119,7 +119,7 @@ import Testing
 
     /// Waits until the session reads single keys.
     private func untilEdited() async throws {
-        let deadline = Deadline(within: .seconds(60))
+        let deadline = Deadline(within: .unlessItHangs)
         while try terminal.mode()[1] & tcflag_t(ICANON) != 0, deadline.milliseconds > 1 { await Task.yield() }
     }
 

@@ -47,7 +47,7 @@ final class ChildProcess: Sendable {
     func kill() { send(SIGKILL) }
 
     /// Waits for the process to end. At the limit, kills it and fails the test.
-    func wait(within limit: Duration = .seconds(60)) async throws -> Termination {
+    func wait(within limit: Duration = .unlessItHangs) async throws -> Termination {
         if let status = state.withLock({ $0.status }) { return status }
         DispatchQueue.global().asyncAfter(deadline: .now() + limit / .seconds(1)) { [weak self] in
             self?.killAsOverdue()

@@ -44,12 +44,12 @@ final class LoopbackServer: Sendable {
     var requests: [Request] { shared.state.withLock { $0.requests } }
 
     /// Waits until this many requests have arrived.
-    func waitForRequests(_ count: Int, within limit: Duration = .seconds(60)) async throws {
+    func waitForRequests(_ count: Int, within limit: Duration = .unlessItHangs) async throws {
         try await wait(for: "\(count) requests", within: limit) { $0.requests.count >= count }
     }
 
     /// Waits until every connection is closed.
-    func waitForNoConnection(within limit: Duration = .seconds(60)) async throws {
+    func waitForNoConnection(within limit: Duration = .unlessItHangs) async throws {
         try await wait(for: "the end of all connections", within: limit) { $0.connections.isEmpty }
     }
 

@@ -52,7 +52,7 @@ extension LotteryFixture {
 extension TemporaryFolder {
     /// Tombola's database in this folder. Each call opens another connection to the same file.
     func database(_ name: String = "tombola.sqlite", fault: Fault? = nil) -> Database {
-        Database(location: .file(path(name)), tables: .tables, fault: fault)
+        Database(location: .file(path(name)), tables: .tables, busyTimeout: .unlessItHangs, fault: fault)
     }
 }
 

@@ -62,7 +62,7 @@ final class PseudoTerminal: Sendable {
 
     /// Returns new output up to and including a text.
     @discardableResult
-    func read(until text: String, within limit: Duration = .seconds(60)) async throws -> String {
+    func read(until text: String, within limit: Duration = .unlessItHangs) async throws -> String {
         let deadline = Deadline(within: limit)
         let wanted = Array(text.utf8)
         return try await onOwnThread {
@@ -82,7 +82,7 @@ final class PseudoTerminal: Sendable {
     }
 
     /// Returns new output until the last program has closed the terminal.
-    func readToEnd(within limit: Duration = .seconds(60)) async throws -> String {
+    func readToEnd(within limit: Duration = .unlessItHangs) async throws -> String {
         let deadline = Deadline(within: limit)
         return try await onOwnThread {
             while let bytes = try self.screen.read(by: deadline) {

@@ -19,7 +19,7 @@ struct TombolaProcess: Sendable {
 
     var executable = Self.builtExecutable
     var environment: [String: String] = [:]
-    var limit: Duration = .seconds(60)
+    var limit: Duration = .unlessItHangs
 
     /// Default environment, with a home folder that cannot be written to.
     private static let leastEnvironment = [

@@ -200,7 +200,7 @@ private final class InteractiveShell: Sendable {
     func complete(_ typed: String) async throws -> [String]? {
         try terminal.send("tombola \(typed)\t\r")
         do {
-            try await terminal.read(until: "\u{1E}", within: .seconds(20))
+            try await terminal.read(until: "\u{1E}")
         } catch is DeadlineExceeded {
             return nil
         }

@@ -5,7 +5,7 @@ import Testing
 @testable import App
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.endsUnlessItHangs)
 struct JackpotsWatchScreenTests {
     @Test("A watch announces due reminders when the list expires, and not before", arguments: [true, false])
     func announcing(isOpenList: Bool) async throws {

@@ -44,7 +44,7 @@ struct PlayersPrintingTests {
         let reporter = Reporter(console: console, isJSON: isJSON, basis: reader)
         let printing = PlayersPrinting(reporter: reporter, tableLength: Self.tableLength)
         let lottery = try await lottery()
-        let deadline = Deadline(within: .seconds(60))
+        let deadline = Deadline(within: .unlessItHangs)
         async let printed = window?.readToEnd()
         async let written = output.reading.readToEnd(by: deadline)
         let outcome = await reporter.printing { () async throws(OutputFailure) in try await printing.print(lottery) }

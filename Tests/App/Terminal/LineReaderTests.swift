@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.endsUnlessItHangs)
 struct LineReaderTests {
     @Test("A line reader waits, even on a non-blocking descriptor, and never blocks the main actor") @MainActor
     func waiting() async throws {

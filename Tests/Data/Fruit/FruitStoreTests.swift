@@ -32,7 +32,7 @@ struct UsageReportingTests {
         await broken.failToSave(.full)
         let repository = CachedListRepository(FruitPayload.self, broken, usage: usage)
         #expect(try await repository.list(.stored) { _ in true }.writeFailure == .full)
-        await usage.end(within: .seconds(60))
+        await usage.end(within: .unlessItHangs)
         #expect(
             server.reports().filter { $0[0] == "error" } == [
                 ["error", "the saved fruit cannot be read (corrupt): … is damaged"],

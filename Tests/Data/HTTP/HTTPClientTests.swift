@@ -4,12 +4,15 @@ import Testing
 
 @testable import Data
 
-private func read(_ url: String, limit: Int = .max, within timeout: Duration = .seconds(20)) async throws -> [UInt8] {
+private func read(_ url: String, limit: Int = .max, within timeout: Duration = .unlessItHangs) async throws -> [UInt8] {
     try await HTTPClient(timeout: timeout).get(HTTPRequest(address: HTTPAddress(url))).allBytes(limit: limit)
 }
 
-private func failure(_ url: String, limit: Int = .max, within timeout: Duration = .seconds(20)) async -> AccessFailure?
-{
+private func failure(
+    _ url: String,
+    limit: Int = .max,
+    within timeout: Duration = .unlessItHangs
+) async -> AccessFailure? {
     await sourceFailure { try await read(url, limit: limit, within: timeout) }
 }
 
@@ -89,8 +92,8 @@ struct HTTPClientTests {
                 let failure = await failure(url + path, within: .milliseconds(400))
                 #expect(failure?.reason == "127.0.0.1 did not respond completely within 0.4 seconds")
             }
-            // Out of 0.8 seconds.
-            #expect(Double(clock() - before) / Double(CLOCKS_PER_SEC) < 0.2)
+            // Out of 0.8 seconds. Loading libcurl takes a tenth of a second on a busy machine.
+            #expect(Double(clock() - before) / Double(CLOCKS_PER_SEC) < 0.4)
         }
     }
 
@@ -98,7 +101,7 @@ struct HTTPClientTests {
     func headers() async throws {
         let server = try LoopbackServer(["/a": .ok([7])])
         let request = HTTPRequest(address: try HTTPAddress("\(server.url)/a?q=%2B"), headers: ["X-Mine": "yes"])
-        _ = try await HTTPClient(timeout: .seconds(30), agent: "program/1").get(request).rest()
+        _ = try await HTTPClient(timeout: .unlessItHangs, agent: "program/1").get(request).rest()
         let sent = try #require(server.requests.first)
         let headers = ["user-agent", "x-mine", "accept-encoding"].map { sent.headers[$0] }
         #expect([sent.method, sent.target] + headers == ["GET", "/a?q=%2B", "program/1", "yes", "identity"])
@@ -119,7 +122,7 @@ struct HTTPClientTests {
         reading.cancel()
         #expect(await reading.value?.reason == "the request to 127.0.0.1 was cancelled")
         let endless = try LoopbackServer(["/": .endless([1], repeating: Array(repeating: 2, count: 1 << 20))])
-        let patient = HTTPClient(timeout: .seconds(600))
+        let patient = HTTPClient(timeout: .unlessItHangs * 2)
         var document: SourceDocument? = try await patient.get(HTTPRequest(address: try HTTPAddress("\(endless.url)/")))
         #expect(try await document?.next()?.first == 1)
         document = nil

@@ -59,7 +59,7 @@ struct CanonicalTextTests {
         let dot = "\u{323}"
         let text = "α" + String(repeating: acute + dot, count: 150_000)
         let other = "α" + String(repeating: dot, count: 150_000) + String(repeating: acute, count: 150_000)
-        let time = ContinuousClock().measure {
+        let time = Duration.processorTime {
             #expect(FoldedIdentity(text) == FoldedIdentity(other))
             #expect(Set([FoldedText(text)]).contains(FoldedText(other)))
         }

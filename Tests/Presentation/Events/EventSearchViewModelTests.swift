@@ -3,7 +3,7 @@ import Presentation
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.endsUnlessItHangs)
 struct EventSearchViewModelTests {
     private let clock = ManualClock()
     private let source = HeldSearches()

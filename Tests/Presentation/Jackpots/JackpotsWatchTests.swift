@@ -2,7 +2,7 @@ import Domain
 import Presentation
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.endsUnlessItHangs)
 struct JackpotsWatchTests {
     private let fixture = JackpotsFixture()
     private let watch: JackpotsWatchViewModel

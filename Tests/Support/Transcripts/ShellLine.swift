@@ -69,7 +69,7 @@ extension ExecutionEnvironment {
             try OwnedDescriptor.pipe(), try OwnedDescriptor.pipe(), try OwnedDescriptor.pipe()
         )
         // Other runs take turns on the main actor, which lasts minutes if three suites run at once on a busy machine.
-        let deadline = Deadline(within: .seconds(300))
+        let deadline = Deadline(within: .unlessItHangs)
         async let fed: Void = input.writing.feed(bytes)
         async let outputBytes = output.reading.readToEnd(by: deadline)
         async let errorBytes = error.reading.readToEnd(by: deadline)

@@ -93,7 +93,7 @@ extension PseudoTerminal {
         on screen: inout TerminalScreen,
         until isMet: (TerminalScreen) -> Bool
     ) async throws {
-        let deadline = Deadline(within: .seconds(20))
+        let deadline = Deadline(within: .unlessItHangs)
         while !isMet(screen) {
             guard let bytes = try await output(by: deadline) else {
                 throw DeadlineExceeded(waitedFor: what, output: screen.lines.joined(separator: "\n"))

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The exercises and checklists of ARCHITECTURE.md are patches. `.ci/soak` carries them out.
-struct ExerciseTests {
+struct ExercisesTests {
     private static let folder = "Tests/Exercises/"
     private static let exercises = Result {
         try RepositoryFiles.here.get().names(in: folder).filter { !$0.contains("-solution") }
