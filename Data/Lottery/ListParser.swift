@@ -269,13 +269,13 @@ extension ListParser {
             }
         }
         let acceptsAny = format == .names
-        var names = LineParser(for: use)
+        var names = LineParser(for: use, acceptsAny: acceptsAny)
         var hasSkipped = !skipsHeader
         try await read(document, LineRows(acceptsAny: acceptsAny)) { row throws(RowFault) in
             if hasSkipped { try names.add(row, to: &people) }
             hasSkipped = hasSkipped || row.bytes.text(of: row.values[0]).isVisible
         }
-        try names.finish(&people, of: document.place, acceptsAny: acceptsAny)
+        try names.finish(&people, of: document.place)
         return people
     }
 }

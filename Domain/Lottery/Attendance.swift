@@ -148,4 +148,9 @@ package struct OpenAttendance: Hashable, Sendable {
 
     /// Whether nothing refuses.
     package var isUndecided: Bool { !counts.contains(where: \.isRefusal) }
+
+    /// Whether the organiser has to choose the values, because no one knows what they mean. Of days, none is one.
+    package var needsChoice: Bool {
+        isUndecided && conditions.isEmpty && AttendanceColumn(heading: heading) != .meansEnd
+    }
 }

@@ -103,6 +103,8 @@ package enum ListRemark: Hashable, Sendable {
     case mayBeTickets(String)
     /// Every line has a bullet or a number, which is no part of the name.
     case bullets
+    /// The heading of a group of people, which is no participant.
+    case section(String)
     /// The sheet of a workbook that is used, and others.
     case sheet(String, others: [String])
 

@@ -153,16 +153,15 @@ extension OpenAttendance {
         let others = counts.filter { !$0.isRefusal }
         if isUndecided { return "the column \(heading) does not say who takes part: \(others.listed)" }
         let rows = refusals.reduce(0) { $0 + $1.rows }
+        let verb = rows == 1 ? "does" : "do"
         let clause =
-            "the column \(heading) says that \(rows.counted("row")) \(rows == 1 ? "does" : "do") not take part: "
-            + refusals.listed
+            AttendanceColumn(heading: heading) == .section
+            ? "\(rows.counted("row")) below these headings \(verb) not take part: \(refusals.listed)"
+            : "the column \(heading) says that \(rows.counted("row")) \(verb) not take part: \(refusals.listed)"
         return others.isEmpty ? clause : "\(clause); it also has \(others.listed)"
     }
 
     var quotedHeading: String { Suggestion.quoted(heading) }
-
-    /// Whether the organiser has to choose the values, because no one knows what they mean.
-    fileprivate var needsChoice: Bool { isUndecided && conditions.isEmpty }
 
     fileprivate var suggestions: [SuggestedParameter] {
         let conditions = needsChoice ? ["\(heading)=VALUE"] : conditions.map(\.text)

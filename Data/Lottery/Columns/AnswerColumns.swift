@@ -4,6 +4,12 @@ import Domain
 struct AnswerColumns {
     /// The heading of a column that says which rows a filter hides.
     private static let hidden = "hidden"
+    /// The heading of a column of the headings above groups of people.
+    static let section = "section"
+
+    private enum Judgement {
+        case refusal, possibleRefusal, standing, nothing
+    }
 
     /// A column of texts, which can refuse although its heading says nothing of it.
     private struct Texts {
@@ -11,19 +17,25 @@ struct AnswerColumns {
         let heading: String
         /// Of remarks and amounts, any text or amount that refuses counts. Of others, only a refusal of participation does.
         let areRemarks: Bool
-        /// The texts so far, and whether they refuse.
-        var judged: [ListedText: Bool] = [:]
+        /// The texts so far.
+        var judged: [ListedText: Judgement] = [:]
 
         /// Columns with more texts say something of their own about each participant.
         private static let mostTexts = 50
         private static let mostRemarks = 1000
 
-        mutating func refuses(_ text: ListedText) -> Bool {
+        mutating func judge(_ text: ListedText) -> Judgement {
             if let known = judged[text] { return known }
-            if !areRemarks, judged.count == Self.mostTexts { return false }
-            let isRefusal = areRemarks ? text.text.isRefusal : text.text.isPlainRefusal
-            if judged.count < Self.mostRemarks { judged[ListedText(Array(text.utf8)[...])] = isRefusal }
-            return isRefusal
+            if !areRemarks, judged.count == Self.mostTexts { return .nothing }
+            let judgement = judgement(of: text.text)
+            if judged.count < Self.mostRemarks { judged[ListedText(Array(text.utf8)[...])] = judgement }
+            return judgement
+        }
+
+        private func judgement(of text: String) -> Judgement {
+            if areRemarks ? text.isRefusal : text.isPlainRefusal { return .refusal }
+            if text.isStanding { return .standing }
+            return text.isPossibleRefusal ? .possibleRefusal : .nothing
         }
     }
 
@@ -34,6 +46,11 @@ struct AnswerColumns {
     private let hiddenRows: Set<Int>
     private var columns: [Int] = []
     private var texts: [Texts] = []
+    /// By headings, texts that refuse if another text of their column says that somebody takes part; and such columns.
+    private var possibleRefusals: [String: [String: Int]] = [:]
+    private var standings: Set<String> = []
+    /// The heading above the next rows; nil as long as no heading refuses.
+    private var section: ListedText?
     /// Those of the organiser, each with the place of its cell among those of a row.
     private var conditions: [(condition: Attendance.Condition, place: Int)] = []
 
@@ -59,6 +76,10 @@ struct AnswerColumns {
         }
         // Whether the person of a hidden row takes part is for the organiser to say.
         if !hiddenRows.isEmpty { description.answerHeadings.append(Self.hidden) }
+        findConditions(description)
+    }
+
+    private mutating func findConditions(_ description: ListDescription) {
         conditions = attendance.conditions.compactMap { condition in
             let place = description.answerHeadings.firstIndex { FoldedText($0) == FoldedText(condition.heading) }
             return place.map { (condition, $0) }
@@ -69,8 +90,24 @@ struct AnswerColumns {
         var cells: [ListedText] = []
         for column in columns { cells.append(row.answer(column)) }
         if hiddenRows.contains(row.line) { cells.append("yes") }
+        if let section {
+            if !hiddenRows.isEmpty, !hiddenRows.contains(row.line) { cells.append("") }
+            cells.append(section)
+        }
         return cells
     }
+
+    /// Begins a group of rows with a heading.
+    mutating func begin(_ heading: ListedText, _ description: inout ListDescription) {
+        if section == nil {
+            description.answerHeadings.append(Self.section)
+            findConditions(description)
+        }
+        section = ListedText(Array(heading.utf8)[...])
+        description.remarks.append(.section(heading.text))
+    }
+
+    var hasSections: Bool { section != nil }
 
     /// Counts the texts of a row that refuse.
     mutating func noteRefusals(_ row: borrowing Row, _ description: inout ListDescription) {
@@ -80,8 +117,20 @@ struct AnswerColumns {
                 !(ASCII.digits ~= row.bytes.span[value.start])
             else { continue }
             let text = row.answer(texts[index].column)
-            guard texts[index].refuses(text) else { continue }
-            description.refusals[texts[index].heading, default: [:]][text.text, default: 0] += 1
+            let heading = texts[index].heading
+            switch texts[index].judge(text) {
+            case .nothing: break
+            case .refusal: description.refusals[heading, default: [:]][text.text, default: 0] += 1
+            case .possibleRefusal: possibleRefusals[heading, default: [:]][text.text, default: 0] += 1
+            case .standing: standings.insert(heading)
+            }
+        }
+    }
+
+    /// Ends a list.
+    func finish(_ description: inout ListDescription) {
+        for (heading, counts) in possibleRefusals where standings.contains(heading) {
+            description.refusals[heading, default: [:]].merge(counts) { $0 + $1 }
         }
     }
 

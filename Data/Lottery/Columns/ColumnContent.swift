@@ -54,6 +54,8 @@ struct ColumnSample {
     let hasAnswers: Bool
     /// Whether each filled cell is an e-mail address.
     let hasAddresses: Bool
+    /// Whether each filled cell is a whole number of no more than six digits.
+    let hasCounts: Bool
     /// Whether the cells are too long for names, or addresses of pages.
     let hasTexts: Bool
 
@@ -64,6 +66,8 @@ struct ColumnSample {
         different = Set(filled).count
         hasAnswers = different == 2 && filled.count > 2
         hasAddresses = !filled.isEmpty && filled.allSatisfy { $0.dropFirst().contains("@") && !$0.contains(" ") }
+        hasCounts =
+            !filled.isEmpty && filled.allSatisfy { $0.utf8.count <= 6 && $0.utf8.allSatisfy(ASCII.digits.contains) }
         hasTexts = filled.contains { $0.contains("://") } || filled.reduce(0) { $0 + $1.count } > 60 * filled.count
     }
 

@@ -111,6 +111,17 @@ struct Headings {
         }
     }
 
+    /// The column that may be tickets: by its heading, or by a word of it if each cell is a number of them.
+    var amounts: Int? {
+        texts.indices.first { isOne(of: KnownHeadings.amounts, $0) }
+            ?? texts.indices.first { column in
+                sample(column).hasCounts
+                    && texts[column].headingWords.contains { word in
+                        KnownHeadings.amountWords.contains(where: word.hasSuffix)
+                    }
+            }
+    }
+
     /// What to do if no column is known to have names. Whose names take part is for the organiser to say.
     var remedy: ListRemedy {
         guard let proposal else { return .chooseNameColumnOrHeader }
@@ -238,6 +249,7 @@ enum KnownHeadings {
     static let tickets = list("tickets")
     static let voids = list("voids")
     static let amounts = list("amounts")
+    static let amountWords = list("amountWords")
     static let groups = list("groups")
     static let accounts = Set(list("accounts"))
     static let remarks = Set(list("remarks"))

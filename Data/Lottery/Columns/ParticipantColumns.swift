@@ -156,8 +156,7 @@ struct ParticipantColumns {
     /// The heading of a column that may be tickets, if none is used.
     func amounts(_ headings: Headings) -> String? {
         guard tickets == nil, !isPublished, !isUnweighted else { return nil }
-        let column = headings.texts.indices.first { headings.isOne(of: KnownHeadings.amounts, $0) }
-        return column.map { headings.texts[$0] }
+        return headings.amounts.map { headings.texts[$0] }
     }
 
     /// Uses the columns that earlier objects have. Throws if these have blank ids or tickets then.

@@ -148,7 +148,7 @@ private enum Words {
     static let blanks = Set(WordLists.ofCells["blanks"])
     static let nobodies = Set(WordLists.ofCells["nobodies"].map { ListedText($0) } + ["student, test"])
     static let beginningsOfAges = ["vor ", "Vor ", "il y a ", "Il y a ", "hace ", "Hace "]
-    static let headings = Set(WordLists.ofCells["headings"])
+    static let headings = Set(WordLists.ofCells["headings"].map(\.heading))
     static let groups = Set(WordLists.ofCells["groups"])
 
     /// How those begin or end. Few names do, so few are compared as a whole.

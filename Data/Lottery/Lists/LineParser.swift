@@ -7,9 +7,16 @@ struct LineParser {
     private static let known = KnownHeadings.with(ColumnChoice())
 
     private let use: ListUse
+    /// Whether the organiser says that each line is a name.
+    private let acceptsAny: Bool
     private var doubts = LineDoubts()
+    /// The heading above the next lines, once a heading refuses.
+    private var section: ListedText?
 
-    init(for use: ListUse) { self.use = use }
+    init(for use: ListUse, acceptsAny: Bool) {
+        self.use = use
+        self.acceptsAny = acceptsAny
+    }
 
     /// A line of a list of names. Blank lines are skipped.
     mutating func add(_ row: borrowing Row, to people: inout ListedPeople) throws(RowFault) {
@@ -18,10 +25,12 @@ struct LineParser {
         if name.utf8.dropFirst().contains(UInt8(ascii: "@")), let addresses = MailAddress.all(in: name.text) {
             // Numbers of lines would be those of several people.
             if addresses.count > 1 { people.description.arrangement = .rows }
+            let answers = answers("", &people.description)
             for address in addresses {
                 let title = address.name.isEmpty && use == .exclusions ? address.address : address.name
                 let username = ListedText(address.address)
-                people.append(ListedPerson(name: ListedText(title), username: username, line: row.line), for: use)
+                let person = ListedPerson(name: ListedText(title), username: username, answers: answers, line: row.line)
+                people.append(person, for: use)
             }
             doubts.noteAddresses()
             return
@@ -33,15 +42,35 @@ struct LineParser {
         }
         let isHeading = people.description.heading == name.text
         let isDoubtful = name.isDoubtful
+        if isDoubtful, begins(name) {
+            if section == nil { people.removeTitle() }
+            section = ListedText(Array(name.utf8)[...])
+            people.description.remarks.append(.section(name.text))
+            return
+        }
         if isDoubtful, !isHeading { people.description.doubtfulLines.append(name.text) }
         doubts.note(name, line: row.line, isDoubtful: isDoubtful || isHeading)
-        // Lines without a tick are blank in its column.
-        if !tick.isEmpty, use == .participants { people.description.answerHeadings = [Self.tick] }
-        people.append(ListedPerson(name: name, answers: tick.isEmpty ? [] : [tick], line: row.line), for: use)
+        people.append(ListedPerson(name: name, answers: answers(tick, &people.description), line: row.line), for: use)
+    }
+
+    /// Whether a line is the heading of people who do not take part, or of others below these.
+    private func begins(_ heading: ListedText) -> Bool {
+        guard use == .participants, !acceptsAny else { return false }
+        return heading.text.headsRefused || section != nil && heading.isHeading
+    }
+
+    /// The cells of a line in the columns that lines can have. Lines before the first tick or section are blank there.
+    private func answers(_ tick: ListedText, _ description: inout ListDescription) -> [ListedText] {
+        guard use == .participants else { return [] }
+        let cells = [(Self.tick, tick), (AnswerColumns.section, section ?? "")]
+        for (heading, cell) in cells where !cell.isEmpty && !description.answerHeadings.contains(heading) {
+            description.answerHeadings.append(heading)
+        }
+        return description.answerHeadings.compactMap { heading in cells.first { $0.0 == heading }?.1 }
     }
 
     /// Ends the list. Throws if it is none of names, unless the organiser says so.
-    func finish(_ people: inout ListedPeople, of place: Place, acceptsAny: Bool) throws(AccessFailure) {
+    func finish(_ people: inout ListedPeople, of place: Place) throws(AccessFailure) {
         guard use == .participants else { return }
         if !acceptsAny { try doubts.check(place) }
         let known = Set(people.description.doubtfulLines + [people.description.heading].compactMap(\.self))
@@ -50,6 +79,14 @@ struct LineParser {
 }
 
 extension ListedPeople {
+    /// Beside the heading of a further group, the heading in the first line is one, too.
+    fileprivate mutating func removeTitle() {
+        guard let title = description.heading, first?.name.text == title, ListedText(title).isHeading else { return }
+        description.heading = nil
+        description.remarks.append(.section(title))
+        self = ListedPeople(name: name, description: description, dropFirst())
+    }
+
     /// Lines that were copied from an announcement to exclude them have its marks.
     mutating func append(_ person: consuming ListedPerson, for use: ListUse) {
         if use == .exclusions {

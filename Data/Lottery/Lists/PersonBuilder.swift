@@ -105,8 +105,16 @@ struct PersonBuilder {
         return person
     }
 
+    /// Begins a group of rows with a heading.
+    mutating func begin(_ heading: ListedText, _ description: inout ListDescription) {
+        answers.begin(heading, &description)
+    }
+
+    var hasSections: Bool { answers.hasSections }
+
     /// Ends a list.
     func finish(_ description: inout ListDescription) {
+        answers.finish(&description)
         // Codes that all differ are no ids.
         if use == .participants, codes.tellApart { description.ignoreIDs() }
     }

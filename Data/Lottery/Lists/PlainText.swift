@@ -2,7 +2,8 @@ import Domain
 
 /// What plain text can have besides names: a table of Markdown, bullets or numbers, and addresses of a mail.
 enum PlainText {
-    /// The lines without their bullets or numbers, if every filled line has one; nil otherwise.
+    /// The lines without their bullets or numbers, if every filled line has one but for headings of people who do not take
+    /// part; nil otherwise.
     ///
     /// - Parameter skipsFirst: Whether the first filled line is a heading.
     static func withoutBullets(_ bytes: [UInt8], skipsFirst: Bool) -> [UInt8]? {
@@ -15,9 +16,13 @@ enum PlainText {
                 text += line
                 isHeading = isHeading && isBlank
             } else {
-                guard let rest = line.withoutBullet else { return nil }
-                text += rest
-                hasAny = true
+                if let rest = line.withoutBullet {
+                    text += rest
+                    hasAny = true
+                } else {
+                    guard ListedText(line).trimmed.text.headsRefused else { return nil }
+                    text += line
+                }
             }
             text.append(ASCII.lineFeed)
         }

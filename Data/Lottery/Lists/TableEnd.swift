@@ -19,6 +19,8 @@ final class TableEnd {
     private var lastWasLone = false
     /// Whether the last row stands alone below an empty one, as the title of another table does.
     private var lastIsTitle = false
+    /// Whether the last row is the heading of a group that does not take part.
+    private var lastIsSection = false
     private var footer: Footer?
     /// Of the last row.
     private var filled = 0
@@ -39,6 +41,7 @@ final class TableEnd {
         defer {
             lastIsTitle = filled == 1 && row.followsBlank
             lastWasLone = filled == 1
+            lastIsSection = false
         }
         if row.followsBlank || lastWasLone, let headings = header(row) {
             removeTitle(row, &people)
@@ -60,11 +63,21 @@ final class TableEnd {
 
     /// The title of the next table is no participant.
     private func removeTitle(_ row: borrowing Row, _ people: inout ListedPeople) {
-        guard parts.count == 1, lastIsTitle || lastWasLone && !row.followsBlank else { return }
+        guard parts.count == 1, !lastIsSection, lastIsTitle || lastWasLone && !row.followsBlank else { return }
         parts[0].rows -= 1
         guard footer == nil, let title = people.last, let line = title.line else { return }
         people.removeLast()
         footer = Footer(line: line, text: title.name.text)
+    }
+
+    /// The lone cell of a row if people who do not take part follow, or any heading of a group below these.
+    func section(_ row: borrowing Row, isFurther: Bool) -> ListedText? {
+        guard filled == 1, !acceptsAll, let text = row.filledCells.first.map({ ListedText($0) }) else { return nil }
+        let isHeading = text.isDoubtful && text.text.headsRefused || isFurther && text.looksLikeHeading
+        guard isHeading else { return nil }
+        lastIsSection = true
+        parts[parts.count - 1].rows -= 1
+        return text
     }
 
     /// A row without a participant, which is a fault if one follows.

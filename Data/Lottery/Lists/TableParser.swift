@@ -30,6 +30,9 @@ struct TableParser {
             builder.describe(columns, headings, isWhole: layout.isWhole, layout.remarks, in: &people.description)
         }
         if end.isBeyond(row, &people) { return }
+        if builder.use == .participants, let heading = end.section(row, isFurther: builder.hasSections) {
+            return builder.begin(heading, &people.description)
+        }
         try builder.add(row, columns, to: &people, end: end)
     }
 

@@ -1,6 +1,7 @@
 import Data
-import Domain
 import Testing
+
+@testable import Domain
 
 struct PlainTextTests {
     private let read: ReadList
@@ -76,6 +77,41 @@ struct PlainTextTests {
         #expect(try await read.people(notes, "list.csv").description.refusals == [:])
     }
 
+    @Test("A text that refuses in some columns only does so anywhere if the same column says that others take part")
+    func standings() async throws {
+        let table = "Name,Invoice,Door,2026-11-02\nAda,paid,open,P\nBo,open,closed,A\nCy,paid,open,P\n"
+        let refusals = try await read.people(table, "list.csv").description.refusals
+        #expect(refusals == ["Invoice": ["open": 1], "2026-11-02": ["A": 1]])
+    }
+
+    @Test("A line that heads people who do not take part is a section of theirs, until another heading follows")
+    func sections() async throws {
+        let text = "Coming:\nAda\n[x] Bo\nWaiting list (2)\nCy\ndi@x\nConfirmed:\nEve\n"
+        let people = try await read.people(text)
+        #expect(people.map { "\($0.line ?? 0) \($0.title)" } == ["2 Ada", "3 Bo", "5 Cy", "6 di@x", "8 Eve"])
+        #expect(people.description.answerHeadings == ["tick", "section"])
+        #expect(people.sections == ["", "", "Waiting list (2)", "Waiting list (2)", "Confirmed:"])
+        let headings = ["Coming:", "Waiting list (2)", "Confirmed:"].map(ListRemark.section)
+        #expect(people.description.remarks == headings && people.description.heading == nil)
+        let names = try await read.people(text) { $0.format = .names }
+        #expect(names.count == 8 && names.description.answerHeadings == ["tick"])
+        let bullets = try await read.people("- Ada\nWarteliste:\n- Bo\n")
+        #expect(bullets.map(\.name.text) == ["Ada", "Bo"])
+    }
+
+    @Test("A lone cell of a table that heads people who do not take part is a section of theirs")
+    func sectionsOfTables() async throws {
+        for (text, sections) in [
+            ("Nr,Name,Mail\n1,Ada,a@x\nWarteliste,,\n2,Bo,b@x\n", ["", "Warteliste"]),
+            ("Name\nAda\nAbgesagt\nBo\nKlasse 5a\nCy\n", ["", "Abgesagt", "Klasse 5a"]),
+            ("Name,Ort\nAda,\nMaybe Baby,\nBo,Ulm\n", []),
+        ] {
+            #expect(try await read.people(text, "list.csv").sections == sections, "\(text)")
+        }
+        let two = "Name,Ort\nAda,Ulm\n,\nLista de espera,\nName,Ort\nBo,Ulm\n"
+        #expect(try await read.people(two, "list.csv") { $0.columns.headerLine = 1 }.map(\.name.text) == ["Ada"])
+    }
+
     @Test("Ticks before or behind names are a column, unless no line has one")
     func ticks() async throws {
         let people = try await read.people("Ada\n[x] Bo\n❌ Cy\nDi ✔️\n林 芳\n")
@@ -119,5 +155,13 @@ struct PlainTextTests {
         #expect(addresses.heading == "Participants")
         let mixed = try await read.people("Ada\nGrace\nx@y.example\nBo\nCy\n").description
         #expect(mixed.doubtfulLines == [])
+    }
+}
+
+extension ListedPeople {
+    /// The section of each row; empty if the list has none.
+    fileprivate var sections: [String] {
+        guard let column = description.answerHeadings.firstIndex(of: "section") else { return [] }
+        return indices.map { table.answers(ofColumn: column).counts(of: [$0]).first?.value ?? "" }
     }
 }

@@ -29,6 +29,10 @@ struct AttendanceTests {
             ("Fraud Score", false), ("Duplicate", true), ("Testmodus", true), ("Test:Mathe (Punkte)", false),
             ("Test 1", false), ("Austrittszeit", false), ("Letzter Austritt", false), ("Leave time", false),
             ("Cart Discount", false), ("Start", false), ("Part number", false),
+            ("Membership end", true), ("Gültig bis", true), ("EndDate", false), ("Days absent", false),
+            ("Passport expires", false),
+            ("Fee paid", true), ("Paid on", true), ("Paid via", false), ("Balance due", true), ("Beitrag offen", true),
+            ("payment_state", true), ("Home state", false), ("Auswahl", true), ("Cleaned", true), ("Scadenza", true),
             ("Status" + String(repeating: "!", count: 994), true),
             ("Status" + String(repeating: "!", count: 995), false),
         ] {
@@ -57,6 +61,12 @@ struct AttendanceTests {
             ("Refunded", [], ["❌", "never"]),
             ("Response", ["No", "nein"], ["Yes", "No idea what to write"]),
             ("Staff", ["1", "yes"], ["1,00"]),
+            (
+                "Section", ["Waiting list (2)", "On the reserve list", "Maybe:", "No:"],
+                ["", "Brass", "Maybe", "Klasse 5a"]
+            ),
+            ("Outstanding", ["5.00"], ["0.00", ""]), ("Auswahl", ["Ich nehme nicht teil"], ["Pizza"]),
+            ("Status", ["rimborsato", "geannuleerd", "lista rezerwowa", "em lista de espera"], ["pagato", "betaald"]),
         ]
         for (heading, refuses, others) in cases {
             let column = try #require(AttendanceColumn(heading: heading))
@@ -81,6 +91,9 @@ struct AttendanceTests {
             ("Membership", ["1", "2"], false), ("Status date", ["1.5.", "2.5."], false), ("RSVP", ["1", "2"], false),
             ("Paid", ["yes", ""], true), ("Paid", ["10.00", "5 EUR", "2 Nov 2026"], false),
             ("Refunded", ["", "0"], false), ("Staff", ["Ada", ""], false),
+            ("Valid until", ["2026-12-31", ""], true), ("Expires", ["2026-12-31", "2025-12-31"], true),
+            ("Expires", ["2026-12-31", "2026-12-31"], false), ("Expires", ["", "never"], false),
+            ("Absent", ["x", ""], true), ("Section", ["Brass", "Strings"], false),
             ("Status", (1...9).map { "odd \($0)" }, false), ("Status", (1...8).map { "odd \($0)" }, true),
         ] {
             let column = try #require(AttendanceColumn(heading: heading))
