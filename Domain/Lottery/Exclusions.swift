@@ -15,6 +15,10 @@ extension Lottery {
         guard !exclusions.isEmpty else { return }
         if isPublished { throw .exclusionsFromPublishedList }
         hasExclusions = true
+        // Whoever reads one note only should see whether the lists excluded anyone.
+        let others = notes
+        notes = []
+        defer { notes += others }
         for exclusion in exclusions {
             switch exclusion {
             case .list(let people):

@@ -11,8 +11,8 @@ package enum ListNote: Hashable, Sendable {
     case doubtfulLines([String], count: Int)
     /// Participants without a username in a list that has usernames: their names identify them.
     case blankUsernames(Int)
-    /// Rows that repeat an earlier participant.
-    case repeated(rows: Int, Repeats)
+    /// Rows that repeat an earlier participant, and up to four of these participants.
+    case repeated(rows: Int, Repeats, of: [String])
     /// Rows that the organiser's conditions leave out.
     case leftOut([LeftOut])
     /// Participants with further rows that the conditions leave out: some of them, and how many there are.

@@ -20,7 +20,11 @@ extension Roster {
         let groups = await repeatedParticipants()
         guard !groups.isEmpty else { return MergedRoster(roster: self, rule: rule, notes: []) }
         let laterRows = groups.reduce(0) { $0 + $1.count - 1 }
-        let note = ListNote.repeated(rows: laterRows, rule)
+        let note = ListNote.repeated(
+            rows: laterRows,
+            rule,
+            of: groups.prefix(4).map { $0[0].name.isEmpty ? $0[0].username : $0[0].name }
+        )
         switch rule {
         case .reject:
             if let repetition = groups.earliestRepetition(in: name) { throw .repeated(repetition) }

@@ -21,10 +21,11 @@ extension ListNote {
             )
         case .blankUsernames(let count):
             warning("\(count.counted("participant")) without a username: the name identifies them.")
-        case .repeated(let rows, let rule):
+        case .repeated(let rows, let rule, let names):
             [
                 .note(
-                    "\(rows.counted("row")) \(rows == 1 ? "repeats" : "repeat") an earlier participant. \(rule.meaning)"
+                    "\(rows.counted("row")) \(rows == 1 ? "repeats" : "repeat") an earlier participant "
+                        + "(\(Array(names.prefix(3)).some(of: names.count))). \(rule.meaning)"
                 )
             ]
         case .leftOut(let columns):
@@ -86,6 +87,7 @@ extension ListRemark {
         case .setAside(let heading, .numbers):
             "\"\(heading)\" is not used as the name: it has only numbers, codes or dates."
         case .bullets: "Every line has a bullet or a number, which is not part of the name."
+        case .section(let heading): "\"\(heading)\" is a heading, not a participant."
         case .sheet(let name, let others):
             "Using the sheet \"\(name)\". Not used: \(others.prefix(5).map { "\"\($0)\"" }.joined(separator: ", "))"
                 + (others.count > 5 ? ", …" : "")
@@ -122,7 +124,8 @@ extension ExclusionNote {
         let names = examples.some(of: unmatched)
         let counted = entries.counted("entry", many: "entries")
         if excluded == 0, unmatched > 0 {
-            return "\(list) excludes no one: \(counted) found no match (\(names))."
+            let none = entries == 1 ? "its only entry is not" : "none of its \(entries) entries is"
+            return "\(list) excludes no one: \(none) in the list (\(names))."
         }
         let found = "\(list) excludes \(excluded) of \(participants.counted("participant"))\(by)."
         guard unmatched > 0 else { return found }

@@ -51,7 +51,7 @@ struct RepeatsTests {
         }
         for (rule, count) in [(Repeats.once, 2), (.separate, 2)] {
             let notes = try await Lottery.of(rows, rule).notes
-            #expect(notes.contains(.repeated(rows: count, rule)))
+            #expect(notes.contains(.repeated(rows: count, rule, of: ["Ada"])))
         }
     }
 
