@@ -593,6 +593,69 @@ for number, headings in enumerate(["Parent name,Child name", "Guardian Name,Stud
             stops=f"'{heading}'" if " " in heading else heading)
 add("questions.csv", "Timestamp,What is your first name?,And your last name?\n2026-11-02,Ada,Byron\n2026-11-03,Bo,Núñez\n", NAMES)
 
+# Groups that do not take part, in lines of their own
+for number, heading in enumerate(["Waiting list", "Warteliste:", "Warteliste (1)", "Liste d'attente", "Lista de espera", "Cancelled:",
+        "Abgesagt", "Annulé", "Reserve", "Standby", "No-shows", "Entschuldigt", "WAITLIST", "--- Waiting list ---", "Maybe:", "No:",
+        "Not coming:", "Wachtlijst", "Nachrücker", "Absagen", "On the waiting list"]):
+    says = "1 row below these headings does not take part: " + heading
+    add(f"section-{number}.txt", f"Ada\nBo\n\n{heading}\nCy\n", "1 Ada; 2 Bo", says, ["--where=section="])
+    add(f"section-all-{number}.txt", f"Ada\nBo\n{heading}\nCy\n", "1 Ada; 2 Bo; 4 Cy", options=["--everyone=section"])
+    add(f"section-{number}.csv", f"Nr,Name,City\n1,Ada,Ulm\n{heading},,\n2,Bo,Ulm\n", "1 Ada", says.replace("Cy", "Bo"), ["--where=section="])
+    add(f"section-names-{number}.csv", f"Name,City\nAda,Ulm\n{heading},\nBo,Ulm\n", "1 Ada", says, ["--where=section="])
+    add(f"section-one-{number}.csv", f"Name\nAda\n{heading}\nBo\n", "1 Ada", says, ["--where=section="])
+add("section.xlsx", xlsx(("Sheet1", EVERYONE[:2] + [["Warteliste"]] + EVERYONE[2:]), hidden=[]), ADA, "below these headings",
+    ["--where=section="])
+add("section-hidden.xlsx", xlsx(("Sheet1", EVERYONE[:2] + [["Warteliste"]] + EVERYONE[2:] + [["Cy", "c@x.example"]]), hidden=[5]), ADA,
+    "below these headings", ["--where=section=", "--everyone=hidden"])
+add("section-titled.txt", "Zusagen:\nAda\nBo\nAbsagen:\nCy\n", "2 Ada; 3 Bo", "below these headings", ["--where=section="])
+add("section-bullets.md", "- Ada\n- Bo\n\nWaiting list:\n- Cy\n", NAMES.replace(" Byron", "").replace(" Núñez", ""), "below these",
+    ["--where=section="])
+add("section-empty.txt", "Ada\nBo\nWaiting list\n", "1 Ada; 2 Bo")
+add("section-column.csv", "Name,Section\nAda,Strings\nBo,Brass\nCy,Reserve\n", "1 Ada; 2 Bo", "below these headings",
+    ["--where=Section!=Reserve"])
+add("orchestra.csv", "Name,Section\nAda,Strings\nBo,Brass\n", "1 Ada; 2 Bo")
+add("names-like-groups.txt", "May Be\nReed Left\nWill Standish\nReserva Pérez\nHost Meier\n",
+    "1 May Be; 2 Reed Left; 3 Will Standish; 4 Reserva Pérez; 5 Host Meier")
+
+# Days that may refuse, without a clock to tell
+for number, heading in enumerate(["Expires", "Valid until", "Gültig bis", "Ablauf", "Ablaufdatum", "Membership end", "Fin de validité",
+        "Absent from", "Abwesend", "Mitglied bis", "Paid until", "Vencimiento", "Scadenza", "Valable jusqu'au", "Geldig tot",
+        "Membership expires", "Last day", "Expiry date"]):
+    add(f"end-{number}.csv", f"Name;{heading}\nAda;31.12.2030\nBo;\nCy;31.12.2020\n", "2 Bo",
+        f"the column {heading} does not say who takes part", [WHERE % f"{heading}="])
+    add(f"end-all-{number}.csv", f"Name;{heading}\nAda;31.12.2030\nBo;31.12.2020\n", "1 Ada; 2 Bo", f"use --everyone",
+        [f"--everyone={heading}"])
+    add(f"end-same-{number}.csv", f"Name;{heading}\nAda;31.12.2030\nBo;31.12.2030\n", "1 Ada; 2 Bo")
+add("end-serials.xlsx", xlsx(("S", [["Name", "Expires"], ["Ada", 46000], ["Bo", None]])), "2 Bo", "Expires does not say", [WHERE % "Expires="])
+add("other-ends.csv", "Name,StartDate,EndDate,Passport expires,Days absent,End time\nAda,1.1.26,2.1.26,1.1.30,3,9:00\n"
+    "Bo,2.1.26,3.1.26,1.1.31,0,9:05\n", "1 Ada; 2 Bo")
+
+# Who has paid, and who has not
+for number, (heading, one, other) in enumerate([
+        ("Fee paid", "yes", "no"), ("Fee paid", "x", ""), ("Bezahlt am", "1.2.2026", ""), ("paid_at", "2026-01-01", ""),
+        ("Payment received", "yes", "no"), ("payment_state", "paid", "open"), ("Payment state", "paid", "pending"),
+        ("Auswahl", "Ja", "Nein"), ("Choice", "Yes", "No"), ("Da", "X", "–"), ("Fehlt", "", "x"), ("Absent", "", "x"),
+        ("Betaald", "ja", "nee"), ("Aanwezig", "ja", "nee"), ("Obecny", "tak", "nie"), ("Partecipa", "sì", "no"),
+        ("Geannuleerd", "nee", "ja"), ("Beitrag offen", "", "25,00"), ("Outstanding", "0.00", "12.00"),
+        ("Balance due", "0", "12"), ("Cleaned", "", "2026-01-01"), ("Unsubscribed at", "", "2026-01-01"),
+        ("Do not contact", "", "x"), ("Uitgeschreven", "", "x"), ("On hold", "", "x"), ("Rimborsato", "no", "sì")]):
+    add(f"paid-{number}.csv", f"Name;{heading}\nAda;{one}\nBo;{other}\nCy;{one}\n", "1 Ada; 3 Cy", f"the column {heading} ",
+        [WHERE % f"{heading}={one}"])
+for number, (heading, one, other) in enumerate([
+        ("Payment", "paid", "unpaid"), ("Zahlung", "bezahlt", "offen"), ("Rechnung", "Bezahlt", "überfällig offen"), ("State", "active", "closed"),
+        ("Cotisation", "payée", "impayée"), ("2026-11-02", "P", "A"), ("Here", "Present", "Absent"), ("Fee", "Paid", "Owes"),
+        ("Seat", "A1", "annullato"), ("Seat", "A1", "geannuleerd"), ("Seat", "A1", "wachtlijst"), ("Seat", "A1", "lista d'attesa"),
+        ("Seat", "A1", "anulowano"), ("Opmerking", "", "afgemeld"), ("state", "complete", "refunded")]):
+    add(f"unpaid-{number}.csv", f"Name;{heading}\nAda;{one}\nBo;{other}\nCy;{one}\n", "1 Ada; 3 Cy", f"the column {heading} ",
+        [WHERE % f"{heading}!={other}"])
+add("harmless.csv", "Name,City,State,Shirt,Diet,Comment,Age,Class,Newsletter,Payment Method,Door,Blood,Choice,Vegan,Hand,Shares\n"
+    "Ada,Reading,NY,M,vegan,see you,7,5a,yes,card,open,A,Pizza,no,left,2\n"
+    "Bo,Left Bank,Baja California,L,none,I can't wait,8,5b,no,cash,closed,B,Pasta,yes,right,1\n"
+    "Cy,Ulm,NO,S,,paid the ferry,9,5a,no,card,open,0,Pizza,no,left,1\n", "1 Ada; 2 Bo; 3 Cy")
+for number, heading in enumerate(["Gewinnchancen", "Tombola-Lose", "Punkte", "Points", "Entries earned", "Weight", "Raffle tickets",
+        "No. of tickets", "Participaciones", "Bonus entries"]):
+    add(f"chances-{number}.csv", f"Name,{heading}\nAda,3\nBo,1\n", "1 Ada x3; 2 Bo", options=[f"--tickets-column={heading}"])
+
 # Documents of JSON
 add("mastodon-follows.csv", "Account address,Show boosts,Notify on new posts,Languages\nann@mastodon.example,true,false,\n"
     "bo@chaos.example,true,false,\n", "1  <ann@mastodon.example>; 2  <bo@chaos.example>")
