@@ -1,15 +1,12 @@
 #compdef tombola
 # zsh completion for tombola. To load it, put it into a directory of $fpath as _tombola.
 _tombola() {
-    local choice word meaning last=${words[CURRENT]}
+    local choice word meaning quote=${compstate[quote]} prefix=$PREFIX
     local -a choices paths typed
-    # The mark that is still open.
-    [[ -z $QISUFFIX ]] && last+=${compstate[quote]}
-    # A quotation that begins within the word, as in --category="Pl, is no longer in the prefix.
-    [[ -n $SUFFIX || -z ${compstate[quote]} ]] && last=$PREFIX
     # Between double quotes, this backslash only keeps ! from being history.
-    [[ ${compstate[quote]} == \" ]] && last=${last//\\!/!}
-    typed=("${(@Q)words[2,CURRENT-1]}" "${(Q)last}")
+    [[ $quote == \" ]] && prefix=${prefix//\\!/!}
+    # Zsh has requoted the prefix as if its first quotation, which can be $'…', were still open.
+    typed=("${(@Q)words[2,CURRENT-1]}" "${(Q)${:-$quote$prefix${quote[-1]}}}")
     for choice in ${(f)"$(${words[1]} completions zsh -- "${(@)typed}" 2>/dev/null)"}; do
         case $choice in
             (:files) paths=(_files) ;;

@@ -117,7 +117,15 @@ extension Shell {
         // What contains a pattern, fish expands instead.
         if self == .fish, half.contains(where: "*?".contains) { return quoted + [""] }
         // The last is half an escape.
-        return quoted + ["", escaped(half), escaped(half.dropLast()) + "\\"]
+        return quoted + closedBeginnings(of: half, in: name) + ["", escaped(half), escaped(half.dropLast()) + "\\"]
+    }
+
+    /// A quotation that is closed within the word, and what can follow it.
+    private func closedBeginnings(of half: String, in name: String) -> [String] {
+        let first = String(half.prefix(1))
+        let rest = String(half.dropFirst())
+        let closed = first == "'" ? "\"'\"" : "'\(first == "\\" && self == .fish ? "\\\\" : first)'"
+        return ([escaped(rest)] + quotedBeginnings(of: rest, in: name)).map { closed + $0 }
     }
 
     private func quotedBeginnings(of half: String, in name: String) -> [String] {
