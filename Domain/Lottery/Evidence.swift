@@ -69,7 +69,7 @@ struct RecomputedDraw: Sendable {
             let seed = receipt.seed
             let method = receipt.bound.method
             let ranking = try Ranking(of: players, method: method, seed: seed)
-            guard try seed.isPossible(with: method) else { return }
+            guard try receipt.hasPossibleSeed else { return }
             if hasPlayers {
                 // One ticket that fits shows that the seed is right, and a difference is one of the winners.
                 seedExplainsTickets = receipt.drawn.isEmpty || receipt.drawn.contains(where: ranking.explains)
@@ -87,14 +87,16 @@ struct RecomputedDraw: Sendable {
     }
 }
 
-extension Seed {
-    /// Whether a draw could write it so.
-    fileprivate func isPossible(with method: DrawMethod) throws(DrawError) -> Bool {
-        try self == canonical(for: method) && canHaveStatedOrigin(with: method)
-    }
-}
-
 extension Receipt {
+    /// Whether a draw could write its seed so.
+    fileprivate var hasPossibleSeed: Bool {
+        get throws(DrawError) {
+            // No commitment lets the machine choose the seed.
+            if seed.origin == .system, commitment != nil { return false }
+            return try seed == seed.canonical(for: bound.method) && seed.canHaveStatedOrigin(with: bound.method)
+        }
+    }
+
     /// Rules of the draw, as far as the receipt shows them.
     fileprivate var rules: DrawRules {
         get throws(DrawError) { try bound.rules(winners: winners.count, alternates: alternates.count) }

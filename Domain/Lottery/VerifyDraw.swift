@@ -93,7 +93,6 @@ extension Verification {
         announcedSHA256: String?,
         beacon: BeaconValue? = nil
     ) async throws(LotteryError) {
-        guard document.document.commitment == nil || commitment != nil else { throw .commitmentMissing }
         let promised = commitment?.document
         let evidence = await Evidence(document, lottery, promised, announcedSHA256: announcedSHA256, beacon)
         self.commitment = promised
@@ -104,9 +103,10 @@ extension Verification {
             case .notApplicable: nil
             }
         }
-        // A receipt that fails without the exclusion lists is invalid whatever they say, so they are asked for last.
-        if case .exclusionsUnknown(let count) = evidence.list, results.allSatisfy(\.passed) {
-            throw .exclusionsMissing(count)
+        // A receipt that fails without a file is invalid whatever the file says, so missing ones are asked for last.
+        if results.allSatisfy(\.passed) {
+            if document.document.commitment != nil, commitment == nil { throw .commitmentMissing }
+            if case .exclusionsUnknown(let count) = evidence.list { throw .exclusionsMissing(count) }
         }
         receipt = document.document
         let means = evidence.means

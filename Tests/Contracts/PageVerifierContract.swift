@@ -83,6 +83,9 @@ struct PageVerifierContract {
         for number in 0..<UInt64(repetitions("TOMBOLA_RECEIPTS", otherwise: 20, inLongRuns: 200)) {
             var published = try await Self.published(number % 30)
             switch number % 7 {
+            case 3, 4:
+                published.commitment = nil
+                published.receipt = VerifierContract.changed(published.receipt, &chance)
             case 5: published.changeList(&chance)
             case 6 where published.commitment != nil:
                 published.commitment = published.commitment.map { VerifierContract.changed($0, &chance) }

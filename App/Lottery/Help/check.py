@@ -116,9 +116,6 @@ def check(list_file, receipt_file, commitment_file=None):
     need(receipt["players"] == own, "it is not of this list of %d players" % len(players))
     check_terms(receipt, players)
     seed, prizes = check_seed(receipt), receipt.get("prizes", [])
-    if commitment_file is None and "commitment" in receipt:
-        sys.stderr.write("The receipt names a commitment. Give its file as COMMITMENT, too.\n")
-        sys.exit(66)  # No verdict, as tombola lottery verify ends.
     method = rfc3797 if receipt["method"] == "rfc3797" else consistent_sampler
     drawn = [{"rank": rank, "ticket": ticket, "userId": id, "void": void}
              for rank, (ticket, id, void) in enumerate(method(players, seed), 1)]
@@ -135,6 +132,9 @@ def check(list_file, receipt_file, commitment_file=None):
     need(canonical(repeated) == receipt_file, "its spelling is not that of a draw")
     if commitment_file is not None:
         check_commitment(restored(commitment_file), receipt, won, last - won)
+    elif "commitment" in receipt:
+        sys.stderr.write("The receipt names a commitment. Give its file as COMMITMENT, too.\n")
+        sys.exit(66)  # No verdict, as tombola lottery verify ends.
     if any(file != restored(file) for file in files):
         print("It is the same draw, saved with other line ends.")
     print("The receipt is valid.\nCompare the seed with its source:", json.dumps(seed))

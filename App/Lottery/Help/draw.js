@@ -256,7 +256,6 @@ async function verify(files, pause) {
   const list = readList(files.players);
   const commitmentFile = files.commitment ? readDocument(files.commitment, false) : null;
   if (commitmentFile && !commitmentFile.isCanonical) throw new Error("The commitment was changed after it was published.");
-  if (receipt.commitment && !commitmentFile) throw new Error("The receipt names a commitment. Choose that file, too.");
   if (receipt.method === "rfc3797") throw new Undecided("This draw uses RFC 3797, which check.py checks, but not this page.");
 
   const checks = { receipt: receiptFile.isCanonical };
@@ -272,7 +271,8 @@ async function verify(files, pause) {
 
   const order = await ranking(list.players, receipt.seed.value, pause);
   const [won, more] = [receipt.winners.length, receipt.alternates.length];
-  const isSeedPossible = receipt.seed.origin === "given" || /^[0-9a-f]{32}$/.test(receipt.seed.value);
+  const isOfSystem = receipt.commitment === undefined && /^[0-9a-f]{32}$/.test(receipt.seed.value);
+  const isSeedPossible = receipt.seed.origin === "given" || isOfSystem;
   const isPossible = isSeedPossible && won > 0 && won + more <= order.length && (receipt.prizes ?? []).length <= won;
   const own = isPossible ? places(order, receipt.onVoid, won, more) : null;
   const written = (all) => all.map(({ rank, ticket, id, isVoid }) => canonical({ rank, ticket, userId: BigInt(id), void: isVoid })).join();
@@ -284,9 +284,11 @@ async function verify(files, pause) {
   checks.winners = own !== null && written(own.winners) === receipt.winners.map(canonical).join();
   checks.alternates = own !== null && written(own.alternates) === receipt.alternates.map(canonical).join();
 
+  const isValid = Object.values(checks).every(Boolean);
+  if (isValid && receipt.commitment && !commitmentFile) throw new Error("The receipt names a commitment. Choose that file, too.");
   const isEdited = receiptFile.isEdited || (commitmentFile?.isEdited ?? false) || restored(files.players) !== files.players;
   const round = beaconRound(commitmentFile?.document.seedSource);
-  return { checks, isValid: Object.values(checks).every(Boolean), receipt, own, order, isEdited, round, source: commitmentFile?.document.seedSource,
+  return { checks, isValid, receipt, own, order, isEdited, round, source: commitmentFile?.document.seedSource,
     digests: { receipt: receiptFile.sha256, commitment: commitmentFile?.sha256 } };
 }
 
