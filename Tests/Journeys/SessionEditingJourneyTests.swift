@@ -123,9 +123,10 @@ import Testing
         while try terminal.mode()[1] & tcflag_t(ICANON) != 0, deadline.milliseconds > 1 { await Task.yield() }
     }
 
-    @Test("Ctrl-Z stops a session with the terminal as it was, and the line is shown again when it continues")
+    @Test("Ctrl-Z, also twice at once, stops a session once, and the line is shown again when it continues")
     func stopping() async throws {
         let script = "\"$0\" --data-dir \"$1\"; stty -a; echo stopped; fg; echo stopped again; fg"
+        let twice = PseudoTerminal.controlZ + PseudoTerminal.controlZ
         let process = try terminal.start(
             "/bin/sh",
             ["-mc", script, TombolaProcess.builtExecutable, folder.path("data")],
@@ -133,13 +134,13 @@ import Testing
         )
         _ = try await terminal.read(until: Self.prompt)
         _ = try await answer(to: "fru", until: "fru")
-        let stopped = try await answer(to: PseudoTerminal.controlZ, until: "stopped")
+        let stopped = try await answer(to: twice, until: "stopped")
         #expect(stopped.contains(" icanon") && !stopped.contains("-icanon"))
         _ = try await terminal.read(until: Self.prompt + "fru")
         _ = try await answer(to: "it show pitaya\r", until: "Weight")
         _ = try await terminal.read(until: Self.prompt)
         _ = try await answer(to: "lottery draw --interval 60000\r", until: "Round  1 of 10")
-        _ = try await answer(to: PseudoTerminal.controlZ, until: "stopped again")
+        _ = try await answer(to: twice, until: "stopped again")
         // Until the session has the terminal back, Ctrl-C would be a signal.
         try await untilEdited()
         _ = try await answer(to: PseudoTerminal.controlC, until: "To draw again")

@@ -135,13 +135,15 @@ final class TerminalKeys {
 
     private func receive(_ bytes: [UInt8]) {
         var keys = decoder.decode(bytes)[...]
-        // Pressed again before anyone could react, it has the same meaning.
+        // Pressed again before anyone could react, Ctrl-C and Ctrl-Z have the same meaning.
         if let last = keys.lastIndex(of: .control("C")) {
             queue = KeyQueue()
             keys = keys[(last + 1)...]
             if let interrupt { interrupt() } else { queue.append(.control("C")) }
         }
-        for key in keys {
+        var last: Key?
+        for key in keys where key != .control("Z") || key != last {
+            last = key
             if key == .control("Z"), interrupt != nil { stop() } else { queue.append(key) }
         }
         wake()
