@@ -48,13 +48,15 @@ struct HeaderRule {
 
     func accept(namesOfObjects names: [String]) -> Bool { columns(Headings(names, isTable: false)) != nil }
 
-    /// Whether a row below the header has a participant, and nothing beyond the last heading.
-    func fits(_ cells: [String], _ header: [String]) -> Bool {
-        guard !use.isHalf, let columns = columns(Headings(header, isTable: true)) else { return true }
+    /// How many rows below the header have a participant, and how many of these nothing beyond the last heading.
+    func counts(of rows: [[String]], below header: [String]) -> (people: Int, fitting: Int) {
+        guard !use.isHalf, let columns = columns(Headings(header, isTable: true)) else {
+            return (rows.count, rows.count)
+        }
         let width = (header.lastIndex(where: \.isVisible) ?? 0) + 1
-        let used = [columns.name, columns.lastName, columns.username, columns.id].compactMap(\.self)
-        return !cells.dropFirst(width).contains(where: \.isVisible)
-            && used.contains { cells.indices.contains($0) && cells[$0].isVisible }
+        let used = columns.ofPeople.compactMap(\.self)
+        let people = rows.filter { cells in used.contains { cells.indices.contains($0) && cells[$0].isVisible } }
+        return (people.count, people.count { !$0.dropFirst(width).contains(where: \.isVisible) })
     }
 
     private func columns(_ headings: Headings) -> ParticipantColumns? {

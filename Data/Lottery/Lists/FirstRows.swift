@@ -144,13 +144,16 @@ struct FirstRows {
             return !line.isBlank && !line.isFaulty && headers.accept(line.cells)
         }
         var withoutRows: Int?
+        // Reading the rows says which of their fields has no heading.
+        var tooNarrow: Int?
         for index in candidates {
             let rows = rows(below: index, candidates, among: lines)
-            let fitting = rows.count { headers.fits($0.cells, lines[index].cells) }
-            if fitting * 2 > rows.count { return Header(index: index, fits: true, lines[index], headers) }
+            let counts = headers.counts(of: rows.map(\.cells), below: lines[index].cells)
+            if counts.fitting * 2 > rows.count { return Header(index: index, fits: true, lines[index], headers) }
             if rows.isEmpty { withoutRows = withoutRows ?? index }
+            if counts.people * 2 > rows.count { tooNarrow = tooNarrow ?? index }
         }
-        return withoutRows.map { Header(index: $0, fits: false, lines[$0], headers) }
+        return (withoutRows ?? tooNarrow).map { Header(index: $0, fits: false, lines[$0], headers) }
     }
 
     func header(onLine line: Int, _ headers: HeaderRule) -> Header? {

@@ -118,6 +118,7 @@ struct HeaderTests {
                 ["line 3: the row has neither a name nor a username (1)", "--where=Name!="]
             ),
             ("Name\nAda\nSmith, John\n", ["line 3, column 7: the row has 2 fields, not 1"]),
+            ("Name,City\nAda,Ulm,1\nBo,Bonn,2\n", ["line 2, column 9: the row has 3 fields, not 2"]),
             (
                 "Name,Tickets\nAda,2\nGesamt,9000000\n",
                 ["2 Ada ×2", #"rowsBelow(1, line: 3, text: "Gesamt, 9000000")"#]
