@@ -52,12 +52,16 @@ extension ListedPeople {
     /// Throws if a column is missing, if a condition such as `Status=paid` names a value that no row has, or if a column
     /// of these rows has refusals that nothing settles.
     func attending(by attendance: Attendance) throws(RosterError) -> (rows: [Int], leftOut: [LeftOut]) {
-        for heading in attendance.headings { _ = try column(under: heading) }
+        let places = description.answerPlaces
+        for heading in attendance.headings where places[FoldedText(heading)] == nil {
+            throw .noColumn(heading, in: name, description.columns?.all ?? [])
+        }
         var settled = Set(attendance.everyone.map { FoldedText($0) })
         var rows = Array(indices)
         var leftOut: [LeftOut] = []
         for condition in attendance.conditions {
-            let answers = table.answers(ofColumn: try column(under: condition.heading))
+            guard let place = places[FoldedText(condition.heading)] else { continue }
+            let answers = table.answers(ofColumn: place)
             guard answers.values.contains(where: condition.names) else {
                 if condition.isEqual { throw .noValue(condition, in: name, answers.counts(of: rows).map(\.value)) }
                 // It leaves out no one, so it may be misspelled, and settles nothing.
@@ -78,14 +82,6 @@ extension ListedPeople {
         }
         guard open.isEmpty else { throw .openAttendance(open, in: name) }
         return (rows, leftOut)
-    }
-
-    /// The number of a column whose cells each row has.
-    private func column(under heading: String) throws(RosterError) -> Int {
-        let wanted = FoldedText(heading)
-        let column = description.answerHeadings.firstIndex { FoldedText($0) == wanted }
-        guard let column else { throw .noColumn(heading, in: name, description.columns?.all ?? []) }
-        return column
     }
 
     /// nil if no row refuses, and none leaves attendance open.

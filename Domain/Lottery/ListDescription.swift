@@ -48,6 +48,10 @@ package struct ListDescription: Hashable, Sendable {
     package var columns: Columns?
     /// Headings of the columns that may admit or refuse participants. Each row has its cells of these.
     package var answerHeadings: [String] = []
+    /// Where each row has its cell under a heading: the first of several that are the same, folded.
+    package var answerPlaces: [FoldedText: Int] {
+        Dictionary(answerHeadings.enumerated().map { (FoldedText($1), $0) }) { first, _ in first }
+    }
     /// By their headings, the texts of other columns that refuse participants, and how many rows have each of them.
     package var refusals: [String: [String: Int]] = [:]
     /// Whether the list has ids of its own.

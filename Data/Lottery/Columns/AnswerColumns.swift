@@ -45,6 +45,8 @@ struct AnswerColumns {
     /// Of a sheet.
     private let hiddenRows: Set<Int>
     private var columns: [Int] = []
+    /// The number of columns of the rows so far.
+    private var known = 0
     private var texts: [Texts] = []
     /// By headings, texts that refuse if another text of their column says that somebody takes part; and such columns.
     private var possibleRefusals: [String: [String: Int]] = [:]
@@ -64,8 +66,11 @@ struct AnswerColumns {
     ///
     /// - Parameter used: Columns of names, ids and tickets.
     mutating func find(in headings: [String], besides used: [Int?], _ description: inout ListDescription) {
-        texts = []
-        for (column, heading) in headings.enumerated() where !columns.contains(column) {
+        texts.removeAll { used.contains($0.column) }
+        let new = headings.indices.dropFirst(known)
+        known = headings.count
+        for column in new {
+            let heading = headings[column]
             if named.contains(heading.heading) || AttendanceColumn(heading: heading) != nil {
                 columns.append(column)
                 description.answerHeadings.append(heading)
@@ -80,9 +85,10 @@ struct AnswerColumns {
     }
 
     private mutating func findConditions(_ description: ListDescription) {
+        if attendance.conditions.isEmpty { return }
+        let places = description.answerPlaces
         conditions = attendance.conditions.compactMap { condition in
-            let place = description.answerHeadings.firstIndex { FoldedText($0) == FoldedText(condition.heading) }
-            return place.map { (condition, $0) }
+            places[FoldedText(condition.heading)].map { (condition, $0) }
         }
     }
 

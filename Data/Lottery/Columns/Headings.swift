@@ -1,27 +1,47 @@
 import Domain
 
 /// The headings of a list, and what the first rows show of its columns.
+///
+/// Objects can bring further ones, so each heading is folded once, and found without a search.
 struct Headings {
     /// As the list writes them.
-    let written: [String]
+    private(set) var written: [String] = []
     /// With numbers behind those of a table that repeat.
-    let texts: [String]
+    private(set) var texts: [String] = []
     /// Of a table. Objects may have columns in further objects, such as `user.login`.
     let isTable: Bool
     /// What the first rows have in each column.
-    private let samples: [ColumnSample]
+    private var samples: [ColumnSample] = []
     /// The first two rows.
     private let examples: [[String]]
     /// In the form in which headings are compared.
-    private let folded: [String]
+    private var folded: [String] = []
+    private var words: [[String]] = []
+    /// By their folded headings, the first column with each.
+    private var numbers: [String: Int] = [:]
+    /// Columns of nested objects, by their folded last names.
+    private var nested: [String: [Int]] = [:]
 
     init(_ texts: [String], isTable: Bool, _ samples: [ColumnSample] = [], examples: [[String]] = []) {
-        written = texts
-        self.texts = isTable ? texts.numberingRepeats : texts
         self.isTable = isTable
-        self.samples = samples
         self.examples = examples
-        folded = texts.map(\.heading)
+        add(texts, samples)
+    }
+
+    /// - Parameter written: All of a table; of objects, those that are new.
+    mutating func add(_ written: [String], _ samples: [ColumnSample]) {
+        self.written += written
+        self.samples += samples
+        for text in isTable ? written.numberingRepeats : written {
+            let column = texts.count
+            texts.append(text)
+            words.append(text.headingWords)
+            let heading = self.written[column].heading
+            folded.append(heading)
+            if numbers[heading] == nil { numbers[heading] = column }
+            guard !isTable, let last = text.split(separator: ".").dropFirst().last else { continue }
+            nested[String(last).heading, default: []].append(column)
+        }
     }
 
     /// Texts, unless rows show otherwise.
@@ -40,20 +60,18 @@ struct Headings {
 
     /// The column that the organiser chose.
     func column(_ chosen: String) -> Int? {
-        texts.firstIndex { $0.heading == chosen.heading } ?? folded.firstIndex(of: chosen.heading)
+        let wanted = chosen.heading
+        return (isTable ? texts.firstIndex { $0.heading == wanted } : nil) ?? numbers[wanted]
     }
 
     func isOne(of known: [String], _ column: Int) -> Bool { known.contains(folded[column]) }
 
     /// Columns with one of these headings, in the order of these.
-    func columns(_ known: [String]) -> [Int] { known.compactMap(folded.firstIndex) }
+    func columns(_ known: [String]) -> [Int] { known.compactMap { numbers[$0] } }
 
     /// Columns of nested objects whose last name is one of these: the first that any of them has.
     func nestedColumns(_ known: [String]) -> [Int] {
-        if isTable { return [] }
-        let lasts = texts.map { $0.split(separator: ".").dropFirst().last.map { String($0).heading } }
-        guard let name = known.first(where: lasts.contains) else { return [] }
-        return lasts.indices.filter { lasts[$0] == name }
+        known.lazy.compactMap { nested[$0] }.first ?? []
     }
 
     /// The columns of the only first and last name: those whose headings are otherwise the same, as `First Name (Billing)`, or
@@ -75,7 +93,7 @@ struct Headings {
     /// What else the headings with one of these phrases have.
     private func rests(without phrases: [String]) -> [(column: Int, rest: String)] {
         texts.indices.compactMap { column in
-            let words = texts[column].headingWords
+            let words = words[column]
             let heading = " \(words.joined(separator: " ")) "
             guard words.count > 1, !words.contains(where: KnownHeadings.companions.contains),
                 let phrase = phrases.first(where: heading.contains)
@@ -97,15 +115,16 @@ struct Headings {
     /// The columns whose heading ends like one of these, `Buyer Email`, or begins so before a part in parentheses.
     func columns(endingLike known: [String]) -> [Int] {
         texts.indices.filter { column in
-            let words = texts[column].headingWords
-            let endings = [words.suffix(1), words.suffix(2)].map { $0.joined() }
             let sample = sample(column)
-            if let part = texts[column].firstIndex(of: "("), sample.hasAddresses,
+            if sample.hasAddresses, let part = texts[column].firstIndex(of: "("),
                 known.contains(String(texts[column][..<part]).heading)
             {
                 return true
             }
-            guard words.count > 1, endings.contains(where: known.contains) else { return false }
+            let words = words[column]
+            guard words.count > 1 else { return false }
+            let endings = [words.suffix(1), words.suffix(2)].map { $0.joined() }
+            guard endings.contains(where: known.contains) else { return false }
             // A column such as "Newsletter by e-mail" has no addresses.
             return sample.hasAddresses || sample.content == .texts && endings.contains { $0.hasSuffix("name") }
         }
@@ -116,7 +135,7 @@ struct Headings {
         texts.indices.first { isOne(of: KnownHeadings.amounts, $0) }
             ?? texts.indices.first { column in
                 sample(column).hasCounts
-                    && texts[column].headingWords.contains { word in
+                    && words[column].contains { word in
                         KnownHeadings.amountWords.contains(where: word.hasSuffix)
                     }
             }
@@ -151,7 +170,7 @@ struct Headings {
             return !used.contains(column) && sample.blanks == 0 && sample.different > 1 && isCopyable(column)
         }
         let usernames = columns(endingLike: KnownHeadings.usernames).filter(unused.contains)
-        let accounts = unused.filter { texts[$0].headingWords.contains(where: KnownHeadings.accounts.contains) }
+        let accounts = unused.filter { words[$0].contains(where: KnownHeadings.accounts.contains) }
         return (usernames + accounts.filter { !usernames.contains($0) }).map { texts[$0] }
     }
 
@@ -166,7 +185,7 @@ struct Headings {
     /// How likely a column has the names of people.
     private func likelihood(_ column: Int) -> Likelihood {
         let sample = sample(column)
-        let words = texts[column].headingWords
+        let words = words[column]
         let isText = sample.content == .texts && !sample.hasAddresses && !sample.hasTexts
         guard isText, isCopyable(column), !texts[column].isNumberOrDate, let last = words.last,
             !KnownHeadings.noNames.contains(last)

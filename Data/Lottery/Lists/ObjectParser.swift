@@ -5,6 +5,7 @@ struct ObjectParser {
     private var builder: PersonBuilder
     private let first: FirstObjects
     /// Those of the objects so far.
+    private var headings = Headings([], isTable: false)
     private var columns: ParticipantColumns?
 
     init(_ first: FirstObjects, _ builder: PersonBuilder) {
@@ -18,7 +19,10 @@ struct ObjectParser {
     }
 
     /// Ends the list.
-    func finish(_ people: inout ListedPeople) { builder.finish(&people.description) }
+    func finish(_ people: inout ListedPeople) {
+        if let columns { builder.describe(columns, headings, in: &people.description) }
+        builder.finish(&people.description)
+    }
 
     /// Of all objects together: each is compared with them.
     private static let mostNames = 1000
@@ -37,16 +41,17 @@ struct ObjectParser {
         if let name = row.repeatedName { throw .refused(.columnTwice(name.name), at: row.start) }
         if let columns, !row.hasNewNames { return columns }
         // Not every object need have every column, least of all the first.
-        if columns == nil, first.names.count <= Self.mostNames { row.expect(first.names) }
-        let texts = row.noteHeadings()
-        let headings = Headings(texts, isTable: false, texts.map(first.sample))
+        if columns == nil, first.names.count <= Self.mostNames { row.nameColumns(first.names) }
+        row.noteNames()
+        let new = row.headings[headings.texts.count...].map { String(repairing: $0) }
+        headings.add(new, new.map(first.sample))
         var found = try ParticipantColumns(headings, builder.choice, for: builder.use, at: row.start)
         if let columns {
-            guard texts.count <= Self.mostNames else { throw Self.tooManyNames(row) }
+            guard headings.texts.count <= Self.mostNames else { throw Self.tooManyNames(row) }
             try found.complete(columns, row, for: builder.use)
         }
         columns = found
-        builder.describe(found, headings, isWhole: first.isWhole, in: &description)
+        builder.use(found, headings, isWhole: first.isWhole, &description)
         return found
     }
 }

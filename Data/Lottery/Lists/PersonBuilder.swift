@@ -15,30 +15,37 @@ struct PersonBuilder {
         answers = AnswerColumns(choice.attendance, hiddenRows: hiddenRows)
     }
 
+    /// Uses the columns for the rows that follow.
+    ///
     /// - Parameter isWhole: Whether the headings know what all rows have.
-    mutating func describe(
+    mutating func use(
         _ columns: ParticipantColumns,
         _ headings: Headings,
         isWhole: Bool,
+        _ description: inout ListDescription
+    ) {
+        if use == .participants { answers.find(in: headings.texts, besides: columns.ofPeople, &description) }
+        let setAside = isWhole ? [] : columns.setAside
+        watched = setAside.map { column in
+            WatchedColumn(column: column, heading: headings.texts[column], content: headings.content(column))
+        }
+    }
+
+    func describe(
+        _ columns: ParticipantColumns,
+        _ headings: Headings,
         _ remarks: [ListRemark] = [],
         in description: inout ListDescription
     ) {
-        let texts = headings.texts
         description.columns = columns.described(headings)
         description.hasIDs = columns.id != nil
         description.arrangement = columns.isPublished ? .published : .rows
         // A published list counts as respelled until its bytes are compared.
         description.isRespelled = columns.isPublished
-        if use == .participants {
-            answers.find(in: texts, besides: columns.ofPeople, &description)
-            let setAside = columns.setAside.compactMap { headings.content($0).remark(about: texts[$0]) }
-            description.remarks = remarks + setAside
-            if let amounts = columns.amounts(headings) { description.remarks.append(.mayBeTickets(amounts)) }
-        }
-        let setAside = isWhole ? [] : columns.setAside
-        watched = setAside.map { column in
-            WatchedColumn(column: column, heading: texts[column], content: headings.content(column))
-        }
+        guard use == .participants else { return }
+        let setAside = columns.setAside.compactMap { headings.content($0).remark(about: headings.texts[$0]) }
+        description.remarks = remarks + setAside
+        if let amounts = columns.amounts(headings) { description.remarks.append(.mayBeTickets(amounts)) }
     }
 
     /// - Parameter end: Of a table, which can have rows without a person at its end.

@@ -15,13 +15,12 @@ extension Row {
         }
     }
 
-    /// Returns the headings. For JSON, these are the names of the rows so far.
-    mutating func noteHeadings() -> [String] {
+    /// Adds the names of this object that are no headings yet.
+    mutating func noteNames() {
         let known = headings.indices
         for index in names.indices where !known.contains(where: { isNamed(index, $0) }) {
             headings.append(Array(path(of: names[index]).utf8))
         }
-        return headings.map { String(repairing: $0) }
     }
 
     /// Whether the cell of a table is the heading of its column.
@@ -29,13 +28,6 @@ extension Row {
         guard let column, let value = find(column) else { return false }
         guard value.end - value.start == headings[column].count else { return false }
         return bytes[value.start..<value.end].elementsEqual(headings[column])
-    }
-
-    /// Adds headings before the first object, of columns that it need not have.
-    mutating func expect(_ headings: [String]) {
-        for heading in headings.map({ Array($0.utf8) }) where !self.headings.contains(heading) {
-            self.headings.append(heading)
-        }
     }
 
     func isEmptyArray(_ value: RowValue) -> Bool {

@@ -27,7 +27,8 @@ struct TableParser {
     mutating func add(_ row: borrowing Row, to people: inout ListedPeople) throws(RowFault) {
         if !areDescribed {
             areDescribed = true
-            builder.describe(columns, headings, isWhole: layout.isWhole, layout.remarks, in: &people.description)
+            builder.describe(columns, headings, layout.remarks, in: &people.description)
+            builder.use(columns, headings, isWhole: layout.isWhole, &people.description)
         }
         if end.isBeyond(row, &people) { return }
         if builder.use == .participants, let heading = end.section(row, isFurther: builder.hasSections) {

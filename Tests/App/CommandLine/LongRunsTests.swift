@@ -97,6 +97,22 @@ struct LongRunsTests {
         #expect(outcome.status == .exited(0))
     }
 
+    @Test("Each of 990 objects can bring a column, and each of 4,000 columns can have a condition")
+    func columns() async throws {
+        let objects = (1...990).map { #"{"name":"P\#($0) x","k\#($0)":1}"# }.joined(separator: ",")
+        let names = (1...4000).map { "c\($0)" }
+        let table = "name,\(names.joined(separator: ","))\nBo,\(names.joined(separator: ","))\n"
+        let wheres = names.map { "--where=\($0)=\($0)" }
+        for (file, content, options) in [("new.json", "[\(objects)]", []), ("wide.csv", table, wheres)] {
+            try folder.write(Array(content.utf8), to: file)
+            // Quadratic time takes more than twice these seconds of the processor.
+            let limiting = ["-c", "ulimit -t 10; exec \"$0\" \"$@\"", TombolaProcess.builtExecutable]
+            let players = ["lottery", "players", "--players", folder.path(file)]
+            let outcome = try await TombolaProcess(executable: "/bin/sh").run(limiting + players + options)
+            #expect(outcome.status == .exited(0), "\(outcome.error)")
+        }
+    }
+
     @Test("A variable of the process loses the combining marks that follow a hundred")
     func variables() {
         let variables = ExecutionEnvironment(ofProcess: ["LANG": Self.text, "TERM": "xterm"]).variables
