@@ -36,13 +36,17 @@ struct LayoutTests {
             "Domain/Plums/Plum.swift": "", "App/Plums/PlumsFeature.swift": "func findings() {}",
             "Data/Plums/PlumsPayload.swift": "struct PlumsPayload {}", "Tests/Contracts/A.swift": "PlumsPayload()",
         ]
+        let screen = "screen: App/Plums/PlumsFeature.swift"
+        let doctor = "doctor line: findings or ListFeature in App/Plums/PlumsFeature.swift"
+        let format = "source format: a type in Data/Plums whose name ends in Payload"
+        let contract = "contract: a file of Tests/Contracts that names a type of Data/Plums"
         let cases: [(path: String, text: String?, transcript: String, missing: [String])] = [
             ("Domain/Plums/Plum.swift", "", "plums.md", []),
-            ("App/Plums/PlumsFeature.swift", nil, "plums.md", ["screen", "doctor line"]),
-            ("App/Plums/PlumsFeature.swift", "", "plums.md", ["doctor line"]),
-            ("Data/Plums/PlumsPayload.swift", "", "plums.md", ["source format", "contract"]),
-            ("Tests/Contracts/A.swift", "", "plums.md", ["contract"]),
-            ("Domain/Plums/Plum.swift", "", "quotes.md", ["transcript"]),
+            ("App/Plums/PlumsFeature.swift", nil, "plums.md", [screen, doctor]),
+            ("App/Plums/PlumsFeature.swift", "", "plums.md", [doctor]),
+            ("Data/Plums/PlumsPayload.swift", "", "plums.md", [format, contract]),
+            ("Tests/Contracts/A.swift", "", "plums.md", [contract]),
+            ("Domain/Plums/Plum.swift", "", "quotes.md", ["transcript: Tests/Transcripts/plums.md"]),
         ]
         for (path, text, transcript, missing) in cases {
             let changed = texts.merging([path: text ?? ""]) { $1 }.filter { $0.key != path || text != nil }
@@ -57,7 +61,7 @@ struct LayoutTests {
         #expect(Layout.missingHeadings(text, Layout.features(of: "Domain", in: tree)) == [])
         let bad = "## Features\n### Quotes and plums\n### FIGS\nPears are good."
         #expect(
-            Layout.missingHeadings(bad, ["Figs", "Pears", "Plums", "Quotes"]) == ["README.md has no heading for Pears"]
+            Layout.missingHeadings(bad, ["Figs", "Pears", "Plums", "Quotes"]) == ["README.md has no heading ### Pears"]
         )
         for folder in SourceTree.layers + ["Tests"] {
             let text = try files.text("\(folder)/README.md")
@@ -105,14 +109,27 @@ enum Layout {
     static func missingParts(_ files: [SourceFile], _ transcripts: [String]) -> [String] {
         let contracts = files.filter { $0.isBelow("Tests/Contracts") }.map(\.code)
         return features(of: "Domain", in: files).sorted().flatMap { feature in
-            let screen = files.first { $0.path == "App/\(feature)/\(feature)Feature.swift" }
+            let file = "App/\(feature)/\(feature)Feature.swift"
+            let screen = files.first { $0.path == file }
             let data = files.filter { $0.isBelow("Data/\(feature)") }.flatMap(\.types)
             let parts = [
-                ("screen", screen != nil),
-                ("doctor line", ["findings", "ListFeature"].contains { screen?.code.contains($0) == true }),
-                ("source format", featuresWithoutSource.contains(feature) || data.contains { $0.hasSuffix("Payload") }),
-                ("contract", contracts.contains { code in data.contains(where: code.contains) }),
-                ("transcript", transcripts.contains { $0.hasPrefix(feature.lowercased()) }),
+                ("screen: \(file)", screen != nil),
+                (
+                    "doctor line: findings or ListFeature in \(file)",
+                    ["findings", "ListFeature"].contains { screen?.code.contains($0) == true }
+                ),
+                (
+                    "source format: a type in Data/\(feature) whose name ends in Payload",
+                    featuresWithoutSource.contains(feature) || data.contains { $0.hasSuffix("Payload") }
+                ),
+                (
+                    "contract: a file of Tests/Contracts that names a type of Data/\(feature)",
+                    contracts.contains { code in data.contains(where: code.contains) }
+                ),
+                (
+                    "transcript: Tests/Transcripts/\(feature.lowercased()).md",
+                    transcripts.contains { $0.hasPrefix(feature.lowercased()) }
+                ),
             ]
             return parts.filter { !$0.1 }.map { "\(feature) has no \($0.0)" }
         }
@@ -121,7 +138,7 @@ enum Layout {
     static func missingHeadings(_ text: String, _ features: Set<String>) -> [String] {
         let headings = text.split(separator: "\n").filter { $0.hasPrefix("##") }.map { $0.lowercased() }
         return features.sorted().filter { feature in !headings.contains { $0.contains(feature.lowercased()) } }
-            .map { "README.md has no heading for \($0)" }
+            .map { "README.md has no heading ### \($0)" }
     }
 
     /// Typical files have 60 to 200 lines.

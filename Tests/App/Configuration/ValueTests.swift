@@ -96,3 +96,23 @@ struct DayInputTests {
         #expect(rejected.filter { days($0) != nil } == [])
     }
 }
+
+struct BeaconTimeTests {
+    @Test("A time of the beacon has an offset, is ahead, or is one that the clocks show exactly once")
+    func times() throws {
+        let berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
+        expectEach([
+            "2027-01-27T20:00Z": "2027-01-27T20:00:00Z", "2027-01-27T21:00+01:00": "2027-01-27T20:00:00Z",
+            "2027-01-27 21:00": "2027-01-27T20:00:00Z", "+2h": "2026-01-01T14:00:00Z",
+            "+10min": "2026-01-01T12:10:00Z", "tonight": "not a time", "+2": "not a time",
+            "2027-03-28T02:30": "the clocks in Europe/Berlin skip this time",
+            "2027-10-31T02:30": "the clocks in Europe/Berlin show this time twice",
+        ]) { (text: String) -> String? in
+            do {
+                return ISO8601.text(try ValueKind.beaconTime.read(text).instant(now: .sample, timeZone: berlin))
+            } catch {
+                return (error as? ParseError)?.why ?? (error as? ErrorMessage)?.why
+            }
+        }
+    }
+}

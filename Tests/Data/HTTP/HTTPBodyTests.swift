@@ -18,11 +18,14 @@ struct HTTPBodyTests {
         }
         // The deadline is earlier, because it was set before the request.
         try await Task.sleep(for: limit)
-        await expectTwice("127.0.0.1 did not respond completely within \(limit / .seconds(1)) seconds", late)
+        await expectTwice("127.0.0.1 did not respond completely within ", late)
     }
 
     private func expectTwice(_ reason: String, _ document: SourceDocument) async {
-        for _ in 1...2 { #expect(await sourceFailure { try await document.next() }?.reason == reason) }
+        for _ in 1...2 {
+            let failure = await sourceFailure { try await document.next() }
+            #expect(failure?.reason.hasPrefix(reason) == true, "\(String(describing: failure))")
+        }
     }
 }
 
