@@ -71,6 +71,9 @@ extension LotteryFeature {
         traced(.init(beacon: beacon, now: now) { try await ContinuousClock().sleep(for: $0) })
     }
     var recallLists: Traced<RecallLists> { traced(.init(history: history, documents: documents)) }
+    func publishPlayers(_ lists: Lists) -> Traced<PublishPlayers> {
+        traced(.init(merge: merge(lists), history: history))
+    }
     func findPlayer(_ lists: Lists) -> Traced<FindPlayer> { traced(.init(merge: merge(lists))) }
     func lookUpTicket(_ lists: Lists) -> Traced<LookUpTicket> { traced(.init(merge: merge(lists))) }
     func commitToDraw(_ lists: Lists) -> Traced<CommitToDraw> {

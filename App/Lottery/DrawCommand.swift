@@ -74,7 +74,11 @@ extension LotteryFeature {
         let console = reporter.console
         if given.reveal, !console.isInteractive || !console.output.isTerminal {
             let option = DrawParameters().reveal.entry.long
-            throw .usage(option, "needs a terminal", hint: "An audience would see nothing. Omit it.")
+            throw .usage(
+                option,
+                "needs a terminal",
+                hint: "It waits for Return, and rewrites lines. Omit it, or do not redirect the output."
+            )
         }
         let lists = try checked(given.lists)
         let read = [lists.players, lists.users, lists.entries] + lists.exclude

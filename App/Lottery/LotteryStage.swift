@@ -12,6 +12,7 @@ final class LotteryStage {
     private let beaconWork: PendingWork
     private var waiting: ProgressIndicator?
     private var hasToldWait = false
+    private var hasToldFailure = false
     /// The draw that counts, while its show is not over.
     private var held: DrawResult?
     private var interrupts: (any DispatchSourceRead)?
@@ -44,6 +45,7 @@ final class LotteryStage {
             endInterrupting()
         }
         hasToldWait = false
+        hasToldFailure = false
         held = nil
         do throws(OutputFailure) {
             let outcome = try await reporter.tracer.call(LotteryViewModel.self, name) {
@@ -73,6 +75,7 @@ final class LotteryStage {
         case .loading: waiting = ProgressIndicator(for: listWork, reporter)
         case .waiting(.countingDown(let round, let left)): tell(round, left)
         case .waiting(.asking): waiting = ProgressIndicator(for: beaconWork, reporter)
+        case .waiting(.askingAgain(let failure, let end)): tell(failure, end)
         case .live(let result): try open(result)
         case .prize(let prize): try console.print(presenter.heading(prize))
         case .round(let round): try show(round)
@@ -105,6 +108,15 @@ final class LotteryStage {
             reporter.report([line])
         }
         hasToldWait = true
+    }
+
+    /// What the beacon's servers say, once, while they are asked again.
+    private func tell(_ failure: BeaconFailure, _ end: Timestamp) {
+        if !hasToldFailure, reporter.printsNotices {
+            reporter.report([LotteryPresenter.failing(failure, until: end, for: reporter.audience)])
+        }
+        hasToldFailure = true
+        waiting = ProgressIndicator(for: beaconWork, reporter)
     }
 
     /// What is known before the result.

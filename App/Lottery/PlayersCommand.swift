@@ -24,11 +24,15 @@ extension LotteryFeature {
         details: [PlayersPresenter.columns]
     ) { (lottery: LotteryFeature, given) async throws(ErrorMessage) in
         if given.publishable, let screen = try await lottery.openedWithRememberedLists(.latest) { return screen }
+        let isNamed = RememberedLists.areTyped(in: lottery.invocation) && !lottery.request.isCompleted
         let lists = try lottery.checked(given.lists)
         let findPlayer = lottery.findPlayer(lists)
         let work = lottery.work(lists)
         let reporter = lottery.reporter.limited(to: given.rows.limit)
-        let viewModel = ScreenViewModel(lottery.merge(lists), .newDraw)
+        let viewModel =
+            given.publishable
+            ? ScreenViewModel(lottery.publishPlayers(lists), isNamed ? .named : .latest)
+            : ScreenViewModel(lottery.merge(lists), .newDraw)
         @MainActor func detail(of lottery: Lottery, at index: Int) -> (any Screen)? {
             lottery.players.inListOrder[at: index].map { player in
                 let viewModel = ScreenViewModel(showing: player, findPlayer, player.id)

@@ -14,6 +14,8 @@ package struct AwaitRound: UseCase {
     package enum Step: Hashable, Sendable {
         case countingDown(BeaconRound, Duration)
         case asking(BeaconRound)
+        /// The beacon does not have the value yet, or cannot be reached. It is asked each second until this time.
+        case askingAgain(BeaconFailure, until: Timestamp)
     }
 
     static let patience: Int64 = 60_000
@@ -38,9 +40,10 @@ package struct AwaitRound: UseCase {
             do throws(BeaconFailure) {
                 return try Seed(ofRound: await beacon.value(of: request.round, .fetched))
             } catch {
-                guard request.waits, error.mayPass, mayBeLate(request.round), await hasPaused(.seconds(1)) else {
-                    throw .beacon(error)
-                }
+                let end = Self.end(of: request.round)
+                guard request.waits, error.mayPass, now() < end else { throw .beacon(error) }
+                request.whileWaiting(.askingAgain(error, until: end))
+                guard await hasPaused(.seconds(1)) else { throw .beacon(error) }
             }
         }
     }
@@ -53,8 +56,9 @@ package struct AwaitRound: UseCase {
         }
     }
 
-    private func mayBeLate(_ round: BeaconRound) -> Bool {
-        now().millisecondsSince1970 - round.publishedAt.millisecondsSince1970 < Self.patience
+    /// When the beacon is no longer only late.
+    private static func end(of round: BeaconRound) -> Timestamp {
+        Timestamp(millisecondsSince1970: round.publishedAt.millisecondsSince1970 + patience)
     }
 
     /// Returns false if the task is cancelled.

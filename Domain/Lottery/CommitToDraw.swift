@@ -100,7 +100,9 @@ extension Commitment {
         guard let seedSource else { return false }
         if round != nil || seedSource.contains("\"") { return true }
         let words = seedSource.lowercased().split(separator: " ")
-        return words.dropLast().contains { ["as", "like", "e.g.", "example:", "example"].contains($0) }
+        return words.dropLast().contains {
+            ["as", "like", "e.g.", "example:", "example", "als", "comme", "como"].contains($0)
+        }
     }
 
     /// Throws if no draw could match the commitment.

@@ -77,6 +77,13 @@ package enum HistoryEntry: Hashable, Sendable {
         }
     }
 
+    package var bound: BoundRules {
+        switch self {
+        case .draw(let draw): draw.receipt.bound
+        case .commitment(let made): made.commitment.bound
+        }
+    }
+
     package var listWords: ListWords {
         switch self {
         case .draw(let draw): draw.listWords

@@ -19,7 +19,7 @@ package struct LookUpTicket: UseCase {
     package func callAsFunction(_ request: Request) async throws(LotteryError) -> TicketAnswer {
         let method = request.method
         let seed = try await LotteryError.wrapping(draw: try request.seed.canonical(for: method))
-        let lottery = try await merge(.newDraw)
+        let lottery = try await merge(.lookingUp)
         let id =
             switch request.player {
             case .id(let id): id

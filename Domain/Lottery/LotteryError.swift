@@ -33,6 +33,8 @@ package enum LotteryError: UseCaseError, Hashable, Sendable {
     case listsMissing
     /// The history has fewer draws and commitments.
     case notInHistory(Int, count: Int)
+    /// The list that would be published has other players than the last entry of the history.
+    case notTheListOf(entry: Int, players: Int, found: Int)
     case noDrawYet
     /// Before the draw was saved, so it does not count.
     case cancelled

@@ -11,13 +11,22 @@ package struct MergeUsersWithLotteryList: UseCase {
         case drawing(under: Commitment?)
         /// They are read by the rules of this receipt.
         case verifying(Receipt)
+        /// Someone asks for the ticket of a number, for which a published list suffices.
+        case lookingUp
 
         package static let newDraw = drawing(under: nil)
 
         fileprivate var receipt: Receipt? {
             switch self {
-            case .drawing: nil
+            case .drawing, .lookingUp: nil
             case .verifying(let receipt): receipt
+            }
+        }
+
+        fileprivate var needsNames: Bool {
+            switch self {
+            case .drawing: true
+            case .verifying, .lookingUp: false
             }
         }
     }
@@ -60,7 +69,7 @@ package struct MergeUsersWithLotteryList: UseCase {
     private func participants(_ list: ListedPeople, _ purpose: Purpose) async throws(RosterError) -> Lottery {
         let isPublished = list.description.isPublished
         let receipt = purpose.receipt
-        guard !isPublished || receipt != nil else { throw .publishedList(list.name) }
+        guard !isPublished || !purpose.needsNames else { throw .publishedList(list.name) }
         // The published list has the numbers of the draw as its ids.
         let all = try Roster(numbering: list, by: isPublished ? .column : receipt?.bound.ids)
         let attending = try list.attending(by: rules.attendance)
@@ -92,13 +101,9 @@ package struct MergeUsersWithLotteryList: UseCase {
         if list.description.isPublished { return try await all.applying(.reject, in: list.name) }
         switch purpose {
         case .drawing(let commitment):
-            let rule = rules.repeats ?? commitment?.bound.repeats ?? .reject
-            do throws(RosterError) {
-                return try await all.applying(rule, in: list.name)
-            } catch .repeated(var repetition) {
-                repetition.columns = list.description.columns
-                throw .repeated(repetition)
-            }
+            return try await applying(rules.repeats ?? commitment?.bound.repeats ?? .reject, to: all, of: list)
+        case .lookingUp:
+            return try await applying(rules.repeats ?? .reject, to: all, of: list)
         case .verifying(let receipt):
             do {
                 return try await all.applying(receipt.bound.repeats, in: list.name)
@@ -107,6 +112,20 @@ package struct MergeUsersWithLotteryList: UseCase {
                 // stopping.
                 return try await all.applying(.once, in: list.name)
             }
+        }
+    }
+
+    /// An error names the columns, one of which may be the wrong one.
+    private func applying(
+        _ rule: Repeats,
+        to all: Roster,
+        of list: ListedPeople
+    ) async throws(RosterError) -> MergedRoster {
+        do throws(RosterError) {
+            return try await all.applying(rule, in: list.name)
+        } catch .repeated(var repetition) {
+            repetition.columns = list.description.columns
+            throw .repeated(repetition)
         }
     }
 

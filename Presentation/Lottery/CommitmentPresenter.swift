@@ -20,8 +20,8 @@ package struct CommitmentPresenter: ScreenPresenter {
     package func notices(_ made: CommitToDraw.Response, for audience: Audience) -> [Line] {
         let commitment = made.commitment
         let players = commitment.bound.players.count.counted("player")
-        let deadline = commitment.round.map { "before \(audience.formatting.instant($0.publishedAt))" }
-        let kept = isSample ? "" : " Keep the list unchanged until the draw."
+        let deadline = commitment.round.map { "before \(audience.formatting.publicInstant($0.publishedAt))" }
+        let kept = isSample ? "" : " Keep the list unchanged until the winners are announced."
         let about: [Line] = [
             .note("This commits the draw to \(players) and these rules.\(kept)"),
             .note(
@@ -30,7 +30,10 @@ package struct CommitmentPresenter: ScreenPresenter {
         ]
         let next: [Line] = [
             .note("To draw, once it is saved as commitment.json:"),
-            .command("tombola lottery draw \(audience.name(ListParameter.commitment)) commitment.json"),
+            .command(
+                "tombola lottery draw \(audience.name(ListParameter.commitment)) commitment.json "
+                    + "\(audience.name(ListParameter.receipt)) receipt.json"
+            ),
         ]
         return made.notes.flatMap { $0.lines(for: audience) } + about + seed(made, for: audience)
             + .about(commitment.bound.prizes, winners: commitment.winners) + .unremembered(unremembered) + next

@@ -166,19 +166,17 @@ extension [Line] {
     static func recorded(_ verification: Verification, for audience: Audience) -> [Line] {
         verification.recorded.map { draw in
             let time = audience.formatting.instant(draw.entry.drawnAt)
-            return [.note("This is draw \(draw.number) of the history, held on \(time).")]
+            return [
+                .note("This is draw \(draw.number) of the history, held on \(time). To save its receipt:"),
+                .command(
+                    "tombola lottery history show \(draw.number) \(audience.name(ListParameter.output)) receipt.json"
+                ),
+            ]
         } ?? []
     }
 }
 
 extension HistoryEntry {
-    fileprivate var bound: BoundRules {
-        switch self {
-        case .draw(let draw): draw.receipt.bound
-        case .commitment(let record): record.commitment.bound
-        }
-    }
-
     fileprivate var source: String {
         switch self {
         case .draw(let draw): draw.source

@@ -3,7 +3,7 @@ import Domain
 extension LotteryError: UserFacingError {
     package var errorMessage: ErrorMessage { message(ISO8601.text) }
 
-    package func message(for audience: Audience) -> ErrorMessage { message(audience.formatting.instant) }
+    package func message(for audience: Audience) -> ErrorMessage { message(audience.formatting.publicInstant) }
 
     private func message(_ time: (Timestamp) -> String) -> ErrorMessage {
         let players = "tombola lottery players"
@@ -16,6 +16,13 @@ extension LotteryError: UserFacingError {
                 "there is no entry \(number)",
                 "the history has \(count.counted("entry", many: "entries"))"
             ).hint("List the entries:", "tombola lottery history")
+        case .notTheListOf(let entry, let players, let found):
+            .badData(
+                "cannot publish the list",
+                players == found
+                    ? "it differs from the list of entry \(entry) of the history, the last one"
+                    : "entry \(entry) of the history, the last one, has \(players) players, this list \(found)"
+            ).hint("Name the list to publish:", again: ListParameter.players, "LIST")
         case .noDrawYet:
             .noInput("cannot find the last draw", "the history has none")
                 .hint("Hold a draw, or pass the path of a receipt.")
@@ -106,7 +113,7 @@ extension LotteryError: UserFacingError {
 extension ErrorMessage {
     /// A receipt or a commitment of other lists than the sample, which is read where none are given.
     static func withoutLists(_ what: String) -> ErrorMessage {
-        .noInput(what, "it is not of the sample, and no list was given")
+        .noInput(what, "its list is not remembered, and no list was given")
             .hint(
                 """
                 Put its list in the place of LIST, or add its two lists with \(ListParameter.users) and \

@@ -26,17 +26,6 @@ package struct LotteryPresenter: ObjectPresenter {
     /// Asks for the winner of a prize.
     package static let pressReturn = Line("Press Return. ", .faint)
 
-    /// What the draw waits for, and for how long. `1:02:03` are hours, minutes and seconds.
-    package static func wait(for round: BeaconRound, _ left: Duration, for audience: Audience) -> Line {
-        let (whole, rest) = left.components
-        let clock = Duration.seconds(rest > 0 ? whole + 1 : whole).clock(withHours: true)
-        let time = audience.formatting.instant(round.publishedAt)
-        return Line(
-            "Waiting for round \(round.number) of the drand beacon, at \(time): \(clock).",
-            .faint
-        )
-    }
-
     private let isSample: Bool
     private let isStored: Bool
     private let unremembered: UnrememberedLists?

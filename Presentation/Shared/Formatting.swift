@@ -32,10 +32,24 @@ package struct Formatting: Hashable, Sendable {
     /// Day and time to the minute, in the time zone; "2020-10-19 20:20" without a locale.
     package func instant(_ instant: Timestamp) -> String {
         let seconds = Double(instant.millisecondsSince1970) / 1000
-        let zone = TimeZone(identifier: timeZone) ?? .gmt
         if let text = text(seconds, .shortened, zone) { return text }
-        let offset = zone.secondsFromGMT(for: Date(timeIntervalSince1970: seconds))
-        return ISO8601.text(instant.fields(secondsFromUTC: offset)).withoutSeconds
+        return ISO8601.text(instant.fields(secondsFromUTC: offset(at: instant))).withoutSeconds
+    }
+
+    /// "19 Oct 2020 at 20:20 (UTC+1)": with the zone, for a time that readers elsewhere must know.
+    package func publicInstant(_ instant: Timestamp) -> String {
+        let minutes = offset(at: instant) / 60
+        let (hours, rest) = abs(minutes).quotientAndRemainder(dividingBy: 60)
+        let sign = minutes < 0 ? "-" : "+"
+        let offset = minutes == 0 ? "" : "\(sign)\(hours)" + (rest == 0 ? "" : ":\(ISO8601.digits(rest, 2))")
+        return "\(self.instant(instant)) (UTC\(offset))"
+    }
+
+    private var zone: TimeZone { TimeZone(identifier: timeZone) ?? .gmt }
+
+    /// In seconds east of Greenwich.
+    private func offset(at instant: Timestamp) -> Int {
+        zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(instant.millisecondsSince1970) / 1000))
     }
 
     /// Day and time to the minute, on a local clock; "2020-10-19 20:20" without a locale.

@@ -9,6 +9,8 @@ struct CommandRequest {
     private(set) var services: Services
     /// The session that it belongs to, or is; nil at a shell.
     let session: SessionScope?
+    /// Whether it has words that were not typed.
+    private(set) var isCompleted = false
 
     init(
         _ program: Program,
@@ -89,7 +91,9 @@ struct CommandRequest {
         let options = invocation.options
         let arguments = options + words + invocation.arguments.dropFirst(options.count)
         let configuration = program.configuration(program.invocation(arguments, isInSession: session != nil))
-        return CommandRequest(program, configuration, reporter.console, in: session)
+        var completed = CommandRequest(program, configuration, reporter.console, in: session)
+        completed.isCompleted = true
+        return completed
     }
 
     // MARK: Beside the command

@@ -116,7 +116,8 @@ async function take(chosen) {
 at("check").hidden = false;
 at("number").addEventListener("input", () => {
   const id = at("number").value.trim();
-  at("found").textContent = id && result ? find(id) : "";
+  if (!id || !result) at("found").textContent = "";
+  else at("found").textContent = /^\d+$/.test(id) ? find(String(BigInt(id))) : "Type a number.";
 });
 at("ask").addEventListener("click", ask);
 at("files").addEventListener("change", (event) => take(event.target.files));

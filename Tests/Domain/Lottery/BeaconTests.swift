@@ -136,8 +136,12 @@ struct AwaitRoundTests {
     @Test("A beacon that is late is asked again each second, until a minute after the round")
     func retries() async throws {
         beacon.failures = 3
-        let seed = await ticking { () async throws(LotteryError) in try await self.await(.zero) }
+        let steps = Steps()
+        let seed = await ticking { () async throws(LotteryError) in try await self.await(.zero, steps: steps) }
         #expect(try seed.get().value == BeaconDouble.value && beacon.count == 4)
+        let end = Timestamp(millisecondsSince1970: round.publishedAt.millisecondsSince1970 + 60_000)
+        let again = AwaitRound.Step.askingAgain(.unavailable(round, []), until: end)
+        #expect(steps.all == [.asking(round), again, again, again])
         beacon.failures = 1_000
         let (late, retries) = (clock.now.sinceStart, beacon.count)
         let failed = await ticking { () async throws(LotteryError) in try await self.await(late) }

@@ -38,6 +38,7 @@ struct LotteryViewModelTests {
         case .loading: "loading"
         case .waiting(.countingDown(let round, let left)): "\(left) until \(round.number)"
         case .waiting(.asking(let round)): "asking for \(round.number)"
+        case .waiting(.askingAgain(_, let end)): "asking again until \(ISO8601.text(end))"
         case .live: "live"
         case .prize(let prize): "prize \(prize.number): \(prize.award.prize ?? "")"
         case .revealed(let prize): "revealed \(prize.number): \(prize.award.winner.userID)"
