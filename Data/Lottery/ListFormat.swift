@@ -28,15 +28,19 @@ package enum ListFormat: String, CaseIterable, Sendable {
             self = .csv
             return
         }
-        let isTable = Self.separators.contains { separator in
-            FirstRows(of: head, separator)?.isTable(headers, fewest: fewest) == true
-        }
+        // What was drawn with characters is read as such.
+        let isDrawn = head.split(separator: ASCII.lineFeed).contains(where: PlainText.isRuler)
+        let isTable =
+            !isDrawn
+            && Self.separators.contains { separator in
+                FirstRows(of: head, separator)?.isTable(headers, fewest: fewest) == true
+            }
         self = isTable ? .csv : .names
     }
 
     /// Candidates of CSV; the header decides. Spreadsheets write semicolons where the comma is the decimal separator, and
     /// commas can be part of a heading.
-    static let separators: [UInt8] = [ASCII.semicolon, ASCII.tab, ASCII.comma]
+    static let separators: [UInt8] = [ASCII.pipe, ASCII.semicolon, ASCII.tab, ASCII.comma]
 }
 
 extension FileFormat {

@@ -76,8 +76,10 @@ package struct ListParser: Sendable {
         let first = text.head.prefix { $0 != ASCII.lineFeed }
         let isPublished = first.starts(with: KnownHeadings.published.joined(separator: ",").utf8)
         let isMarked = TableLayout.separator(named: first) != nil
-        if named == .names, first.contains(ASCII.tab) { return .tsv }
-        guard named == .names, isPublished || isMarked else { return named }
+        // In "12<Tab>Ada Byron", the number belongs to the line.
+        let isNumbered = first.withoutBullet?.contains(ASCII.tab) == false
+        if named == .names, first.contains(ASCII.tab), !isNumbered { return .tsv }
+        guard named == .names, isPublished || isMarked || first.contains(ASCII.pipe) else { return named }
         return ListFormat(ofParticipantsIn: text.head, headers)
     }
 

@@ -117,7 +117,7 @@ extension String {
     package var isRefusal: Bool {
         let words = foldedWords
         if hasPrefix("-"), isCode { return !words.isEmpty && !isZero }
-        return words.count <= 2 && refuses
+        return words.count <= 2 && refuses || isPlainRefusal
     }
 
     /// Whether it is one under any heading, where "left" and "open" can mean anything: "Warteliste 2".
@@ -275,10 +275,11 @@ private enum Vocabulary {
         accord
         asiste asistes asistencia asistir- vienes presente confirmad- inscripcion activo activa suscrito acept-
         participa participas participar- participacion sorteo geld_eingegangen zahlung_eingegangen
+        be_there bin_dabei seras_la consenso consentement consentimiento consentimento toestemming
         partecipa- iscritto confermat- aanwezig deelname doet_mee obecny obecnosc udzial confirmad-
         """.patterns
     /// Of a heading that says nothing else.
-    static let singleQuestions = "here da anw erschienen dabei eingegangen".patterns
+    static let singleQuestions = "here da anw erschienen dabei eingegangen pago".patterns
     /// "Total Paid" is an amount.
     static let paid = "paid bezahlt paye payee pagado pagada pagato betaald zaplacon- oplacon-".patterns
     static let sums = """
@@ -328,6 +329,7 @@ private enum Vocabulary {
         waitlist- wait_list wait_listed waiting_list wartelist- liste_d_attente lista_de_espera
         refunded cancelled canceled declined no_show storniert abgemeldet abgesagt erstattet ruckerstattet
         annule annulee rembourse remboursee cancelado cancelada reembolsado reembolsada
+        not_attend not_attending not_coming not_going nicht_teilnehmen nicht_kommen nicht_dabei disqualified disqualifiziert
         annullat- rimborsat- lista_d_attesa disdett- rinunciat- geannuleerd terugbetaald wachtlijst afgemeld afgezegd
         anulowan- odwolan- zwrocon- lista_rezerwowa desistente lista_de_reserva
         """.patterns
@@ -339,7 +341,7 @@ private enum Vocabulary {
         not_attending not_going not_confirmed unconfirmed can_t_come can_t_make pending nicht_bezahlt unbezahlt
         nicht_dabei kommt_nicht kommen_nicht nicht_gekommen annulations annules annulees excuses absentes desistements
         cancelados canceladas cancelaciones ausentes bajas suplentes riserve riserva annullati assenti afmeldingen
-        reservelijst rezerwowi nieobecni suplentes
+        reservelijst rezerwowi nieobecni
         """.patterns
     static let articles = Set("the on auf der die dem in en sur la el de op".words)
     static let debts = "open offen outstanding overdue due owes owed offene abierto ouvert openstaand aperto".patterns

@@ -64,6 +64,9 @@ package struct ListDescription: Hashable, Sendable {
     /// Further lines of plain text that look like no name.
     package var doubtfulLines: [String] = []
     package var remarks: [ListRemark] = []
+    /// Names that may be those of several people: some of them, and how many there are.
+    package var sharedNames: [String] = []
+    package var sharedNameCount = 0
     /// Whether a published list ends its lines otherwise than it was published, as other programs save it.
     package var hasOtherLineEnds = false
     /// Whether a published list has other bytes than were published, apart from the ends of its lines.

@@ -9,6 +9,8 @@ package enum ListNote: Hashable, Sendable {
     case heading(String, list: String)
     /// Lines that look like no name: some of them, and how many there are.
     case doubtfulLines([String], count: Int)
+    /// Names that may be those of several people: some of them, and how many there are.
+    case sharedNames([String], count: Int)
     /// Participants without a username in a list that has usernames: their names identify them.
     case blankUsernames(Int)
     /// Rows that repeat an earlier participant, and up to four of these participants.
@@ -99,6 +101,9 @@ extension ListedPeople {
         notes += description.remarks.map { .remark($0) }
         if let heading = description.heading { notes.append(.heading(heading, list: name)) }
         let doubtful = description.doubtfulLines
+        if description.sharedNameCount > 0 {
+            notes.append(.sharedNames(description.sharedNames, count: description.sharedNameCount))
+        }
         if !doubtful.isEmpty { notes.append(.doubtfulLines(Array(doubtful.prefix(3)), count: doubtful.count)) }
         if description.columns?.username != nil {
             let blank = roster.columns.countWithoutUsername

@@ -33,12 +33,17 @@ package enum ListProblem: Problem {
     case unlikeFirstRows(column: String)
     case tooManyNames(limit: Int)
 
+    /// The first row has these cells, as a person's has.
+    case withoutHeader([String])
+
     // Rows.
     case tooFewColumns, tooManyColumns(limit: Int)
     /// The row has these cells, but neither a name nor a username.
     case withoutPerson([String])
     /// The row seems to be a heading or a sum.
     case noParticipant(String)
+    /// A name is that of several people; or some lines have several.
+    case severalPeople(String), severalPeopleInLines([String])
     /// Most lines look like no names, such as these; or lines are headings, or belong to a chat.
     case withoutNames([String]), hasHeadings([String]), isChat([String])
     case fieldCount(Int, not: Int)

@@ -20,6 +20,12 @@ package enum ListRemedy: Remedy {
     case leaveOutRow(condition: String, accept: String)
     case readAsTable
     case readAsNames
+    /// Above the first row.
+    case addHeader
+    /// Each in a row of their own; or accept every row with this column.
+    case separatePeople(accept: String?)
+    /// Each in a line of their own.
+    case separateLines
     case readAsJSON
     case nameItAsJSON
     case listNames
@@ -49,7 +55,8 @@ package enum ListRemedy: Remedy {
         switch self {
         case .readAsJSON: .nameItAsJSON
         case .chooseSheet, .chooseHeader, .chooseNameColumn, .chooseNameColumnOfHeader, .chooseNameColumnOrHeader,
-            .chooseWhoseNames, .chooseColumn, .acceptRows, .leaveOutBlank, .leaveOutRow, .readAsTable, .readAsNames:
+            .chooseWhoseNames, .chooseColumn, .addHeader, .separatePeople, .separateLines, .acceptRows, .leaveOutBlank,
+            .leaveOutRow, .readAsTable, .readAsNames:
             .listNames
         default: self
         }

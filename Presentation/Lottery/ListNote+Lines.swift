@@ -19,6 +19,11 @@ extension ListNote {
                 "\(count.counted("line")) \(count == 1 ? "does not look like a name but is" : "do not look like names but are") "
                     + "included: " + lines.map { "\"\($0)\"" }.some(of: count)
             )
+        case .sharedNames(let names, let count):
+            warning(
+                "\(count.counted("name")) may be \(count == 1 ? "that of several people, but counts" : "those of several people, but count") "
+                    + "as one participant: " + names.map { "\"\($0)\"" }.some(of: count)
+            )
         case .blankUsernames(let count):
             warning("\(count.counted("participant")) without a username: the name identifies them.")
         case .repeated(let rows, let rule, let names):

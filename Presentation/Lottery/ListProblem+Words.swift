@@ -35,6 +35,8 @@ extension ListProblem: WordedProblem {
             "no column \(needed.words); the header has: \(header.shown)"
                 + (examples.isEmpty ? "" : "; rows have: ")
                 + examples.map { $0.filter(\.isVisible).shown }.joined(separator: " / ")
+        case .withoutHeader(let cells):
+            "its first row looks like that of a person, not like a header: \(cells.filter(\.isVisible).shown)"
         case .severalColumns(let headings):
             "several columns may be meant: \(headings.shown)"
         case .newColumn(let heading): "earlier entries have no \(heading.visible)"
@@ -48,6 +50,8 @@ extension ListProblem: WordedProblem {
             "the row has neither a name nor a username (\(cells.prefix(3).map(\.visible).joined(separator: ", "))"
                 + (cells.count > 3 ? ", …)" : ")")
         case .noParticipant(let text): "the row does not look like a participant: \"\(text.visible)\""
+        case .severalPeople(let name): "the name looks like that of several people: \"\(name.visible)\""
+        case .severalPeopleInLines(let lines): "some of its lines look like several people: \(lines.quoted)"
         case .withoutNames(let lines): "most of its lines do not look like names: \(lines.quoted)"
         case .hasHeadings(let lines): "it has headings or comments: \(lines.quoted)"
         case .isChat(let lines): "it looks like a chat: \(lines.quoted)"
@@ -149,7 +153,10 @@ extension ListRemedy: WordedRemedy {
         case .acceptRows: "Use the list that it was made from. If it has no groups, say so:"
         case .chooseNameColumnOfHeader: "If this is the header, choose its column of names:"
         case .chooseNameColumnOrHeader:
-            "Choose one with \(ListParameter.nameColumn), or the line of the header with \(ListParameter.headerLine)."
+            """
+            Choose one with \(ListParameter.nameColumn), or the line of the header with \(ListParameter.headerLine). If no \
+            line has headings, add one.
+            """
         case .chooseWhoseNames(let headings):
             """
             These columns name different people. Choose who takes part, with \(ListParameter.nameColumn) \
@@ -166,6 +173,11 @@ extension ListRemedy: WordedRemedy {
         case .leaveOutBlank: "Leave out rows like this one:"
         case .readAsNames: "Use a list of names. If each line is one, say so:"
         case .readAsTable: "Read it as a table:"
+        case .addHeader:
+            "Add a line of headings above it, such as Name;E-mail, or choose the header with \(ListParameter.headerLine)."
+        case .separatePeople(nil): "Give each person a row."
+        case .separatePeople: "Give each person a row. If each row is one participant, say so:"
+        case .separateLines: "Give each person a line. If each line is one participant, say so:"
         case .readAsJSON: "Read it as JSON:"
         case .nameItAsJSON: "Give the file a name that ends in .json"
         case .listNames: "Exclude a text file instead, with a name or a username on each line."
@@ -195,10 +207,10 @@ extension ListRemedy: WordedRemedy {
         case .chooseNameColumn(let heading), .chooseNameColumnOfHeader(let heading):
             .again(with: ListParameter.nameColumn, heading)
         case .chooseColumn(let column, let heading): .again(with: column.parameter, heading)
-        case .acceptRows(let heading): .again(with: ListParameter.everyone, heading)
+        case .acceptRows(let heading), .separatePeople(let heading?): .again(with: ListParameter.everyone, heading)
         case .leaveOutRow(let condition, _): .again(with: ListParameter.attending, condition)
         case .leaveOutBlank(let heading): .again(with: ListParameter.attending, heading + "!=")
-        case .readAsNames, .copyNames: .again(with: ListParameter.format, "names")
+        case .readAsNames, .copyNames, .separateLines: .again(with: ListParameter.format, "names")
         case .readAsTable: .again(with: ListParameter.format, "csv")
         case .readAsJSON: .again(with: ListParameter.format, "json")
         default: nil

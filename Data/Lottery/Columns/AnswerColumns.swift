@@ -123,12 +123,11 @@ struct AnswerColumns {
                 !(ASCII.digits ~= row.bytes.span[value.start])
             else { continue }
             let text = row.answer(texts[index].column)
-            let heading = texts[index].heading
             switch texts[index].judge(text) {
             case .nothing: break
-            case .refusal: description.refusals[heading, default: [:]][text.text, default: 0] += 1
-            case .possibleRefusal: possibleRefusals[heading, default: [:]][text.text, default: 0] += 1
-            case .standing: standings.insert(heading)
+            case .refusal: description.refusals[texts[index].heading, default: [:]][text.text, default: 0] += 1
+            case .possibleRefusal: possibleRefusals[texts[index].heading, default: [:]][text.text, default: 0] += 1
+            case .standing: standings.insert(texts[index].heading)
             }
         }
     }

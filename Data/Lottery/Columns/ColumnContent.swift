@@ -56,6 +56,10 @@ struct ColumnSample {
     let hasAddresses: Bool
     /// Whether each filled cell is a whole number of no more than six digits.
     let hasCounts: Bool
+    /// Whether most filled cells have capitals and few words, as names do.
+    let hasNames: Bool
+    /// The ``String/form`` of most filled cells.
+    let forms: String?
     /// Whether the cells are too long for names, or addresses of pages.
     let hasTexts: Bool
 
@@ -65,7 +69,10 @@ struct ColumnSample {
         blanks = cells.count - filled.count
         different = Set(filled).count
         hasAnswers = different == 2 && filled.count > 2
-        hasAddresses = !filled.isEmpty && filled.allSatisfy { $0.dropFirst().contains("@") && !$0.contains(" ") }
+        hasAddresses = !filled.isEmpty && filled.allSatisfy(\.isAddress)
+        let names = filled.count(where: \.looksLikeName)
+        hasNames = names * 2 > filled.count
+        forms = Dictionary(grouping: filled, by: \.form).filter { $1.count * 2 > filled.count }.first?.key
         hasCounts =
             !filled.isEmpty && filled.allSatisfy { $0.utf8.count <= 6 && $0.utf8.allSatisfy(ASCII.digits.contains) }
         hasTexts = filled.contains { $0.contains("://") } || filled.reduce(0) { $0 + $1.count } > 60 * filled.count
@@ -76,6 +83,40 @@ struct ColumnSample {
 }
 
 extension String {
+    var isAddress: Bool { dropFirst().contains("@") && !contains(" ") }
+
+    /// With one sign for each capital, other letters and digits in a row: "Aa Aa" for "Ada Byron", "0.0.0" for a day.
+    var form: String {
+        var signs = String.UnicodeScalarView()
+        for scalar in unicodeScalars {
+            let isDigit = scalar.properties.numericType != nil
+            let letter: Unicode.Scalar = scalar.properties.isLowercase ? "a" : "A"
+            let sign = isDigit ? "0" : scalar.properties.isAlphabetic ? letter : scalar
+            if signs.last != sign { signs.append(sign) }
+        }
+        return String(signs)
+    }
+
+    /// Whether it is a date, a long number or a code that begins with a digit, such as "5a". As headings, only days occur.
+    var looksLikeValue: Bool {
+        guard let first = unicodeScalars.first else { return false }
+        let digits = unicodeScalars.count { $0.properties.numericType != nil }
+        return digits >= 5 && isNumberOrDate
+            || ("0"..."9") ~= first && utf8.count <= 4 && unicodeScalars.contains(where: \.properties.isAlphabetic)
+    }
+
+    /// Whether it has no more than five words, the first with a capital or in a script without small letters, and no digits
+    /// and signs of a code, a sentence or an address.
+    fileprivate var looksLikeName: Bool {
+        guard let first = unicodeScalars.first(where: \.properties.isAlphabetic), !first.properties.isLowercase else {
+            return false
+        }
+        let words = split(separator: " ")
+        let isSentence = words.count > 2 && words.last?.last.map { ".!?".contains($0) } == true
+        let isOther = contains { $0.isNumber || "!?:/_@".contains($0) }
+        return words.count <= 5 && !isSentence && !isOther
+    }
+
     /// Whether it is a number, a date or an amount, and so no name: digits, and no words but names of months, days and
     /// currencies.
     var isNumberOrDate: Bool {

@@ -143,6 +143,8 @@ struct Headings {
 
     /// What to do if no column is known to have names. Whose names take part is for the organiser to say.
     var remedy: ListRemedy {
+        let isOneColumn = isTable && texts.count == 1 && examples.allSatisfy { $0.count == 1 }
+        if isOneColumn, sample(0).hasNames { return .readAsNames }
         guard let proposal else { return .chooseNameColumnOrHeader }
         let people = texts.indices.filter { likelihood($0) > .some }
         return people.count > 1 ? .chooseWhoseNames(people.map { texts[$0] }) : .chooseNameColumnOfHeader(proposal)
@@ -159,7 +161,12 @@ struct Headings {
         // A person's line is no header: it has an address, or the answer of another one.
         if texts.contains(where: { $0.contains("@") }) || repeatsBelow { return nil }
         guard !isTable || texts.count > 1, let best = byLikelihood.first else { return nil }
-        if likelihood(best) > .none { return texts[best] }
+        switch likelihood(best) {
+        case .none: break
+        // Without a word of persons, a heading of the form of the names may be one of them.
+        case .some: if sample(best).hasNames, sample(best).forms != texts[best].form { return texts[best] }
+        case .person, .name: return texts[best]
+        }
         return texts.indices.first { sample($0).hasAddresses && isCopyable($0) }.map { texts[$0] }
     }
 

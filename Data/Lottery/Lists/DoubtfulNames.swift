@@ -54,14 +54,14 @@ extension ListedText {
 
     var hasLetter: Bool { utf8.contains { $0 >= 0x80 || $0.isLetter } }
 
-    /// Whether a line looks like no name: a heading, a group with its size, the number of a page, something long, several
-    /// names, a field such as "Date: 1 May", or a name with a refusal, such as "Bo (cancelled)".
+    /// Whether a line looks like no name: a heading, a group with its size, the number of a page, something long, a
+    /// field such as "Date: 1 May", or a name with a refusal, such as "Bo (cancelled)".
     ///
     /// Bytes decide, because lists have millions of lines and a regular expression is compiled for each.
     var isDoubtful: Bool {
         if !hasLetter || utf8.count > 80 && text.count > 80 || isNobody || isTimed { return true }
         if utf8.contains(where: \.endsName) {
-            if utf8.contains(UInt8(ascii: ";")) || isField || hasRefusal { return true }
+            if isField || hasRefusal { return true }
         }
         if isHeading { return true }
         guard let last = utf8.last, ASCII.digits ~= last || last == UInt8(ascii: ")") else { return false }
@@ -95,7 +95,7 @@ extension ListedText {
     }
 
     /// "Team A (3)", "Hosts — 3", "Ada x3".
-    private var endsWithCount: Bool {
+    var endsWithCount: Bool {
         let backwards = text.unicodeScalars.reversed().drop { $0 == ")" || $0 == " " }
         let beforeNumber = backwards.drop { ("0"..."9") ~= $0 }
         guard beforeNumber.count < backwards.count else { return false }

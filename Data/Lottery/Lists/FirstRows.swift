@@ -51,8 +51,11 @@ struct FirstRows {
         let fits: Bool
         let known: Int
         let fields: Int
+        /// Whether it is the row of a person instead.
+        let isPerson: Bool
 
-        init(index: Int, fits: Bool, _ line: Line, _ headers: HeaderRule) {
+        init(index: Int, fits: Bool, _ line: Line, _ headers: HeaderRule, isPerson: Bool = false) {
+            self.isPerson = isPerson
             self.index = index
             self.fits = fits
             known = line.cells.count { headers.known.contains($0.heading) }
@@ -135,7 +138,7 @@ struct FirstRows {
         }
         if let header = header(headers, among: sound) ?? header(headers, among: lines[...]) { return header }
         let fullest = sound.indices.filter { !lines[$0].isMark }.max { lines[$0].filled < lines[$1].filled }
-        return fullest.map { Header(index: $0, fits: false, lines[$0], headers) }
+        return fullest.map { Header(index: $0, fits: false, lines[$0], headers, isPerson: isPerson($0, [], headers)) }
     }
 
     private func header(_ headers: HeaderRule, among lines: ArraySlice<Line>) -> Header? {
@@ -147,6 +150,10 @@ struct FirstRows {
         // Reading the rows says which of their fields has no heading.
         var tooNarrow: Int?
         for index in candidates {
+            // What follows a person without a header are people, whatever their cells are.
+            if isPerson(index, candidates, headers) {
+                return Header(index: index, fits: false, lines[index], headers, isPerson: true)
+            }
             let rows = rows(below: index, candidates, among: lines)
             let counts = headers.counts(of: rows.map(\.cells), below: lines[index].cells)
             if counts.fitting * 2 > rows.count { return Header(index: index, fits: true, lines[index], headers) }
@@ -154,6 +161,26 @@ struct FirstRows {
             if counts.people * 2 > rows.count { tooNarrow = tooNarrow ?? index }
         }
         return (withoutRows ?? tooNarrow).map { Header(index: $0, fits: false, lines[$0], headers) }
+    }
+
+    /// Whether a row is that of a person instead of a header: it has an address, a known heading that other rows have in the
+    /// same column, the number of the first row, or a date or the like of the form that those below have.
+    private func isPerson(_ index: Int, _ candidates: [Int], _ headers: HeaderRule) -> Bool {
+        if headers.use.isHalf { return false }
+        let cells = lines[index].cells
+        // Headers can follow, and explanations of this one.
+        let below = rows(below: index, candidates, among: lines[...]).filter { line in
+            line.cells != cells && line.cells.count { headers.known.contains($0.heading) } < 2
+        }
+        let rows = below.prefix(3).contains(where: \.explainsHeadings) ? [] : below.prefix(20)
+        return cells.indices.contains { column in
+            let cell = cells[column]
+            let others = rows.compactMap { column < $0.cells.count ? $0.cells[column] : nil }.filter(\.isVisible)
+            guard cell.isVisible else { return false }
+            if cell.isAddress || headers.known.contains(cell.heading) && others.contains(cell) { return true }
+            if column == 0, cell == "1", others.first == "2" { return true }
+            return cell.looksLikeValue && !others.isEmpty && others.count { $0.form == cell.form } * 2 > others.count
+        }
     }
 
     func header(onLine line: Int, _ headers: HeaderRule) -> Header? {

@@ -12,6 +12,9 @@ struct LineParser {
     private var doubts = LineDoubts()
     /// The heading above the next lines, once a heading refuses.
     private var section: ListedText?
+    private var names = CommaNames()
+    /// Some of the lines that have several people.
+    private var several: [String] = []
 
     init(for use: ListUse, acceptsAny: Bool) {
         self.use = use
@@ -50,7 +53,20 @@ struct LineParser {
         }
         if isDoubtful, !isHeading { people.description.doubtfulLines.append(name.text) }
         doubts.note(name, line: row.line, isDoubtful: isDoubtful || isHeading)
+        note(name, &people.description)
         people.append(ListedPerson(name: name, answers: answers(tick, &people.description), line: row.line), for: use)
+    }
+
+    private mutating func note(_ name: ListedText, _ description: inout ListDescription) {
+        guard use == .participants else { return }
+        switch name.nameCount {
+        case .one: names.one += 1
+        case .perhapsSeveral: description.noteShared(name.text)
+        case .perhapsSeveralByComma: names.note(byComma: name.text)
+        case .several:
+            description.noteShared(name.text)
+            if several.count < ListDescription.mostSharedNames { several.append(name.text) }
+        }
     }
 
     /// Whether a line is the heading of people who do not take part, or of others below these.
@@ -70,9 +86,24 @@ struct LineParser {
     }
 
     /// Ends the list. Throws if it is none of names, unless the organiser says so.
-    func finish(_ people: inout ListedPeople, of place: Place) throws(AccessFailure) {
+    mutating func finish(_ people: inout ListedPeople, of place: Place) throws(AccessFailure) {
         guard use == .participants else { return }
-        if !acceptsAny { try doubts.check(place) }
+        names.finish(&people.description)
+        if !acceptsAny {
+            try doubts.check(place)
+            // A list in one line.
+            if people.count == 1, let line = people.first?.name.text, line.split(separator: ",").count > 2 {
+                several = [line]
+            }
+            guard several.isEmpty else {
+                throw AccessFailure(
+                    .invalid,
+                    place,
+                    ListProblem.severalPeopleInLines(several),
+                    ListRemedy.separateLines
+                )
+            }
+        }
         let known = Set(people.description.doubtfulLines + [people.description.heading].compactMap(\.self))
         people.description.doubtfulLines += (doubts.headings + doubts.asides).filter { !known.contains($0) }
     }

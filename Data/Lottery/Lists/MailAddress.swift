@@ -37,7 +37,7 @@ struct MailAddress {
         }
         // "@ann@chaos.example" is an account on a server.
         let sides = address.trimmingPrefix("@").split(separator: "@", omittingEmptySubsequences: false)
-        let hasOtherMarks = address.contains { " ,;<>\"".contains($0) }
+        let hasOtherMarks = address.contains { " ,;<>|\"".contains($0) }
         guard sides.count == 2, sides.allSatisfy({ !$0.isEmpty }), !hasOtherMarks else { return nil }
         self.name = name
         self.address = address

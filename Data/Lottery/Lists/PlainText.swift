@@ -30,10 +30,11 @@ enum PlainText {
         return hasAny ? text : nil
     }
 
-    /// Whether a line is the one below the header of a table of Markdown: `| --- | :--: |`.
+    /// Whether a line is the one below the header of a table of Markdown, `| --- | :--: |`, or of a database, `----+----`.
     static func isRuler(_ line: ArraySlice<UInt8>) -> Bool {
-        let marks = [pipe, ASCII.minus, ASCII.colon, ASCII.space, ASCII.carriageReturn]
-        return line.contains(pipe) && line.contains(ASCII.minus) && line.allSatisfy(marks.contains)
+        let corners = [ASCII.pipe, UInt8(ascii: "+")]
+        let marks = corners + [ASCII.minus, ASCII.colon, ASCII.space, ASCII.carriageReturn]
+        return line.contains(where: corners.contains) && line.contains(ASCII.minus) && line.allSatisfy(marks.contains)
     }
 
     /// A text with a table of Markdown as a table of quoted fields, line for line.
@@ -61,12 +62,10 @@ enum PlainText {
         let quoted = fields.map { "\"\($0.trimmed.replacing("\"", with: "\"\""))\"" }
         return Array(quoted.joined(separator: ",").utf8)
     }
-
-    private static let pipe = UInt8(ascii: "|")
 }
 
 extension ArraySlice<UInt8> {
-    /// What follows a bullet, or a number with a point or a parenthesis; nil for other lines.
+    /// What follows a bullet, or a number with a point, a parenthesis or a tab, as `git shortlog` has; nil for other lines.
     var withoutBullet: ArraySlice<UInt8>? {
         let line = drop { $0 == ASCII.space || $0 == ASCII.tab }
         let bullets = ["-", "*", "+", "•", "◦", "▪", "–"].map { Array($0.utf8) }
@@ -76,10 +75,12 @@ extension ArraySlice<UInt8> {
         } else {
             let digits = line.prefix { ASCII.digits ~= $0 }
             let after = line.dropFirst(digits.count)
-            guard 1...6 ~= digits.count, let mark = after.first, ".)".utf8.contains(mark) else { return nil }
-            rest = after.dropFirst()
+            guard 1...6 ~= digits.count, let mark = after.first, ".)\t".utf8.contains(mark) else { return nil }
+            rest = mark == ASCII.tab ? after : after.dropFirst()
         }
-        guard let blank = rest.first, blank == ASCII.space || blank == ASCII.tab else { return nil }
+        // A number alone is an empty place.
+        guard let blank = rest.first else { return ASCII.digits ~= line[line.startIndex] ? rest : nil }
+        guard blank == ASCII.space || blank == ASCII.tab else { return nil }
         return rest.drop { $0 == ASCII.space || $0 == ASCII.tab }
     }
 }

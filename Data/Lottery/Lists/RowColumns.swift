@@ -127,7 +127,9 @@ extension Span<UInt8> {
                 case _ where scalar.properties.generalCategory == .control: .controlCharacter
                 default: .directionMark
                 }
-            return .refused(.cell(column: column, problem), at: position)
+            let isOfPeople = problem == .lineBreak && column == "name"
+            let remedy = isOfPeople ? ListRemedy.separatePeople(accept: nil) : nil
+            return .refused(.cell(column: column, problem), at: position, remedy)
         }
         return nil
     }

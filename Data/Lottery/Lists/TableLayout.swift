@@ -16,6 +16,8 @@ struct TableLayout {
     /// The line of the header, and the number of filled lines above it.
     let line: Int
     let linesAbove: Int
+    /// Whether the header is the row of a person instead.
+    let isHeaderless: Bool
     let headerStart: Int
     /// Where the rows begin.
     let end: Int
@@ -61,12 +63,13 @@ struct TableLayout {
             // In a table of one column, a further field is a fault.
             let others = try FirstRows(&row, comma, from: start, firstLine: firstLine, isLast: isLast)
             let same = others.header(onLine: best.rows[best.header.index].line, headers)
-            if let same, same.fields == 1 { return TableLayout(others, same.index) }
+            if let same, same.fields == 1 { return TableLayout(others, same) }
         }
-        return TableLayout(best.rows, best.header.index)
+        return TableLayout(best.rows, best.header)
     }
 
-    private init(_ rows: FirstRows, _ index: Int) {
+    private init(_ rows: FirstRows, _ found: FirstRows.Header) {
+        let index = found.index
         let header = rows[index]
         separator = rows.separator
         let width = (header.cells.lastIndex { $0.isVisible } ?? 0) + 1
@@ -75,6 +78,7 @@ struct TableLayout {
         linesAbove = rows[..<index].count { !$0.isBlank && !$0.isMark }
         headerStart = header.start
         isWhole = rows.isWhole
+        isHeaderless = found.isPerson
         let below = rows.below(index)
         let explaining = below.prefix(3).lastIndex(where: \.explainsHeadings).map { below[...$0] } ?? []
         explanations = explaining.first.map { $0.line...(explaining.last ?? $0).line }

@@ -12,6 +12,9 @@ struct TableParser {
     /// Throws if a column is missing.
     init(_ layout: TableLayout, _ builder: PersonBuilder) throws(RowFault) {
         let choice = builder.choice
+        if layout.isHeaderless {
+            throw .refused(.withoutHeader(layout.headings), at: layout.headerStart, .addHeader)
+        }
         let headings = Headings(layout.headings, isTable: true, layout.samples, examples: layout.examples)
         columns = try ParticipantColumns(headings, choice, for: builder.use, at: layout.headerStart)
         let used = [columns.name, columns.username].compactMap { $0.map { headings.texts[$0] } }

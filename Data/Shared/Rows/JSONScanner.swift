@@ -16,6 +16,7 @@ enum ASCII {
     static let semicolon = UInt8(ascii: ";")
     static let comma = UInt8(ascii: ",")
     static let minus = UInt8(ascii: "-")
+    static let pipe = UInt8(ascii: "|")
     static let zero = UInt8(ascii: "0")
     static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 

@@ -81,6 +81,22 @@ struct HeaderTests {
         #expect(try await read("\(header)\nAda\n", "list.tsv") == ["2 Ada"])
     }
 
+    @Test("A first row with an address, a known heading of others, or values as below is a person's, and no header")
+    func withoutHeader() async throws {
+        for row in [
+            "{}da;{}@x", "{}da;Teilnehmer", "{}da;0151 23{}", "{}da;1.2.201{};Name", "{};{}da;Player",
+        ] {
+            let text = (1...3).map { row.replacing("{}", with: "\($0)") + "\n" }.joined()
+            let reason = try await read(text)[0]
+            #expect(
+                reason.hasPrefix("line 1, column 1: its first row looks like that of a person"),
+                "\(row): \(reason)"
+            )
+        }
+        #expect(try await read("Name;1.2.2026;1;Mail me\nAda;x;1;Mail me\nBo;;2;\n") == ["2 Ada", "3 Bo"])
+        #expect(try await read("Name;a@x\nAda;b@x\n") { $0.columns.headerLine = 1 } == ["2 Ada"])
+    }
+
     @Test("A header of more columns than a sheet can have is refused")
     func tooWide() async throws {
         let refusal = "line 1, column 1: the row has more than 16384 columns"

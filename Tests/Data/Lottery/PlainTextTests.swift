@@ -112,6 +112,27 @@ struct PlainTextTests {
         #expect(try await read.people(two, "list.csv") { $0.columns.headerLine = 1 }.map(\.name.text) == ["Ada"])
     }
 
+    @Test("Names of several people stop a list if each is whole, and are counted if they may be those of one")
+    func severalNames() async throws {
+        for name in ["Ada / Bo", "Ada Byron & Bo Doe", "Ada Byron;Bo", "Ada B/Bo D", "Ada B, Bo D, Cy E"] {
+            let failure = await sourceFailure { try await read.people("Cy\n\(name)\n") }
+            #expect(failure?.reason == "some of its lines look like several people: \"\(name)\"")
+            #expect(try await read.people("Cy\n\(name)\n") { $0.format = .names }.description.sharedNames == [name])
+        }
+        for name in ["Ada & Bo Doe", "Ada +1", "Ada (2 Gäste)", "Familie Doe", "Ada B, Bo D", "ada/bo", "Ada mit Gast"]
+        {
+            let description = try await read.people("Cy\nDi\n\(name)\n").description
+            #expect(description.sharedNames == [name] && description.sharedNameCount == 1, "\(name)")
+        }
+        for name in [
+            "Doe, Ada", "Ada & Co", "Ada y Doe", "R/V Ada", "Ada (she/her)", "Ada e Silva", "Ada Underwood", "Ada 2",
+        ] {
+            #expect(try await read.people("Cy\n\(name)\n").description.sharedNameCount == 0, "\(name)")
+        }
+        // Last and first names.
+        #expect(try await read.people("Doe Hill, Ada B\nDoe Hill, Bo C\nCy\n").description.sharedNames == [])
+    }
+
     @Test("Ticks before or behind names are a column, unless no line has one")
     func ticks() async throws {
         let people = try await read.people("Ada\n[x] Bo\n❌ Cy\nDi ✔️\n林 芳\n")
