@@ -390,7 +390,8 @@ add("advisors.csv", "Student ID,Advisor Name,Student Name\n1,Mr. Hill,Ada Byron\
     "the header has: Student Name", ["--name-column=Student Name"])
 add("titled-numbers.txt", "Teilnehmer Zirkus-AG:\n1. Ada\n2. Bo\n3. Ada\n", "1 Teilnehmer Zirkus-AG:; 2 Ada; 3 Bo", "Ada occurs twice",
     ["--repeats=once"])
-add("one-line.txt", "Byron, Ada; Núñez, Bo\n", "1 Byron, Ada; Núñez, Bo".replace("; N", "\0N"), "do not look like names", ["--format=names"])
+add("one-line.txt", "Byron, Ada; Núñez, Bo\n", "1 Byron, Ada; Núñez, Bo".replace("; N", "\0N"), "look like several people", ["--format=names"])
+add("one-line-commas.txt", "Ada, Bo, Cy\n", "1 Ada, Bo, Cy", "look like several people", ["--format=names"])
 add("chat.txt", "12.03.25, 18:04 - Ada: me\n12.03.25, 18:05 - Bo: me too\nthanks\n", stops="looks like a chat")
 for number, total in enumerate(["Team total: 5", "Kurs gesamt 12", "  Summe 3a", "– Summe –", "* Anzahl: 3", "(blank)", "Totals"]):
     add(f"total-{number}.csv", f"Name,Points\nAda,3\nBo,4\n{total},7\n", "1 Ada; 2 Bo")
@@ -513,7 +514,7 @@ for number, (first, last, more) in enumerate([
         ("Student Name - First Name", "Student Name - Last Name", "Parent Name - First Name,Parent Name - Last Name"),
         ("Prénom adhérent", "Nom adhérent", "Nom payeur,Prénom payeur")]):
     add(f"halves-{number}.csv", f"{more},{first},{last},Email (Billing)\nX,Y,Ada,Byron,ada@x.example\nX,Z,Bo,Núñez,bo@x.example\n", BOTH)
-add("no-header.csv", "anna@x.example,Anna\nbo@x.example,Bo\n", stops="Choose one with --name-column")
+add("no-header.csv", "anna@x.example,Anna\nbo@x.example,Bo\n", stops="its first row looks like that of a person")
 add("total-before.csv", "Rank,Name,Twitch\n1,Ada,ada\n2,Bo,bo\nTotal,3 entries,\n", "1 Ada; 2 Bo")
 add("summe-before.csv", "Nr;Name;Klasse;Ort\n1;Ada;5a;Ulm\n2;Bo;5b;Ulm\nSumme;10 Teilnehmer;;\n", "1 Ada; 2 Bo")
 
@@ -655,6 +656,68 @@ add("harmless.csv", "Name,City,State,Shirt,Diet,Comment,Age,Class,Newsletter,Pay
 for number, heading in enumerate(["Gewinnchancen", "Tombola-Lose", "Punkte", "Points", "Entries earned", "Weight", "Raffle tickets",
         "No. of tickets", "Participaciones", "Bonus entries"]):
     add(f"chances-{number}.csv", f"Name,{heading}\nAda,3\nBo,1\n", "1 Ada x3; 2 Bo", options=[f"--tickets-column={heading}"])
+
+# Tables without a header
+for number, row in enumerate(["{0},{1}@x.example,Teilnehmer", "{0},12.0{2}.2011,Mitglied", "{2},{0},player", "{0},Player,2026-11-0{2}",
+        "{0},login,{2}", "{0},Participant,0151 23{2}", "{0},5{3},Ulm", "{0},{1}@x.example", "{0};name;Ulm", "Member,{0},2026-11-02"]):
+    people = [("Ada Byron", "ada", 1, "a"), ("Bo Núñez", "bo", 2, "b"), ("Cy Doe", "cy", 3, "c")]
+    add(f"headless-{number}.csv", "".join(row.format(*one) + "\n" for one in people), stops="its first row looks like that of a person")
+for number, text in enumerate(["Ada,Byron\nBo,Núñez\n", "Ada Byron,Ulm\nBo Núñez,Bonn\n", "Ada Byron;Mail;3\nBo Núñez;Post;4\n"]):
+    add(f"headless-unknown-{number}.csv", text, stops='"command":null')
+add("headless-names.csv", "Ada Byron\nBo Núñez\n", NAMES, "no column of names", ["--format=names"])
+add("headless.xlsx", xlsx(("S", EVERYONE[1:])), stops="its first row looks like that of a person")
+add("register.csv", "Name,2026-11-01,2026-11-08\nAda,x,x\nBo,,x\n", "1 Ada; 2 Bo")
+add("quiz-numbers.csv", "Name,1,2,3,100m,2025\nAda,1,0,2,12.1,1300\nBo,2,1,2,13.0,1200\n", "1 Ada; 2 Bo")
+add("agreed.csv", "Name,I agree,Newsletter\nAda,I agree,Newsletter\nBo,I agree,\n", "1 Ada; 2 Bo")
+add("title-with-address.csv", "Summer raffle,office@x.example\nName,City\nAda,Ulm\nBo,Ulm\n", "1 Ada; 2 Bo")
+
+# Several people in one cell or line
+for number, name in enumerate(["Ada / Bo", "Ada Byron / Bo Doe", "Ada Byron; Bo Doe", "Ada Byron und Bo Doe", "Ada Byron & Bo Doe",
+        "Ada Byron and Bo Doe", "Ada Byron et Bo Doe", "Ada Byron + Bo Doe", "Ada Byron, Bo Doe, Eve Hill"]):
+    add(f"several-{number}.csv", f'Name,City\nCy,Ulm\n"{name}",Bonn\n', f"1 Cy; 2 {name}".replace("Byron; ", "Byron\0"),
+        "the name looks like that of several people", ["--everyone=Name"])
+    add(f"several-{number}.txt", f"Cy\n{name}\n", f"1 Cy; 2 {name}".replace("Byron; ", "Byron\0"),
+        "look like several people", ["--format=names"])
+for number, name in enumerate(["Smith, John", "García y López", "Jean & Co", "Meier und Söhne", "José Ortega y Gasset", "Ada & Bo Doe",
+        "Ada Byron +1", "Ada (2 Personen)", "Familie Doe", "R/V Ada", "ada/bo", "Ada Byron (she/her)", "García López, Ada María",
+        "Ana e Silva", "Ben & Jerry's", "Will i Am", "Anna van der Berg en Zonen"]):
+    add(f"one-{number}.csv", f'Name,City\nCy,Ulm\n"{name}",Bonn\n', f"1 Cy; 2 {name}")
+add("several.json", json.dumps([{"name": "Ada Byron & Bo Doe"}, {"name": "Cy"}]), "1 Ada Byron & Bo Doe; 2 Cy", "of several people",
+    ["--everyone=name"])
+add("break.csv", 'Name,City\nCy,Ulm\n"Ada\nBo",Bonn\n', stops="Give each person a row")
+
+# What no column says is a name
+for number, (headings, row) in enumerate([
+        ("Ref,Message", "RX{0},We look forward to it!"), ("Voucher,Kommentar", "XMAS{0},toll gemacht"), ("code,url", "ab-{0}x,https://x.example/{0}"),
+        ("Teilnehmercode,Gruppe", "ab{0},rot{0}"), ("message,channel", "hello {0},general"), ("Order,Item,Comment", "100{0},Mug,nice {0}")]):
+    add(f"no-names-{number}.csv", f"{headings}\n{row.format(1)}\n{row.format(2)}\n", stops='"command":null')
+add("kontakt.csv", "Kontakt;Nachricht\nAda Byron;Ich möchte mitmachen!\nBo Núñez;Bitte um Teilnahme.\n", NAMES, "--name-column=Kontakt",
+    ["--name-column=Kontakt"])
+
+# What a school, a sports club, a church and a conference have
+add("conference.csv", "Attendee name,Badge,Registration notes\nAda Byron,Delegate,\nBo Núñez,Delegate,will not attend\n", "1 Ada Byron",
+    "Registration notes says", [WHERE % "Registration notes!=will not attend"])
+add("sorteo.csv", "Participante;Pagó\nAda;Sí\nBo;\nCy;Sí\n", "1 Ada; 3 Cy", "Pagó does not say", [WHERE % "Pagó=Sí"])
+add("be-there.csv", "Your name,I will be there\nAda,Yes!\nBo,Sadly not\n", "1 Ada", "I will be there says", [WHERE % "I will be there=Yes!"])
+add("scuola.csv", "Cognome;Nome;Consenso genitori\nRossi;Ada;sì\nBianchi;Bo;no\n", "1 Ada Rossi", "Consenso genitori says",
+    [WHERE % "Consenso genitori=sì"])
+add("escola.csv", "Nome completo;Situação\nAda;Ativo\nBo;Transferido\n", "1 Ada", "Situação does not say", [WHERE % "Situação=Ativo"])
+add("leden.csv", "Achternaam;Voornaam\nByron;Ada\nNúñez;Bo\n", NAMES)
+add("sign-up.txt", "Fun Run\n\n1) Ada\n2) Bo\n3)\n4) Cy\n\nReserves\n1) Di\n", "3 Ada; 4 Bo; 6 Cy", "below these headings",
+    ["--where=section=", "--skip-header"])
+add("squad.csv", "Surname,Forename,Medical expiry\nLee,Ada,2027-01-01\nRoe,Bo,\n", "2 Bo Roe", "Medical expiry does not say",
+    [WHERE % "Medical expiry="])
+
+# Tables of databases, and lists of programs
+add("psql.txt", " id | name  | email\n----+-------+---------------\n  1 | Ada   | ada@x.example\n  2 | Bo    | bo@x.example\n(2 rows)\n",
+    "1 Ada <ada@x.example>; 2 Bo <bo@x.example>")
+add("mysql.txt", "+----+------+---------------+\n| id | name | email         |\n+----+------+---------------+\n|  1 | Ada  | ada@x.example |\n"
+    "|  2 | Bo   | bo@x.example  |\n+----+------+---------------+\n2 rows in set (0.00 sec)\n",
+    "1 Ada <ada@x.example>; 2 Bo <bo@x.example>")
+for name in ["pipes.csv", "pipes.txt", "pipes"]:
+    add(name, "Name|E-Mail\nAda Byron|ada@x.example\nBo Núñez|bo@x.example\n", BOTH)
+add("shortlog.txt", "    12\tAda Byron <ada@x.example>\n     3\tBo Núñez <bo@x.example>\n", BOTH)
+add("numbered-tabs.txt", "1\tAda Byron\n2\tBo Núñez\n", NAMES)
 
 # Documents of JSON
 add("mastodon-follows.csv", "Account address,Show boosts,Notify on new posts,Languages\nann@mastodon.example,true,false,\n"
