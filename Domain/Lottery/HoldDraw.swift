@@ -50,11 +50,13 @@ package struct HoldDraw: UseCase {
         }
         let drawing = DrawWinner.Request(lottery: lottery, rules: rules, seed: seed, rounds: request.rounds)
         let draw = try await LotteryError.wrapping(draw: try await drawWinner(drawing)).naming(commitment)
-        if Task.isCancelled { throw .cancelled }
+        // Many names take a while. A program that ends meanwhile must not leave a receipt without its entry.
+        let names = lottery.list.namesInAnyOrder
+        try LotteryError.checkCancellation()
         if let file = request.receipt {
             try await LotteryError.wrapping(await documents.save(draw.receipt, to: file))
         }
-        let history = await addToHistory(draw, of: lottery, request)
+        let history = await addToHistory(draw, of: lottery, names, request)
         return DrawResult(
             draw: draw,
             source: lottery.source,
@@ -104,6 +106,7 @@ package struct HoldDraw: UseCase {
     private func addToHistory(
         _ draw: Draw,
         of lottery: Lottery,
+        _ names: String?,
         _ request: DrawRequest
     ) async -> Result<EarlierDraws, AccessFailure> {
         let record = DrawRecord(
@@ -113,7 +116,7 @@ package struct HoldDraw: UseCase {
             listWords: request.listWords,
             revealsPrizes: request.revealsPrizes
         )
-        return await .catching(try await history.save(record, names: lottery.list.namesInAnyOrder))
+        return await .catching(try await history.save(record, names: names))
     }
 }
 

@@ -36,15 +36,19 @@ package enum LotteryError: UseCaseError, Hashable, Sendable {
     /// The list that would be published has other players than the last entry of the history.
     case notTheListOf(entry: Int, players: Int, found: Int)
     case noDrawYet
-    /// Before the draw was saved, so it does not count.
+    /// Before anything was saved, so a draw does not count.
     case cancelled
 }
 
+/// A rule takes a while over many participants, so a cancelled command ends before the next one.
 extension LotteryError {
+    static func checkCancellation() throws(LotteryError) { if Task.isCancelled { throw .cancelled } }
+
     /// Applies a rule of lists, and throws its error as one of the use case.
     static func wrapping<Value>(
         roster rule: @autoclosure () async throws(RosterError) -> Value
     ) async throws(LotteryError) -> Value {
+        try checkCancellation()
         do { return try await rule() } catch { throw .roster(error) }
     }
 
@@ -52,6 +56,7 @@ extension LotteryError {
     static func wrapping<Value>(
         draw rule: @autoclosure () async throws(DrawError) -> Value
     ) async throws(LotteryError) -> Value {
+        try checkCancellation()
         do { return try await rule() } catch { throw .draw(error) }
     }
 }

@@ -20,7 +20,7 @@ package struct Ranking: Sendable {
     /// - Parameter wanted: At most the number of players who are not void.
     func first(_ count: Int, includingNotVoid wanted: Int) async -> [DrawnPlayer] {
         let places = await first(count)
-        if places.count(where: { !$0.isVoid }) >= wanted { return places }
+        if places.count(where: { !$0.isVoid }) >= wanted || Task.isCancelled { return places }
         return await first(4 * count, includingNotVoid: wanted)
     }
 

@@ -93,8 +93,11 @@ extension Verification {
         announcedSHA256: String?,
         beacon: BeaconValue? = nil
     ) async throws(LotteryError) {
+        try LotteryError.checkCancellation()
         let promised = commitment?.document
         let evidence = await Evidence(document, lottery, promised, announcedSHA256: announcedSHA256, beacon)
+        // A cancelled draw is not complete.
+        try LotteryError.checkCancellation()
         self.commitment = promised
         results = Check.allCases.compactMap { check in
             switch evidence.outcome(of: check) {

@@ -21,14 +21,15 @@ struct Candidates: Sendable {
     let sampler: ConsistentSampler
     var shardSize = 1 << 15
 
-    /// Returns the candidates with the smallest tickets, in order; fewer than `count` if there are fewer ids.
+    /// Returns the candidates with the smallest tickets, in order; fewer than `count` if there are fewer ids, or if the task
+    /// is cancelled.
     func best(_ count: Int) async -> [Candidate] {
         let capacity = min(count, ids.count)
         // Starting a task takes longer than a small draw.
         guard ids.count > shardSize else { return shard(from: 0, capacity).sorted }
         return await withTaskGroup(of: Shortlist<Candidate>.self) { shards in
             for first in stride(from: 0, to: ids.count, by: shardSize) {
-                shards.addTask { shard(from: first, capacity) }
+                shards.addTask { Task.isCancelled ? Shortlist(capacity: 0) : shard(from: first, capacity) }
             }
             var whole = Shortlist<Candidate>(capacity: capacity)
             for await shard in shards { whole.merge(shard) }

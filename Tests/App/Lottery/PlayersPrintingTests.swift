@@ -33,7 +33,8 @@ struct PlayersPrintingTests {
     private func show(
         isJSON: Bool = false,
         numbersRows: Bool = false,
-        limit: Int? = nil
+        limit: Int? = nil,
+        isCancelled: Bool = false
     ) async throws -> Shown {
         let (output, error) = (try OwnedDescriptor.pipe(), try OwnedDescriptor.pipe())
         let window = try numbersRows ? PseudoTerminal() : nil
@@ -44,6 +45,7 @@ struct PlayersPrintingTests {
         let reporter = Reporter(console: console, isJSON: isJSON, basis: reader)
         let printing = PlayersPrinting(reporter: reporter, tableLength: Self.tableLength)
         let lottery = try await lottery()
+        if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
         let deadline = Deadline(within: .unlessItHangs)
         async let printed = window?.readToEnd()
         async let written = output.reading.readToEnd(by: deadline)
@@ -94,10 +96,7 @@ struct PlayersPrintingTests {
 
     @Test("Cancelled printing ends after a table")
     func cancelled() async throws {
-        let task = Task { () async throws -> Shown in
-            withUnsafeCurrentTask { $0?.cancel() }
-            return try await show(limit: 3 * Self.tableLength)
-        }
+        let task = Task { try await show(limit: 3 * Self.tableLength, isCancelled: true) }
         #expect(try await task.value.lines.count == 2 * Self.tableLength)
     }
 

@@ -168,6 +168,24 @@ struct HoldDrawTests {
         #expect(try table.folder.names() == ["commitment.json"])
     }
 
+    @Test("Whatever works on all participants ends when its command is cancelled, without a result or a verdict")
+    func cancelledSteps() async throws {
+        let table = table
+        let lottery = try await Lottery.of(1...40_000, void: Set(2...40_000))
+        let rules = try DrawRules(winners: 2, onVoid: .next)
+        let request = DrawWinner.Request(lottery: lottery, rules: rules, seed: try Seed("1"))
+        let document = ReadDocument(try await DrawWinner()(request).receipt)
+        let cancelled = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            await #expect(throws: LotteryError.cancelled) { try await table.merge() }
+            await #expect(throws: LotteryError.cancelled) {
+                try await Verification(of: document, with: lottery, nil, announcedSHA256: nil)
+            }
+            return try await DrawWinner()(request).winners
+        }
+        #expect(try await cancelled.value == [])
+    }
+
     @Test("A draw and its receipt remain valid if the history cannot store them")
     func historyFails() async throws {
         var table = table
