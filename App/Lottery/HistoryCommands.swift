@@ -11,8 +11,8 @@ struct PastDrawParameters: Parameters {
 }
 
 struct ForgetDrawParameters: Parameters {
-    let number = Operand<[Int]>(
-        repeated: .integer("N", 1...Int.max),
+    let number = Operand<[ClosedRange<Int>]>(
+        repeated: .numbers,
         "Number that 'tombola lottery history' shows. Removing an entry changes no other number."
     )
     let all = Option(flag: "all", "Remove all draws and commitments.")
@@ -70,6 +70,7 @@ extension LotteryFeature {
         summary: "Remove past draws and commitments, including the names they contain.",
         examples: [
             "Remove one entry": "tombola lottery history remove 1",
+            "Remove several entries": "tombola lottery history remove 3 5-8",
             "Remove all": "tombola lottery history remove --all",
         ],
         ForgetDrawParameters(),

@@ -80,9 +80,7 @@ extension LotteryFeature {
     /// - Parameter recalling: The document; nil if it can be read only once.
     /// - Returns: nil if the command names lists itself, or none are known.
     func openedWithRememberedLists(_ recalling: RecallLists.Request?) async throws(ErrorMessage) -> (any Screen)? {
-        // A database is not created to be read.
-        guard let recalling, !RememberedLists.areTyped(in: invocation), services.stores.location.database.exists
-        else { return nil }
+        guard let recalling, !RememberedLists.areTyped(in: invocation) else { return nil }
         let remembered: ListWords?
         do throws(LotteryError) {
             remembered = try await recallLists(recalling)

@@ -11,6 +11,8 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
             source TEXT NOT NULL,
             list_digest TEXT NOT NULL,
             names_digest TEXT, -- of the names in any order; null if they are not compared
+            commitment_sha256 TEXT, -- as the receipt names it
+            seed_source TEXT, -- of the commitment
             receipt TEXT NOT NULL,
             receipt_sha256 TEXT NOT NULL, -- as announced, which reveals a receipt that was altered later
             round_ids TEXT, -- separated by blanks; null if there were too many to store
@@ -23,7 +25,7 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
             committed_at INTEGER NOT NULL, -- milliseconds since 1970
             source TEXT NOT NULL,
             commitment TEXT NOT NULL,
-            sha256 TEXT NOT NULL UNIQUE, -- of the commitment
+            sha256 TEXT NOT NULL, -- of the commitment
             list_options TEXT NOT NULL -- as those of a draw
         ) STRICT;
         """
@@ -34,14 +36,14 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
 
     package func save(_ draw: DrawRecord, names: String?) async throws(AccessFailure) -> EarlierDraws {
         try await database.transaction { connection throws(AccessFailure) in
-            let list = ColumnValue.text(draw.receipt.listIdentity)
-            let names = names.map { ColumnValue.text($0) } ?? .null
+            let list = ColumnValue.text(draw.receipt.bound.listIdentity)
+            let names = ColumnValue(names)
             let before = try earlierDraws(like: draw.receipt, list, names, in: connection)
             try connection.execute(
                 """
-                INSERT INTO draws (id, drawn_at, source, list_digest, names_digest, receipt, receipt_sha256,
-                    round_ids, participants, list_options)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                INSERT INTO draws (id, drawn_at, source, list_digest, names_digest, commitment_sha256, seed_source,
+                    receipt, receipt_sha256, round_ids, participants, list_options)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """,
                 [
                     .integer(try nextNumber(in: connection)),
@@ -49,9 +51,11 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
                     .text(draw.source),
                     list,
                     names,
+                    ColumnValue(draw.receipt.commitment),
+                    ColumnValue(draw.seedSource),
                     .text(draw.receipt.canonicalText),
                     .text(draw.receipt.sha256),
-                    draw.rounds.map { .text(Self.text($0)) } ?? .null,
+                    ColumnValue(draw.rounds.map(Self.text)),
                     .text(Self.text(draw.participants)),
                     .text(Self.text(draw.listWords)),
                 ]
@@ -66,44 +70,40 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
         _ names: ColumnValue,
         in connection: Connection
     ) throws(AccessFailure) -> EarlierDraws {
-        // In canonical text, quotation marks within a text are escaped.
-        let naming = receipt.commitment.map { ColumnValue.text("\"commitment\":\"\($0)\"") } ?? .null
-        let seeds: [Seed?] = try connection.rows(
-            """
-            SELECT CASE WHEN instr(receipt, ?) > 0 THEN receipt END FROM draws
-            WHERE list_digest = ? OR names_digest = ? ORDER BY id
-            """,
-            [naming, list, names]
-        ) { row throws(AccessFailure) in
-            guard !row.isNull(0) else { return nil }
-            let place = connection.place
-            let bytes = Array(try row.text(0).utf8)
+        let counts = try connection.integers(
+            "SELECT count(*) FROM draws WHERE list_digest = ? OR names_digest = ?",
+            [list, names]
+        )
+        let seeds = try connection.rows(
+            "SELECT id, receipt FROM draws WHERE commitment_sha256 = ? ORDER BY id",
+            [ColumnValue(receipt.commitment)]
+        ) { row throws(AccessFailure) -> Numbered<Seed>? in
+            let number = Int(try row.integer(0))
+            let bytes = Array(try row.text(1).utf8)
             // Listing the history reports a damaged one.
-            let read: ReadDocument<Receipt>? = try? DrawDocumentPayload.read(.receipt, bytes, at: place)
-            return read?.document.seed
+            let read: ReadDocument<Receipt>? = try? DrawDocumentPayload.read(.receipt, bytes, at: connection.place)
+            return read.map { Numbered(number, $0.document.seed) }
         }
         return EarlierDraws(
-            count: seeds.count,
+            count: counts[0],
             seedUnderCommitment: seeds.compactMap(\.self).first,
-            passedOverCommitment: receipt.commitment == nil ? try commitment(to: receipt.bound, in: connection) : nil
+            passedOverCommitment: receipt.commitment == nil ? openCommitment(to: receipt.bound, in: connection) : nil
         )
     }
 
-    /// The number of the last commitment to a list.
-    private func commitment(to bound: BoundRules, in connection: Connection) throws(AccessFailure) -> Int? {
-        // Both are objects of the canonical text.
-        let parts = [bound.list.json, bound.records.json].map { ColumnValue.text($0?.text ?? "") }
-        return try connection.integers(
-            "SELECT id FROM commitments WHERE instr(commitment, ?) > 0 AND instr(commitment, ?) > 0 ORDER BY id",
-            parts
-        ).last
+    /// The number of the last commitment to a list that is not drawn. Listing the history reports a damaged one.
+    private func openCommitment(to bound: BoundRules, in connection: Connection) -> Int? {
+        let commitments = try? commitments(in: connection).compactMap { $0.part(\.commitment) }
+        return commitments?.last { numbered in
+            numbered.entry.draw == nil && numbered.entry.commitment.bound.listIdentity == bound.listIdentity
+        }?.number
     }
 
     package func save(_ record: CommitmentRecord) async throws(AccessFailure) {
         try await database.transaction { connection throws(AccessFailure) in
             _ = try connection.execute(
                 """
-                INSERT OR REPLACE INTO commitments (id, committed_at, source, commitment, sha256, list_options)
+                INSERT INTO commitments (id, committed_at, source, commitment, sha256, list_options)
                 VALUES (?, ?, ?, ?, ?, ?)
                 """,
                 [
@@ -137,7 +137,9 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
     }
 
     package func entries() async throws(AccessFailure) -> [Numbered<HistoryEntry>] {
-        try await database.read { connection throws(AccessFailure) in
+        // A database is not created to be read.
+        guard database.location.exists else { return [] }
+        return try await database.read { connection throws(AccessFailure) in
             let draws = try draws(in: connection)
             let commitments = try commitments(in: connection)
             return (commitments + draws).sorted { $0.number < $1.number }
@@ -147,7 +149,7 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
     private func draws(in connection: Connection) throws(AccessFailure) -> [Numbered<HistoryEntry>] {
         try connection.rows(
             """
-            SELECT id, drawn_at, source, receipt, receipt_sha256, round_ids, participants, list_options
+            SELECT id, drawn_at, source, receipt, receipt_sha256, round_ids, participants, list_options, seed_source
             FROM draws
             """
         ) { row throws(AccessFailure) in
@@ -155,6 +157,7 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
                 drawnAt: Timestamp(millisecondsSince1970: try row.integer(1)),
                 source: try row.text(2),
                 receipt: try document(.receipt, in: row, of: connection),
+                seedSource: row.isNull(8) ? nil : try row.text(8),
                 participants: Self.participants(try row.text(6)),
                 rounds: row.isNull(5) ? nil : Self.ids(try row.text(5)),
                 listWords: try words(row.text(7), of: connection)
@@ -166,15 +169,17 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
     private func commitments(in connection: Connection) throws(AccessFailure) -> [Numbered<HistoryEntry>] {
         try connection.rows(
             """
-            SELECT id, committed_at, source, commitment, sha256, list_options
-            FROM commitments
+            SELECT id, committed_at, source, commitment, sha256, list_options,
+                (SELECT min(id) FROM draws WHERE commitment_sha256 = commitments.sha256 AND draws.id > commitments.id)
+            FROM commitments ORDER BY id
             """
         ) { row throws(AccessFailure) in
             let commitment = CommitmentRecord(
                 committedAt: Timestamp(millisecondsSince1970: try row.integer(1)),
                 source: try row.text(2),
                 commitment: try document(.commitment, in: row, of: connection),
-                listWords: try words(row.text(5), of: connection)
+                listWords: try words(row.text(5), of: connection),
+                draw: row.isNull(6) ? nil : Int(try row.integer(6))
             )
             return Numbered(Int(try row.integer(0)), .commitment(commitment))
         }

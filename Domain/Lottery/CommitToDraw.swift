@@ -16,6 +16,10 @@ package struct CommitToDraw: UseCase {
         package let notes: [ListNote]
         /// Whether hardly anybody can see the commitment before the round is published.
         package let isRoundSoon: Bool
+        /// The first entry of the history with the same commitment.
+        package let same: Numbered<CommitmentRecord>?
+        /// The number of the last other commitment to the same list that is not drawn.
+        package let other: Int?
         /// Why the history does not have it.
         package let unsaved: AccessFailure?
     }
@@ -53,11 +57,14 @@ package struct CommitToDraw: UseCase {
             commitment: commitment,
             listWords: request.draw.listWords
         )
+        let earlier = await history.entriesIfReadable().compactMap { $0.part(\.commitment) }
         let saved = await Result<Void, AccessFailure>.catching(try await history.save(record))
         return Response(
             commitment: commitment,
             notes: lottery.notes,
             isRoundSoon: round.map { lead(of: $0) < Self.comfortableLead } ?? false,
+            same: earlier.first { $0.entry.commitment == commitment },
+            other: earlier.last { $0.entry.isOther(than: commitment) }?.number,
             unsaved: saved.failure
         )
     }
@@ -68,6 +75,14 @@ package struct CommitToDraw: UseCase {
     }
 
     private func lead(of round: BeaconRound) -> Duration { round.remaining(at: now()) ?? .zero }
+}
+
+extension CommitmentRecord {
+    /// Whether a draw is still open that also chooses from the list of another commitment.
+    fileprivate func isOther(than commitment: Commitment) -> Bool {
+        let isOfSameList = self.commitment.bound.listIdentity == commitment.bound.listIdentity
+        return draw == nil && isOfSameList && self.commitment != commitment
+    }
 }
 
 /// Where the seed of a draw will come from.

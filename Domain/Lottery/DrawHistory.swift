@@ -7,6 +7,8 @@ package struct DrawRecord: Hashable, Sendable {
     /// Where the lists came from.
     package let source: String
     package let receipt: Receipt
+    /// What the commitment says about the seed; nil without one.
+    package let seedSource: String?
     /// Those whom the rounds show, and winners and alternates: no more than ``mostParticipants`` of each.
     package let participants: [Participant]
     /// nil if there were too many.
@@ -17,6 +19,7 @@ package struct DrawRecord: Hashable, Sendable {
         drawnAt: Timestamp,
         source: String,
         receipt: Receipt,
+        seedSource: String? = nil,
         participants: [Participant] = [],
         rounds: [UserID]? = nil,
         listWords: ListWords = ListWords()
@@ -24,12 +27,20 @@ package struct DrawRecord: Hashable, Sendable {
         self.drawnAt = drawnAt
         self.source = source
         self.receipt = receipt
+        self.seedSource = seedSource
         self.participants = participants
         self.rounds = rounds
         self.listWords = listWords
     }
 
-    init(drawnAt: Timestamp, source: String, draw: Draw, listWords: ListWords, revealsPrizes: Bool) {
+    init(
+        drawnAt: Timestamp,
+        source: String,
+        draw: Draw,
+        seedSource: String?,
+        listWords: ListWords,
+        revealsPrizes: Bool
+    ) {
         let rounds = revealsPrizes ? draw.revealedPrizes.map(draw.rounds(ofPrize:)) : [draw.rounds]
         // The rounds of all prizes together must not be too many.
         let isShort = draw.roundCount <= Self.mostParticipants / rounds.count
@@ -41,6 +52,7 @@ package struct DrawRecord: Hashable, Sendable {
             drawnAt: drawnAt,
             source: source,
             receipt: draw.receipt,
+            seedSource: seedSource,
             participants: all.values.sorted { $0.id < $1.id },
             rounds: shown.isEmpty ? nil : shown.map(\.id),
             listWords: listWords
@@ -55,12 +67,21 @@ package struct CommitmentRecord: Hashable, Sendable {
     package let source: String
     package let commitment: Commitment
     package let listWords: ListWords
+    /// The number of the first draw under it since it was made; nil before.
+    package let draw: Int?
 
-    package init(committedAt: Timestamp, source: String, commitment: Commitment, listWords: ListWords) {
+    package init(
+        committedAt: Timestamp,
+        source: String,
+        commitment: Commitment,
+        listWords: ListWords,
+        draw: Int? = nil
+    ) {
         self.committedAt = committedAt
         self.source = source
         self.commitment = commitment
         self.listWords = listWords
+        self.draw = draw
     }
 }
 
@@ -69,6 +90,7 @@ package enum HistoryEntry: Hashable, Sendable {
     case commitment(CommitmentRecord)
 
     package var draw: DrawRecord? { if case .draw(let draw) = self { draw } else { nil } }
+    package var commitment: CommitmentRecord? { if case .commitment(let record) = self { record } else { nil } }
 
     package var time: Timestamp {
         switch self {
@@ -101,17 +123,22 @@ package struct Numbered<Entry: Hashable & Sendable>: Hashable, Sendable {
         self.number = number
         self.entry = entry
     }
+
+    /// nil if the part of the entry is nil.
+    package func part<Part: Hashable & Sendable>(_ part: (Entry) -> Part?) -> Numbered<Part>? {
+        part(entry).map { Numbered<Part>(number, $0) }
+    }
 }
 
-/// The draws before another one that had the same ``Receipt/listIdentity`` or names.
+/// The draws before another one that had the same ``BoundRules/listIdentity`` or names.
 package struct EarlierDraws: Hashable, Sendable {
     package let count: Int
     /// The seed of the first one under the same commitment; nil if there is none.
-    package let seedUnderCommitment: Seed?
-    /// The number of the last commitment to the same list, if this draw is under none.
+    package let seedUnderCommitment: Numbered<Seed>?
+    /// The number of the last commitment to the same list that is not drawn, if this draw is under none.
     package let passedOverCommitment: Int?
 
-    package init(count: Int, seedUnderCommitment: Seed? = nil, passedOverCommitment: Int? = nil) {
+    package init(count: Int, seedUnderCommitment: Numbered<Seed>? = nil, passedOverCommitment: Int? = nil) {
         self.count = count
         self.seedUnderCommitment = seedUnderCommitment
         self.passedOverCommitment = passedOverCommitment
@@ -125,7 +152,6 @@ package protocol DrawHistoryRepository: Sendable {
     /// - Parameter names: Digest of the names, in any order; nil if they are not compared.
     func save(_ draw: DrawRecord, names: String?) async throws(AccessFailure) -> EarlierDraws
 
-    /// Saves a commitment, and removes the same one made earlier.
     func save(_ commitment: CommitmentRecord) async throws(AccessFailure)
 
     func remove(_ numbers: [Int]) async throws(AccessFailure)
@@ -134,9 +160,14 @@ package protocol DrawHistoryRepository: Sendable {
     func entries() async throws(AccessFailure) -> [Numbered<HistoryEntry>]
 }
 
-extension Receipt {
-    /// What two draws from the same list have in common.
-    package var listIdentity: String { "\(bound.list.sha256) \(bound.records.sha256)" }
+extension DrawHistoryRepository {
+    /// All draws and commitments; none if they cannot be read, for use cases that can do without them.
+    func entriesIfReadable() async -> [Numbered<HistoryEntry>] { await Result.of(entries).success ?? [] }
+}
+
+extension BoundRules {
+    /// What draws from the same list have in common.
+    package var listIdentity: String { "\(list.sha256) \(records.sha256)" }
 }
 
 extension Roster {
@@ -191,22 +222,20 @@ package struct FindDraw: UseCase {
 
 /// Removes draws and commitments from the history, with the names in them.
 package struct ForgetDraws: UseCase {
-    /// nil for all.
-    package typealias Request = [Int]?
+    /// Each has the first number and the last; nil for all entries.
+    package typealias Request = [ClosedRange<Int>]?
 
     private let history: any DrawHistoryRepository
 
     package init(history: any DrawHistoryRepository) { self.history = history }
 
-    /// Removes all that are numbered or, if a number is wrong, none. Returns how many.
-    package func callAsFunction(_ numbers: [Int]?) async throws(LotteryError) -> Int {
-        let entries = try await LotteryError.wrapping(await history.entries())
-        let known = Set(entries.map(\.number))
-        let unwanted = numbers.map { Set($0) } ?? known
-        if let unknown = unwanted.subtracting(known).min() {
-            throw .notInHistory(unknown, count: entries.count)
-        }
-        try await LotteryError.wrapping(await history.remove(unwanted.sorted()))
+    /// Removes all that are numbered or, if a range has none, nothing. Returns how many.
+    package func callAsFunction(_ ranges: [ClosedRange<Int>]?) async throws(LotteryError) -> Int {
+        let known = try await LotteryError.wrapping(await history.entries()).map(\.number)
+        let missing = ranges?.first { !known.contains(where: $0.contains) }
+        if let missing { throw .notInHistory(missing.lowerBound, count: known.count) }
+        let unwanted = known.filter { number in ranges?.contains { $0.contains(number) } ?? true }
+        try await LotteryError.wrapping(await history.remove(unwanted))
         return unwanted.count
     }
 }

@@ -56,7 +56,7 @@ package struct HoldDraw: UseCase {
         if let file = request.receipt {
             try await LotteryError.wrapping(await documents.save(draw.receipt, to: file))
         }
-        let history = await addToHistory(draw, of: lottery, names, request)
+        let history = await addToHistory(draw, of: lottery, names, request, commitment)
         return DrawResult(
             draw: draw,
             source: lottery.source,
@@ -107,12 +107,14 @@ package struct HoldDraw: UseCase {
         _ draw: Draw,
         of lottery: Lottery,
         _ names: String?,
-        _ request: DrawRequest
+        _ request: DrawRequest,
+        _ commitment: Commitment?
     ) async -> Result<EarlierDraws, AccessFailure> {
         let record = DrawRecord(
             drawnAt: now(),
             source: lottery.source,
             draw: draw,
+            seedSource: commitment?.seedSource,
             listWords: request.listWords,
             revealsPrizes: request.revealsPrizes
         )

@@ -26,8 +26,8 @@ package struct RecallLists: UseCase {
 
     /// Returns nil if nothing is known. An unreadable history is no failure, because commands can do without it.
     package func callAsFunction(_ request: Request) async throws(LotteryError) -> ListWords? {
-        let known = await Result.of(history.entries)
-        let entries = known.success?.map(\.entry) ?? []
+        let entries = await history.entriesIfReadable().map(\.entry)
+        func words(for digest: String?) -> ListWords? { entries.last { $0.digest == digest }?.listWords }
         switch request {
         case .latest:
             return entries.last?.listWords
@@ -35,10 +35,11 @@ package struct RecallLists: UseCase {
             return entries.last { $0.draw != nil }?.listWords
         case .receipt(let location?):
             let receipt = try await LotteryError.wrapping(await documents.receipt(at: location))
-            return entries.last { $0.digest == receipt.sha256 }?.listWords
+            // A commitment to the draw has its lists, too.
+            return words(for: receipt.sha256) ?? words(for: receipt.document.commitment)
         case .commitment(let location):
             let commitment = try await LotteryError.wrapping(await documents.commitment(at: location))
-            return entries.last { $0.digest == commitment.sha256 }?.listWords
+            return words(for: commitment.sha256)
         }
     }
 }

@@ -64,14 +64,22 @@ package struct VerifyDraw: UseCase {
         let isOfOtherList = verification.failed.contains { $0 == .list || $0 == .playersSHA256 }
         if request.isSample, isOfOtherList { throw .listsMissing }
         verification.recorded = recorded
+        verification.otherSeed = await otherSeed(than: document.document)
         return verification
     }
 
     private func lastDraw() async throws(LotteryError) -> Numbered<DrawRecord> {
         let entries = try await LotteryError.wrapping(await history.entries())
-        let draws = entries.compactMap { numbered in numbered.entry.draw.map { Numbered(numbered.number, $0) } }
-        guard let last = draws.last else { throw .noDrawYet }
+        guard let last = entries.compactMap({ $0.part(\.draw) }).last else { throw .noDrawYet }
         return last
+    }
+
+    /// The seed of the first draw made here under the commitment of a receipt, if it is another one.
+    private func otherSeed(than receipt: Receipt) async -> Numbered<Seed>? {
+        guard let commitment = receipt.commitment else { return nil }
+        let draws = await history.entriesIfReadable().compactMap { $0.part(\.draw?.receipt) }
+        let first = draws.first { $0.entry.commitment == commitment }?.part { $0.seed }
+        return first?.entry == receipt.seed ? nil : first
     }
 
     private func value(of round: BeaconRound?) async -> BeaconValue? {
@@ -149,6 +157,8 @@ package struct Verification: Sendable {
     package let receipt: Receipt
     /// The last draw of the history, if no receipt was given.
     package fileprivate(set) var recorded: Numbered<DrawRecord>?
+    /// That of the first draw of the history under the same commitment, if it is another one.
+    package fileprivate(set) var otherSeed: Numbered<Seed>?
     /// Checks that passed or failed, in the order in which failures are reported. Those that do not apply are missing.
     package let results: [Result]
     package let notChecked: [Unchecked]

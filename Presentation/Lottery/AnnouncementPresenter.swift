@@ -37,12 +37,13 @@ package struct AnnouncementPresenter: ObjectPresenter {
         .recorded(announcement.verification, for: audience) + notes(announcement) + omitted(announcement)
     }
 
-    /// About a seed that misleads, or that could not be compared with the beacon.
+    /// About a seed that misleads, that is not the first, or that could not be compared with the beacon.
     private func notes(_ announcement: Announcement) -> [Line] {
         let unknown = announcement.verification.beaconFailure.map {
             Line.note("The seed was not compared with the beacon: \($0.clause).", .warning)
         }
-        return announcement.receipt.seed.warnings + [unknown].compactMap(\.self)
+        return .underCommitment(announcement.verification.otherSeed) + announcement.receipt.seed.warnings
+            + [unknown].compactMap(\.self)
     }
 
     /// CSV has a record for each winner, so that it can exclude them next time.

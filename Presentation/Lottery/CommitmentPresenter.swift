@@ -35,9 +35,24 @@ package struct CommitmentPresenter: ScreenPresenter {
                     + "\(audience.name(ListParameter.receipt)) receipt.json"
             ),
         ]
-        return made.notes.flatMap { $0.lines(for: audience) } + about + seed(made, for: audience)
+        return made.notes.flatMap { $0.lines(for: audience) } + about + earlier(made) + seed(made, for: audience)
             + .about(commitment.bound.prizes, winners: commitment.winners) + .unremembered(unremembered) + next
             + .hintOfSample(isSample, for: audience)
+    }
+
+    /// About commitments that the history has already.
+    private func earlier(_ made: CommitToDraw.Response) -> [Line] {
+        if let same = made.same {
+            let drawn = same.entry.draw.map { ", and entry \($0) is a draw under it" } ?? ""
+            let fact = "Entry \(same.number) of the history is the same commitment\(drawn)."
+            let advice =
+                "No one can tell the draws apart. For a new draw, name another source of the seed or another prize."
+            return [.note("\(fact) \(advice)", .warning)]
+        }
+        guard let other = made.other else { return [] }
+        return [
+            .note("Entry \(other) of the history also commits to a draw of this list, and is not drawn yet.", .warning)
+        ]
     }
 
     private func seed(_ made: CommitToDraw.Response, for audience: Audience) -> [Line] {

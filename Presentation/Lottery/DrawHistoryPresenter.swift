@@ -22,15 +22,10 @@ package struct DrawHistoryPresenter: ObjectPresenter {
     package func members(for audience: Audience) -> [Member<[Numbered<HistoryEntry>]>] {
         [
             .list("draws", of: Self.members(DrawRecord.members)) { entries in
-                audience.limit.last(entries).compactMap { numbered in
-                    numbered.entry.draw.map { Numbered(numbered.number, $0) }
-                }
+                audience.limit.last(entries).compactMap { $0.part(\.draw) }
             },
             .list("commitments", of: Self.members(CommitmentRecord.members)) { entries in
-                audience.limit.last(entries).compactMap { numbered in
-                    guard case .commitment(let record) = numbered.entry else { return nil }
-                    return Numbered(numbered.number, record)
-                }
+                audience.limit.last(entries).compactMap { $0.part(\.commitment) }
             },
         ]
     }
@@ -77,8 +72,12 @@ package struct HistoryEntryPresenter: ScreenPresenter {
     package init(savedTo path: String? = nil) { self.path = path }
 
     package func notices(_ entry: HistoryEntry, for audience: Audience) -> [Line] {
-        let document = entry.draw == nil ? "commitment" : "receipt"
-        return path.map { [.note("Saved the \(document) to \($0).")] } ?? []
+        guard let path else { return [] }
+        guard let record = entry.commitment else { return [.note("Saved the receipt to \(path).")] }
+        let saved = "Saved the commitment to \(path)."
+        guard record.draw == nil else { return [.note(saved)] }
+        let draw = "tombola lottery draw \(audience.name(ListParameter.commitment)) \(Suggestion.path(path))"
+        return [.note("\(saved) To draw under it:"), .command(draw)]
     }
 
     package func json(_ entry: HistoryEntry, for audience: Audience) -> JSONText {
@@ -104,7 +103,7 @@ package struct HistoryEntryPresenter: ScreenPresenter {
             + places("Alternate", receipt.alternates.map { Receipt.Award(prize: nil, winner: $0) }, draw)
             + [
                 ("Seed", StyledText(receipt.seed.shown)),
-                ("Seed from", receipt.seed.origin == .given ? "the organiser or a beacon" : "this machine"),
+                ("Seed from", StyledText(draw.seedSource ?? receipt.seed.originInWords)),
             ] + rules(receipt.bound)
             + [("Commitment", StyledText(receipt.commitment ?? "none")), ("Receipt", StyledText(receipt.sha256))]
             + rounds(draw)
@@ -113,7 +112,9 @@ package struct HistoryEntryPresenter: ScreenPresenter {
     private func fields(of record: CommitmentRecord, for audience: Audience) -> [NamedValue] {
         let commitment = record.commitment
         return [
-            ("Committed", audience.instant(record.committedAt)), ("Source", StyledText(record.source)),
+            ("Committed", audience.instant(record.committedAt)),
+            ("Drawn", StyledText(record.draw.map { "entry \($0)" } ?? "not yet")),
+            ("Source", StyledText(record.source)),
             ("Winners", "\(commitment.winners.description)"), ("Alternates", "\(commitment.alternates.description)"),
         ] + commitment.bound.prizes.names.map { ("Prize", StyledText($0)) }
             + [("Seed from", StyledText(commitment.seedSource ?? "no source named"))] + rules(commitment.bound)
@@ -155,9 +156,13 @@ package struct HistoryEntryPresenter: ScreenPresenter {
     }
 
     private func leftOut(_ excluded: ExclusionCounts) -> String {
-        excluded.notEntered.counted("user") + " without an entry, "
-            + excluded.unknownUser.counted("entry", many: "entries") + " without a user"
-            + ", \(excluded.listed) of the list"
+        let entries = excluded.unknownUser.counted("entry", many: "entries")
+        let parts = [
+            excluded.notEntered > 0 ? "\(excluded.notEntered.counted("user")) without an entry" : nil,
+            excluded.unknownUser > 0 ? "\(entries) without a user" : nil,
+            excluded.listed > 0 ? "\(excluded.listed) of the exclusion lists" : nil,
+        ].compactMap(\.self)
+        return parts.isEmpty ? "none" : parts.joined(separator: ", ")
     }
 }
 
@@ -173,6 +178,36 @@ extension [Line] {
                 ),
             ]
         } ?? []
+    }
+
+    /// Says that another draw under the same commitment had this seed.
+    static func underCommitment(_ other: Numbered<Seed>?) -> [Line] {
+        other.map { seed in
+            let draw = "Entry \(seed.number) of the history is another draw under the same commitment"
+            return [.note("\(draw), with the seed \(seed.entry.shown).", .warning)]
+        } ?? []
+    }
+
+    static func about(_ earlier: EarlierDraws) -> [Line] {
+        let draws = "\(earlier.count.counted("earlier draw")) on this machine used the same list."
+        let passedOver = earlier.passedOverCommitment.map { number in
+            let commitment = "Entry \(number) of the history commits to a draw of this list"
+            return [
+                Line.note("\(commitment), and this draw is not under it. To see it:", .warning),
+                .command("tombola lottery history show \(number)"),
+            ]
+        }
+        return (earlier.count > 0 ? [.note(draws, .warning)] : [])
+            + underCommitment(earlier.seedUnderCommitment) + (passedOver ?? [])
+    }
+}
+
+extension Seed {
+    fileprivate var originInWords: String {
+        switch origin {
+        case .given: "the organiser or a beacon"
+        case .system: "this machine"
+        }
     }
 }
 
@@ -196,7 +231,10 @@ extension HistoryEntry {
         switch self {
         case .draw(let draw): StyledText(draw.winners(for: audience), .emphasis)
         case .commitment(let record):
-            audience.text("\(record.commitment.winners) to be drawn", or: "commitment")
+            audience.text(
+                record.draw.map { "see entry \($0)" } ?? "\(record.commitment.winners) to be drawn",
+                or: "commitment"
+            )
         }
     }
 }
@@ -206,6 +244,7 @@ extension CommitmentRecord {
         [
             Member("committedAt", \.committedAt), Member("source", \.source),
             Member("commitment", \.commitment.json), Member("commitmentSHA256", \.commitment.sha256),
+            Member("draw", "2", \.draw),
         ]
     }
 }
@@ -214,7 +253,7 @@ extension DrawRecord {
     fileprivate static var members: [Member<DrawRecord>] {
         [
             Member("drawnAt", \.drawnAt), Member("source", \.source), Member("receipt", \.receipt.json),
-            Member("receiptSHA256", \.receipt.sha256),
+            Member("receiptSHA256", \.receipt.sha256), Member("seedSource", \.seedSource),
             Member("rounds", "userId, ...") { $0.rounds?.map(\.rawValue) },
         ]
     }

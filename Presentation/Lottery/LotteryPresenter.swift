@@ -269,7 +269,7 @@ extension LotteryPresenter {
             .note("The seed came from \(option) and was not compared with the beacon. To compare it:", .warning),
             .command("tombola lottery verify"),
         ]
-        let earlier = result.history.success.map { notes(about: $0, for: audience) } ?? []
+        let earlier = result.history.success.map { [Line].about($0) } ?? []
         return seed(result.draw.receipt.seed) + (result.passesValueOfRound ? uncompared : []) + earlier
     }
 
@@ -308,22 +308,6 @@ extension LotteryPresenter {
                     + "one. To prove it next time:"
             ), .command("tombola help verify"),
         ]
-    }
-
-    private func notes(about earlier: EarlierDraws, for audience: Audience) -> [Line] {
-        let sameList =
-            earlier.count > 0 ? "\(earlier.count.counted("earlier draw")) on this machine used the same list." : nil
-        let sameCommitment = earlier.seedUnderCommitment.map {
-            "This commitment was drawn before, with the seed \($0.shown)."
-        }
-        let passedOver = earlier.passedOverCommitment.map { number in
-            let commitment = "Entry \(number) of the history commits to a draw of this list"
-            return [
-                Line.note("\(commitment), and this draw is not under it. To draw under it:", .warning),
-                .command("tombola lottery draw \(audience.name(ListParameter.commitment)) FILE"),
-            ]
-        }
-        return [sameList, sameCommitment].compactMap(\.self).map { .note($0, .warning) } + (passedOver ?? [])
     }
 
     package func failures(_ result: DrawResult) -> [ErrorMessage] {

@@ -62,7 +62,7 @@ package struct VerificationPresenter: ObjectPresenter {
         let sameDraw = Line.note("It is the same draw, saved with other line ends.")
         let lineEnd = verification.hasOtherLineEnds ? [sameDraw] : []
         let list = verification.isValid ? [] : verification.notes.flatMap { $0.lines(for: audience) }
-        return lineEnd + verification.receipt.seed.warnings + list
+        return .underCommitment(verification.otherSeed) + lineEnd + verification.receipt.seed.warnings + list
     }
 
     package func members(for audience: Audience) -> [Member<Verification>] {

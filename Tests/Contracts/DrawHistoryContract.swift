@@ -19,6 +19,15 @@ struct DrawHistoryContract {
         #expect(try await history.entries().map(\.entry.draw) == [second, third, first])
     }
 
+    @Test("A history that is only read is not created")
+    func absent() async throws {
+        let folder = try TemporaryFolder()
+        let location = DatabaseLocation.file(folder.path("history.sqlite"))
+        let database = Database(location: location, tables: [SQLiteDrawHistoryRepository.tables])
+        #expect(try await SQLiteDrawHistoryRepository(database: database).entries() == [])
+        #expect(try folder.names() == [])
+    }
+
     @Test("The history counts earlier draws over the same list or the same names")
     func count() async throws {
         var counts: [Int] = []
@@ -33,21 +42,24 @@ struct DrawHistoryContract {
         #expect(counts == [0, 1, 1, 0])
     }
 
-    @Test("The history names the seed of the first draw under the same commitment")
+    @Test("The history names the first draw under the same commitment, and its seed")
     func seedUnderCommitment() async throws {
-        var seeds: [String?] = []
+        var seeds: [Numbered<Seed>?] = []
         for (commitment, seed) in [("c", "1"), ("d", "2"), ("c", "3"), ("c", "4")] {
             let draw = try DrawRecord.sample(seed: seed, commitment: commitment)
-            seeds.append(try await history.save(draw, names: nil).seedUnderCommitment?.value)
+            seeds.append(try await history.save(draw, names: nil).seedUnderCommitment)
         }
-        #expect(seeds == [nil, nil, "1", "1"])
+        let first = Numbered(1, try Seed("1"))
+        #expect(seeds == [nil, nil, first, first])
     }
 
-    @Test("The history names the last commitment to the list of a draw that is under none")
+    @Test("The history names the last commitment to the list of a draw that is under none, unless it is drawn")
     func passedOverCommitment() async throws {
-        for (list, winners) in [("a", 3), ("a", 4), ("b", 3)] {
+        for (list, winners) in [("a", 3), ("a", 4), ("b", 3), ("a", 5)] {
             try await history.save(.sample(list: list, winners: winners))
         }
+        let drawn = try CommitmentRecord.sample(winners: 5).commitment.sha256
+        _ = try await history.save(.sample(commitment: drawn), names: nil)
         var numbers: [Int?] = []
         for (list, commitment) in [("a", nil), ("b", nil), ("f", nil), ("a", "c")] as [(String, String?)] {
             let draw = try DrawRecord.sample(list: list, commitment: commitment)
@@ -62,23 +74,50 @@ struct DrawHistoryContract {
         for draw in draws { _ = try await history.save(draw, names: nil) }
         try await history.save(.sample())
         let forget = ForgetDraws(history: history)
-        #expect(try await forget([1]) == 1)
+        #expect(try await forget([1...1]) == 1)
         #expect(try await history.entries().map(\.number) == [2, 3, 4])
-        await #expect(throws: LotteryError.notInHistory(1, count: 3)) { try await forget([1, 3]) }
-        #expect(try await forget([3, 3]) == 1)
+        await #expect(throws: LotteryError.notInHistory(1, count: 3)) { try await forget([1...1, 3...3]) }
+        #expect(try await forget([3...3, 3...3]) == 1)
         #expect(try await history.entries() == [Numbered(2, .draw(draws[1])), Numbered(4, .commitment(.sample()))])
         #expect(try await forget(nil) == 2)
         #expect(try await history.entries() == [])
     }
 
-    @Test("A draw and a commitment keep the words for their lists, and a commitment is stored once")
+    @Test("A range of numbers removes all entries in it, whether or not some are missing already")
+    func forgetRange() async throws {
+        for _ in 1...5 { try await history.save(.sample()) }
+        let forget = ForgetDraws(history: history)
+        #expect(try await forget([3...3]) == 1)
+        #expect(try await forget([2...Int.max, 4...4]) == 3)
+        await #expect(throws: LotteryError.notInHistory(2, count: 1)) { try await forget([1...1, 2...5]) }
+        #expect(try await history.entries().map(\.number) == [1])
+    }
+
+    @Test(
+        "A commitment names the first draw under it since it was made, and does not replace the same one made earlier"
+    )
+    func drawOfCommitment() async throws {
+        let digest = try CommitmentRecord.sample().commitment.sha256
+        var draws: [[Int?]] = []
+        for isDraw in [false, true, false, true, true] {
+            if isDraw {
+                _ = try await history.save(.sample(commitment: digest), names: nil)
+            } else {
+                try await history.save(.sample())
+            }
+            draws.append(try await history.entries().compactMap(\.entry.commitment).map(\.draw))
+        }
+        #expect(draws == [[nil], [2], [2, nil], [2, 4], [2, 4]])
+    }
+
+    @Test("A draw and a commitment keep the words for their lists, and a draw what its commitment says about the seed")
     func words() async throws {
         let words = ListWords(["--players", "/home/jane/names.txt", "--where", "Été=\"oui\""])
-        let draw = try DrawRecord.sample(at: 5, listWords: words)
-        let commitments = try [3, 9].map { try CommitmentRecord.sample(at: $0, listWords: words) }
+        let draw = try DrawRecord.sample(at: 5, seedSource: "six dice, as 123456", listWords: words)
+        let commitment = try CommitmentRecord.sample(listWords: words)
         _ = try await history.save(draw, names: nil)
-        for commitment in commitments { try await history.save(commitment) }
-        #expect(try await history.entries().map(\.entry) == [.draw(draw), .commitment(commitments[1])])
+        try await history.save(commitment)
+        #expect(try await history.entries().map(\.entry) == [.draw(draw), .commitment(commitment)])
     }
 
     @Test("The history names the commitment that was changed")
@@ -118,12 +157,13 @@ extension DrawRecord {
     ///
     /// - Parameters:
     ///   - list: A hexadecimal digit that distinguishes the lists.
-    ///   - commitment: The same for the commitments.
+    ///   - commitment: The same for the commitments, or the digest of one.
     static func sample(
         at milliseconds: Int64 = 1_600_000_000_000,
         list digit: String = "a",
         seed: String = "314159",
         commitment: String? = "c",
+        seedSource: String? = nil,
         source: String = "lists/Août '20 🍎",
         rounds: [UserID]? = [UserID(0), UserID(.max), UserID(0)],
         listWords: ListWords = ListWords()
@@ -137,8 +177,9 @@ extension DrawRecord {
                 seed: try Seed(seed),
                 winners: [DrawnPlayer(rank: 1, userID: UserID(.max), isVoid: true, ticket: "0.12")],
                 alternates: [DrawnPlayer(rank: 2, userID: UserID(0), isVoid: false, ticket: "0.13")],
-                commitment: commitment.map { String(repeating: $0, count: 64) }
+                commitment: commitment.map { $0.count == 1 ? String(repeating: $0, count: 64) : $0 }
             ),
+            seedSource: seedSource,
             participants: [
                 Participant(id: UserID(.max), name: "Zoë 日本", username: "zoe"),
                 Participant(id: UserID(0), name: "", username: "b"),

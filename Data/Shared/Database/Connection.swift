@@ -96,6 +96,8 @@ package enum ColumnValue: Hashable, Sendable {
     case integer(Int64)
     case text(String)
 
+    init(_ text: String?) { self = text.map { .text($0) } ?? .null }
+
     fileprivate func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
         // SQLITE_TRANSIENT ("copy the bytes"), a macro that Swift cannot import.
         let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)

@@ -11,7 +11,7 @@ struct RecallListsTests {
         recall = RecallLists(history: table.history, documents: table.documents)
     }
 
-    @Test("Remembered lists are found by their receipt or commitment, or are those of the last draw")
+    @Test("Remembered lists are found by their receipt, its commitment or a commitment, or are those of the last draw")
     func found() async throws {
         let paths = ["first.json", "second.json", "other.json", "commitment.json"].map { table.folder.path($0) }
         for (seed, path, words) in [("1", paths[0], ["--players", "a"]), ("2", paths[1], ["--players", "b"])] {
@@ -29,10 +29,18 @@ struct RecallListsTests {
         draw.listWords = ListWords(["--exclude", "c"])
         let commitment = try await commit(.init(draw: draw, seed: nil)).commitment
         _ = try table.folder.write(Array(commitment.canonicalText.utf8), to: "commitment.json")
+        let under = table.folder.path("under.json")
+        _ = try await table.result(seed: "4") {
+            ($0.commitment, $0.receipt) = (paths[3], OutputFile(under))
+            $0.listWords = ListWords(["--players", "d"])
+        }
+        #expect(try await recall(.receipt(at: under))?.words == ["--players", "d"])
+        _ = try await ForgetDraws(history: table.history)([4...4])
         let cases: [(RecallLists.Request, [String]?)] = [
             (.receipt(at: paths[0]), ["--players", "a"]), (.receipt(at: paths[1]), ["--players", "b"]),
             (.receipt(at: paths[2]), nil), (.receipt(at: nil), ["--players", "b"]),
-            (.commitment(at: paths[3]), ["--exclude", "c"]), (.latest, ["--exclude", "c"]),
+            (.commitment(at: paths[3]), ["--exclude", "c"]), (.receipt(at: under), ["--exclude", "c"]),
+            (.latest, ["--exclude", "c"]),
         ]
         for (request, words) in cases { #expect(try await recall(request)?.words == words, "\(request)") }
     }
