@@ -39,6 +39,8 @@ package struct Commitment: DrawDocument {
         case excluded(committed: Int, drawn: Int)
         /// The machine chose the seed, which no commitment allows.
         case seedOfMachine
+        /// The names or their order, where ids are the numbers of rows. There are as many as in the commitment.
+        case namesOfRows(list: Int, excluded: Int)
         /// The JSON name of a field.
         case field(String)
     }
@@ -79,7 +81,13 @@ package struct Commitment: DrawDocument {
         let own = bound.members
         let others = drawn.members
         let changed = Set(own.keys).union(others.keys).filter { own[$0]?.bytes != others[$0]?.bytes }
-        return differences + changed.sorted().map { .field($0) }
+        let hasSameRows =
+            drawn.ids == .rows && !changed.contains { [IDOrigin.member, ExclusionCounts.member].contains($0) }
+        return differences
+            + changed.sorted().map { field in
+                guard hasSameRows, field == RecordsDigest.member else { return .field(field) }
+                return .namesOfRows(list: bound.list.count, excluded: bound.excluded.listed)
+            }
     }
 }
 

@@ -104,9 +104,9 @@ package struct MergeUsersWithLotteryList: UseCase {
         if list.description.isPublished { return try await all.applying(.reject, in: list.name) }
         switch purpose {
         case .drawing(let commitment):
-            return try await applying(rules.repeats ?? commitment?.bound.repeats ?? .reject, to: all, of: list)
+            return try await applyingRepeats(to: all, of: list, under: commitment)
         case .lookingUp:
-            return try await applying(rules.repeats ?? .reject, to: all, of: list)
+            return try await applyingRepeats(to: all, of: list, under: nil)
         case .verifying(let receipt):
             do {
                 return try await all.applying(receipt.bound.repeats, in: list.name)
@@ -119,15 +119,16 @@ package struct MergeUsersWithLotteryList: UseCase {
     }
 
     /// An error names the columns, one of which may be the wrong one.
-    private func applying(
-        _ rule: Repeats,
+    private func applyingRepeats(
         to all: Roster,
-        of list: ListedPeople
+        of list: ListedPeople,
+        under commitment: Commitment?
     ) async throws(RosterError) -> MergedRoster {
         do throws(RosterError) {
-            return try await all.applying(rule, in: list.name)
+            return try await all.applying(rules.repeats ?? commitment?.bound.repeats ?? .reject, in: list.name)
         } catch .repeated(var repetition) {
             repetition.columns = list.description.columns
+            repetition.isSinceCommitment = commitment?.bound.repeats == .reject
             throw .repeated(repetition)
         }
     }

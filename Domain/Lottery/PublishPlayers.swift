@@ -19,7 +19,7 @@ package struct PublishPlayers: UseCase {
     /// Throws if the list has changed since the draw, or is another one: nobody could check the draw with it.
     package func callAsFunction(_ request: Request) async throws(LotteryError) -> Lottery {
         let lottery = try await merge(.newDraw)
-        guard case .latest = request, let latest = await Result.of(history.entries).success?.last else {
+        guard case .latest = request, let latest = await history.entriesIfReadable().last else {
             return lottery
         }
         let list = ListDigest(of: lottery.list)

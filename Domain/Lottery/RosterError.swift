@@ -41,6 +41,8 @@ package struct Repetition: Hashable, Sendable {
     package let kind: Identity.Kind
     /// Of the list; nil for lines.
     package var columns: ListDescription.Columns?
+    /// Whether the list was without repeats when its draw was committed to.
+    package var isSinceCommitment = false
 
     /// Whether it may be two people who share a mailbox.
     package var hasTwoNames: Bool {

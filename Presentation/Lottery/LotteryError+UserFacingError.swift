@@ -111,6 +111,9 @@ extension LotteryError: UserFacingError {
 }
 
 extension ErrorMessage {
+    /// The end of a hint about a list that is not the one of a commitment.
+    static let recommitting = "commit again to a seed that is not known yet, and publish that."
+
     /// A receipt or a commitment of other lists than the sample, which is read where none are given.
     static func withoutLists(_ what: String) -> ErrorMessage {
         .noInput(what, "its list is not remembered, and no list was given")
@@ -133,7 +136,7 @@ extension ErrorMessage {
 
 extension [Commitment.Difference] {
     var text: String {
-        let fields = compactMap { if case .field(let name) = $0 { Self.words(for: name) } else { nil } }
+        let fields = compactMap { if case .field(let name) = $0 { words(for: name) } else { nil } }
         let clauses = compactMap { difference -> String? in
             switch difference {
             case .otherCommitment: "the receipt does not name this commitment"
@@ -142,6 +145,9 @@ extension [Commitment.Difference] {
                     + "this \(field == "players" ? "list" : "draw") \(drawn)"
             case .excluded(let committed, let drawn): "it excludes \(committed), this draw \(drawn)"
             case .seedOfMachine: "this machine chose the seed"
+            case .namesOfRows(let list, let excluded):
+                "the commitment has \(list.counted("participant")) and excludes \(excluded), as this draw does, "
+                    + "but the names or their order differ"
             case .field: nil
             }
         }
@@ -150,11 +156,11 @@ extension [Commitment.Difference] {
     }
 
     /// - Parameter field: The JSON name of a member.
-    private static func words(for field: String) -> String {
+    private func words(for field: String) -> String {
         switch field {
         case ListDigest.member: "the list before exclusions"
         case RecordsDigest.member: "the names"
-        case PlayersDigest.member: "the players"
+        case PlayersDigest.member: contains(.field(ListDigest.member)) ? "the players" : "who is excluded"
         case ExclusionCounts.member: "the number of exclusions"
         case IDOrigin.member: "the ids"
         case Repeats.member: "the rule for repeats"
@@ -171,10 +177,21 @@ extension [Commitment.Difference] {
             guard committed > drawn else {
                 return message.hint("\(number) Omit the lists that it does not exclude.")
             }
+            if drawn > 0 {
+                return message.hint("\(number) Restore the lists to exclude, or \(ErrorMessage.recommitting)")
+            }
             let advice: Advice = "\(number) Put each list in the place of LIST:"
             return message.hint(advice, again: ListParameter.exclude, "LIST")
         }
-        return message.hint("Use the lists and the options of the commitment.")
+        for case .namesOfRows in self {
+            let rows = "The id of a participant is the number of the row, so the order and the number of rows count."
+            return message.hint("\(rows) Restore the list, or \(ErrorMessage.recommitting)")
+        }
+        return message.hint(
+            contains(where: \.isOfList)
+                ? "Restore the lists, or \(ErrorMessage.recommitting)"
+                : "Use the lists and the options of the commitment."
+        )
     }
 
     /// Whether the numbers of players differ.
@@ -182,6 +199,17 @@ extension [Commitment.Difference] {
         contains { difference in
             guard case .count(PlayersDigest.member, _, _) = difference else { return false }
             return true
+        }
+    }
+}
+
+extension Commitment.Difference {
+    /// Whether another list can be the reason.
+    fileprivate var isOfList: Bool {
+        switch self {
+        case .count(let field, _, _), .field(let field):
+            [ListDigest.member, RecordsDigest.member, PlayersDigest.member].contains(field)
+        default: false
         }
     }
 }

@@ -86,6 +86,10 @@ extension RosterError: UserFacingError {
 extension Repetition {
     /// If columns that are not used could show that they are two people, no option is proposed.
     fileprivate func hint(for message: ErrorMessage) -> ErrorMessage {
+        if isSinceCommitment {
+            let change = "The list has changed since the commitment, which was to a list without repeats."
+            return message.hint("\(change) Remove the new row, or \(ErrorMessage.recommitting)")
+        }
         if kind == .name, let column = columns?.distinguishing.first {
             let advice: Advice = """
                 If they are two people, tell them apart by another column, or use \(ListParameter.repeats) \
