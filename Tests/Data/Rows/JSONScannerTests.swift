@@ -123,19 +123,6 @@ struct JSONDocumentTests {
         #expect(twice?.reason == "v, at byte 19: it appears twice")
     }
 
-    @Test("A JSON document may be as large as the limit, however it is chunked")
-    func limit() async throws {
-        let bytes = Array(#"{"parties":[]}"#.utf8)
-        for cuts in [[], [3, 7], Array(1..<bytes.count)] {
-            let document = ChunkedDocument(bytes: bytes, cutAt: cuts)
-            #expect(try await document.source.allBytes(limit: bytes.count) == bytes)
-            let failure = await #expect(throws: AccessFailure.self) {
-                try await document.source.allBytes(limit: bytes.count - 1)
-            }
-            #expect(failure == AccessFailure(.unreadable, ChunkedDocument.place, DocumentProblem.longer(than: 13)))
-        }
-    }
-
     @Test("At most a thousand invalid elements of a list are skipped")
     func manySkipped() throws {
         func read(_ invalid: Int) throws(AccessFailure) -> Int {

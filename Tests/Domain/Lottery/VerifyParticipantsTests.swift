@@ -52,8 +52,8 @@ struct VerifyParticipantsTests {
         }
     }
 
-    @Test("Another list, other tickets and forged rules fail")
-    func forged() async throws {
+    @Test("A list with other tickets fails the checks of the list and of the tickets")
+    func otherTickets() async throws {
         let receipt = try await Self.receipt(excluding: ["Barbara"])
         let lottery = try await Lottery.of(Self.rows, excluding: ["barbara"])
         #expect(try await Self.verify(receipt, lottery).isValid)
@@ -61,15 +61,6 @@ struct VerifyParticipantsTests {
         tickets[1].tickets = 2
         let other = try await Self.verify(receipt, Lottery.of(tickets, excluding: ["Barbara"]))
         #expect(other.failed.first == .list && other.failed.contains(.playersTickets))
-        let bound = receipt.bound
-        let players = ListDigest(count: bound.players.count, sha256: bound.players.sha256)
-        let more = PlayersDigest(count: 3, sha256: bound.players.sha256, tickets: 6)
-        let forgeries = try [
-            bound.edited(ids: .column), bound.edited(list: players), bound.edited(players: more),
-            bound.edited(records: bound.list.sha256),
-            bound.edited(excluded: ExclusionCounts(listed: 2, notEntered: 0, unknownUser: 0)),
-        ]
-        for forgery in forgeries { #expect(try await !Self.verify(receipt.edited(forgery), lottery).isValid) }
     }
 
     @Test("Without the exclusions there is no verdict, unless a check that needs none fails")

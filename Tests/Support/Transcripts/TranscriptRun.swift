@@ -132,18 +132,21 @@ final class TranscriptRun {
         replacements.append((block, lines))
     }
 
-    /// ```` ```mistakes ````: in each line a command that fails, its error, its hint and its exit status.
+    /// ```` ```mistakes ````: in each line a command that fails, its error, its hint and its exit status. `⚠️` stands for
+    /// the headline above an error of connectivity.
     private func runMistakes(_ block: Transcript.Block) async throws {
         var rows: [String] = []
         for (index, row) in block.lines.enumerated() {
             let command = String(row[..<(row.firstRange(of: Self.arrow)?.lowerBound ?? row.endIndex)].dropFirst(2))
             let printed = try await shell(command, isMerged: false)
-            let hint = printed.errors.dropFirst().map {
+            let isHeaded = printed.errors.first == "⚠️ There is a connectivity issue."
+            let errors = printed.errors.dropFirst(isHeaded ? 1 : 0)
+            let hint = errors.dropFirst().map {
                 $0.trimmingPrefix("hint:").trimmingCharacters(in: .whitespaces)
             }
             let cells =
                 ["$ \(command)"] + printed.output
-                + printed.errors.prefix(1).map { String($0.trimmingPrefix("tombola: ")) }
+                + errors.prefix(1).map { (isHeaded ? "⚠️ " : "") + $0.trimmingPrefix("tombola: ") }
                 + (hint.isEmpty ? [] : [hint.joined(separator: " / ")]) + ["\(printed.status)"]
             rows += compare(block.line + index, command, [row], [cells.joined(separator: Self.arrow)])
         }
