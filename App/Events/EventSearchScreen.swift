@@ -6,6 +6,8 @@ final class EventSearchScreen: Screen {
     private let viewModel: EventSearchViewModel
     private let events: EventsFeature
     private var wasUsed = false
+    /// Whether results of typing have taken the place of the list.
+    private var hidesList = false
 
     init(_ viewModel: EventSearchViewModel, of events: EventsFeature) {
         self.viewModel = viewModel
@@ -66,7 +68,9 @@ final class EventSearchScreen: Screen {
     }
 
     private func showPreview() {
-        if viewModel.typed != nil { reporter.console.show(below: previewLines) }
+        guard viewModel.typed != nil else { return }
+        hidesList = true
+        reporter.console.show(below: previewLines)
     }
 
     private var previewLines: [Line] {
@@ -113,7 +117,7 @@ final class EventSearchScreen: Screen {
     private func search(_ text: String) async throws(OutputFailure) -> ExitStatus {
         if text.isEmpty {
             discard()
-            if viewModel.isFirstList { return .success }
+            if viewModel.isFirstList { return hidesList ? try printShown() : .success }
         }
         if !viewModel.hasFound(text) {
             await reporter.follow(EventSearchViewModel.self, "search", awaiting: events.work) { _ in
@@ -160,6 +164,7 @@ final class EventSearchScreen: Screen {
     }
 
     private func printShown() throws(OutputFailure) -> ExitStatus {
+        hidesList = false
         if let found = viewModel.shown { try reporter.show(found, presenter) }
         return .success
     }

@@ -83,7 +83,7 @@ private enum TraceText {
         case .optional: return mirror.children.first.map { says($0.value) } ?? false
         case .struct:
             return value is any CustomStringConvertible || mirror.children.contains { says($0.value) }
-        case .tuple: return !mirror.children.isEmpty
+        case .tuple: return mirror.children.contains { says($0.value) }
         default: return !"\(type(of: value))".contains("->")
         }
     }
@@ -110,10 +110,12 @@ private enum TraceText {
         }
     }
 
-    /// Returns the first parts that say something, such as "name: kiwi, freshness: stored"; of a part, only its first.
+    /// Returns the first parts that say something, such as "name: kiwi, freshness: stored"; of a part, only its first. A
+    /// failure comes before all others, because a stored list can hide it.
     private static func parts(of value: Any, isPart: Bool) -> String {
         let mirror = Mirror(reflecting: value)
-        let parts = mirror.children.filter { says($0.value) }
+        let failures = mirror.children.filter { $0.value is any UserFacingError }
+        let parts = failures + mirror.children.filter { says($0.value) && !($0.value is any UserFacingError) }
         switch mirror.displayStyle {
         case .optional: return mirror.children.first.map { text(of: $0.value) } ?? "nil"
         case .enum:

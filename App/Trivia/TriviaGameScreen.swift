@@ -65,7 +65,8 @@ final class TriviaGameScreen: Screen {
         case .help: console.report(TriviaPresenter.help)
         case nil: reporter.report(failure: TriviaPresenter.invalidAnswer(line))
         }
-        return .success
+        // The question may be out of sight.
+        return console.isInteractive && reporter.isForPerson ? try show(viewModel.game) : .success
     }
 
     func end() async throws(OutputFailure) -> ExitStatus? { isAsking ? try await follow(.quit) : nil }

@@ -46,9 +46,9 @@ package struct EventQuery: Hashable, Sendable {
         self.perPage = perPage
     }
 
-    /// The first page for another text. Filters and order belong to the search for which they were typed.
+    /// The first page for another text, with the same filters and order.
     package func searching(_ text: String) -> EventQuery {
-        var query = EventQuery(pageSize: perPage)
+        var query = turned(to: 1)
         query.text = text
         return query
     }

@@ -88,7 +88,7 @@ extension LotteryError: UserFacingError {
             ErrorMessage(
                 .failure,
                 what: "cannot announce the draw",
-                why: "its receipt is not valid: \(checks.map(\.rawValue).joined(separator: ", "))"
+                why: "its receipt does not hold for this list: \(checks.map(\.rawValue).joined(separator: ", "))"
             ).hint(
                 "To see the reasons:",
                 "tombola lottery verify" + (receipt.map { " \(Suggestion.path($0))" } ?? "")

@@ -89,6 +89,8 @@ extension Listing where Item: PresentableItem {
         let source: [Member<Listing>] = [
             Member("source", \.source),
             .failure("writeError", for: audience, \.writeFailure),
+            .failure("refreshError", for: audience, \.refreshFailure),
+            .failure("readError", for: audience, \.readFailure),
         ]
         return Item.members(for: audience) + age + source + .skipped(\.skipped)
     }
@@ -99,8 +101,6 @@ extension Listing where Item: PresentableItem {
             Member("expiresAt", "2025-01-31T19:00:00Z", \.expiry.expiresAt),
             Member("state", "fresh|stale") { $0.isFresh ? "fresh" : "stale" },
             Member("unreachable") { $0.refreshFailure?.errorMessage.clause },
-            .failure("refreshError", for: audience, \.refreshFailure),
-            .failure("readError", for: audience, \.readFailure),
         ]
     }
 

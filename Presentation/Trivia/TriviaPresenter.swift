@@ -118,7 +118,7 @@ extension TriviaPresenter {
     package static let help: [Line] =
         Fields([
             ("t, true", "the statement is true"), ("f, false", "the statement is false"),
-            ("q", "end the game and save the score, like Ctrl-D"), ("?", "show this"),
+            ("q", "end the game and save the score"), ("?", "show this"),
         ]).aligned()
 
     package static func invalidAnswer(_ line: String) -> ErrorMessage {

@@ -134,17 +134,26 @@ struct CommandRequest {
             do throws(Failure) { return .success(try await body()) } catch { return .failure(error) }
         }
         for (text, fault) in zip(texts, faults) where !met.has(fault) {
-            let why =
-                Fault.ofStore.contains(fault) ? "the stored data was not used" : "nothing was read from the source"
-            reporter.report([.note("The simulated fault \(text) had no effect: \(why).")])
+            reporter.report([.note("The simulated fault \(text) had no effect: \(Self.reason(fault)).")])
         }
         return try outcome.get()
+    }
+
+    /// Why nothing met it.
+    private static func reason(_ fault: Fault) -> String {
+        if fault == .diskFull { return "nothing was saved" }
+        return Fault.ofStore.contains(fault) ? "the database was not used" : "nothing was read from the source"
     }
 }
 
 extension ErrorMessage {
     static func ofSession(_ option: String) -> ErrorMessage {
         .usage(option, "it holds for a whole session", hint: "Pass it when you start the session.")
+    }
+
+    /// For an option without a command.
+    static func withoutCommand(_ option: String) -> ErrorMessage {
+        .usage(option, "it needs a command here", hint: "Add it to a command, or pass it when you start the session.")
     }
 }
 

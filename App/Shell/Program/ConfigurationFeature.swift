@@ -29,10 +29,12 @@ extension ConfigurationFeature {
         NoParameters(),
         details: [SettingsPresenter.columns]
     ) { (feature: ConfigurationFeature, _) in
-        let configuration = feature.services.configuration
-        let listing = (rows: configuration.rows, warnings: configuration.formatting.warnings)
-        let viewModel = ScreenViewModel<SettingsListing, ErrorMessage> { () async throws(ErrorMessage) in listing }
-        return ContentScreen(viewModel, SettingsPresenter(), feature.reporter)
+        let configuration = feature.configuration
+        let viewModel = ScreenViewModel<SettingsListing, ErrorMessage> { () async throws(ErrorMessage) in
+            let current = configuration.reread()
+            return (rows: current.rows, warnings: current.formatting.warnings)
+        }
+        return ContentScreen(viewModel, SettingsPresenter(), feature.reporter, isStored: true)
     }
 
     nonisolated static let path = Command(

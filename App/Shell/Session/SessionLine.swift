@@ -118,6 +118,10 @@ struct SessionLineParser {
 
     /// Whatever else is typed on a list is looked up there: its own error says what is like it.
     private func lookUp(_ words: [String], on screen: ScreenSnapshot) -> SessionLine {
+        if let sign = words.first(where: ["|", ">", ">>", "<", "&&", "||", ";", "\\"].contains) {
+            let hint = "Leave the session to use pipes, files and several commands in a line."
+            return .invalid(.usage(sign, "the session is no shell", hint: hint))
+        }
         if let command = table.command(words, within: screen.group) { return .command(command) }
         if let source = source(words) { return source }
         if words[0].hasPrefix("-") || isCommand(words) { return .command(words) }
@@ -130,7 +134,9 @@ struct SessionLineParser {
     /// The option alone means the same as the word.
     private func source(_ words: [String]) -> SessionLine? {
         let names = [SessionWord.source.rawValue, CommonSettings.source.entry.long]
-        return words.count == 2 && names.contains(words[0]) ? .source(words[1]) : nil
+        guard words.count > 1, names.contains(words[0]) else { return nil }
+        if words.count == 2 { return .source(words[1]) }
+        return .invalid(.usage(words[0], "it takes one source", hint: "Quote a path that contains blanks."))
     }
 
     private func isCommand(_ words: [String]) -> Bool { table.words(after: []).contains(words[0]) }

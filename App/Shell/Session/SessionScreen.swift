@@ -112,7 +112,10 @@ struct SessionScreen: Screen {
     }
 
     private func completions(for before: String) async -> Completions {
-        await completer.completions(for: before, on: snapshot(for: before))
+        let snapshot = snapshot(for: before)
+        // An answer is no command.
+        if snapshot.claim == .answer { return Completions(typed: before) }
+        return await completer.completions(for: before, on: snapshot)
     }
 
     private func snapshot(for line: String) -> ScreenSnapshot {

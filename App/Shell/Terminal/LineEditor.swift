@@ -162,7 +162,11 @@ extension LineEditor {
 
     private mutating func beginSearch() -> Event {
         search = ""
-        if position == history.count { draft = text }
+        // A line of one's own is searched for among all lines.
+        if position == history.count || text != history[position] {
+            draft = text
+            position = history.count
+        }
         return .edited
     }
 

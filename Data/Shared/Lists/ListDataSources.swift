@@ -7,8 +7,8 @@ package protocol RemoteDataSource: Sendable {
 
     func fetch() async throws(AccessFailure) -> [UInt8]
 
-    /// Returns the document in a file, which the user may have edited; nothing of it if the file is gone; nil for other
-    /// sources, and if the file cannot be read.
+    /// Returns the document in a file, which the user may have edited; nothing of it if it cannot be read; nil for other
+    /// sources.
     func file() async -> [UInt8]?
 }
 
@@ -44,7 +44,7 @@ package struct DocumentRemoteDataSource: RemoteDataSource {
 
     package func file() async -> [UInt8]? {
         guard source.readsFiles else { return nil }
-        do { return try await fetch() } catch { return error.kind == .absent ? [] : nil }
+        do { return try await fetch() } catch { return [] }
     }
 }
 
