@@ -71,10 +71,20 @@ struct CommandRequest {
         try services.configuration.check()
         // The terminal's look is settled when a session begins.
         guard session != nil, !isSession else { return }
-        let look = [CommonSettings.color.entry, CommonSettings.plain.entry, GlobalOptions.noAnimation.entry]
-        for option in look where !ownTexts(of: option).isEmpty {
+        for option in Self.look where !ownTexts(of: option).isEmpty {
             throw .ofSession(option.long)
         }
+    }
+
+    private static var look: [ParameterEntry] {
+        [CommonSettings.color.entry, CommonSettings.plain.entry, GlobalOptions.noAnimation.entry]
+    }
+
+    /// For options without a command in a session, of which this is the first.
+    static func withoutCommand(_ option: String) -> ErrorMessage {
+        let name = option.prefix { $0 != "=" }
+        if look.contains(where: { $0.long == name }) { return .ofSession(option) }
+        return .usage(option, "it needs a command here", hint: "Add it to one, or pass it when you start the session.")
     }
 
     /// Whether it is the command line of the session itself.
@@ -149,11 +159,6 @@ struct CommandRequest {
 extension ErrorMessage {
     static func ofSession(_ option: String) -> ErrorMessage {
         .usage(option, "it holds for a whole session", hint: "Pass it when you start the session.")
-    }
-
-    /// For an option without a command.
-    static func withoutCommand(_ option: String) -> ErrorMessage {
-        .usage(option, "it needs a command here", hint: "Add it to a command, or pass it when you start the session.")
     }
 }
 

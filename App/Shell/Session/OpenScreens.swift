@@ -80,7 +80,9 @@ struct OpenedLine {
             throw .usage(reader, why, hint: "Leave the session to use standard input.")
         }
         // Options without a command would begin a second session, and both would read the same keyboard.
-        if invocation.mistake == nil, invocation.command == program.table.root { throw .withoutCommand(words[0]) }
+        if invocation.mistake == nil, invocation.command == program.table.root {
+            throw CommandRequest.withoutCommand(words[0])
+        }
         let request = CommandRequest(program, program.configuration(invocation), console, in: scope)
         screen = try await program.open(request)
         if !session.mixesTimes { request.warnOfMixedTimes() }
