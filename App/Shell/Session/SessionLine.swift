@@ -109,7 +109,7 @@ struct SessionLineParser {
     /// On a screen that takes free text, only what is complete is a command: `show me` is a search.
     private func search(_ words: [String], on screen: ScreenSnapshot) -> SessionLine {
         if let command = table.command(words, within: screen.group), isComplete(command) { return .command(command) }
-        if let source = source(words) { return source }
+        if words.count == 2, let source = source(words) { return source }
         if isCommand(words), words.count == 1 || isComplete(words) { return .command(words) }
         guard words.contains(where: { $0.hasPrefix("-") && $0.count > 1 }) else { return .forScreen }
         if SessionWord(typed: words[0]) != nil { return .invalid(.usage(words[0], "it takes no options")) }
