@@ -133,7 +133,6 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
                 try connection.execute("DELETE FROM commitments WHERE id = ?", [.integer(Int64(number))])
             }
         }
-        try await database.mergeLog()
     }
 
     package func entries() async throws(AccessFailure) -> [Numbered<HistoryEntry>] {

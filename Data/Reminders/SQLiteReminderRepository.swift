@@ -119,7 +119,7 @@ package struct SQLiteReminderRepository: ReminderRepository {
         report: @escaping ReminderReport
     ) async throws(AccessFailure) {
         let now = ColumnValue.integer(moment.millisecondsSince1970)
-        // Usually none is due, and reading does not wait for writers.
+        // Usually none is due, and reading only waits for a commit under way.
         let wait = Self.longestWait
         let due = try await database.read(waitingAtMost: wait) { connection throws(AccessFailure) in
             try connection.integers(

@@ -57,7 +57,6 @@ package enum FileRemedy: Remedy {
     case moveAway
     /// To start with an empty one, or to restore a copy.
     case moveAwayDamaged
-    case moveAwayWithLog(String)
     case chooseAnotherPlace
     case chooseWritableFolder
     case createFolder

@@ -113,7 +113,6 @@ extension FileRemedy: WordedRemedy {
         case .moveAway: "Move it away."
         case .moveAwayDamaged:
             "Move the file away to start with an empty one, or restore a copy. It was not changed."
-        case .moveAwayWithLog(let log): "Move it away together with its log, \(log)"
         case .chooseAnotherPlace: "Choose another place."
         case .chooseWritableFolder: "Choose a writable folder."
         case .createFolder: "Create the folder first."

@@ -11,20 +11,12 @@ package final class Connection {
     let place: Place
 
     /// Reads and writes, or only reads if writing is not permitted. Creates a missing file.
-    ///
-    /// - Parameter isImmutable: Whether to read without SQLite's auxiliary files, for folders where it cannot create
-    ///   them. Only correct while no process writes to the database.
-    init(
-        _ location: DatabaseLocation,
-        isImmutable: Bool = false,
-        _ busyTimeout: Duration
-    ) throws(AccessFailure) {
+    init(_ location: DatabaseLocation, _ busyTimeout: Duration) throws(AccessFailure) {
         place = location.place
         var opened: OpaquePointer?
-        let access = isImmutable ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
         // The actor `Database` serializes access, so SQLite needs no locks of its own.
-        let flags = access | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX
-        let code = sqlite3_open_v2(location.uri + (isImmutable ? "?immutable=1" : ""), &opened, flags, nil)
+        let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX
+        let code = sqlite3_open_v2(location.uri, &opened, flags, nil)
         guard let opened, code == SQLITE_OK else {
             // Even a database that could not be opened has a handle, which holds the reason.
             let failure = AccessFailure(sqlite: code, on: opened, at: place)
@@ -162,7 +154,7 @@ extension AccessFailure {
         let systemError = handle.map { sqlite3_system_errno($0) } ?? 0
         let message = handle.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
         // SQLite does not report which of its files it could not use.
-        let inTheWay = ["", "-wal", "-shm", "-journal"].map { place.name + $0 }.first {
+        let inTheWay = ["", "-journal"].map { place.name + $0 }.first {
             FileSystem.status($0).map { $0.kind != S_IFREG } ?? false
         }
         if let inTheWay, [SQLITE_CANTOPEN, SQLITE_IOERR, SQLITE_READONLY].contains(code & 0xFF) {

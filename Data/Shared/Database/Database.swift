@@ -44,14 +44,6 @@ package actor Database {
         try perform(.writing, limit, body)
     }
 
-    /// Merges SQLite's log into the file, so that neither has what was removed.
-    package func mergeLog() throws(AccessFailure) {
-        let connection = try connection(waitingAtMost: busyTimeout)
-        self.connection = connection
-        // No transaction may be open.
-        _ = try connection.integers("PRAGMA wal_checkpoint(TRUNCATE)")
-    }
-
     /// Throws if the database is damaged or cannot be written to.
     package func check() throws(AccessFailure) {
         try transaction { connection throws(AccessFailure) in
@@ -60,11 +52,11 @@ package actor Database {
             }
             guard findings == ["ok"] else { throw connection.damaged(DatabaseProblem.damaged) }
             // A transaction that writes nothing also succeeds where nothing can be written.
-            if connection.isReadOnly { try connection.check(SQLITE_READONLY) }
+            try connection.mark()
         }
     }
 
-    /// Closes the database until its next use, after merging SQLite's log into the file, as the end of the process does.
+    /// Closes the database until its next use.
     package func close() { connection = nil }
 
     /// Receives each transaction of a task when it begins, and returns what receives its result.

@@ -1,47 +1,20 @@
 import CSQLite
 import Domain
+import Foundation
 
 extension Database {
     /// Opens the database, or creates it with its tables. Rejects one of another program or version, and leaves it as it is.
     func open(waitingAtMost limit: Duration) throws(AccessFailure) -> Connection {
         if let path = location.path { try Folder.make(above: path) }
-        let start = ContinuousClock.now
-        while true {
-            do throws(AccessFailure) {
-                let connection = try openReadable(waitingAtMost: limit)
-                if !connection.isReadOnly { try connection.run(script: "PRAGMA journal_mode = WAL") }
-                // FULL syncs the log on each commit, so that saved data survives a power failure. NORMAL would suffice
-                // if only the process were killed, because the kernel already has its writes.
-                // What is removed leaves the file, too.
-                try connection.run(
-                    script: "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON"
-                )
-                try connection.create(tables)
-                return connection
-            } catch {
-                // If two processes switch a new database to write-ahead logging at once, SQLite rejects one of them
-                // without waiting, to avoid a deadlock. That one has released its lock by now and can try again.
-                guard error.kind == .locked, start.duration(to: .now) < limit else { throw error }
-                sqlite3_sleep(5)
-            }
-        }
-    }
-
-    private func openReadable(waitingAtMost limit: Duration) throws(AccessFailure) -> Connection {
         let connection = try Connection(location, limit)
         try connection.checkHeader()
-        do throws(AccessFailure) {
-            _ = try connection.isNew()
-            return connection
-        } catch {
-            // In a read-only folder, SQLite cannot create the index of its log. Without a log it does not need one;
-            // with a log, reading without the index would show outdated data.
-            guard connection.isReadOnly, let path = location.path,
-                FileSystem.status(path + "-wal")?.st_size ?? 0 == 0,
-                [.readOnly, .forbidden, .cannotCreate].contains(error.kind)
-            else { throw error }
-            return try Connection(location, isImmutable: true, limit)
-        }
+        // SQLite's own journal of changes is empty between transactions, so a copy of the file alone is complete. FULL
+        // syncs each commit, so that saved data survives a power failure. What is removed leaves the file, too.
+        try connection.run(
+            script: "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON"
+        )
+        try connection.create(tables)
+        return connection
     }
 }
 
@@ -52,12 +25,10 @@ extension Connection {
     /// Stored in the file header, too. The release that first had these tables, as major × 10,000 + minor × 100 + patch.
     private static let schemaVersion = 300
 
-    var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
-
-    /// Rejects the database by its first bytes, because statements can change it: the last connection that has used a
-    /// database merges its log into the file.
+    /// Rejects the database by its first bytes, because a statement can change it: SQLite first completes or undoes what
+    /// a killed process has left in a log or a journal.
     ///
-    /// Zeros prove nothing: a new database can have both numbers in its log.
+    /// Zeros prove nothing: a database without tables can have them.
     fileprivate func checkHeader() throws(AccessFailure) {
         guard let header = header(), header.starts(with: "SQLite format 3\u{0}".utf8) else { return }
         func number(at offset: Int) -> Int {
@@ -108,20 +79,25 @@ extension Connection {
         let isOurs = application == Self.applicationID
         let problem: DatabaseProblem =
             isOurs ? .ofOtherVersion(schema: version, own: Self.schemaVersion) : .ofOtherProgram
-        let log = place.name + "-wal"
-        let hasLog = FileSystem.status(log)?.st_size ?? 0 > 0
-        return AccessFailure(.foreign, place, problem, hasLog ? FileRemedy.moveAwayWithLog(log) : nil)
+        return AccessFailure(.foreign, place, problem)
     }
 
     /// Creates all of the tables or, if one fails, none.
     fileprivate func create(_ tables: [StaticString]) throws(AccessFailure) {
         guard try isNew() else { return }
+        // It will have names of participants. Nothing is in it yet.
+        if case .path(let path) = place { chmod(path, 0o600) }
         try transaction(.writing) { () throws(AccessFailure) in
             // Another process may have created them meanwhile.
             guard try isNew() else { return }
             for table in tables { try run(script: table.description) }
-            try run(script: "PRAGMA application_id = \(Self.applicationID)")
-            try run(script: "PRAGMA user_version = \(Self.schemaVersion)")
+            try mark()
         }
+    }
+
+    /// Marks the database as Tombola's, of this version. This writes to the file even if it says so already.
+    func mark() throws(AccessFailure) {
+        try run(script: "PRAGMA application_id = \(Self.applicationID)")
+        try run(script: "PRAGMA user_version = \(Self.schemaVersion)")
     }
 }
