@@ -49,6 +49,27 @@ extension LotteryFeature {
         let request = CommitToDraw.Request(draw: draw, seed: seed)
         let viewModel = ScreenViewModel(lottery.commitToDraw(lists), request)
         let presenter = CommitmentPresenter(isSample: lottery.isSample(lists), unremembered: remembered.obstacle)
-        return ContentScreen(viewModel, presenter, lottery.reporter, awaiting: lottery.work(lists))
+        let work = lottery.work(lists)
+        return ContentScreen(viewModel, lottery.reporter, awaiting: work) { made, reporter throws(OutputFailure) in
+            try Self.show(made, presenter, with: reporter)
+        }
+    }
+
+    /// A commitment that is saved and cannot be printed is reported, also if the command is quiet.
+    private static func show(
+        _ made: CommitToDraw.Response,
+        _ presenter: CommitmentPresenter,
+        with reporter: Reporter
+    ) throws(OutputFailure) -> ExitStatus {
+        do throws(OutputFailure) {
+            try reporter.show(made, presenter)
+            try reporter.console.flush()
+            return .success
+        } catch .failed(let reason) {
+            var reporter = reporter
+            reporter.basis.isQuiet = false
+            if reporter.storesData { reporter.report(presenter.unprinted(made, for: reporter.audience)) }
+            throw .failed(reason)
+        }
     }
 }

@@ -106,7 +106,7 @@ extension Traced: DrawHistoryRepository where Seam: DrawHistoryRepository {
     func save(_ draw: DrawRecord, names: String?) async throws(AccessFailure) -> EarlierDraws {
         try await call(seam.save, draw, names)
     }
-    func save(_ commitment: CommitmentRecord) async throws(AccessFailure) {
+    func save(_ commitment: CommitmentRecord) async throws(AccessFailure) -> Int {
         try await call(seam.save(_:), commitment)
     }
     func remove(_ numbers: [Int]) async throws(AccessFailure) { try await call(seam.remove, numbers) }

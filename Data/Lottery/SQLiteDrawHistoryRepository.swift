@@ -99,15 +99,16 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
         }?.number
     }
 
-    package func save(_ record: CommitmentRecord) async throws(AccessFailure) {
+    package func save(_ record: CommitmentRecord) async throws(AccessFailure) -> Int {
         try await database.transaction { connection throws(AccessFailure) in
-            _ = try connection.execute(
+            let number = try nextNumber(in: connection)
+            try connection.execute(
                 """
                 INSERT INTO commitments (id, committed_at, source, commitment, sha256, list_options)
                 VALUES (?, ?, ?, ?, ?, ?)
                 """,
                 [
-                    .integer(try nextNumber(in: connection)),
+                    .integer(number),
                     .integer(record.committedAt.millisecondsSince1970),
                     .text(record.source),
                     .text(record.commitment.canonicalText),
@@ -115,6 +116,7 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
                     .text(Self.text(record.listWords)),
                 ]
             )
+            return Int(number)
         }
     }
 

@@ -20,8 +20,8 @@ package struct CommitToDraw: UseCase {
         package let same: Numbered<CommitmentRecord>?
         /// The number of the last other commitment to the same list that is not drawn.
         package let other: Int?
-        /// Why the history does not have it.
-        package let unsaved: AccessFailure?
+        /// Its number in the history.
+        package let saved: Result<Int, AccessFailure>
     }
 
     /// The seed of a nearer round could be known already.
@@ -58,14 +58,14 @@ package struct CommitToDraw: UseCase {
             listWords: request.draw.listWords
         )
         let earlier = await history.entriesIfReadable().compactMap { $0.part(\.commitment) }
-        let saved = await Result<Void, AccessFailure>.catching(try await history.save(record))
+        let saved = await Result<_, AccessFailure>.catching(try await history.save(record))
         return Response(
             commitment: commitment,
             notes: lottery.notes,
             isRoundSoon: round.map { lead(of: $0) < Self.comfortableLead } ?? false,
             same: earlier.first { $0.entry.commitment == commitment },
             other: earlier.last { $0.entry.isOther(than: commitment) }?.number,
-            unsaved: saved.failure
+            saved: saved
         )
     }
 

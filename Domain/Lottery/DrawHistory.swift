@@ -152,7 +152,9 @@ package protocol DrawHistoryRepository: Sendable {
     /// - Parameter names: Digest of the names, in any order; nil if they are not compared.
     func save(_ draw: DrawRecord, names: String?) async throws(AccessFailure) -> EarlierDraws
 
-    func save(_ commitment: CommitmentRecord) async throws(AccessFailure)
+    /// Saves a commitment. Returns its number.
+    @discardableResult
+    func save(_ commitment: CommitmentRecord) async throws(AccessFailure) -> Int
 
     func remove(_ numbers: [Int]) async throws(AccessFailure)
 

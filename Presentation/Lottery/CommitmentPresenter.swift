@@ -72,7 +72,16 @@ package struct CommitmentPresenter: ScreenPresenter {
     }
 
     package func failures(_ made: CommitToDraw.Response) -> [ErrorMessage] {
-        [made.unsaved?.errorMessage.causing("cannot add the commitment to the history")].compactMap(\.self)
+        [made.saved.failure?.errorMessage.causing("cannot add the commitment to the history")].compactMap(\.self)
+    }
+
+    /// Says what has become of a commitment that could not be printed.
+    package func unprinted(_ made: CommitToDraw.Response, for audience: Audience) -> [Line] {
+        guard let number = made.saved.success else { return [] }
+        return [
+            .note("The commitment was saved before it was printed. To write it to a file:"),
+            .command("tombola lottery history show \(number) \(audience.name(ListParameter.output)) commitment.json"),
+        ]
     }
 
     package func json(_ made: CommitToDraw.Response, for audience: Audience) -> JSONText { made.commitment.json }

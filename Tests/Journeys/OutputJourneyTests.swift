@@ -64,6 +64,23 @@ import Testing
         #expect(json.error.contains(#""exitCode":74,"#) && silent.error.isEmpty)
     }
 
+    @Test("A commitment that cannot be printed is saved, and its error says how to write it to a file")
+    func unprintedCommitment() async throws {
+        let folder = try TemporaryFolder()
+        let commit = ["lottery", "commit", "-q", "--seed-source", "dice, as 12", "--data-dir", folder.path]
+        let saved = try await tombola.run(commit, output: .path("/dev/full"))
+        #expect(saved.status == .exited(74))
+        #expect(
+            saved.errorLines.prefix(2) == [
+                "note: The commitment was saved before it was printed. To write it to a file:",
+                "  tombola lottery history show 1 --output commitment.json --data-dir \(folder.path)",
+            ],
+            "\(saved)"
+        )
+        let unsaved = try await tombola.run(commit + ["--ephemeral"], output: .path("/dev/full"))
+        #expect(unsaved.errorLines.count == 1, "\(unsaved)")
+    }
+
     @Test("Complete help goes through the pager on a terminal, and is printed without one")
     func pager() async throws {
         let cases = [("sed s/^/paged:/", "paged:Usage:"), ("/no/such/pager", "\nUsage:"), ("", "\nUsage:")]
