@@ -45,7 +45,7 @@ final class SchedulerQuestionScreen: Screen {
         // Someone who has asked for a reminder has answered.
         let reminders = await Result.of(jackpots.reminders.reminders).success ?? []
         if reminders.contains(where: { $0.job != nil && !$0.isDelivered }) { return false }
-        return await Result.of(jackpots.scheduler.check).failure == nil
+        return await Result.of(jackpots.scheduler.jobs).failure == nil
     }
 
     private func ask() async throws(OutputFailure) -> ExitStatus {

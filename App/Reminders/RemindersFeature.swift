@@ -46,7 +46,7 @@ struct RemindersFeature: Feature {
 
     private var reportDue: ReminderReport {
         let console = reporter.console
-        return { console.report(.due($0)) }
+        return { console.report(.due($0)) ? .seen : .failed }
     }
 
     /// Someone at an open session may look elsewhere.
@@ -55,11 +55,11 @@ struct RemindersFeature: Feature {
         let stores = services.stores
         let notifier = notifier
         return { reminder in
-            guard console.report(.dueInSession(reminder)) else { return false }
+            guard console.report(.dueInSession(reminder)) else { return .failed }
             console.ring()
             // Without a desktop, the session has shown it.
             await stores.start { do { try await notifier.show(reminder) } catch {} }
-            return true
+            return .seen
         }
     }
 
@@ -67,7 +67,7 @@ struct RemindersFeature: Feature {
     func findings() async -> [Diagnosis.Finding] {
         let desktop = await Self.finding(
             "desktop",
-            "reminders can be shown with notify-send",
+            "notify-send is installed, and a desktop is named",
             otherwise: "reminders are shown as text",
             notifier.check
         )
@@ -80,9 +80,18 @@ struct RemindersFeature: Feature {
                 ? "reminders are delivered even while tombola is not running"
                 : "at could deliver reminders while tombola is not running; new lists do not use it",
             otherwise: "the next tombola command shows due reminders",
-            self.scheduler.check
+            checkJobs
         )
         return [scheduler, desktop]
+    }
+
+    /// Throws if the scheduler cannot be used, or has lost a job.
+    private func checkJobs() async throws(AccessFailure) {
+        let known = try await scheduler.jobs()
+        for case let job? in try await repository.reminders().filter({ !$0.isDelivered }).map(\.job)
+        where !known.contains(job) {
+            throw AccessFailure(.unavailable, .program(job.scheduler), ReminderProblem.jobGone(job))
+        }
     }
 
     private static func finding(
@@ -205,10 +214,10 @@ extension RemindersFeature {
             do throws(OutputFailure) {
                 try reporter.show(outcome, DeliveredReminderPresenter())
                 try reporter.console.flush()
-                return true
+                return reporter.console.output.isTerminal ? .seen : .unseen
             } catch {
                 // The next use of the console reports the failure.
-                return false
+                return .failed
             }
         }
     }

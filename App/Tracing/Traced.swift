@@ -149,7 +149,7 @@ extension Traced: ReminderScheduler where Seam: ReminderScheduler {
     func schedule(_ reminder: Reminder) async throws(AccessFailure) -> ScheduledJob {
         try await call(seam.schedule, reminder)
     }
-    func check() async throws(AccessFailure) { try await call(seam.check) }
+    func jobs() async throws(AccessFailure) -> [ScheduledJob] { try await call(seam.jobs) }
     func cancel(_ job: ScheduledJob) async throws(AccessFailure) { try await call(seam.cancel, job) }
 }
 

@@ -48,7 +48,17 @@ package struct AtReminderScheduler: ReminderScheduler {
         }
     }
 
-    package func check() async throws(AccessFailure) { _ = try available() }
+    /// Fails for a user whom the system's lists (`at.allow`, `at.deny`) exclude.
+    package func jobs() async throws(AccessFailure) -> [ScheduledJob] {
+        guard let outcome = try await available().at.run(["-l"]) else {
+            throw Self.failure(ReminderProblem.notStarted)
+        }
+        guard outcome.status == 0 else { throw Self.failure(ReminderProblem.rejected(Self.lastLine(outcome.output))) }
+        // "5\tFri Nov 20 22:23:00 2026 a jane"
+        return outcome.output.split(separator: "\n").map { line in
+            ScheduledJob(scheduler: Self.name, name: String(line.prefix { $0.isNumber }))
+        }
+    }
 
     private static func failure(_ problem: any Problem, _ remedy: ProgramRemedy? = nil) -> AccessFailure {
         AccessFailure(.unavailable, .program(name), problem, remedy)

@@ -15,7 +15,12 @@ package struct NotifySendReminderNotifier: ReminderNotifier {
         }
     }
 
-    package func check() async throws(AccessFailure) { _ = try available() }
+    package func check() async throws(AccessFailure) {
+        _ = try available()
+        guard programs.namesDesktop else {
+            throw AccessFailure(.unavailable, .program(Self.name), ReminderProblem.noDesktop)
+        }
+    }
 
     private static let name = "notify-send"
 

@@ -13,6 +13,7 @@ package struct SQLiteReminderRepository: ReminderRepository {
             delivered_at INTEGER, -- the same; null until delivered
             scheduler TEXT,
             job TEXT,
+            is_unseen INTEGER NOT NULL DEFAULT 0, -- 1 if it was delivered where no one saw it
             attempts INTEGER NOT NULL DEFAULT 0, -- how often reporting it was begun
             source TEXT NOT NULL -- the SHA-256 of the identity
         ) STRICT;
@@ -123,7 +124,7 @@ package struct SQLiteReminderRepository: ReminderRepository {
         let wait = Self.longestWait
         let due = try await database.read(waitingAtMost: wait) { connection throws(AccessFailure) in
             try connection.integers(
-                "SELECT count(*) FROM reminders WHERE due_at < ? AND delivered_at IS NULL",
+                "SELECT count(*) FROM reminders WHERE due_at < ? AND (delivered_at IS NULL OR is_unseen)",
                 [now]
             )
         }
@@ -133,7 +134,7 @@ package struct SQLiteReminderRepository: ReminderRepository {
         }
     }
 
-    /// Reports the pending reminder of this id or those due before a moment. Marks each as delivered after its report.
+    /// Reports the pending reminder of this id, or those due before a moment that no one has seen. Marks each as delivered after its report.
     ///
     /// Counting the attempts first proves that the store is writable. Otherwise every command would report the same
     /// reminder without being able to mark it.
@@ -148,7 +149,7 @@ package struct SQLiteReminderRepository: ReminderRepository {
             try connection.rows(
                 """
                 UPDATE reminders SET attempts = attempts + 1
-                WHERE delivered_at IS NULL AND (id = ? OR due_at < ?)
+                WHERE delivered_at IS NULL AND id = ? OR (delivered_at IS NULL OR is_unseen) AND due_at < ?
                 RETURNING *
                 """,
                 [id, due],
@@ -156,11 +157,14 @@ package struct SQLiteReminderRepository: ReminderRepository {
             )
         }
         let pending = found.sorted { ($0.dueAt, $0.id.rawValue) < ($1.dueAt, $1.id.rawValue) }
-        for reminder in pending where await report(reminder) {
+        for reminder in pending {
+            let reported = await report(reminder)
+            if reported == .failed { continue }
+            let (now, isUnseen) = (moment.millisecondsSince1970, reported == .unseen ? Int64(1) : 0)
             try await database.transaction { connection throws(AccessFailure) in
                 _ = try connection.execute(
-                    "UPDATE reminders SET delivered_at = ? WHERE id = ? AND delivered_at IS NULL",
-                    [.integer(moment.millisecondsSince1970), .integer(reminder.id.rawValue)]
+                    "UPDATE reminders SET delivered_at = ifnull(delivered_at, ?), is_unseen = ? WHERE id = ?",
+                    [.integer(now), .integer(isUnseen), .integer(reminder.id.rawValue)]
                 )
             }
         }
@@ -168,7 +172,7 @@ package struct SQLiteReminderRepository: ReminderRepository {
     }
 }
 
-/// Reads the first seven columns of the table.
+/// Reads the first eight columns of the table.
 private func reminder(_ row: borrowing ResultRow) throws(AccessFailure) -> Reminder {
     var reminder = Reminder(
         id: ReminderID(try row.integer(0)),
@@ -180,5 +184,6 @@ private func reminder(_ row: borrowing ResultRow) throws(AccessFailure) -> Remin
     if !row.isNull(5), !row.isNull(6) {
         reminder.job = ScheduledJob(scheduler: try row.text(5), name: try row.text(6))
     }
+    reminder.isUnseen = try row.integer(7) != 0
     return reminder
 }

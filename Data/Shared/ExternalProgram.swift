@@ -6,11 +6,11 @@ import Foundation
 /// Programs inherit only the variables on a list, because they may show or save what they inherit: `at` writes its
 /// whole environment into the job. A list of secrets to withhold would miss some, such as a proxy's password.
 package struct ExternalPrograms: Sendable {
-    private static let inheritedVariables: Set<String> = [
-        "PATH", "HOME", "USER", "LOGNAME", "SHELL", "TMPDIR", "LANG", "LANGUAGE", "TZ", "LD_LIBRARY_PATH",
-        // Needed to find a desktop.
-        "DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY", "DBUS_SESSION_BUS_ADDRESS",
-    ]
+    private static let desktops = ["DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS"]
+    private static let inheritedVariables = Set(
+        ["PATH", "HOME", "USER", "LOGNAME", "SHELL", "TMPDIR", "LANG", "LANGUAGE", "TZ", "LD_LIBRARY_PATH"]
+            + desktops + ["XAUTHORITY"]
+    )
     private static let prefixes = ["LC_", "XDG_"]
 
     private let folders: [Substring]
@@ -23,6 +23,9 @@ package struct ExternalPrograms: Sendable {
             Self.inheritedVariables.contains(name) || Self.prefixes.contains { name.hasPrefix($0) }
         }
     }
+
+    /// Whether a variable says where a desktop is.
+    var namesDesktop: Bool { Self.desktops.contains { environment[$0] != nil } }
 
     func program(
         named name: String,

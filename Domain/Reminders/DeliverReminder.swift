@@ -1,5 +1,5 @@
 /// Delivers one reminder: shows it on the desktop, reports it, and only then marks it as delivered. A desktop failure
-/// does not undo the delivery.
+/// does not undo the delivery, but then only a report to a person counts as seen.
 package struct DeliverReminder: UseCase {
     package struct Request: Sendable {
         let id: ReminderID
@@ -11,8 +11,8 @@ package struct DeliverReminder: UseCase {
         }
     }
 
-    /// Prints the outcome. Returns false if printing failed, which leaves the reminder due.
-    package typealias Report = @Sendable (Outcome) async -> Bool
+    /// Prints the outcome. Unseen if it is not printed for a person.
+    package typealias Report = @Sendable (Outcome) async -> ReportedReminder
 
     package enum Outcome: Hashable, Sendable {
         /// `notShown` is set if the desktop could not show it.
@@ -41,7 +41,8 @@ package struct DeliverReminder: UseCase {
             }
             var delivered = reminder
             delivered.deliveredAt = moment
-            return await report(.delivered(delivered, notShown: shown.failure))
+            let reported = await report(.delivered(delivered, notShown: shown.failure))
+            return reported == .unseen && shown.failure == nil ? .seen : reported
         }
         guard let found else {
             _ = await report(.absent(request.id))

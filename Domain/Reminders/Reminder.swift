@@ -6,6 +6,8 @@ package struct Reminder: Hashable, Sendable {
     package let dueAt: Timestamp
     /// nil while pending.
     package var deliveredAt: Timestamp?
+    /// Whether it was delivered where no one saw it.
+    package var isUnseen = false
     /// Job in the system's scheduler; nil if it has none.
     package var job: ScheduledJob?
 
@@ -45,7 +47,8 @@ package protocol ReminderScheduler: Sendable {
     /// Schedules the delivery of a reminder, no earlier than its due date.
     func schedule(_ reminder: Reminder) async throws(AccessFailure) -> ScheduledJob
 
-    func check() async throws(AccessFailure)
+    /// The jobs that the scheduler has for the user.
+    func jobs() async throws(AccessFailure) -> [ScheduledJob]
 
     /// Cancels a job. Succeeds if the scheduler no longer has it.
     func cancel(_ job: ScheduledJob) async throws(AccessFailure)
@@ -98,7 +101,7 @@ package protocol ReminderRepository: Sendable {
         report: @escaping ReminderReport
     ) async throws(AccessFailure) -> Reminder?
 
-    /// Delivers every due reminder (`dueAt` < `moment`) in the order of `reminders()`. Of concurrent processes, only
+    /// Delivers every due reminder (`dueAt` < `moment`), also those that no one saw, in the order of `reminders()`. Of concurrent processes, only
     /// one reports each.
     ///
     /// Never waits: returns at once while another process reports, and throws `locked` while another one holds the
@@ -106,5 +109,13 @@ package protocol ReminderRepository: Sendable {
     func deliverDue(at moment: Timestamp, report: @escaping ReminderReport) async throws(AccessFailure)
 }
 
-/// Shows a reminder to the user. Returns false if that failed, which leaves the reminder due.
-package typealias ReminderReport = @Sendable (Reminder) async -> Bool
+/// Shows a reminder to the user.
+package typealias ReminderReport = @Sendable (Reminder) async -> ReportedReminder
+
+package enum ReportedReminder: Sendable {
+    /// It stays due.
+    case failed
+    /// It is delivered, but only to the output of a job or a pipe. It is reported once more.
+    case unseen
+    case seen
+}

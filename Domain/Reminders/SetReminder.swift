@@ -1,7 +1,7 @@
 /// Sets a reminder in place of the pending one of the same source, whose scheduled job is cancelled.
 ///
-/// The system's scheduler gets it if the request says so, or if it had the one before. A reminder that already has a
-/// job is unchanged.
+/// The system's scheduler gets it if the request says so, or if it had the one before. A reminder whose job the scheduler
+/// still has is unchanged.
 package struct SetReminder: UseCase {
     package struct Request: Sendable {
         let title: String
@@ -42,8 +42,8 @@ package struct SetReminder: UseCase {
         await scheduler.cancel(replaced.cancelled.compactMap(\.job))
         var outcome: Outcome = (replaced.set, nil)
         let wasScheduled = replaced.cancelled.contains { $0.job != nil }
-        let isScheduled = request.isScheduled || isAlwaysScheduled || wasScheduled
-        guard outcome.reminder.job == nil, isScheduled else { return outcome }
+        guard request.isScheduled || isAlwaysScheduled || wasScheduled else { return outcome }
+        if let job = replaced.set.job, await has(job) { return outcome }
         let job = await Result<_, AccessFailure>.catching(try await scheduler.schedule(replaced.set))
         if let job = job.success {
             try await reminders.saveJob(job, for: replaced.set.id)
@@ -54,6 +54,11 @@ package struct SetReminder: UseCase {
         outcome.reminder.job = job.success
         outcome.schedulingFailure = job.failure
         return outcome
+    }
+
+    /// False if the scheduler cannot be used: scheduling the reminder again says why.
+    private func has(_ job: ScheduledJob) async -> Bool {
+        await Result<_, AccessFailure>.catching(try await scheduler.jobs()).success?.contains(job) ?? false
     }
 }
 
@@ -88,7 +93,9 @@ package enum ReminderProblem: Problem {
     /// Nothing is stored, so there is nothing to deliver.
     case nothingStored
     case daemonNotRunning
+    case jobGone(ScheduledJob)
     case notShown
+    case noDesktop
     case deliveredElsewhere
     case newOneMissing
 }

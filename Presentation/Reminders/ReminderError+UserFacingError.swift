@@ -15,9 +15,11 @@ extension ReminderProblem: WordedProblem {
     package var clause: String {
         switch self {
         case .notStarted: "at could not be started"
-        case .rejected(let message): "at rejected it: \(message ?? "no reason given")"
+        case .rejected(let message): "at refused: \(message ?? "no reason given")"
         case .nothingStored: "nothing is stored, so there is nothing to deliver"
         case .daemonNotRunning: "the at daemon (atd) is not running"
+        case .jobGone(let job): "at no longer has job \(job.name), which would deliver a reminder"
+        case .noDesktop: "DISPLAY, WAYLAND_DISPLAY and DBUS_SESSION_BUS_ADDRESS are not set"
         case .notShown: "notify-send failed to show the reminder"
         case .deliveredElsewhere: "another process is delivering a reminder"
         case .newOneMissing: "a new reminder is missing"

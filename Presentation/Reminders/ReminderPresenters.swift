@@ -44,12 +44,18 @@ extension Reminder {
                 .json(Member("dueAt", "2025-01-31T19:00:00Z", \.dueAt)),
             Field("Reminder", wrapsTo: 16, role: .leads) { "\($0.title): \($0.body)" }
                 .json(Member("title", \.title), Member("body", \.body)),
-            Field("Delivered") { $0.deliveredAt.map(audience.instant) ?? "" }
-                .detail { $0.deliveredAt.map(audience.instant) ?? "no" }
-                .json(Member("delivered", \.isDelivered)),
+            Field("Delivered") { $0.delivery(for: audience) ?? "" }
+                .detail { $0.delivery(for: audience) ?? "no" }
+                .json(Member("delivered", \.isDelivered), Member("unseen", \.isUnseen)),
             Field("Scheduler") { StyledText($0.schedulerName, .faint) }
                 .json(Member("scheduler", "store|at", \.schedulerName)),
         ]
+    }
+
+    private func delivery(for audience: Audience) -> StyledText? {
+        guard let deliveredAt else { return nil }
+        let text = audience.instant(deliveredAt).text
+        return StyledText(isUnseen && !audience.isPipe ? "\(text), unseen" : text)
     }
 
     private var schedulerName: String { job?.scheduler ?? "store" }

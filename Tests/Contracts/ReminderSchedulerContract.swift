@@ -48,6 +48,16 @@ struct ReminderSchedulerContract {
         #expect(try await at(processes: ["41": "sh"]).schedule(Self.reminder).name == "12")
     }
 
+    @Test("The user's jobs are those that `at` lists, unless it refuses the user")
+    func jobs() async throws {
+        let at = try await at(processes: ["1": "init", "41": "atd"])
+        try await folder.makeProgram("bin/at", #"printf '12\tThu Jan  1 12:01:00 2026 a jane\n'"#)
+        #expect(try await at.jobs() == [ScheduledJob(scheduler: "at", name: "12")])
+        try await folder.makeProgram("bin/at", "echo 'You do not have permission to use at.' >&2; exit 1")
+        let failure = await #expect(throws: AccessFailure.self) { try await at.jobs() }
+        #expect(failure?.reason == "at refused: You do not have permission to use at")
+    }
+
     @Test("A job for `at` is quoted for every shell and never runs before the reminder is due")
     func script() async throws {
         let at = try await at(processes: ["1": "init", "41": "atd"])

@@ -57,6 +57,17 @@ import Testing
         }
     #endif
 
+    @Test("A job whose reminder the desktop cannot show delivers it, and the next command says it once")
+    func unseen() async throws {
+        _ = try await run("jackpots remind")
+        try await folder.makeProgram("bin/notify-send", "exit 1")
+        #expect(try await run("reminders deliver 1 --quiet").output.hasPrefix("🔔 Games"))
+        #expect(try await run("reminders --json").output.contains(#""delivered":true"#))
+        var reports: [String] = []
+        for _ in 0..<2 { reports.append(try await run("config --now 2099-03-01T15:00:00Z").error) }
+        #expect(reports[0].hasPrefix("🔔 Games") && reports[1] == "", "\(reports)")
+    }
+
     @Test("A reminder survives a kill while the desktop shows it")
     func killed() async throws {
         _ = try await run("jackpots remind")
@@ -106,7 +117,7 @@ private enum RealAt {
     static func isReady() async -> Bool {
         let programs = ExternalPrograms(environment: ProcessInfo.processInfo.environment)
         let scheduler = AtReminderScheduler(command: { [] }, programs: programs)
-        return await Result.of(scheduler.check).failure == nil
+        return await Result.of(scheduler.jobs).failure == nil
     }
 
     static func queue() async throws -> [Substring] {

@@ -20,7 +20,7 @@ struct SQLiteReminderRepositoryTests {
 
     private func reported(at moment: Timestamp) async throws -> [Reminder] {
         let reports = Reports<Reminder>()
-        try await repository.deliverDue(at: moment, report: reports.add)
+        try await repository.deliverDue(at: moment, report: reports.see)
         return reports.values
     }
 
@@ -40,18 +40,30 @@ struct SQLiteReminderRepositoryTests {
         for fault in Fault.ofStore {
             let faulty = SQLiteReminderRepository(database: folder.database(fault: fault))
             // A damaged database cannot report any reminders.
-            try? await faulty.deliverDue(at: later, report: reports.add)
-            _ = try? await faulty.deliver(reminder.id, at: later, report: reports.add)
+            try? await faulty.deliverDue(at: later, report: reports.see)
+            _ = try? await faulty.deliver(reminder.id, at: later, report: reports.see)
         }
         #expect(reports.values == [])
-        try await repository.deliverDue(at: later) { _ in false }
-        #expect(try await repository.deliver(reminder.id, at: later) { _ in false } == reminder)
+        try await repository.deliverDue(at: later) { _ in .failed }
+        #expect(try await repository.deliver(reminder.id, at: later) { _ in .failed } == reminder)
         let marks = Reports<[Bool]?>()
         try await repository.deliverDue(at: later) { _ in
             marks.add(try? await repository.reminders().map(\.isDelivered))
+            return .seen
         }
         marks.add(try await repository.reminders().map(\.isDelivered))
         #expect(marks.values == [[false], [true]])
+    }
+
+    @Test("A reminder that was delivered unseen is delivered, and reported once more")
+    func unseen() async throws {
+        _ = try await repository.deliver(reminder.id, at: later) { _ in .unseen }
+        #expect(try await repository.reminders().map(\.isUnseen) == [true])
+        let last = Timestamp(millisecondsSince1970: 3)
+        let reported = try await [reported(at: last), reported(at: last)]
+        #expect(reported.map(\.count) == [1, 0])
+        let kept = try await repository.reminders()
+        #expect(kept.map(\.isUnseen) == [false] && kept.map(\.deliveredAt) == [later])
     }
 
     @Test(
@@ -64,9 +76,9 @@ struct SQLiteReminderRepositoryTests {
             for number in 0..<10 {
                 group.addTask(executorPreference: ThreadExecutor()) {
                     if number.isMultiple(of: 2) {
-                        try await repository.deliverDue(at: later, report: reports.add)
+                        try await repository.deliverDue(at: later, report: reports.see)
                     } else {
-                        _ = try await repository.deliver(reminder.id, at: later, report: reports.add)
+                        _ = try await repository.deliver(reminder.id, at: later, report: reports.see)
                     }
                 }
             }
@@ -91,7 +103,7 @@ struct SQLiteReminderRepositoryTests {
         let copies = Reports<OwnedDescriptor>()
         try await repository.deliverDue(at: later) { _ in
             for copy in OwnedDescriptor.copies(ofOpenFile: folder.path) { copies.add(copy) }
-            return false
+            return .failed
         }
         #expect(copies.values.count == 1)
         #expect(try await reported(at: later) == [reminder])
@@ -110,12 +122,16 @@ struct SQLiteReminderRepositoryTests {
         }
         for await _ in holding {}
         let reports = Reports<Reminder>()
-        await expectStoreFailure(.locked) { try await repository.deliverDue(at: later, report: reports.add) }
+        await expectStoreFailure(.locked) { try await repository.deliverDue(at: later, report: reports.see) }
         end.signal()
         try await other.value
         #expect(reports.values == [])
         #expect(try await reported(at: later) == [reminder])
     }
+}
+
+extension Reports<Reminder> {
+    fileprivate func see(_ reminder: Reminder) -> ReportedReminder { add(reminder) ? .seen : .failed }
 }
 
 extension OwnedDescriptor {

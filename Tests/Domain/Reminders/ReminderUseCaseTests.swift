@@ -23,7 +23,37 @@ struct ReminderUseCaseTests {
         let set = SetReminder(reminders: reminders, scheduler: scheduler) { Timestamp(millisecondsSince1970: 0) }
         let due = Timestamp(millisecondsSince1970: 10)
         _ = try await set(SetReminder.Request(title: "Games", body: "", dueAt: due, isScheduled: true))
-        #expect(await scheduler.jobs.isEmpty)
+        #expect(await scheduler.jobs().isEmpty)
+    }
+
+    @Test("A reminder whose job the scheduler has lost is scheduled again, and no other")
+    func lostJob() async throws {
+        let reminders: any ReminderRepository = .inMemory
+        let due = Timestamp(millisecondsSince1970: 10)
+        let request = SetReminder.Request(title: "Games", body: "", dueAt: due, isScheduled: true)
+        var scheduled: [Int] = []
+        let scheduler = ForgetfulReminderScheduler()
+        let set = SetReminder(reminders: reminders, scheduler: scheduler) { Timestamp(millisecondsSince1970: 0) }
+        for loses in [false, false, true] {
+            if loses { await scheduler.forget() }
+            #expect(try await set(request).reminder.job == scheduler.jobs().last)
+            scheduled.append(await scheduler.scheduled)
+        }
+        #expect(scheduled == [1, 1, 2])
+    }
+
+    @Test("A reminder that no one sees counts as seen only if the desktop shows it")
+    func unseen() async throws {
+        for (failure, isUnseen) in [(AccessFailure.sample, true), (nil, false)] {
+            let notifier = InMemoryReminderNotifier(failure: failure)
+            let reminders: any ReminderRepository = .inMemory
+            let due = Timestamp(millisecondsSince1970: 10)
+            let id = try await reminders.replace(title: "Games", body: "", dueAt: due, now: due).set.id
+            let deliver = DeliverReminder(reminders: reminders, notifier: notifier) { due }
+            try await deliver(DeliverReminder.Request(id) { _ in .unseen })
+            let kept = try await reminders.reminders()
+            #expect(kept.map(\.isUnseen) == [isUnseen] && kept.map(\.deliveredAt) == [due])
+        }
     }
 
     @Test("A reminder is reported as delivered when it is delivered, and as it was after that")
@@ -40,7 +70,7 @@ struct ReminderUseCaseTests {
                 case .wasDelivered(let reminder): #expect(moment == late && reminder.deliveredAt == due)
                 default: Issue.record("\(outcome)")
                 }
-                return true
+                return .seen
             }
             try await deliver(request)
         }
@@ -49,41 +79,57 @@ struct ReminderUseCaseTests {
 
 /// Shows nothing.
 struct InMemoryReminderNotifier: ReminderNotifier {
-    func check() throws(AccessFailure) { throw .sample }
-    func show(_ reminder: Reminder) throws(AccessFailure) { throw .sample }
+    var failure: AccessFailure? = .sample
+
+    func check() throws(AccessFailure) { if let failure { throw failure } }
+    func show(_ reminder: Reminder) throws(AccessFailure) { try check() }
+}
+
+/// Loses its jobs on request.
+private actor ForgetfulReminderScheduler: ReminderScheduler {
+    private(set) var scheduled = 0
+    private var known: [ScheduledJob] = []
+
+    func schedule(_ reminder: Reminder) -> ScheduledJob {
+        scheduled += 1
+        known.append(ScheduledJob(scheduler: "memory", name: "\(scheduled)"))
+        return known[known.count - 1]
+    }
+
+    func jobs() -> [ScheduledJob] { known }
+    func forget() { known = [] }
+    func cancel(_ job: ScheduledJob) {}
 }
 
 /// Another program cancels each reminder while it is scheduled.
 private actor SlowReminderScheduler: ReminderScheduler {
     private let reminders: any ReminderRepository
-    private(set) var jobs: [ScheduledJob] = []
+    private var known: [ScheduledJob] = []
 
     init(reminders: any ReminderRepository) { self.reminders = reminders }
 
     func schedule(_ reminder: Reminder) async throws(AccessFailure) -> ScheduledJob {
         _ = try await reminders.cancel(reminder.id)
         let job = ScheduledJob(scheduler: "slow", name: "1")
-        jobs.append(job)
+        known.append(job)
         return job
     }
 
-    func check() {}
+    func jobs() -> [ScheduledJob] { known }
 
-    func cancel(_ job: ScheduledJob) { jobs.removeAll { $0 == job } }
+    func cancel(_ job: ScheduledJob) { known.removeAll { $0 == job } }
 }
 
-/// Accepts every job, or fails.
+/// Has one job, whatever happens, or fails.
 struct InMemoryReminderScheduler: ReminderScheduler {
     var failure: AccessFailure?
 
-    func schedule(_ reminder: Reminder) throws(AccessFailure) -> ScheduledJob {
-        try check()
-        return ScheduledJob(scheduler: "memory", name: "1")
-    }
+    func schedule(_ reminder: Reminder) throws(AccessFailure) -> ScheduledJob { try jobs()[0] }
 
-    func check() throws(AccessFailure) {
+    func jobs() throws(AccessFailure) -> [ScheduledJob] {
         if let failure { throw failure }
+        return [ScheduledJob(scheduler: "memory", name: "1")]
     }
 
-    func cancel(_ job: ScheduledJob) throws(AccessFailure) { try check() }
+    func cancel(_ job: ScheduledJob) throws(AccessFailure) { _ = try jobs() }
 }
