@@ -48,6 +48,9 @@ package struct Diagnosis: Sendable {
 package struct DiagnosisPresenter: ObjectPresenter {
     package static var columns: String { fields(for: Audience(.pipe)).columnsOfRecords() }
 
+    package static let verdicts =
+        "Verdicts: ok; remark, for what works, but not as well as it could; and problem, with which the exit status is 1."
+
     /// What help says about its JSON.
     package static var jsonHelp: String { "# doctor\n\n    \(Self().sample)" }
 
@@ -77,7 +80,9 @@ package struct DiagnosisPresenter: ObjectPresenter {
     private static func fields(for audience: Audience) -> [Field<Diagnosis.Finding>] {
         [
             Field("Subject") { StyledText($0.subject) }.json(Member("subject", \.subject)),
-            Field("Verdict") { StyledText($0.verdict.rawValue) }.json(Member("verdict", \.verdict.rawValue)),
+            Field("Verdict") { StyledText($0.verdict.rawValue) }.json(
+                Member("verdict", "ok|remark|problem", \.verdict.rawValue)
+            ),
             Field("Finding") { StyledText($0.finding) }.json(Member("finding", \.finding)),
             Field("Advice") { StyledText($0.advice(for: audience) ?? "") }
                 .json(Member("advice") { $0.advice(for: audience) }),

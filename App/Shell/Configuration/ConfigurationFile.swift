@@ -15,7 +15,8 @@ struct ConfigurationFile: Sendable {
             try JSONSyntaxError.check(bytes)
         } catch {
             let place = error.problem.position.words
-            let hint = "Write a JSON object, such as {}"
+            let isObject = bytes.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
+            let hint = isObject ? "Correct the file at this place." : "Write a JSON object, such as {}"
             throw .configuration("\(what), \(place)", error.problem.problem.clause, hint: hint)
         }
         if let (name, position) = JSONSyntaxError.repeated(in: bytes) {
@@ -130,8 +131,8 @@ extension ConfigurationFile {
             var members = object as? [String: Any] ?? [:]
             let parts = key.split(separator: ".").map(String.init)
             if let mistake {
-                // Removing the member that makes the file invalid mends it.
-                guard text == nil, let member = members[parts[0]] else { throw mistake }
+                // Removing or replacing the member that makes the file invalid mends it.
+                guard let member = members[parts[0]] else { throw mistake }
                 old = "\(member)"
             }
             if parts.count == 1 {
@@ -145,6 +146,7 @@ extension ConfigurationFile {
                 withJSONObject: members,
                 options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
             )
+            if mistake != nil, text != nil { _ = try ConfigurationFile(Array(data), name: path, settings) }
             return (Array(data) + [0x0A], old)
         } catch {
             let why = "a value cannot be written as JSON"
@@ -190,7 +192,7 @@ private enum Member: Decodable {
             guard !text.hasTooManyMarks else { throw ParseError("\(CombiningMarks.excess)") }
             guard let setting = settings.first(where: { $0.key == key }) else {
                 let hint = Spelling.hint(for: key, among: settings.map { $0.key })
-                throw ParseError("unknown key \(key)", hint: hint)
+                throw ParseError(isGroup ? "unknown key \(key)" : "unknown key", hint: hint)
             }
             do throws(ParseError) { try setting.check(text) } catch {
                 let member = isGroup ? "\(key.dropFirst(name.count + 1)): " : ""

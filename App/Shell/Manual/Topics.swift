@@ -28,11 +28,16 @@ extension HelpTopic {
                     inserting: ["variables": [variables], "keys": [keys]]
                 )
             ),
-            HelpTopic(name: "exit-codes", page: HelpPage("Exit codes and their meanings.", [exitCodes])),
+            HelpTopic(name: "exit-codes", page: HelpPage("Exit codes and their meanings.", [exitCodes, ofSession])),
             HelpTopic(name: "json", page: jsonPage),
             HelpTopic(name: "sources", page: HelpPage(sources.summary, sources.sections + formats)),
         ] + others
     }
+
+    private static let ofSession = HelpSection(
+        "Session",
+        .paragraph("A session that reads its lines from a pipe ends with the exit code of the first line that failed.")
+    )
 
     static let exitCodes = HelpSection(
         "Exit codes",

@@ -127,7 +127,7 @@ extension ShellFeature {
         summary: "Check the terminal, settings, storage and data sources.",
         examples: ["Check the connection to the public endpoints": "tombola doctor --source remote"],
         NoParameters(),
-        details: [DiagnosisPresenter.columns],
+        details: [DiagnosisPresenter.verdicts, DiagnosisPresenter.columns],
         traits: [.needsNoConfiguration]
     ) { (shell: ShellFeature, _) in
         let diagnosis = ScreenViewModel<Diagnosis, ErrorMessage>(content: shell.diagnosis)
