@@ -87,8 +87,8 @@ final class LotteryStage {
         case .finished(let result):
             try reporter.show(result, presenter)
             return status(of: result)
-        case .stopped(let result):
-            reporter.report(presenter.stopped(result, for: reporter.audience))
+        case .stopped(let result, let left):
+            reporter.report(presenter.stopped(result, left, for: reporter.audience))
             return reportFailures(of: result)
         case .failed(let error) where reporter.isJSON: return reporter.fail(error)
         case .failed(let error):

@@ -211,13 +211,19 @@ extension LotteryPresenter {
         let person = shown(winner, in: prize.result, for: audience)
         guard !winner.isVoid else { return [Self.noWinner(person)] }
         let details = [person.handle, person.numberAfterTitle].compactMap(\.self)
+        guard case .terminal(let width) = audience.medium else {
+            let words = ([person.title] + details).joined(separator: ", ")
+            return [Line("\(prize.award.prize ?? "Winner"): \(words)", .emphasis), Self.congratulation(1)]
+        }
         let content = [Line(symbol: "🏆", person.title, .emphasis)] + details.map { Line("   \($0)", .faint) }
-        return content.framed(for: audience.medium) + [Self.congratulation(1)]
+        return content.framed(in: width) + [Self.congratulation(1)]
     }
 
     /// Says that a draw counts although its prizes were not all revealed.
-    package func stopped(_ result: DrawResult, for audience: Audience) -> [Line] {
-        [.note("The prize above was not revealed. Its rounds are only a show.")] + unshown(result, for: audience)
+    package func stopped(_ result: DrawResult, _ left: Int, for audience: Audience) -> [Line] {
+        let kind = result.draw.receipt.bound.prizes.names.isEmpty ? "winner" : "prize"
+        let left = "\(left.counted(kind)) \(left == 1 ? "was" : "were")"
+        return [.note("\(left) not revealed.")] + unshown(result, for: audience)
     }
 
     /// Says that a draw counts although its result was not shown.
@@ -232,17 +238,12 @@ extension LotteryPresenter {
 
 extension [Line] {
     /// Draws a frame around the lines, which wrap inside it.
-    fileprivate func framed(for medium: Medium) -> [Line] {
-        if case .plain = medium { return self }
-        let border = (left: Line("│ ", .faint), right: Line(" │", .faint))
-        var room = Int.max
-        if case .terminal(let width) = medium { room = Swift.max(width - 4, 1) }
-        let lines = flatMap { $0.wrapped(to: room) }
-        let width = lines.map(\.width).max() ?? 0
-        let edge = String(repeating: "─", count: width + 2)
-        let rows = lines.map { line in
-            border.left + line + Line(spans: [.blanks(Swift.max(width - line.width, 0))]) + border.right
-        }
+    fileprivate func framed(in width: Int) -> [Line] {
+        let lines = flatMap { $0.wrapped(to: Swift.max(width - 4, 2), breakingWords: true) }
+        let widest = lines.map(\.width).max() ?? 0
+        let edge = String(repeating: "─", count: widest + 2)
+        let (left, right) = (Line("│ ", .faint), Line(" │", .faint))
+        let rows = lines.map { left + $0 + Line(spans: [.blanks(widest - $0.width)]) + right }
         return [Line("╭\(edge)╮", .faint)] + rows + [Line("╰\(edge)╯", .faint)]
     }
 }

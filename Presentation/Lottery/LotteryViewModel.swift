@@ -16,8 +16,8 @@ package final class LotteryViewModel {
         case round(Round)
         case revealed(Prize)
         case finished(DrawResult)
-        /// The prizes left are not revealed. The draw stands.
-        case stopped(DrawResult)
+        /// So many prizes are not revealed. The draw stands.
+        case stopped(DrawResult, left: Int)
         case failed(LotteryError)
 
         package var phase: Phase {
@@ -122,7 +122,7 @@ package final class LotteryViewModel {
         skipsRounds = false
         let result = prize.result
         try await showRounds(result.draw.rounds(ofPrize: prize.number), of: result, show)
-        guard !skipsRounds else { return try enter(.stopped(result), show) }
+        guard !skipsRounds else { return try enter(.stopped(result, left: prize.number), show) }
         try enter(.revealed(prize), show)
         guard prize.number > 1 else { return try enter(.finished(result), show) }
         try enter(.prize(Prize(number: prize.number - 1, result: result)), show)
@@ -132,7 +132,7 @@ package final class LotteryViewModel {
 
     /// Reveals nothing more while a prize waits.
     package func stop<Failure>(_ show: (State) throws(Failure) -> Void) throws(Failure) {
-        if case .prize(let prize) = state { try enter(.stopped(prize.result), show) }
+        if case .prize(let prize) = state { try enter(.stopped(prize.result, left: prize.number), show) }
     }
 
     private func showRounds<Failure>(

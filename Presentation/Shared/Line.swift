@@ -74,12 +74,14 @@ extension Line: ExpressibleByArrayLiteral {
 }
 
 extension Line {
-    /// Breaks the line at its spaces so that each part fits the width, indented like the line. A wider word is not broken.
-    package func wrapped(to cells: Int) -> [Line] {
+    /// Breaks the line at its spaces and beside wide characters so that each part fits the width, indented like the line.
+    ///
+    /// - Parameter breakingWords: Whether a word that is wider is broken, too.
+    package func wrapped(to cells: Int, breakingWords: Bool = false) -> [Line] {
         // Part of a command would be another command.
         let isCopied = spans.contains { $0.style.isCommand || $0.style == .verbatim }
         guard width > cells, !isCopied else { return [self] }
-        let words = words
+        let words = words(upTo: breakingWords ? cells : .max)
         let indent = words.first.map { $0.blanks < cells ? $0.blanks : 0 } ?? 0
         var lines: [Line] = []
         var line: [StyledText] = []
@@ -98,7 +100,7 @@ extension Line {
     }
 
     /// The words, each with the number of spaces before it; one word can have several styles.
-    private var words: [(blanks: Int, spans: [StyledText])] {
+    private func words(upTo cells: Int) -> [(blanks: Int, spans: [StyledText])] {
         var words: [(blanks: Int, spans: [StyledText])] = [(0, [])]
         for span in spans {
             let pieces = span.text.split(separator: " ", omittingEmptySubsequences: false)
@@ -107,11 +109,35 @@ extension Line {
                     let isEmpty = words[words.count - 1].spans.isEmpty
                     words.append((isEmpty ? words.removeLast().blanks + 1 : 1, []))
                 }
-                guard !piece.isEmpty else { continue }
-                words[words.count - 1].spans.append(StyledText(String(piece), span.style))
+                for (index, part) in piece.unbroken(upTo: cells).enumerated() {
+                    if index > 0 { words.append((0, [])) }
+                    words[words.count - 1].spans.append(StyledText(part, span.style))
+                }
             }
         }
         return words.filter { !$0.spans.isEmpty }
+    }
+}
+
+extension Substring {
+    /// The parts of a word that wrapping leaves whole. Text in East Asian scripts, whose characters are wide, has no spaces
+    /// and breaks between any two. No part is wider than the cells, except a single grapheme.
+    fileprivate func unbroken(upTo cells: Int = .max) -> [String] {
+        if utf8.allSatisfy({ $0 < 0x80 }), utf8.count <= cells { return isEmpty ? [] : [String(self)] }
+        var parts: [String] = []
+        // Of the last part; nil if nothing can be added to it.
+        var taken: Int?
+        for grapheme in self {
+            let width = CellWidth.of(grapheme)
+            if let before = taken, width < 2, before + width <= cells {
+                parts[parts.count - 1].append(grapheme)
+                taken = before + width
+            } else {
+                parts.append(String(grapheme))
+                taken = width < 2 ? width : nil
+            }
+        }
+        return parts
     }
 }
 
@@ -142,7 +168,9 @@ package struct StyledText: Hashable, Sendable {
     package var width: Int { CellWidth.of(text) }
 
     /// The width of the widest part that wrapping leaves whole.
-    var widestWord: Int { text.split(separator: " ").reduce(0) { max($0, CellWidth.of(String($1))) } }
+    var widestWord: Int {
+        text.split(separator: " ").flatMap { $0.unbroken() }.reduce(0) { max($0, CellWidth.of($1)) }
+    }
 
     func truncated(to cells: Int) -> StyledText { .init(safe: CellWidth.truncated(text, to: cells), style) }
 }

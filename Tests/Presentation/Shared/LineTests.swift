@@ -38,6 +38,7 @@ struct WrappingTests {
             ("note: all of it fits not", 20, ["note: all of it fits", "not"]),
             ("a verylongwordindeed b", 5, ["a", "verylongwordindeed", "b"]),
             ("日本 日本 日本", 9, ["日本 日本", "日本"]),
+            ("日本語の名前と word", 5, ["日本", "語の", "名前", "と", "word"]), ("é日👨‍👩‍👧‍👦", 3, ["é日", "👨‍👩‍👧‍👦"]),
             ("  1  fruit     look up fruit", 20, ["  1  fruit     look", "  up fruit"]),
             ("a number  open that row", 20, ["a number  open that", "row"]),
             ("  ✓ ok   one two three", 14, ["  ✓ ok   one", "  two three"]), ("    ab cd", 3, ["ab", "cd"]),
@@ -48,6 +49,7 @@ struct WrappingTests {
             [StyledText("three", .faint)],
         ]
         #expect(line.wrapped(to: 7) == styled)
+        #expect(Line("a longé b").wrapped(to: 4, breakingWords: true).texts == ["a", "long", "é b"])
     }
 }
 
@@ -104,8 +106,8 @@ struct TableTests {
         #expect(
             texts(.terminal(width: 20)) == [
                 "  Id  Name      Note",
-                "   7  José      void",
-                "      日本",
+                "   7  José 日   void",
+                "      本",
                 "1234  👨‍👩‍👧",
                 "  10  A rather  x",
                 "      long",
