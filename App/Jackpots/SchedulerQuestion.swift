@@ -35,7 +35,6 @@ final class SchedulerQuestionScreen: Screen {
         wasAsked = true
         if jackpots.reporter.isInSession {
             isAsking = true
-            console.report(ScheduledReminderPresenter.question)
             return outcome
         }
         return outcome.and(then: try await ask())
@@ -77,6 +76,8 @@ final class SchedulerQuestionScreen: Screen {
     func claim(on line: String) -> LineClaim? {
         isAsking && YesOrNo(line) != nil ? .answer : list.claim(on: line)
     }
+
+    var question: Line? { isAsking ? ScheduledReminderPresenter.question : nil }
 
     func answer(ofKeys text: String) -> KeyAnswer? { isAsking ? KeyAnswer(text, YesOrNo.word) : nil }
 

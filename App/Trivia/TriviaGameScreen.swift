@@ -27,7 +27,9 @@ final class TriviaGameScreen: Screen {
 
     func refresh() async throws(OutputFailure) -> ExitStatus { try show(viewModel.game) }
 
-    var invitation: Line? { viewModel.game.invitation }
+    var question: Line? { isAsking || isOver ? viewModel.game.invitation : nil }
+
+    var invitation: Line? { question == nil ? viewModel.game.invitation : nil }
 
     /// After a game, `n` and `q` leave the quiz. `quit` leaves the session, as on every screen.
     func claim(on line: String) -> LineClaim? {

@@ -6,7 +6,7 @@ package struct DrawHistoryPresenter: ObjectPresenter {
     package init() {}
 
     /// Before everything is removed.
-    package static let question: Line = "Remove all draws and commitments, with the names in them? (y/n) "
+    package static let question: Line = "Remove all draws and commitments, with the names in them? (y/n)"
 
     package func lines(_ entries: [Numbered<HistoryEntry>], for audience: Audience) -> [Line] {
         let rows = audience.limit.last(entries)

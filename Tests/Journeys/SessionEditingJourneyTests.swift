@@ -13,6 +13,8 @@ import Testing
     private func start(_ arguments: String..., clientID: String? = nil) throws -> ChildProcess {
         var environment = [
             "TERM": "xterm", "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "TZ": "UTC", "NO_COLOR": "1",
+            // Otherwise, a machine with at would be asked about it.
+            "TOMBOLA_SCHEDULER": "store",
         ]
         environment["TOMBOLA_SEATGEEK_CLIENT_ID"] = clientID
         return try terminal.start(TombolaProcess.builtExecutable, arguments, environment: environment)
@@ -26,8 +28,12 @@ import Testing
     /// Presses Ctrl-C and waits for the prompt: where the terminal edits lines, it sends the signal at once, and a next line
     /// could come before it.
     @discardableResult
-    private func interrupt(_ typed: String = "", until end: String) async throws -> String {
-        try await answer(to: typed + PseudoTerminal.controlC, until: end) + terminal.read(until: Self.prompt)
+    private func interrupt(
+        _ typed: String = "",
+        until end: String,
+        then prompt: String = prompt
+    ) async throws -> String {
+        try await answer(to: typed + PseudoTerminal.controlC, until: end) + terminal.read(until: prompt)
     }
 
     @Test("The history stores no client id that was pasted as a search, and no control character of a file name")
@@ -67,8 +73,8 @@ import Testing
         _ = try await answer(to: "jackpots watch\r", until: "Ctrl-C to stop.")
         try await interrupt(until: "Cancelled.")
         _ = try await answer(to: "trivia play\r", until: "True or false?")
-        try await interrupt(until: "Answered Correctly: 0")
-        try await interrupt(until: "Press Ctrl-C again or Ctrl-D to leave.")
+        try await interrupt(until: "Answered Correctly: 0", then: "(y/n) ")
+        try await interrupt(until: "Press Ctrl-C again or Ctrl-D to leave.", then: "(y/n) ")
         _ = try await answer(to: "lottery draw --seed 314159 --interval 60000\r", until: "Round  1 of 10")
         let draw = try await interrupt(until: "To draw again")
         #expect(draw.contains("The winner is:") && !draw.contains("Round  2") && !draw.contains("Cancelled"))

@@ -11,7 +11,10 @@ protocol Screen {
     /// What the screen would do with a line of a session. The session's own words (`back`, `help`, …) never reach it.
     func claim(on line: String) -> LineClaim?
 
-    /// What a text answers without Return, if its keys answer questions of the screen; nil for other texts.
+    /// What is asked in place of a session's prompt; nil if the session waits for any line.
+    var question: Line? { get }
+
+    /// What a text answers without Return, if its keys answer the question; nil for other texts.
     func answer(ofKeys text: String) -> KeyAnswer?
 
     /// Whether what was typed before its question is no answer to it.
@@ -57,6 +60,7 @@ enum LineClaim: Sendable {
 extension Screen {
     func refresh() async throws(OutputFailure) -> ExitStatus { try await show() }
     func claim(on line: String) -> LineClaim? { nil }
+    var question: Line? { nil }
     func answer(ofKeys text: String) -> KeyAnswer? { nil }
     var ignoresEarlierKeys: Bool { false }
     func preview(_ line: String?) {}
@@ -92,14 +96,14 @@ extension PrintingScreen {
 final class ConfirmedScreen: Screen {
     private let screen: any Screen
     private let reporter: Reporter
-    private let question: Line
+    private let confirmation: Line
     private var isAsking = false
 
     /// - Parameter question: Can be answered with yes or no, and says so.
     init(_ screen: any Screen, _ reporter: Reporter, question: Line) {
         self.screen = screen
         self.reporter = reporter
-        self.question = question
+        confirmation = question
     }
 
     var staysOpen: Bool { isAsking }
@@ -109,15 +113,16 @@ final class ConfirmedScreen: Screen {
     func show() async throws(OutputFailure) -> ExitStatus {
         if reporter.isInSession {
             isAsking = true
-            console.report(question)
             return .success
         }
-        guard case .line(let text) = await LineReader(console.input).line(after: question, on: console) else {
+        guard case .line(let text) = await LineReader(console.input).line(after: confirmation + " ", on: console) else {
             console.report(.empty)
             return decline()
         }
         return try await answer(text)
     }
+
+    var question: Line? { isAsking ? confirmation : nil }
 
     func claim(on line: String) -> LineClaim? { isAsking ? .answer : nil }
 

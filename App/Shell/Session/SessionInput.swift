@@ -8,8 +8,6 @@ import Presentation
 /// a terminal that edits them itself.
 @MainActor
 struct SessionInput {
-    private static let prompt: Line = [StyledText("tombola> ", .title)]
-
     let console: Console
     /// nil if lines are not edited.
     let keys: TerminalKeys?
@@ -17,6 +15,14 @@ struct SessionInput {
     let lines: LineReader
     /// How long a cancelled command may take to stop. Until then, further Ctrl-C mean the same as the first.
     var patience: Duration = .seconds(1)
+    private(set) var prompt: Line = [StyledText("tombola> ", .title)]
+
+    /// A question in place of the prompt, where a key answers at once.
+    func asking(_ question: Line?) -> SessionInput {
+        var input = self
+        if let question { input.prompt = question + " " }
+        return input
+    }
 
     /// What a session does while a line is typed.
     struct Watcher {
@@ -49,7 +55,7 @@ struct SessionInput {
                 watcher.edited(editor.text)
             case .clearScreen: console.clearScreen()
             case .suspend:
-                console.show(Prompt(label: Self.prompt, before: editor.text))
+                console.show(Prompt(label: prompt, before: editor.text))
                 console.closePrompt()
                 keys.stop()
                 show(editor)
@@ -67,7 +73,7 @@ struct SessionInput {
 
     private func nextUnedited() async -> LineInput {
         if lines.interrupts != nil { Signals.reportInterrupts() }
-        let reading = await lines.line(after: Self.prompt, on: console)
+        let reading = await lines.line(after: prompt, on: console)
         // A comment of a script.
         if case .line(let text) = reading, !console.isInteractive, text.trimmed.hasPrefix("#") {
             return await nextUnedited()
@@ -78,7 +84,7 @@ struct SessionInput {
     }
 
     private func finish(_ editor: LineEditor, _ input: LineInput) -> LineInput {
-        console.show(Prompt(label: Self.prompt, before: editor.text))
+        console.show(Prompt(label: prompt, before: editor.text))
         switch input {
         case .read: console.closePrompt()
         // The next prompt takes its place.
@@ -89,7 +95,7 @@ struct SessionInput {
     }
 
     private func show(_ editor: LineEditor) {
-        var label = Self.prompt
+        var label = prompt
         if let search = editor.search {
             label = [StyledText("\(editor.hasFailed ? "no line with" : "search") \(search): ", .title)]
         }
