@@ -51,7 +51,9 @@ package struct EventSearchPresenter: ObjectPresenter {
         var filters: [String] = []
         if query.city != nil { filters.append("city") }
         if query.from != nil || query.to != nil { filters.append("period") }
-        return filters.isEmpty ? "\(what)." : "\(what) in that \(filters.joined(separator: " and "))."
+        guard !filters.isEmpty else { return "\(what)." }
+        let advice = query.city == nil ? "" : " A city needs its full name."
+        return "\(what) in that \(filters.joined(separator: " and ")).\(advice)"
     }
 
     package func members(for audience: Audience) -> [Member<FoundEvents>] {
