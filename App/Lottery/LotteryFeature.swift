@@ -43,12 +43,20 @@ struct LotteryFeature: Feature {
 
     func work(_ lists: Lists) -> PendingWork {
         let endpoints: [Endpoint] = lists.players == nil ? [.users, .lotteryEntries] : [.participants]
-        return services.work(for: endpoints, at: lists.chosen)
+        var work = services.work(for: endpoints, at: lists.chosen)
+        work.isTyped = isTyped(lists)
+        return work
     }
 
-    /// Throws if half of the draw would come from the sample.
+    /// Whether a list comes from the keyboard.
+    private func isTyped(_ lists: Lists) -> Bool {
+        ([lists.players] + lists.exclude).contains(.standardInput) && reporter.console.input.isTerminal
+    }
+
+    /// Throws if half of the draw would come from the sample. Says how to type a list.
     @discardableResult
     func checked(_ given: Lists) throws(ErrorMessage) -> Lists {
+        if isTyped(given) { reporter.report([.typeNames]) }
         guard services.configuration[CommonSettings.source].value == .embedded else { return given }
         let lists = LotteryListParameters()
         let reason = "Otherwise half of the draw would come from the sample."

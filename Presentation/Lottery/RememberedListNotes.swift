@@ -17,6 +17,11 @@ package enum UnrememberedLists: Sendable {
     }
 }
 
+extension Line {
+    /// For a list that comes from the keyboard.
+    package static let typeNames = note("Type one name a line, then Ctrl-D.")
+}
+
 extension [Line] {
     /// Says that later commands need the lists again, if they do.
     static func unremembered(_ lists: UnrememberedLists?) -> [Line] {

@@ -70,6 +70,18 @@ import Testing
         )
     }
 
+    @Test("A list that is typed at a terminal is asked for, and ends with Ctrl-D")
+    func typedList() async throws {
+        let terminal = try PseudoTerminal()
+        let players = ["lottery", "players", "--players", "-", "--ephemeral"]
+        let process = try terminal.start(TombolaProcess.builtExecutable, players)
+        try await terminal.read(until: "Type one name a line, then Ctrl-D.")
+        try terminal.send("Ada Byron\nGrace Murray\n" + PseudoTerminal.controlD)
+        let shown = try await terminal.readToEnd()
+        #expect(shown.contains("2 players, one ticket each.") && !shown.contains("Loading"), "\(shown)")
+        #expect(try await process.wait() == .exited(0))
+    }
+
     @Test("Ctrl-C ends reading at once with nothing saved")
     func interrupted() async throws {
         let users = try FedPipe("users", in: folder)

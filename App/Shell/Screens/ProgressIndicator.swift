@@ -19,7 +19,7 @@ final class ProgressIndicator {
         let channel = reporter.console.error
         let spins = channel.rewritesLines
         let hosts = pendingWork.hosts
-        guard reporter.printsNotices, channel.isTerminal, spins || !hosts.isEmpty else { return }
+        guard reporter.printsNotices, channel.isTerminal, !pendingWork.isTyped, spins || !hosts.isEmpty else { return }
         waiting = Task {
             // Longer than reading a stored copy takes, and too short for anyone to wonder.
             try await Task.sleep(for: .milliseconds(80))
@@ -54,6 +54,8 @@ final class ProgressIndicator {
 struct PendingWork: Sendable {
     /// The servers that must respond.
     var hosts: [String] = []
+    /// Whether the user is typing it.
+    var isTyped = false
     var meter: ReadingMeter?
 
     /// The amount read so far, including earlier screens.
