@@ -15,15 +15,19 @@ package struct VerificationPresenter: ObjectPresenter {
                 )
             } + (seed ?? []) + [Line(fields: ["verdict", verdict])]
         }
-        return verification.results.map(line) + [conclusion(verification)]
+        return verification.results.map { line($0, for: audience) } + [conclusion(verification)]
             + drawn(verification, for: audience)
     }
 
-    private func line(_ result: Verification.Result) -> Line {
+    private func line(_ result: Verification.Result, for audience: Audience) -> Line {
         guard let reason = result.reason else {
-            return [StyledText("✓ ok     ", .success), StyledText(result.check.rawValue)]
+            let blanks = audience.showsSymbols ? "     " : " "
+            return [StyledText("✓ ", .symbol), StyledText("ok", .success), StyledText(blanks + result.check.rawValue)]
         }
-        return [StyledText("✗ failed ", .failure), StyledText("\(result.check.rawValue): \(reason)")]
+        return [
+            StyledText("✗ ", .symbol), StyledText("failed", .failure),
+            StyledText(" \(result.check.rawValue): \(reason)"),
+        ]
     }
 
     private func conclusion(_ verification: Verification) -> Line {
@@ -52,7 +56,7 @@ package struct VerificationPresenter: ObjectPresenter {
     }
 
     package func notices(_ verification: Verification, for audience: Audience) -> [Line] {
-        let unproven = verification.unproven(for: audience).map { Line.note("- \($0)") }
+        let unproven = verification.unproven(for: audience).map { Line.note($0) }
         return .recorded(verification, for: audience) + notes(verification, for: audience)
             + (verification.isValid ? [.note("The lists and the receipt cannot prove:")] + unproven : [])
     }

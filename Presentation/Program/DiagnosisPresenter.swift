@@ -64,13 +64,18 @@ package struct DiagnosisPresenter: ObjectPresenter {
     private func lines(of finding: Diagnosis.Finding, for audience: Audience) -> [Line] {
         let (mark, style): (String, Style) =
             switch finding.verdict {
-            case .fine: ("✓ ok      ", .success)
-            case .remark: ("• remark  ", .warning)
-            case .problem: ("✗ problem ", .failure)
+            case .fine: ("✓ ", .success)
+            case .remark: ("• ", .warning)
+            case .problem: ("✗ ", .failure)
             }
+        let isAligned = audience.showsSymbols
+        let verdict = CellWidth.padded(finding.verdict.rawValue, to: isAligned ? 8 : 0) + (isAligned ? "" : " ")
         let subject = StyledText(finding.subject, .emphasis)
-        let line: Line = [StyledText(mark, style), subject, ": \(finding.finding)"]
-        return [line] + (finding.advice(for: audience).map { [Line("           \($0)", .faint)] } ?? [])
+        let line: Line = [
+            StyledText(mark, .symbol), StyledText(verdict, style), subject, ": \(finding.finding)",
+        ]
+        let indent = isAligned ? "           " : ""
+        return [line] + (finding.advice(for: audience).map { [Line("\(indent)\($0)", .faint)] } ?? [])
     }
 
     package func members(for audience: Audience) -> [Member<Diagnosis>] {

@@ -19,15 +19,18 @@ package struct ListChangesPresenter<Item: PresentableItem>: ScreenPresenter {
         let kinds = ChangeKind.allCases.filter { audience.isPipe || $0 != .unchanged }
         let columns = Item.fields(for: audience).filter(\.isListed)
         let change = Field<ItemChange<Item>>("Change") { StyledText($0.kind.rawValue, $0.kind.style) }
-        return ([change] + (audience.isPipe ? records(columns) : columns.map(changed)))
+        return ([change] + (audience.isPipe ? records(columns) : columns.map { changed($0, for: audience) }))
             .table(of: kinds.flatMap { kind in changes.filter { $0.kind == kind } }, for: audience)
     }
 
     /// The old and the new text if they differ, otherwise one of them.
-    private func changed(_ field: Field<Item>) -> Field<ItemChange<Item>> {
+    private func changed(_ field: Field<Item>, for audience: Audience) -> Field<ItemChange<Item>> {
         Field(field.title, wrapsTo: field.minimumWidth, role: field.role) { row in
             let texts = [row.before, row.after].compactMap { $0.map(field.cell) }
-            return StyledText(texts.map(\.text).unique.joined(separator: " → "), texts[0].style)
+            let different = texts.map(\.text).unique
+            let isSaid = different.count == 2 && !audience.showsSymbols
+            let change = isSaid ? "from \(different[0]) to \(different[1])" : different.joined(separator: " → ")
+            return StyledText(change, texts[0].style)
         }
     }
 

@@ -20,7 +20,7 @@ extension Array {
             return rows.map { row in Line(fields: cells.map { $0(row) }) }
         case .plain:
             let blocks = rows.enumerated().map { offset, row in
-                var fields = columns.map { (name: $0.title, value: $0.cell(row)) }
+                var fields = columns.map { (name: $0.title, value: $0.cell(row).orYes(to: $0.title)) }
                 if let numbers { fields.insert(("Number", StyledText(String(numbers[offset]))), at: 0) }
                 return Fields(fields).named
             }
@@ -34,6 +34,14 @@ extension Array {
             return TableLayout(columns: numbered, isNumbered: number != nil, grid: grid).lines(in: width)
         }
     }
+}
+
+extension StyledText {
+    /// Whether it is a mark, such as "favourite" in the column of favourites.
+    fileprivate func repeats(_ title: String) -> Bool { text.lowercased() == title.lowercased() }
+
+    /// The answer to a title that it would repeat.
+    fileprivate func orYes(to title: String) -> StyledText { repeats(title) ? StyledText("yes", style) : self }
 }
 
 /// What becomes of a column if the columns of a table do not fit the terminal.
@@ -123,7 +131,7 @@ private struct TableLayout<Row> {
         return grid.flatMap { cells in
             let filled = others.filter { !cells[$0].text.isEmpty }
             // A cell that repeats its title, such as a heart, needs no line of its own.
-            let marks = filled.filter { cells[$0].text.lowercased() == columns[$0].title.lowercased() }
+            let marks = filled.filter { cells[$0].repeats(columns[$0].title) }
             let head = Line(spans: marks.reduce(into: [cells[lead]]) { $0 += [.blanks(1), cells[$1]] })
             let named = filled.filter { !marks.contains($0) }
             let fields = named.map { (name: columns[$0].title, value: cells[$0]) }

@@ -62,7 +62,9 @@ enum CommonSettings {
         kind: .onOff("on"),
         isFlag: true,
         standard: false,
-        summary: "Print for a screen reader or a log: no color, animation, emoji or table.",
+        summary:
+            "Print for a screen reader or a log: no color, animation, emoji or table. As an option, it also labels the "
+            + "values that are piped or written to a file.",
         sharedVariables: [
             SharedVariable(names: ["TERM"], meaning: "Plain output if dumb.") { $1 == "dumb" ? "on" : nil }
         ],
@@ -126,12 +128,16 @@ extension Configuration {
         return (formatting, (dates.warnings + amounts.warnings + zone.warnings).unique)
     }
 
-    /// Plain output has color only if the command line asks for it. A dumb terminal does not override variables.
+    /// Plain output has no color. A dumb terminal, which is plain, does not override what else asks for color.
     var color: ColorChoice {
-        let color = self[CommonSettings.color]
         let plain = self[CommonSettings.plain]
-        if case .flag = color.origin { return color.value }
-        return plain.value && plain.origin != .environment("TERM") ? .never : color.value
+        return plain.value && plain.origin != .environment("TERM") ? .never : self[CommonSettings.color].value
+    }
+
+    /// Whether the command line asks for plain output, which then has labels in a pipe, too.
+    var isPlainTyped: Bool {
+        let plain = self[CommonSettings.plain]
+        return if case .flag = plain.origin { plain.value } else { false }
     }
 
     var endpoints: [Endpoint: HTTPAddress] {

@@ -67,7 +67,8 @@ final class Program {
         let look = Look(
             color: configuration.color,
             isAnimated: !invocation[GlobalOptions.noAnimation],
-            isPlain: configuration[CommonSettings.plain].value
+            isPlain: configuration[CommonSettings.plain].value,
+            labelsPipes: configuration.isPlainTyped
         )
         let opensSession = invocation.command == table.root && invocation.mistake == nil
         let session = opensSession ? SessionScope(invocation) : nil

@@ -146,8 +146,9 @@ extension ShellFeature {
 
     private var terminal: Diagnosis.Finding {
         let width = reporter.console.output.width
-        guard reporter.console.medium != .pipe else {
-            return finding("terminal", "standard output is not a terminal: printing one record per line")
+        guard reporter.console.output.isTerminal else {
+            let layout = reporter.audience.medium == .pipe ? "printing one record per line" : "printing labeled values"
+            return finding("terminal", "standard output is not a terminal: \(layout)")
         }
         let advice = "Wide tables are stacked below 80 columns. Widen the window."
         return finding("terminal", "\(width) columns", width < 80 ? advice : nil)

@@ -47,6 +47,8 @@ final class Channel: Sendable {
 
     /// As many lines as it takes to fit the terminal.
     func fitting(_ lines: [Line]) -> [Line] {
+        // Wrapped with its symbol, a line would begin with a blank without it.
+        let lines = isPlain ? lines.map(\.withoutSymbols) : lines
         guard isTerminal else { return lines }
         let width = width
         return lines.flatMap { $0.wrapped(to: width) }
@@ -57,7 +59,7 @@ final class Channel: Sendable {
         let isColored = hasColor
         var bytes: [UInt8] = []
         for line in fitting(lines) {
-            ANSI.write(isPlain ? line.withoutSymbols : line, colored: isColored, to: &bytes)
+            ANSI.write(line, colored: isColored, to: &bytes)
             bytes.append(UInt8(ascii: "\n"))
         }
         return bytes
@@ -70,6 +72,8 @@ struct Look: Sendable {
     var isAnimated = true
     /// Whether nothing is redrawn, decorated or aligned, as a screen reader or a log wants it.
     var isPlain = false
+    /// Whether plain output also goes into a pipe or a file, instead of records.
+    var labelsPipes = false
 }
 
 enum ColorChoice: String, Hashable, Sendable, CaseIterable {

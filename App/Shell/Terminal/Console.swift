@@ -24,7 +24,7 @@ final class Console: Sendable {
     let output: Channel
     let error: Channel
     let ownsProcess: Bool
-    private let isPlain: Bool
+    private let look: Look
     private let state: Mutex<State>
     /// What Ctrl-C does instead of cancelling, while something is shown that has already happened.
     let interruption = Mutex<(@MainActor @Sendable () -> Void)?>(nil)
@@ -34,7 +34,7 @@ final class Console: Sendable {
     init(_ environment: ExecutionEnvironment, _ look: Look) {
         input = environment.input
         ownsProcess = environment.ownsProcess
-        isPlain = look.isPlain
+        self.look = look
         output = Channel(environment.output, environment.variables, look)
         error = Channel(environment.error, environment.variables, look)
         state = Mutex(State(bottom: PromptArea(error)))
@@ -43,8 +43,8 @@ final class Console: Sendable {
 
     /// The layout of lines on standard output.
     var medium: Medium {
-        guard output.isTerminal else { return .pipe }
-        return isPlain ? .plain(width: output.width) : .terminal(width: output.width)
+        guard output.isTerminal || look.labelsPipes else { return .pipe }
+        return look.isPlain ? .plain(width: output.width) : .terminal(width: output.width)
     }
 
     /// Whether a prompt can be redrawn as it is edited.

@@ -240,6 +240,8 @@ struct ChannelTests {
         #expect(!plain.hasColor && !plain.rewritesLines && !plain.understandsEscapes)
         let line = Line(symbol: "🏆", "Ada 🏆", .title)
         #expect(plain.bytes(line) == Array("Ada 🏆".utf8))
+        let long = Line(symbol: "🏆", String(repeating: "Ada ", count: 30))
+        #expect(plain.bytes([long]).starts(with: "Ada Ada".utf8))
     }
 
     @Test("No style has a color of its own, which would be hard to read on some background")
