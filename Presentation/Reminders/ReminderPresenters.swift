@@ -44,7 +44,8 @@ extension Reminder {
                 .json(Member("dueAt", "2025-01-31T19:00:00Z", \.dueAt)),
             Field("Reminder", wrapsTo: 16, role: .leads) { "\($0.title): \($0.body)" }
                 .json(Member("title", \.title), Member("body", \.body)),
-            Field("Delivered") { $0.delivery(for: audience) ?? "" }
+            // A date stays whole; that no one saw it may wrap.
+            Field("Delivered", wrapsTo: 21) { $0.delivery(for: audience) ?? "" }
                 .detail { $0.delivery(for: audience) ?? "no" }
                 .json(Member("delivered", \.isDelivered), Member("unseen", \.isUnseen)),
             Field("Scheduler") { StyledText($0.schedulerName, .faint) }
