@@ -87,6 +87,13 @@ final class SchedulerQuestionScreen: Screen {
         return try await choose(choice)
     }
 
+    /// Without an answer, the next list asks again.
+    func end() async throws(OutputFailure) -> ExitStatus? {
+        guard isAsking else { return try await list.end() }
+        isAsking = false
+        return .success
+    }
+
     func refresh() async throws(OutputFailure) -> ExitStatus {
         // The question is out of sight.
         isAsking = false
