@@ -20,6 +20,7 @@ let package = Package(
             exclude: ["README.md", "CSQLite", "CCurl", "CZlib"],
             resources: [
                 .embedInCode("Lottery/Words/headings.txt"), .embedInCode("Lottery/Words/cells.txt"),
+                .embedInCode("Lottery/Words/attendance.txt"),
                 .embedInCode("Embedded/users.json"), .embedInCode("Embedded/usersInLottery.json"),
                 .embedInCode("Embedded/jackpots.json"), .embedInCode("Embedded/fruit.json"),
                 .embedInCode("Embedded/trivia.json"), .embedInCode("Embedded/events.json"),

@@ -199,7 +199,7 @@ extension ListParser {
     private func objects(_ text: ListText, for use: ListUse) async throws(AccessFailure) -> ListedPeople {
         let place = text.document.place
         let list = try await ObjectList.find(in: text, named: sheet, HeaderRule(columns, for: use))
-        var people = ListedPeople(name: place.name)
+        var people = ListedPeople(name: place.name, understanding: { $1.answer($0) })
         var objects = ObjectParser(list.first, PersonBuilder(columns, for: use))
         try await read(list.document, JSONRows(list.path, isAlone: true), from: list.start) { row throws(RowFault) in
             try objects.add(&row, to: &people)
@@ -229,7 +229,7 @@ extension ListParser {
         for use: ListUse,
         hiddenRows: Set<Int> = []
     ) async throws(AccessFailure) -> ListedPeople {
-        var people = ListedPeople(name: document.place.name)
+        var people = ListedPeople(name: document.place.name, understanding: { $1.answer($0) })
         let headers = HeaderRule(columns, for: use)
         let builder = PersonBuilder(columns, for: use, hiddenRows: hiddenRows)
         var rows: TableParser?
@@ -256,7 +256,7 @@ extension ListParser {
 
     private func lines(_ text: ListText, for use: ListUse) async throws(AccessFailure) -> ListedPeople {
         var document = text.document
-        var people = ListedPeople(name: document.place.name)
+        var people = ListedPeople(name: document.place.name, understanding: { $1.answer($0) })
         people.description.arrangement = .lines
         let lines = text.head.split(separator: ASCII.lineFeed).filter { !$0.allSatisfy { $0 <= ASCII.space } }
         // Only the first line can be a heading, without a bullet.

@@ -74,8 +74,8 @@ extension ListedPeople {
             }
             rows = left
         }
-        let headings = description.answerHeadings
-        let unsettled = headings.indices.filter { !settled.contains(FoldedText(headings[$0])) }
+        let columns = description.answerColumns
+        let unsettled = columns.indices.filter { !settled.contains(FoldedText(columns[$0].heading)) }
         var open = unsettled.compactMap { openAttendance(ofColumn: $0, in: rows) }
         open += description.refusals.sorted { $0.key < $1.key }.map { heading, counts in
             OpenAttendance(heading: heading, refusals: counts, of: rows.count)
@@ -86,32 +86,42 @@ extension ListedPeople {
 
     /// nil if no row refuses, and none leaves attendance open.
     private func openAttendance(ofColumn number: Int, in rows: [Int]) -> OpenAttendance? {
-        let heading = description.answerHeadings[number]
-        guard let column = AttendanceColumn(heading: heading) else { return nil }
-        let counts = table.answers(ofColumn: number).counts(of: rows).map { value, rows in
-            OpenAttendance.Count(value: value, rows: rows, isRefusal: column.refuses(value))
+        let column = description.answerColumns[number]
+        guard let kind = column.kind else { return nil }
+        let counts = table.answers(ofColumn: number).counts(of: rows).map { cell, rows in
+            OpenAttendance.Count(understand(cell, kind), rows: rows)
         }
-        guard counts.contains(where: \.isRefusal) || column.leavesOpen(counts) else { return nil }
-        return OpenAttendance(heading: heading, counts: counts)
+        guard counts.contains(where: \.isRefusal) || kind.leavesOpen(counts) else { return nil }
+        return OpenAttendance(heading: column.heading, kind, counts: counts)
     }
 }
 
 /// A column that refuses participants, or leaves their attendance open, and that nothing settles.
 package struct OpenAttendance: Hashable, Sendable {
     package struct Count: Hashable, Sendable {
-        package let value: String
+        let answer: AttendanceAnswer
         package let rows: Int
-        package let isRefusal: Bool
+
+        init(_ answer: AttendanceAnswer, rows: Int) {
+            self.answer = answer
+            self.rows = rows
+        }
+
+        package var value: String { answer.text }
+        package var isRefusal: Bool { answer.meaning == .refuses }
     }
 
     package let heading: String
+    /// nil for another column in which some cells refuse.
+    package let column: AttendanceColumn?
     /// How many rows have each value: the most frequent first; equally frequent ones in the order of their texts.
     package let counts: [Count]
     /// Rows with other values, which no one counted.
     package let others: Int
 
-    init(heading: String, counts: [Count], others: Int = 0) {
+    init(heading: String, _ column: AttendanceColumn?, counts: [Count], others: Int = 0) {
         self.heading = heading
+        self.column = column
         self.counts = counts.sorted { one, other in
             one.rows == other.rows ? one.value < other.value : one.rows > other.rows
         }
@@ -119,8 +129,8 @@ package struct OpenAttendance: Hashable, Sendable {
     }
 
     init(heading: String, refusals: [String: Int], of rows: Int) {
-        let counts = refusals.map { Count(value: $0, rows: $1, isRefusal: true) }
-        self.init(heading: heading, counts: counts, others: rows - refusals.values.reduce(0, +))
+        let counts = refusals.map { Count(AttendanceAnswer($0, .refuses), rows: $1) }
+        self.init(heading: heading, nil, counts: counts, others: rows - refusals.values.reduce(0, +))
     }
 
     private static let mostConditions = 20
@@ -129,9 +139,8 @@ package struct OpenAttendance: Hashable, Sendable {
     /// if no one knows what any value means; or if there are too many, since fewer would omit a participant, or settle
     /// nothing.
     package var conditions: [Attendance.Condition] {
-        let column = AttendanceColumn(heading: heading)
         let accepted = counts.filter { !$0.isRefusal }
-        let admitting = accepted.filter { column?.admits($0.value) == true }
+        let admitting = accepted.filter { $0.answer.meaning == .admits }
         if isUndecided, admitting.isEmpty || admitting.count == accepted.count { return [] }
         let wanted = admitting.isEmpty ? accepted : admitting
         if others == 0, Set(wanted.map { FoldedText($0.value) }).count == 1 {
@@ -147,6 +156,6 @@ package struct OpenAttendance: Hashable, Sendable {
 
     /// Whether the organiser has to choose the values, because no one knows what they mean. Of days, none is one.
     package var needsChoice: Bool {
-        isUndecided && conditions.isEmpty && AttendanceColumn(heading: heading) != .meansEnd
+        isUndecided && conditions.isEmpty && column != .meansEnd
     }
 }

@@ -26,6 +26,17 @@ package struct ListDescription: Hashable, Sendable {
         var all: [String] { name + [username, id, tickets, void].compactMap(\.self) + unused }
     }
 
+    package struct AnswerColumn: Hashable, Sendable {
+        package let heading: String
+        /// nil for a column that only a condition of the organiser names.
+        package let kind: AttendanceColumn?
+
+        package init(_ heading: String, _ kind: AttendanceColumn?) {
+            self.heading = heading
+            self.kind = kind
+        }
+    }
+
     /// A cell of the column of ids that is no id.
     package struct WrongID: Hashable, Sendable {
         package enum Problem: Hashable, Sendable {
@@ -46,11 +57,11 @@ package struct ListDescription: Hashable, Sendable {
     package var arrangement: Arrangement
     /// nil for lines and numbers, and for users, whose columns are fixed.
     package var columns: Columns?
-    /// Headings of the columns that may admit or refuse participants. Each row has its cells of these.
-    package var answerHeadings: [String] = []
+    /// The columns that may admit or refuse participants. Each row has its cells of these.
+    package var answerColumns: [AnswerColumn] = []
     /// Where each row has its cell under a heading: the first of several that are the same, folded.
     package var answerPlaces: [FoldedText: Int] {
-        Dictionary(answerHeadings.enumerated().map { (FoldedText($1), $0) }) { first, _ in first }
+        Dictionary(answerColumns.enumerated().map { (FoldedText($1.heading), $0) }) { first, _ in first }
     }
     /// By their headings, the texts of other columns that refuse participants, and how many rows have each of them.
     package var refusals: [String: [String: Int]] = [:]

@@ -3,16 +3,22 @@ package struct ListedPeople: RandomAccessCollection, Sendable {
     /// Path or URL, for display.
     package let name: String
     package var description: ListDescription
+    /// Understands what its rows have in the columns about attendance.
+    let understand: Understanding
     /// Each row in a few bytes, because a list can have millions.
     private(set) var table = PeopleTable()
+
+    package typealias Understanding = @Sendable (_ cell: String, AttendanceColumn) -> AttendanceAnswer
 
     package init(
         name: String,
         description: ListDescription = ListDescription(),
+        understanding: @escaping Understanding = { cell, _ in AttendanceAnswer(cell, .unknown) },
         _ rows: some Sequence<ListedPerson> = []
     ) {
         self.name = name
         self.description = description
+        understand = understanding
         for row in rows { append(row) }
     }
 

@@ -159,7 +159,7 @@ extension OpenAttendance {
         let rows = refusals.reduce(0) { $0 + $1.rows }
         let verb = rows == 1 ? "does" : "do"
         let clause =
-            AttendanceColumn(heading: heading) == .section
+            column == .section
             ? "\(rows.counted("row")) below these headings \(verb) not take part: \(refusals.listed)"
             : "the column \(heading) says that \(rows.counted("row")) \(verb) not take part: \(refusals.listed)"
         return others.isEmpty ? clause : "\(clause); it also has \(others.listed)"

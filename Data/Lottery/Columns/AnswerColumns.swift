@@ -71,16 +71,19 @@ struct AnswerColumns {
         known = headings.count
         for column in new {
             let heading = headings[column]
-            if named.contains(heading.heading) || AttendanceColumn(heading: heading) != nil {
+            let kind = AttendanceColumn(heading: heading)
+            if kind != nil || named.contains(heading.heading) {
                 columns.append(column)
-                description.answerHeadings.append(heading)
+                description.answerColumns.append(ListDescription.AnswerColumn(heading, kind))
             } else if !used.contains(column) {
                 let areRemarks = heading.headingWords.contains(where: KnownHeadings.remarks.contains)
                 texts.append(Texts(column: column, heading: heading, areRemarks: areRemarks))
             }
         }
         // Whether the person of a hidden row takes part is for the organiser to say.
-        if !hiddenRows.isEmpty { description.answerHeadings.append(Self.hidden) }
+        if !hiddenRows.isEmpty {
+            description.answerColumns.append(ListDescription.AnswerColumn(Self.hidden, .meansRefusal))
+        }
         findConditions(description)
     }
 
@@ -106,7 +109,7 @@ struct AnswerColumns {
     /// Begins a group of rows with a heading.
     mutating func begin(_ heading: ListedText, _ description: inout ListDescription) {
         if section == nil {
-            description.answerHeadings.append(Self.section)
+            description.answerColumns.append(ListDescription.AnswerColumn(Self.section, .section))
             findConditions(description)
         }
         section = ListedText(Array(heading.utf8)[...])

@@ -78,11 +78,15 @@ struct LineParser {
     /// The cells of a line in the columns that lines can have. Lines before the first tick or section are blank there.
     private func answers(_ tick: ListedText, _ description: inout ListDescription) -> [ListedText] {
         guard use == .participants else { return [] }
-        let cells = [(Self.tick, tick), (AnswerColumns.section, section ?? "")]
-        for (heading, cell) in cells where !cell.isEmpty && !description.answerHeadings.contains(heading) {
-            description.answerHeadings.append(heading)
+        typealias Column = ListDescription.AnswerColumn
+        let cells = [
+            (column: Column(Self.tick, .status), cell: tick),
+            (column: Column(AnswerColumns.section, .section), cell: section ?? ""),
+        ]
+        for (column, cell) in cells where !cell.isEmpty && !description.answerColumns.contains(column) {
+            description.answerColumns.append(column)
         }
-        return description.answerHeadings.compactMap { heading in cells.first { $0.0 == heading }?.1 }
+        return description.answerColumns.compactMap { column in cells.first { $0.column == column }?.cell }
     }
 
     /// Ends the list. Throws if it is none of names, unless the organiser says so.
@@ -115,7 +119,7 @@ extension ListedPeople {
         guard let title = description.heading, first?.name.text == title, ListedText(title).isHeading else { return }
         description.heading = nil
         description.remarks.append(.section(title))
-        self = ListedPeople(name: name, description: description, dropFirst())
+        self = ListedPeople(name: name, description: description, understanding: { $1.answer($0) }, dropFirst())
     }
 
     /// Lines that were copied from an announcement to exclude them have its marks.

@@ -10,7 +10,7 @@ package struct ListedPerson: Hashable, Sendable {
     /// A void participant can be drawn but cannot win.
     package var isVoid: Bool
     package var tickets: UInt32
-    /// Cells of the columns that ``ListDescription/answerHeadings`` names, in their order.
+    /// Cells of the columns that ``ListDescription/answerColumns`` names, in their order.
     package var answers: [ListedText]
     /// Line of the document, counted from 1; nil if the document does not go by lines.
     package var line: Int?

@@ -89,12 +89,12 @@ struct PlainTextTests {
         let text = "Coming:\nAda\n[x] Bo\nWaiting list (2)\nCy\ndi@x\nConfirmed:\nEve\n"
         let people = try await read.people(text)
         #expect(people.map { "\($0.line ?? 0) \($0.title)" } == ["2 Ada", "3 Bo", "5 Cy", "6 di@x", "8 Eve"])
-        #expect(people.description.answerHeadings == ["tick", "section"])
+        #expect(people.description.answerColumns.map(\.heading) == ["tick", "section"])
         #expect(people.sections == ["", "", "Waiting list (2)", "Waiting list (2)", "Confirmed:"])
         let headings = ["Coming:", "Waiting list (2)", "Confirmed:"].map(ListRemark.section)
         #expect(people.description.remarks == headings && people.description.heading == nil)
         let names = try await read.people(text) { $0.format = .names }
-        #expect(names.count == 8 && names.description.answerHeadings == ["tick"])
+        #expect(names.count == 8 && names.description.answerColumns.map(\.heading) == ["tick"])
         let bullets = try await read.people("- Ada\nWarteliste:\n- Bo\n")
         #expect(bullets.map(\.name.text) == ["Ada", "Bo"])
     }
@@ -137,8 +137,8 @@ struct PlainTextTests {
     func ticks() async throws {
         let people = try await read.people("Ada\n[x] Bo\n❌ Cy\nDi ✔️\n林 芳\n")
         #expect(people.map(\.name.text) == ["Ada", "Bo", "Cy", "Di", "林 芳"])
-        #expect(people.description.answerHeadings == ["tick"])
-        #expect(try await read.people("Ada\nBo\n").description.answerHeadings == [])
+        #expect(people.description.answerColumns.map(\.heading) == ["tick"])
+        #expect(try await read.people("Ada\nBo\n").description.answerColumns.map(\.heading) == [])
     }
 
     @Test("A text with headings, comments or times is no list of names, unless the organiser says so")
@@ -182,7 +182,7 @@ struct PlainTextTests {
 extension ListedPeople {
     /// The section of each row; empty if the list has none.
     fileprivate var sections: [String] {
-        guard let column = description.answerHeadings.firstIndex(of: "section") else { return [] }
+        guard let column = description.answerColumns.firstIndex(where: { $0.kind == .section }) else { return [] }
         return indices.map { table.answers(ofColumn: column).counts(of: [$0]).first?.value ?? "" }
     }
 }

@@ -141,7 +141,12 @@ extension ListedPerson: ExpressibleByStringLiteral {
 extension ListedPeople {
     /// A table as Data reads it: each row on a line of its own below the header, with a column of ids if a row has one,
     /// and one of usernames if a row has one.
-    static func of(_ people: [ListedPerson], name: String = "list") -> ListedPeople {
+    /// - Parameter refusals: The answers that refuse.
+    static func of(
+        _ people: [ListedPerson],
+        name: String = "list",
+        refusals: Set<String> = []
+    ) -> ListedPeople {
         var columns = ListDescription.Columns()
         columns.name = people.contains { !$0.name.isEmpty } ? ["name"] : []
         columns.username = people.contains { !$0.username.isEmpty } ? "mail" : nil
@@ -151,7 +156,12 @@ extension ListedPeople {
             row.line = index + 2
             return row
         }
-        return ListedPeople(name: name, description: ListDescription(columns: columns, hasIDs: hasIDs), rows)
+        return ListedPeople(
+            name: name,
+            description: ListDescription(columns: columns, hasIDs: hasIDs),
+            understanding: { cell, _ in AttendanceAnswer(cell, refusals.contains(cell) ? .refuses : .unknown) },
+            rows
+        )
     }
 }
 

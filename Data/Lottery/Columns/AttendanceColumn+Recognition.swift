@@ -1,0 +1,162 @@
+import Domain
+
+extension AttendanceColumn {
+    /// nil for any other heading, such as `State`, `Marital status` or `Response ID`.
+    init?(heading: String) {
+        let words = heading.headingWords
+        guard !AttendanceWords.otherSubjects.matches(words) else { return nil }
+        let subjects = words.filter { $0 != "code" && Int($0) == nil }
+        let isSingle = subjects.count == 1
+        if words == ["section"] {
+            self = .section
+        } else if AttendanceWords.refusalHeadings.matches(words) {
+            self = .meansRefusal
+        } else if AttendanceWords.endHeadings.matches(words) || isSingle && AttendanceWords.singleEnds.matches(subjects)
+        {
+            self = .meansEnd
+        } else if AttendanceWords.outsiderHeadings.matches(words) || words == ["test"] {
+            self = .asksWhetherLeftOut
+        } else if AttendanceWords.questionHeadings.matches(words)
+            || isSingle && AttendanceWords.singleQuestions.matches(subjects)
+        {
+            self = .asksWhetherTakingPart
+        } else if AttendanceWords.paid.matches(words), !AttendanceWords.sums.matches(words) {
+            self = .asksWhetherTakingPart
+        } else if AttendanceWords.statusHeadings.matches(subjects.suffix(1)) || isSingle && subjects == ["mode"] {
+            self = .status
+        } else if words.count > 1, words.last == "state", AttendanceWords.stateful.matches(words) {
+            self = .status
+        } else if AttendanceWords.roleHeadings.matches(words) || isSingle && AttendanceWords.types.matches(subjects) {
+            self = .role
+        } else if AttendanceWords.statusHeadings.matches(words) || AttendanceWords.kindHeadings.matches(words) {
+            self = .kind
+        } else {
+            return nil
+        }
+    }
+
+    /// Understands a cell of the column.
+    func answer(_ cell: String) -> AttendanceAnswer {
+        let meaning: AttendanceAnswer.Meaning =
+            if refuses(cell) { .refuses } else if admits(cell) { .admits } else { .unknown }
+        return AttendanceAnswer(cell, meaning, isWordless: cell.isCode)
+    }
+
+    /// Whether a cell of the column refuses a participant.
+    private func refuses(_ cell: String) -> Bool {
+        let whole = FoldedText(cell).text
+        guard !whole.isEmpty else { return false }
+        let words = cell.foldedWords
+        return switch self {
+        case .meansRefusal:
+            !AttendanceWords.noes.contains(whole) && !AttendanceWords.crosses.contains(whole) && !cell.isZero
+        case .asksWhetherLeftOut: AttendanceWords.yeses.contains(whole)
+        case .meansEnd: false
+        case .asksWhetherTakingPart:
+            ["n", "false", "0"].contains(whole) || words.first.map(AttendanceWords.nos.contains) == true || cell.refuses
+        case .status: ["n", "false", "0"].contains(whole) || cell.refuses
+        case .role, .kind: ["n", "false", "0"].contains(whole) || AttendanceWords.nos.contains(whole) || cell.refuses
+        case .section: cell.headsRefused
+        }
+    }
+
+    /// Whether a cell that does not refuse says that a participant takes part: "Active patron".
+    private func admits(_ cell: String) -> Bool {
+        switch self {
+        case .meansRefusal, .asksWhetherLeftOut, .section: false
+        case .meansEnd: cell.trimmed.isEmpty || AttendanceWords.noes.contains(FoldedText(cell).text)
+        // An amount or a day says when, or how much was paid.
+        case .asksWhetherTakingPart: cell.isAdmission || cell.contains(where: \.isNumber)
+        case .status, .role, .kind: cell.isAdmission && cell.trimmed != "1"
+        }
+    }
+}
+
+extension String {
+    /// Whether it refuses: by a word or phrase that stands alone in it, as in `Payment pending` and `partially_refunded`;
+    /// by "not" in a few words; or by a cross.
+    fileprivate var refuses: Bool {
+        let words = foldedWords
+        return AttendanceWords.refusals.matches(words) || AttendanceWords.plainRefusals.matches(words)
+            || 2...4 ~= words.count && AttendanceWords.negations.matches(words)
+            || AttendanceWords.crosses.contains(FoldedText(self).text)
+    }
+
+    fileprivate var isAdmission: Bool {
+        AttendanceWords.yeses.contains(FoldedText(self).text) || AttendanceWords.admissions.matches(foldedWords)
+    }
+
+    /// Whether it is a refusal and says nothing else, as a remark: "abgemeldet", "not coming"; or a negative amount.
+    var isRefusal: Bool {
+        let words = foldedWords
+        if hasPrefix("-"), isCode { return !words.isEmpty && !isZero }
+        return words.count <= 2 && refuses || isPlainRefusal
+    }
+
+    /// Whether it is one under any heading, where "left" and "open" can mean anything: "Warteliste 2".
+    var isPlainRefusal: Bool {
+        let words = foldedWords
+        return words.count <= 3 && AttendanceWords.plainRefusals.matches(words)
+    }
+
+    /// Whether it is one under any heading if another cell of the column is a ``isStanding``: "unpaid" beside "paid".
+    var isPossibleRefusal: Bool {
+        let words = foldedWords
+        return words == ["a"] || words.count <= 2 && (refuses || AttendanceWords.debts.matches(words))
+    }
+
+    /// Whether it says that somebody takes part, whatever the heading is: "paid", "present".
+    var isStanding: Bool {
+        let words = foldedWords
+        return words == ["p"] || words.count <= 2 && AttendanceWords.standings.matches(words) && !isPossibleRefusal
+    }
+
+    /// Whether people below it, in the same list, do not take part: "Waiting list (3)", "On the reserve list", "Maybe:".
+    var headsRefused: Bool {
+        let words = foldedWords.drop(while: AttendanceWords.articles.contains)
+        guard 1...6 ~= words.count else { return false }
+        let isRefusal = AttendanceWords.plainRefusals.begin(words) || AttendanceWords.refusedSections.begin(words)
+        return isRefusal || last == ":" && (AttendanceWords.nos.contains(words[words.startIndex]) || refuses)
+    }
+
+    /// Whether a list of this name has those who are not, or no longer, participants: winners, hosts.
+    var namesOutsiders: Bool {
+        let words = headingWords
+        return AttendanceWords.outsiderHeadings.matches(words) || AttendanceWords.refusalHeadings.matches(words)
+    }
+
+    /// The words of a heading, folded: `user_name`, `fullName`, `Child's name`. None of a long one, which would be slow to
+    /// fold and has no meaning.
+    var headingWords: [String] { utf8.count <= 1000 ? separatingCamelCase.foldedWords : [] }
+
+    /// Words without case, accents and punctuation.
+    fileprivate var foldedWords: [String] {
+        FoldedText(self).text.unicodeScalars
+            .split { !$0.properties.isAlphabetic && $0.properties.numericType == nil }
+            .map { String($0) }
+    }
+
+    /// With a blank before each capital that follows a small letter: `isDeleted`, `TransactionType`.
+    private var separatingCamelCase: String {
+        var text = String.UnicodeScalarView()
+        for scalar in unicodeScalars {
+            if let last = text.last, last.properties.isLowercase, scalar.properties.isUppercase { text.append(" ") }
+            text.append(scalar)
+        }
+        return String(text)
+    }
+
+    /// Whether it is an amount of nothing: `0.00`, `0,00 €`.
+    fileprivate var isZero: Bool {
+        let digits = unicodeScalars.filter { $0.properties.numericType != nil }
+        return !digits.isEmpty && digits.allSatisfy { $0 == "0" }
+            && foldedWords.allSatisfy { $0.allSatisfy { $0 == "0" } || ["eur", "usd", "gbp", "chf"].contains($0) }
+    }
+
+    /// Whether it has no word, but numbers, single letters and signs.
+    fileprivate var isCode: Bool {
+        foldedWords.allSatisfy { word in
+            word.unicodeScalars.count == 1 || word.unicodeScalars.contains { $0.properties.numericType != nil }
+        }
+    }
+}
