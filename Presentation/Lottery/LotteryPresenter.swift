@@ -53,7 +53,7 @@ package struct LotteryPresenter: ObjectPresenter {
                 ("method", StyledText(receipt.bound.method.rawValue)),
                 ("players", StyledText(receipt.bound.players.sha256)),
             ]
-        return [Line("Lottery is live!", .title)] + Fields(fields).aligned()
+        return [Line("Lottery is live!", .title)] + Fields(fields).aligned(for: audience.medium)
     }
 
     /// The first and the last name of a list, so that an audience sees whether it is complete.
@@ -74,7 +74,7 @@ package struct LotteryPresenter: ObjectPresenter {
         ]
     }
 
-    /// The same for every medium: people read a piped draw, and programs use JSON.
+    /// No records for a pipe: people read a piped draw, and programs use JSON.
     package func lines(_ result: DrawResult, for audience: Audience) -> [Line] {
         let draw = result.draw
         guard !audience.isQuiet else { return records(result) }
@@ -192,7 +192,7 @@ package struct LotteryPresenter: ObjectPresenter {
             + single.map { ("winner", shown($0.winner, in: result, for: audience).number) }
             + single.map { ("ticket", "\($0.winner.ticket), rank \($0.winner.rank) of \(count)") }
             + [("receipt", receipt.sha256)]
-        return Fields(fields.map { (name: $0.0, value: StyledText($0.1, .faint)) }).aligned()
+        return Fields(fields.map { (name: $0.0, value: StyledText($0.1, .faint)) }).aligned(for: audience.medium)
     }
 }
 

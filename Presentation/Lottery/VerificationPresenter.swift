@@ -52,7 +52,7 @@ package struct VerificationPresenter: ObjectPresenter {
             return ("winner", StyledText(details.joined(separator: ", ") + (winner.isVoid ? " (void)" : "")))
         }
         let source = verification.seedSource.map { [("seed from", StyledText($0))] } ?? []
-        return Fields(winners + [("seed", StyledText(receipt.seed.shown))] + source).aligned()
+        return Fields(winners + [("seed", StyledText(receipt.seed.shown))] + source).aligned(for: audience.medium)
     }
 
     package func notices(_ verification: Verification, for audience: Audience) -> [Line] {
