@@ -142,7 +142,7 @@ struct DrawHistoryContract {
             ),
             (
                 "UPDATE draws SET receipt = 'nothing' WHERE id = 2",
-                "the receipt of entry 2 cannot be read: it is not a receipt: at byte 1: expected null, found 'o'"
+                "the receipt of entry 2 cannot be read: it is not a receipt: at byte 0: expected a value, found 'n'"
             ),
         ] {
             try await database.tamper(statement)

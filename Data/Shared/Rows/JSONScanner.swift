@@ -195,7 +195,7 @@ extension Span<UInt8> {
         at start: Int
     ) throws(RowFault) -> RowValue {
         for index in 0..<word.utf8CodeUnitCount where try byte(at: start + index) != word.utf8Start[index] {
-            throw unexpected(at: start + index, insteadOf: "\(word)")
+            throw unexpected(at: start, insteadOf: "a value")
         }
         return RowValue(kind: kind, start: start, end: start + word.utf8CodeUnitCount)
     }
