@@ -64,7 +64,7 @@ import Testing
         await database.close()
         let before = try folder.bytes(name)
 
-        let error = "cannot read \(path): another version of tombola wrote it (schema 12, this one reads 301)"
+        let error = "cannot read \(path): another version of tombola wrote it (schema 12, this one reads 300)"
         for command in ["lottery history", "trivia scores", "events favourites", "reminders"] {
             let outcome = try await tombola(command)
             #expect(outcome.status == .exited(65) && outcome.error.contains("tombola: \(error)\n"), "\(outcome)")

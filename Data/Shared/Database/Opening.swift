@@ -23,7 +23,7 @@ extension Connection {
     private static let applicationID = 0x546F_6D62
 
     /// Stored in the file header, too. The release that first had these tables, as major × 10,000 + minor × 100 + patch.
-    private static let schemaVersion = 301
+    private static let schemaVersion = 300
 
     /// Rejects the database by its first bytes, because a statement can change it: SQLite first completes or undoes what
     /// a killed process has left in a log or a journal.

@@ -36,7 +36,7 @@ struct SchemaTests {
         let path = folder.path("open.sqlite")
         let database = Notes.database(path)
         try await database.write("one")
-        try await database.tamper("PRAGMA user_version = 302")
+        try await database.tamper("PRAGMA user_version = 301")
         let before = try folder.bytes("open.sqlite")
         for _ in 1...2 {
             let failure = await #expect(throws: AccessFailure.self) { try await database.write("two") }
@@ -87,7 +87,7 @@ enum Stranger: CaseIterable {
     private var marks: [StaticString] {
         switch self {
         case .older: ["PRAGMA user_version = 12"]
-        case .newer: ["PRAGMA user_version = 302"]
+        case .newer: ["PRAGMA user_version = 301"]
         case .unversioned: ["PRAGMA user_version = 0"]
         case .unnamed: ["PRAGMA application_id = 0", "PRAGMA user_version = 0"]
         case .ofOtherProgram: ["PRAGMA application_id = 7"]
@@ -97,9 +97,9 @@ enum Stranger: CaseIterable {
 
     var problem: DatabaseProblem {
         switch self {
-        case .older: .ofOtherVersion(schema: 12, own: 301)
-        case .newer: .ofOtherVersion(schema: 302, own: 301)
-        case .unversioned: .ofOtherVersion(schema: 0, own: 301)
+        case .older: .ofOtherVersion(schema: 12, own: 300)
+        case .newer: .ofOtherVersion(schema: 301, own: 300)
+        case .unversioned: .ofOtherVersion(schema: 0, own: 300)
         case .unnamed, .ofOtherProgram, .ofOtherProgramWithoutVersion: .ofOtherProgram
         }
     }
