@@ -14,6 +14,8 @@ package enum AttendanceColumn: Sendable {
     case role
     /// Words of refusal refuse, and others leave open beside one that admits: `Approval`, `Ticket type`.
     case kind
+    /// May be the number of tickets: `Lose`. A 0 would refuse.
+    case tickets
     /// The headings of groups in a list: `Waiting list`.
     case section
 }
@@ -48,7 +50,7 @@ extension AttendanceColumn {
         guard answers.count > 1 else { return false }
         let unknown = answers.filter { $0.meaning == .unknown }
         return switch self {
-        case .meansRefusal, .asksWhetherLeftOut, .section: false
+        case .meansRefusal, .asksWhetherLeftOut, .tickets, .section: false
         case .meansEnd, .asksWhetherTakingPart, .status: !unknown.isEmpty
         case .role: answers.contains { !$0.isWordless }
         case .kind: unknown.count < answers.count && unknown.contains { !$0.isWordless }

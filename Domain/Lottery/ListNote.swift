@@ -17,8 +17,6 @@ package enum ListNote: Hashable, Sendable {
     case repeated(rows: Int, Repeats, of: [String])
     /// Rows that the organiser's conditions leave out.
     case leftOut([LeftOut])
-    /// Participants with further rows that the conditions leave out: some of them, and how many there are.
-    case partlyLeftOut([String], count: Int)
     /// Participants whose names look like e-mail addresses, which are not shown.
     case addressesAsNames(Int)
     case excluded(ExclusionNote)
@@ -30,8 +28,10 @@ package enum ListNote: Hashable, Sendable {
         case names(sharing: Identity.Kind)
         /// A name and two of its usernames, which are two participants.
         case usernamesOfOneName
-        /// Two names that differ only in accents, and are two participants.
-        case accents
+        /// Two names that differ only in accents or in the order of their words, and are two participants.
+        case spelling
+        /// A participant, and what another row of theirs has that a condition leaves out.
+        case partlyLeftOut
         /// A name that occurs with a username and without.
         case withoutUsername
         /// A name of an exclusion list, and one that differs only in accents, which is not excluded.
@@ -75,17 +75,30 @@ package struct ExclusionNote: Hashable, Sendable {
 
 extension ListedPeople {
     /// Participants of whom conditions leave out another row, such as a refund of what they bought.
-    func partlyLeftOut(besides attending: [Int]) -> [ListNote] {
+    func partlyLeftOut(by leftOut: [LeftOut], besides attending: [Int]) -> [ListNote] {
         guard attending.count < count, count <= Roster.mostCompared else { return [] }
         let kept = Set(attending)
-        let others = Set(indices.filter { !kept.contains($0) }.compactMap { table.identity(at: $0) })
-        var found: Set<Identity> = []
-        var names: [String] = []
-        for row in attending {
-            guard let identity = table.identity(at: row), others.contains(identity) else { continue }
-            if found.insert(identity).inserted { names.append(self[row].title) }
+        var others: [Identity: Int] = [:]
+        for row in indices where !kept.contains(row) {
+            if let identity = table.identity(at: row), others[identity] == nil { others[identity] = row }
         }
-        return names.isEmpty ? [] : [.partlyLeftOut(Array(names.prefix(3)), count: names.count)]
+        let pairs = attending.compactMap { row in
+            table.identity(at: row).flatMap { others.removeValue(forKey: $0) }.map { other in
+                ListNote.Pair(first: self[row].title, second: cause(of: other, in: leftOut))
+            }
+        }
+        return ListNote.doubts(.partlyLeftOut, pairs)
+    }
+
+    /// What a row has in the column of the first condition that leaves it out.
+    private func cause(of row: Int, in leftOut: [LeftOut]) -> String {
+        let places = description.answerPlaces
+        let cells = leftOut.map { left in
+            let place = places[FoldedText(left.condition.heading)]
+            return (left.condition, place.map { table.answers(ofColumn: $0)[row] } ?? "")
+        }
+        guard let (condition, cell) = cells.first(where: { !$0.holds(for: $1) }) else { return "" }
+        return Attendance.Condition(condition.heading, cell, isEqual: true).text
     }
 
     /// What the reader of a draw should know about how the list was read.

@@ -88,7 +88,7 @@ package struct MergeUsersWithLotteryList: UseCase {
         if withoutTickets > 0 { lottery.notes.append(.withoutTickets(withoutTickets)) }
         if lottery.hasConditions {
             lottery.notes.append(.leftOut(attending.leftOut))
-            lottery.notes += list.partlyLeftOut(besides: attending.rows)
+            lottery.notes += list.partlyLeftOut(by: attending.leftOut, besides: attending.rows)
         }
         lottery.notes += merged.notes
         return lottery

@@ -67,20 +67,21 @@ extension Roster {
         guard count <= Self.mostCompared else { return [] }
         var withoutUsername: [ListNote.Pair] = []
         var severalUsernames: [ListNote.Pair] = []
-        var accents: [ListNote.Pair] = []
+        var spellings: [ListNote.Pair] = []
         var addresses = 0
-        var firsts: [FoldedText: Participant] = [:]
+        var firsts: [[Substring]: Participant] = [:]
         for participant in inListOrder {
             let name = participant.name
             if !name.isEmpty, participant.publicName == nil { addresses += 1 }
-            let similar = FoldedText(name.hasPrefix("@") ? String(name.dropFirst()) : name)
+            let folded = FoldedText(name.hasPrefix("@") ? String(name.dropFirst()) : name)
+            let similar = folded.text.split { $0 == " " || $0 == "," }.sorted()
             guard !similar.isEmpty else { continue }
             guard let first = firsts[similar] else {
                 firsts[similar] = participant
                 continue
             }
             guard FoldedIdentity(first.name) == FoldedIdentity(participant.name) else {
-                accents.append(ListNote.Pair(first: first.name, second: participant.name))
+                spellings.append(ListNote.Pair(first: first.name, second: participant.name))
                 continue
             }
             let usernames = [first.username, participant.username].filter { !$0.isEmpty }
@@ -93,7 +94,7 @@ extension Roster {
         }
         return ListNote.doubts(.withoutUsername, withoutUsername)
             + ListNote.doubts(.usernamesOfOneName, severalUsernames)
-            + ListNote.doubts(.accents, accents)
+            + ListNote.doubts(.spelling, spellings)
             + (addresses > 0 ? [.addressesAsNames(addresses)] : [])
     }
 }

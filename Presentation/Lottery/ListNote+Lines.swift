@@ -35,11 +35,6 @@ extension ListNote {
             ]
         case .leftOut(let columns):
             columns.map { .note("\($0.condition.text) leaves out \($0.rows.counted("row")).") }
-        case .partlyLeftOut(let names, let count):
-            warning(
-                "\(count.counted("participant")) \(count == 1 ? "has" : "have") other rows that are left out: "
-                    + names.some(of: count)
-            )
         case .addressesAsNames(let count):
             warning(
                 "\(count.counted("name")) \(count == 1 ? "contains" : "contain") an @, as e-mail addresses do: "
@@ -146,7 +141,9 @@ extension ListNote.Doubt {
         case .names(sharing: .id): "\(first) and \(second) share an id, and count as one participant."
         case .names: "\(first) and \(second) share a username, and count as one participant."
         case .usernamesOfOneName: "\(first) has several usernames, and counts as two: \(second)."
-        case .accents: "\(first) and \(second) differ only in accents or quotation marks, and count as two."
+        case .spelling:
+            "\(first) and \(second) differ only in accents, quotation marks or the order of words, and count as two."
+        case .partlyLeftOut: "\(first) takes part, but has another row that is left out: \(second)."
         case .withoutUsername: "\(first) occurs with the username \(second) and without one, and counts as two."
         case .excludedAccents(let list):
             "\(list) has \(first). \(second) differs in accents or quotation marks, and takes part."

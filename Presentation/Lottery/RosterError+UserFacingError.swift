@@ -32,13 +32,7 @@ extension RosterError: UserFacingError {
             .badData("cannot draw from \(count) tickets", "the limit is \(Tickets.mostInAll)")
         case .openAttendance(let columns, let list):
             .badData("cannot draw from \(list)", columns.map(\.text).joined(separator: "; "))
-                .hint(
-                    """
-                    To let everyone take part, use \(ListParameter.everyone) \
-                    \(columns.count == 1 ? columns[0].quotedHeading : "with each of the columns").\(columns.introduction)
-                    """,
-                    again: columns.flatMap(\.suggestions)
-                )
+                .hint(columns.advice, again: columns.flatMap(\.suggestions))
         case .noColumn(let heading, let list, let headings):
             .badData(
                 "cannot read \(list)",
@@ -159,23 +153,37 @@ extension OpenAttendance {
         let rows = refusals.reduce(0) { $0 + $1.rows }
         let verb = rows == 1 ? "does" : "do"
         let clause =
-            column == .section
-            ? "\(rows.counted("row")) below these headings \(verb) not take part: \(refusals.listed)"
-            : "the column \(heading) says that \(rows.counted("row")) \(verb) not take part: \(refusals.listed)"
+            switch column {
+            case .section: "\(rows.counted("row")) below these headings \(verb) not take part: \(refusals.listed)"
+            case .tickets:
+                "if \(heading) is the number of tickets, \(rows.counted("row")) \(rows == 1 ? "has" : "have") none"
+            default: "the column \(heading) says that \(rows.counted("row")) \(verb) not take part: \(refusals.listed)"
+            }
         return others.isEmpty ? clause : "\(clause); it also has \(others.listed)"
     }
 
     var quotedHeading: String { Suggestion.quoted(heading) }
 
     fileprivate var suggestions: [SuggestedParameter] {
+        if column == .tickets { return [SuggestedParameter(ListParameter.ticketsColumn, heading)] }
         let conditions = needsChoice ? ["\(heading)=VALUE"] : conditions.map(\.text)
         return conditions.map { SuggestedParameter(ListParameter.attending, $0) }
     }
 }
 
 extension [OpenAttendance] {
+    fileprivate var advice: Advice {
+        if allSatisfy({ $0.column == .tickets }) {
+            return "If it is not, use \(ListParameter.ticketsColumn) none. If it is:"
+        }
+        return """
+            To let everyone take part, use \(ListParameter.everyone) \
+            \(count == 1 ? self[0].quotedHeading : "with each of the columns").\(introduction)
+            """
+    }
+
     /// Of the command below, if there is one.
-    var introduction: String {
+    private var introduction: String {
         if allSatisfy(\.suggestions.isEmpty) { return "" }
         return " To select participants\(contains(where: \.needsChoice) ? ", replace VALUE with one of these" : ""):"
     }

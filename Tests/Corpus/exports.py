@@ -740,6 +740,30 @@ add("webinar.csv", "Attendee Report\n\nHost Details\nAttended,User Name,Name,Ema
     "1 Ada <ada>; 2 Bo <bo>; 3 Eve <eve>", "--header-line=9", ["--header-line=9"])
 add("page-2.xls", "<html><table><tr><td>Ada</td></tr></table></html>", stops="Copy the table")
 
+# Columns that may be tickets, if one of them is 0
+for number, heading in enumerate(["Lose", "Billets", "Quantity", "Worth", "Bons", "Stempel", "Karten"]):
+    add(f"no-ticket-{number}.csv", f"Name,{heading}\nAda,3\nBo,0\nCy,1\n", "1 Ada x3; 3 Cy", "1 row has none", [f"--tickets-column={heading}"])
+add("no-tickets.csv", "Name,Lose\nAda,3\nBo,0\nCy,1\n", "1 Ada; 2 Bo; 3 Cy", options=["--tickets-column=none"])
+add("no-ticket-refunded.csv", "Name,Status,Lose\nAda,paid,3\nBo,refunded,0\nCy,paid,1\n", "1 Ada; 3 Cy", "with each of the columns",
+    ["--where=Status=paid"])
+add("tickets.csv", "Name,Lose\nAda,3\nBo,1\n", "1 Ada; 2 Bo")
+
+for heading in ["Verletzt", "krank:", "Injured", "Sick", "Malades", "Lesionados"]:
+    add(f"section-{heading.strip(':')}.txt", f"Ada\nBo\n\n{heading}\nCy\n", "1 Ada; 2 Bo", "below these headings", ["--where=section="])
+
+# What crews and subscribers have
+for number, (heading, crew) in enumerate([("Ticket Type", "Staff / Crew"), ("Ticket Type", "Press"), ("Produkt", "Helferticket"),
+        ("Item", "Volunteer"), ("Produkt", "Mitarbeiter"), ("Ticket name", "Team"), ("Product", "Crew pass")]):
+    add(f"crew-{number}.csv", f"Name,{heading}\nAda,Regular\nBo,{crew}\nCy,Reduced\n", "1 Ada; 3 Cy", "1 row does not take part",
+        [f"--where={heading}!={crew}"])
+add("press.csv", "Name,Product\nAda,French press\nBo,Team shirt\nCy,Crew neck\n", "1 Ada; 2 Bo; 3 Cy")
+for number, (heading, word) in enumerate([("STATUT_EMAIL", "Désabonné"), ("Statut e-mail", "Blacklisté"), ("Statut de l'abonnement", "désinscrit"),
+        ("STATUT_EMAIL", "blocklisted"), ("Statut", "bloqué")]):
+    add(f"brevo-{number}.csv", f"NOM;{heading}\nAda;Abonné\nBo;{word}\n", "1 Ada", "1 row does not take part", [f"--where={heading}=Abonné"])
+for heading in ["author_is_uploader", "is_owner", "channel_owner"]:
+    add(heading + ".json", json.dumps([{"author": "ada", heading: True}, {"author": "bo", heading: False}]), "2 bo", heading + " says",
+        [f"--where={heading}=false"], ["--name-column=author"])
+
 for case in CASES:
     case["who"] = [p.replace("\0", "; ") for p in case["who"]] if "who" in case else None
 json.dump(CASES, sys.stdout)

@@ -17,12 +17,22 @@ struct AnswerColumns {
         let heading: String
         /// Of remarks and amounts, any text or amount that refuses counts. Of others, only a refusal of participation does.
         let areRemarks: Bool
+        /// Of goods, those of the crew do.
+        let areGoods: Bool
         /// The texts so far.
         var judged: [ListedText: Judgement] = [:]
 
         /// Columns with more texts say something of their own about each participant.
         private static let mostTexts = 50
         private static let mostRemarks = 1000
+
+        init(column: Int, heading: String) {
+            self.column = column
+            self.heading = heading
+            let words = heading.headingWords
+            areRemarks = words.contains(where: KnownHeadings.remarks.contains)
+            areGoods = AttendanceWords.goods.matches(words)
+        }
 
         mutating func judge(_ text: ListedText) -> Judgement {
             if let known = judged[text] { return known }
@@ -33,7 +43,7 @@ struct AnswerColumns {
         }
 
         private func judgement(of text: String) -> Judgement {
-            if areRemarks ? text.isRefusal : text.isPlainRefusal { return .refusal }
+            if areRemarks ? text.isRefusal : text.isPlainRefusal || areGoods && text.namesCrew { return .refusal }
             if text.isStanding { return .standing }
             return text.isPossibleRefusal ? .possibleRefusal : .nothing
         }
@@ -64,20 +74,26 @@ struct AnswerColumns {
 
     /// Adds columns that are not known yet.
     ///
-    /// - Parameter used: Columns of names, ids and tickets.
-    mutating func find(in headings: [String], besides used: [Int?], _ description: inout ListDescription) {
+    /// - Parameters:
+    ///   - used: Columns of names, ids and tickets.
+    ///   - amounts: The heading of the column that may be tickets.
+    mutating func find(
+        in headings: [String],
+        besides used: [Int?],
+        amounts: String?,
+        _ description: inout ListDescription
+    ) {
         texts.removeAll { used.contains($0.column) }
         let new = headings.indices.dropFirst(known)
         known = headings.count
         for column in new {
             let heading = headings[column]
-            let kind = AttendanceColumn(heading: heading)
+            let kind = heading == amounts ? .tickets : AttendanceColumn(heading: heading)
             if kind != nil || named.contains(heading.heading) {
                 columns.append(column)
                 description.answerColumns.append(ListDescription.AnswerColumn(heading, kind))
             } else if !used.contains(column) {
-                let areRemarks = heading.headingWords.contains(where: KnownHeadings.remarks.contains)
-                texts.append(Texts(column: column, heading: heading, areRemarks: areRemarks))
+                texts.append(Texts(column: column, heading: heading))
             }
         }
         // Whether the person of a hidden row takes part is for the organiser to say.

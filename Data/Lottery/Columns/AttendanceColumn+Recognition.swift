@@ -55,7 +55,10 @@ extension AttendanceColumn {
         case .asksWhetherTakingPart:
             ["n", "false", "0"].contains(whole) || words.first.map(AttendanceWords.nos.contains) == true || cell.refuses
         case .status: ["n", "false", "0"].contains(whole) || cell.refuses
-        case .role, .kind: ["n", "false", "0"].contains(whole) || AttendanceWords.nos.contains(whole) || cell.refuses
+        case .role, .kind:
+            ["n", "false", "0"].contains(whole) || AttendanceWords.nos.contains(whole) || cell.refuses
+                || self == .kind && cell.namesCrew
+        case .tickets: cell.isZero
         case .section: cell.headsRefused
         }
     }
@@ -63,7 +66,7 @@ extension AttendanceColumn {
     /// Whether a cell that does not refuse says that a participant takes part: "Active patron".
     private func admits(_ cell: String) -> Bool {
         switch self {
-        case .meansRefusal, .asksWhetherLeftOut, .section: false
+        case .meansRefusal, .asksWhetherLeftOut, .tickets, .section: false
         case .meansEnd: cell.trimmed.isEmpty || AttendanceWords.noes.contains(FoldedText(cell).text)
         // An amount or a day says when, or how much was paid.
         case .asksWhetherTakingPart: cell.isAdmission || cell.contains(where: \.isNumber)
@@ -105,6 +108,12 @@ extension String {
         return words == ["a"] || words.count <= 2 && (refuses || AttendanceWords.debts.matches(words))
     }
 
+    /// Whether it is what those who help or report have, under a heading of goods: "Staff / Crew", "Press pass".
+    var namesCrew: Bool {
+        let words = foldedWords.filter { !AttendanceWords.passes.contains($0) }
+        return !words.isEmpty && words.allSatisfy { AttendanceWords.crews.matches([$0]) }
+    }
+
     /// Whether it says that somebody takes part, whatever the heading is: "paid", "present".
     var isStanding: Bool {
         let words = foldedWords
@@ -117,6 +126,11 @@ extension String {
         guard 1...6 ~= words.count else { return false }
         let isRefusal = AttendanceWords.plainRefusals.begin(words) || AttendanceWords.refusedSections.begin(words)
         return isRefusal || last == ":" && (AttendanceWords.nos.contains(words[words.startIndex]) || refuses)
+    }
+
+    /// Whether a remark behind a name refuses, whatever else it says: "off sick", "already won last week".
+    var hasRefusal: Bool {
+        refuses || isRefusal || headsRefused || AttendanceWords.outsiderHeadings.matches(foldedWords)
     }
 
     /// Whether a list of this name has those who are not, or no longer, participants: winners, hosts.

@@ -133,10 +133,16 @@ extension ListedText {
 
     private func isDigit(_ index: Int) -> Bool { ASCII.digits ~= utf8[index] }
 
-    /// Whether a part behind a name refuses.
     private var hasRefusal: Bool {
         let parts = text.split { ":;[]()—–\t".contains($0) }.flatMap { $0.split(separator: " - ") }
         return parts.dropFirst().contains { String($0).isRefusal }
+    }
+
+    /// Whether more than a group or a nickname stands behind a name: "Bo (out, has to leave)", "Bo - injured".
+    var hasRemark: Bool {
+        guard let first = utf8.first, first != UInt8(ascii: "("), utf8.contains(where: \.endsName) else { return false }
+        let parts = text.split { "()—–".contains($0) }.flatMap { $0.split(separator: " - ") }
+        return parts.dropFirst().contains { $0.split(separator: " ").count > 1 || String($0).hasRefusal }
     }
 }
 

@@ -180,8 +180,9 @@ struct LineDoubts {
     private var marked: [String] = []
     private var timed: [String] = []
     private var timedLines = 0
-    /// Lines such as "Bo (Trainer)".
+    /// Lines such as "Bo (Trainer)", and such as "Bo (has to leave)".
     private var withAside: [String] = []
+    private var withRemark: [String] = []
 
     private static let mostBlocks = 1000
     private static let mostShown = 3
@@ -200,7 +201,11 @@ struct LineDoubts {
             timedLines += 1
             if timed.count < Self.mostShown { timed.append(name.text) }
         }
-        if name.hasAside, withAside.count < Self.mostBlocks { withAside.append(name.text) }
+        if name.hasRemark {
+            if withRemark.count < Self.mostBlocks { withRemark.append(name.text) }
+        } else if name.hasAside, withAside.count < Self.mostBlocks {
+            withAside.append(name.text)
+        }
         if line > lastLine + 1 || lines == 1, starts.count < Self.mostBlocks {
             if !starts.isEmpty, length < 2 { haveSeveral = false }
             if haveSeveral { starts.append(name.text) }
@@ -214,7 +219,9 @@ struct LineDoubts {
     var headings: [String] { starts.count > 1 && haveSeveral && length > 1 ? starts : [] }
 
     /// What some names have behind them, and most do not.
-    var asides: [String] { withAside.count * 2 <= lines ? withAside : [] }
+    var asides: [String] {
+        (withAside.count * 2 <= lines ? withAside : []) + (withRemark.count < lines ? withRemark : [])
+    }
 
     /// Throws if the text is no list of names.
     func check(_ place: Place) throws(AccessFailure) {

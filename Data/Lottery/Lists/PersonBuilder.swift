@@ -25,7 +25,10 @@ struct PersonBuilder {
         isWhole: Bool,
         _ description: inout ListDescription
     ) {
-        if use == .participants { answers.find(in: headings.texts, besides: columns.ofPeople, &description) }
+        if use == .participants {
+            let amounts = columns.amounts(headings)
+            answers.find(in: headings.texts, besides: columns.ofPeople, amounts: amounts, &description)
+        }
         let setAside = isWhole ? [] : columns.setAside
         watched = setAside.map { column in
             WatchedColumn(column: column, heading: headings.texts[column], content: headings.content(column))

@@ -22,12 +22,15 @@ enum AttendanceWords {
     static let plainRefusals = patterns("plainRefusals")
     static let refusedSections = patterns("refusedSections")
     static let debts = patterns("debts")
+    static let goods = patterns("goods")
+    static let crews = patterns("crews")
     static let refusals = patterns("refusals")
     static let negations = patterns("negations")
 
     static let noes = Set(lists["noes"])
     static let yeses = Set(lists["yeses"])
     static let nos = Set(lists["nos"])
+    static let passes = Set(lists["passes"])
     static let crosses = Set(lists["crosses"])
     static let articles = Set(lists["articles"])
 }

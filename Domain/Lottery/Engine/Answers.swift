@@ -8,6 +8,8 @@ struct Answers: Sendable {
 
     private func number(of row: Int) -> Int { row < rows.count ? Int(rows[row]) : 0 }
 
+    subscript(row: Int) -> String { values[number(of: row)] }
+
     mutating func set(_ text: ListedText, at row: Int) {
         if text.isEmpty { return }
         while rows.count < row { rows.append(0) }

@@ -161,15 +161,21 @@ struct PlainTextTests {
         for line in [
             "Moderators", "Gäste", "Hosts — 3", "Members (12)", "Page 1 of 3", "Seite 2", "12:30", long,
             "Bo (abgemeldet)",
+            "bo_bo (out, has to leave)", "Bo - already won last week", "Bo Roe (off sick)", "Bo (injured)",
             "Bo - cancelled", "Bo: on hold", "Bo [no-show]", "Bo — not coming",
         ] {
             #expect(try await read.people("Ada\n\(line)\n").description.doubtfulLines == [line.trimmed], "\(line)")
         }
-        for line in ["Bo", "Bo 2nd", "Louis XIV", "김철수", "R2D2", "Bo (he/him)", "Left, Bo", "Bo Draft"] {
+        for line in [
+            "Bo", "Bo 2nd", "Louis XIV", "김철수", "R2D2", "Bo (he/him)", "Left, Bo", "Bo Draft", "(AB) Bo Roe",
+            "Kim Won-Ho",
+        ] {
             #expect(try await read.people("Ada\n\(line)\n").description.doubtfulLines == [], "\(line)")
         }
         let team = try await read.people("Ada\nBo (he/him)\nCy (Trainer)\nDi\n").description
         #expect(team.doubtfulLines == ["Cy (Trainer)"])
+        let teams = try await read.people("Ada (Team Red)\nBo - Team Blue\n").description
+        #expect(teams.doubtfulLines == [])
         let headed = try await read.people("Teilnehmer\nAda\n").description
         #expect(headed.heading == "Teilnehmer" && headed.doubtfulLines == [])
         let addresses = try await read.people("Participants\nada@x.example\nbo@x.example\n").description

@@ -73,12 +73,16 @@ struct IdentityTests {
     func doubts() async throws {
         let rows: [ListedPerson] = [
             .row(nil, "Ada", "b@x"), .row(nil, "ada"), .row(nil, "José", "j@x"), .row(nil, "Jose", "k@x"),
-            .row(nil, "Bo", "c@x"), .row(nil, "BO", "d@x"),
+            .row(nil, "Bo", "c@x"), .row(nil, "BO", "d@x"), .row(nil, "Mia Doe", "m@x"), .row(nil, "Doe, Mia", "n@x"),
         ]
         let notes: [ListNote] = [
             .blankUsernames(1), .doubt(.withoutUsername, [.init(first: "Ada", second: "b@x")], count: 1),
             .doubt(.usernamesOfOneName, [.init(first: "Bo", second: "c@x, d@x")], count: 1),
-            .doubt(.accents, [.init(first: "José", second: "Jose")], count: 1),
+            .doubt(
+                .spelling,
+                [.init(first: "José", second: "Jose"), .init(first: "Mia Doe", second: "Doe, Mia")],
+                count: 2
+            ),
         ]
         #expect(try await Lottery.of(rows).notes.suffix(4) == notes)
     }
