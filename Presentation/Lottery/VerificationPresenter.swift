@@ -56,7 +56,7 @@ package struct VerificationPresenter: ObjectPresenter {
     }
 
     package func notices(_ verification: Verification, for audience: Audience) -> [Line] {
-        let unproven = verification.unproven(for: audience).map { Line.note($0) }
+        let unproven = verification.unproven(for: audience).map { Line("  \($0)") }
         return .recorded(verification, for: audience) + notes(verification, for: audience)
             + (verification.isValid ? [.note("The lists and the receipt cannot prove:")] + unproven : [])
     }
