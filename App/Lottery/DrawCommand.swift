@@ -77,7 +77,7 @@ extension LotteryFeature {
             throw .usage(
                 option,
                 "needs a terminal",
-                hint: "It waits for Return, and rewrites lines. Omit it, or do not redirect the output."
+                hint: "It waits for Return, and redraws lines. Omit it, or do not redirect the output."
             )
         }
         let lists = try checked(given.lists)

@@ -9,7 +9,7 @@ package struct FavouritesPresenter: ObjectPresenter {
 
     package func notices(_ list: FavouriteList, for audience: Audience) -> [Line] {
         guard list.favourites.isEmpty else { return audience.notices(of: list.favourites.count) }
-        return [.note("No favourites of this source yet. To find events:"), .command("tombola events")]
+        return [.note("No favourites from this source yet. To find events:"), .command("tombola events")]
     }
 
     package func members(for audience: Audience) -> [Member<FavouriteList>] {

@@ -25,7 +25,7 @@ package struct CommitmentPresenter: ScreenPresenter {
         let about: [Line] = [
             .note("This commits the draw to \(players) and these rules.\(kept)"),
             .note(
-                "Publish the commitment, or this SHA-256 of it, \(deadline ?? "before the seed exists"): \(commitment.sha256)"
+                "Publish the commitment, or its SHA-256, \(deadline ?? "before the seed exists"): \(commitment.sha256)"
             ),
         ]
         let next: [Line] = [
@@ -43,15 +43,18 @@ package struct CommitmentPresenter: ScreenPresenter {
     /// About commitments that the history has already.
     private func earlier(_ made: CommitToDraw.Response) -> [Line] {
         if let same = made.same {
-            let drawn = same.entry.draw.map { ", and entry \($0) is a draw under it" } ?? ""
-            let fact = "Entry \(same.number) of the history is the same commitment\(drawn)."
+            let drawn = same.entry.draw.map { ", which was drawn as entry \($0)" } ?? ""
+            let fact = "This commitment is the same as entry \(same.number) of the history\(drawn)."
             let advice =
-                "No one can tell the draws apart. For a new draw, name another source of the seed or another prize."
+                "No one could tell two draws under it apart. For a new draw, name another source of the seed or prize."
             return [.note("\(fact) \(advice)", .warning)]
         }
         guard let other = made.other else { return [] }
         return [
-            .note("Entry \(other) of the history also commits to a draw of this list, and is not drawn yet.", .warning)
+            .note(
+                "Entry \(other) of the history also commits to a draw from this list, which has not been held yet.",
+                .warning
+            )
         ]
     }
 

@@ -20,9 +20,9 @@ extension LotteryError: UserFacingError {
             .badData(
                 "cannot publish the list",
                 players == found
-                    ? "it differs from the list of entry \(entry) of the history, the last one"
-                    : "entry \(entry) of the history, the last one, has \(players) players, this list \(found)"
-            ).hint("Name the list to publish:", again: ListParameter.players, "LIST")
+                    ? "it differs from the list of the latest entry of the history, \(entry)"
+                    : "it has \(found) players, but the latest entry of the history, \(entry), has \(players)"
+            ).hint("Specify the list to publish:", again: ListParameter.players, "LIST")
         case .noDrawYet:
             .noInput("cannot find the last draw", "the history has none")
                 .hint("Hold a draw, or pass the path of a receipt.")
@@ -88,7 +88,7 @@ extension LotteryError: UserFacingError {
             ErrorMessage(
                 .failure,
                 what: "cannot announce the draw",
-                why: "its receipt does not hold for this list: \(checks.map(\.rawValue).joined(separator: ", "))"
+                why: "with this list, its receipt fails the checks: \(checks.map(\.rawValue).joined(separator: ", "))"
             ).hint(
                 "To see the reasons:",
                 "tombola lottery verify" + (receipt.map { " \(Suggestion.path($0))" } ?? "")
@@ -112,7 +112,7 @@ extension LotteryError: UserFacingError {
 
 extension ErrorMessage {
     /// The end of a hint about a list that is not the one of a commitment.
-    static let recommitting = "commit again to a seed that is not known yet, and publish that."
+    static let recommitting = "make a new commitment to a seed that is not known yet, and publish it."
 
     /// A receipt or a commitment of other lists than the sample, which is read where none are given.
     static func withoutLists(_ what: String) -> ErrorMessage {
@@ -184,7 +184,7 @@ extension [Commitment.Difference] {
             return message.hint(advice, again: ListParameter.exclude, "LIST")
         }
         for case .namesOfRows in self {
-            let rows = "The id of a participant is the number of the row, so the order and the number of rows count."
+            let rows = "The id of a participant is the number of the row, so no row may be added, removed or moved."
             return message.hint("\(rows) Restore the list, or \(ErrorMessage.recommitting)")
         }
         return message.hint(

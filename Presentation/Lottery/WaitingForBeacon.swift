@@ -13,6 +13,6 @@ extension LotteryPresenter {
     /// Why the beacon is asked again.
     package static func failing(_ failure: BeaconFailure, until end: Timestamp, for audience: Audience) -> Line {
         let time = audience.formatting.publicInstant(end)
-        return .note("The beacon does not answer yet: \(failure.clause). Asking each second until \(time).")
+        return .note("The beacon is not answering yet: \(failure.clause). Retrying every second until \(time).")
     }
 }

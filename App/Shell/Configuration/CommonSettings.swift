@@ -63,7 +63,7 @@ enum CommonSettings {
         isFlag: true,
         standard: false,
         summary:
-            "Print for a screen reader or a log: no color, animation, emoji or table. As an option, it also labels the "
+            "Print for screen readers and logs: no color, animation, emoji or tables. As an option, it also labels the "
             + "values that are piped or written to a file.",
         sharedVariables: [
             SharedVariable(names: ["TERM"], meaning: "Plain output if dumb.") { $1 == "dumb" ? "on" : nil }

@@ -119,8 +119,8 @@ struct SessionLineParser {
     /// Whatever else is typed on a list is looked up there: its own error says what is like it.
     private func lookUp(_ words: [String], on screen: ScreenSnapshot) -> SessionLine {
         if let sign = words.first(where: ["|", ">", ">>", "<", "&&", "||", ";", "\\"].contains) {
-            let hint = "Leave the session to use pipes, files and several commands in a line."
-            return .invalid(.usage(sign, "the session is no shell", hint: hint))
+            let hint = "Leave the session to use pipes, redirection or several commands on a line."
+            return .invalid(.usage("'\(sign)'", "a session is not a shell", hint: hint))
         }
         if let command = table.command(words, within: screen.group) { return .command(command) }
         if let source = source(words) { return source }
