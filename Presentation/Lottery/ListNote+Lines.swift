@@ -81,7 +81,7 @@ extension ListRemark {
             "Lines \(lines.lowerBound) to \(lines.upperBound) are not used: they explain the headings."
         case .rowsBelow(let count, let line, let text):
             "\(count.counted("row")) below the last participant \(count == 1 ? "is" : "are") not used, "
-                + "from line \(line): \(text)"
+                + "from line \(line)\(text.isEmpty ? "." : ": \(text)")"
         case .setAside(let heading, .blank): "\"\(heading)\" is not used: it is blank."
         case .setAside(let heading, .uniform(let text)): "\"\(heading)\" is not used: every row has \"\(text)\"."
         case .setAside(let heading, .numbers):

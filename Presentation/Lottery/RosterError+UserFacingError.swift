@@ -39,11 +39,8 @@ extension RosterError: UserFacingError {
                 "it has no column \"\(heading)\", but \(Array(headings.prefix(20)).listed)"
             )
         case .noValue(let condition, let list, let values):
-            .usage(
-                "cannot draw from \(list)",
-                "no row has the \(condition.heading) \"\(condition.value)\"",
-                hint: Spelling.hint(for: condition.value, among: Array(values.prefix(20)).filter { !$0.isEmpty })
-            )
+            ErrorMessage.usage("cannot draw from \(list)", "no row has the \(condition.heading) \"\(condition.value)\"")
+                .hint(choosing: condition, among: values)
         case .publishedList(let list):
             .badData("cannot use \(list)", "it is a published list, without names")
                 .hint("Use the list with names from which it was made.")
@@ -77,6 +74,19 @@ extension RosterError: UserFacingError {
     }
 }
 
+extension ErrorMessage {
+    /// - Parameter values: Those that rows have.
+    fileprivate func hint(choosing condition: Attendance.Condition, among values: [String]) -> ErrorMessage {
+        let shown = values.prefix(20).map { $0.isEmpty ? "(blank)" : $0 }
+        guard let hint = Spelling.hint(for: condition.value, among: shown) else { return self }
+        guard values.contains(""), Spelling.nearest(to: condition.value, among: shown) == nil else {
+            return self.hint("\(hint)")
+        }
+        let blank = Suggestion.quoted(condition.heading + "=")
+        return self.hint("\(hint). For blank cells, use \(ListParameter.attending) \(blank)")
+    }
+}
+
 extension Repetition {
     /// If columns that are not used could show that they are two people, no option is proposed.
     fileprivate func hint(for message: ErrorMessage) -> ErrorMessage {
@@ -104,8 +114,6 @@ extension Repetition {
                 tell them apart by name:
                 """
             return message.hint(advice, again: ListParameter.usernameColumn, "none")
-        case .name where columns?.unused.isEmpty == false:
-            return message.hint("\(choice) \(ListParameter.repeats) once, tickets or separate.")
         case .username, .name:
             let advice: Advice = "\(choice) \(ListParameter.repeats) once, tickets or separate. For once:"
             return message.hint(advice, again: ListParameter.repeats, Repeats.once.rawValue)
@@ -164,9 +172,11 @@ extension OpenAttendance {
 
     var quotedHeading: String { Suggestion.quoted(heading) }
 
+    fileprivate var isMostlyBlank: Bool { counts.first?.value.isEmpty == true }
+
     fileprivate var suggestions: [SuggestedParameter] {
         if column == .tickets { return [SuggestedParameter(ListParameter.ticketsColumn, heading)] }
-        let conditions = needsChoice ? ["\(heading)=VALUE"] : conditions.map(\.text)
+        let conditions = needsChoice ? ["\(heading)=\(isMostlyBlank ? "" : "VALUE")"] : conditions.map(\.text)
         return conditions.map { SuggestedParameter(ListParameter.attending, $0) }
     }
 }
@@ -185,7 +195,10 @@ extension [OpenAttendance] {
     /// Of the command below, if there is one.
     private var introduction: String {
         if allSatisfy(\.suggestions.isEmpty) { return "" }
-        return " To select participants\(contains(where: \.needsChoice) ? ", replace VALUE with one of these" : ""):"
+        let choices = filter(\.needsChoice)
+        if choices.isEmpty { return " To select participants:" }
+        let isBlank = choices.allSatisfy(\.isMostlyBlank)
+        return " To select participants, \(isBlank ? "by their blank cells" : "replace VALUE with one of these"):"
     }
 }
 

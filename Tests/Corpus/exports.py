@@ -764,6 +764,37 @@ for heading in ["author_is_uploader", "is_owner", "channel_owner"]:
     add(heading + ".json", json.dumps([{"author": "ada", heading: True}, {"author": "bo", heading: False}]), "2 bo", heading + " says",
         [f"--where={heading}=false"], ["--name-column=author"])
 
+# What is about marketing, addresses and pages, and not about who takes part
+for number, (heading, cells) in enumerate([("Accepts Marketing", "no,yes"), ("Newsletter", "no,yes"), ("Newsletter Status", "unsubscribed,subscribed"),
+        ("E-Mail Mailing", "no,yes"), ("Adress-Status", "ungültig,gültig"), ("Join minute", "0,5"), ("Join second", "0,5"), ("Cancel URL", "x://a,"),
+        ("cancel_url", "x://a,"), ("reply", "yes,no")]):
+    one, other = cells.split(",")
+    add(f"no-refusal-{number}.csv", f"Name,{heading}\nAda,{one}\nBo,{other}\nCy,{one}\n", "1 Ada; 2 Bo; 3 Cy")
+
+# What most rows have blank, or twice
+add("bouncing.csv", "Name,Email status\nAda,\nBo,bouncing\nCy,\n", "1 Ada; 3 Cy", "'--where=Email status='", [WHERE % "Email status="])
+add("bouncing-none.csv", "Name,Email status\nAda,\nBo,bouncing\nCy,\n", stops="use --where 'Email status='", options=[WHERE % "Email status=active"])
+add("teams-activities.csv", "1. Summary\nMeeting title,X\n\n2. Participants\nName,First Join,Email\nAda,1,a@x.example\nBo,1,b@x.example\n\n"
+    "3. In-Meeting Activities\nName,Join Time,Email\nAda,1,a@x.example\nAda,2,a@x.example\nBo,1,b@x.example\n",
+    "1 Ada <a@x.example>; 2 Bo <b@x.example>", "--header-line=5", ["--header-line=5"])
+add("twice.csv", "Name,City\nAda,Ulm\nada,Bonn\nBo,Ulm\n", "1 Ada; 3 Bo", "--repeats=once", ["--repeats=once"])
+add("twice-account.csv", "Name,Account\nAda,a1\nAda,a1\nBo,a2\n", "1 Ada; 3 Bo", "--repeats=once", ["--repeats=once"])
+add("two-accounts.csv", "Name,Account\nAda,a1\nAda,a3\nBo,a2\n", "1 Ada <a1>; 2 Ada <a3>; 3 Bo <a2>", "--username-column=Account",
+    ["--username-column=Account"])
+
+# Names in further languages, and of those who pay
+for number, headings in enumerate(["Prénom,Nom de famille", "foreName,longName", "Name (First),Name (Last)", "student_firstname,student_lastname"]):
+    add(f"half-names-{number}.csv", f"{headings}\nAda,Byron\nBo,Núñez\n", NAMES)
+for heading in ["Kunde", "Client", "Cliente"]:
+    add(heading + ".csv", heading + ";Total\nAda Byron;5\nBo Núñez;6\n", NAMES)
+for number, (first, last, pays, receives) in enumerate([("Vorname", "Nachname", "Rechnung", "Versand"), ("Prénom", "Nom", "Facturation", "Livraison"),
+        ("Vorname", "Nachname", "Rechnungsadresse", "Lieferadresse")]):
+    add(f"billing-{number}.csv", f"Best.;{first} ({pays});{last} ({pays});{first} ({receives});{last} ({receives})\n"
+        "1;Ada;Byron;Eve;Doe\n2;Bo;Núñez;Bo;Núñez\n", NAMES)
+add("truths.json", json.dumps([{"user_new": n == "ada", "nick": n} for n in ["ada", "bo", "cy"]]), stops="--name-column=nick")
+add("title-row.csv", "Turnier\n1;Name;heute\n2;Halle;Ulm\n\n\nPl.;Name;Verein\n1;Ada;Ulm\n2;Bo;Bonn\n3;Cy;Ulm\n4;Di;Ulm\n", "1 Ada; 2 Bo; 3 Cy; 4 Di")
+add("blank-heading.csv", "Stand\n\n;Schütze;Verein\n2-1;Ada Byron;Ulm\n2-2;Bo Núñez;Bonn\n", NAMES, "--name-column=Schütze", ["--name-column=Schütze"])
+
 for case in CASES:
     case["who"] = [p.replace("\0", "; ") for p in case["who"]] if "who" in case else None
 json.dump(CASES, sys.stdout)

@@ -46,15 +46,18 @@ struct HeaderRule {
         return isKnown && columns(headings) != nil
     }
 
+    /// Where a table has the names, usernames and ids of its people.
+    func columnsOfPeople(_ header: [String]) -> [Int] {
+        columns(Headings(header, isTable: true))?.ofPeople.compactMap(\.self) ?? []
+    }
+
     func accept(namesOfObjects names: [String]) -> Bool { columns(Headings(names, isTable: false)) != nil }
 
     /// How many rows below the header have a participant, and how many of these nothing beyond the last heading.
     func counts(of rows: [[String]], below header: [String]) -> (people: Int, fitting: Int) {
-        guard !use.isHalf, let columns = columns(Headings(header, isTable: true)) else {
-            return (rows.count, rows.count)
-        }
+        let used = columnsOfPeople(header)
+        if use.isHalf || used.isEmpty { return (rows.count, rows.count) }
         let width = (header.lastIndex(where: \.isVisible) ?? 0) + 1
-        let used = columns.ofPeople.compactMap(\.self)
         let people = rows.filter { cells in used.contains { cells.indices.contains($0) && cells[$0].isVisible } }
         return (people.count, people.count { !$0.dropFirst(width).contains(where: \.isVisible) })
     }

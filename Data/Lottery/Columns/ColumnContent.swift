@@ -45,6 +45,7 @@ enum ColumnContent: Hashable {
 
 /// What the first rows have in a column.
 struct ColumnSample {
+    let cells: [String]
     let content: ColumnContent
     /// Number of blank cells.
     let blanks: Int
@@ -64,6 +65,7 @@ struct ColumnSample {
     let hasTexts: Bool
 
     init(_ cells: [String], hasLists: Bool = false) {
+        self.cells = cells
         let filled = cells.filter(\.isVisible)
         content = if hasLists { .lists } else if cells.isEmpty { .texts } else { ColumnContent(cells) }
         blanks = cells.count - filled.count
@@ -131,8 +133,10 @@ extension String {
         }
     }
 
-    /// Whether it is the code of an order, such as `GTX7-1` or a UUID: in capitals, or with letters and digits in turn.
+    /// Whether it is `true` or `false`, or the code of an order, such as `GTX7-1` or a UUID: in capitals, or with letters and
+    /// digits in turn.
     fileprivate var isCode: Bool {
+        if ["true", "false"].contains(lowercased()) { return true }
         guard utf8.count >= 5, wholeMatch(of: /[A-Za-z0-9#:._\/-]+/) != nil else { return false }
         let runs = matches(of: /[0-9]+|[A-Za-z]+/).map(\.output)
         let words = runs.filter { !ASCII.digits.contains($0.utf8[$0.startIndex]) }

@@ -170,11 +170,17 @@ struct Headings {
         return texts.indices.first { sample($0).hasAddresses && isCopyable($0) }.map { texts[$0] }
     }
 
-    /// Unused columns that may tell two people of one name apart: usernames before numbers of accounts.
-    func distinguishing(_ used: [Int?]) -> [String] {
+    /// Unused columns that may tell two people of one name apart: usernames before numbers of accounts. Not if the first
+    /// rows have the same cell for one name twice.
+    func distinguishing(_ used: [Int?], names: [Int?]) -> [String] {
+        let names = names.compactMap { $0.map { sample($0).cells } }
         let unused = texts.indices.filter { column in
             let sample = sample(column)
-            return !used.contains(column) && sample.blanks == 0 && sample.different > 1 && isCopyable(column)
+            guard !used.contains(column), sample.blanks == 0, sample.different > 1, isCopyable(column) else {
+                return false
+            }
+            let rows = sample.cells.indices.map { row in (names + [sample.cells]).map { FoldedText($0[row]) } }
+            return Set(rows).count == rows.count
         }
         let usernames = columns(endingLike: KnownHeadings.usernames).filter(unused.contains)
         let accounts = unused.filter { words[$0].contains(where: KnownHeadings.accounts.contains) }
@@ -264,8 +270,8 @@ enum KnownHeadings {
     static let firstNames = list("firstNames")
     static let lastNames = list("lastNames")
     /// As words, longer ones first.
-    static let firstNameWords = [" first name ", " given name ", " vorname ", " prenom "]
-    static let lastNameWords = [" last name ", " family name ", " surname ", " nachname "]
+    static let firstNameWords = [" first name ", " firstname ", " given name ", " vorname ", " prenom "]
+    static let lastNameWords = [" last name ", " lastname ", " family name ", " surname ", " nachname "]
     static let shortLastNameWords = [" name ", " nom "]
     static let halves = list("halves")
     static let accountNames = list("accountNames")

@@ -189,7 +189,7 @@ struct ParticipantColumns {
         columns.tickets = written(tickets)
         columns.void = written(void)
         let used = [name, lastName, username, id, tickets, void]
-        columns.distinguishing = headings.distinguishing(ofPeople)
+        columns.distinguishing = headings.distinguishing(ofPeople, names: [name, lastName])
         columns.unused = texts.indices.filter { !used.contains($0) && !texts[$0].isEmpty }.map { texts[$0] }
         return columns
     }

@@ -138,7 +138,15 @@ struct FirstRows {
         }
         if let header = header(headers, among: sound) ?? header(headers, among: lines[...]) { return header }
         let fullest = sound.indices.filter { !lines[$0].isMark }.max { lines[$0].filled < lines[$1].filled }
-        return fullest.map { Header(index: $0, fits: false, lines[$0], headers, isPerson: isPerson($0, [], headers)) }
+        return fullest.map(rowAboveNumbers).map {
+            Header(index: $0, fits: false, lines[$0], headers, isPerson: isPerson($0, [], headers))
+        }
+    }
+
+    /// The row above another one, if it has all but the first cell, as the header above the numbers of rows; or else the other.
+    private func rowAboveNumbers(_ index: Int) -> Int {
+        guard index > 0, let first = lines[index - 1].cells.first, !first.isVisible else { return index }
+        return lines[index - 1].filled + 1 == lines[index].filled ? index - 1 : index
     }
 
     private func header(_ headers: HeaderRule, among lines: ArraySlice<Line>) -> Header? {
@@ -146,13 +154,16 @@ struct FirstRows {
             let line = lines[index]
             return !line.isBlank && !line.isFaulty && headers.accept(line.cells)
         }
+        var person: Int?
         var withoutRows: Int?
         // Reading the rows says which of their fields has no heading.
         var tooNarrow: Int?
         for index in candidates {
-            // What follows a person without a header are people, whatever their cells are.
+            // What follows a person without a header are people, whatever their cells are, unless it was a title.
+            if person != nil, !beginsTable(index, among: lines) { continue }
             if isPerson(index, candidates, headers) {
-                return Header(index: index, fits: false, lines[index], headers, isPerson: true)
+                person = person ?? index
+                continue
             }
             let rows = rows(below: index, candidates, among: lines)
             let counts = headers.counts(of: rows.map(\.cells), below: lines[index].cells)
@@ -160,7 +171,14 @@ struct FirstRows {
             if rows.isEmpty { withoutRows = withoutRows ?? index }
             if counts.people * 2 > rows.count { tooNarrow = tooNarrow ?? index }
         }
+        if let person { return Header(index: person, fits: false, lines[person], headers, isPerson: true) }
         return (withoutRows ?? tooNarrow).map { Header(index: $0, fits: false, lines[$0], headers) }
+    }
+
+    /// Whether a row without numbers stands below an empty one, and more rows below it than above.
+    private func beginsTable(_ index: Int, among lines: ArraySlice<Line>) -> Bool {
+        lines[index - 1].isBlank && !lines[index].cells.contains(where: \.isNumberOrDate)
+            && lines[index...].count { !$0.isBlank } > 1 + lines[..<index].count { !$0.isBlank }
     }
 
     /// Whether a row is that of a person instead of a header: it has an address, a known heading that other rows have in the

@@ -16,6 +16,10 @@ final class TableEnd {
     private let headers: HeaderRule
     /// All tables of the file from the header on.
     private var parts: [ListProblem.Table]
+    /// The people of the last of several tables, and those tables, by their places, that have one twice.
+    private var columnsOfPeople: [Int] = []
+    private var people: Set<[String]> = []
+    private var repeating: Set<Int> = []
     private var lastWasLone = false
     /// Whether the last row stands alone below an empty one, as the title of another table does.
     private var lastIsTitle = false
@@ -46,10 +50,15 @@ final class TableEnd {
         if row.followsBlank || lastWasLone, let headings = header(row) {
             removeTitle(row, &people)
             parts.append(ListProblem.Table(line: row.line, headings: headings))
+            columnsOfPeople = headers.columnsOfPeople(headings)
+            self.people = []
             return true
         }
         parts[parts.count - 1].rows += 1
-        return parts.count > 1
+        if parts.count == 1 { return false }
+        let person = columnsOfPeople.map { row.cell($0).text }
+        if !self.people.insert(person).inserted { repeating.insert(parts.count - 1) }
+        return true
     }
 
     /// The headings of another table, if the row has some.
@@ -166,8 +175,9 @@ final class TableEnd {
     /// - Parameter isChosen: Whether the organiser chose the line of the header.
     func finish(_ people: inout ListedPeople, of place: Place, isChosen: Bool) throws(AccessFailure) {
         guard parts.count == 1 || isChosen else {
-            // Smaller ones are about the meeting, or about who led it.
-            let best = parts.reduce(parts[0]) { $1.rows > $0.rows ? $1 : $0 }
+            // Smaller ones are about the meeting, or about who led it; others have a row for each time that somebody joined.
+            let candidates = parts.indices.filter { !repeating.contains($0) }.map { parts[$0] }
+            let best = candidates.reduce(candidates[0]) { $1.rows > $0.rows ? $1 : $0 }
             let remedy = ListRemedy.chooseHeader(best.line)
             throw AccessFailure(.invalid, place, ListProblem.severalTables(parts), remedy)
         }
