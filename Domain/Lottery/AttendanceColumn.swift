@@ -12,7 +12,7 @@ package enum AttendanceColumn: Sendable {
     case status
     /// Words of refusal refuse, and several others leave open: `Role`, `Type`.
     case role
-    /// Words of refusal refuse, and others leave open beside one that admits: `Approval`, `Ticket type`.
+    /// Words of refusal refuse, and others leave open beside one that admits: `Approval`, `Membership`.
     case kind
     /// May be the number of tickets: `Lose`. A 0 would refuse.
     case tickets

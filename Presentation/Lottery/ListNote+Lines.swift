@@ -55,9 +55,11 @@ extension ListNote {
         tickets: Int?
     ) -> String {
         func quoted(_ heading: String) -> String { "\"\(Line(heading).truncated(to: 40).text)\"" }
+        let isUsername = columns.name == [columns.username]
         let uses = [
-            columns.name.isEmpty ? nil : columns.name.map(quoted).joined(separator: " + ") + " as the name",
-            columns.username.map { quoted($0) + " as the username" },
+            isUsername || columns.name.isEmpty
+                ? nil : columns.name.map(quoted).joined(separator: " + ") + " as the name",
+            columns.username.map { quoted($0) + (isUsername ? " as the name and username" : " as the username") },
             columns.id.map { quoted($0) + " as the id" },
             columns.tickets.map { quoted($0) + " as tickets (\(tickets ?? 0) in all)" },
             columns.void.map { quoted($0) + " as void (\((voids ?? 0).counted("player")))" },

@@ -167,7 +167,7 @@ extension OpenAttendance {
                 "if \(heading) is the number of tickets, \(rows.counted("row")) \(rows == 1 ? "has" : "have") none"
             default: "the column \(heading) says that \(rows.counted("row")) \(verb) not take part: \(refusals.listed)"
             }
-        return others.isEmpty ? clause : "\(clause); it also has \(others.listed)"
+        return others.isEmpty || column == .tickets ? clause : "\(clause); it also has \(others.listed)"
     }
 
     var quotedHeading: String { Suggestion.quoted(heading) }

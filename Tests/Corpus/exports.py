@@ -587,7 +587,7 @@ for number, headings in enumerate(["Parent name,Child name", "Guardian Name,Stud
         "Buyer name,Attendee name", "Billing Name,Shipping Name", "Name der Mutter,Name des Kindes", "Elternteil,Kind",
         "Purchaser Name,Recipient Name"]):
     one, other = headings.split(",")
-    add(f"people-{number}.csv", f"{headings},Points\nEve Byron,Ada Byron,3\nJo Núñez,Bo Núñez,4\n", NAMES, "no column of names",
+    add(f"whose-{number}.csv", f"{headings},Points\nEve Byron,Ada Byron,3\nJo Núñez,Bo Núñez,4\n", NAMES, "no column of names",
         [f"--name-column={other}"])
     for heading in (one, other):
         add(f"people-{number}.csv", f"{headings},Points\nEve Byron,Ada Byron,3\nJo Núñez,Bo Núñez,4\n",
@@ -746,6 +746,8 @@ for number, heading in enumerate(["Lose", "Billets", "Quantity", "Worth", "Bons"
 add("no-tickets.csv", "Name,Lose\nAda,3\nBo,0\nCy,1\n", "1 Ada; 2 Bo; 3 Cy", options=["--tickets-column=none"])
 add("no-ticket-refunded.csv", "Name,Status,Lose\nAda,paid,3\nBo,refunded,0\nCy,paid,1\n", "1 Ada; 3 Cy", "with each of the columns",
     ["--where=Status=paid"])
+for number, heading in enumerate(["Shares", "Punkte", "Lineitem quantity", "Refunded tickets", "Anzahl Likes"]):
+    add(f"scores-{number}.csv", f"Name,{heading}\nAda,3\nBo,0\nCy,0\n", "1 Ada; 2 Bo; 3 Cy")
 add("tickets.csv", "Name,Lose\nAda,3\nBo,1\n", "1 Ada; 2 Bo")
 
 for heading in ["Verletzt", "krank:", "Injured", "Sick", "Malades", "Lesionados"]:
@@ -753,9 +755,10 @@ for heading in ["Verletzt", "krank:", "Injured", "Sick", "Malades", "Lesionados"
 
 # What crews and subscribers have
 for number, (heading, crew) in enumerate([("Ticket Type", "Staff / Crew"), ("Ticket Type", "Press"), ("Produkt", "Helferticket"),
-        ("Item", "Volunteer"), ("Produkt", "Mitarbeiter"), ("Ticket name", "Team"), ("Product", "Crew pass")]):
+        ("Item", "Volunteer"), ("Produkt", "Mitarbeiter"), ("Ticket name", "Team"), ("Product", "Crew pass"), ("Tipo de entrada", "Voluntario"), ("Produkt", "Presseticket")]):
     add(f"crew-{number}.csv", f"Name,{heading}\nAda,Regular\nBo,{crew}\nCy,Reduced\n", "1 Ada; 3 Cy", "1 row does not take part",
         [f"--where={heading}!={crew}"])
+add("team.csv", "Name,Membership,Ticket type\nAda,Team,Free\nBo,Individual,VIP\n", "1 Ada; 2 Bo")
 add("press.csv", "Name,Product\nAda,French press\nBo,Team shirt\nCy,Crew neck\n", "1 Ada; 2 Bo; 3 Cy")
 for number, (heading, word) in enumerate([("STATUT_EMAIL", "Désabonné"), ("Statut e-mail", "Blacklisté"), ("Statut de l'abonnement", "désinscrit"),
         ("STATUT_EMAIL", "blocklisted"), ("Statut", "bloqué")]):

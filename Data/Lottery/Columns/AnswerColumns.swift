@@ -76,11 +76,11 @@ struct AnswerColumns {
     ///
     /// - Parameters:
     ///   - used: Columns of names, ids and tickets.
-    ///   - amounts: The heading of the column that may be tickets.
+    ///   - amounts: The column that may be tickets.
     mutating func find(
         in headings: [String],
         besides used: [Int?],
-        amounts: String?,
+        amounts: Int?,
         _ description: inout ListDescription
     ) {
         texts.removeAll { used.contains($0.column) }
@@ -88,7 +88,7 @@ struct AnswerColumns {
         known = headings.count
         for column in new {
             let heading = headings[column]
-            let kind = heading == amounts ? .tickets : AttendanceColumn(heading: heading)
+            let kind = column == amounts ? .tickets : AttendanceColumn(heading: heading)
             if kind != nil || named.contains(heading.heading) {
                 columns.append(column)
                 description.answerColumns.append(ListDescription.AnswerColumn(heading, kind))

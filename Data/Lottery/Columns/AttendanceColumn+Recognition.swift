@@ -28,7 +28,9 @@ extension AttendanceColumn {
             self = .status
         } else if AttendanceWords.roleHeadings.matches(words) || isSingle && AttendanceWords.types.matches(subjects) {
             self = .role
-        } else if AttendanceWords.statusHeadings.matches(words) || AttendanceWords.kindHeadings.matches(words) {
+        } else if AttendanceWords.statusHeadings.matches(words)
+            || AttendanceWords.kindHeadings.matches(words) && !AttendanceWords.goods.matches(words)
+        {
             self = .kind
         } else {
             return nil
@@ -55,9 +57,7 @@ extension AttendanceColumn {
         case .asksWhetherTakingPart:
             ["n", "false", "0"].contains(whole) || words.first.map(AttendanceWords.nos.contains) == true || cell.refuses
         case .status: ["n", "false", "0"].contains(whole) || cell.refuses
-        case .role, .kind:
-            ["n", "false", "0"].contains(whole) || AttendanceWords.nos.contains(whole) || cell.refuses
-                || self == .kind && cell.namesCrew
+        case .role, .kind: ["n", "false", "0"].contains(whole) || AttendanceWords.nos.contains(whole) || cell.refuses
         case .tickets: cell.isZero
         case .section: cell.headsRefused
         }

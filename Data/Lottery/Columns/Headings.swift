@@ -134,11 +134,16 @@ struct Headings {
     var amounts: Int? {
         texts.indices.first { isOne(of: KnownHeadings.amounts, $0) }
             ?? texts.indices.first { column in
-                sample(column).hasCounts
+                sample(column).hasCounts && !AttendanceWords.refusalHeadings.matches(words[column])
                     && words[column].contains { word in
                         KnownHeadings.amountWords.contains(where: word.hasSuffix)
                     }
             }
+    }
+
+    /// Whether a 0 in a column that may be tickets says that somebody has none: not in "Shares" of a post.
+    func canLackTickets(_ column: Int) -> Bool {
+        isOne(of: KnownHeadings.amounts, column) || !words[column].contains(where: KnownHeadings.scores.contains)
     }
 
     /// What to do if no column is known to have names. Whose names take part is for the organiser to say.
@@ -282,6 +287,7 @@ enum KnownHeadings {
     static let voids = list("voids")
     static let amounts = list("amounts")
     static let amountWords = list("amountWords")
+    static let scores = Set(list("scores"))
     static let groups = list("groups")
     static let accounts = Set(list("accounts"))
     static let remarks = Set(list("remarks"))

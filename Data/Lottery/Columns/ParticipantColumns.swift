@@ -153,10 +153,9 @@ struct ParticipantColumns {
     /// Those that identify a participant.
     var ofPeople: [Int?] { [name, lastName, username, id] }
 
-    /// The heading of a column that may be tickets, if none is used.
-    func amounts(_ headings: Headings) -> String? {
-        guard tickets == nil, !isPublished, !isUnweighted else { return nil }
-        return headings.amounts.map { headings.texts[$0] }
+    /// A column that may be tickets, if none is used.
+    func amounts(_ headings: Headings) -> Int? {
+        tickets == nil && !isPublished && !isUnweighted ? headings.amounts : nil
     }
 
     /// Uses the columns that earlier objects have. Throws if these have blank ids or tickets then.

@@ -26,7 +26,7 @@ struct PersonBuilder {
         _ description: inout ListDescription
     ) {
         if use == .participants {
-            let amounts = columns.amounts(headings)
+            let amounts = columns.amounts(headings).flatMap { headings.canLackTickets($0) ? $0 : nil }
             answers.find(in: headings.texts, besides: columns.ofPeople, amounts: amounts, &description)
         }
         let setAside = isWhole ? [] : columns.setAside
@@ -49,7 +49,9 @@ struct PersonBuilder {
         guard use == .participants else { return }
         let setAside = columns.setAside.compactMap { headings.content($0).remark(about: headings.texts[$0]) }
         description.remarks = remarks + setAside
-        if let amounts = columns.amounts(headings) { description.remarks.append(.mayBeTickets(amounts)) }
+        if let amounts = columns.amounts(headings) {
+            description.remarks.append(.mayBeTickets(headings.texts[amounts]))
+        }
     }
 
     /// - Parameter end: Of a table, which can have rows without a person at its end.

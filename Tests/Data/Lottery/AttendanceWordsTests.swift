@@ -87,7 +87,7 @@ struct AttendanceWordsTests {
             ("Status", ["Zugelassen", "Nachrücker"], true), ("Status", ["paid", "Confirmé"], false),
             ("Status", ["odd", "ODD "], false), ("Status", ["paid", ""], true), ("tick", ["✅", ""], true),
             ("Rolle", ["Schüler", "Lehrer"], true), ("Rolle", ["", "Trainer"], true), ("Type", ["1", "2"], false),
-            ("Typ", ["Kind", "Begleitung"], true), ("Ticket type", ["Adult", "Child"], false),
+            ("Typ", ["Kind", "Begleitung"], true), ("Response", ["Adult", "Child"], false),
             ("Approval", ["approved", "odd"], true), ("Approval", ["odd", "even"], false),
             ("Membership", ["1", "2"], false), ("Status date", ["1.5.", "2.5."], false), ("RSVP", ["1", "2"], false),
             ("Paid", ["yes", ""], true), ("Paid", ["10.00", "5 EUR", "2 Nov 2026"], false),
