@@ -30,7 +30,10 @@ package struct LookUpTicket: UseCase {
         let ranking = try await LotteryError.wrapping(
             draw: try Ranking(of: players, method: method, seed: seed)
         )
-        guard let drawn = await ranking.place(of: id), let player = players[id] else {
+        let place = await ranking.place(of: id)
+        // A cancelled command has not counted all.
+        try LotteryError.checkCancellation()
+        guard let drawn = place, let player = players[id] else {
             return TicketAnswer(id: id, participant: lottery[id], status: lottery.absence(of: id))
         }
         let status = TicketAnswer.Status.takesPart(drawn, tickets: player.tickets, of: players.count)

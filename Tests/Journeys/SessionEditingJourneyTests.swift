@@ -155,6 +155,23 @@ import Testing
         #expect(try await process.wait() == .exited(0))
     }
 
+    @Test("A stopped session that a signal continues in the background stops again, until it has the terminal")
+    func continuedInBackground() async throws {
+        let stopping = "until jobs > /dev/null; wait %1; [ $? = \(128 + SIGTTIN) ]; do :; done"
+        let script = "\"$0\" --ephemeral; kill -CONT %1; \(stopping); echo it stopped; fg"
+        let process = try terminal.start(
+            "/bin/sh",
+            ["-mc", script, TombolaProcess.builtExecutable],
+            environment: ["TERM": "xterm", "PATH": "/usr/bin:/bin"]
+        )
+        _ = try await terminal.read(until: Self.prompt)
+        try terminal.signal(SIGTSTP)
+        _ = try await terminal.read(until: "it stopped")
+        try await untilEdited()
+        try terminal.send("quit\r")
+        #expect(try await process.wait() == .exited(0))
+    }
+
     @Test("Without a shell that could continue it, a session goes on after Ctrl-Z")
     func unstoppable() async throws {
         let before = try terminal.mode()

@@ -56,6 +56,12 @@ final class PseudoTerminal: Sendable {
         return [mode.c_iflag, mode.c_lflag]
     }
 
+    /// Sends a signal to the job that uses the terminal.
+    func signal(_ number: Int32) throws {
+        let group = try SystemCallFailed.check("tcgetpgrp", tcgetpgrp(screen.number))
+        _ = try SystemCallFailed.check("kill", kill(-group, number))
+    }
+
     func send(_ keys: String) throws {
         try screen.write(Array(keys.utf8))
     }

@@ -56,6 +56,14 @@ struct RawMode: Sendable {
 
     // MARK: For signal handlers
 
+    /// Whether the keys of the terminal are awaited while it belongs to another job.
+    static var isInBackground: Bool {
+        guard let modes = UnsafePointer<Modes>(bitPattern: active.load(ordering: .acquiring))?.pointee else {
+            return false
+        }
+        return Descriptor(number: modes.input).isInBackground
+    }
+
     /// Gives the terminal back until `resume`.
     static func restore() { set(active.load(ordering: .acquiring), isRaw: false) }
 

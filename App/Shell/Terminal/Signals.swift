@@ -21,7 +21,7 @@ enum Signals {
         RawMode.restore()
         for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { handle(signal, by: end) }
         handle(SIGTSTP, by: stop)
-        signal(SIGCONT) { @Sendable _ in RawMode.resume() }
+        signal(SIGCONT, goOn)
         // With a handler, even one that does nothing, writing to a pipe without a reader fails instead of ending the
         // process: standard output then ends it in order, a socket is just a failed request. A handler is not inherited.
         signal(SIGPIPE) { @Sendable _ in }
@@ -132,6 +132,14 @@ enum Signals {
         _ = fcntl(terminal.number, F_SETFL, flags | O_NONBLOCK)
         _ = write(terminal.number, "\r\u{1B}[J", 4)
         _ = fcntl(terminal.number, F_SETFL, flags)
+    }
+
+    /// Whoever awaits keys in the background reads nothing, so the system would not stop the process as it stops `cat`.
+    private static let goOn: Handler = { _ in
+        let code = errno
+        if RawMode.isInBackground { raiseUnblocked(SIGTTIN) }
+        RawMode.resume()
+        errno = code
     }
 
     private static let stop: Handler = { number in

@@ -37,6 +37,31 @@ struct Candidates: Sendable {
         }
     }
 
+    /// Returns how many ids have a smaller ticket than a candidate; fewer if the task is cancelled.
+    func countBefore(_ candidate: Candidate) async -> Int {
+        await withTaskGroup(of: Int.self) { shards in
+            for first in stride(from: 0, to: ids.count, by: shardSize) {
+                shards.addTask { Task.isCancelled ? 0 : countBefore(candidate, from: first) }
+            }
+            return await shards.reduce(0, +)
+        }
+    }
+
+    private func countBefore(_ candidate: Candidate, from first: Int) -> Int {
+        let firstDigits = candidate.ticket.firstFourDigits
+        var count = 0
+        // An id counts once. Its tickets follow on each other.
+        var counted = -1
+        visit(first..<min(first + shardSize, ids.count)) { number, index in
+            guard index != counted, TicketValue.begins(number, withAtMost: firstDigits),
+                Candidate(ticket: TicketValue(number), index: index) < candidate
+            else { return }
+            count += 1
+            counted = index
+        }
+        return count
+    }
+
     private func shard(from first: Int, _ capacity: Int) -> Shortlist<Candidate> {
         var shortlist = Shortlist<Candidate>(capacity: capacity)
         var firstDigits = UInt64.max

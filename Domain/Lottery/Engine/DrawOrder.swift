@@ -24,7 +24,8 @@ extension ConsistentSampler: DrawOrder {
     func place(of id: UserID, among players: RosterColumns) async -> DrawnPlayer? {
         guard let index = players.index(of: id) else { return nil }
         let own = candidate(at: index, among: players)
-        let before = players.ids.indices.count { candidate(at: $0, among: players) < own }
+        let candidates = Candidates(ids: players.ids, tickets: players.tickets, sampler: self)
+        let before = await candidates.countBefore(own)
         return players.drawn(index, after: before, ticket: own.ticket.trimmed())
     }
 

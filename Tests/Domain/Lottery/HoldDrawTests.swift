@@ -184,6 +184,21 @@ struct HoldDrawTests {
             return try await DrawWinner()(request).winners
         }
         #expect(try await cancelled.value == [])
+        let lookUp = LookUpTicket(merge: CancellingMerge(lottery: lottery))
+        let ticket = LookUpTicket.Request(player: .id(UserID(7)), method: .consistentSampler, seed: try Seed("1"))
+        await Task {
+            _ = await #expect(throws: LotteryError.cancelled) { try await lookUp(ticket) }
+        }.value
+    }
+
+    /// Cancels the task in which it is called, as Ctrl-C does after the lists are read.
+    private struct CancellingMerge: UseCase {
+        let lottery: Lottery
+
+        func callAsFunction(_: MergeUsersWithLotteryList.Purpose) async throws(LotteryError) -> Lottery {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return lottery
+        }
     }
 
     @Test("A draw and its receipt remain valid if the history cannot store them")
