@@ -741,12 +741,12 @@ add("webinar.csv", "Attendee Report\n\nHost Details\nAttended,User Name,Name,Ema
 add("page-2.xls", "<html><table><tr><td>Ada</td></tr></table></html>", stops="Copy the table")
 
 # Columns that may be tickets, if one of them is 0
-for number, heading in enumerate(["Lose", "Billets", "Quantity", "Worth", "Bons", "Stempel", "Karten"]):
+for number, heading in enumerate(["Lose", "Billets", "Quantity", "Worth", "Bons", "Stempel", "Karten", "Ticket quantity", "Los-Anzahl"]):
     add(f"no-ticket-{number}.csv", f"Name,{heading}\nAda,3\nBo,0\nCy,1\n", "1 Ada x3; 3 Cy", "1 row has none", [f"--tickets-column={heading}"])
 add("no-tickets.csv", "Name,Lose\nAda,3\nBo,0\nCy,1\n", "1 Ada; 2 Bo; 3 Cy", options=["--tickets-column=none"])
 add("no-ticket-refunded.csv", "Name,Status,Lose\nAda,paid,3\nBo,refunded,0\nCy,paid,1\n", "1 Ada; 3 Cy", "with each of the columns",
     ["--where=Status=paid"])
-for number, heading in enumerate(["Shares", "Punkte", "Lineitem quantity", "Refunded tickets", "Anzahl Likes"]):
+for number, heading in enumerate(["Shares", "Punkte", "Refunded quantity", "Refunded tickets", "Anzahl Likes"]):
     add(f"scores-{number}.csv", f"Name,{heading}\nAda,3\nBo,0\nCy,0\n", "1 Ada; 2 Bo; 3 Cy")
 add("tickets.csv", "Name,Lose\nAda,3\nBo,1\n", "1 Ada; 2 Bo")
 
@@ -786,11 +786,12 @@ add("two-accounts.csv", "Name,Account\nAda,a1\nAda,a3\nBo,a2\n", "1 Ada <a1>; 2 
     ["--username-column=Account"])
 
 # Names in further languages, and of those who pay
-for number, headings in enumerate(["Prénom,Nom de famille", "foreName,longName", "Name (First),Name (Last)", "student_firstname,student_lastname"]):
+for number, headings in enumerate(["Prénom,Nom de famille", "foreName,longName", "Name (First),Name (Last)", "student_firstname,student_lastname",
+        "Attendee First,Attendee Last", "Student first,Student last"]):
     add(f"half-names-{number}.csv", f"{headings}\nAda,Byron\nBo,Núñez\n", NAMES)
 for heading in ["Kunde", "Client", "Cliente"]:
     add(heading + ".csv", heading + ";Total\nAda Byron;5\nBo Núñez;6\n", NAMES)
-for number, (first, last, pays, receives) in enumerate([("Vorname", "Nachname", "Rechnung", "Versand"), ("Prénom", "Nom", "Facturation", "Livraison"),
+for number, (first, last, pays, receives) in enumerate([("Vorname", "Nachname", "Rechnung", "Versand"), ("Prénom", "Nom", "Facturation", "Livraison"), ("Prénom", "Nom de famille", "facturation", "livraison"),
         ("Vorname", "Nachname", "Rechnungsadresse", "Lieferadresse")]):
     add(f"billing-{number}.csv", f"Best.;{first} ({pays});{last} ({pays});{first} ({receives});{last} ({receives})\n"
         "1;Ada;Byron;Eve;Doe\n2;Bo;Núñez;Bo;Núñez\n", NAMES)

@@ -276,7 +276,9 @@ enum KnownHeadings {
     static let lastNames = list("lastNames")
     /// As words, longer ones first.
     static let firstNameWords = [" first name ", " firstname ", " given name ", " vorname ", " prenom "]
-    static let lastNameWords = [" last name ", " lastname ", " family name ", " surname ", " nachname "]
+    static let lastNameWords = [
+        " last name ", " lastname ", " family name ", " surname ", " nachname ", " nom de famille ",
+    ]
     static let shortLastNameWords = [" name ", " nom "]
     static let halves = list("halves")
     static let accountNames = list("accountNames")

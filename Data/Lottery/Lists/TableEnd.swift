@@ -76,7 +76,7 @@ final class TableEnd {
         parts[0].rows -= 1
         guard footer == nil, let title = people.last, let line = title.line else { return }
         people.removeLast()
-        footer = Footer(line: line, text: title.name.text)
+        footer = Footer(line: line, text: title.title)
     }
 
     /// The lone cell of a row if people who do not take part follow, or any heading of a group below these.

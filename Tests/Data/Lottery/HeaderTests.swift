@@ -129,6 +129,7 @@ struct HeaderTests {
             ("Name,Seats\nAda,1\nTotal,1\n", ["2 Ada", #"rowsBelow(1, line: 3, text: "Total, 1")"#]),
             ("Name,Seats\nAda,1\n,1\nPrinted,,by us\n", ["line 4, column 10: the row has 3 fields, not 2"]),
             ("Name,Seats\nAda,1\n,1\n,,by us\n", ["2 Ada", #"rowsBelow(2, line: 3, text: "1")"#]),
+            ("Name,Seats\nAda,1\n\u{A0},\u{A0}\n", ["2 Ada", #"rowsBelow(1, line: 3, text: "")"#]),
             (
                 "Name,Seats\nAda,1\n,1\nBo,2\n",
                 ["line 3: the row has neither a name nor a username (1)", "--where=Name!="]
