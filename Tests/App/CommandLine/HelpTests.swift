@@ -25,7 +25,10 @@ struct HelpTests {
         for command in CommandTable.tombola.commands {
             let page = Self.manual.page(.command(command), isBrief: true)
             guard let options = page["Options"] else { continue }
-            #expect(common.lines(HelpPage("", [options])).count == command.options.count + 3, "\(command)")
+            #expect(
+                common.lines(HelpPage("", [options])).count == command.options.count + 3,
+                "\(command): an option's first sentence is too long for one line"
+            )
             #expect(common.lines(page).count <= 24 || command.options.count > 10, "\(command)")
         }
     }

@@ -7,7 +7,8 @@ struct ComputeExpiryTests {
         "A list is valid for exactly an hour and expired a millisecond later",
         .invariant("No list of jackpots is valid for longer than an hour")
     )
-    func expiry() {
+    func expiry() throws {
+        let lifetime = try #require(Jackpot.lifetime)
         let cases: [(fetchedAt: Int64, now: Int64, expiresAt: Int64, hasExpired: Bool)] = [
             (0, 0, 3_600_000, false), (0, 1, 3_600_000, false), (0, 3_599_999, 3_600_000, false),
             (0, 3_600_000, 3_600_000, false), (0, 3_600_001, 3_600_000, true), (0, 7_200_000, 3_600_000, true),
@@ -17,7 +18,7 @@ struct ComputeExpiryTests {
             (.max, .max - 60_000, .max, true), (.max, 0, .max, true), (.max - 5, .max, .max, false),
         ]
         for (fetchedAt, now, expiresAt, hasExpired) in cases {
-            let expiry = ComputeExpiry(lifetime: .seconds(3600))(
+            let expiry = ComputeExpiry(lifetime: lifetime)(
                 fetchedAt: Timestamp(millisecondsSince1970: fetchedAt),
                 now: Timestamp(millisecondsSince1970: now)
             )
