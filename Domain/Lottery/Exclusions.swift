@@ -15,7 +15,7 @@ extension Lottery {
         guard !exclusions.isEmpty else { return }
         if isPublished { throw .exclusionsFromPublishedList }
         hasExclusions = true
-        // Whoever reads one note only should see whether the lists excluded anyone.
+        // A reader of the first note alone should see whether the lists excluded anyone.
         let others = notes
         notes = []
         defer { notes += others }

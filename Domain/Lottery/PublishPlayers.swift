@@ -16,7 +16,7 @@ package struct PublishPlayers: UseCase {
         self.history = history
     }
 
-    /// Throws if the list has changed since the draw, or is another one: nobody could check the draw with it.
+    /// Throws if the list has changed since the draw, or is another one: the draw could not be checked with it.
     package func callAsFunction(_ request: Request) async throws(LotteryError) -> Lottery {
         let lottery = try await merge(.newDraw)
         guard case .latest = request, let latest = await history.entriesIfReadable().last else {

@@ -134,7 +134,7 @@ enum Signals {
         _ = fcntl(terminal.number, F_SETFL, flags)
     }
 
-    /// Whoever awaits keys in the background reads nothing, so the system would not stop the process as it stops `cat`.
+    /// A program that awaits keys in the background reads nothing, so the system would not stop it as it stops `cat`.
     private static let goOn: Handler = { _ in
         let code = errno
         if RawMode.isInBackground { raiseUnblocked(SIGTTIN) }

@@ -3,34 +3,31 @@ import Domain
 extension AttendanceColumn {
     /// nil for any other heading, such as `State`, `Marital status` or `Response ID`.
     init?(heading: String) {
+        typealias Words = AttendanceWords
         let words = heading.headingWords
-        guard !AttendanceWords.otherSubjects.matches(words) else { return nil }
         let subjects = words.filter { $0 != "code" && Int($0) == nil }
-        let isSingle = subjects.count == 1
-        if words == ["section"] {
+        func has(_ patterns: WordPatterns) -> Bool { patterns.matches(words) }
+        func isJust(_ patterns: WordPatterns) -> Bool { subjects.count == 1 && patterns.matches(subjects) }
+        let isOfPayment = has(Words.paid) && !has(Words.sums)
+        let endsInStatus = Words.statusHeadings.matches(subjects.suffix(1)) || subjects == ["mode"]
+        let isOfState = words.count > 1 && words.last == "state" && has(Words.stateful)
+        if has(Words.otherSubjects) {
+            return nil
+        } else if words == ["section"] {
             self = .section
-        } else if AttendanceWords.refusalHeadings.matches(words) {
+        } else if has(Words.refusalHeadings) {
             self = .meansRefusal
-        } else if AttendanceWords.endHeadings.matches(words) || isSingle && AttendanceWords.singleEnds.matches(subjects)
-        {
+        } else if has(Words.endHeadings) || isJust(Words.singleEnds) {
             self = .meansEnd
-        } else if AttendanceWords.outsiderHeadings.matches(words) || words == ["test"] {
+        } else if has(Words.outsiderHeadings) || words == ["test"] {
             self = .asksWhetherLeftOut
-        } else if AttendanceWords.questionHeadings.matches(words)
-            || isSingle && AttendanceWords.singleQuestions.matches(subjects)
-        {
+        } else if has(Words.questionHeadings) || isJust(Words.singleQuestions) || isOfPayment {
             self = .asksWhetherTakingPart
-        } else if AttendanceWords.paid.matches(words), !AttendanceWords.sums.matches(words) {
-            self = .asksWhetherTakingPart
-        } else if AttendanceWords.statusHeadings.matches(subjects.suffix(1)) || isSingle && subjects == ["mode"] {
+        } else if endsInStatus || isOfState {
             self = .status
-        } else if words.count > 1, words.last == "state", AttendanceWords.stateful.matches(words) {
-            self = .status
-        } else if AttendanceWords.roleHeadings.matches(words) || isSingle && AttendanceWords.types.matches(subjects) {
+        } else if has(Words.roleHeadings) || isJust(Words.types) {
             self = .role
-        } else if AttendanceWords.statusHeadings.matches(words)
-            || AttendanceWords.kindHeadings.matches(words) && !AttendanceWords.goods.matches(words)
-        {
+        } else if has(Words.statusHeadings) || has(Words.kindHeadings) && !has(Words.goods) {
             self = .kind
         } else {
             return nil

@@ -141,7 +141,7 @@ struct Headings {
             }
     }
 
-    /// Whether a 0 in a column that may be tickets says that somebody has none: not in "Shares" of a post.
+    /// Whether a 0 in a column that may be tickets says that a participant has none: not in "Shares" of a post.
     func canLackTickets(_ column: Int) -> Bool {
         isOne(of: KnownHeadings.amounts, column) || !words[column].contains(where: KnownHeadings.scores.contains)
     }

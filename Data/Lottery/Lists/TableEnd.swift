@@ -175,7 +175,7 @@ final class TableEnd {
     /// - Parameter isChosen: Whether the organiser chose the line of the header.
     func finish(_ people: inout ListedPeople, of place: Place, isChosen: Bool) throws(AccessFailure) {
         guard parts.count == 1 || isChosen else {
-            // Smaller ones are about the meeting, or about who led it; others have a row for each time that somebody joined.
+            // Smaller ones are about the meeting, or about who led it; others have a row for each time that a participant joined.
             let candidates = parts.indices.filter { !repeating.contains($0) }.map { parts[$0] }
             let best = candidates.reduce(candidates[0]) { $1.rows > $0.rows ? $1 : $0 }
             let remedy = ListRemedy.chooseHeader(best.line)
