@@ -52,6 +52,8 @@ extension ListedPeople {
     /// Throws if a column is missing, if a condition such as `Status=paid` names a value that no row has, or if a column
     /// of these rows has refusals that nothing settles.
     func attending(by attendance: Attendance) throws(RosterError) -> (rows: [Int], leftOut: [LeftOut]) {
+        // Without rows, nothing is known of the columns.
+        if isEmpty { return ([], []) }
         let places = description.answerPlaces
         for heading in attendance.headings where places[FoldedText(heading)] == nil {
             throw .noColumn(heading, in: name, description.columns?.all ?? [])

@@ -799,6 +799,18 @@ add("truths.json", json.dumps([{"user_new": n == "ada", "nick": n} for n in ["ad
 add("title-row.csv", "Turnier\n1;Name;heute\n2;Halle;Ulm\n\n\nPl.;Name;Verein\n1;Ada;Ulm\n2;Bo;Bonn\n3;Cy;Ulm\n4;Di;Ulm\n", "1 Ada; 2 Bo; 3 Cy; 4 Di")
 add("blank-heading.csv", "Stand\n\n;Schütze;Verein\n2-1;Ada Byron;Ulm\n2-2;Bo Núñez;Bonn\n", NAMES, "--name-column=Schütze", ["--name-column=Schütze"])
 
+# Remarks with a reason and a day, "not" in further languages, what was sent, and other sums
+for number, remark in enumerate(["storniert, Geld zurück 24.11.", "nimmt nicht teil", "cancelled, money back 24 Nov", "ne participe pas", "doet niet mee"]):
+    add(f"remark-{number}.csv", f'Name,Bemerkung\nAda,vegan\nBo,"{remark}"\nCy,\n', stops="the column Bemerkung says")
+for number, (one, other) in enumerate([("Payé", "Non payé"), ("Inscrit", "Non inscrit"), ("Confermato", "Non confermato"), ("Bestätigt", "Unbestätigt"),
+        ("Confirmado", "No confirmado")]):
+    add(f"not-{number}.csv", f"Name,Status\nAda,{one}\nBo,{other}\nCy,{one}\n", "1 Ada; 3 Cy", "the column Status says", [WHERE % ("Status=" + one)])
+add("pedidos.csv", "Cliente;Estado\nAda;Entregado\nBo;Cancelado\nCy;Pago aceptado\nDi;Enviado\n",
+    "1 Ada; 3 Cy; 4 Di", "the column Estado says that 1 row", [WHERE % "Estado!=Cancelado"])
+add("totaal.csv", "Naam,E-mailadres\nAda,a@x.example\nBo,b@x.example\nTotaal,\n", "1 Ada <a@x.example>; 2 Bo <b@x.example>")
+add("association.json", json.dumps([{"login": n, "author_association": "OWNER" if n == "ada" else "NONE"} for n in ["ada", "bo", "cy"]]),
+    stops="author_association")
+
 for case in CASES:
     case["who"] = [p.replace("\0", "; ") for p in case["who"]] if "who" in case else None
 json.dump(CASES, sys.stdout)

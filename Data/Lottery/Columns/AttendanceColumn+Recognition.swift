@@ -86,11 +86,11 @@ extension String {
         AttendanceWords.yeses.contains(FoldedText(self).text) || AttendanceWords.admissions.matches(foldedWords)
     }
 
-    /// Whether it is a refusal and says nothing else, as a remark: "abgemeldet", "not coming"; or a negative amount.
+    /// Whether it is a refusal or begins with one, as a remark: "not coming", "storniert, Geld zurück"; or a negative amount.
     var isRefusal: Bool {
         let words = foldedWords
         if hasPrefix("-"), isCode { return !words.isEmpty && !isZero }
-        return words.count <= 2 && refuses || isPlainRefusal
+        return words.count <= 2 && refuses || isPlainRefusal || AttendanceWords.plainRefusals.begin(words[...])
     }
 
     /// Whether it is one under any heading, where "left" and "open" can mean anything: "Warteliste 2".

@@ -44,6 +44,14 @@ extension ListedText {
         return words.count == 2 && words[1].utf8.count <= 4 && Words.groups.contains(String(words[0]))
     }
 
+    /// Whether the first line of names can be a title: "Giveaway 28.11.2026", "Raffle on Saturday 28 Nov".
+    var mayBeTitle: Bool {
+        let words = utf8.split(separator: ASCII.space)
+        let numbers = words.filter { ASCII.digits ~= $0[$0.startIndex] }
+        let hasDate = numbers.contains { $0.contains { "./".utf8.contains($0) } }
+        return words.count > numbers.count && (hasDate || words.count > 3 && !numbers.isEmpty)
+    }
+
     /// Whether a lone cell of a table can be the heading of a group: "Klasse 5a", "WAITLIST", "Hosts:".
     var looksLikeHeading: Bool {
         let text = text

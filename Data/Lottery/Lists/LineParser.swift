@@ -41,7 +41,7 @@ struct LineParser {
         if people.isEmpty {
             let fields = name.text.split { ",;".contains($0) }.map(String.init)
             let isKnown = fields.contains { Self.known.contains($0.heading) }
-            if isKnown || name.isHeading { people.description.heading = name.text }
+            if isKnown || name.isHeading || name.mayBeTitle { people.description.heading = name.text }
         }
         let isHeading = people.description.heading == name.text
         let isDoubtful = name.isDoubtful
