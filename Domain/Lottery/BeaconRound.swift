@@ -38,14 +38,20 @@ package struct BeaconRound: Hashable, Sendable {
 
     /// The round that a commitment names; nil if it names another source, or none.
     package init?(source: String?) {
-        guard let source, source.hasPrefix(Self.sourcePrefix) else { return nil }
-        self.init(UInt64(source.dropFirst(Self.sourcePrefix.count)) ?? 0)
+        guard let source, Self.isMeant(by: source) else { return nil }
+        let number = source.unicodeScalars.dropFirst(Self.sourcePrefix.unicodeScalars.count)
+        self.init(UInt64(String(number)) ?? 0)
         guard self.source == source else { return nil }
     }
 
     /// Whether the source of a seed means a round, but names none.
     static func isMisspelled(_ source: String) -> Bool {
-        source.hasPrefix(sourcePrefix) && BeaconRound(source: source) == nil
+        isMeant(by: source) && BeaconRound(source: source) == nil
+    }
+
+    /// By scalars, as other programs compare texts: a mark after the prefix is one character with its last blank.
+    private static func isMeant(by source: String) -> Bool {
+        source.unicodeScalars.starts(with: sourcePrefix.unicodeScalars)
     }
 
     /// nil if it is published.

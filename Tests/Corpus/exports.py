@@ -799,6 +799,10 @@ add("truths.json", json.dumps([{"user_new": n == "ada", "nick": n} for n in ["ad
 add("title-row.csv", "Turnier\n1;Name;heute\n2;Halle;Ulm\n\n\nPl.;Name;Verein\n1;Ada;Ulm\n2;Bo;Bonn\n3;Cy;Ulm\n4;Di;Ulm\n", "1 Ada; 2 Bo; 3 Cy; 4 Di")
 add("blank-heading.csv", "Stand\n\n;Schütze;Verein\n2-1;Ada Byron;Ulm\n2-2;Bo Núñez;Bonn\n", NAMES, "--name-column=Schütze", ["--name-column=Schütze"])
 
+# More rows than a sheet can have
+add("endless.ods", ods(("T", ods_row("Name") + ods_row("Ada") + '<table:table-row table:number-rows-repeated="2097152"><table:table-cell/></table:table-row>'
+    + ods_row("Bo"))), stops="cannot read")
+
 # Remarks with a reason and a day, "not" in further languages, what was sent, and other sums
 for number, remark in enumerate(["storniert, Geld zurück 24.11.", "nimmt nicht teil", "cancelled, money back 24 Nov", "ne participe pas", "doet niet mee"]):
     add(f"remark-{number}.csv", f'Name,Bemerkung\nAda,vegan\nBo,"{remark}"\nCy,\n', stops="the column Bemerkung says")

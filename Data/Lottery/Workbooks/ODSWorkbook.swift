@@ -33,7 +33,7 @@ struct ODSWorkbook: Workbook {
                 let count = xml.count("number-rows-repeated")
                 let isHidden = ["collapse", "filter"].contains(xml.attribute("visibility"))
                 let cells = try Self.cells(&xml)
-                for number in row..<(cells.isEmpty ? row : min(row + count, 1 << 21)) {
+                for number in row..<(cells.isEmpty ? row : row + count) {
                     try append(cells, to: &sheet, row: number, isHidden: isHidden)
                 }
                 row += count

@@ -35,7 +35,10 @@ struct BeaconRoundTests {
         #expect(BeaconRound(source: "drand quicknet round 1000")?.number == 1000)
         let largest = try #require(BeaconRound(source: "drand quicknet round 9007199254740991"))
         #expect(largest.publishedAt == Timestamp(millisecondsSince1970: .max))
-        for text in ["0", "01000", "+5", "9007199254740992", "1000 ", " 1000", "x", "", "18446744073709551616", "1e3"] {
+        for text in [
+            "0", "01000", "+5", "9007199254740992", "1000 ", " 1000", "x", "", "18446744073709551616", "1e3",
+            "\u{301}1000", "\u{200D}1000",
+        ] {
             let source = "drand quicknet round \(text)"
             #expect(BeaconRound(source: source) == nil && BeaconRound.isMisspelled(source), "\(text)")
         }
