@@ -20,6 +20,15 @@ import Testing
         return try terminal.start(TombolaProcess.builtExecutable, arguments, environment: environment)
     }
 
+    /// In the script of a shell with job control, `$0` is the program.
+    private func startInShell(_ script: String, _ operands: String...) throws -> ChildProcess {
+        try terminal.start(
+            "/bin/sh",
+            ["-mc", script, TombolaProcess.builtExecutable] + operands,
+            environment: ["TERM": "xterm", "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "NO_COLOR": "1"]
+        )
+    }
+
     private func answer(to keys: String, until end: String = prompt) async throws -> String {
         try terminal.send(keys)
         return try await terminal.read(until: end)
@@ -133,11 +142,7 @@ import Testing
     func stopping() async throws {
         let script = "\"$0\" --data-dir \"$1\"; stty -a; echo stopped; fg; echo stopped again; fg"
         let twice = PseudoTerminal.controlZ + PseudoTerminal.controlZ
-        let process = try terminal.start(
-            "/bin/sh",
-            ["-mc", script, TombolaProcess.builtExecutable, folder.path("data")],
-            environment: ["TERM": "xterm", "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "NO_COLOR": "1"]
-        )
+        let process = try startInShell(script, folder.path("data"))
         _ = try await terminal.read(until: Self.prompt)
         _ = try await answer(to: "fru", until: "fru")
         let stopped = try await answer(to: twice, until: "stopped")
@@ -159,11 +164,7 @@ import Testing
     func continuedInBackground() async throws {
         let stopping = "until jobs > /dev/null; wait %1; [ $? = \(128 + SIGTTIN) ]; do :; done"
         let script = "\"$0\" --ephemeral; kill -CONT %1; \(stopping); echo it stopped; fg"
-        let process = try terminal.start(
-            "/bin/sh",
-            ["-mc", script, TombolaProcess.builtExecutable],
-            environment: ["TERM": "xterm", "PATH": "/usr/bin:/bin"]
-        )
+        let process = try startInShell(script)
         _ = try await terminal.read(until: Self.prompt)
         try terminal.signal(SIGTSTP)
         _ = try await terminal.read(until: "it stopped")
@@ -188,11 +189,7 @@ import Testing
         // On a busy machine, it may read the terminal before the signal arrives, and is stopped once more.
         let ending = "while bg; wait %1; status=$?; [ $status = \(128 + SIGTTIN) ]; do :; done"
         let script = "\"$0\" --ephemeral; kill -TERM %1; \(ending); echo status $status; stty -a"
-        let process = try terminal.start(
-            "/bin/sh",
-            ["-mc", script, TombolaProcess.builtExecutable],
-            environment: ["TERM": "xterm", "PATH": "/usr/bin:/bin"]
-        )
+        let process = try startInShell(script)
         _ = try await terminal.read(until: Self.prompt)
         try terminal.send(PseudoTerminal.controlZ)
         let ended = try await terminal.readToEnd()

@@ -56,12 +56,10 @@ struct RawMode: Sendable {
 
     // MARK: For signal handlers
 
-    /// Whether the keys of the terminal are awaited while it belongs to another job.
-    static var isInBackground: Bool {
-        guard let modes = UnsafePointer<Modes>(bitPattern: active.load(ordering: .acquiring))?.pointee else {
-            return false
-        }
-        return Descriptor(number: modes.input).isInBackground
+    /// Waits until the terminal whose keys are awaited, if any, belongs to this process.
+    static func awaitForeground() {
+        guard let modes = UnsafePointer<Modes>(bitPattern: active.load(ordering: .acquiring))?.pointee else { return }
+        Descriptor(number: modes.input).awaitForeground()
     }
 
     /// Gives the terminal back until `resume`.

@@ -6,7 +6,8 @@ import Synchronization
 ///
 /// The handlers run at once, on any thread, even while another one is blocked in a read or busy for minutes. Dispatch
 /// sources would need a thread and ignore the signals, which child processes inherit. In return, the handlers make only
-/// calls that POSIX permits in one (write, fcntl, tcsetattr, tcgetpgrp, signal, raise) and use only atomic values.
+/// calls that POSIX permits in one (read, write, fcntl, tcsetattr, tcgetpgrp, signal, raise, pthread_sigmask) and use only
+/// atomic values.
 enum Signals {
     /// -1 unless the next Ctrl-C is reported instead of ending the process.
     private static let interrupts = Atomic<Int32>(-1)
@@ -104,7 +105,15 @@ enum Signals {
     private static func handle(_ number: Int32, by handler: @escaping Handler) {
         let previous = signal(number, handler)
         let wasIgnored = unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
-        if wasIgnored { signal(number, SIG_IGN) }
+        guard !wasIgnored else {
+            signal(number, SIG_IGN)
+            return
+        }
+        // A stopped process gets all that was sent to it at once when it continues, and ends before it awaits the terminal.
+        var action = sigaction()
+        sigaction(number, nil, &action)
+        sigaddset(&action.sa_mask, SIGCONT)
+        sigaction(number, &action, nil)
     }
 
     private typealias Handler = @convention(c) @Sendable (Int32) -> Void
@@ -137,7 +146,7 @@ enum Signals {
     /// A program that awaits keys in the background reads nothing, so the system would not stop it as it stops `cat`.
     private static let goOn: Handler = { _ in
         let code = errno
-        if RawMode.isInBackground { raiseUnblocked(SIGTTIN) }
+        RawMode.awaitForeground()
         RawMode.resume()
         errno = code
     }
