@@ -59,6 +59,11 @@ package struct CommitToDraw: UseCase {
         )
         let earlier = await history.entriesIfReadable().compactMap { $0.part(\.commitment) }
         let saved = await Result<_, AccessFailure>.catching(try await history.save(record))
+        if Task.isCancelled, let number = saved.success {
+            // What remains is an entry that the organiser can remove.
+            try? await history.remove([number])
+            throw .cancelled
+        }
         return Response(
             commitment: commitment,
             notes: lottery.notes,

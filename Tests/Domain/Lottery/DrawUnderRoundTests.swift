@@ -103,6 +103,37 @@ struct DrawUnderRoundTests {
         await #expect(throws: LotteryError.roundWithRFC3797) { try await response(700, rfc3797) }
     }
 
+    @Test("A commitment that is cancelled while it is saved is not in the history")
+    func cancelledWhileSaving() async throws {
+        let stored = table.history
+        let commit = CommitToDraw(merge: table.merge, history: CancellingHistory(stored: stored), now: table.now)
+        await Task {
+            _ = await #expect(throws: LotteryError.cancelled) {
+                try await commit(.init(draw: DrawRequest(), seed: nil))
+            }
+        }.value
+        #expect(try await stored.entries() == [])
+    }
+
+    /// Cancels the task in which it has saved, as Ctrl-C at that moment does.
+    private struct CancellingHistory: DrawHistoryRepository {
+        let stored: any DrawHistoryRepository
+
+        func save(_ draw: DrawRecord, names: String?) async throws(AccessFailure) -> EarlierDraws {
+            try await stored.save(draw, names: names)
+        }
+
+        func save(_ commitment: CommitmentRecord) async throws(AccessFailure) -> Int {
+            let number = try await stored.save(commitment)
+            withUnsafeCurrentTask { $0?.cancel() }
+            return number
+        }
+
+        func remove(_ numbers: [Int]) async throws(AccessFailure) { try await stored.remove(numbers) }
+
+        func entries() async throws(AccessFailure) -> [Numbered<HistoryEntry>] { try await stored.entries() }
+    }
+
     @Test("A source of seeds shows the spelling if it has an example")
     func spelling() async throws {
         for (source, isShown) in [
