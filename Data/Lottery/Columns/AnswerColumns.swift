@@ -43,7 +43,8 @@ struct AnswerColumns {
         }
 
         private func judgement(of text: String) -> Judgement {
-            if areRemarks ? text.isRefusal : text.isPlainRefusal || areGoods && text.namesCrew { return .refusal }
+            let isRefusal = areRemarks ? text.isRefusal : text.isPlainRefusal
+            if isRefusal || !areRemarks && areGoods && text.namesCrew { return .refusal }
             if text.isStanding { return .standing }
             return text.isPossibleRefusal ? .possibleRefusal : .nothing
         }

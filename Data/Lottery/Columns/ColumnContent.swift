@@ -91,9 +91,15 @@ extension String {
     var form: String {
         var signs = String.UnicodeScalarView()
         for scalar in unicodeScalars {
-            let isDigit = scalar.properties.numericType != nil
-            let letter: Unicode.Scalar = scalar.properties.isLowercase ? "a" : "A"
-            let sign = isDigit ? "0" : scalar.properties.isAlphabetic ? letter : scalar
+            let properties = scalar.properties
+            let sign: Unicode.Scalar =
+                if properties.numericType != nil {
+                    "0"
+                } else if properties.isAlphabetic {
+                    properties.isLowercase ? "a" : "A"
+                } else {
+                    scalar
+                }
             if signs.last != sign { signs.append(sign) }
         }
         return String(signs)

@@ -104,16 +104,15 @@ extension ListedText {
 
     /// "Team A (3)", "Hosts — 3", "Ada x3".
     var endsWithCount: Bool {
-        let backwards = text.unicodeScalars.reversed().drop { $0 == ")" || $0 == " " }
-        let beforeNumber = backwards.drop { ("0"..."9") ~= $0 }
-        guard beforeNumber.count < backwards.count else { return false }
-        let sign = beforeNumber.drop { $0 == " " }
-        let beforeSign = sign.dropFirst()
-        switch sign.first {
-        case "—", "–", "-", ":", "(": return beforeSign.contains { $0 != " " }
-        case "x", "×": return beforeSign.drop { $0 == "(" }.first == " "
-        default: return false
+        let ending = utf8.reversed().drop { $0 == UInt8(ascii: ")") || $0 == ASCII.space }
+        let beforeNumber = ending.drop(while: ASCII.digits.contains)
+        guard beforeNumber.count < ending.count else { return false }
+        let beforeBlank = beforeNumber.drop { $0 == ASCII.space }
+        if let sign = CountSigns.between.first(where: beforeBlank.starts) {
+            return beforeBlank.dropFirst(sign.count).contains { $0 != ASCII.space }
         }
+        guard let sign = CountSigns.times.first(where: beforeBlank.starts) else { return false }
+        return beforeBlank.dropFirst(sign.count).drop { $0 == UInt8(ascii: "(") }.first == ASCII.space
     }
 
     /// "Page 1 of 3".
@@ -152,6 +151,14 @@ extension ListedText {
         let parts = text.split { "()—–".contains($0) }.flatMap { $0.split(separator: " - ") }
         return parts.dropFirst().contains { $0.split(separator: " ").count > 1 || String($0).hasRefusal }
     }
+}
+
+/// What can stand before the number of people, with its bytes in reverse, as a name is read from its end.
+private enum CountSigns {
+    static let between = backwards(["—", "–", "-", ":", "("])
+    static let times = backwards(["x", "×"])
+
+    private static func backwards(_ signs: [String]) -> [[UInt8]] { signs.map { $0.utf8.reversed() } }
 }
 
 /// In lower case, without accents. `cells.txt` says what each is for.

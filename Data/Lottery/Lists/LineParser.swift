@@ -12,7 +12,7 @@ struct LineParser {
     private var doubts = LineDoubts()
     /// The heading above the next lines, once a heading refuses.
     private var section: ListedText?
-    private var names = CommaNames()
+    private var sharedNames = SharedNames()
     /// Some of the lines that have several people.
     private var several: [String] = []
 
@@ -59,14 +59,8 @@ struct LineParser {
 
     private mutating func note(_ name: ListedText, _ description: inout ListDescription) {
         guard use == .participants else { return }
-        switch name.nameCount {
-        case .one: names.one += 1
-        case .perhapsSeveral: description.noteShared(name.text)
-        case .perhapsSeveralByComma: names.note(byComma: name.text)
-        case .several:
-            description.noteShared(name.text)
-            if several.count < ListDescription.mostSharedNames { several.append(name.text) }
-        }
+        let isOfSeveral = sharedNames.note(name, &description) == .several
+        if isOfSeveral, several.count < SharedNames.mostShown { several.append(name.text) }
     }
 
     /// Whether a line is the heading of people who do not take part, or of others below these.
@@ -92,7 +86,7 @@ struct LineParser {
     /// Ends the list. Throws if it is none of names, unless the organiser says so.
     mutating func finish(_ people: inout ListedPeople, of place: Place) throws(AccessFailure) {
         guard use == .participants else { return }
-        names.finish(&people.description)
+        sharedNames.finish(&people.description)
         if !acceptsAny {
             try doubts.check(place)
             // A list in one line.
@@ -220,7 +214,9 @@ struct LineDoubts {
 
     /// What some names have behind them, and most do not.
     var asides: [String] {
-        (withAside.count * 2 <= lines ? withAside : []) + (withRemark.count < lines ? withRemark : [])
+        let unusualAsides = withAside.count * 2 <= lines ? withAside : []
+        let unusualRemarks = withRemark.count < lines ? withRemark : []
+        return unusualAsides + unusualRemarks
     }
 
     /// Throws if the text is no list of names.

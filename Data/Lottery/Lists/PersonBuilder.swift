@@ -8,7 +8,7 @@ struct PersonBuilder {
     /// Columns that are set aside because of what the first rows have.
     private var watched: [WatchedColumn] = []
     private var codes = IDCodes()
-    private var names = CommaNames()
+    private var sharedNames = SharedNames()
 
     init(_ choice: ColumnChoice, for use: ListUse, hiddenRows: Set<Int> = []) {
         self.choice = choice
@@ -127,14 +127,9 @@ struct PersonBuilder {
         _ description: inout ListDescription
     ) throws(RowFault) {
         guard use == .participants, let column = columns.name ?? columns.lastName else { return }
-        switch name.nameCount {
-        case .one: names.one += 1
-        case .perhapsSeveral: description.noteShared(name.text)
-        case .perhapsSeveralByComma: names.note(byComma: name.text)
-        case .several where choice.accepts(row.heading(column)): description.noteShared(name.text)
-        case .several:
-            let remedy = ListRemedy.separatePeople(accept: row.heading(column))
-            throw .refused(.severalPeople(name.text), at: row.start, remedy)
+        let heading = row.heading(column)
+        if sharedNames.note(name, &description) == .several, !choice.accepts(heading) {
+            throw .refused(.severalPeople(name.text), at: row.start, ListRemedy.separatePeople(accept: heading))
         }
     }
 
@@ -148,7 +143,7 @@ struct PersonBuilder {
     /// Ends a list.
     func finish(_ description: inout ListDescription) {
         answers.finish(&description)
-        names.finish(&description)
+        sharedNames.finish(&description)
         // Codes that all differ are no ids.
         if use == .participants, codes.tellApart { description.ignoreIDs() }
     }
@@ -186,32 +181,7 @@ private struct IDCodes {
     }
 }
 
-/// Names such as "Anna Müller, Ben Meier". Where most are written so, they are a last and a first name.
-struct CommaNames {
-    var one = 0
-    private var some: [String] = []
-    private var count = 0
-
-    mutating func note(byComma name: String) {
-        count += 1
-        if some.count < ListDescription.mostSharedNames { some.append(name) }
-    }
-
-    func finish(_ description: inout ListDescription) {
-        guard count > 0, count < one else { return }
-        for name in some { description.noteShared(name) }
-        description.sharedNameCount += count - some.count
-    }
-}
-
 extension ListDescription {
-    static let mostSharedNames = 3
-
-    mutating func noteShared(_ name: String) {
-        sharedNameCount += 1
-        if sharedNames.count < Self.mostSharedNames { sharedNames.append(name) }
-    }
-
     /// Numbers the rows instead.
     fileprivate mutating func ignoreIDs() {
         hasIDs = false

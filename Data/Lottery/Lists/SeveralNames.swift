@@ -11,6 +11,42 @@ enum NameCount {
     case several
 }
 
+/// Counts the names of a list that may be those of several people, and shows some.
+struct SharedNames {
+    static let mostShown = 3
+
+    private var ofOne = 0
+    /// Where most names have a comma, a last and a first name stand around it.
+    private var withComma: [String] = []
+    private var withCommaCount = 0
+
+    mutating func note(_ name: ListedText, _ description: inout ListDescription) -> NameCount {
+        let count = name.nameCount
+        switch count {
+        case .one: ofOne += 1
+        case .perhapsSeveralByComma:
+            withCommaCount += 1
+            if withComma.count < Self.mostShown { withComma.append(name.text) }
+        case .perhapsSeveral, .several: description.noteShared(name.text)
+        }
+        return count
+    }
+
+    /// Ends a list.
+    func finish(_ description: inout ListDescription) {
+        guard withCommaCount > 0, withCommaCount < ofOne else { return }
+        for name in withComma { description.noteShared(name) }
+        description.sharedNameCount += withCommaCount - withComma.count
+    }
+}
+
+extension ListDescription {
+    fileprivate mutating func noteShared(_ name: String) {
+        sharedNameCount += 1
+        if sharedNames.count < SharedNames.mostShown { sharedNames.append(name) }
+    }
+}
+
 extension ListedText {
     /// Bytes decide for most names, because lists have millions.
     var nameCount: NameCount {
@@ -25,10 +61,9 @@ extension ListedText {
             default: break
             }
         }
-        if mayBeSeveral || hasCount || commas > 0 && hasWordsAroundComma {
-            return NameParts(text, isCounted: hasCount).count
-        }
-        return .one
+        let isCounted = hasCount
+        guard mayBeSeveral || isCounted || commas > 0 && hasWordsAroundComma else { return .one }
+        return NameParts(text, isCounted: isCounted).count
     }
 
     /// Whether it ends with a number of people: "Ada (2 Personen)", "Ada x2".
@@ -78,18 +113,28 @@ private struct NameParts {
     }
 
     var count: NameCount {
-        let words = parts.map { $0.split(separator: " ").count }
-        let areFull = words.count > 1 && words.allSatisfy { $0 > 1 }
         if text.contains(";"), parts.count > 1 { return .several }
-        if text.contains("/"), parts.allSatisfy({ String($0).trimmed.count > 1 }), parts.count > 1 {
-            return areFull || text.contains(" / ") ? .several : .perhapsSeveral
-        }
-        let isJoined = text.contains("&") || text.contains("+") || joints.contains(where: \.joinsNames)
+        if isSlashed { return areFull || text.contains(" / ") ? .several : .perhapsSeveral }
         if isJoined, areFull, !isOfBusiness { return .several }
         if isCounted || text.contains("+") || text.hasPrefix("Famil") { return .perhapsSeveral }
         if isJoined || joints.contains(where: { !$0.isPartOfName }) { return isOfBusiness ? .one : .perhapsSeveral }
-        if joints.contains(where: \.isPartOfName) { return areFull ? .perhapsSeveral : .one }
-        return areFull ? parts.count > 2 ? .several : .perhapsSeveralByComma : .one
+        guard areFull else { return .one }
+        if joints.contains(where: \.isPartOfName) { return .perhapsSeveral }
+        return parts.count > 2 ? .several : .perhapsSeveralByComma
+    }
+
+    /// Whether each part has a first and a last name.
+    private var areFull: Bool {
+        parts.count > 1 && parts.allSatisfy { $0.split(separator: " ").count > 1 }
+    }
+
+    /// "Anna/Ben", but not "Anna B/C".
+    private var isSlashed: Bool {
+        text.contains("/") && parts.count > 1 && parts.allSatisfy { String($0).trimmed.count > 1 }
+    }
+
+    private var isJoined: Bool {
+        text.contains("&") || text.contains("+") || joints.contains(where: \.joinsNames)
     }
 
     /// "Jean & Co", "Meier und Söhne".
