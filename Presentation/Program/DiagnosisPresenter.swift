@@ -69,7 +69,8 @@ package struct DiagnosisPresenter: ObjectPresenter {
             case .problem: ("✗ ", .failure)
             }
         let isAligned = audience.showsSymbols
-        let verdict = CellWidth.padded(finding.verdict.rawValue, to: isAligned ? 8 : 0) + (isAligned ? "" : " ")
+        let word = finding.verdict.rawValue
+        let verdict = isAligned ? CellWidth.padded(word, to: 8) : "\(word) "
         let subject = StyledText(finding.subject, .emphasis)
         let line: Line = [
             StyledText(mark, .symbol), StyledText(verdict, style), subject, ": \(finding.finding)",

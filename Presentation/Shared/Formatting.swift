@@ -38,11 +38,15 @@ package struct Formatting: Hashable, Sendable {
 
     /// "19 Oct 2020 at 20:20 (UTC+1)": with the zone, for a time that readers elsewhere must know.
     package func publicInstant(_ instant: Timestamp) -> String {
-        let minutes = offset(at: instant) / 60
+        "\(self.instant(instant)) (UTC\(Self.offset(inMinutes: offset(at: instant) / 60)))"
+    }
+
+    /// "+2", "-3:30"; blank for UTC.
+    private static func offset(inMinutes minutes: Int) -> String {
+        if minutes == 0 { return "" }
         let (hours, rest) = abs(minutes).quotientAndRemainder(dividingBy: 60)
         let sign = minutes < 0 ? "-" : "+"
-        let offset = minutes == 0 ? "" : "\(sign)\(hours)" + (rest == 0 ? "" : ":\(ISO8601.digits(rest, 2))")
-        return "\(self.instant(instant)) (UTC\(offset))"
+        return rest == 0 ? "\(sign)\(hours)" : "\(sign)\(hours):\(ISO8601.digits(rest, 2))"
     }
 
     private var zone: TimeZone { TimeZone(identifier: timeZone) ?? .gmt }

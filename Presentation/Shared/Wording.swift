@@ -46,8 +46,10 @@ package enum Spelling {
 
     /// The first candidate with the fewest slips (an extra, missing or wrong letter, or two swapped; case is
     /// ignored), if it has at most one slip for every three letters, or as many as given. Words that begin
-    /// with the same two letters may differ a little more.
+    /// with the same two letters may differ a little more. nil for a word of more than 100 characters, which would take
+    /// long to compare.
     package static func nearest(to typed: String, among candidates: [String], lettersPerSlip: Int = 3) -> String? {
+        guard typed.unicodeScalars.count <= 100 else { return nil }
         let word = Array(typed.lowercased())
         let ranked = candidates.compactMap { candidate -> (name: String, slips: Int)? in
             let other = Array(candidate.lowercased())

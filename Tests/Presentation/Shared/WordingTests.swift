@@ -10,6 +10,9 @@ struct SpellingTests {
             "VERIFY": "verify", "verfiy": "verify", "histroy": "history", "xyz": nil, "": nil, "c": nil,
             "coxxxt": "commit", "xxxmit": nil, "drat": "drab", "dr": nil,
         ]) { Spelling.nearest(to: $0, among: ["", "drab", "draw", "verify", "history", "commit"]) }
+        let long = String(repeating: "a", count: 100)
+        #expect(Spelling.nearest(to: long, among: [long]) == long)
+        #expect(Spelling.nearest(to: long + "a", among: [long]) == nil)
         for (one, other, slips) in [
             ("draw", "draw", 0), ("drw", "draw", 1), ("drraw", "draw", 1), ("drew", "draw", 1), ("darw", "draw", 1),
             ("", "draw", 4), ("kitten", "sitting", 3), ("ca", "abc", 3),
