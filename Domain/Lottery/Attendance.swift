@@ -138,12 +138,12 @@ package struct OpenAttendance: Hashable, Sendable {
     private static let mostConditions = 20
 
     /// What leaves the participants: the values that admit, or else all but the refusals. None if that would leave no one;
-    /// if no one knows what any value means; or if there are too many, since fewer would omit a participant, or settle
-    /// nothing.
+    /// if no one knows what any value means, or which of several roles take part; or if there are too many, since fewer
+    /// would omit a participant, or settle nothing.
     package var conditions: [Attendance.Condition] {
         let accepted = counts.filter { !$0.isRefusal }
         let admitting = accepted.filter { $0.answer.meaning == .admits }
-        if isUndecided, admitting.isEmpty || admitting.count == accepted.count { return [] }
+        if isUndecided, column == .role || admitting.isEmpty || admitting.count == accepted.count { return [] }
         let wanted = admitting.isEmpty ? accepted : admitting
         if others == 0, Set(wanted.map { FoldedText($0.value) }).count == 1 {
             return [Attendance.Condition(heading, wanted[0].value, isEqual: true)]

@@ -57,8 +57,9 @@ extension AttendanceColumn {
         }
     }
 
-    /// Whether the values are many, and most of them occur once.
+    /// Whether the values are many that no one knows, and most of them occur once. The days of payments are known.
     private static func areFreeText(_ counts: [OpenAttendance.Count]) -> Bool {
-        counts.count > 8 && counts.count { $0.rows == 1 } * 2 > counts.count
+        let texts = counts.filter { $0.answer.meaning == .unknown && !$0.value.isEmpty }
+        return texts.count > 8 && texts.count { $0.rows == 1 } * 2 > texts.count
     }
 }

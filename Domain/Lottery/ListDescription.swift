@@ -107,6 +107,14 @@ package struct ListDescription: Hashable, Sendable {
     }
 }
 
+extension ListDescription {
+    /// The heading of a column that may be the number of tickets, if none is used.
+    var amounts: String? {
+        for case .mayBeTickets(let heading) in remarks { return heading }
+        return nil
+    }
+}
+
 /// What the organiser should know about how a list was read: what is not used, and why.
 package enum ListRemark: Hashable, Sendable {
     /// Filled lines above the header, which has this line.

@@ -74,18 +74,20 @@ package struct ExclusionNote: Hashable, Sendable {
 }
 
 extension ListedPeople {
-    /// Participants of whom conditions leave out another row, such as a refund of what they bought.
+    /// Participants of whom conditions leave out another row, such as a refund of what they bought, perhaps under another
+    /// username.
     func partlyLeftOut(by leftOut: [LeftOut], besides attending: [Int]) -> [ListNote] {
         guard attending.count < count, count <= Roster.mostCompared else { return [] }
         let kept = Set(attending)
         var others: [Identity: Int] = [:]
         for row in indices where !kept.contains(row) {
-            if let identity = table.identity(at: row), others[identity] == nil { others[identity] = row }
+            for identity in table.identities(at: row) where others[identity] == nil { others[identity] = row }
         }
-        let pairs = attending.compactMap { row in
-            table.identity(at: row).flatMap { others.removeValue(forKey: $0) }.map { other in
-                ListNote.Pair(first: self[row].title, second: cause(of: other, in: leftOut))
-            }
+        var noted: Set<Int> = []
+        let pairs = attending.compactMap { row -> ListNote.Pair? in
+            let other = table.identities(at: row).compactMap { others[$0] }.first
+            guard let other, noted.insert(other).inserted else { return nil }
+            return ListNote.Pair(first: self[row].title, second: cause(of: other, in: leftOut))
         }
         return ListNote.doubts(.partlyLeftOut, pairs)
     }

@@ -128,6 +128,7 @@ package struct MergeUsersWithLotteryList: UseCase {
             return try await all.applying(rules.repeats ?? commitment?.bound.repeats ?? .reject, in: list.name)
         } catch .repeated(var repetition) {
             repetition.columns = list.description.columns
+            repetition.amounts = list.description.amounts
             repetition.isSinceCommitment = commitment?.bound.repeats == .reject
             throw .repeated(repetition)
         }

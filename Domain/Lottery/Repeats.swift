@@ -51,8 +51,8 @@ extension Roster {
         var pairs: [Identity.Kind: [ListNote.Pair]] = [:]
         for group in groups where group.contains(where: { $0.name != group[0].name }) {
             for shared in group.repetitions(in: name) {
+                guard shared.hasTwoNames else { continue }
                 let pair = ListNote.Pair(first: shared.first.name, second: shared.second.name)
-                guard FoldedIdentity(pair.first) != FoldedIdentity(pair.second) else { continue }
                 pairs[shared.kind, default: []].append(pair)
             }
         }

@@ -115,8 +115,14 @@ extension Repetition {
                 """
             return message.hint(advice, again: ListParameter.usernameColumn, "none")
         case .username, .name:
-            let advice: Advice = "\(choice) \(ListParameter.repeats) once, tickets or separate. For once:"
-            return message.hint(advice, again: ListParameter.repeats, Repeats.once.rawValue)
+            let once = SuggestedParameter(ListParameter.repeats, Repeats.once.rawValue)
+            let tickets = SuggestedParameter(ListParameter.repeats, Repeats.tickets.rawValue)
+            let counted = amounts.map { [tickets, SuggestedParameter(ListParameter.ticketsColumn, $0)] }
+            let example = amounts.map { "If \"\($0)\" is the number of tickets:" } ?? "For once:"
+            let advice: Advice = """
+                \(choice) \(ListParameter.repeats) once, tickets or separate. \(example)
+                """
+            return message.hint(advice, again: counted ?? [once])
         }
     }
 }
@@ -192,13 +198,15 @@ extension [OpenAttendance] {
             """
     }
 
+    private static let choosing = "replace VALUE with one of these, or leave one out with !="
+
     /// Of the command below, if there is one.
     private var introduction: String {
         if allSatisfy(\.suggestions.isEmpty) { return "" }
         let choices = filter(\.needsChoice)
         if choices.isEmpty { return " To select participants:" }
         let isBlank = choices.allSatisfy(\.isMostlyBlank)
-        return " To select participants, \(isBlank ? "by their blank cells" : "replace VALUE with one of these"):"
+        return " To select participants, \(isBlank ? "by their blank cells" : Self.choosing):"
     }
 }
 

@@ -137,7 +137,7 @@ add("nextcloud-form.csv", '"User ID","User display name","Timestamp","Dein Name"
     '"","Anonymous user","2026-11-03T09:14:03+01:00","Bo Núñez"\n', NAMES, "no column of names",
     ["--name-column=Dein Name", "--id-column=none"])
 add("limesurvey.csv", '"id";"submitdate";"Vorname";"Nachname"\n"3";"2026-11-02";"Ada";"Byron"\n"9";"";"Bo";"Núñez"\n',
-    "3 Ada Byron; 9 Bo Núñez")
+    "3 Ada Byron", "the column submitdate", ["--where=submitdate=2026-11-02"])
 add("framaforms.csv", "Numéro;Soumis le;Prénom;Nom;Adresse e-mail\n1;02/11/2026;Ada;Byron;ada@x.example\n"
     "2;03/11/2026;Bo;Núñez;bo@x.example\n", BOTH)
 add("formulario.csv", "Marca temporal;Nombre;Apellidos;Correo electrónico\n2/11/2026 9:14;Ada;Byron;ada@x.example\n"
@@ -814,6 +814,28 @@ add("pedidos.csv", "Cliente;Estado\nAda;Entregado\nBo;Cancelado\nCy;Pago aceptad
 add("totaal.csv", "Naam,E-mailadres\nAda,a@x.example\nBo,b@x.example\nTotaal,\n", "1 Ada <a@x.example>; 2 Bo <b@x.example>")
 add("association.json", json.dumps([{"login": n, "author_association": "OWNER" if n == "ada" else "NONE"} for n in ["ada", "bo", "cy"]]),
     stops="author_association")
+
+# Days of payment and of submission, which all differ, and are blank where there is none
+DAYS = ["%d/11/2026 9:%02d" % (day, 3 * day) for day in range(1, 12)]
+for number, heading in enumerate(["Paid On Date", "Date submitted", "Datum Abgeschickt", "Date de soumission"]):
+    add(f"days-{number}.csv", f"Name,City,{heading}\n" + "".join(f"P{n},Ulm,{'' if n == 4 else day}\n" for n, day in enumerate(DAYS)),
+        "; ".join(f"{n + 1} P{n}" for n in range(11) if n != 4), f"the column {heading} does not say", [WHERE % (heading + "!=")])
+add("feedback.csv", "Buyer Name,Feedback Left\nAda,Yes\nBo,\n", "1 Ada; 2 Bo")
+# Which roles take part is for the organiser to say.
+add("rollen.csv", "Name;[Rolle]\nAda;Mitglied\nBo;Präsident\nCy;Mitglied\n", stops="--where=[Rolle]=VALUE")
+# A refund has no tickets.
+add("refunds.csv", "Name,Type,Qty\nAda,Payment,2\nAda,Refund,\nBo,Payment,3\n", "1 Ada x2; 3 Bo x3", "the column Type says",
+    [WHERE % "Type=Payment", "--tickets-column=Qty"])
+add("counted-twice.csv", "Name,Qty\nAda,2\nBo,3\nAda,4\n", "1 Ada x6; 2 Bo x3", "--repeats=tickets --tickets-column=Qty",
+    ["--repeats=tickets", "--tickets-column=Qty"])
+# Money that the organiser gave, and sponsors with the same name
+add("given.csv", "From,Received,Given,BuyerEmail\nAda,3.00,0.00,ada@x.example\nEve,0.00,5.00,eve@x.example\nBo,3.00,0.00,bo@x.example\n",
+    "1 Ada <ada@x.example>; 3 Bo <bo@x.example>", "the column Given says that 1 row", ["--where=Given=0.00"], ["--name-column=From"])
+SPONSORS = "Sponsor Handle,Sponsor Profile Name,Tier Name\nada-b,Ada Byron,$5\njs-1,John Smith,$5\njs-2,John Smith,$9\nbo,,$5\n"
+add("sponsors.csv", SPONSORS, "1 ada-b; 2 js-1; 3 js-2; 4 bo", "Sponsor Handle", ["--name-column=Sponsor Handle"])
+add("sponsors-by-name.csv", SPONSORS, stops="--username-column=Sponsor Handle",
+    options=["--name-column=Sponsor Profile Name", "--where=Sponsor Profile Name!="])
+add("leerlingen.csv", "Stamnummer;Roepnaam;Achternaam\n1;Ada;Byron\n2;Bo;Núñez\n", NAMES)
 
 for case in CASES:
     case["who"] = [p.replace("\0", "; ") for p in case["who"]] if "who" in case else None

@@ -34,7 +34,7 @@ enum CommonSettings {
                 meaning: "Time zone: a name such as Europe/Berlin or an offset such as UTC0."
             ) {
                 // The file of the system time zone, which has no name.
-                [":/etc/localtime", "/etc/localtime"].contains($1) ? nil : $1
+                [":/etc/localtime", "/etc/localtime"].contains($1) ? nil : $1.asTZ
             }
         ],
         systemText: { $0.timeZone().identifier }

@@ -80,14 +80,25 @@ extension TimeZone {
     var name: String { self == .gmt ? "UTC" : identifier }
 }
 
+extension String {
+    fileprivate var hasSignOfOffset: Bool { ["UTC+", "UTC-", "GMT+", "GMT-"].contains(where: hasPrefix) }
+
+    /// A value of TZ in which `UTC+2` can mean only what POSIX says: `<UTC>+2`.
+    var asTZ: String { hasSignOfOffset ? "<\(prefix(3))>\(dropFirst(3))" : self }
+}
+
 extension ValueKind where Value == TimeZone {
     /// A value of TZ: a name in the time zone database (`Europe/Berlin`, optionally after a colon or a path), or a
-    /// POSIX offset in hours *west* of Greenwich (`UTC0`, `EST5`, `<+03>-3`).
+    /// POSIX offset in hours *west* of Greenwich (`UTC0`, `EST5`, `<+03>-3`). `UTC+2`, which means east to most people, is
+    /// none.
     static var timeZone: ValueKind {
         ValueKind("ZONE", words: TimeZone.knownTimeZoneIdentifiers, text: \.name) { text throws(ParseError) in
             var name = text.hasPrefix(":") ? String(text.dropFirst()) : text
             if let folder = name.firstRange(of: "/zoneinfo/") {
                 name = String(name[folder.upperBound...].trimmingPrefix("posix/"))
+            }
+            if name.hasSignOfOffset {
+                throw ParseError("this can mean east or west of Greenwich", hint: "Name a place, such as Europe/Berlin")
             }
             let offset = posixOffset(name)
             if let offset, offset.rule.isEmpty { return offset.zone }

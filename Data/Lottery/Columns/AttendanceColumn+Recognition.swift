@@ -15,7 +15,7 @@ extension AttendanceColumn {
             return nil
         } else if words == ["section"] {
             self = .section
-        } else if has(Words.refusalHeadings) {
+        } else if has(Words.refusalHeadings) || isJust(Words.singleRefusals) {
             self = .meansRefusal
         } else if has(Words.endHeadings) || isJust(Words.singleEnds) {
             self = .meansEnd

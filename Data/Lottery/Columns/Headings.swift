@@ -21,6 +21,8 @@ struct Headings {
     private var numbers: [String: Int] = [:]
     /// Columns of nested objects, by their folded last names.
     private var nested: [String: [Int]] = [:]
+    /// Columns with a word of amounts.
+    private var ofAmounts: [Int] = []
 
     init(_ texts: [String], isTable: Bool, _ samples: [ColumnSample] = [], examples: [[String]] = []) {
         self.isTable = isTable
@@ -36,6 +38,7 @@ struct Headings {
             let column = texts.count
             texts.append(text)
             words.append(text.headingWords)
+            if namesAmounts(column) { ofAmounts.append(column) }
             let heading = self.written[column].heading
             folded.append(heading)
             if numbers[heading] == nil { numbers[heading] = column }
@@ -132,13 +135,12 @@ struct Headings {
 
     /// The column that may be tickets: by its heading, or by a word of it if each cell is a number of them.
     var amounts: Int? {
-        texts.indices.first { isOne(of: KnownHeadings.amounts, $0) }
-            ?? texts.indices.first { column in
-                sample(column).hasCounts && !AttendanceWords.refusalHeadings.matches(words[column])
-                    && words[column].contains { word in
-                        KnownHeadings.amountWords.contains(where: word.hasSuffix)
-                    }
-            }
+        columns(KnownHeadings.amounts).min() ?? ofAmounts.first { sample($0).hasCounts }
+    }
+
+    private func namesAmounts(_ column: Int) -> Bool {
+        let hasWord = words[column].contains { KnownHeadings.amountWords.contains(where: $0.hasSuffix) }
+        return hasWord && !AttendanceWords.refusalHeadings.matches(words[column])
     }
 
     /// Whether a 0 in a column that may be tickets says that a participant has none: not in "Shares" of a post.

@@ -91,29 +91,31 @@ struct PersonBuilder {
         isLeftOut: Bool
     ) throws(RowFault) -> ListedPerson {
         if end != nil { try row.checkWidth(columns.width) }
+        let id = try row.id(columns.id)
         var person = ListedPerson(
             name: try row.name(columns.name, columns.lastName),
             username: try row.text(columns.username, "username"),
             line: row.lineOfText
         )
+        if case .id(let number) = id {
+            person.id = number
+            codes.note(nil)
+        }
+        // Its tickets do not matter.
+        if isLeftOut { return person }
         try end?.check(row, of: person, columns)
         person.isVoid = try row.mark(columns.void)
         person.tickets = try row.tickets(columns.tickets)
-        let id = try row.id(columns.id)
-        if case .id(let id) = id { person.id = id }
         let isNamed = person.name.isVisible || person.username.isVisible || columns.isPublished
         guard isNamed || use == .exclusions && columns.id != nil && (person.id != nil || end == nil) else {
             let blank = (columns.name ?? columns.username).map { ListRemedy.leaveOutBlank(row.heading($0)) }
             let remedy = columns.fullName.map { .chooseNameColumn(row.heading($0)) } ?? blank
             throw .refused(.withoutPerson(end == nil ? [] : row.filledCells), at: row.start, remedy)
         }
-        switch id {
-        case .wrong(let text, let problem) where !isLeftOut:
+        if case .wrong(let text, let problem) = id {
             let place = ListPlace(row: people.count, line: person.line)
             people.description.note(ListDescription.WrongID(at: place, text: text, problem: problem))
             codes.note(problem == .notWhole ? text : nil)
-        case .id: codes.note(nil)
-        case .wrong, .none: break
         }
         for column in watched { try column.check(row) }
         return person
@@ -127,10 +129,10 @@ struct PersonBuilder {
         _ description: inout ListDescription
     ) throws(RowFault) {
         guard use == .participants, let column = columns.name ?? columns.lastName else { return }
+        guard sharedNames.note(name, &description) == .several else { return }
         let heading = row.heading(column)
-        if sharedNames.note(name, &description) == .several, !choice.accepts(heading) {
-            throw .refused(.severalPeople(name.text), at: row.start, ListRemedy.separatePeople(accept: heading))
-        }
+        guard !choice.accepts(heading) else { return }
+        throw .refused(.severalPeople(name.text), at: row.start, ListRemedy.separatePeople(accept: heading))
     }
 
     /// Begins a group of rows with a heading.

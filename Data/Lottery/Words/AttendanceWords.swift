@@ -5,6 +5,7 @@ enum AttendanceWords {
 
     static let otherSubjects = patterns("otherSubjects")
     static let refusalHeadings = patterns("refusalHeadings")
+    static let singleRefusals = patterns("singleRefusals")
     static let endHeadings = patterns("endHeadings")
     static let singleEnds = patterns("singleEnds")
     static let outsiderHeadings = patterns("outsiderHeadings")

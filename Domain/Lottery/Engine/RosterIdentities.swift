@@ -118,8 +118,11 @@ private struct WantedIdentities {
 
 extension PeopleTable {
     /// The username of a row or, if it has none, the name; nil if both are blank.
-    func identity(at row: Int) -> Identity? {
-        identity(.username, at: row) ?? identity(.name, at: row)
+    fileprivate func identity(at row: Int) -> Identity? { identities(at: row).first }
+
+    /// The username and the name of a row; none that is blank.
+    func identities(at row: Int) -> [Identity] {
+        [identity(.username, at: row), identity(.name, at: row)].compactMap(\.self)
     }
 
     /// One for each row, by its username or else its name; one half is computed beside the other. 0 if both are blank.

@@ -39,7 +39,8 @@ struct ValueTests {
             ":Europe/Berlin": "Europe/Berlin", "UTC0": "GMT", "/usr/share/zoneinfo/Asia/Tokyo": "Asia/Tokyo",
             "EST5EDT": "EST5EDT", "EST5": "GMT-0500", "<+0330>-3:30": "GMT+0330", "Mars/Phobos": "unknown time zone",
             "europe/berlin": "unknown time zone", "UTC99": "unknown time zone",
-            "CET-1CEST,M3.5.0,M10.5.0/3": "daylight saving rules are not supported",
+            "CET-1CEST,M3.5.0,M10.5.0/3": "daylight saving rules are not supported", "Etc/GMT-2": "Etc/GMT-2",
+            "UTC+2": "this can mean east or west of Greenwich", "UTC+2".asTZ: "GMT-0200", "UTC0".asTZ: "GMT",
         ]) { outcome($0, .timeZone, \.identifier) }
     }
 

@@ -8,8 +8,14 @@ struct AttendanceTests {
         row("Eve", "going", ""),
     ]
 
-    private static func row(_ name: String, _ status: String, _ refunded: String) -> ListedPerson {
-        ListedPerson(name: ListedText(name), answers: [ListedText(status), ListedText(refunded)])
+    private static func row(
+        _ name: String,
+        _ status: String,
+        _ refunded: String,
+        username: String = ""
+    ) -> ListedPerson {
+        let answers = [ListedText(status), ListedText(refunded)]
+        return ListedPerson(name: ListedText(name), username: ListedText(username), answers: answers)
     }
 
     private static func attending(_ conditions: [String], everyone: [String] = []) async throws -> Lottery {
@@ -102,7 +108,7 @@ struct AttendanceTests {
     func partlyLeftOut() async throws {
         var list = ListedPeople.of([
             Self.row("Ada", "paid", ""), Self.row("ada", "x", ""), Self.row("Bo", "paid", ""),
-            Self.row("ADA", "paid", ""),
+            Self.row("ADA", "paid", ""), Self.row("Bo", "refund", "", username: "bo@x.example"),
         ])
         list.description.answerColumns = [.init("Kind", nil), .init("Refunded", .meansRefusal)]
         var rules = MergeUsersWithLotteryList.Rules()
@@ -110,7 +116,8 @@ struct AttendanceTests {
         rules.repeats = .once
         let lists = InMemoryLotteryRepository(participants: list)
         let lottery = try await MergeUsersWithLotteryList(lists: lists, rules: rules)()
-        #expect(lottery.notes.contains(.doubt(.partlyLeftOut, [.init(first: "Ada", second: "Kind=x")], count: 1)))
+        let pairs = [("Ada", "Kind=x"), ("Bo", "Kind=refund")].map { ListNote.Pair(first: $0, second: $1) }
+        #expect(lottery.notes.contains(.doubt(.partlyLeftOut, pairs, count: 2)))
     }
 
     @Test("A row that conditions leave out repeats nobody")
