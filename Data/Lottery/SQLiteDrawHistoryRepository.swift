@@ -84,10 +84,11 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
             let read: ReadDocument<Receipt>? = try? DrawDocumentPayload.read(.receipt, bytes, at: connection.place)
             return read.map { Numbered(number, $0.document.seed) }
         }
+        let isUncommitted = receipt.commitment == nil
         return EarlierDraws(
             count: counts[0],
             seedUnderCommitment: seeds.compactMap(\.self).first,
-            passedOverCommitment: receipt.commitment == nil ? openCommitment(to: receipt.bound, in: connection) : nil
+            passedOverCommitment: isUncommitted ? openCommitment(to: receipt.bound, in: connection) : nil
         )
     }
 

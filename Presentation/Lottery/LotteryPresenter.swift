@@ -323,7 +323,8 @@ extension LotteryPresenter {
     }
 
     private func allNotes(_ result: DrawResult, for audience: Audience) -> [Line] {
-        notes(result, for: audience) + notesOfSeed(result, for: audience) + .hintOfSample(isSample, for: audience)
+        let ofSample = [Line].hintOfSample(isSample, for: audience)
+        return notes(result, for: audience) + notesOfSeed(result, for: audience) + ofSample
     }
 
     /// How to publish the draw. Without a receipt, only the history has it.

@@ -46,15 +46,16 @@ extension AttendanceColumn {
         let whole = FoldedText(cell).text
         guard !whole.isEmpty else { return false }
         let words = cell.foldedWords
+        let isNo = ["n", "false", "0"].contains(whole)
+        let beginsWithNo = words.first.map(AttendanceWords.nos.contains) == true
         return switch self {
         case .meansRefusal:
             !AttendanceWords.noes.contains(whole) && !AttendanceWords.crosses.contains(whole) && !cell.isZero
         case .asksWhetherLeftOut: AttendanceWords.yeses.contains(whole)
         case .meansEnd: false
-        case .asksWhetherTakingPart:
-            ["n", "false", "0"].contains(whole) || words.first.map(AttendanceWords.nos.contains) == true || cell.refuses
-        case .status: ["n", "false", "0"].contains(whole) || cell.refuses
-        case .role, .kind: ["n", "false", "0"].contains(whole) || AttendanceWords.nos.contains(whole) || cell.refuses
+        case .asksWhetherTakingPart: isNo || beginsWithNo || cell.refuses
+        case .status: isNo || cell.refuses
+        case .role, .kind: isNo || AttendanceWords.nos.contains(whole) || cell.refuses
         case .tickets: cell.isZero
         case .section: cell.headsRefused
         }
@@ -160,8 +161,9 @@ extension String {
     /// Whether it is an amount of nothing: `0.00`, `0,00 €`.
     fileprivate var isZero: Bool {
         let digits = unicodeScalars.filter { $0.properties.numericType != nil }
+        let others = foldedWords.filter { !$0.allSatisfy { $0 == "0" } }
         return !digits.isEmpty && digits.allSatisfy { $0 == "0" }
-            && foldedWords.allSatisfy { $0.allSatisfy { $0 == "0" } || ["eur", "usd", "gbp", "chf"].contains($0) }
+            && others.allSatisfy(["eur", "usd", "gbp", "chf"].contains)
     }
 
     /// Whether it has no word, but numbers, single letters and signs.

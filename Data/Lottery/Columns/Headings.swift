@@ -186,7 +186,8 @@ struct Headings {
             guard !used.contains(column), sample.blanks == 0, sample.different > 1, isCopyable(column) else {
                 return false
             }
-            let rows = sample.cells.indices.map { row in (names + [sample.cells]).map { FoldedText($0[row]) } }
+            let columns = names + [sample.cells]
+            let rows = sample.cells.indices.map { row in columns.map { FoldedText($0[row]) } }
             return Set(rows).count == rows.count
         }
         let usernames = columns(endingLike: KnownHeadings.usernames).filter(unused.contains)

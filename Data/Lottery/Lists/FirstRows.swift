@@ -193,7 +193,8 @@ struct FirstRows {
         let rows = below.prefix(3).contains(where: \.explainsHeadings) ? [] : below.prefix(20)
         return cells.indices.contains { column in
             let cell = cells[column]
-            let others = rows.compactMap { column < $0.cells.count ? $0.cells[column] : nil }.filter(\.isVisible)
+            let cellsBelow = rows.compactMap { column < $0.cells.count ? $0.cells[column] : nil }
+            let others = cellsBelow.filter(\.isVisible)
             guard cell.isVisible else { return false }
             if cell.isAddress || headers.known.contains(cell.heading) && others.contains(cell) { return true }
             if column == 0, cell == "1", others.first == "2" { return true }

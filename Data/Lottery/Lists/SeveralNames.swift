@@ -54,7 +54,8 @@ extension ListedText {
         var mayBeSeveral = utf8.starts(with: "Famil".utf8)
         for index in utf8.indices where !mayBeSeveral {
             switch utf8[index] {
-            case UInt8(ascii: ";"), UInt8(ascii: "/"), UInt8(ascii: "&"), UInt8(ascii: "+"): mayBeSeveral = true
+            case ASCII.semicolon, UInt8(ascii: "/"), UInt8(ascii: "&"), UInt8(ascii: "+"):
+                mayBeSeveral = true
             case ASCII.comma: commas += 1
             case ASCII.space where utf8[index...].dropFirst().first.map(Joint.firstBytes.contains) == true:
                 mayBeSeveral = Joint.all.contains { utf8[index...].starts(with: $0) }

@@ -72,7 +72,8 @@ final class TableEnd {
 
     /// The title of the next table is no participant.
     private func removeTitle(_ row: borrowing Row, _ people: inout ListedPeople) {
-        guard parts.count == 1, !lastIsSection, lastIsTitle || lastWasLone && !row.followsBlank else { return }
+        let mayBeTitle = lastIsTitle || lastWasLone && !row.followsBlank
+        guard parts.count == 1, !lastIsSection, mayBeTitle else { return }
         parts[0].rows -= 1
         guard footer == nil, let title = people.last, let line = title.line else { return }
         people.removeLast()
