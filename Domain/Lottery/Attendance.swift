@@ -138,12 +138,10 @@ package struct OpenAttendance: Hashable, Sendable {
     private static let mostConditions = 20
 
     /// What leaves the participants: the values that admit, or else all but the refusals. None if that would leave no one;
-    /// if no one knows what any value means, or which of several roles take part; or if there are too many, since fewer
-    /// would omit a participant, or settle nothing.
-    package var conditions: [Attendance.Condition] {
-        let accepted = counts.filter { !$0.isRefusal }
-        let admitting = accepted.filter { $0.answer.meaning == .admits }
-        if isUndecided, column == .role || admitting.isEmpty || admitting.count == accepted.count { return [] }
+    /// if only the organiser knows; or if there are too many, since fewer would omit a participant, or settle nothing.
+    package var conditions: [Attendance.Condition] { needsChoice ? [] : settlingConditions }
+
+    private var settlingConditions: [Attendance.Condition] {
         let wanted = admitting.isEmpty ? accepted : admitting
         if others == 0, Set(wanted.map { FoldedText($0.value) }).count == 1 {
             return [Attendance.Condition(heading, wanted[0].value, isEqual: true)]
@@ -153,11 +151,22 @@ package struct OpenAttendance: Hashable, Sendable {
         return unwanted.map { Attendance.Condition(heading, $0.value, isEqual: false) }
     }
 
+    private var accepted: [Count] { counts.filter { !$0.isRefusal } }
+    private var admitting: [Count] { accepted.filter { $0.answer.meaning == .admits } }
+
     /// Whether nothing refuses.
     package var isUndecided: Bool { !counts.contains(where: \.isRefusal) }
 
-    /// Whether the organiser has to choose the values, because no one knows what they mean. Of days, none is one.
+    /// Whether the organiser has to choose the values, because no one else knows what they mean.
     package var needsChoice: Bool {
-        isUndecided && conditions.isEmpty && column != .meansEnd
+        switch column {
+        // Of days, none is one.
+        case .meansEnd: return false
+        case .role where isUndecided: return true
+        case .status where !admitting.isEmpty, .kind where !admitting.isEmpty:
+            if accepted.contains(where: { $0.answer.meaning == .unknown && !$0.value.isEmpty }) { return true }
+        default: break
+        }
+        return isUndecided && (admitting.isEmpty || admitting == accepted || settlingConditions.isEmpty)
     }
 }

@@ -837,6 +837,18 @@ add("sponsors-by-name.csv", SPONSORS, stops="--username-column=Sponsor Handle",
     options=["--name-column=Sponsor Profile Name", "--where=Sponsor Profile Name!="])
 add("leerlingen.csv", "Stamnummer;Roepnaam;Achternaam\n1;Ada;Byron\n2;Bo;Núñez\n", NAMES)
 
+# A day of leaving, an attempt under way, an answer to a negated question, and a quantity less refunds
+add("leerlingenlijst.csv", "Leerlingnummer,Roepnaam,Achternaam,Datum uitschrijving\n1,Ada,Byron,\n2,Bo,Núñez,\n3,Cy,Tan,31-07-2025\n",
+    NAMES, "the column Datum uitschrijving says that 1 row", [WHERE % "Datum uitschrijving="])
+add("namesakes.csv", "Leerlingnummer,Naam\n1,Ada Byron\n2,Bo Núñez\n3,Ada Byron\n", stops="--username-column=Leerlingnummer")
+add("moodle-attempts.csv", "Nachname,Vorname,Status\nByron,Ada,Beendet\nNúñez,Bo,In Bearbeitung\nTan,Cy,Nie abgegeben\nWu,Di,-\n",
+    "1 Ada Byron", "--where=Status=VALUE", [WHERE % "Status=Beendet"])
+add("option.csv", "Nom,Je ne viens pas\nAda,Non\nBo,Oui\nCy,Non\n", "1 Ada; 3 Cy", "the column Je ne viens pas says that 1 row",
+    ["--where=Je ne viens pas=Non"])
+add("less-refunds.csv", "First Name (Billing),Last Name (Billing),Quantity (- Refund)\nAda,Byron,2\nBo,Núñez,3\nAda,Byron,4\n",
+    "1 Ada Byron x6; 2 Bo Núñez x3", "--tickets-column=Quantity (- Refund)",
+    ["--repeats=tickets", "--tickets-column=Quantity (- Refund)"])
+
 for case in CASES:
     case["who"] = [p.replace("\0", "; ") for p in case["who"]] if "who" in case else None
 json.dump(CASES, sys.stdout)

@@ -22,7 +22,8 @@ extension AttendanceColumn {
         } else if has(Words.outsiderHeadings) || words == ["test"] {
             self = .asksWhetherLeftOut
         } else if has(Words.questionHeadings) || isJust(Words.singleQuestions) || isOfPayment {
-            self = .asksWhetherTakingPart
+            // "I can't come."
+            self = has(Words.negations) ? .asksWhetherLeftOut : .asksWhetherTakingPart
         } else if endsInStatus || isOfState {
             self = .status
         } else if has(Words.roleHeadings) || isJust(Words.types) {

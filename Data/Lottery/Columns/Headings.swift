@@ -139,8 +139,10 @@ struct Headings {
     }
 
     private func namesAmounts(_ column: Int) -> Bool {
-        let hasWord = words[column].contains { KnownHeadings.amountWords.contains(where: $0.hasSuffix) }
-        return hasWord && !AttendanceWords.refusalHeadings.matches(words[column])
+        func isAmount(_ word: String) -> Bool { KnownHeadings.amountWords.contains(where: word.hasSuffix) }
+        guard let first = words[column].first(where: isAmount) else { return false }
+        // "Quantity (- Refund)", but not "Refunded quantity".
+        return first == words[column].first || !AttendanceWords.refusalHeadings.matches(words[column])
     }
 
     /// Whether a 0 in a column that may be tickets says that a participant has none: not in "Shares" of a post.

@@ -113,14 +113,15 @@ struct AttendanceWordsTests {
         }
     }
 
-    @Test("An unknown word does not take part beside the only one that admits; of two, and of a kind, no one knows")
+    @Test("What settles a status is its words that admit; with a word that no one knows, only the organiser can choose")
     func admitting() throws {
         for (heading, values, conditions) in [
-            ("Status", ["Active patron", "odd", "failed"], ["Status=Active patron"]),
+            ("Status", ["Active patron", "", "failed"], ["Status=Active patron"]),
+            ("Status", ["Active patron", "odd", "failed"], []), ("Role", ["Member", "odd"], []),
             ("Status", ["Attending", "Checked in", "failed"], ["Status!=failed"]),
             ("Type", ["paid", "free", "failed"], ["Type!=failed"]),
             ("Status", ["", "odd"], []), ("Status", ["Trainer", "Player"], []),
-            ("Status", ["odd", "paid"], ["Status=paid"]),
+            ("Status", ["odd", "paid"], []), ("Paid", ["odd", "yes"], ["Paid=yes"]),
         ] {
             let column = try #require(AttendanceColumn(heading: heading))
             let counts = values.map { OpenAttendance.Count(column.answer($0), rows: 1) }
