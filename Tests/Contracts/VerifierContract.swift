@@ -147,7 +147,10 @@ struct VerifierContract {
             ("Bike", "Bike\u{202E}", false), ("Bike", " ", false), ("Bike", "\u{200B}", false),
             ("Bike", "\u{3164}", false), ("Bike", "a\u{2028}b", false), ("Bike", "a\\tb", false), ("Bike", "", false),
             ("[\"Bike\"]", "\"B\"", false), ("[\"Bike\"]", "\"\"", false), ("[\"Bike\"]", "{\"B\":1}", false),
-            ("Bike", "\u{FE0F}", false), ("Bike", "\u{E0041}", false),
+            ("Bike", "x" + Self.marks(100), true), ("Bike", "x" + Self.marks(101), false),
+            ("seed 3", "x" + Self.marks(101), false), ("Bike", "x" + Self.marks(101, "\u{344}"), false),
+            ("Bike", "x" + Self.marks(150, "\u{20DD}"), true), ("Bike", "\u{FE0F}", false),
+            ("Bike", "\u{E0041}", false),
             ("\"notEntered\":0", "\"notEntered\":9223372036854775807", true),
             ("\"notEntered\":0", "\"notEntered\":9223372036854775808", false),
             ("\"unknownUser\":0", "\"unknownUser\":1234567890123456789", true),
@@ -227,6 +230,10 @@ struct VerifierContract {
             cases.append(published)
         }
         try await compare(cases)
+    }
+
+    static func marks(_ count: Int, _ mark: String = "\u{301}") -> String {
+        String(repeating: mark, count: count)
     }
 
     static func replacing(_ part: String, with other: String, in text: String) -> String {

@@ -165,6 +165,10 @@ function canonical(value) {
 }
 
 const isDigest = (text) => /^[0-9a-f]{64}$/.test(text);
+// No language has more than 100 combining marks in a row. A mark changes its place beside another one.
+const isMark = (sign) => [...sign.normalize("NFD")].every((mark) =>
+  ["\u0301" + mark, mark + "\u0334"].some((pair) => pair !== pair.normalize("NFD")));
+const hasFewMarks = (text) => !/m{101}/.test(Array.from(text, (sign) => (isMark(sign) ? "m" : " ")).join(""));
 const isText = (text) => /[^\p{White_Space}\p{Default_Ignorable_Code_Point}]/u.test(text)
   && !/[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/.test(text);
 const isSeed = (text) => text !== "" && !/\p{Cc}/u.test(text) && !/^\p{White_Space}|\p{White_Space}$|\p{White_Space}{2}/u.test(text);
@@ -181,7 +185,7 @@ function readDocument(file, isReceipt) {
     need(map instanceof Map && check(map.get(name)));
     return map.get(name);
   };
-  const text = (value) => typeof value === "string" && !/\p{Surrogate}/u.test(value);
+  const text = (value) => typeof value === "string" && !/\p{Surrogate}/u.test(value) && hasFewMarks(value);
   const count = (value) => typeof value === "bigint" && value < 1n << 63n;
   const one = (...names) => (value) => names.includes(value);
   const listed = (check) => (value) => Array.isArray(value) && value.every(check);
