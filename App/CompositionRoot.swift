@@ -62,6 +62,7 @@ extension LotteryFeature {
                 documents: documents,
                 history: history,
                 awaitRound: awaitRound,
+                interruptions: SignalInterruptions(),
                 systemSeed: Self.systemSeed,
                 now: now
             )

@@ -13,6 +13,7 @@ package struct HoldDraw: UseCase {
     private let documents: any DrawDocumentRepository
     private let history: any DrawHistoryRepository
     private let awaitRound: AnyUseCase<AwaitRound>
+    private let interruptions: any Interruptions
     private let systemSeed: @Sendable (DrawMethod) -> Seed
     private let now: @Sendable () -> Timestamp
 
@@ -22,6 +23,7 @@ package struct HoldDraw: UseCase {
         documents: any DrawDocumentRepository,
         history: any DrawHistoryRepository,
         awaitRound: AnyUseCase<AwaitRound>,
+        interruptions: any Interruptions,
         systemSeed: @escaping @Sendable (DrawMethod) -> Seed,
         now: @escaping @Sendable () -> Timestamp
     ) {
@@ -30,6 +32,7 @@ package struct HoldDraw: UseCase {
         self.documents = documents
         self.history = history
         self.awaitRound = awaitRound
+        self.interruptions = interruptions
         self.systemSeed = systemSeed
         self.now = now
     }
@@ -50,8 +53,10 @@ package struct HoldDraw: UseCase {
         }
         let drawing = DrawWinner.Request(lottery: lottery, rules: rules, seed: seed, rounds: request.rounds)
         let draw = try await LotteryError.wrapping(draw: try await drawWinner(drawing)).naming(commitment)
-        // Many names take a while. A program that ends meanwhile must not leave a receipt without its entry.
         let names = lottery.list.namesInAnyOrder
+        // A program that ends in between would leave a receipt without its entry.
+        interruptions.holdOff()
+        defer { interruptions.allow() }
         try LotteryError.checkCancellation()
         if let file = request.receipt {
             try await LotteryError.wrapping(await documents.save(draw.receipt, to: file))
@@ -120,6 +125,14 @@ package struct HoldDraw: UseCase {
         )
         return await .catching(try await history.save(record, names: names))
     }
+}
+
+/// What ends the program at any moment, such as Ctrl-C. Steps that belong together hold it off.
+package protocol Interruptions: Sendable {
+    func holdOff()
+
+    /// One that came meanwhile ends the program now.
+    func allow()
 }
 
 /// A draw with what became of it.

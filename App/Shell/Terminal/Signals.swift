@@ -1,3 +1,4 @@
+import Domain
 import Foundation
 import Presentation
 import Synchronization
@@ -13,12 +14,17 @@ enum Signals {
     private static let interrupts = Atomic<Int32>(-1)
     /// The terminal with a line that shows progress; -1 for none.
     static let progress = Atomic<Int32>(-1)
+    /// How many steps hold off the signals that end the process; and the first signal that came since, or 0.
+    private static let holds = Atomic(0)
+    private static let held = Atomic<Int32>(0)
 
     /// Call it once, before anything is written.
     static func install() {
         // A handler must not be the first to use these: their initialization takes a lock.
         interrupts.store(-1, ordering: .relaxed)
         progress.store(-1, ordering: .relaxed)
+        holds.store(0, ordering: .relaxed)
+        held.store(0, ordering: .relaxed)
         RawMode.restore()
         for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { handle(signal, by: end) }
         handle(SIGTSTP, by: stop)
@@ -84,6 +90,24 @@ enum Signals {
         return source
     }
 
+    /// The first signal that would end the process waits until `allow`; the second ends it.
+    static func holdOff() { holds.add(1, ordering: .sequentiallyConsistent) }
+
+    static func allow() {
+        guard holds.subtract(1, ordering: .sequentiallyConsistent).newValue == 0 else { return }
+        let number = held.exchange(0, ordering: .sequentiallyConsistent)
+        if number != 0 { raiseUnblocked(number) }
+    }
+
+    /// Whether the signal waits. `allow` may run meanwhile, so only one of both takes the signal.
+    private static func hold(_ number: Int32) -> Bool {
+        guard holds.load(ordering: .sequentiallyConsistent) > 0,
+            held.exchange(number, ordering: .sequentiallyConsistent) == 0
+        else { return false }
+        return holds.load(ordering: .sequentiallyConsistent) > 0
+            || held.exchange(0, ordering: .sequentiallyConsistent) == 0
+    }
+
     /// The two ends of a pipe.
     private static let reporting: [Int32]? = {
         var ends: [Int32] = [-1, -1]
@@ -126,6 +150,7 @@ enum Signals {
             errno = code
             return
         }
+        if hold(number) { return }
         // Another thread may be about to read in the background, which would stop the process before it has ended.
         signal(SIGTTIN, SIG_IGN)
         RawMode.restore()
@@ -161,4 +186,10 @@ enum Signals {
         RawMode.resume()
         errno = code
     }
+}
+
+/// Signals that end the process.
+struct SignalInterruptions: Interruptions {
+    func holdOff() { Signals.holdOff() }
+    func allow() { Signals.allow() }
 }

@@ -29,6 +29,7 @@ struct LotteryFixture: Sendable {
             documents: documents,
             history: history,
             awaitRound: AwaitRound(beacon: beacon, now: now) { [clock] in try await clock.sleep(for: $0) },
+            interruptions: NoInterruptions(),
             systemSeed: { method in
                 var chance = ListedNumbers(1, 2)
                 return Seed(from: &chance, for: method)
@@ -44,6 +45,12 @@ struct LotteryFixture: Sendable {
         change(&request)
         return try await holdDraw(request)
     }
+}
+
+/// A test is not interrupted.
+private struct NoInterruptions: Interruptions {
+    func holdOff() {}
+    func allow() {}
 }
 
 extension LotteryError {
