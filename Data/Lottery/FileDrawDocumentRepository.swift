@@ -33,7 +33,7 @@ package struct FileDrawDocumentRepository: DrawDocumentRepository {
         do throws(AccessFailure) {
             try AtomicFile.write(Array(document.canonicalText.utf8), to: file)
         } catch {
-            throw Self.refusal(error, of: file)
+            throw document is Receipt ? Self.refusal(error, of: file) : error
         }
     }
 

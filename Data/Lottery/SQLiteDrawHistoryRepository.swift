@@ -75,8 +75,8 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
             [list, names]
         )
         let seeds = try connection.rows(
-            "SELECT id, receipt FROM draws WHERE commitment_sha256 = ? ORDER BY id",
-            [ColumnValue(receipt.commitment)]
+            "SELECT id, receipt FROM draws WHERE commitment_sha256 = ? AND receipt_sha256 <> ? ORDER BY id",
+            [ColumnValue(receipt.commitment), .text(receipt.sha256)]
         ) { row throws(AccessFailure) -> Numbered<Seed>? in
             let number = Int(try row.integer(0))
             let bytes = Array(try row.text(1).utf8)

@@ -139,7 +139,11 @@ package struct OpenAttendance: Hashable, Sendable {
 
     /// What leaves the participants: the values that admit, or else all but the refusals. None if that would leave no one;
     /// if only the organiser knows; or if there are too many, since fewer would omit a participant, or settle nothing.
-    package var conditions: [Attendance.Condition] { needsChoice ? [] : settlingConditions }
+    package var conditions: [Attendance.Condition] {
+        // Where most have an end, those without one are no more participants than others.
+        let hasMostlyEnds = column == .meansEnd && counts.first?.value.isEmpty != true
+        return needsChoice || hasMostlyEnds ? [] : settlingConditions
+    }
 
     private var settlingConditions: [Attendance.Condition] {
         let wanted = admitting.isEmpty ? accepted : admitting

@@ -133,7 +133,7 @@ package struct Numbered<Entry: Hashable & Sendable>: Hashable, Sendable {
 /// The draws before another one that had the same ``BoundRules/listIdentity`` or names.
 package struct EarlierDraws: Hashable, Sendable {
     package let count: Int
-    /// The seed of the first one under the same commitment; nil if there is none.
+    /// The seed of the first one under the same commitment that has another receipt; nil if there is none.
     package let seedUnderCommitment: Numbered<Seed>?
     /// The number of the last commitment to the same list that is not drawn, if this draw is under none.
     package let passedOverCommitment: Int?

@@ -32,7 +32,7 @@ extension RosterError: UserFacingError {
             .badData("cannot draw from \(count) tickets", "the limit is \(Tickets.mostInAll)")
         case .openAttendance(let columns, let list):
             .badData("cannot draw from \(list)", columns.map(\.text).joined(separator: "; "))
-                .hint(columns.advice, again: columns.flatMap(\.suggestions))
+                .hint(columns.advice, again: columns.suggestions)
         case .noColumn(let heading, let list, let headings):
             .badData(
                 "cannot read \(list)",
@@ -188,6 +188,12 @@ extension OpenAttendance {
 }
 
 extension [OpenAttendance] {
+    /// Of several columns, an end says the least about who takes part.
+    fileprivate var suggestions: [SuggestedParameter] {
+        let columns = filter { $0.column != .meansEnd }
+        return (columns.isEmpty ? self : columns).flatMap(\.suggestions)
+    }
+
     fileprivate var advice: Advice {
         if allSatisfy({ $0.column == .tickets }) {
             return "If it is not, use \(ListParameter.ticketsColumn) none. If it is:"
@@ -202,7 +208,7 @@ extension [OpenAttendance] {
 
     /// Of the command below, if there is one.
     private var introduction: String {
-        if allSatisfy(\.suggestions.isEmpty) { return "" }
+        if suggestions.isEmpty { return "" }
         let choices = filter(\.needsChoice)
         if choices.isEmpty { return " To select participants:" }
         let isBlank = choices.allSatisfy(\.isMostlyBlank)

@@ -13,12 +13,13 @@ import sys
 import zipfile
 from xml.sax.saxutils import escape
 
-CASES = []
+CASES, FILES = [], {}
 
 
 def add(name, content, who=None, stops=None, then=(), options=()):
     """`then` are the options that lead on from a stop to `who`."""
     data = content if isinstance(content, bytes) else content.encode("utf-8")
+    assert FILES.setdefault(name, data) == data, name + " is another file already"
     with open(os.path.join(sys.argv[1], name), "wb") as file:
         file.write(data)
     if stops:
@@ -848,6 +849,16 @@ add("option.csv", "Nom,Je ne viens pas\nAda,Non\nBo,Oui\nCy,Non\n", "1 Ada; 3 Cy
 add("less-refunds.csv", "First Name (Billing),Last Name (Billing),Quantity (- Refund)\nAda,Byron,2\nBo,Núñez,3\nAda,Byron,4\n",
     "1 Ada Byron x6; 2 Bo Núñez x3", "--tickets-column=Quantity (- Refund)",
     ["--repeats=tickets", "--tickets-column=Quantity (- Refund)"])
+
+# A sum whose word stands in another column, and members who have an end while they are members
+for number, row in enumerate(["Total,3,", "Total,,3", "Summe,8,,"]):
+    add(f"sum-{number}.csv", f"No,Name,E-mail\n1,Ann,a@x.example\n2,Bo,b@x.example\n{row}\n", "1 Ann <a@x.example>; 2 Bo <b@x.example>")
+add("substack-expiry.csv", "email,active_subscription,expiry,email_disabled\n" + "".join(
+    f"p{n}@x.example,{'true' if n < 3 else 'false'},{'2027-0%d-12' % (n + 1) if n < 3 else ''},{'true' if n == 1 else 'false'}\n" for n in range(8)),
+    "1 p0@x.example <p0@x.example>; 3 p2@x.example <p2@x.example>", "--where=active_subscription=true --where=email_disabled=false",
+    ["--where=active_subscription=true", "--where=email_disabled=false", "--everyone=expiry"], ["--name-column=email"])
+add("silenced.csv", "username,name,silenced_till\nada,Ada,\nbo,Bo,2027-02-01\n", "1 Ada <ada>", "the column silenced_till says", ["--where=silenced_till="])
+add("noble.txt", "Freifrau von und zu Hohenstein\nBo Núñez\n", "1 Freifrau von und zu Hohenstein; 2 Bo Núñez")
 
 for case in CASES:
     case["who"] = [p.replace("\0", "; ") for p in case["who"]] if "who" in case else None

@@ -102,8 +102,8 @@ struct LineParser {
                 )
             }
         }
-        let known = Set(people.description.doubtfulLines + [people.description.heading].compactMap(\.self))
-        people.description.doubtfulLines += (doubts.headings + doubts.asides).filter { !known.contains($0) }
+        var known = Set(people.description.doubtfulLines + [people.description.heading].compactMap(\.self))
+        people.description.doubtfulLines += (doubts.headings + doubts.asides).filter { known.insert($0).inserted }
     }
 }
 

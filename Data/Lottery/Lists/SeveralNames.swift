@@ -105,8 +105,8 @@ private struct NameParts {
     private let parts: [Substring]
 
     init(_ whole: String, isCounted: Bool) {
-        // "Ada (she/her)".
-        text = String(whole.prefix { $0 != "(" })
+        // "Ada (she/her)", "Freifrau von und zu Hohenstein".
+        text = String(whole.prefix { $0 != "(" }).replacing("von und zu", with: "von")
         self.isCounted = isCounted
         joints = Joint.allCases.filter { [text] in text.contains($0.rawValue) }
         let marked = joints.reduce(text) { $0.replacing($1.rawValue, with: "&") }

@@ -128,12 +128,10 @@ final class TableEnd {
         // An e-mail address belongs to a participant.
         if acceptsAll || username.utf8.contains(UInt8(ascii: "@")) { return false }
         if isLone(row) || isApart(row) { return true }
-        // "Total,3 entries": the word stands before the column of names.
-        if name.utf8.contains(where: ASCII.digits.contains), name.utf8.contains(ASCII.space),
-            let first = row.filledCells.first, ListedText(first).isTotal
-        {
-            return true
-        }
+        // "Total,3 entries", "Total,,3": the word stands before the column of names.
+        let number = name.isVisible ? name : username
+        let isNumber = number.utf8.contains(ASCII.space) || number.text.isDigits
+        if isNumber, number.utf8.contains(where: ASCII.digits.contains), row.beginsWithTotal { return true }
         guard name.isVisible else { return username.isTotal }
         let halves = [columns.name, columns.lastName]
         // Some programs print the header on each page.
@@ -205,4 +203,8 @@ extension Row {
     fileprivate func cell(_ column: Int?) -> ListedText {
         find(column).map { ListedText(bytes.slice(of: $0)).trimmed } ?? ""
     }
+}
+
+extension Row {
+    fileprivate var beginsWithTotal: Bool { filledCells.first.map { ListedText($0).isTotal } ?? false }
 }
