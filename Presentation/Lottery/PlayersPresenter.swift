@@ -37,7 +37,8 @@ package struct PlayersPresenter: Sendable {
         guard lottery.isOfParticipants, !lottery.players.isEmpty else { return [] }
         let players = lottery.players
         let tickets = players.ticketsInAll.counted("ticket")
-        let weights = players.ticketsInAll == players.count ? "one ticket each" : tickets
+        let one = players.count == 1 ? "one ticket" : "one ticket each"
+        let weights = players.ticketsInAll == players.count ? one : tickets
         let voids = players.voidCount > 0 ? ", \(players.voidCount) of them void" : ""
         let sums = "\(players.count.counted("player"))\(voids), \(weights)."
         let excluded = lottery.excluded.listed

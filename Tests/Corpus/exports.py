@@ -858,6 +858,10 @@ add("substack-expiry.csv", "email,active_subscription,expiry,email_disabled\n" +
     "1 p0@x.example <p0@x.example>; 3 p2@x.example <p2@x.example>", "--where=active_subscription=true --where=email_disabled=false",
     ["--where=active_subscription=true", "--where=email_disabled=false", "--everyone=expiry"], ["--name-column=email"])
 add("silenced.csv", "username,name,silenced_till\nada,Ada,\nbo,Bo,2027-02-01\n", "1 Ada <ada>", "the column silenced_till says", ["--where=silenced_till="])
+for number, heading in enumerate(["氏名", "姓名", "이름", "ФИО", "الاسم", "Jméno"]):
+    add(f"script-{number}.csv", f"{heading},x\n山田太郎,1\nИгорь Иванов,2\n", "1 山田太郎; 2 Игорь Иванов")
+add("mitgliedsart.csv", "Name;Mitgliedsart\nAda;Vollmitglied\nBo;ausgetreten\nCy;gekündigt zum 31.12.\nDi;verstorben\n", "1 Ada",
+    "says that 3 rows do not take part", ["--where=Mitgliedsart=Vollmitglied"])
 add("noble.txt", "Freifrau von und zu Hohenstein\nBo Núñez\n", "1 Freifrau von und zu Hohenstein; 2 Bo Núñez")
 
 for case in CASES:
