@@ -836,7 +836,7 @@ SPONSORS = "Sponsor Handle,Sponsor Profile Name,Tier Name\nada-b,Ada Byron,$5\nj
 add("sponsors.csv", SPONSORS, "1 ada-b; 2 js-1; 3 js-2; 4 bo", "Sponsor Handle", ["--name-column=Sponsor Handle"])
 add("sponsors-by-name.csv", SPONSORS, stops="--username-column=Sponsor Handle",
     options=["--name-column=Sponsor Profile Name", "--where=Sponsor Profile Name!="])
-add("leerlingen.csv", "Stamnummer;Roepnaam;Achternaam\n1;Ada;Byron\n2;Bo;Núñez\n", NAMES)
+add("leerlingen.csv", "Stamnummer;Roepnaam;Tussenvoegsel;Achternaam\n1;Ada;;Byron\n2;Bo;van den;Berg\n", "1 Ada Byron; 2 Bo van den Berg")
 
 # A day of leaving, an attempt under way, an answer to a negated question, and a quantity less refunds
 add("leerlingenlijst.csv", "Leerlingnummer,Roepnaam,Achternaam,Datum uitschrijving\n1,Ada,Byron,\n2,Bo,Núñez,\n3,Cy,Tan,31-07-2025\n",

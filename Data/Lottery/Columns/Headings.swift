@@ -279,6 +279,7 @@ enum KnownHeadings {
     static let roles = list("roles")
     static let firstNames = list("firstNames")
     static let lastNames = list("lastNames")
+    static let infixes = list("infixes")
     /// As words, longer ones first.
     static let firstNameWords = [" first name ", " firstname ", " given name ", " vorname ", " prenom "]
     static let lastNameWords = [

@@ -15,6 +15,8 @@ struct ParticipantColumns {
     private(set) var name: Int?
     /// Of a first and a last name, which are joined; `name` is the first one then.
     private(set) var lastName: Int?
+    /// What stands before a last name, such as "van den".
+    private(set) var infix: Int?
     /// Another column of names, without blanks, if that one has some.
     private(set) var fullName: Int?
     private(set) var username: Int?
@@ -99,6 +101,7 @@ struct ParticipantColumns {
         }
         name = found?.name
         lastName = found?.last
+        if lastName != nil { infix = try search.first(KnownHeadings.infixes) }
         try findGroups(search, choice)
         if let name, headings.hasBlanks(name) {
             let others = KnownHeadings.names.flatMap { headings.columns([$0]) + headings.nestedColumns([$0]) }
@@ -151,7 +154,7 @@ struct ParticipantColumns {
     }
 
     /// Those that identify a participant.
-    var ofPeople: [Int?] { [name, lastName, username, id] }
+    var ofPeople: [Int?] { [name, infix, lastName, username, id] }
 
     /// A column that may be tickets, if none is used.
     func amounts(_ headings: Headings) -> Int? {
@@ -172,6 +175,7 @@ struct ParticipantColumns {
         if earlier.name != nil {
             name = earlier.name
             lastName = earlier.lastName
+            infix = earlier.infix
         }
         id = earlier.id
         tickets = earlier.tickets
@@ -182,12 +186,12 @@ struct ParticipantColumns {
         let texts = headings.texts
         func written(_ column: Int?) -> String? { column.map { texts[$0] } }
         var columns = ListDescription.Columns()
-        columns.name = [written(name), written(lastName)].compactMap(\.self)
+        columns.name = [written(name), written(infix), written(lastName)].compactMap(\.self)
         columns.username = written(username)
         columns.id = written(id)
         columns.tickets = written(tickets)
         columns.void = written(void)
-        let used = [name, lastName, username, id, tickets, void]
+        let used = [name, infix, lastName, username, id, tickets, void]
         columns.distinguishing = headings.distinguishing(ofPeople, names: [name, lastName])
         columns.unused = texts.indices.filter { !used.contains($0) && !texts[$0].isEmpty }.map { texts[$0] }
         return columns

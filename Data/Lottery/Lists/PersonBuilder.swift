@@ -93,7 +93,7 @@ struct PersonBuilder {
         if end != nil { try row.checkWidth(columns.width) }
         let id = try row.id(columns.id)
         var person = ListedPerson(
-            name: try row.name(columns.name, columns.lastName),
+            name: try row.name(columns),
             username: try row.text(columns.username, "username"),
             line: row.lineOfText
         )

@@ -18,13 +18,12 @@ extension Row {
         return text
     }
 
-    /// A first and a last name are joined.
-    func name(_ column: Int?, _ lastName: Int?) throws(RowFault) -> ListedText {
-        let name = try text(column, "name")
-        let last = try text(lastName, "name")
-        if last.isEmpty { return name }
-        if name.isEmpty { return last }
-        return ListedText(name.utf8 + [ASCII.space] + last.utf8)
+    /// A first and a last name are joined, with what stands between them.
+    func name(_ columns: ParticipantColumns) throws(RowFault) -> ListedText {
+        let name = try text(columns.name, "name")
+        guard columns.lastName != nil else { return name }
+        let last = try text(columns.infix, "name").joined(with: text(columns.lastName, "name"))
+        return name.joined(with: last)
     }
 
     /// nil in JSON, which does not go by lines.
@@ -167,5 +166,12 @@ extension ListedText {
         let apostrophe = UInt8(ascii: "'")
         guard utf8.first == apostrophe, let mark = utf8.first(where: { $0 != apostrophe }) else { return }
         if "=+-@".utf8.contains(mark) { utf8.removeFirst() }
+    }
+}
+
+extension ListedText {
+    fileprivate func joined(with other: ListedText) -> ListedText {
+        if isEmpty { return other }
+        return other.isEmpty ? self : ListedText(utf8 + [ASCII.space] + other.utf8)
     }
 }
