@@ -38,7 +38,9 @@ extension AttendanceColumn {
     /// Understands a cell of the column.
     func answer(_ cell: String) -> AttendanceAnswer {
         // No answer is so long, and to fold it would take time.
-        if cell.utf8.count > 1000 { return AttendanceAnswer(cell, self == .meansRefusal ? .refuses : .unknown) }
+        guard cell.utf8.count <= 1000 else {
+            return AttendanceAnswer(cell, self == .meansRefusal ? .refuses : .unknown)
+        }
         let meaning: AttendanceAnswer.Meaning =
             if refuses(cell) { .refuses } else if admits(cell) { .admits } else { .unknown }
         return AttendanceAnswer(cell, meaning, isWordless: cell.isCode)

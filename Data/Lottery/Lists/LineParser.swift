@@ -103,7 +103,8 @@ struct LineParser {
             }
         }
         var known = Set(people.description.doubtfulLines + [people.description.heading].compactMap(\.self))
-        people.description.doubtfulLines += (doubts.headings + doubts.asides).filter { known.insert($0).inserted }
+        let further = doubts.headings + doubts.asides
+        people.description.doubtfulLines += further.filter { known.insert($0).inserted }
     }
 }
 
