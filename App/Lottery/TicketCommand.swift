@@ -30,7 +30,8 @@ extension LotteryFeature {
         let method = given.method ?? .consistentSampler
         let request = LookUpTicket.Request(player: given.player, method: method, seed: given.seed)
         let viewModel = ScreenViewModel(lottery.lookUpTicket(lists), request)
-        return ContentScreen(viewModel, TicketPresenter(), lottery.reporter, awaiting: lottery.work(lists)) { answer in
+        let presenter = TicketPresenter(isSample: lottery.isSample(lists))
+        return ContentScreen(viewModel, presenter, lottery.reporter, awaiting: lottery.work(lists)) { answer in
             if case .unknownUser = answer.status { .noInput } else { .success }
         }
     }

@@ -55,7 +55,7 @@ extension Lottery {
     fileprivate func id(ofPlayerNamed name: String) throws(LotteryError) -> UserID {
         let wanted = FoldedIdentity(name)
         let found = list.inListOrder.filter { $0.isCalled(wanted) }
-        guard let first = found.first else { throw .noPlayerNamed(name) }
+        guard let first = found.first else { throw isPublished ? .noNames : .noPlayerNamed(name) }
         guard found.count == 1 else { throw .severalPlayersNamed(name, found.map(\.id)) }
         return first.id
     }

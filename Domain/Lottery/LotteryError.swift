@@ -4,6 +4,8 @@ package enum LotteryError: UseCaseError, Hashable, Sendable {
     case roster(RosterError)
     case draw(DrawError)
     case noPlayerNamed(String)
+    /// A published list has only numbers.
+    case noNames
     case severalPlayersNamed(String, [UserID])
     /// A listed player has disappeared from the lists.
     case notAPlayer(UserID)

@@ -76,6 +76,9 @@ extension LotteryError: UserFacingError {
         case .noPlayerNamed(let name):
             .noInput("cannot show a ticket", "no player is named \(name)")
                 .hint("List the players:", players)
+        case .noNames:
+            .noInput("cannot show a ticket", "this list has no names, only numbers")
+                .hint("Pass the player's number.")
         case .severalPlayersNamed(let name, let ids):
             .usage("cannot show a ticket", "several players are named \(name)")
                 .hint("Pass one of these ids: \(ids.prefix(10).map(\.description).joined(separator: ", "))")

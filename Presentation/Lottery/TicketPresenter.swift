@@ -3,10 +3,13 @@ import Domain
 package struct TicketPresenter: ObjectPresenter {
     package static let columns = ["number or id", "status", "void", "ticket", "rank"].columnsSentence
 
-    package init() {}
+    private let isSample: Bool
+
+    package init(isSample: Bool = false) { self.isSample = isSample }
 
     package func lines(_ ticket: TicketAnswer, for audience: Audience) -> [Line] {
-        audience.isPipe ? [record(ticket)] : [sentence(ticket)] + details(ticket)
+        if audience.isPipe { return [record(ticket)] }
+        return [sentence(ticket)] + details(ticket) + Line.sample(isSample, for: audience)
     }
 
     private func record(_ ticket: TicketAnswer) -> Line {
@@ -31,7 +34,9 @@ package struct TicketPresenter: ObjectPresenter {
     }
 
     private func mention(_ player: Participant) -> String {
-        player.handle.isEmpty || player.name.isEmpty ? player.title : "\(player.name) (\(player.handle))"
+        // A published list has neither names nor usernames.
+        if player.title.isEmpty { return "Number \(player.id)" }
+        return player.handle.isEmpty || player.name.isEmpty ? player.title : "\(player.name) (\(player.handle))"
     }
 
     private func details(_ ticket: TicketAnswer) -> [Line] {
