@@ -15,8 +15,9 @@ package struct VerificationPresenter: ObjectPresenter {
                 )
             } + (seed ?? []) + [Line(fields: ["verdict", verdict])]
         }
-        return verification.results.map { line($0, for: audience) } + [conclusion(verification)]
-            + drawn(verification, for: audience)
+        // The verdict comes last: what is above it may scroll away.
+        return verification.results.map { line($0, for: audience) } + limits(of: verification, for: audience)
+            + [conclusion(verification)] + drawn(verification, for: audience)
     }
 
     private func line(_ result: Verification.Result, for audience: Audience) -> Line {
@@ -56,9 +57,15 @@ package struct VerificationPresenter: ObjectPresenter {
     }
 
     package func notices(_ verification: Verification, for audience: Audience) -> [Line] {
+        .recorded(verification, for: audience) + notes(verification, for: audience)
+            + (audience.isPipe ? limits(of: verification, for: audience) : [])
+    }
+
+    /// What a valid receipt does not prove.
+    private func limits(of verification: Verification, for audience: Audience) -> [Line] {
+        guard verification.isValid else { return [] }
         let unproven = verification.unproven(for: audience).map { Line("  \($0)") }
-        return .recorded(verification, for: audience) + notes(verification, for: audience)
-            + (verification.isValid ? [.note("The lists and the receipt cannot prove:")] + unproven : [])
+        return [.note("The lists and the receipt cannot prove:")] + unproven
     }
 
     /// A list that differs may have been read in another way.
