@@ -38,7 +38,8 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
         try await database.transaction { connection throws(AccessFailure) in
             let list = ColumnValue.text(draw.receipt.bound.listIdentity)
             let names = ColumnValue(names)
-            let before = try earlierDraws(like: draw.receipt, list, names, in: connection)
+            let number = try nextNumber(in: connection)
+            let before = try earlierDraws(than: number, like: draw.receipt, list, names, in: connection)
             try connection.execute(
                 """
                 INSERT INTO draws (id, drawn_at, source, list_digest, names_digest, commitment_sha256, seed_source,
@@ -46,7 +47,7 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """,
                 [
-                    .integer(try nextNumber(in: connection)),
+                    .integer(number),
                     .integer(draw.drawnAt.millisecondsSince1970),
                     .text(draw.source),
                     list,
@@ -65,6 +66,7 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
     }
 
     private func earlierDraws(
+        than number: Int64,
         like receipt: Receipt,
         _ list: ColumnValue,
         _ names: ColumnValue,
@@ -86,6 +88,7 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
         }
         let isUncommitted = receipt.commitment == nil
         return EarlierDraws(
+            than: Int(number),
             count: counts[0],
             seedUnderCommitment: seeds.compactMap(\.self).first,
             passedOverCommitment: isUncommitted ? openCommitment(to: receipt.bound, in: connection) : nil

@@ -137,8 +137,16 @@ package struct EarlierDraws: Hashable, Sendable {
     package let seedUnderCommitment: Numbered<Seed>?
     /// The number of the last commitment to the same list that is not drawn, if this draw is under none.
     package let passedOverCommitment: Int?
+    /// The number by which commands find the draw itself.
+    package let number: Int
 
-    package init(count: Int, seedUnderCommitment: Numbered<Seed>? = nil, passedOverCommitment: Int? = nil) {
+    package init(
+        than number: Int,
+        count: Int,
+        seedUnderCommitment: Numbered<Seed>? = nil,
+        passedOverCommitment: Int? = nil
+    ) {
+        self.number = number
         self.count = count
         self.seedUnderCommitment = seedUnderCommitment
         self.passedOverCommitment = passedOverCommitment

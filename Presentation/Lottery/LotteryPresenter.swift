@@ -223,7 +223,10 @@ extension LotteryPresenter {
     package func stopped(_ result: DrawResult, _ left: Int, for audience: Audience) -> [Line] {
         let kind = result.draw.receipt.bound.prizes.names.isEmpty ? "winner" : "prize"
         let left = "\(left.counted(kind)) \(left == 1 ? "was" : "were")"
-        return [.note("\(left) not revealed.")] + unshown(result, for: audience)
+        let number = isStored ? result.history.success?.number : nil
+        let unrevealed = Line.note("\(left) not revealed.\(number == nil ? "" : " To see the result:")")
+        let show = number.map { [Line.command("tombola lottery history show \($0)")] } ?? []
+        return [unrevealed] + show + unshown(result, for: audience)
     }
 
     /// Says that a draw counts although its result was not shown.
