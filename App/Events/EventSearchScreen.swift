@@ -202,15 +202,17 @@ enum EventSearchLine: Equatable {
 
 /// `favourite` or `unfavourite`, with the number of a row unless there is only one.
 struct FavouriteLine: Equatable {
-    /// Counted from 1. A larger number than a page can have is the id of an event.
-    let row: Int?
+    /// Counted from 1. A larger number than a page can have is the id of an event. More than one is a mistake.
+    let rows: [Int]
     let isFavourite: Bool
+
+    var row: Int? { rows.count == 1 ? rows[0] : nil }
 
     init?(_ line: String, after offset: Int = 0) {
         let words = line.split { $0.isWhitespace }
-        row = words.count == 2 ? Int(words[1]) : nil
-        let isComplete = words.count == (row == nil ? 1 : 2)
-        guard isComplete, 1...(offset + EventQuery.maximumPageSize) ~= row ?? 1 else { return nil }
+        rows = words.dropFirst().compactMap { Int($0) }
+        guard rows.count == words.count - 1 else { return nil }
+        if rows.count == 1, !(1...(offset + EventQuery.maximumPageSize) ~= rows[0]) { return nil }
         switch words[0] {
         case "favourite", "favorite": isFavourite = true
         case "unfavourite", "unfavorite": isFavourite = false

@@ -76,14 +76,21 @@ extension EventsFeature {
     ///
     /// - Parameter offset: How many rows are on the pages before.
     func mark(_ events: [Event], after offset: Int = 0, _ line: FavouriteLine) -> any Screen {
-        if let event = line.row.map({ events[at: $0 - 1 - offset] }) ?? (events.count == 1 ? events.first : nil) {
+        let onlyEvent = line.rows.isEmpty && events.count == 1 ? events.first : nil
+        if let event = line.row.map({ events[at: $0 - 1 - offset] }) ?? onlyEvent {
             let request = MarkFavourite.Request("\(event.id)", isFavourite: line.isFavourite, shown: event)
             return mark(request, typed: line.row.map(String.init) ?? "")
         }
         let word = line.isFavourite ? "favourite" : "unfavourite"
+        let why =
+            switch line.rows.count {
+            case 0: "missing the number of a row"
+            case 1: "no such row"
+            default: "it takes one row"
+            }
         let error = ErrorMessage.usage(
-            "\(word) \(line.row.map(String.init) ?? "")".trimmed,
-            line.row == nil ? "missing the number of a row" : "no such row",
+            ([word] + line.rows.map(String.init)).joined(separator: " "),
+            why,
             hint: "Nothing was changed." + (events.isEmpty ? "" : " For example: \(word) \(offset + 1)")
         )
         let viewModel = ScreenViewModel<MarkedEvent, ErrorMessage> { () async throws(ErrorMessage) in throw error }

@@ -52,7 +52,9 @@ package struct EventSearchPresenter: ObjectPresenter {
         if query.city != nil { filters.append("city") }
         if query.from != nil || query.to != nil { filters.append("period") }
         guard !filters.isEmpty else { return "\(what)." }
-        let advice = query.city == nil ? "" : " A city needs its full name."
+        // Otherwise the city may have events.
+        let isCityUnknown = filters == ["city"] && query.text.isEmpty
+        let advice = isCityUnknown ? " A city needs its full name." : ""
         return "\(what) in that \(filters.joined(separator: " and ")).\(advice)"
     }
 
