@@ -53,8 +53,8 @@ struct QuizParameters: Parameters {
         "category",
         .text("NAME", isKnown: true),
         shownAs: "any",
-        "Ask only questions from one category. NAME is the name or ID of the category; 'tombola trivia "
-            + "categories' lists them."
+        "Ask only questions from one category. NAME is the name of the category, or its ID if the source has "
+            + "ids; 'tombola trivia categories' lists them."
     )
     let difficulty = Option<Difficulty?>(
         "difficulty",
