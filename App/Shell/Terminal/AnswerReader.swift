@@ -30,7 +30,13 @@ enum AnswerReader {
             return reading
         case .keys(let keys):
             console.show(Prompt(label: question))
+            keys.suspend = {
+                console.closePrompt()
+                keys.stop()
+                console.show(Prompt(label: question))
+            }
             let answer = await Self.answer(of: keys, word)
+            keys.suspend = nil
             if case .line(let text) = answer { console.show(Prompt(label: question, before: text)) }
             console.closePrompt()
             return answer

@@ -16,6 +16,8 @@ final class TerminalKeys {
     private var skipped = ""
     /// Called for Ctrl-C during a command; nil while there is none.
     private var interrupt: (() -> Void)?
+    /// Called for Ctrl-Z during a command, to stop; nil if nothing is on the screen that has to be shown again.
+    var suspend: (() -> Void)?
     private var waiting: CheckedContinuation<Void, Never>?
     private let source: any DispatchSourceRead
     private let mode: RawMode
@@ -144,7 +146,7 @@ final class TerminalKeys {
         var last: Key?
         for key in keys where key != .control("Z") || key != last {
             last = key
-            if key == .control("Z"), interrupt != nil { stop() } else { queue.append(key) }
+            if key == .control("Z"), interrupt != nil { (suspend ?? stop)() } else { queue.append(key) }
         }
         wake()
     }
