@@ -40,21 +40,40 @@ enum SessionWord: String, CaseIterable {
 extension SessionWord {
     /// - Parameter editsLines: Whether keys do more than the terminal itself lets them.
     static func help(for medium: Medium, editsLines: Bool, _ table: CommandTable) -> [Line] {
-        let editing: [(String, StyledText)] = [
-            ("Tab", "complete a word"), ("Up, Ctrl-R", "earlier lines; search them"),
-            ("Ctrl-C", "cancel the line, or what is running"),
+        let terms = terms(editsLines: editsLines).map { ($0.name, StyledText($0.meaning)) }
+        return Fields(terms).aligned(for: medium) + [Line(commands(like: table.root))]
+    }
+
+    private static func terms(editsLines: Bool) -> [HelpTerm] {
+        let editing = [
+            HelpTerm("Tab", "complete a word"), HelpTerm("Up, Ctrl-R", "earlier lines; search them"),
+            HelpTerm("Ctrl-C", "cancel the line, or what is running"),
         ]
-        let keys: [(String, StyledText)] = [
-            ("a number", "open that row"), ("a name", "open the row with that name, in most lists"),
-            ("Return", "start what is on the screen, or start it again"),
-            ("show, watch, …", "on a screen, its commands need not repeat its name"),
-            ("other words", "on a screen with a search: search for them"),
+        let keys = [
+            HelpTerm("a number", "open that row"), HelpTerm("a name", "open the row with that name, in most lists"),
+            HelpTerm("Return", "start what is on the screen, or start it again"),
+            HelpTerm("show, watch, ...", "on a screen, its commands need not repeat its name"),
+            HelpTerm("other words", "on a screen with a search: search for them"),
         ]
         let ownKeys = editsLines ? editing[...] : editing.suffix(1)
-        let example = table.root.examples.first.map { String($0.line.trimmingPrefix("tombola ")) } ?? ""
-        let words = allCases.map { ($0.rawValue, StyledText($0.meaning)) }
-        return Fields(keys + ownKeys + words).aligned(for: medium)
-            + [Line("Everything else is a command of the program: \(example)")]
+        return keys + ownKeys + allCases.map { HelpTerm($0.rawValue, $0.meaning) }
+    }
+
+    private static func commands(like root: CommandEntry) -> String {
+        let example = root.examples.first.map { String($0.line.trimmingPrefix("tombola ")) } ?? ""
+        return "Everything else is a command of the program: \(example)"
+    }
+
+    fileprivate static func page(_ root: CommandEntry) -> HelpPage {
+        let terms = HelpBlock.terms(terms(editsLines: true))
+        let section = HelpSection("Lines and keys", terms, .paragraph(commands(like: root)))
+        return HelpPage("Words and keys of a session, which 'tombola' alone opens.", [section])
+    }
+}
+
+extension ShellFeature {
+    nonisolated static var topics: [HelpTopic] {
+        [HelpTopic(name: "session", page: SessionWord.page(session.entry))]
     }
 }
 
