@@ -101,6 +101,7 @@ final class SchedulerQuestionScreen: Screen {
     }
 
     func stayCurrent() async { await list.stayCurrent() }
+    var isReturnedTo: Bool { list.isReturnedTo }
     var rowNames: [String] { list.rowNames }
     func open(row: Int) -> (any Screen)? { list.open(row: row) }
 }

@@ -16,7 +16,7 @@ struct ForgetDrawParameters: Parameters {
         "Number that 'tombola lottery history' shows. Removing an entry changes no other number."
     )
     let all = Option(flag: "all", "Remove all draws and commitments.")
-    let yes = Option(flag: "yes", "Do not ask before removing all.")
+    let yes = Option(flag: "yes", "Do not ask before removing.")
 
     var parts: [any Parameter] { [number, all, yes] }
     var rules: [ParameterRule] {
@@ -27,7 +27,6 @@ struct ForgetDrawParameters: Parameters {
                 hint: "List the numbers:",
                 command: "tombola lottery history"
             ),
-            yes.entry.needs(all.entry, because: "Nothing else asks."),
         ]
     }
 }
@@ -48,7 +47,7 @@ extension LotteryFeature {
             DrawHistoryPresenter(),
             lottery.reporter.limited(to: given.limit),
             isStored: true,
-            links: ContentLinks(row: lottery.pastDraw)
+            links: ContentLinks(row: lottery.pastDraw, numbers: { $0.map(\.number) })
         )
     }
 
@@ -74,22 +73,23 @@ extension LotteryFeature {
             "Remove all": "tombola lottery history remove --all",
         ],
         ForgetDrawParameters(),
+        details: ["Asks on a terminal; elsewhere, add --yes. In a session, N is the entry on the screen by default."],
         traits: [.readsNoSource, .changesStoredData]
     ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in
         let numbers = given.all ? nil : given.number
         let viewModel = ScreenViewModel(lottery.forgetDraws, numbers)
         let removing = ContentScreen(viewModel, ForgottenDrawsPresenter(), lottery.reporter, staysOpen: false)
-        guard given.all, !given.yes else { return removing }
+        if given.yes { return removing }
         guard lottery.reporter.console.isInteractive, !lottery.request.invocation[GlobalOptions.noInput] else {
             throw ErrorMessage(
                 .usage,
-                what: "cannot remove all draws",
+                what: "cannot remove draws",
                 why: "this cannot be undone, and no one can be asked",
                 advice: "To remove them nevertheless:",
                 suggestion: .again(with: ListParameter.yes)
             )
         }
-        return ConfirmedScreen(removing, lottery.reporter, question: DrawHistoryPresenter.question)
+        return ConfirmedScreen(removing, lottery.reporter, question: DrawHistoryPresenter.question(removing: numbers))
     }
 
     /// What is typed on the list is the number of an entry, whatever its row.
@@ -101,7 +101,14 @@ extension LotteryFeature {
         let request = FindDraw.Request(number: number, file: file)
         let viewModel = ScreenViewModel(showing: entry, findDraw, request)
         let presenter = HistoryEntryPresenter(savedTo: file?.path)
-        // To show it again would write the file again.
-        return ContentScreen(viewModel, presenter, reporter, isStored: file == nil, staysOpen: file == nil)
+        return ContentScreen(
+            viewModel,
+            presenter,
+            reporter,
+            isStored: file == nil,
+            // To show it again would write the file again.
+            staysOpen: file == nil,
+            links: ContentLinks(completing: { $1 == ["lottery", "history", "remove"] ? $1 + ["\(number)"] : $1 })
+        )
     }
 }

@@ -41,6 +41,9 @@ struct LotteryGameScreen: Screen {
         return try await stage.follow("stop", viewModel.stop)
     }
 
+    /// A result was news when it was shown.
+    var isReturnedTo: Bool { phase != .over && phase != .failed }
+
     var invitation: Line? { viewModel.state.invitation(drawsAgain: !startsAtOnce) }
 
     /// Plays one game to its end. It can be started again after any end.

@@ -131,7 +131,11 @@ extension RemindersFeature {
             ReminderListPresenter(),
             reminders.reporter.limited(to: given.limit),
             isStored: true,
-            links: ContentLinks(row: reminders.row, answer: reminders.cancelling)
+            links: ContentLinks(
+                row: reminders.row,
+                numbers: { $0.map { Int($0.id.rawValue) } },
+                answer: reminders.cancelling
+            )
         )
     }
 
@@ -150,7 +154,10 @@ extension RemindersFeature {
             ReminderDetailPresenter(),
             reporter,
             isStored: true,
-            links: ContentLinks(answer: { reminder, line in cancelling([reminder].compactMap(\.self), line) })
+            links: ContentLinks(
+                exists: { $0 != nil },
+                answer: { reminder, line in cancelling([reminder].compactMap(\.self), line) }
+            )
         )
     }
 

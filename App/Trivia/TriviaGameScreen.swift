@@ -27,6 +27,9 @@ final class TriviaGameScreen: Screen {
 
     func refresh() async throws(OutputFailure) -> ExitStatus { try show(viewModel.game) }
 
+    /// A game that is over leads to no other.
+    var isReturnedTo: Bool { isAsking }
+
     var question: Line? { isAsking || isOver ? viewModel.game.invitation : nil }
 
     var invitation: Line? { question == nil ? viewModel.game.invitation : nil }

@@ -5,8 +5,13 @@ package struct DrawHistoryPresenter: ObjectPresenter {
 
     package init() {}
 
-    /// Before everything is removed.
-    package static let question: Line = "Remove all draws and commitments, with the names in them? (y/n)"
+    /// - Parameter numbers: Of the entries; nil for all.
+    package static func question(removing numbers: [ClosedRange<Int>]?) -> Line {
+        let one = numbers.flatMap { $0.count == 1 && $0[0].count == 1 ? $0[0].lowerBound : nil }
+        if let one { return Line("Remove entry \(one) of the history, with the names in it? (y/n)") }
+        let what = numbers == nil ? "all draws and commitments" : "these entries of the history"
+        return Line("Remove \(what), with the names in them? (y/n)")
+    }
 
     package func lines(_ entries: [Numbered<HistoryEntry>], for audience: Audience) -> [Line] {
         let rows = audience.limit.last(entries)

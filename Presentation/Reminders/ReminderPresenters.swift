@@ -68,7 +68,11 @@ package struct CancelledReminderPresenter: ScreenPresenter {
     package init() {}
 
     package func lines(_ reminder: Reminder, for audience: Audience) -> [Line] {
-        ["Cancelled reminder \(reminder.id.description), due \(audience.instant(reminder.dueAt).text)."]
+        let id = reminder.id.description
+        guard let deliveredAt = reminder.deliveredAt else {
+            return ["Cancelled reminder \(id), due \(audience.instant(reminder.dueAt).text)."]
+        }
+        return ["Removed reminder \(id), delivered \(audience.instant(deliveredAt).text), from the list."]
     }
 
     package func notices(_ reminder: Reminder, for audience: Audience) -> [Line] {

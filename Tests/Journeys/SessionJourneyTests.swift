@@ -28,7 +28,7 @@ import Testing
         }
         let open = try await TombolaProcess().runInside(shared, input: "lottery history show 1\nrefresh")
         #expect(open.outputLines.count { $0.hasPrefix("Seed\t") } == 2, "\(open.output)")
-        let lines = ["lottery history", "1", "lottery history remove 1", "refresh"].joined(separator: "\n")
+        let lines = ["lottery history", "1", "lottery history remove 1 --yes", "refresh"].joined(separator: "\n")
         let session = try await TombolaProcess().runInside(shared, input: lines)
         #expect(session.outputLines.count { $0.hasPrefix("Seed\t") } == 1, "\(session.output)")
         #expect(session.errorLines.contains("tombola: there is no entry 1: the history has 1 entry"))

@@ -130,7 +130,16 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
         if let content = viewModel.content { await updating?(content) }
     }
 
+    /// An error was news, and so is that something no longer exists.
+    var isReturnedTo: Bool { viewModel.content.map(links.exists) ?? false }
+
     var rowNames: [String] { viewModel.content.map(links.names) ?? [] }
+
+    var rowNumbers: [Int] { viewModel.content.map(links.numbers) ?? [] }
+
+    func completing(_ command: [String]) -> [String] {
+        viewModel.content.map { links.completing($0, command) } ?? command
+    }
 
     func open(row number: Int) -> (any Screen)? { viewModel.content.flatMap { links.row($0, number - 1) } }
 }
@@ -144,6 +153,12 @@ struct ContentLinks<Content> {
     var row: Row = { _, _ in nil }
     /// The names of the rows, from the first.
     var names: @MainActor (Content) -> [String] = { _ in [] }
+    /// The numbers of the rows, where they are ids.
+    var numbers: @MainActor (Content) -> [Int] = { _ in [] }
+    /// The words of a command, with the content on the screen if they lack it.
+    var completing: @MainActor (Content, [String]) -> [String] = { $1 }
+    /// False for content that says that something no longer exists.
+    var exists: @MainActor (Content) -> Bool = { _ in true }
     /// The screen behind a line that has a meaning of its own here; nil for other lines.
     var answer: @MainActor (Content, String) -> (any Screen)? = { _, _ in nil }
 }

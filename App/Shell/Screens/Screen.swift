@@ -35,11 +35,20 @@ protocol Screen {
     /// Whether a session stays at it. A screen that only reports something leaves the one before it in place.
     var staysOpen: Bool { get }
 
+    /// Whether `back` leads to it from the next screen. What was news when it was printed is not shown again.
+    var isReturnedTo: Bool { get }
+
     /// A hint about what can be typed; nil if there is nothing special.
     var invitation: Line? { get }
 
     /// The names of its rows, from the first. Typing one opens that row.
     var rowNames: [String] { get }
+
+    /// The numbers that open rows where they are ids; empty where rows are counted from 1.
+    var rowNumbers: [Int] { get }
+
+    /// The words of a command, with the item on the screen if they lack one.
+    func completing(_ command: [String]) -> [String]
 
     /// The screen behind a row, counted from 1; nil if there is no such row.
     func open(row: Int) -> (any Screen)?
@@ -68,8 +77,11 @@ extension Screen {
     func end() async throws(OutputFailure) -> ExitStatus? { nil }
     func stayCurrent() async {}
     var staysOpen: Bool { true }
+    var isReturnedTo: Bool { true }
     var invitation: Line? { nil }
     var rowNames: [String] { [] }
+    var rowNumbers: [Int] { [] }
+    func completing(_ command: [String]) -> [String] { command }
     func open(row: Int) -> (any Screen)? { nil }
 }
 
@@ -107,6 +119,7 @@ final class ConfirmedScreen: Screen {
     }
 
     var staysOpen: Bool { isAsking }
+    var isReturnedTo: Bool { isAsking }
 
     private var console: Console { reporter.console }
 

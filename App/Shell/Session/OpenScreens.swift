@@ -31,17 +31,23 @@ final class OpenScreens {
 
     func isOfCurrent(_ group: [String]) -> Bool { !isAtHome && group == self.group }
 
-    /// `back` leads from the new screen to the current one. The oldest may be left.
+    /// `back` leads from the new screen to the current one, unless that has nothing to return to. The oldest may be left.
     func open(_ screen: any Screen, _ group: [String]) async throws(OutputFailure) -> ExitStatus {
+        let left = current.isReturnedTo ? ExitStatus.success : try await leaveCurrent()
         opened.append(Opened(screen: screen, group: group))
-        guard opened.count > Self.deepest else { return .success }
-        return try await opened.removeFirst().screen.end() ?? .success
+        guard opened.count > Self.deepest else { return left }
+        return left.and(then: try await opened.removeFirst().screen.end() ?? .success)
     }
 
     /// Leaves the current screen; the home screen stays.
     func leaveCurrent() async throws(OutputFailure) -> ExitStatus {
         current.preview(nil)
         return try await opened.popLast()?.screen.end() ?? .success
+    }
+
+    /// Leaves a screen that does not stay open after an answer.
+    func leaveAnswered() async throws(OutputFailure) -> ExitStatus {
+        current.staysOpen ? .success : try await leaveCurrent()
     }
 
     func leaveAll() async throws(OutputFailure) -> ExitStatus {

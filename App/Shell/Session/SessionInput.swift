@@ -27,6 +27,8 @@ struct SessionInput {
     /// What a session does while a line is typed.
     struct Watcher {
         let edited: @MainActor (String) -> Void
+        /// The screen is empty but for the prompt.
+        let cleared: @MainActor () async -> Void
         /// What the text answers without Return.
         let answer: @MainActor (String) -> KeyAnswer?
         /// What can complete the text before the cursor.
@@ -53,7 +55,9 @@ struct SessionInput {
             case .complete:
                 complete(&editor, await watcher.completions(editor.before))
                 watcher.edited(editor.text)
-            case .clearScreen: console.clearScreen()
+            case .clearScreen:
+                console.clearScreen()
+                await watcher.cleared()
             case .suspend:
                 console.show(Prompt(label: prompt, before: editor.text))
                 console.closePrompt()

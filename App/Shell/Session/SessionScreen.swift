@@ -79,6 +79,7 @@ struct SessionScreen: Screen {
         if console.isInteractive, let invitation = screens.current.invitation { console.report(invitation) }
         let watcher = SessionInput.Watcher(
             edited: showPreview,
+            cleared: showQuestion,
             answer: { screens.current.answer(ofKeys: $0) },
             completions: completions
         )
@@ -110,6 +111,18 @@ struct SessionScreen: Screen {
         let snapshot = snapshot(for: line)
         let isText = snapshot.claim == .text && parser.parse(line, on: snapshot) == .forScreen
         screens.current.preview(isText ? line : nil)
+    }
+
+    /// A question is nothing without what it asks about.
+    private func showQuestion() async {
+        let screen = screens.current
+        guard screen.question != nil, screen.claim(on: "") == .answer else { return }
+        do throws(OutputFailure) {
+            _ = try await screen.refresh()
+            try console.flush()
+        } catch {
+            // The next use of the console reports the failure.
+        }
     }
 
     private func completions(for before: String) async -> Completions {
@@ -144,7 +157,9 @@ struct SessionScreen: Screen {
 
     /// Ctrl-C on an empty line ends what is under way on the screen. If nothing is, the second one leaves the session.
     private func interrupt(wasWarned: Bool) async throws(OutputFailure) -> Next {
-        if let outcome = try await screens.current.end() { return .goOn(outcome) }
+        if let outcome = try await screens.current.end() {
+            return .goOn(outcome.and(then: try await screens.leaveAnswered()))
+        }
         if wasWarned { return .leave(.success) }
         console.report(Line("Press Ctrl-C again or Ctrl-D to leave.", .faint))
         return .warned
@@ -168,15 +183,20 @@ struct SessionScreen: Screen {
     private func execute(_ line: String, _ input: SessionInput) async throws(OutputFailure) -> Next {
         let screen = screens.current
         let snapshot = snapshot(for: line)
-        if snapshot.claim != .answer { input.history.add(line) }
+        let isAnswer = snapshot.claim == .answer || screen.question != nil && snapshot.claim != nil
+        if !isAnswer { input.history.add(line) }
         let meaning = parser.parse(line, on: snapshot)
         if meaning != .forScreen { screen.preview(nil) }
         switch meaning {
         case .own(let word): return try await execute(word)
-        case .forScreen: return .goOn(try await screen.take(line))
+        case .forScreen:
+            let outcome = try await screen.take(line)
+            return .goOn(outcome.and(then: try await screens.leaveAnswered()))
         case .row(let row): return .goOn(try await open(row: row))
         case .command(let words):
-            guard let row = row(of: words, typed: line) else { return .goOn(try await open(words)) }
+            guard let row = row(of: words, typed: line) else {
+                return .goOn(try await open(screen.completing(words)))
+            }
             return .goOn(try await enter(OpenedLine(screen: row), screens.group))
         case .source(let place): return try await readFrom(place)
         case .invalid(let mistake): return .goOn(reporter.fail(mistake))
@@ -227,9 +247,7 @@ struct SessionScreen: Screen {
     private func open(row: Int) async throws(OutputFailure) -> ExitStatus {
         if screens.isAtHome, let word = screens.home.word(row) { return try await open([word]) }
         guard let screen = screens.current.open(row: row) else {
-            let count = screens.current.rowNames.count
-            let hint = count > 1 ? "The rows are 1 to \(count)." : "Type 'home' to see the menu."
-            return reporter.fail(ErrorMessage.usage("\(row)", "no such row", hint: hint))
+            return reporter.fail(ErrorMessage.usage("\(row)", "no such row", hint: screens.current.rowHint))
         }
         return try await enter(OpenedLine(screen: screen), screens.group)
     }
@@ -260,13 +278,24 @@ struct SessionScreen: Screen {
         let outcome = try await line.show()
         if Task.isCancelled { return outcome }
         let isOfCurrent = screens.isOfCurrent(group)
-        // What does not exist leaves the list on the screen. Other failures stay, to try again.
-        if isOfCurrent, outcome == .noInput || outcome == .usage { return outcome }
+        // What does not exist leaves the list on the screen. Other failures stay, to try again, unless that cannot help.
+        if outcome == .usage || isOfCurrent && outcome == .noInput { return outcome }
         guard screen.staysOpen else {
             // It may have changed what the current screen shows.
             let showsAgain = console.isInteractive && outcome == .success && isOfCurrent
             return showsAgain ? try await screens.current.show() : outcome
         }
         return outcome.and(then: try await screens.open(screen, group))
+    }
+}
+
+extension Screen {
+    /// After the number of a row that does not exist.
+    fileprivate var rowHint: String {
+        if !rowNumbers.isEmpty {
+            let rest = rowNumbers.count > 10 ? ", …" : ""
+            return "The numbers are " + rowNumbers.prefix(10).map(\.description).joined(separator: ", ") + rest + "."
+        }
+        return rowNames.count > 1 ? "The rows are 1 to \(rowNames.count)." : "Type 'home' to see the menu."
     }
 }
