@@ -67,6 +67,26 @@ import Testing
         #expect(try await process.wait() == .exited(0))
     }
 
+    @Test("Ctrl-L shows the question of a quiz again, and no answer is a line of the history")
+    func clearedScreen() async throws {
+        let (folder, terminal) = (try TemporaryFolder(), try PseudoTerminal())
+        let process = try start(["--data-dir", folder.path("data")], in: terminal)
+        let quiz = "trivia --category history --difficulty easy --seed 7"
+        try terminal.send(quiz + "\r")
+        for key in [PseudoTerminal.controlL, "f"] {
+            try await terminal.read(until: "1. History")
+            try await terminal.read(until: "? help)")
+            try terminal.send(key)
+        }
+        try await terminal.read(until: "(y/n)")
+        try terminal.send("n")
+        try await terminal.read(until: "Type a number")
+        try terminal.send(PseudoTerminal.controlD)
+        _ = try await terminal.readToEnd()
+        #expect(try await process.wait() == .exited(0))
+        #expect(try folder.bytes("data/state/history") == Array((quiz + "\n").utf8))
+    }
+
     @Test("Ctrl-C ends a quiz whatever was pasted before it")
     func interruptedPaste() async throws {
         let terminal = try PseudoTerminal()

@@ -6,6 +6,7 @@ import Synchronization
 final class PseudoTerminal: Sendable {
     static let controlC = "\u{03}"
     static let controlD = "\u{04}"
+    static let controlL = "\u{0C}"
     static let controlZ = "\u{1A}"
 
     private let screen: OwnedDescriptor
