@@ -108,7 +108,10 @@ extension LotteryFeature {
             isStored: file == nil,
             // To show it again would write the file again.
             staysOpen: file == nil,
-            links: ContentLinks(completing: { $1 == ["lottery", "history", "remove"] ? $1 + ["\(number)"] : $1 })
+            links: ContentLinks(
+                completing: { $1 == ["lottery", "history", "remove"] ? $1 + ["\(number)"] : $1 },
+                isItem: true
+            )
         )
     }
 }

@@ -109,7 +109,7 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
         case .failed(let failure):
             // A person sees the rows above the error. A program has them already. What was reported of an earlier load
             // is not true of this one.
-            if let kept = viewModel.content, reporter.isForPerson {
+            if let kept = viewModel.content, reporter.isForPerson, !isGone {
                 _ = try await printing(kept, reporter.repeating)
             }
             return reporter.fail(failure)
@@ -131,7 +131,13 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
     }
 
     /// An error was news, and so is that something no longer exists.
-    var isReturnedTo: Bool { viewModel.content.map(links.exists) ?? false }
+    var isReturnedTo: Bool { !isGone && viewModel.content.map(links.exists) ?? false }
+
+    /// Whether the only item no longer exists, and so is not shown again.
+    private var isGone: Bool {
+        guard links.isItem, case .failed(let failure) = viewModel.state else { return false }
+        return failure.errorMessage.exitStatus == .noInput
+    }
 
     var rowNames: [String] { viewModel.content.map(links.names) ?? [] }
 
@@ -157,6 +163,8 @@ struct ContentLinks<Content> {
     var numbers: @MainActor (Content) -> [Int] = { _ in [] }
     /// The words of a command, with the content on the screen if they lack it.
     var completing: @MainActor (Content, [String]) -> [String] = { $1 }
+    /// Whether the content is a single item, which can be removed elsewhere.
+    var isItem = false
     /// False for content that says that something no longer exists.
     var exists: @MainActor (Content) -> Bool = { _ in true }
     /// The screen behind a line that has a meaning of its own here; nil for other lines.
