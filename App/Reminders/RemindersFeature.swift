@@ -155,6 +155,7 @@ extension RemindersFeature {
             reporter,
             isStored: true,
             links: ContentLinks(
+                isItem: true,
                 exists: { $0 != nil },
                 answer: { reminder, line in cancelling([reminder].compactMap(\.self), line) }
             )

@@ -119,7 +119,10 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
     func claim(on line: String) -> LineClaim? { answer(to: line) == nil ? nil : .word }
 
     func take(_ line: String) async throws(OutputFailure) -> ExitStatus {
-        try await answer(to: line)?.show() ?? .success
+        let outcome = try await answer(to: line)?.show() ?? .success
+        // It may have removed the item.
+        if links.isItem { await viewModel.load() }
+        return outcome
     }
 
     private func answer(to line: String) -> (any Screen)? {
