@@ -9,10 +9,10 @@ package enum FruitPayload: ListPayload {
         _ document: JSONDocument,
         from origin: ListOrigin
     ) throws(AccessFailure) -> Listing<Fruit> {
-        var types: Set<FoldedText> = []
+        var types: Set<String> = []
         let elements = try document.elements("fruit") { row throws(RowFault) in
             let fruit = try Fruit(&row)
-            guard types.insert(fruit.key).inserted else {
+            guard types.insert(fruit.identity).inserted else {
                 throw try row.refusal("type", .listedBefore(row.quotation("type")))
             }
             return fruit

@@ -3,8 +3,8 @@ package struct Fruit: ListItem {
 
     /// Such as "apple"; unique within a catalogue.
     package let name: String
-    /// Identity: the name, ignoring case and accents.
-    package let key: FoldedText
+    /// For sorting.
+    let key: FoldedText
     /// In pence; not negative.
     package let price: Int
     /// In grams; not negative.
@@ -18,6 +18,9 @@ package struct Fruit: ListItem {
         self.price = price
         self.weight = weight
     }
+
+    /// The name, ignoring case.
+    package var identity: String { name.lowercased() }
 }
 
 /// Shows the fruit catalogue, sorted by name: the stored one unless it is empty, otherwise a fetched one.

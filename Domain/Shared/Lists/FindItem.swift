@@ -1,5 +1,5 @@
-/// Finds an item by its name, ignoring case and accents, by its number in the list, or else by a part of the name that only
-/// one item has.
+/// Finds an item by its name, ignoring case, and accents if no name has them; by its number in the list; or else by a part
+/// of the name that only one item has.
 ///
 /// A name that looks like a number wins over a number: names are stable, numbers change with each list.
 package struct FindItem<Item: ListItem>: UseCase {
@@ -25,7 +25,8 @@ package struct FindItem<Item: ListItem>: UseCase {
         let number = request.number
         let listing = try await ListError.wrapping(await browse(request.freshness))
         let names = listing.items.map(\.name)
-        let same = names.indices.filter { FoldedText(names[$0]) == FoldedText(wanted) }
+        let spelled = names.indices.filter { names[$0].lowercased() == wanted.lowercased() }
+        let same = spelled.isEmpty ? names.indices.filter { FoldedText(names[$0]) == FoldedText(wanted) } : spelled
         if number == nil, same.count > 1 {
             throw .severalNamed(wanted, Item.noun, numbers: same.map { $0 + 1 })
         }
