@@ -1,7 +1,7 @@
 /// Looks up an event with its favourite status and, on request, its picture.
 ///
 /// If the source is unreachable or no longer has the event, a favourite is shown from its snapshot. A picture or a
-/// favourites list that cannot be read never hides the event.
+/// favourites list that cannot be read never hides the event. What the source answers updates the snapshot of a favourite.
 package struct LookUpEvent: UseCase {
     package struct Request: Sendable {
         let subject: Subject
@@ -58,6 +58,8 @@ package struct LookUpEvent: UseCase {
             case .id(let id): (id, nil)
             case .named(let name): try await find(FindEvent.Request(wanted: name))
             }
+        // A row of a list may be older than the snapshot.
+        let isOnScreen = if case .listed = subject { !isRefresh } else { false }
         let known = await Result.of(favourites.favourites)
         let favourite = known.success?.first { $0.event.id == wanted.id }
         let found = await events.answer(about: wanted)
@@ -65,6 +67,10 @@ package struct LookUpEvent: UseCase {
         if let failure = found.failure, isRefresh || favourite == nil { throw .failure(failure) }
         guard let event = current ?? favourite?.event else {
             throw .noSuchEvent(wanted.id, source: events.sourceName)
+        }
+        if let current, !isOnScreen, let favourite, favourite.event != current {
+            // A snapshot that cannot be updated does not hide the event.
+            _ = await Result.of { () async throws(AccessFailure) in try await favourites.update(current, at: now()) }
         }
         return EventDetail(
             event: event,

@@ -55,6 +55,15 @@ struct LookUpEventTests {
         #expect(try await lookUp(.listed(old)) == EventDetail(event: old, isFavourite: true, seenAt: Self.now))
     }
 
+    @Test("An answer of the source updates the copy of a favourite, and adds none")
+    func copies() async throws {
+        _ = try await lookUp(.id(event.id))
+        #expect(try await favourites.favourites() == [])
+        _ = try await favourites.add(.sample(event.id.rawValue, "As it was"), at: Self.moment)
+        _ = try await lookUp(.id(event.id))
+        #expect(try await favourites.favourites() == [Favourite(event: event, addedAt: Self.now)])
+    }
+
     @Test("A number is an id if the source has it or cannot be reached, and otherwise a row")
     mutating func numbers() async throws {
         let rows = InMemoryEventRepository([.sample(7, "Gala"), .sample(2, "Ball"), .sample(300, "Fair")])
