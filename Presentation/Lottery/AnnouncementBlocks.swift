@@ -7,6 +7,8 @@ struct AnnouncementText: ExpressibleByStringInterpolation {
         case words(String)
         case given(String)
         case strong(String)
+        /// A URL of the announcement's own.
+        case link(String)
     }
 
     struct StringInterpolation: StringInterpolationProtocol {
@@ -17,6 +19,7 @@ struct AnnouncementText: ExpressibleByStringInterpolation {
         mutating func appendLiteral(_ text: String) { parts.append(.words(text)) }
         mutating func appendInterpolation(_ text: String) { parts.append(.given(text)) }
         mutating func appendInterpolation(strong text: String) { parts.append(.strong(text)) }
+        mutating func appendInterpolation(link url: String) { parts.append(.link(url)) }
         mutating func appendInterpolation(words text: String) { parts.append(.words(text)) }
         mutating func appendInterpolation(_ text: AnnouncementText) { parts += text.parts }
     }
@@ -31,13 +34,13 @@ struct AnnouncementText: ExpressibleByStringInterpolation {
 enum AnnouncementBlock {
     /// Level 1 is the title, level 3 the line above a table or a list.
     case heading(String, level: Int)
-    /// Without headings, it is a list of facts.
-    case table([(label: AnnouncementText, value: AnnouncementText)], headings: [String] = [])
+    /// Without headings, it is a list of facts. The caption is for who hears a page.
+    case table([(label: AnnouncementText, value: AnnouncementText)], headings: [String] = [], caption: String)
     /// `command` belongs to the second item.
     case list([AnnouncementText], isOrdered: Bool = true, command: String? = nil)
     case paragraph(AnnouncementText)
-    /// Where a page shows that it checked itself.
-    case selfCheck
+    /// Where a page shows that it checked itself. It repeats the draw, so it names what changed since.
+    case selfCheck(changes: [AnnouncementText])
     case program(String)
 }
 
@@ -61,11 +64,14 @@ extension AnnouncementPresenter {
         let alternates: [AnnouncementText] = announcement.alternates.map {
             $0.isVoid ? "\(announcement.mention($0)), void" : announcement.mention($0)
         }
-        return [.heading("Results of the draw", level: 1), .table(awards, headings: ["Prize", "Winner"])]
+        return [
+            .heading("Results of the draw", level: 1),
+            .table(awards, headings: ["Prize", "Winner"], caption: "Winners"),
+        ]
             + (changes.isEmpty ? [] : [.heading("Since the draw", level: 3), .list(changes, isOrdered: false)])
             + (alternates.isEmpty ? [] : [.heading("Alternates, in order", level: 3), .list(alternates)])
             + [.heading("How it was drawn", level: 2)] + method(announcement)
-            + [.heading("Check it yourself", level: 2)] + check(announcement, hasChanges: !changes.isEmpty)
+            + [.heading("Check it yourself", level: 2)] + check(announcement, changes)
     }
 
     private func result(_ award: DeclinedPrizes.Award, _ announcement: Announcement) -> AnnouncementText {
@@ -95,11 +101,13 @@ extension AnnouncementPresenter {
         if let source = announcement.verification.seedSource { rows.append(("Source of the seed", "\(source)")) }
         if bound.onVoid == .next { rows.append(("Void participants", "skipped: the next participant wins")) }
         if let round = announcement.verification.commitment?.round {
-            rows.append(("Value of this round", "\(words: "`https://api.drand.sh/\(round.path)`")"))
+            rows.append(("Value of this round", "\(link: "https://api.drand.sh/\(round.path)")"))
         }
         let sampler: AnnouncementText = "Ronald Rivest's `consistent_sampler`: the smallest ticket wins"
         rows.append(("Method", bound.method == .rfc3797 ? "RFC 3797" : sampler))
-        return [.paragraph("\(words: size)"), .table(rows), .paragraph(proof(announcement))]
+        return [
+            .paragraph("\(words: size)"), .table(rows, caption: "Facts of the draw"), .paragraph(proof(announcement)),
+        ]
     }
 
     private func proof(_ announcement: Announcement) -> AnnouncementText {
@@ -117,7 +125,7 @@ extension AnnouncementPresenter {
         }
     }
 
-    private func check(_ announcement: Announcement, hasChanges: Bool) -> [AnnouncementBlock] {
+    private func check(_ announcement: Announcement, _ changes: [AnnouncementText]) -> [AnnouncementBlock] {
         let receipt = announcement.receipt
         let bound = receipt.bound
         let digests =
@@ -127,7 +135,10 @@ extension AnnouncementPresenter {
             digest.map { ("\(words: name)", "\(words: "`\($0)`")") }
         }
         let sums: [AnnouncementBlock] =
-            [.heading("SHA-256 digests", level: 3), .table(rows, headings: ["SHA-256 of", ""])]
+            [
+                .heading("SHA-256 digests", level: 3),
+                .table(rows, headings: ["SHA-256 of", ""], caption: "Digests of the files"),
+            ]
         let files = ["players.csv", "receipt.json"] + (receipt.commitment == nil ? [] : ["commitment.json"])
         let saved = files.map { "`\($0)`" }.listed
         let number = receipt.hasRowNumbers ? "number" : "id"
@@ -139,11 +150,11 @@ extension AnnouncementPresenter {
             "Compare the winners, the seed and the SHA-256 that it prints with this announcement\(published).",
         ]
         return [
-            .selfCheck, .list(steps, command: "python3 check.py \(files.joined(separator: " "))"),
+            .selfCheck(changes: changes), .list(steps, command: "python3 check.py \(files.joined(separator: " "))"),
             .paragraph("Then find your \(words: number) in `players.csv`, and check its `void` and `tickets`."),
         ]
-            + (hasChanges
-                ? [.paragraph("The program prints the winners as they were drawn, before anyone declined.")] : [])
+            + (changes.isEmpty
+                ? [] : [.paragraph("The program prints the winners as they were drawn, before anyone declined.")])
             + [
                 .paragraph(
                     """

@@ -7,6 +7,7 @@ struct AnnouncementLayout {
     private let strong: (String) -> String
     /// Marks the code in words of the announcement's own.
     private let words: (String) -> String
+    private let link: (String) -> String
 
     private func callAsFunction(_ text: AnnouncementText) -> String {
         text.parts.map { part in
@@ -14,6 +15,7 @@ struct AnnouncementLayout {
             case .words(let text): words(text)
             case .given(let text): escaped(SafeText.of(text))
             case .strong(let text): strong(escaped(SafeText.of(text)))
+            case .link(let url): link(url)
             }
         }.joined()
     }
@@ -27,12 +29,17 @@ struct AnnouncementLayout {
     }
 
     static func text(_ blocks: [AnnouncementBlock]) -> String {
-        let plain = AnnouncementLayout(escaped: { $0 }, strong: { $0 }, words: { $0.replacing("`", with: "") })
+        let plain = AnnouncementLayout(
+            escaped: { $0 },
+            strong: { $0 },
+            words: { $0.replacing("`", with: "") },
+            link: { $0 }
+        )
         return blocks.map { block in
             switch block {
             case .heading(let words, level: 3): words + ":\n"
             case .heading(let words, _): words.uppercased() + "\n\n"
-            case .table(let rows, _): rows.map { "\(plain($0.label)): \(plain($0.value))\n" }.joined() + "\n"
+            case .table(let rows, _, _): rows.map { "\(plain($0.label)): \(plain($0.value))\n" }.joined() + "\n"
             case .list(let items, let isOrdered, let command):
                 plain.items(items, isOrdered: isOrdered, command: command.map { "       \($0)\n" })
             case .paragraph(let text): plain(text) + "\n\n"
@@ -43,14 +50,19 @@ struct AnnouncementLayout {
     }
 
     static func markdown(_ blocks: [AnnouncementBlock]) -> String {
-        let marked = AnnouncementLayout(escaped: \.escapedForMarkdown, strong: { "**\($0)**" }, words: { $0 })
+        let marked = AnnouncementLayout(
+            escaped: \.escapedForMarkdown,
+            strong: { "**\($0)**" },
+            words: { $0 },
+            link: { "`\($0)`" }
+        )
         return blocks.map { block in
             switch block {
             case .heading(let text, level: 3): "\(text):\n\n"
             case .heading(let text, let level): String(repeating: "#", count: level) + " \(text)\n\n"
-            case .table(let rows, let headings) where headings.isEmpty:
+            case .table(let rows, let headings, _) where headings.isEmpty:
                 rows.map { "- \(marked($0.label)): \(marked($0.value))\n" }.joined() + "\n"
-            case .table(let rows, let headings):
+            case .table(let rows, let headings, _):
                 "| \(headings.joined(separator: " | ")) |\n| --- | --- |\n"
                     + rows.map { "| \(marked($0.label)) | \(marked($0.value)) |\n" }.joined() + "\n"
             case .list(let items, let isOrdered, let command):
@@ -66,14 +78,19 @@ struct AnnouncementLayout {
         let marked = AnnouncementLayout(
             escaped: { "<bdi>\($0.escapedForHTML)</bdi>" },
             strong: { "<strong>\($0)</strong>" },
-            words: { $0.escapedForHTML.replacing(/`([^`]*)`/) { "<code>\($0.1)</code>" } }
+            words: { $0.escapedForHTML.replacing(/`([^`]*)`/) { "<code>\($0.1)</code>" } },
+            link: { "<a href=\"\($0)\">\($0)</a>" }
         )
+        // A line above a list is a section itself, before the first one.
+        let section = blocks.firstIndex { if case .heading(_, level: 2) = $0 { true } else { false } } ?? 0
+        func heading(_ text: String, _ level: Int) -> String { "<h\(level)>\(text)</h\(level)>\n" }
         return page.start
-            + blocks.map { block in
+            + blocks.enumerated().map { index, block in
                 switch block {
-                case .heading(let text, let level): "<h\(level)>\(text)</h\(level)>\n"
-                case .table(let rows, _):
-                    "<table>\n"
+                case .heading(let text, let level):
+                    heading(text, index < section ? min(level, 2) : level)
+                case .table(let rows, _, let caption):
+                    "<table>\n  <caption>\(caption)</caption>\n"
                         + rows.map { "  <tr><th scope=\"row\">\(marked($0.label))<td>\(marked($0.value))\n" }.joined()
                         + "</table>\n"
                 case .list(let items, let isOrdered, let command):
@@ -82,7 +99,7 @@ struct AnnouncementLayout {
                             "  <li>\(marked(item))\(index == 1 ? command.map { "<pre>\($0)</pre>" } ?? "" : "")\n"
                         }.joined() + "</\(isOrdered ? "ol" : "ul")>\n"
                 case .paragraph(let text): "<p>\(marked(text))\n"
-                case .selfCheck: AnnouncementPage.check
+                case .selfCheck(let changes): page.check(changes.map { "    <li>\(marked($0))\n" }.joined())
                 case .program(let text):
                     "<details>\n  <summary>check.py, the whole program</summary>\n  <pre>\(text.escapedForHTML)</pre>\n</details>\n"
                 }

@@ -10,11 +10,15 @@ struct AnnouncementPage {
 
     private let files: [(name: String, type: String, text: String)]
     private let script: String
+    /// What the commitment says about the seed.
+    private let source: String
 
     /// - Parameter script: Repeats a draw. The page's own script shows what it finds.
     init(_ announcement: Announcement, _ script: String) {
         self.script = script + String(repairing: PackageResources.page_js)
         let verification = announcement.verification
+        let promise = verification.commitment == nil ? "none" : "commitment"
+        source = verification.commitment?.round == nil ? promise : "beacon"
         var files = [(name: "receipt", type: "json", text: verification.receipt.canonicalText)]
         if let commitment = verification.commitment {
             files.append((name: "commitment", type: "json", text: commitment.canonicalText))
@@ -32,20 +36,32 @@ struct AnnouncementPage {
     }
 
     /// Shows what the script finds.
-    static let check = String(repairing: PackageResources.check_html).replacing("{unproven}", with: unproven)
+    ///
+    /// - Parameter changes: Items of a list: what became of prizes after the draw.
+    func check(_ changes: String) -> String {
+        let sinceDraw = "  <p>The page repeats the draw as it was held. Since then:\n  <ul>\n\(changes)  </ul>\n"
+        return String(repairing: PackageResources.check_html).replacing("{unproven}", with: unproven)
+            .replacing("{changes}\n", with: changes.isEmpty ? "" : sinceDraw)
+    }
 
-    /// What the files of a draw cannot prove, by what its commitment says about the seed. The script shows one list.
+    /// What the files of a draw cannot prove, by what its commitment says about the seed. The script shows the list for
+    /// the files that it checks.
+    private var unproven: String { Self.unproven.map { list(for: $0, of: $1) }.joined() }
+
     private static let unproven = [
         ("none", Verification.Means.page(hasCommitment: false, hasRound: false)),
         ("commitment", .page(hasCommitment: true, hasRound: false)),
         ("beacon", .page(hasCommitment: true, hasRound: true)),
-    ].map { source, means in
+    ]
+
+    private func list(for kind: String, of means: Verification.Means) -> String {
         let facts = Verification.Unchecked.allCases.filter { $0.applies(to: means) }
         let items = facts.map { fact in
             "    <li>\(fact.words(digest: "the announced SHA-256", condition: "a condition"))\n"
         }
-        return "    <ul data-source=\"\(source)\" hidden>\n\(items.joined())    </ul>\n"
-    }.joined()
+        let isHidden = kind == source ? "" : " hidden"
+        return "    <ul data-source=\"\(kind)\"\(isHidden)>\n\(items.joined())    </ul>\n"
+    }
 
     private static let style = String(repairing: PackageResources.page_css)
 
@@ -71,6 +87,7 @@ struct AnnouncementPage {
         <meta http-equiv="Content-Security-Policy" content="\(policy)">
         <title>Results of the draw</title>
         <style>\(Self.style)</style>
+        <main>
 
         """
     }
@@ -79,7 +96,7 @@ struct AnnouncementPage {
         let data = files.map { file in
             "<script type=\"application/\(file.type)\" id=\"file-\(file.name)\">\(file.text.escapedForScript)</script>\n"
         }
-        return data.joined() + "<script>\(script)</script>\n</html>\n"
+        return "</main>\n" + data.joined() + "<script>\(script)</script>\n</html>\n"
     }
 }
 

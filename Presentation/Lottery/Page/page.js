@@ -113,12 +113,21 @@ async function take(chosen) {
   await check();
 }
 
-at("check").hidden = false;
-at("number").addEventListener("input", () => {
+for (const id of ["check", "tools"]) at(id).hidden = false;
+// A screen reader would read the answer to each digit: it comes after a pause, or on Enter.
+let pause;
+function answer() {
+  clearTimeout(pause);
   const id = at("number").value.trim();
   if (!id || !result) at("found").textContent = "";
   else at("found").textContent = /^\d+$/.test(id) ? find(String(BigInt(id))) : "Type a number.";
+}
+at("number").addEventListener("input", () => {
+  clearTimeout(pause);
+  at("found").textContent = "";
+  pause = setTimeout(answer, 1000);
 });
+at("number").addEventListener("change", answer);
 at("ask").addEventListener("click", ask);
 at("files").addEventListener("change", (event) => take(event.target.files));
 addEventListener("dragover", (event) => event.preventDefault());
