@@ -9,7 +9,16 @@ struct Prompt: Hashable, Sendable {
     /// Whether it shows progress, and vanishes when something is printed. Otherwise the user is typing in it.
     var isTransient = false
 
-    fileprivate var start: Line { label + Line(before) }
+    /// What stands before the cursor. Blanks fill the rows of the label, so that it breaks at words.
+    fileprivate func start(in width: Int) -> Line {
+        let rows = label.wrapped(to: width)
+        guard rows.count > 1, let last = rows.last else { return label + Line(before) }
+        let filled = rows.dropLast().map { row in
+            row + Line(String(repeating: " ", count: max(0, width - row.width)))
+        }
+        let gap = label.text.hasSuffix(" ") ? " " : ""
+        return filled.reduce(.empty, +) + last + Line(gap + before)
+    }
 }
 
 /// The last rows of the terminal: what it takes to show, move and remove a prompt and the rows below it. A value that
@@ -37,7 +46,7 @@ struct PromptArea {
     /// What has to be written if text was only added at the end of the row; nil if the prompt must be drawn again.
     private func addition(of new: Prompt) -> String? {
         guard let prompt, prompt.label == new.label, prompt.after.isEmpty, new.after.isEmpty, below.isEmpty,
-            new.before.hasPrefix(prompt.before), place(after: prompt.start).row == place(after: new.start).row
+            new.before.hasPrefix(prompt.before), place(after: start(of: prompt)).row == place(after: start(of: new)).row
         else { return nil }
         return Line(String(new.before.dropFirst(prompt.before.count))).text
     }
@@ -71,14 +80,14 @@ struct PromptArea {
     private var removal: String {
         // In the background, the cursor stands where another job has left it.
         guard let prompt, !channel.descriptor.isInBackground else { return "" }
-        return ANSI.up(place(after: prompt.start).row) + "\r" + ANSI.eraseBelow
+        return ANSI.up(place(after: start(of: prompt)).row) + "\r" + ANSI.eraseBelow
     }
 
     /// From the beginning of the first row to the cursor.
     var drawing: String {
         guard let prompt else { return "" }
-        let line = prompt.start + Line(prompt.after)
-        let (cursor, end) = (place(after: prompt.start), place(after: line))
+        let line = start(of: prompt) + Line(prompt.after)
+        let (cursor, end) = (place(after: start(of: prompt)), place(after: line))
         // A full row leaves the cursor in it until something follows.
         var text = ANSI.text(line, colored: channel.hasColor) + (end.row > 0 && end.column == 0 ? "\r\n" : "")
         let below = below.prefix(max(0, (channel.descriptor.windowSize?.rows ?? 24) - end.row - 1))
@@ -88,6 +97,8 @@ struct PromptArea {
         }
         return text + ANSI.up(end.row + below.count - cursor.row) + "\r" + ANSI.right(cursor.column)
     }
+
+    private func start(of prompt: Prompt) -> Line { prompt.start(in: max(2, channel.width)) }
 
     /// A wide character that does not fit at the end of a row goes to the next.
     private func place(after line: Line) -> (row: Int, column: Int) {

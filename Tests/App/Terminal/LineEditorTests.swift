@@ -198,6 +198,12 @@ struct PromptTests {
         #expect(screens == expected)
     }
 
+    @Test("A question breaks at its words")
+    func words() {
+        let question = Prompt(label: "Is one enough? ", before: "y")
+        #expect(screen(question) == ["above", "Is one", "enough?", "y", "3 y"])
+    }
+
     @Test("A prompt that becomes longer or shorter leaves nothing of the one before")
     func changing() {
         for (before, after) in [("ab", "abc"), ("abcde", "abcdefgh"), ("abcdef", "abcdefg"), ("abcde", "abcde日")] {
