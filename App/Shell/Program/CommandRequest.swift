@@ -151,8 +151,12 @@ struct CommandRequest {
 
     /// Why nothing met it.
     private static func reason(_ fault: Fault) -> String {
-        if fault == .diskFull { return "nothing was saved" }
-        return Fault.ofStore.contains(fault) ? "the database was not used" : "nothing was read from the source"
+        switch fault {
+        case .diskFull: return "no list or database was saved"
+        case .corrupt: return "the database was not used"
+        case .locked, .readOnly: return "the database was not changed"
+        default: return "nothing was read from the source"
+        }
     }
 }
 

@@ -105,7 +105,8 @@ struct StoreLocation: Hashable, Sendable {
         database = isStored ? .file(configuration.paths.database) : .memory
         state = isStored ? configuration.paths.state : nil
         cache = isStored ? configuration.paths.cache : nil
-        fault = invocation[GlobalOptions.fault].first(where: Fault.ofStore.contains)
+        // Memory has no disk that could be full, and no other process that could hold it.
+        fault = isStored ? invocation[GlobalOptions.fault].first(where: Fault.ofStore.contains) : nil
     }
 }
 
