@@ -131,11 +131,10 @@ struct ParameterEntry: Sendable {
 
     func reads(standardInput text: String) -> Bool { text == "-" && shape?.readsStandardInput == true }
 
-    /// - Throws: if the value names a folder that does not exist.
+    /// - Throws: if the value must name a folder, and names none.
     func checkFolder(_ text: String) throws(ErrorMessage) {
-        guard shape?.isMissingFolder(text) == true else { return }
-        let what = "\(name) \(text)"
-        throw ErrorMessage(.noInput, what: what, why: "no such folder", advice: "Check the path.")
+        guard let problem = shape?.folderProblem(text) else { return }
+        throw ErrorMessage(.noInput, what: "\(name) \(text)", why: problem.clause, advice: "Check the path.")
     }
 }
 

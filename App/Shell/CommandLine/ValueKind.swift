@@ -1,4 +1,5 @@
 import Data
+import Domain
 import Foundation
 import Presentation
 
@@ -56,11 +57,12 @@ struct ValueShape: Sendable {
     /// Whether it says where data is read or stored, not what is done with it.
     var namesLocation: Bool { paths == .folders || readsStandardInput }
 
-    /// Whether it must name a folder, and the text names none.
-    func isMissingFolder(_ text: String) -> Bool {
-        guard paths == .folders, isPath(text) else { return false }
+    /// Why the text names no folder, if it must.
+    func folderProblem(_ text: String) -> FileProblem? {
+        guard paths == .folders, isPath(text) else { return nil }
         var isFolder: ObjCBool = false
-        return !FileManager.default.fileExists(atPath: text, isDirectory: &isFolder) || !isFolder.boolValue
+        guard FileManager.default.fileExists(atPath: text, isDirectory: &isFolder) else { return .noSuchFolder }
+        return isFolder.boolValue ? nil : .isFile
     }
 
     /// Whether the text is neither a URL nor a word with a meaning of its own.
