@@ -82,13 +82,14 @@ extension ListFeature {
 
     nonisolated private static var validity: String {
         guard let lifetime = Payload.Item.lifetime else {
-            return "The saved list is shown without a request. If none is saved, Tombola fetches one."
+            return "The saved list is shown without a request. If none is saved, Tombola fetches one. \(ofFolder)"
         }
         let hours = Int(lifetime / .seconds(3600)).counted("hour")
         return "A list is valid for \(hours), during which it is shown from the cache. After that, Tombola "
-            + "fetches a new one; if that fails, it shows the old list with its age."
+            + "fetches a new one; if that fails, it shows the old list with its age. \(ofFolder)"
     }
 
+    nonisolated private static var ofFolder: String { "If a file of a source folder has changed, it is read at once." }
 }
 
 /// The screens of a list that is one document of the source: the whole list, one item, and a refresh.
