@@ -40,8 +40,8 @@ package struct JackpotsWatchPresenter: ScreenPresenter {
 
     package static func countdown(_ step: WatchJackpots.Step) -> Line? {
         switch step {
-        case .countingDown(let time): Line("Valid for \(time.clock()) more. Ctrl-C to stop.", .faint)
-        case .pausing(let time): Line("Next try in \(time.clock()). Ctrl-C to stop.", .faint)
+        case .countingDown(let time): "Valid for \(time.clock()) more. Ctrl-C to stop."
+        case .pausing(let time): "Next try in \(time.clock()). Ctrl-C to stop."
         case .fetching, .happened: nil
         }
     }

@@ -47,12 +47,12 @@ package struct DrawHistoryPresenter: ObjectPresenter {
             Field("Winners", wrapsTo: 12) { $0.outcome(for: audience) },
             Field("Players", .right) { audience.text(audience.formatting.integer(count($0)), or: count($0)) },
             Field("List", role: .drops, listed: !audience.isPipe) {
-                StyledText(String($0.bound.players.sha256.prefix(8)), .faint)
+                StyledText(String($0.bound.players.sha256.prefix(8)))
             },
             Field("SHA-256", listed: audience.isPipe) { StyledText($0.bound.players.sha256) },
             Field("Method", listed: audience.isPipe) { StyledText($0.bound.method.rawValue) },
-            Field("Seed", wrapsTo: 8) { StyledText($0.seed) },
-            Field("Source", wrapsTo: 8) { StyledText($0.source, .faint) },
+            Field("Seed", wrapsTo: 8) { $0.seed(for: audience) },
+            Field("Source", wrapsTo: 8) { StyledText($0.source) },
         ]
         // On a terminal, every row has its number.
         return [Field("Number", listed: audience.isPipe) { "\($0.number.description)" }]
@@ -224,11 +224,13 @@ extension HistoryEntry {
         }
     }
 
-    /// The seed, or what a commitment says about it.
-    fileprivate var seed: String {
+    /// The seed, or where a commitment says that it will come from.
+    fileprivate func seed(for audience: Audience) -> StyledText {
         switch self {
-        case .draw(let draw): draw.receipt.seed.value
-        case .commitment(let record): record.commitment.seedSource ?? ""
+        case .draw(let draw): return StyledText(draw.receipt.seed.value)
+        case .commitment(let record):
+            guard let source = record.commitment.seedSource else { return "" }
+            return audience.text("from \(source)", or: source)
         }
     }
 

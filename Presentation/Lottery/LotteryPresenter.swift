@@ -6,16 +6,15 @@ extension LotteryViewModel.State {
     /// - Parameter drawsAgain: Whether Return begins another draw after the end.
     package func invitation(drawsAgain: Bool) -> Line? {
         switch phase {
-        case .landing, .prize: Line("Press Return.", .faint)
+        case .landing, .prize: "Press Return."
         case .drawing, .showing: nil
         case .over:
             Line(
                 drawsAgain
                     ? "Press Return to start again, or type back."
-                    : "To draw again, repeat the command. To leave, type back.",
-                .faint
+                    : "To draw again, repeat the command. To leave, type back."
             )
-        case .failed: Line("Press Return to try again, or type back.", .faint)
+        case .failed: "Press Return to try again, or type back."
         }
     }
 }
@@ -24,7 +23,7 @@ extension LotteryViewModel.State {
 package struct LotteryPresenter: ObjectPresenter {
     package static let landing: Line = "To start the lottery press the button!"
     /// Asks for the winner of a prize.
-    package static let pressReturn = Line("Press Return. ", .faint)
+    package static let pressReturn = Line("Press Return. ")
 
     private let isSample: Bool
     private let isStored: Bool
@@ -63,15 +62,20 @@ package struct LotteryPresenter: ObjectPresenter {
         return result.draw.receipt.bound.players.count == 1 ? ", \(first)" : ", from \(first) to \(last)"
     }
 
-    /// One line, so that a terminal can replace it by that of the next round.
+    /// One line, so that a terminal can replace it by that of the next round. A narrow one cuts the name: people are called
+    /// by their number.
     package func line(_ round: LotteryViewModel.Round, for audience: Audience) -> Line {
         let count = String(round.count)
         let padding = String(repeating: " ", count: count.count - String(round.number).count)
         let person = shown(round.participant.id, round.participant, in: round.result, for: audience)
-        return [
-            StyledText("Round \(padding)\(round.number) of \(count)  ", .faint), StyledText(person.title),
-            StyledText(person.rest, .faint),
-        ]
+        let title = Line("Round \(padding)\(round.number) of \(count)", .faint)
+        guard case .terminal(let width) = audience.medium else {
+            let gap = audience.isPlain ? ": " : "  "
+            return title + Line(gap + person.title + person.rest(for: audience))
+        }
+        let rest = Line(person.rest(for: audience))
+        let name = Line("  \(person.title)").truncated(to: max(width - 1 - title.width - rest.width, 3))
+        return title + name + rest
     }
 
     /// No records for a pipe: people read a piped draw, and programs use JSON.
@@ -90,7 +94,7 @@ package struct LotteryPresenter: ObjectPresenter {
     /// What follows the winners, and is not as large.
     package func ending(_ result: DrawResult, for audience: Audience) -> [Line] {
         let alternates = result.draw.alternates.map { Receipt.Award(prize: nil, winner: $0) }
-        let heading = alternates.isEmpty ? [] : [Line("Alternates, in this order:", .faint)]
+        let heading = alternates.isEmpty ? [] : [Line("Alternates, in this order:")]
         return passedOver(result, for: audience) + heading + places(alternates, result, .plain, for: audience)
             + evidence(result, for: audience)
     }
@@ -170,7 +174,8 @@ package struct LotteryPresenter: ObjectPresenter {
             let person = shown(place, in: result, for: audience)
             return [
                 "\(index + 1). \(prize)", StyledText(place.isVoid ? "blank (void): " : "", .warning),
-                StyledText(person.title, style), StyledText("\(person.rest)  ticket \(place.ticket)", .faint),
+                StyledText(person.title, style),
+                StyledText("\(person.rest(for: audience))\(audience.isPlain ? "," : " ") ticket \(place.ticket)"),
             ]
         }
     }
@@ -178,7 +183,7 @@ package struct LotteryPresenter: ObjectPresenter {
     private func passedOver(_ result: DrawResult, for audience: Audience) -> [Line] {
         result.draw.passedOver.map { place in
             let person = shown(place, in: result, for: audience)
-            return Line("Skipped (void): \(person.title)\(person.rest)", .faint)
+            return Line("Skipped (void): \(person.title)\(person.rest(for: audience))")
         }
     }
 
@@ -191,8 +196,8 @@ package struct LotteryPresenter: ObjectPresenter {
             single.compactMap(\.prize).map { ("prize", $0) }
             + single.map { ("winner", shown($0.winner, in: result, for: audience).number) }
             + single.map { ("ticket", "\($0.winner.ticket), rank \($0.winner.rank) of \(count)") }
-            + [("receipt", receipt.sha256)]
-        return Fields(fields.map { (name: $0.0, value: StyledText($0.1, .faint)) }).aligned(for: audience.medium)
+        let digest = [(name: "receipt", value: StyledText(receipt.sha256, .faint))]
+        return Fields(fields.map { (name: $0.0, value: StyledText($0.1)) } + digest).aligned(for: audience.medium)
     }
 }
 
@@ -215,7 +220,7 @@ extension LotteryPresenter {
             let words = ([person.title] + details).joined(separator: ", ")
             return [Line("\(prize.award.prize ?? "Winner"): \(words)", .emphasis), Self.congratulation(1)]
         }
-        let content = [Line(symbol: "🏆", person.title, .emphasis)] + details.map { Line("   \($0)", .faint) }
+        let content = [Line(symbol: "🏆", person.title, .emphasis)] + details.map { Line("   \($0)") }
         return content.framed(in: width) + [Self.congratulation(1)]
     }
 
@@ -252,9 +257,10 @@ extension [Line] {
 }
 
 extension ShownParticipant {
-    /// What follows the title in a line.
-    fileprivate var rest: String {
-        (handle.map { " \($0)" } ?? "") + (numberAfterTitle.map { "  \($0)" } ?? "")
+    /// What follows the title in a line. Who hears it needs commas.
+    fileprivate func rest(for audience: Audience) -> String {
+        if audience.isPlain { return [handle, numberAfterTitle].compactMap { $0.map { ", \($0)" } }.joined() }
+        return (handle.map { " \($0)" } ?? "") + (numberAfterTitle.map { "  \($0)" } ?? "")
     }
 }
 

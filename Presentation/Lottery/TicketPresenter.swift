@@ -9,7 +9,7 @@ package struct TicketPresenter: ObjectPresenter {
 
     package func lines(_ ticket: TicketAnswer, for audience: Audience) -> [Line] {
         if audience.isPipe { return [record(ticket)] }
-        return [sentence(ticket)] + details(ticket) + Line.sample(isSample, for: audience)
+        return [sentence(ticket)] + details(ticket, for: audience) + Line.sample(isSample, for: audience)
     }
 
     private func record(_ ticket: TicketAnswer) -> Line {
@@ -39,10 +39,13 @@ package struct TicketPresenter: ObjectPresenter {
         return player.handle.isEmpty || player.name.isEmpty ? player.title : "\(player.name) (\(player.handle))"
     }
 
-    private func details(_ ticket: TicketAnswer) -> [Line] {
+    private func details(_ ticket: TicketAnswer, for audience: Audience) -> [Line] {
         guard case .takesPart(let drawn, let tickets, let count) = ticket.status else { return [] }
         let smallest = tickets > 1 ? ", the smallest of \(tickets)" : ""
-        return ["ticket \(drawn.ticket)\(smallest)", "rank \(drawn.rank) of \(count)"]
+        let fields: [(name: String, value: StyledText)] = [
+            ("ticket", StyledText(drawn.ticket + smallest)), ("rank", StyledText("\(drawn.rank) of \(count)")),
+        ]
+        return Fields(fields).aligned(for: audience.medium)
     }
 
     package func members(for audience: Audience) -> [Member<TicketAnswer>] {

@@ -76,7 +76,7 @@ package struct DiagnosisPresenter: ObjectPresenter {
             StyledText(mark, .symbol), StyledText(verdict, style), subject, ": \(finding.finding)",
         ]
         let indent = isAligned ? "           " : ""
-        return [line] + (finding.advice(for: audience).map { [Line("\(indent)\($0)", .faint)] } ?? [])
+        return [line] + (finding.advice(for: audience).map { [Line("\(indent)\($0)")] } ?? [])
     }
 
     package func members(for audience: Audience) -> [Member<Diagnosis>] {

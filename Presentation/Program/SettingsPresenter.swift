@@ -27,7 +27,7 @@ package struct SettingsPresenter: ObjectPresenter {
         [
             Field("Setting") { StyledText($0.name) }.json(Member("name", \.name)),
             Field("Value") { StyledText($0.value, .emphasis) }.json(Member("value", \.value)),
-            Field("From") { StyledText($0.origin, .faint) }.json(Member("origin", \.origin)),
+            Field("From") { StyledText($0.origin) }.json(Member("origin", \.origin)),
         ]
     }
 }

@@ -48,7 +48,7 @@ extension Reminder {
             Field("Delivered", wrapsTo: 21) { $0.delivery(for: audience) ?? "" }
                 .detail { $0.delivery(for: audience) ?? "no" }
                 .json(Member("delivered", \.isDelivered), Member("unseen", \.isUnseen)),
-            Field("Scheduler") { StyledText($0.schedulerName, .faint) }
+            Field("Scheduler") { StyledText($0.schedulerName) }
                 .json(Member("scheduler", "store|at", \.schedulerName)),
         ]
     }

@@ -38,6 +38,7 @@ package struct Audience: Sendable {
     }
 
     var isPipe: Bool { medium == .pipe }
+    var isPlain: Bool { if case .plain = medium { true } else { false } }
 
     /// Whether a symbol can stand for a word.
     var showsSymbols: Bool { if case .terminal = medium { true } else { false } }

@@ -35,6 +35,31 @@ struct LotteryPresenterTests {
         }
     }
 
+    @Test("Of a draw on a terminal, only names of fields and the digest are dim")
+    func dim() async throws {
+        let result = try await table.result(seed: "6") { ($0.winners, $0.alternates) = (2, 1) }
+        let lines = presenter.lines(result, for: Audience(.terminal(width: 80)))
+        let dim = lines.flatMap(\.spans).filter { $0.style == .faint }.map(\.text)
+        #expect(dim == ["receipt  ", result.draw.receipt.sha256])
+    }
+
+    @Test("In a narrow window, a line that redraws keeps the number of a player and the time of a round")
+    func narrow() async throws {
+        var table = table
+        table.lists = InMemoryLotteryRepository(participants: .of([.row(nil, String(repeating: "Ada ", count: 30))]))
+        let result = try await table.result(seed: "1")
+        let participant = try #require(result.draw.participants[UserID(1)])
+        let round = LotteryViewModel.Round(number: 1, count: 10, participant: participant, result: result)
+        let beacon = BeaconRound(publishedFrom: LotteryFixture.moment)
+        for width in [40, 80] {
+            let audience = Audience(.terminal(width: width))
+            let shown = presenter.line(round, for: audience)
+            #expect(shown.width < width && shown.text.hasSuffix("…  number 1"), "\(shown.text)")
+            let wait = LotteryPresenter.wait(for: beacon, .seconds(359_999), for: audience)
+            #expect(wait.width < width && wait.text.contains("99:59:59") && wait.text.contains("2023"), "\(wait.text)")
+        }
+    }
+
     @Test("The notes of a draw hide addresses for e-mail, unless the organiser asks for more")
     func addresses() async throws {
         var table = table
