@@ -141,7 +141,7 @@ package struct OpenAttendance: Hashable, Sendable {
     /// if only the organiser knows; or if there are too many, since fewer would omit a participant, or settle nothing.
     package var conditions: [Attendance.Condition] {
         // Where most have an end, those without one are no more participants than others.
-        let hasMostlyEnds = column == .meansEnd && counts.first?.value.isEmpty != true
+        let hasMostlyEnds = column == .meansEnd && !isMostlyBlank
         return needsChoice || hasMostlyEnds ? [] : settlingConditions
     }
 
@@ -157,6 +157,9 @@ package struct OpenAttendance: Hashable, Sendable {
 
     private var accepted: [Count] { counts.filter { !$0.isRefusal } }
     private var admitting: [Count] { accepted.filter { $0.answer.meaning == .admits } }
+    private var unknown: [Count] { accepted.filter { $0.answer.meaning == .unknown } }
+
+    package var isMostlyBlank: Bool { counts.first?.value.isEmpty == true }
 
     /// Whether nothing refuses.
     package var isUndecided: Bool { !counts.contains(where: \.isRefusal) }
@@ -168,7 +171,10 @@ package struct OpenAttendance: Hashable, Sendable {
         case .meansEnd: return false
         case .role where isUndecided: return true
         case .status where !admitting.isEmpty, .kind where !admitting.isEmpty:
-            if accepted.contains(where: { $0.answer.meaning == .unknown && !$0.value.isEmpty }) { return true }
+            if unknown.contains(where: { !$0.value.isEmpty }) { return true }
+        // Where most are blank, a word that no one knows is an exception, as the refusals are.
+        case .status where isMostlyBlank, .kind where isMostlyBlank:
+            if unknown.contains(where: { !$0.answer.isWordless }) { return true }
         default: break
         }
         return isUndecided && (admitting.isEmpty || admitting == accepted || settlingConditions.isEmpty)

@@ -178,8 +178,6 @@ extension OpenAttendance {
 
     var quotedHeading: String { Suggestion.quoted(heading) }
 
-    fileprivate var isMostlyBlank: Bool { counts.first?.value.isEmpty == true }
-
     fileprivate var suggestions: [SuggestedParameter] {
         if column == .tickets { return [SuggestedParameter(ListParameter.ticketsColumn, heading)] }
         let conditions = needsChoice ? ["\(heading)=\(isMostlyBlank ? "" : "VALUE")"] : conditions.map(\.text)

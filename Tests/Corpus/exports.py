@@ -289,8 +289,7 @@ add("verein.csv", "Mitgliedsnr;Nachname;Vorname;Beitrag\n17;Byron;Ada;10 €\n18
     "1 Ada Byron; 2 Bo Núñez")
 add("verein-1252.csv", "Nachname;Vorname\nWeiß;Käthe\nMüller;Jürgen\n".encode("windows-1252"),
     "1 Käthe Weiß; 2 Jürgen Müller", "it is not UTF-8", ["--encoding=windows-1252"])
-add("registro.csv", "N.º;Alumno;Fecha\n1;Ada Byron;2/11/2026\n2;Bo Núñez;2/11/2026\n", NAMES, "no column of names",
-    ["--name-column=Alumno"])
+add("registro.csv", "N.º;Alumno;Fecha\n1;Ada Byron;2/11/2026\n2;Bo Núñez;2/11/2026\n", NAMES)
 add("classe.csv", "Élève;Nom;Prénom\n1;Byron;Ada\n2;Núñez;Bo\n", NAMES)
 add("canvas.csv", 'Student,ID,SIS Login ID,Essay (112)\n    Points Possible,,,10\n"Byron, Ada",5501,ada,9\n"Núñez, Bo",5502,bo,8\n',
     "5501 Byron, Ada; 5502 Núñez, Bo")
@@ -862,6 +861,11 @@ for number, heading in enumerate(["氏名", "姓名", "이름", "ФИО", "ال�
     add(f"script-{number}.csv", f"{heading},x\n山田太郎,1\nИгорь Иванов,2\n", "1 山田太郎; 2 Игорь Иванов")
 add("mitgliedsart.csv", "Name;Mitgliedsart\nAda;Vollmitglied\nBo;ausgetreten\nCy;gekündigt zum 31.12.\nDi;verstorben\n", "1 Ada",
     "says that 3 rows do not take part", ["--where=Mitgliedsart=Vollmitglied"])
+add("seneca.csv", "Alumno/a,Estado Matrícula,Primer apellido,Nombre\n\"Byron, Ada\",,Byron,Ada\n\"Núñez, Bo\",,Núñez,Bo\n"
+    "\"Tan, Cy\",Trasladada,Tan,Cy\n\"Wu, Di\",Mudada,Wu,Di\n", NAMES, "--where=Estado Matrícula=", ["--where=Estado Matrícula="])
+add("miembros.csv", "Miembro,Enlace al perfil\nAda,https://x.example/1\nBo,https://x.example/2\nCy,https://x.example/4\nAda,https://x.example/3\n",
+    stops="--username-column=Enlace al perfil")
+add("payeurs.csv", "Montant;Nom payeur;Prénom payeur\n30;Byron;Ada\n20;Núñez;Bo\n", NAMES)
 add("noble.txt", "Freifrau von und zu Hohenstein\nBo Núñez\n", "1 Freifrau von und zu Hohenstein; 2 Bo Núñez")
 
 for case in CASES:

@@ -10,6 +10,7 @@ extension AttendanceColumn {
         func isJust(_ patterns: WordPatterns) -> Bool { subjects.count == 1 && patterns.matches(subjects) }
         let isOfPayment = has(Words.paid) && !has(Words.sums)
         let endsInStatus = Words.statusHeadings.matches(subjects.suffix(1)) || subjects == ["mode"]
+        let beginsWithStatus = Words.statusBeginnings.matches(Array(subjects.prefix(1)))
         let isOfState = words.count > 1 && words.last == "state" && has(Words.stateful)
         if has(Words.otherSubjects) {
             return nil
@@ -24,7 +25,7 @@ extension AttendanceColumn {
         } else if has(Words.questionHeadings) || isJust(Words.singleQuestions) || isOfPayment {
             // "I can't come."
             self = has(Words.negations) ? .asksWhetherLeftOut : .asksWhetherTakingPart
-        } else if endsInStatus || isOfState {
+        } else if endsInStatus || beginsWithStatus || isOfState {
             self = .status
         } else if has(Words.roleHeadings) || isJust(Words.types) {
             self = .role

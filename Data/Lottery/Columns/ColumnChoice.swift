@@ -42,7 +42,7 @@ struct HeaderRule {
     /// Whether the row has the headings of the columns that the list needs.
     func accept(_ cells: [String]) -> Bool {
         let headings = Headings(cells, isTable: true)
-        let isKnown = cells.contains { known.contains($0.heading) } || headings.halves != nil
+        let isKnown = cells.contains { known.contains($0.heading) } || headings.halves() != nil
         return isKnown && columns(headings) != nil
     }
 

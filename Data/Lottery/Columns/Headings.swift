@@ -79,11 +79,13 @@ struct Headings {
 
     /// The columns of the only first and last name: those whose headings are otherwise the same, as `First Name (Billing)`, or
     /// any, as in "What is your first name?"
-    var halves: (first: Int, last: Int)? {
-        let firsts = rests(without: KnownHeadings.firstNameWords)
+    ///
+    /// - Parameter ofPayers: Whether those of who pays for a participant count, too.
+    func halves(ofPayers: Bool = false) -> (first: Int, last: Int)? {
+        let firsts = rests(without: KnownHeadings.firstNameWords, ofPayers)
         if firsts.isEmpty { return nil }
-        let wholeLasts = rests(without: KnownHeadings.lastNameWords)
-        let lasts = wholeLasts + rests(without: KnownHeadings.shortLastNameWords)
+        let wholeLasts = rests(without: KnownHeadings.lastNameWords, ofPayers)
+        let lasts = wholeLasts + rests(without: KnownHeadings.shortLastNameWords, ofPayers)
         let pairs = firsts.compactMap { column, rest in
             lasts.first { $0.column != column && $0.rest == rest }.map { (first: column, last: $0.column) }
         }
@@ -94,11 +96,12 @@ struct Headings {
     }
 
     /// What else the headings with one of these phrases have.
-    private func rests(without phrases: [String]) -> [(column: Int, rest: String)] {
-        texts.indices.compactMap { column in
+    private func rests(without phrases: [String], _ ofPayers: Bool) -> [(column: Int, rest: String)] {
+        let others = ofPayers ? KnownHeadings.companions.subtracting(KnownHeadings.payers) : KnownHeadings.companions
+        return texts.indices.compactMap { column in
             let words = words[column]
             let heading = " \(words.joined(separator: " ")) "
-            guard words.count > 1, !words.contains(where: KnownHeadings.companions.contains),
+            guard words.count > 1, !words.contains(where: others.contains),
                 let phrase = phrases.first(where: heading.contains)
             else { return nil }
             let rest = heading.replacing(phrase, with: " ")
@@ -302,6 +305,7 @@ enum KnownHeadings {
     static let noNames = Set(list("noNames"))
     static let otherNames = Set(list("otherNames"))
     static let companions = Set(list("companions"))
+    static let payers = Set(list("payers"))
     static let persons = Set(list("persons"))
 
     /// All headings of the list that is published for verification.

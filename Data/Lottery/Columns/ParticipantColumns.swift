@@ -94,6 +94,7 @@ struct ParticipantColumns {
         if found == nil {
             setAside += names.prefix { headings.content($0) != .texts }
             found = rules.wholeName ?? rules.halves ?? rules.similarHalves ?? rules.lesserName ?? rules.role
+            found = found ?? rules.halvesOfPayers
         }
         if found == nil, username == nil {
             found = rules.sameName
@@ -218,7 +219,8 @@ private struct NameRules {
 
     var wholeName: Columns? { names.first { headings.content($0) == .texts }.map { ($0, nil) } }
     var halves: Columns? { first.map { ($0, last) } ?? last.map { ($0, nil) } }
-    var similarHalves: Columns? { headings.halves.map { ($0.first, $0.last) } }
+    var similarHalves: Columns? { headings.halves().map { ($0.first, $0.last) } }
+    var halvesOfPayers: Columns? { headings.halves(ofPayers: true).map { ($0.first, $0.last) } }
     var lesserName: Columns? { headings.onlyNames(KnownHeadings.lesserNames).map { ($0, nil) } }
     var role: Columns? { headings.columns(KnownHeadings.roles).first(where: headings.hasNames).map { ($0, nil) } }
     /// For a list in which nothing else has names.

@@ -80,7 +80,7 @@ extension ListedText {
     private var isField: Bool {
         guard utf8.contains(ASCII.colon) else { return false }
         let scalars = text.unicodeScalars
-        let label = scalars.prefix { $0.properties.isAlphabetic || $0 == " " }
+        let label = scalars.prefix { $0.properties.isAlphabetic || " '’".unicodeScalars.contains($0) }
         let rest = scalars.dropFirst(label.count)
         guard 2...20 ~= label.count, rest.first == ":", let blank = rest.dropFirst().first else { return false }
         return blank.properties.isWhitespace

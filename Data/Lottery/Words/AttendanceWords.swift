@@ -14,6 +14,7 @@ enum AttendanceWords {
     static let paid = patterns("paid")
     static let sums = patterns("sums")
     static let statusHeadings = patterns("statusHeadings")
+    static let statusBeginnings = patterns("statusBeginnings")
     static let stateful = patterns("stateful")
     static let roleHeadings = patterns("roleHeadings")
     static let types = patterns("types")

@@ -74,7 +74,7 @@ struct AttendanceTests {
     func settlingConditions() {
         let cases: [(counts: [Count], conditions: [String])] = [
             ([Count("Going", 2), Count("Not going", 1, refuses: true)], ["S=Going"]),
-            ([Count("", 3), Count("0", 2), Count("4.00", 1, refuses: true)], ["S!=4.00"]),
+            ([Count("0", 3), Count("", 2), Count("4.00", 1, refuses: true)], ["S!=4.00"]),
             (
                 [Count("a", 1), Count("b", 1), Count("x", 1, refuses: true), Count("y", 1, refuses: true)],
                 ["S!=x", "S!=y"]
