@@ -117,7 +117,8 @@ package enum DatabaseLocation: Hashable, Sendable {
 
     var path: String? { if case .file(let path) = self { path } else { nil } }
 
-    package var exists: Bool { path.map { FileSystem.status($0) != nil } ?? true }
+    /// Whether it may hold what was saved. A file that cannot be reached may: using it says why.
+    package var exists: Bool { path.map { !FileSystem.isMissing($0) } ?? true }
 
     package var place: Place { path.map { .path($0) } ?? .memory }
 

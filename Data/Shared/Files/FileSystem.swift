@@ -14,6 +14,12 @@ package enum FileSystem {
         return stat(path, &status) == 0 ? status : nil
     }
 
+    /// False if permission is denied, or part of the path is no folder.
+    static func isMissing(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) != 0 && errno == ENOENT
+    }
+
     static func isLink(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0 && status.kind == S_IFLNK
