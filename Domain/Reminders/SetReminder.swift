@@ -46,7 +46,13 @@ package struct SetReminder: UseCase {
         if let job = replaced.set.job, await has(job) { return outcome }
         let job = await Result<_, AccessFailure>.catching(try await scheduler.schedule(replaced.set))
         if let job = job.success {
-            try await reminders.saveJob(job, for: replaced.set.id)
+            do throws(AccessFailure) {
+                try await reminders.saveJob(job, for: replaced.set.id)
+            } catch {
+                // No one could cancel a job that is not stored.
+                await scheduler.cancel([job])
+                throw error
+            }
             // Another program may have replaced the reminder before it could know of the job.
             let isStored = try await reminders.reminders().contains { $0.id == replaced.set.id }
             if !isStored { await scheduler.cancel([job]) }

@@ -26,6 +26,20 @@ struct ReminderUseCaseTests {
         #expect(await scheduler.jobs().isEmpty)
     }
 
+    @Test("A job that cannot be saved is cancelled")
+    func unsaved() async throws {
+        let reminders: any ReminderRepository = .inMemory
+        let scheduler = SlowReminderScheduler(reminders: reminders)
+        let set = SetReminder(reminders: UnsavedJobs(reminders: reminders), scheduler: scheduler) {
+            Timestamp(millisecondsSince1970: 0)
+        }
+        let due = Timestamp(millisecondsSince1970: 10)
+        await #expect(throws: AccessFailure.sample) {
+            try await set(SetReminder.Request(title: "Games", body: "", dueAt: due, isScheduled: true))
+        }
+        #expect(await scheduler.jobs().isEmpty)
+    }
+
     @Test("A reminder whose job the scheduler has lost is scheduled again, and no other")
     func lostJob() async throws {
         let reminders: any ReminderRepository = .inMemory
@@ -83,6 +97,30 @@ struct InMemoryReminderNotifier: ReminderNotifier {
 
     func check() throws(AccessFailure) { if let failure { throw failure } }
     func show(_ reminder: Reminder) throws(AccessFailure) { try check() }
+}
+
+/// Saves no job.
+private struct UnsavedJobs: ReminderRepository {
+    let reminders: any ReminderRepository
+
+    func saveJob(_ job: ScheduledJob, for id: ReminderID) throws(AccessFailure) { throw .sample }
+
+    func reminders() async throws(AccessFailure) -> [Reminder] { try await reminders.reminders() }
+    func cancel(_ id: ReminderID) async throws(AccessFailure) -> Reminder? { try await reminders.cancel(id) }
+    func replace(
+        title: String,
+        body: String,
+        dueAt: Timestamp,
+        now: Timestamp
+    ) async throws(AccessFailure) -> (set: Reminder, cancelled: [Reminder]) {
+        try await reminders.replace(title: title, body: body, dueAt: dueAt, now: now)
+    }
+    func deliver(
+        _ id: ReminderID,
+        at moment: Timestamp,
+        report: @escaping ReminderReport
+    ) throws(AccessFailure) -> Reminder? { nil }
+    func deliverDue(at moment: Timestamp, report: @escaping ReminderReport) throws(AccessFailure) {}
 }
 
 /// Loses its jobs on request.
