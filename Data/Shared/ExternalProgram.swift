@@ -18,7 +18,8 @@ package struct ExternalPrograms: Sendable {
 
     /// - Parameter environment: Environment of this process, whose `PATH` is searched for programs.
     package init(environment: [String: String]) {
-        folders = (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+        // A program starts in the root folder, where other paths lead elsewhere.
+        folders = (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":").filter { $0.hasPrefix("/") }
         self.environment = environment.filter { name, _ in
             Self.inheritedVariables.contains(name) || Self.prefixes.contains { name.hasPrefix($0) }
         }
@@ -39,7 +40,8 @@ package struct ExternalPrograms: Sendable {
     }
 }
 
-/// A program that runs in its own process group and inherits nothing but its streams.
+/// A program that runs in its own process group and in the root folder, and inherits nothing but its streams. A job of
+/// `at` begins in the folder of the program that set it, and fails once that is gone.
 struct ExternalProgram: Sendable {
     /// The status is 128 plus the signal that ended the program; nil if it was killed at the time limit. The output is
     /// the last 64 KiB of both streams, trimmed.
@@ -112,6 +114,11 @@ struct ExternalProgram: Sendable {
         for (source, number) in [(input, STDIN_FILENO), (output, STDOUT_FILENO), (output, STDERR_FILENO)] {
             posix_spawn_file_actions_adddup2(&actions, source, number)
         }
+        // The header of glibc hides it from Swift.
+        typealias AddFolder = @convention(c) (UnsafeMutableRawPointer, UnsafePointer<CChar>) -> Int32
+        guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "posix_spawn_file_actions_addchdir_np"),
+            unsafeBitCast(symbol, to: AddFolder.self)(&actions, "/") == 0
+        else { return nil }
         // The program would inherit signals that this thread blocks.
         var none = sigset_t()
         sigemptyset(&none)

@@ -15,11 +15,11 @@ struct ExternalProgramTests {
         return try programs.program(named: "program")
     }
 
-    @Test("An external program receives input and arguments, and returns both streams and its status, as a shell does")
+    @Test("An external program receives input and arguments in the root folder, and returns what a shell does")
     func outcome() async throws {
-        let program = try await program(#"cat; echo "$1"; echo error >&2; exit 7"#)
+        let program = try await program(#"cat; echo "$1"; pwd; echo error >&2; exit 7"#)
         let outcome = try #require(await program.run(["a b"], input: "input\n"))
-        #expect(outcome.status == 7 && outcome.output == "input\na b\nerror")
+        #expect(outcome.status == 7 && outcome.output == "input\na b\n/\nerror")
         let killed = try await self.program("kill -TERM $$").run([])
         let missing = await ExternalProgram(path: folder.path("none"), environment: [:]).run([])
         #expect(killed?.status == 143 && missing == nil)
