@@ -73,7 +73,8 @@ struct Configuration: Sendable {
             do throws(ParseError) {
                 return SettingValue(value: try setting.kind.read(text), origin: origin, warnings: warnings)
             } catch {
-                if setting.isSecret { continue }
+                // A variable of tombola's own is not ignored, but a mistake.
+                if setting.isSecret || origin == .environment(setting.variable) { continue }
                 warnings.append("\(origin)=\(text) is ignored: \(error.why)".withoutUserInfo)
             }
         }

@@ -139,7 +139,7 @@ extension ShellFeature {
 
     /// Checks the environment by using it, so that a passed check means that commands work.
     private func diagnosis() async -> Diagnosis {
-        var findings = [terminal] + language + [configurationFile]
+        var findings = [terminal] + language + [settings]
         for feature in program.features { findings += await feature.init(request: request).findings() }
         return Diagnosis(findings)
     }
@@ -173,8 +173,10 @@ extension ShellFeature {
         Diagnosis.Finding(subject, advice == nil ? .fine : .remark, text, advice: advice.map { Advice($0) })
     }
 
-    private var configurationFile: Diagnosis.Finding {
-        if let failure = configuration.unusableFile { return Diagnosis.Finding("configuration", failure) }
+    private var settings: Diagnosis.Finding {
+        if let failure = configuration.unusableFile ?? configuration.mistake {
+            return Diagnosis.Finding("configuration", failure)
+        }
         let named = invocation[GlobalOptions.configurationFile]
         let path = named ?? configuration.paths.configurationFile
         let exists = FileManager.default.fileExists(atPath: path)
