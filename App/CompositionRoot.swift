@@ -105,6 +105,7 @@ extension JackpotsFeature {
     var browse: Traced<BrowseJackpots> { traced(.init(jackpots: lists, setReminder: setReminder)) }
     var reminders: Traced<SQLiteReminderRepository> { RemindersFeature(request: request).repository }
     var scheduler: Traced<AtReminderScheduler> { RemindersFeature(request: request).scheduler }
+    var notifier: Traced<NotifySendReminderNotifier> { RemindersFeature(request: request).notifier }
     var schedulerSetting: Setting<SchedulerChoice> { RemindersFeature.schedulerSetting }
     var setReminder: Traced<SetReminder> {
         RemindersFeature(request: request).setReminder(of: source.identity(of: .jackpots))

@@ -32,20 +32,30 @@ extension JackpotsFeature {
         examples: ["Set a reminder": "tombola jackpots remind"],
         NoParameters(),
         details: [
-            "If the at(1) daemon is running, the reminder arrives even when tombola is not running. "
+            "If the at(1) daemon is running, the reminder arrives even when tombola is not running: on your "
+                + "desktop, or else in the mail of at. "
                 + "Otherwise, the next tombola command that you run after the list expires shows it.",
             "To set a reminder for every new list, run 'tombola config set scheduler at'. To list "
                 + "reminders, run 'tombola reminders'.",
         ],
         traits: [.waits]
-    ) { (jackpots: JackpotsFeature, _) in
-        jackpots.reminding
+    ) { (jackpots: JackpotsFeature, _) async throws(ErrorMessage) in
+        let scheduler = jackpots.services.configuration[jackpots.schedulerSetting]
+        if case .flag(let name) = scheduler.origin, scheduler.value == .store {
+            throw .usage("\(name) store", "this command always uses at", hint: "Omit \(name).")
+        }
+        return await jackpots.reminding
     }
 
     var reminding: any Screen {
-        let presenter = ScheduledReminderPresenter(isKept: services.stores.location.database != .memory)
-        let viewModel = ScreenViewModel(remindAboutExpiry, ())
-        return ContentScreen(viewModel, presenter, reporter, awaiting: work, staysOpen: false)
+        get async {
+            let presenter = ScheduledReminderPresenter(
+                isKept: services.stores.location.database != .memory,
+                isShown: await Result.of(notifier.check).failure == nil
+            )
+            let viewModel = ScreenViewModel(remindAboutExpiry, ())
+            return ContentScreen(viewModel, presenter, reporter, awaiting: work, staysOpen: false)
+        }
     }
 
     nonisolated static let watch = Command(

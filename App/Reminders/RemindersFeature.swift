@@ -76,13 +76,20 @@ struct RemindersFeature: Feature {
         }
         let scheduler = await Self.finding(
             "scheduler",
-            services.configuration[Self.schedulerSetting].value == .at
-                ? "reminders are delivered even while tombola is not running"
-                : "at could deliver reminders while tombola is not running; new lists do not use it",
+            scheduling(isShown: desktop.verdict == .fine),
             otherwise: "the next tombola command shows due reminders",
             checkJobs
         )
         return [scheduler, desktop]
+    }
+
+    private func scheduling(isShown: Bool) -> String {
+        switch (services.configuration[Self.schedulerSetting].value, isShown) {
+        case (.at, true): "reminders are delivered even while tombola is not running"
+        case (.at, false): "at mails reminders, or the next tombola command shows them"
+        case (.store, true): "at could deliver reminders while tombola is not running; new lists do not use it"
+        case (.store, false): "at could mail reminders; new lists do not use it"
+        }
     }
 
     /// Throws if the scheduler cannot be used, or has lost a job.

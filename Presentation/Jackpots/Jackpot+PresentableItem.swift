@@ -64,7 +64,7 @@ extension Jackpot: PresentableItem {
 
             # jackpots remind
 
-                \(ScheduledReminderPresenter(isKept: true).sample)
+                \(ScheduledReminderPresenter(isKept: true, isShown: true).sample)
 
             The job is the one in the system's scheduler. If it is null, notScheduled is the reason.
             """

@@ -87,9 +87,15 @@ package struct CancelledReminderPresenter: ScreenPresenter {
 
 package struct ScheduledReminderPresenter: ObjectPresenter {
     private let isKept: Bool
+    private let isShown: Bool
 
-    /// - Parameter isKept: whether the reminder outlives this run of the program.
-    package init(isKept: Bool) { self.isKept = isKept }
+    /// - Parameters:
+    ///   - isKept: Whether the reminder outlives this run of the program.
+    ///   - isShown: Whether a job can show it on a desktop.
+    package init(isKept: Bool, isShown: Bool) {
+        self.isKept = isKept
+        self.isShown = isShown
+    }
 
     /// Asked where a scheduler runs, and the user has not chosen.
     package static let question: Line = [
@@ -100,7 +106,9 @@ package struct ScheduledReminderPresenter: ObjectPresenter {
         let due = audience.instant(outcome.reminder.dueAt).text
         if let job = outcome.reminder.job {
             let name = "\(job.scheduler) job \(job.name)"
-            return ["You will be reminded at \(due), even while tombola is not running (\(name))."]
+            let way =
+                isShown ? ", even while tombola is not running" : " by mail from at, or by the next tombola command"
+            return ["You will be reminded at \(due)\(way) (\(name))."]
         }
         // Nothing runs at that time for sure.
         return isKept
