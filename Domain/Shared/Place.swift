@@ -108,6 +108,7 @@ package enum ServerRemedy: Remedy {
     case checkPath
     case checkSpelling
     case checkSecurePort
+    case trustCertificate
     /// The environment variable that names it.
     case checkProxy(variable: String)
     case correctProxy(variable: String)

@@ -67,6 +67,7 @@ import Testing
         let outcome = try await TombolaProcess()("lottery", "draw", "--ephemeral", "--source", server.url)
         let error = "the certificate of 127.0.0.1 is not trusted"
         #expect(outcome.status == .exited(69) && outcome.error.contains(error), "\(outcome)")
+        #expect(outcome.error.contains("hint: Add the authority that issued it"))
     }
 
     #if os(Linux)

@@ -76,6 +76,7 @@ extension ServerProblem {
             case .broken: checkProxy
             case .invalidProxy(let variable): .correctProxy(variable: variable)
             case .insecure: .checkSecurePort
+            case .untrusted: .trustCertificate
             case .invalidURL: .checkSpelling
             case .libraryMissing: .installLibrary
             case .status(404, isBusy: false), .status(410, isBusy: false): .checkPath
