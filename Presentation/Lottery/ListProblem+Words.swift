@@ -243,6 +243,7 @@ extension ReceiptRemedy: WordedRemedy {
 
     package var suggestion: Suggestion? {
         guard case .announce(let path) = self else { return nil }
-        return .command("tombola lottery announce \(Suggestion.path(path))")
+        // The lists of its draw are remembered.
+        return .recalling("tombola lottery announce \(Suggestion.path(path))")
     }
 }

@@ -30,6 +30,8 @@ package struct SuggestedParameter: Hashable, Sendable, CustomStringConvertible {
 package enum Suggestion: Hashable, Sendable {
     /// A command to copy, from `tombola` on. It is shown alone on its line, without a full stop.
     case command(String)
+    /// The same for a command that knows what to read: it gets none of the options that were typed for that.
+    case recalling(String)
     /// The same command line again, with more options.
     case again(with: [SuggestedParameter])
     /// A name within a sentence.
@@ -37,7 +39,7 @@ package enum Suggestion: Hashable, Sendable {
 
     package var text: String {
         switch self {
-        case .command(let text): text
+        case .command(let text), .recalling(let text): text
         case .again(let options): "tombola … \(options.map(\.description).joined(separator: " "))"
         case .name(let parameter): parameter.description
         }

@@ -23,6 +23,7 @@ struct CopyableCommand: Sendable {
             guard text.hasPrefix("tombola ") else { return text }
             let end = text.firstRange(of: /\ (--|>)\ /)?.lowerBound ?? text.endIndex
             return typed(text[..<end] + options(for: text) + text[end...])
+        case .recalling(let text): return typed(text + values(of: [GlobalOptions.dataDirectory.entry]))
         case .again(let options):
             return typed((["tombola"] + again(with: options.map(\.written))).joined(separator: " "))
         case .name(let parameter): return parameter.written
@@ -36,7 +37,11 @@ struct CopyableCommand: Sendable {
         else { return "" }
         let locations = table.honoredOptions(of: command).filter { $0.shape?.namesLocation == true }
         let missing = (command.options + locations).filter { !words.contains($0.long) }
-        return missing.flatMap { option in
+        return values(of: missing)
+    }
+
+    private func values(of options: [ParameterEntry]) -> String {
+        options.flatMap { option in
             // The last of a global option counts.
             let values = ownValues(of: option).suffix(option.isRepeated ? .max : 1)
             return values.filter { $0 != "-" }.map {
