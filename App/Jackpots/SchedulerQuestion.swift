@@ -74,15 +74,24 @@ final class SchedulerQuestionScreen: Screen {
     // MARK: In a session
 
     func claim(on line: String) -> LineClaim? {
-        isAsking && YesOrNo(line) != nil ? .answer : list.claim(on: line)
+        guard isAsking, !line.trimmed.isEmpty else { return list.claim(on: line) }
+        // What is neither an answer nor a command is no jackpot either.
+        return YesOrNo(line) == nil ? .text : .answer
     }
 
     var question: Line? { isAsking ? ScheduledReminderPresenter.question : nil }
 
+    /// Lines that were pasted together may contain a y or an n.
+    var ignoresEarlierKeys: Bool { isAsking }
+
     func answer(ofKeys text: String) -> KeyAnswer? { isAsking ? KeyAnswer(text, YesOrNo.word) : nil }
 
     func take(_ line: String) async throws(OutputFailure) -> ExitStatus {
-        guard isAsking, let choice = YesOrNo(line) else { return try await list.take(line) }
+        guard isAsking else { return try await list.take(line) }
+        guard let choice = YesOrNo(line) else {
+            jackpots.reporter.report(failure: YesOrNo.mistake(line))
+            return .success
+        }
         isAsking = false
         return try await choose(choice)
     }

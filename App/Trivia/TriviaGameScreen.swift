@@ -32,6 +32,9 @@ final class TriviaGameScreen: Screen {
 
     var question: Line? { isAsking || isOver ? viewModel.game.invitation : nil }
 
+    /// A key that was typed twice must not answer a question unseen.
+    var ignoresEarlierKeys: Bool { question != nil }
+
     var invitation: Line? { question == nil ? viewModel.game.invitation : nil }
 
     /// After a game, `n` and `q` leave the quiz. `quit` leaves the session, as on every screen.

@@ -46,6 +46,22 @@ import Testing
         }
     }
 
+    @Test("Lines that are pasted with a command do not answer its question", arguments: [false, true])
+    func pasted(inSession: Bool) async throws {
+        let terminal = try PseudoTerminal()
+        let environment = ["TERM": "xterm", "PATH": folder.path("bin"), "NO_COLOR": "1"]
+        let arguments = ["--data-dir", folder.path("data")] + (inSession ? [] : ["jackpots"])
+        let process = try terminal.start(TombolaProcess.builtExecutable, arguments, environment: environment)
+        if inSession { try await terminal.read(until: "tombola> ") }
+        try terminal.send((inSession ? "jackpots\r" : "") + "y\r")
+        try await terminal.read(until: "(y/n) ")
+        try terminal.send("n")
+        try await terminal.read(until: "scheduler is now store")
+        if inSession { try terminal.send(PseudoTerminal.controlD) }
+        _ = try await terminal.readToEnd()
+        #expect(try await process.wait() == .exited(0))
+    }
+
     #if os(Linux)
         @Test("A scheduler inherits no open file of the program")
         func descriptors() async throws {

@@ -128,7 +128,9 @@ final class ConfirmedScreen: Screen {
             isAsking = true
             return .success
         }
-        guard case .line(let text) = await LineReader(console.input).line(after: confirmation + " ", on: console) else {
+        let lines = LineReader(console.input)
+        lines.discardTyped()
+        guard case .line(let text) = await lines.line(after: confirmation + " ", on: console) else {
             console.report(.empty)
             return decline()
         }
@@ -136,6 +138,8 @@ final class ConfirmedScreen: Screen {
     }
 
     var question: Line? { isAsking ? confirmation : nil }
+
+    var ignoresEarlierKeys: Bool { isAsking }
 
     func claim(on line: String) -> LineClaim? { isAsking ? .answer : nil }
 

@@ -42,7 +42,7 @@ struct SessionInput {
         while let key = await keys.next() {
             let change = editor.handle(key)
             if case .edited = change, let answer = watcher.answer(editor.text) {
-                keys.take(answer)
+                keys.skipRest(of: answer.word)
                 editor = LineEditor()
                 _ = editor.handle(.text(answer.key))
                 return finish(editor, .read(.line(answer.key)))
@@ -71,8 +71,8 @@ struct SessionInput {
     }
 
     /// Discards what was typed on a terminal and not yet returned.
-    func discardTyped() {
-        if let keys { keys.discard() } else { lines.discardTyped() }
+    func discardTyped() async {
+        if let keys { await keys.discard() } else { lines.discardTyped() }
     }
 
     private func nextUnedited() async -> LineInput {

@@ -75,7 +75,7 @@ struct SessionScreen: Screen {
     /// The current screen stays up to date until the line arrives, and what becomes due is announced.
     private func nextLine(_ input: SessionInput) async -> LineInput {
         let input = input.asking(screens.current.question)
-        if screens.current.ignoresEarlierKeys { input.discardTyped() }
+        if screens.current.ignoresEarlierKeys { await input.discardTyped() }
         if console.isInteractive, let invitation = screens.current.invitation { console.report(invitation) }
         let watcher = SessionInput.Watcher(
             edited: showPreview,

@@ -7,6 +7,7 @@ enum AnswerReader {
     case lines(LineReader)
 
     init(_ console: Console) {
+        console.input.discardTyped()
         guard console.editsLines, let keys = TerminalKeys(console) else {
             self = .lines(LineReader(console.input))
             return
@@ -16,6 +17,8 @@ enum AnswerReader {
         self = .keys(keys)
     }
 
+    /// What was typed on a terminal before the question is shown is no answer to it.
+    ///
     /// - Parameter word: The word for which a key stands.
     func answer(
         after question: Line,
@@ -24,11 +27,13 @@ enum AnswerReader {
     ) async -> LineReader.Reading {
         switch self {
         case .lines(let lines):
+            lines.discardTyped()
             let reading = await lines.line(after: question, on: console)
             // The terminal has not ended the line.
             if case .end = reading, console.isInteractive { console.report(.empty) }
             return reading
         case .keys(let keys):
+            await keys.discard()
             console.show(Prompt(label: question))
             keys.suspend = {
                 console.closePrompt()

@@ -135,10 +135,9 @@ struct KeyAnswer: Equatable {
     let key: String
     /// The word for which it stands, of which the rest may follow.
     let word: String
-    /// The keys that arrived with it, for the questions that follow.
-    let rest: String
 
-    /// nil if any of the keys is no answer: the text is another line, or its beginning.
+    /// Of keys that arrive together, the first answers. nil if any is no answer: the text is another line, or its
+    /// beginning.
     ///
     /// - Parameter late: Whether a key answers the question before, which is over.
     init?(_ text: String, _ word: (String) -> String?, late: (String) -> Bool = { _ in false }) {
@@ -147,6 +146,5 @@ struct KeyAnswer: Equatable {
         guard let key = own.first, let meant = word(key), own.allSatisfy({ word($0) != nil }) else { return nil }
         self.key = key
         self.word = meant
-        rest = own.dropFirst().joined()
     }
 }

@@ -12,6 +12,8 @@ final class TerminalKeys {
     private var hasEnded = false
     /// What may follow a key that was answer enough: nil if the last key was none.
     private var restOfAnswer: Substring?
+    /// Whether letters of it may have been discarded.
+    private var restHasGap = false
     /// As much of it as was typed.
     private var skipped = ""
     /// Called for Ctrl-C during a command; nil while there is none.
@@ -63,21 +65,20 @@ final class TerminalKeys {
     /// The same, but text arrives character by character.
     func nextCharacter() async -> Key? { await next { $0.popCharacter() } }
 
-    /// Discards the keys that wait.
-    func discard() {
+    /// Discards the keys that wait, except Ctrl-C and Ctrl-D.
+    func discard() async {
         input.discardTyped()
-        queue = KeyQueue()
-    }
-
-    /// A key was answer enough. Those that arrived with it wait for the next question.
-    func take(_ answer: KeyAnswer) {
-        if !answer.rest.isEmpty { queue.prepend(.text(answer.rest)) }
-        skipRest(of: answer.word)
+        // Keys that were read may still be on their way here.
+        await Task.yield()
+        if queue.contains(.enter) { restOfAnswer = nil }
+        queue.keepOnly([.control("C"), .control("D")])
+        restHasGap = true
     }
 
     /// A key was answer enough. Skips what some type after it, as in a line: the rest of its word, and Return.
     func skipRest(of word: String) {
         restOfAnswer = word.dropFirst()
+        restHasGap = false
         skipped = ""
     }
 
@@ -90,9 +91,12 @@ final class TerminalKeys {
         }
         guard let rest = restOfAnswer else { return pop(&queue) }
         let key = queue.popCharacter()
-        if case .text(let letter)? = key, letter.lowercased() == rest.prefix(1) {
-            restOfAnswer = rest.dropFirst()
-            skipped = rest.count == 1 ? "" : skipped + letter
+        if case .text(let letter)? = key,
+            let index = rest.firstIndex(where: { $0.lowercased() == letter.lowercased() }),
+            index == rest.startIndex || restHasGap
+        {
+            restOfAnswer = rest[index...].dropFirst()
+            skipped = restOfAnswer == "" ? "" : skipped + letter
             return await next(pop)
         }
         restOfAnswer = nil
@@ -166,7 +170,9 @@ struct KeyQueue {
 
     mutating func append(_ key: Key) { keys.append(key) }
 
-    mutating func prepend(_ key: Key) { keys.insert(key, at: keys.startIndex) }
+    func contains(_ key: Key) -> Bool { keys.contains(key) }
+
+    mutating func keepOnly(_ kept: Set<Key>) { keys = ArraySlice(keys.filter(kept.contains)) }
 
     mutating func popFirst() -> Key? { keys.popFirst() }
 
