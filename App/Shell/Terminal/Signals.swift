@@ -14,7 +14,7 @@ enum Signals {
     private static let interrupts = Atomic<Int32>(-1)
     /// The terminal with a line that shows progress; -1 for none.
     static let progress = Atomic<Int32>(-1)
-    /// How many steps hold off the signals that end the process; and the first signal that came since, or 0.
+    /// How many steps hold off the signals that end the process; and the last signal that came since, or 0.
     private static let holds = Atomic(0)
     private static let held = Atomic<Int32>(0)
 
@@ -90,7 +90,7 @@ enum Signals {
         return source
     }
 
-    /// The first signal that would end the process waits until `allow`; the second ends it.
+    /// Signals that would end the process wait until `allow`, but for Ctrl-\, which ends a program that hangs.
     static func holdOff() { holds.add(1, ordering: .sequentiallyConsistent) }
 
     static func allow() {
@@ -101,9 +101,8 @@ enum Signals {
 
     /// Whether the signal waits. `allow` may run meanwhile, so only one of both takes the signal.
     private static func hold(_ number: Int32) -> Bool {
-        guard holds.load(ordering: .sequentiallyConsistent) > 0,
-            held.exchange(number, ordering: .sequentiallyConsistent) == 0
-        else { return false }
+        guard number != SIGQUIT, holds.load(ordering: .sequentiallyConsistent) > 0 else { return false }
+        held.store(number, ordering: .sequentiallyConsistent)
         return holds.load(ordering: .sequentiallyConsistent) > 0
             || held.exchange(0, ordering: .sequentiallyConsistent) == 0
     }

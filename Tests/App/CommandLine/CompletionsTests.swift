@@ -9,7 +9,7 @@ struct CompletionsTests {
     @Test("A name that would be an option or cannot be printed is not completed, and completing stores nothing")
     func names() async throws {
         let folder = try TemporaryFolder()
-        let fruit = ["fig", "--config=x", "-v", "fi\\u2028g", "fi\\tg"].map {
+        let fruit = ["fig", "--config=x", "-v", "fi\\u2028g", "fi\\tg", "\\u3000date"].map {
             #"{"type":"\#($0)","price":1,"weight":1}"#
         }
         try folder.write(Array(#"{"fruit":[\#(fruit.joined(separator: ","))]}"#.utf8), to: "fruit.json")
