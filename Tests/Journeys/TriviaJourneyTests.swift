@@ -54,10 +54,8 @@ import Testing
     func early(inSession: Bool) async throws {
         let terminal = try PseudoTerminal()
         let quiz = ["trivia", "--category", "history", "--difficulty", "easy", "--seed", "7", "--fault", "slow"]
+        try terminal.send(inSession ? quiz.joined(separator: " ") + "\rf" : "f")
         let process = try start(["--ephemeral"] + (inSession ? [] : quiz), in: terminal)
-        if inSession { try terminal.send(quiz.joined(separator: " ") + "\r") }
-        try await terminal.read(until: "Loading")
-        try terminal.send("f")
         try await terminal.read(until: "? help)")
         try terminal.send("tt")
         let game = try await terminal.read(until: "? help)")
