@@ -51,9 +51,12 @@ import Testing
         let terminal = try PseudoTerminal()
         let environment = ["TERM": "xterm", "PATH": folder.path("bin"), "NO_COLOR": "1"]
         let arguments = ["--data-dir", folder.path("data")] + (inSession ? [] : ["jackpots"])
+        if !inSession { try terminal.send("y\r") }
         let process = try terminal.start(TombolaProcess.builtExecutable, arguments, environment: environment)
-        if inSession { try await terminal.read(until: "tombola> ") }
-        try terminal.send((inSession ? "jackpots\r" : "") + "y\r")
+        if inSession {
+            try await terminal.read(until: "tombola> ")
+            try terminal.send("jackpots\ry\r")
+        }
         try await terminal.read(until: "(y/n) ")
         try terminal.send("n")
         try await terminal.read(until: "scheduler is now store")
