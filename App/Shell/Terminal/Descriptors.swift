@@ -34,6 +34,12 @@ struct Descriptor: Hashable, Sendable {
     @discardableResult
     func awaitForeground() -> Bool { !isInBackground || JobControl.awaitForeground(number) }
 
+    /// Whether something can be read, at the latest after so many milliseconds.
+    func hasTyped(within milliseconds: Int32) -> Bool {
+        var request = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+        return poll(&request, 1, milliseconds) != 0
+    }
+
     /// Discards what was typed and not read, unless another job uses the terminal.
     func discardTyped() {
         if isTerminal, !isInBackground { tcflush(number, TCIFLUSH) }

@@ -7,6 +7,13 @@ final class TerminalKeys {
     /// Milliseconds after which a key is complete. The bytes of one arrive together, or as one packet after another.
     private nonisolated static let silence: Int32 = 200
 
+    /// What comes from the queue that reads the terminal.
+    private enum Arrival: Sendable {
+        case bytes([UInt8])
+        /// All that was read before has arrived.
+        case mark(CheckedContinuation<Void, Never>)
+    }
+
     private var decoder = KeyDecoder()
     private var queue = KeyQueue()
     private var hasEnded = false
@@ -21,6 +28,8 @@ final class TerminalKeys {
     /// Called for Ctrl-Z during a command, to stop; nil if nothing is on the screen that has to be shown again.
     var suspend: (() -> Void)?
     private var waiting: CheckedContinuation<Void, Never>?
+    private let reading = DispatchQueue(label: "tombola.keys")
+    private let arrivals: AsyncStream<Arrival>.Continuation
     private let source: any DispatchSourceRead
     private let mode: RawMode
     private let input: Descriptor
@@ -31,24 +40,28 @@ final class TerminalKeys {
         let input = console.input
         self.mode = mode
         self.input = input
-        let queue = DispatchQueue(label: "tombola.keys")
-        source = DispatchSource.makeReadSource(fileDescriptor: input.number, queue: queue)
-        let (chunks, continuation) = AsyncStream.makeStream(of: [UInt8].self)
+        source = DispatchSource.makeReadSource(fileDescriptor: input.number, queue: reading)
+        let (stream, continuation) = AsyncStream.makeStream(of: Arrival.self)
+        arrivals = continuation
         source.setEventHandler { @Sendable in
             do throws(SystemError) {
                 let bytes = try input.read(atMost: 1 << 12)
                 // A terminal that has gone stays readable.
                 guard !bytes.isEmpty else { return continuation.finish() }
-                continuation.yield(bytes)
-                var request = pollfd(fd: input.number, events: Int16(POLLIN), revents: 0)
-                if poll(&request, 1, Self.silence) == 0 { continuation.yield([]) }
+                continuation.yield(.bytes(bytes))
+                if !input.hasTyped(within: Self.silence) { continuation.yield(.bytes([])) }
             } catch {
                 continuation.finish()
             }
         }
         source.setCancelHandler { @Sendable in continuation.finish() }
         Task { [weak self] in
-            for await bytes in chunks { self?.receive(bytes) }
+            for await arrival in stream {
+                switch arrival {
+                case .bytes(let bytes): self?.receive(bytes)
+                case .mark(let mark): mark.resume()
+                }
+            }
             self?.source.cancel()
             self?.hasEnded = true
             self?.wake()
@@ -67,9 +80,16 @@ final class TerminalKeys {
 
     /// Discards the keys that wait, except Ctrl-C and Ctrl-D.
     func discard() async {
-        input.discardTyped()
-        // Keys that were read may still be on their way here.
-        await Task.yield()
+        // The terminal would discard Ctrl-C, too. So all is read, also what is still on its way here.
+        await withCheckedContinuation { mark in
+            reading.async { [input, arrivals] in
+                // The next key reports a failure.
+                while input.hasTyped(within: 0), let bytes = try? input.read(atMost: 1 << 12), !bytes.isEmpty {
+                    arrivals.yield(.bytes(bytes))
+                }
+                if case .terminated = arrivals.yield(.mark(mark)) { mark.resume() }
+            }
+        }
         if queue.contains(.enter) { restOfAnswer = nil }
         queue.keepOnly([.control("C"), .control("D")])
         restHasGap = true
