@@ -73,7 +73,9 @@ extension LotteryFeature {
             "Remove all": "tombola lottery history remove --all",
         ],
         ForgetDrawParameters(),
-        details: ["Asks on a terminal; elsewhere, add --yes. In a session, N is the entry on the screen by default."],
+        details: [
+            "This command asks first on a terminal; elsewhere, add --yes. In a session, N defaults to the entry on the screen."
+        ],
         traits: [.readsNoSource, .changesStoredData]
     ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in
         let numbers = given.all ? nil : given.number
@@ -109,7 +111,7 @@ extension LotteryFeature {
             // To show it again would write the file again.
             staysOpen: file == nil,
             links: ContentLinks(
-                completing: { $1 == ["lottery", "history", "remove"] ? $1 + ["\(number)"] : $1 },
+                completing: { _, words in words == ["lottery", "history", "remove"] ? words + ["\(number)"] : words },
                 isItem: true
             )
         )

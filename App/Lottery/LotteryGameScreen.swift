@@ -41,7 +41,7 @@ struct LotteryGameScreen: Screen {
         return try await stage.follow("stop", viewModel.stop)
     }
 
-    /// A result was news when it was shown.
+    /// Shown again, a result would look like that of another draw.
     var isReturnedTo: Bool { phase != .over && phase != .failed }
 
     var invitation: Line? { viewModel.state.invitation(drawsAgain: !startsAtOnce) }

@@ -167,7 +167,7 @@ package struct OpenAttendance: Hashable, Sendable {
     /// Whether the organiser has to choose the values, because no one else knows what they mean.
     package var needsChoice: Bool {
         switch column {
-        // Of days, none is one.
+        // Days are no values to choose from.
         case .meansEnd: return false
         case .role where isUndecided: return true
         case .status where !admitting.isEmpty, .kind where !admitting.isEmpty:

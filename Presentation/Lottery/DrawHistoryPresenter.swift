@@ -7,10 +7,11 @@ package struct DrawHistoryPresenter: ObjectPresenter {
 
     /// - Parameter numbers: Of the entries; nil for all.
     package static func question(removing numbers: [ClosedRange<Int>]?) -> Line {
-        let one = numbers.flatMap { $0.count == 1 && $0[0].count == 1 ? $0[0].lowerBound : nil }
-        if let one { return Line("Remove entry \(one) of the history, with the names in it? (y/n)") }
-        let what = numbers == nil ? "all draws and commitments" : "these entries of the history"
-        return Line("Remove \(what), with the names in them? (y/n)")
+        guard let numbers else { return "Remove all draws and commitments, with the names in them? (y/n)" }
+        if numbers.count == 1, numbers[0].lowerBound == numbers[0].upperBound {
+            return "Remove entry \(numbers[0].lowerBound) of the history, with the names in it? (y/n)"
+        }
+        return "Remove these entries of the history, with the names in them? (y/n)"
     }
 
     package func lines(_ entries: [Numbered<HistoryEntry>], for audience: Audience) -> [Line] {

@@ -259,7 +259,7 @@ extension [Line] {
 extension ShownParticipant {
     /// What follows the title in a line. Who hears it needs commas.
     fileprivate func rest(for audience: Audience) -> String {
-        if audience.isPlain { return [handle, numberAfterTitle].compactMap { $0.map { ", \($0)" } }.joined() }
+        if audience.isPlain { return [handle, numberAfterTitle].compactMap(\.self).map { ", \($0)" }.joined() }
         return (handle.map { " \($0)" } ?? "") + (numberAfterTitle.map { "  \($0)" } ?? "")
     }
 }

@@ -174,26 +174,15 @@ import Testing
         let (data, receipt) = (folder.path("data"), folder.path("receipt.json"))
         let history = ["lottery", "history", "--data-dir", data]
         _ = try await TombolaProcess().run(["lottery", "draw", "--data-dir", data])
-        let holder = Database(location: .file("\(data)/state/tombola.sqlite"), tables: .tables)
-        let (holding, started) = AsyncStream.makeStream(of: Void.self)
-        let end = DispatchSemaphore(value: 0)
-        let other = Task(executorPreference: ThreadExecutor()) {
-            try await holder.transaction { _ throws(AccessFailure) in
-                started.finish()
-                end.wait()
-            }
+        let draw = ["lottery", "draw", "--data-dir", data, "--receipt", receipt]
+        var process: ChildProcess?
+        try await folder.database("data/state/tombola.sqlite").locked {
+            process = try ChildProcess(TombolaProcess.builtExecutable, draw)
+            while !FileManager.default.fileExists(atPath: receipt) { await Task.yield() }
+            process?.send(SIGTERM)
+            process?.send(SIGINT)
         }
-        for await _ in holding {}
-        let process = try ChildProcess(
-            TombolaProcess.builtExecutable,
-            ["lottery", "draw", "--data-dir", data, "--receipt", receipt]
-        )
-        while !FileManager.default.fileExists(atPath: receipt) { await Task.yield() }
-        process.send(SIGTERM)
-        process.send(SIGINT)
-        end.signal()
-        try await other.value
-        let status = try await process.wait()
+        let status = try await process?.wait()
         #expect(status == .signalled(SIGTERM) || status == .signalled(SIGINT))
         #expect(try await TombolaProcess().runInside(history).outputLines.count == 2)
     }

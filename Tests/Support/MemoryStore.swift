@@ -1,3 +1,4 @@
+import Dispatch
 import Domain
 
 @testable import App
@@ -53,6 +54,29 @@ extension TemporaryFolder {
     /// Tombola's database in this folder. Each call opens another connection to the same file.
     func database(_ name: String = "tombola.sqlite", fault: Fault? = nil) -> Database {
         Database(location: .file(path(name)), tables: .tables, busyTimeout: .unlessItHangs, fault: fault)
+    }
+}
+
+extension Database {
+    /// Holds the database locked, on a thread of its own, until the body returns.
+    nonisolated func locked(_ body: () async throws -> Void) async throws {
+        let (holding, started) = AsyncStream.makeStream(of: Void.self)
+        let end = DispatchSemaphore(value: 0)
+        let holder = Task(executorPreference: ThreadExecutor()) {
+            try await self.transaction { _ throws(AccessFailure) in
+                started.finish()
+                end.wait()
+            }
+        }
+        for await _ in holding {}
+        do {
+            try await body()
+        } catch {
+            end.signal()
+            throw error
+        }
+        end.signal()
+        try await holder.value
     }
 }
 

@@ -133,7 +133,7 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
         if let content = viewModel.content { await updating?(content) }
     }
 
-    /// An error was news, and so is that something no longer exists.
+    /// Neither an error is shown again, nor that something no longer exists.
     var isReturnedTo: Bool { !isGone && viewModel.content.map(links.exists) ?? false }
 
     /// Whether the only item no longer exists, and so is not shown again.

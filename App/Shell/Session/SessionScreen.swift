@@ -113,7 +113,7 @@ struct SessionScreen: Screen {
         screens.current.preview(isText ? line : nil)
     }
 
-    /// A question is nothing without what it asks about.
+    /// Shows again what the question of the screen asks about.
     private func showQuestion() async {
         let screen = screens.current
         guard screen.question != nil, screen.claim(on: "") == .answer else { return }

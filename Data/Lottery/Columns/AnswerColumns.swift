@@ -44,7 +44,8 @@ struct AnswerColumns {
 
         private func judgement(of text: String) -> Judgement {
             let isRefusal = areRemarks ? text.isRefusal : text.isPlainRefusal
-            if isRefusal || !areRemarks && areGoods && text.namesCrew { return .refusal }
+            let isOfCrew = !areRemarks && areGoods && text.namesCrew
+            if isRefusal || isOfCrew { return .refusal }
             if text.isStanding { return .standing }
             return text.isPossibleRefusal ? .possibleRefusal : .nothing
         }

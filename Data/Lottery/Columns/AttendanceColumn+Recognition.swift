@@ -23,7 +23,7 @@ extension AttendanceColumn {
         } else if has(Words.outsiderHeadings) || words == ["test"] {
             self = .asksWhetherLeftOut
         } else if has(Words.questionHeadings) || isJust(Words.singleQuestions) || isOfPayment {
-            // "I can't come."
+            // "I can't come" asks for those who stay away.
             self = has(Words.negations) ? .asksWhetherLeftOut : .asksWhetherTakingPart
         } else if endsInStatus || beginsWithStatus || isOfState {
             self = .status

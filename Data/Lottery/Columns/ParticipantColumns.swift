@@ -93,8 +93,8 @@ struct ParticipantColumns {
         var found = rules.otherHalf
         if found == nil {
             setAside += names.prefix { headings.content($0) != .texts }
-            found = rules.wholeName ?? rules.halves ?? rules.similarHalves ?? rules.lesserName ?? rules.role
-            found = found ?? rules.halvesOfPayers
+            found = rules.wholeName ?? rules.halves ?? rules.similarHalves
+            found = found ?? rules.lesserName ?? rules.role ?? rules.halvesOfPayers
         }
         if found == nil, username == nil {
             found = rules.sameName

@@ -101,7 +101,7 @@ struct PersonBuilder {
             person.id = number
             codes.note(nil)
         }
-        // Its tickets do not matter.
+        // Nothing else of a row matters that is left out.
         if isLeftOut { return person }
         try end?.check(row, of: person, columns)
         person.isVoid = try row.mark(columns.void)

@@ -118,7 +118,9 @@ private struct WantedIdentities {
 
 extension PeopleTable {
     /// The username of a row or, if it has none, the name; nil if both are blank.
-    fileprivate func identity(at row: Int) -> Identity? { identities(at: row).first }
+    fileprivate func identity(at row: Int) -> Identity? {
+        identity(.username, at: row) ?? identity(.name, at: row)
+    }
 
     /// The username and the name of a row; none that is blank.
     func identities(at row: Int) -> [Identity] {

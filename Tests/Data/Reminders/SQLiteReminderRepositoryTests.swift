@@ -111,20 +111,10 @@ struct SQLiteReminderRepositoryTests {
 
     @Test("A command does not wait for a locked database to deliver a due reminder", .endsUnlessItHangs)
     func heldStore() async throws {
-        let holder = folder.database()
-        let (holding, started) = AsyncStream.makeStream(of: Void.self)
-        let end = DispatchSemaphore(value: 0)
-        let other = Task(executorPreference: ThreadExecutor()) {
-            try await holder.transaction { _ throws(AccessFailure) in
-                started.finish()
-                end.wait()
-            }
-        }
-        for await _ in holding {}
         let reports = Reports<Reminder>()
-        await expectStoreFailure(.locked) { try await repository.deliverDue(at: later, report: reports.see) }
-        end.signal()
-        try await other.value
+        try await folder.database().locked {
+            await expectStoreFailure(.locked) { try await repository.deliverDue(at: later, report: reports.see) }
+        }
         #expect(reports.values == [])
         #expect(try await reported(at: later) == [reminder])
     }
