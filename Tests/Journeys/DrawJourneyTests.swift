@@ -115,7 +115,8 @@ import Testing
             }
         }
         defer { interrupting.cancel() }
-        #expect(try await ending == .signalled(SIGINT))
+        let end = try await ending
+        #expect(end == .signalled(SIGINT))
     }
 
     private func draw(_ users: FedPipe) -> [String] {
