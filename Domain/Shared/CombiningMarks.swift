@@ -90,8 +90,11 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is a mark whose place among other marks does not matter to canonical equivalence.
-    fileprivate var isReordered: Bool { order > 0 || marksOfMark != nil }
+    /// Whether it is a mark whose place among other marks does not matter to canonical equivalence. What no version of
+    /// Unicode names yet may become one: a verifier with newer data would count it.
+    fileprivate var isReordered: Bool {
+        order > 0 || marksOfMark != nil || value > 0x300 && properties.generalCategory == .unassigned
+    }
 
     /// Among the marks of a letter; 0 for what keeps its place.
     fileprivate var order: UInt8 { value < 0x300 ? 0 : properties.canonicalCombiningClass.rawValue }

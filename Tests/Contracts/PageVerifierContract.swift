@@ -109,6 +109,8 @@ struct PageVerifierContract {
             ("Bike", "Café \u{1F6B2} </script>&amp;"), ("Bike", "a\u{200B}b"), ("Bike", "Bike\u{202E}"), ("Bike", " "),
             ("Bike", VerifierContract.marks(100)), ("Bike", VerifierContract.marks(101)),
             ("seed 3", "x" + VerifierContract.marks(101, "\u{344}")),
+            ("Bike", "x" + VerifierContract.marks(101, "\u{1ACF}")),
+            ("Bike", "x" + VerifierContract.marks(101, "\u{378}")),
             ("Bike", "x" + VerifierContract.marks(150, "\u{20DD}")),
             ("Bike", "\u{200B}"), ("Bike", "\u{3164}"), ("Bike", "a\u{2028}b"), ("Bike", "a\\tb"), ("Bike", ""),
             ("Bike", "\\ud800"), ("Bike", "\\u0042ike"), ("\"notEntered\":0", "\"notEntered\":9223372036854775807"),

@@ -149,6 +149,8 @@ struct VerifierContract {
             ("[\"Bike\"]", "\"B\"", false), ("[\"Bike\"]", "\"\"", false), ("[\"Bike\"]", "{\"B\":1}", false),
             ("Bike", "x" + Self.marks(100), true), ("Bike", "x" + Self.marks(101), false),
             ("seed 3", "x" + Self.marks(101), false), ("Bike", "x" + Self.marks(101, "\u{344}"), false),
+            // A mark since Unicode 16, and what is none yet.
+            ("Bike", "x" + Self.marks(101, "\u{1ACF}"), false), ("Bike", "x" + Self.marks(101, "\u{378}"), false),
             ("Bike", "x" + Self.marks(150, "\u{20DD}"), true), ("Bike", "\u{FE0F}", false),
             ("Bike", "\u{E0041}", false),
             ("\"notEntered\":0", "\"notEntered\":9223372036854775807", true),

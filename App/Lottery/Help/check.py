@@ -3,7 +3,7 @@ LIST is the published CSV file, byte for byte: its lines are hashed. Needs only 
 The methods are Ronald Rivest's consistent_sampler and RFC 3797."""
 import json, re, sys
 from hashlib import md5, sha256
-from unicodedata import combining, normalize
+from unicodedata import category, combining, normalize
 
 CONTROL = "[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]"
 UNSEEN = ("[\\s\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164"
@@ -24,11 +24,11 @@ def restored(data):  # As it was before another program changed the ends of its 
     data = data.replace(b"\r\n", b"\n")
     return data if data.endswith(b"\n") else data + b"\n"
 
+def is_mark(sign):  # Or it may become one in a later version of Unicode.
+    return combining(normalize("NFD", sign)[0]) > 0 or category(sign) == "Cn"
+
 def is_string(text):  # No language has more than 100 combining marks in a row.
-    if not isinstance(text, str):
-        return False
-    kinds = ("m" if combining(normalize("NFD", sign)[0]) else " " for sign in text)
-    return "m" * 101 not in "".join(kinds)
+    return isinstance(text, str) and "m" * 101 not in "".join("m" if is_mark(sign) else " " for sign in text)
 
 def is_text(text):  # In which something can be seen, and nothing hides.
     return is_string(text) and re.sub(UNSEEN, "", text) != "" and not re.search(CONTROL, text)

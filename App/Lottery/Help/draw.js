@@ -165,8 +165,9 @@ function canonical(value) {
 }
 
 const isDigest = (text) => /^[0-9a-f]{64}$/.test(text);
-// No language has more than 100 combining marks in a row. A mark changes its place beside another one.
-const isMark = (sign) => [...sign.normalize("NFD")].every((mark) =>
+// No language has more than 100 combining marks in a row. A mark changes its place beside another one, or may become one
+// in a later version of Unicode.
+const isMark = (sign) => /\p{Cn}/u.test(sign) || [...sign.normalize("NFD")].every((mark) =>
   ["\u0301" + mark, mark + "\u0334"].some((pair) => pair !== pair.normalize("NFD")));
 const hasFewMarks = (text) => !/m{101}/.test(Array.from(text, (sign) => (isMark(sign) ? "m" : " ")).join(""));
 const isText = (text) => /[^\p{White_Space}\p{Default_Ignorable_Code_Point}]/u.test(text)
