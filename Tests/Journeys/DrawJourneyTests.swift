@@ -104,8 +104,9 @@ import Testing
         let rounds = ["lottery", "draw", "--ephemeral", "--rounds", "100000", "--interval", "0"]
         let process = try terminal.start(TombolaProcess.builtExecutable, rounds)
         try await terminal.read(until: "Round")
-        // Ctrl-S stops the terminal, so the next line blocks the draw.
-        try terminal.send("\u{13}")
+        // The next line blocks the draw. Ctrl-S would do the same, but some time later.
+        let side = try terminal.openOtherSide()
+        _ = try SystemCallFailed.check("tcflow", tcflow(side.number, TCOOFF))
         async let ending = process.wait()
         // Two that are sent at once can arrive as one.
         let interrupting = Task {
