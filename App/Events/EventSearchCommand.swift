@@ -54,7 +54,7 @@ extension EventsFeature {
             EventSearchPresenter.columns,
             "In a session, type words to search for them, or a number to open that row. Type next or "
                 + "previous to turn the page, and favourite 3 or unfavourite 3 to add row 3 to your "
-                + "favourites or to remove it. An empty line shows the first list again. To search for "
+                + "favourites or to remove it. An empty line ends the search. To search for "
                 + "a word that is also a command, type events before it.",
         ]
     ) { (events: EventsFeature, given) throws(ErrorMessage) in

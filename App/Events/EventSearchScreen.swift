@@ -175,7 +175,7 @@ final class EventSearchScreen: Screen {
         case .failed(let failure):
             let outcome = reporter.fail(failure)
             if reporter.console.isInteractive, reporter.basis.isInSession {
-                reporter.report([.note("Type refresh to try again. An empty line shows the first list.")])
+                reporter.report([.note("Type refresh to try again. An empty line ends the search.")])
             }
             return outcome
         case .shown: return try printShown()

@@ -87,7 +87,7 @@ extension LotteryFeature {
             files.contains(where: { $0.map { FileSystem.areSame($0, receipt) } == true })
         else { return }
         let what = "\(ListParameter.receipt.written) \(receipt)"
-        throw .usage(what, "the draw reads this file", hint: "Choose another file for the receipt.")
+        throw .usage(what, "this file is an input of the draw", hint: "Choose another file for the receipt.")
     }
 
     func game(_ given: Given<DrawParameters>, startsAtOnce: Bool) -> any Screen {

@@ -86,7 +86,7 @@ extension LotteryFeature {
             throw ErrorMessage(
                 .usage,
                 what: "cannot remove draws",
-                why: "this cannot be undone, and no one can be asked",
+                why: "this cannot be undone, and needs a confirmation",
                 advice: "To remove them nevertheless:",
                 suggestion: .again(with: ListParameter.yes)
             )

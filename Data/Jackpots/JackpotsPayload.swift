@@ -12,7 +12,7 @@ package enum JackpotsPayload: ListPayload {
     ) throws(AccessFailure) -> Listing<Jackpot> {
         let currency = try document.root { row throws(RowFault) in
             guard try row.text("response") == "success" else {
-                throw try row.refusal("response", .notOne(of: ["\"success\""], row.quotation("response")))
+                throw try row.refusal("response", .notOne(of: ["success"], row.quotation("response")))
             }
             guard let currency = Currency(code: try row.text("currency")) else {
                 throw try row.refusal("currency", .wrongText(row.quotation("currency"), not: .currency))

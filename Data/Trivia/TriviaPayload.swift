@@ -35,15 +35,15 @@ extension Question {
         }
         let type = try text("type")
         guard type.lowercased() == "boolean" else {
-            throw try row.refusal("type", .notOne(of: ["boolean"], type))
+            throw try row.refusal("type", .notOne(of: ["boolean"], "\"\(type)\""))
         }
         let level = try text("difficulty")
         guard let difficulty = Difficulty(rawValue: level.lowercased()) else {
-            throw try row.refusal("difficulty", .notOne(of: ["easy", "medium", "hard"], level))
+            throw try row.refusal("difficulty", .notOne(of: ["easy", "medium", "hard"], "\"\(level)\""))
         }
         let written = try text("correct_answer")
         guard let answer = Bool(written.lowercased()) else {
-            throw try row.refusal("correct_answer", .notOne(of: ["True", "False"], written))
+            throw try row.refusal("correct_answer", .notOne(of: ["True", "False"], "\"\(written)\""))
         }
         let others = try row.texts("incorrect_answers")
         guard others.allSatisfy({ Bool(form.text($0)?.lowercased() ?? "") == !answer }) else {

@@ -28,6 +28,7 @@ package enum FieldProblem: Problem {
     case wrongType(String, not: Expected)
     /// A quoted text of another form.
     case wrongText(String, not: Expected)
+    /// The last is a quoted text.
     case notOne(of: [String], String)
     case notAll(String)
     case listedBefore(String)

@@ -28,13 +28,13 @@ package struct EventSearchPresenter: ObjectPresenter {
         let query = page.query
         let isSearch = audience.isInSession && !query.text.isEmpty
         guard !page.events.isEmpty || page.next != nil else {
-            return [.note(emptiness(of: page) + (isSearch ? " An empty line shows the first list." : ""))]
+            return [.note(emptiness(of: page) + (isSearch ? " An empty line ends the search." : ""))]
         }
         guard page.next != nil || query.page > 1 || isSearch else { return [] }
         let before = query.offset
         let count = page.events.count
         let shown = query.page == 1 || count == 0 ? "\(count)" : "\(before + 1) to \(before + count)"
-        let search = isSearch ? " for \"\(query.text)\"; an empty line shows the first list" : ""
+        let search = isSearch ? " for \"\(query.text)\"; an empty line ends the search" : ""
         let words = [page.next.map { _ in "next" }, page.previous.map { _ in "previous" }].compactMap(\.self)
         let turning = words.isEmpty ? "" : "; other pages: type \(words.joined(separator: " or "))"
         let next = page.next.map { "; next: \(audience.name(EventParameter.page)) \($0)" }
@@ -84,13 +84,13 @@ extension EventSearchPresenter {
             \(EventSearchPresenter().sample)
             \(EventRow.members(for: Audience(.pipe)).sample())
 
-        The second line is an item of events. Unknown values are null. If the time is still to be
-        announced, localDate is a date without a time; if the date is, it is null. The image can be a
-        data URL.
+        The second object is an item of events. Unknown values are null. If only the time is
+        unannounced, localDate has no time; if the date is, localDate is null. The image can be a data
+        URL.
 
         # events show
 
-        An item of events with the following. The snapshot is the saved copy, if it is shown.
+        An item of events with the following. snapshotOf is the time of the saved copy, if it is shown.
 
             \(EventDetailPresenter.members(for: Audience(.pipe)).sample())
 
@@ -102,7 +102,7 @@ extension EventSearchPresenter {
 
             \(FavouritesPresenter().sample)
 
-        Each event has past, whether its day is over, and snapshotOf, the time of its saved copy.
+        Each event adds past (whether its day is over) and snapshotOf (the time of its saved copy).
         """
     }
 }

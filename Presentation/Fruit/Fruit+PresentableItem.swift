@@ -24,6 +24,6 @@ extension Fruit: PresentableItem {
     }
 
     package static var jsonHelp: String {
-        ListingPresenter<Fruit>.help("The second line is an item of fruit, in pence and grams.")
+        ListingPresenter<Fruit>.help("The second object is an item of fruit, in pence and grams.")
     }
 }

@@ -48,7 +48,7 @@ extension Jackpot: PresentableItem {
     package static var jsonHelp: String {
         let list = ListingPresenter<Jackpot>.help(
             """
-            The second line is an item of jackpots; the amount is in major units. A list is stale if it has
+            The second object is an item of jackpots; the amount is in major units. A list is stale if it has
             expired and fetching a new one failed; unreachable and refreshError are the reason. The members of
             each failure are those of an error, at the end of this page.
             """

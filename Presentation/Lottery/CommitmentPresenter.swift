@@ -43,10 +43,10 @@ package struct CommitmentPresenter: ScreenPresenter {
     /// About commitments that the history has already.
     private func earlier(_ made: CommitToDraw.Response) -> [Line] {
         if let same = made.same {
-            let drawn = same.entry.draw.map { ", which was drawn as entry \($0)" } ?? ""
+            let drawn = same.entry.draw.map { ", which was drawn in entry \($0)" } ?? ""
             let fact = "This commitment is the same as entry \(same.number) of the history\(drawn)."
             let advice =
-                "No one could tell two draws under it apart. For a new draw, name another source of the seed or prize."
+                "No one could tell two draws under it apart. For a new draw, name another seed source or prize."
             return [.note("\(fact) \(advice)", .warning)]
         }
         guard let other = made.other else { return [] }
@@ -70,7 +70,7 @@ package struct CommitmentPresenter: ScreenPresenter {
             let advice = "Name its source with \(parameters[0]), or use \(parameters[1])"
             return [.note("The commitment does not fix the seed. \(advice)", .warning)]
         }
-        let advice = "Show how the seed will be spelled, with an example, such as 'six dice on 1 May, as 135246'."
+        let advice = "Show the seed's format with an example, such as 'six dice on 1 May, as 135246'."
         return commitment.showsSpelling ? [] : [.note(advice, .warning)]
     }
 

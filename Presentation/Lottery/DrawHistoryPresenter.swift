@@ -199,7 +199,7 @@ extension [Line] {
         let passedOver = earlier.passedOverCommitment.map { number in
             let commitment = "Entry \(number) of the history commits to a draw of this list"
             return [
-                Line.note("\(commitment), and this draw is not under it. To see it:", .warning),
+                Line.note("\(commitment), but this draw does not use it. To see it:", .warning),
                 .command("tombola lottery history show \(number)"),
             ]
         }

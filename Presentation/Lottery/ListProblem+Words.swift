@@ -237,7 +237,7 @@ extension ReceiptRemedy: WordedRemedy {
         case .useCommitment: "Use the file that 'tombola lottery commit' printed."
         case .download: "Download it, and use the file."
         case .update: "Update Tombola."
-        case .announce: "It may be of a draw already held. Choose another file, or announce that draw:"
+        case .announce: "It may belong to an earlier draw. Choose another file, or announce that draw:"
         }
     }
 

@@ -20,8 +20,8 @@ extension LotteryError: UserFacingError {
             .badData(
                 "cannot publish the list",
                 players == found
-                    ? "it differs from the list of the latest entry of the history, \(entry)"
-                    : "it has \(found) players, but the latest entry of the history, \(entry), has \(players)"
+                    ? "it differs from the list of entry \(entry), the latest in the history"
+                    : "it has \(found) players, but entry \(entry), the latest in the history, has \(players)"
             ).hint("Specify the list to publish:", again: ListParameter.players, "LIST")
         case .noDrawYet:
             .noInput("cannot find the last draw", "the history has none")
@@ -78,7 +78,7 @@ extension LotteryError: UserFacingError {
                 .hint("List the players:", players)
         case .noNames:
             .noInput("cannot show a ticket", "this list has no names, only numbers")
-                .hint("Pass the player's number.")
+                .hint("Pass the player's id.")
         case .severalPlayersNamed(let name, let ids):
             .usage("cannot show a ticket", "several players are named \(name)")
                 .hint("Pass one of these ids: \(ids.prefix(10).map(\.description).joined(separator: ", "))")
@@ -122,7 +122,7 @@ extension ErrorMessage {
         .noInput(what, "its list is not remembered, and no list was given")
             .hint(
                 """
-                Put its list in the place of LIST, or add its two lists with \(ListParameter.users) and \
+                Replace LIST with its list, or add its two lists with \(ListParameter.users) and \
                 \(ListParameter.entries):
                 """,
                 again: ListParameter.players,
@@ -133,7 +133,7 @@ extension ErrorMessage {
     fileprivate static func cannotDecline(_ whom: String, _ why: String, _ able: [UserID]) -> ErrorMessage {
         let ids = able.prefix(10).map(\.description).listed
         let hint = able.isEmpty ? nil : "Pass one of these ids: \(ids)"
-        return .usage("cannot decline for \(whom)", why, hint: hint)
+        return .usage("cannot mark \(whom) as declined", why, hint: hint)
     }
 }
 
@@ -163,7 +163,7 @@ extension [Commitment.Difference] {
         switch field {
         case ListDigest.member: "the list before exclusions"
         case RecordsDigest.member: "the names"
-        case PlayersDigest.member: contains(.field(ListDigest.member)) ? "the players" : "who is excluded"
+        case PlayersDigest.member: contains(.field(ListDigest.member)) ? "the players" : "the exclusions"
         case ExclusionCounts.member: "the number of exclusions"
         case IDOrigin.member: "the ids"
         case Repeats.member: "the rule for repeats"
@@ -183,7 +183,7 @@ extension [Commitment.Difference] {
             if drawn > 0 {
                 return message.hint("\(number) Restore the lists to exclude, or \(ErrorMessage.recommitting)")
             }
-            let advice: Advice = "\(number) Put each list in the place of LIST:"
+            let advice: Advice = "\(number) Replace LIST with each list:"
             return message.hint(advice, again: ListParameter.exclude, "LIST")
         }
         for case .namesOfRows in self {
@@ -226,7 +226,7 @@ extension DrawError: UserFacingError {
                 .hint("Draw at least as many winners as there are prizes.")
         case .ticketsWithRFC3797:
             .badData("cannot draw with RFC 3797", "participants have several tickets")
-                .hint("Use the method that knows tickets:", again: ListParameter.method, "consistent-sampler")
+                .hint("Use the method that supports tickets:", again: ListParameter.method, "consistent-sampler")
         case .noPlayers:
             ErrorMessage(
                 .badData,

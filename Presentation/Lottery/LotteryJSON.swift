@@ -20,7 +20,7 @@ package enum LotteryJSON {
             {"players": [...], "notes": ["..."], "excluded": {"listed": 0, "notEntered": 1, "unknownUser": 0}}
             \(Participant.members.sample())
 
-        The second line is an item of players.
+        The second object is an item of players.
 
         # lottery ticket
 

@@ -33,6 +33,6 @@ extension [Line] {
 extension ListWords {
     /// - Parameter command: What stands for the command that was typed.
     package static func recalled(as command: String) -> [Line] {
-        [.note("Using the lists that were given then. This is short for:"), .command(command)]
+        [.note("Using the remembered lists. The full command is:"), .command(command)]
     }
 }

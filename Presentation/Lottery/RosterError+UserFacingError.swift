@@ -17,7 +17,7 @@ extension RosterError: UserFacingError {
             .usage(
                 "cannot count repeats as separate participants",
                 "the id \(repetition.text) occurs twice in \(repetition.list): \(repetition.places)"
-            ).hint("Use the numbers of the rows instead:", again: ListParameter.idColumn, "none")
+            ).hint("Use row numbers instead:", again: ListParameter.idColumn, "none")
         case .differentVoidMarks(let repetition):
             .badData(
                 "cannot merge the rows of \(repetition.text)",
@@ -36,7 +36,7 @@ extension RosterError: UserFacingError {
         case .noColumn(let heading, let list, let headings):
             .badData(
                 "cannot read \(list)",
-                "it has no column \"\(heading)\", but \(Array(headings.prefix(20)).listed)"
+                "it has no column \"\(heading)\", only \(Array(headings.prefix(20)).listed)"
             )
         case .noValue(let condition, let list, let values):
             ErrorMessage.usage("cannot draw from \(list)", "no row has the \(condition.heading) \"\(condition.value)\"")
@@ -49,13 +49,13 @@ extension RosterError: UserFacingError {
                 .hint("Omit \(ListParameter.exclude).")
         case .wrongID(let wrong, let list):
             .badData("cannot use \(list)", wrong.clause)
-                .hint("Use the numbers of the rows instead:", again: ListParameter.idColumn, "none")
+                .hint("Use row numbers instead:", again: ListParameter.idColumn, "none")
         case .wrongExcludedID(let wrong, let list):
             .badData("cannot use \(list)", wrong.clause)
                 .hint("Correct the id, or remove the column of ids to compare usernames or names.")
         case .noCommonColumn(let list):
             .badData("cannot exclude \(list)", "it has no column in common with the list of participants")
-                .hint("Both need ids, usernames or names. A published list has no excluded participants.")
+                .hint("Both need ids, usernames or names. A published list omits excluded participants.")
         case .doubtfulExclusion(let doubt):
             .badData(
                 "cannot exclude \(doubt.list)",
@@ -66,8 +66,8 @@ extension RosterError: UserFacingError {
             .badData("cannot exclude the winners of \(name)", "it is the receipt of another list")
                 .hint(
                     """
-                    Exclude the output of 'tombola lottery announce RECEIPT \(ListParameter.medium) csv', with \
-                    the list of its draw.
+                    Exclude the output of 'tombola lottery announce RECEIPT \(ListParameter.medium) csv', run \
+                    with the list of its draw.
                     """
                 )
         }
@@ -91,7 +91,7 @@ extension Repetition {
     /// If columns that are not used could show that they are two people, no option is proposed.
     fileprivate func hint(for message: ErrorMessage) -> ErrorMessage {
         if isSinceCommitment {
-            let change = "The list has changed since the commitment, which was to a list without repeats."
+            let change = "The list has changed: it had no repeats when the commitment was made."
             return message.hint("\(change) Remove the new row, or \(ErrorMessage.recommitting)")
         }
         if kind == .name, let column = columns?.distinguishing.first {
@@ -118,7 +118,7 @@ extension Repetition {
             let once = SuggestedParameter(ListParameter.repeats, Repeats.once.rawValue)
             let tickets = SuggestedParameter(ListParameter.repeats, Repeats.tickets.rawValue)
             let counted = amounts.map { [tickets, SuggestedParameter(ListParameter.ticketsColumn, $0)] }
-            let example = amounts.map { "If \"\($0)\" is the number of tickets:" } ?? "For once:"
+            let example = amounts.map { "If \"\($0)\" is the number of tickets:" } ?? "With once:"
             let advice: Advice = """
                 \(choice) \(ListParameter.repeats) once, tickets or separate. \(example)
                 """

@@ -49,7 +49,7 @@ package struct DiagnosisPresenter: ObjectPresenter {
     package static var columns: String { fields(for: Audience(.pipe)).columnsOfRecords() }
 
     package static let verdicts =
-        "Verdicts: ok; remark, for what works, but not as well as it could; and problem, with which the exit status is 1."
+        "Verdicts: ok; remark (works, but not as well as it could); problem (the exit status is 1)."
 
     /// What help says about its JSON.
     package static var jsonHelp: String { "# doctor\n\n    \(Self().sample)" }

@@ -145,7 +145,7 @@ package struct DeliveredReminderPresenter: ScreenPresenter {
         case .delivered(_, let failure?):
             return [.note("Could not show it on the desktop: \(failure.clause).")]
         case .wasDelivered(let reminder):
-            let moment = reminder.deliveredAt.map { ", at \(audience.formatting.instant($0))" } ?? ""
+            let moment = reminder.deliveredAt.map { " (\(audience.formatting.instant($0)))" } ?? ""
             return [.note("Reminder \(reminder.id.description) was already delivered\(moment).")]
         case .absent(let id): return [.note("Reminder \(id.description) no longer exists.")]
         }

@@ -43,7 +43,7 @@ extension ListingPresenter {
             "# \(list), \(list) refresh",
             "    \(ListingPresenter().sample)\n    \(item)",
             remarks,
-            "The changes are null unless a list was fetched and saved; otherwise:",
+            "If a list was fetched and saved, the changes are as follows; otherwise null:",
             "    \(Listing<Item>.changeMembers(for: Audience(.pipe)).sample())",
             "# \(list) show",
             "An item of \(list) with \(names).",

@@ -168,8 +168,8 @@ extension FieldProblem: WordedProblem {
         case .wrongType(let type, let expected): "it is \(type), not \(expected.words)"
         case .wrongText(let text, let expected): "\(text) is not \(expected.words)"
         case .notOne(let words, let text):
-            "it is \(text), not " + words.dropLast(2).map { $0 + ", " }.joined()
-                + words.suffix(2).joined(separator: " or ")
+            "it is \(text), not " + words.dropLast(2).map { "\"\($0)\", " }.joined()
+                + words.suffix(2).map { "\"\($0)\"" }.joined(separator: " or ")
         case .notAll(let word): "not all of them are \(word)"
         case .listedBefore(let text): "\(text) is already in the list"
         }
@@ -185,8 +185,8 @@ extension FieldProblem.Expected {
         case .string: "a string"
         case .array: "an array"
         case .day: "a day of the calendar"
-        case .localTime: "a date with a time and without a zone"
-        case .instant: "a date with time and zone"
+        case .localTime: "a date and time without a zone"
+        case .instant: "a date and time with a zone"
         case .currency: "a currency code"
         }
     }

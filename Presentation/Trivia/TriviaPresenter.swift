@@ -125,7 +125,7 @@ extension TriviaPresenter {
         .invalidAnswer(line).hint("Type t or f. Type q to end the game, or ? for help.")
     }
 
-    package static let promptsForbidden = ErrorMessage.usage("cannot play", "prompts are forbidden")
+    package static let promptsForbidden = ErrorMessage.usage("cannot play", "prompts are disabled")
         .hint("Omit \(CommonParameter.noInput):", "tombola trivia")
 
     /// What help says about the JSON of the feature's commands.

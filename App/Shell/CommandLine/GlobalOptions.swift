@@ -28,7 +28,7 @@ enum GlobalOptions {
     static let verbose = Option(
         flag: "verbose",
         short: "v",
-        "Also print where the data came from, its age and how long it took."
+        "Also print the data's source and age, and the time taken."
     )
     static let noAnimation = Option(flag: "no-animation", "Disable animations.")
     static let noInput = Option(flag: "no-input", "Never prompt for input.")

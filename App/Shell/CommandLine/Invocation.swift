@@ -62,7 +62,7 @@ struct Invocation: Sendable {
             throw .usage(GlobalOptions.ephemeral.entry.long, why, hint: "Run it without this option.")
         }
         if command.traits.contains(.waits), self[GlobalOptions.now] != nil {
-            let why = "\(command.name) waits for the real time"
+            let why = "\(command.name) uses the system clock"
             throw .usage(GlobalOptions.now.entry.long, why, hint: "Run it without this option.")
         }
         for rule in command.rules { try rule.check(self) }

@@ -63,8 +63,8 @@ enum CommonSettings {
         isFlag: true,
         standard: false,
         summary:
-            "Print for screen readers and logs: no color, animation, emoji or tables. As an option, it also labels the "
-            + "values that are piped or written to a file.",
+            "Print for screen readers and logs: no color, animation, emoji or tables. Given on the "
+            + "command line, it also labels piped or redirected values.",
         sharedVariables: [
             SharedVariable(names: ["TERM"], meaning: "Plain output if dumb.") { $1 == "dumb" ? "on" : nil }
         ],

@@ -124,7 +124,7 @@ struct CommandRequest {
         guard mixesTimes else { return }
         let options = [GlobalOptions.dataDirectory.entry, GlobalOptions.ephemeral.entry].map(\.long)
         let advice = "To protect your own data, use \(options.joined(separator: " or "))."
-        reporter.warn(["Stored data is dated with \(GlobalOptions.now.entry.long). \(advice)"])
+        reporter.warn(["\(GlobalOptions.now.entry.long) also dates stored data. \(advice)"])
     }
 
     /// Whether what is stored would be that of another time, beside the data of this one.
@@ -162,7 +162,7 @@ struct CommandRequest {
 
 extension ErrorMessage {
     static func ofSession(_ option: String) -> ErrorMessage {
-        .usage(option, "it holds for a whole session", hint: "Pass it when you start the session.")
+        .usage(option, "cannot be changed during a session", hint: "Pass it when you start the session.")
     }
 }
 

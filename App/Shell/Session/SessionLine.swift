@@ -67,7 +67,7 @@ extension SessionWord {
     fileprivate static func page(_ root: CommandEntry) -> HelpPage {
         let terms = HelpBlock.terms(terms(editsLines: true))
         let section = HelpSection("Lines and keys", terms, .paragraph(commands(like: root)))
-        return HelpPage("Words and keys of a session, which 'tombola' alone opens.", [section])
+        return HelpPage("Words and keys of a session, which 'tombola' without a command opens.", [section])
     }
 }
 

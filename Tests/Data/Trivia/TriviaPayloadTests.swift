@@ -24,8 +24,8 @@ struct TriviaPayloadTests {
     func bad() throws {
         let bad: [(change: [String: String], reason: String)] = [
             (["type": #""multiple""#], "type, at byte"),
-            (["difficulty": #""harder""#], "it is harder, not easy, medium or hard"),
-            (["correct_answer": #""Yes""#], "it is Yes, not True or False"),
+            (["difficulty": #""harder""#], #"it is "harder", not "easy", "medium" or "hard""#),
+            (["correct_answer": #""Yes""#], #"it is "Yes", not "True" or "False""#),
             (["incorrect_answers": #"["False"]"#], "not all of them are True"),
             (["incorrect_answers": #"["True","Maybe"]"#], "not all of them are True"),
             (["question": #"" ""#], "it is empty"),
