@@ -119,9 +119,9 @@ extension LotteryFeature {
         return request
     }
 
-    /// Rounds have no pause in a pipe, unless `--interval` is given.
-    private func interval(_ given: Given<DrawParameters>) -> Duration {
-        guard reporter.printsNotices else { return .zero }
+    /// Rounds have no pause in a pipe, unless `--interval` is given. Many that no one sees would take long.
+    private func interval(_ given: Given<DrawParameters>) -> Duration? {
+        guard reporter.printsNotices else { return nil }
         return given.interval ?? (reporter.console.output.rewritesLines ? .milliseconds(400) : .zero)
     }
 }

@@ -74,6 +74,8 @@ package struct ListDescription: Hashable, Sendable {
     package var heading: String?
     /// Further lines of plain text that look like no name.
     package var doubtfulLines: [String] = []
+    /// The first line of each group between empty lines, if these can be headings.
+    package var groupStarts: [String] = []
     package var remarks: [ListRemark] = []
     /// Names that may be those of several people: some of them, and how many there are.
     package var sharedNames: [String] = []

@@ -9,6 +9,8 @@ package enum ListNote: Hashable, Sendable {
     case heading(String, list: String)
     /// Lines that look like no name: some of them, and how many there are.
     case doubtfulLines([String], count: Int)
+    /// The first lines of groups between empty lines, which may be headings.
+    case groupStarts([String], count: Int)
     /// Names that may be those of several people: some of them, and how many there are.
     case sharedNames([String], count: Int)
     /// Participants without a username in a list that has usernames: their names identify them.
@@ -105,21 +107,27 @@ extension ListedPeople {
 
     /// What the reader of a draw should know about how the list was read.
     ///
-    /// - Parameter roster: Those on the list who hold tickets.
-    func notes(about roster: Roster) -> [ListNote] {
+    /// - Parameters:
+    ///   - roster: Those on the list who hold tickets.
+    ///   - attendance: The organiser's conditions, whose columns are in use, too.
+    func notes(about roster: Roster, chosenBy attendance: Attendance) -> [ListNote] {
         var notes: [ListNote] = []
-        if let columns = description.columns {
+        if var columns = description.columns {
+            let decisive = Set(attendance.headings.map { FoldedText($0) })
+            columns.unused.removeAll { decisive.contains(FoldedText($0)) }
             let voids = columns.void.map { _ in roster.voidCount }
             let tickets = columns.tickets.map { _ in roster.ticketsInAll }
             notes.append(.columns(columns, ids: roster.idOrigin, voids: voids, tickets: tickets))
         }
         notes += description.remarks.map { .remark($0) }
         if let heading = description.heading { notes.append(.heading(heading, list: name)) }
-        let doubtful = description.doubtfulLines
         if description.sharedNameCount > 0 {
             notes.append(.sharedNames(description.sharedNames, count: description.sharedNameCount))
         }
+        let doubtful = description.doubtfulLines
         if !doubtful.isEmpty { notes.append(.doubtfulLines(Array(doubtful.prefix(3)), count: doubtful.count)) }
+        let starts = description.groupStarts
+        if !starts.isEmpty { notes.append(.groupStarts(Array(starts.prefix(3)), count: starts.count)) }
         if description.columns?.username != nil {
             let blank = roster.columns.countWithoutUsername
             if blank > 0 { notes.append(.blankUsernames(blank)) }

@@ -83,7 +83,9 @@ package struct MergeUsersWithLotteryList: UseCase {
         lottery.description = list.description
         lottery.hasConditions = !attending.leftOut.isEmpty
         lottery.repeats = merged.rule
-        if !isPublished { lottery.notes = list.notes(about: holders) + holders.similarNames() }
+        if !isPublished {
+            lottery.notes = list.notes(about: holders, chosenBy: rules.attendance) + holders.similarNames()
+        }
         let withoutTickets = merged.roster.count - holders.count
         if withoutTickets > 0 { lottery.notes.append(.withoutTickets(withoutTickets)) }
         if lottery.hasConditions {

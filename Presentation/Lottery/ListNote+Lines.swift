@@ -19,6 +19,8 @@ extension ListNote {
                 "\(count.counted("line")) \(count == 1 ? "does not look like a name but is" : "do not look like names but are") "
                     + "included: " + lines.map { "\"\($0)\"" }.some(of: count)
             )
+        case .groupStarts(let lines, let count):
+            warning("The first line of each group is included, too: " + lines.map { "\"\($0)\"" }.some(of: count))
         case .sharedNames(let names, let count):
             warning(
                 "\(count.counted("name")) may be \(count == 1 ? "that of several people, but counts" : "those of several people, but count") "

@@ -63,14 +63,14 @@ package final class LotteryViewModel {
 
     package private(set) var state = State.landing
     private let request: DrawRequest
-    /// How long each round is shown.
-    private let interval: Duration
+    /// How long each round is shown; nil to show none.
+    private let interval: Duration?
     private let holdDraw: AnyUseCase<HoldDraw>
     private let clock: any Clock<Duration>
 
     package init(
         request: DrawRequest,
-        interval: Duration = .milliseconds(400),
+        interval: Duration? = .milliseconds(400),
         holdDraw: AnyUseCase<HoldDraw>,
         clock: any Clock<Duration>
     ) {
@@ -140,12 +140,13 @@ package final class LotteryViewModel {
         of result: DrawResult,
         _ show: (State) throws(Failure) -> Void
     ) async throws(Failure) {
+        guard let interval else { return }
         for (index, participant) in rounds.enumerated() {
             guard !Task.isCancelled, !skipsRounds else { break }
             let round = Round(number: index + 1, count: rounds.count, participant: participant, result: result)
             try enter(.round(round), show)
             // A sleep of zero length costs a draw 1 ms in all. Without the other, Ctrl-C would wait for the last round.
-            if interval > .zero { await sleep() } else { await Task.yield() }
+            if interval > .zero { await sleep(for: interval) } else { await Task.yield() }
         }
     }
 
@@ -170,9 +171,9 @@ package final class LotteryViewModel {
     }
 
     /// Ends early if the task is cancelled or the rounds are skipped.
-    private func sleep() async {
+    private func sleep(for interval: Duration) async {
         // No caller waits for a cancelled sleep.
-        let pause = Task { [clock, interval] in _ = try? await clock.sleep(for: interval) }
+        let pause = Task { [clock] in _ = try? await clock.sleep(for: interval) }
         self.pause = pause
         await withTaskCancellationHandler {
             await pause.value

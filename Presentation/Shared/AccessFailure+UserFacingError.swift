@@ -65,7 +65,7 @@ extension AccessFailure: UserFacingError {
         case .foreign: "Move it away to start with an empty one:"
         case .locked: "Wait until the other program has ended."
         case .full: "Free some space and try again."
-        case .readOnly, .cannotCreate: "Choose a writable folder with \(CommonParameter.dataDirectory) DIR."
+        case .readOnly, .cannotCreate: "Choose a writable directory with \(CommonParameter.dataDirectory) DIR."
         case .exists: "Replace it with \(CommonParameter.force):"
         case .inputOutput: "Check the disk."
         case .unavailable: "Try again later."
@@ -114,8 +114,8 @@ extension FileRemedy: WordedRemedy {
         case .moveAwayDamaged:
             "Move the file away to start with an empty one, or restore a copy. It was not changed."
         case .chooseAnotherPlace: "Choose another place."
-        case .chooseWritableFolder: "Choose a writable folder."
-        case .createFolder: "Create the folder first."
+        case .chooseWritableFolder: "Choose a writable directory."
+        case .createFolder: "Create the directory first."
         case .freeSpace: "Free some space and try again."
         case .raiseFileSizeLimit: "Raise the limit: ulimit -f"
         case .endOtherProcess: "Try again, or end the other process."
@@ -140,7 +140,7 @@ extension ServerRemedy: WordedRemedy {
         case .trustCertificate: "Add the authority that issued it to those that this machine trusts."
         case .checkProxy(let variable): "Check the host, the port, and the proxy in \(variable)."
         case .correctProxy(let variable): "Correct or unset \(variable)."
-        case .download: "Download it with curl --compressed into a folder, and pass the folder or the file."
+        case .download: "Download it with curl --compressed into a directory, and pass the directory or the file."
         case .passPath: "For a file, pass its path without a scheme."
         case .setEndpoint:
             """

@@ -176,7 +176,7 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
         case .noInput: "An input file or document does not exist."
         case .unavailable: "A server is unreachable or returned an error."
         case .internalError: "Internal error (a bug in Tombola)."
-        case .cannotCreate: "A file or folder cannot be created."
+        case .cannotCreate: "A file or directory cannot be created."
         case .inputOutput: "Reading or writing failed, for example because the disk is full."
         case .tryLater: "A resource is busy; try again later."
         case .permission: "Permission denied."

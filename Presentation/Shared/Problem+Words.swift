@@ -111,13 +111,13 @@ extension FileProblem: WordedProblem {
         case .diskFull: "the disk is full"
         case .overSizeLimit: "it would exceed the file size limit"
         case .readOnly: "it is read-only"
-        case .inMissingFolder: "its folder does not exist"
+        case .inMissingFolder: "its directory does not exist"
         case .exists: "the file already exists"
         case .belowFile: "part of its path is not a directory"
         case .linkLoop: "its symbolic links form a loop"
         case .longName: "its name is too long"
         case .failed(let message): "the disk reported an error" + (message.map { ": \($0)" } ?? "")
-        case .cannotHaveFolder: "the folder cannot be created there"
+        case .cannotHaveFolder: "the directory cannot be created there"
         }
     }
 }

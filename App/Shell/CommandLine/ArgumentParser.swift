@@ -115,7 +115,7 @@ struct ArgumentParser: Sendable {
 extension ErrorMessage {
     /// - Parameter text: the argument with invalid bytes replaced.
     static func notUTF8(_ text: String) -> ErrorMessage {
-        .usage(text, "not valid UTF-8", hint: "Rename the file or folder, or type the argument again.")
+        .usage(text, "not valid UTF-8", hint: "Rename the file or directory, or type the argument again.")
     }
 
     fileprivate static var overmarked: ErrorMessage {

@@ -89,7 +89,9 @@ extension ListFeature {
             + "fetches a new one; if that fails, it shows the old list with its age. \(ofFolder)"
     }
 
-    nonisolated private static var ofFolder: String { "If a file of a source folder has changed, it is read at once." }
+    nonisolated private static var ofFolder: String {
+        "If a file of a source directory has changed, it is read at once."
+    }
 }
 
 /// The screens of a list that is one document of the source: the whole list, one item, and a refresh.

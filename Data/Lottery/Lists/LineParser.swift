@@ -103,8 +103,8 @@ struct LineParser {
             }
         }
         var known = Set(people.description.doubtfulLines + [people.description.heading].compactMap(\.self))
-        let further = doubts.headings + doubts.asides
-        people.description.doubtfulLines += further.filter { known.insert($0).inserted }
+        people.description.doubtfulLines += doubts.asides.filter { known.insert($0).inserted }
+        people.description.groupStarts = doubts.groupStarts.filter { !known.contains($0) }
     }
 }
 
@@ -211,7 +211,7 @@ struct LineDoubts {
     }
 
     /// The first line of each block, if they can be headings of several groups.
-    var headings: [String] { starts.count > 1 && haveSeveral && length > 1 ? starts : [] }
+    var groupStarts: [String] { starts.count > 1 && haveSeveral && length > 1 ? starts : [] }
 
     /// What some names have behind them, and most do not.
     var asides: [String] {

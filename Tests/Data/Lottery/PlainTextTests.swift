@@ -176,6 +176,8 @@ struct PlainTextTests {
         #expect(team.doubtfulLines == ["Cy (Trainer)"])
         let teams = try await read.people("Ada (Team Red)\nBo - Team Blue\n").description
         #expect(teams.doubtfulLines == [])
+        let groups = try await read.people("Ann Lee\nBen Fox\n\nTom Thumb\nJim Beam\n").description
+        #expect(groups.groupStarts == ["Ann Lee", "Tom Thumb"] && groups.doubtfulLines == [])
         let headed = try await read.people("Teilnehmer\nAda\n").description
         #expect(headed.heading == "Teilnehmer" && headed.doubtfulLines == [])
         let addresses = try await read.people("Participants\nada@x.example\nbo@x.example\n").description

@@ -164,6 +164,14 @@ extension LotteryViewModelTests {
         #expect(await play(game) == Self.wholeGame)
     }
 
+    @Test("A game without an interval shows no rounds, however many there are")
+    func withoutRounds() async throws {
+        var request = try request()
+        request.rounds = .max
+        let game = LotteryViewModel(request: request, interval: nil, holdDraw: table.holdDraw, clock: table.clock)
+        #expect(await play(game) == ["loading", "live", "finished: 22"])
+    }
+
     @Test("Rounds without a pause let the game be skipped")
     func skippedWithoutPause() async throws {
         var request = try request()
