@@ -2,7 +2,8 @@
 ///
 /// A row excludes the participant with its username. If no participant has it, the row excludes the one with its id, if
 /// both lists have a column of ids. If that fits no one either, it excludes everyone with its name. But if both lists have
-/// ids, and so has the row, then a participant with its name has another id: a namesake, who is only noted.
+/// ids, and so has the row, then a participant with its name has another id: a namesake, who is only noted. A line of plain
+/// text that fits no one so far excludes the participant whose username it is.
 ///
 /// A ``DoubtfulExclusion`` stops the draw.
 struct ExclusionMatches {
@@ -24,6 +25,20 @@ struct ExclusionMatches {
         try checkColumns()
         for kind in [Identity.Kind.username, .id, .name] where chosen == nil || chosen == kind {
             try await exclude(by: kind)
+        }
+        if list.description.arrangement == .lines, chosen == nil || chosen == .username { await excludeHandles() }
+    }
+
+    /// A line can be a username instead of a name: `@anna`.
+    private mutating func excludeHandles() async {
+        var handles = PeopleTable()
+        for row in list.indices {
+            let isOpen = !matchedRows.contains(row) && list[row].username.isEmpty
+            handles.append(ListedPerson(name: "", username: isOpen ? list[row].name : ""))
+        }
+        for match in await roster.columns.matches(with: handles, by: .username) {
+            excluded[match.participant] = excluded[match.participant] ?? .username
+            matchedRows.formUnion(match.excludingRows)
         }
     }
 
@@ -83,7 +98,7 @@ extension ExclusionMatches {
             counts: counts,
             entries: list.count,
             unmatched: strangers.count,
-            examples: strangers.prefix(3).map { list[$0].title }
+            examples: strangers.prefix(ListNote.mostNamed).map { list[$0].title }
         )
         let doubts = ListNote.doubts(.excludedNamesake(list: list.name), namesakes)
         return [.excluded(note)] + doubts + accents(strangers)

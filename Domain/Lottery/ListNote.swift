@@ -47,9 +47,12 @@ package enum ListNote: Hashable, Sendable {
         package let second: String
     }
 
+    /// No one can read more.
+    package static let mostNamed = 1000
+
     /// One, or none without pairs.
     static func doubts(_ doubt: Doubt, _ pairs: [Pair]) -> [ListNote] {
-        pairs.isEmpty ? [] : [.doubt(doubt, Array(pairs.prefix(5)), count: pairs.count)]
+        pairs.isEmpty ? [] : [.doubt(doubt, Array(pairs.prefix(mostNamed)), count: pairs.count)]
     }
 }
 
@@ -125,9 +128,13 @@ extension ListedPeople {
             notes.append(.sharedNames(description.sharedNames, count: description.sharedNameCount))
         }
         let doubtful = description.doubtfulLines
-        if !doubtful.isEmpty { notes.append(.doubtfulLines(Array(doubtful.prefix(3)), count: doubtful.count)) }
+        if !doubtful.isEmpty {
+            notes.append(.doubtfulLines(Array(doubtful.prefix(ListNote.mostNamed)), count: doubtful.count))
+        }
         let starts = description.groupStarts
-        if !starts.isEmpty { notes.append(.groupStarts(Array(starts.prefix(3)), count: starts.count)) }
+        if !starts.isEmpty {
+            notes.append(.groupStarts(Array(starts.prefix(ListNote.mostNamed)), count: starts.count))
+        }
         if description.columns?.username != nil {
             let blank = roster.columns.countWithoutUsername
             if blank > 0 { notes.append(.blankUsernames(blank)) }

@@ -73,7 +73,7 @@ extension Roster {
         for participant in inListOrder {
             let name = participant.name
             if !name.isEmpty, participant.publicName == nil { addresses += 1 }
-            let folded = FoldedText(name.hasPrefix("@") ? String(name.dropFirst()) : name)
+            let folded = FoldedText((name.hasPrefix("@") ? String(name.dropFirst()) : name).withoutAside)
             let similar = folded.text.split { $0 == " " || $0 == "," }.sorted()
             guard !similar.isEmpty else { continue }
             guard let first = firsts[similar] else {
@@ -81,6 +81,8 @@ extension Roster {
                 continue
             }
             guard FoldedIdentity(first.name) == FoldedIdentity(participant.name) else {
+                // Two asides tell two people apart: "Ada (5a)" and "Ada (5b)".
+                if first.name.hasAside, participant.name.hasAside { continue }
                 spellings.append(ListNote.Pair(first: first.name, second: participant.name))
                 continue
             }
@@ -96,5 +98,15 @@ extension Roster {
             + ListNote.doubts(.usernamesOfOneName, severalUsernames)
             + ListNote.doubts(.spelling, spellings)
             + (addresses > 0 ? [.addressesAsNames(addresses)] : [])
+    }
+}
+
+extension String {
+    fileprivate var hasAside: Bool { hasSuffix(")") && withoutAside != self }
+
+    /// Without what stands in parentheses behind it: "Ada (Guest)".
+    fileprivate var withoutAside: String {
+        guard hasSuffix(")"), let open = lastIndex(of: "("), open > startIndex else { return self }
+        return String(self[..<open])
     }
 }

@@ -17,14 +17,17 @@ extension ListNote {
         case .doubtfulLines(let lines, let count):
             warning(
                 "\(count.counted("line")) \(count == 1 ? "does not look like a name but is" : "do not look like names but are") "
-                    + "included: " + lines.map { "\"\($0)\"" }.some(of: count)
+                    + "included: " + lines.map { "\"\($0)\"" }.some(of: count, for: audience)
             )
         case .groupStarts(let lines, let count):
-            warning("The first line of each group is included, too: " + lines.map { "\"\($0)\"" }.some(of: count))
+            warning(
+                "The first line of each group is included, too: "
+                    + lines.map { "\"\($0)\"" }.some(of: count, for: audience)
+            )
         case .sharedNames(let names, let count):
             warning(
                 "\(count.counted("name")) may be \(count == 1 ? "that of several people, but counts" : "those of several people, but count") "
-                    + "as one participant: " + names.map { "\"\($0)\"" }.some(of: count)
+                    + "as one participant: " + names.map { "\"\($0)\"" }.some(of: count, for: audience)
             )
         case .blankUsernames(let count):
             warning("\(count.counted("participant")) without a username: the name identifies them.")
@@ -32,7 +35,7 @@ extension ListNote {
             [
                 .note(
                     "\(rows.counted("row")) \(rows == 1 ? "repeats" : "repeat") an earlier participant "
-                        + "(\(Array(names.prefix(3)).some(of: names.count))). \(rule.meaning)"
+                        + "(\(names.some(of: names.count, for: audience))). \(rule.meaning)"
                 )
             ]
         case .leftOut(let columns):
@@ -42,9 +45,10 @@ extension ListNote {
                 "\(count.counted("name")) \(count == 1 ? "contains" : "contain") an @, as e-mail addresses do: "
                     + "a draw shows the number instead."
             )
-        case .excluded(let note): [.note(note.sentence, note.excluded < note.entries ? .warning : .faint)]
+        case .excluded(let note):
+            [.note(note.sentence(for: audience), note.excluded < note.entries ? .warning : .faint)]
         case .doubt(let doubt, let pairs, let count):
-            Line.some(pairs.map { .note(doubt.sentence($0), .warning) }, of: count)
+            doubt.lines(pairs, of: count, for: audience)
         }
     }
 
@@ -124,8 +128,8 @@ extension ExclusionNote {
     }
 
     /// How many, by which columns, and who has no match.
-    fileprivate var sentence: String {
-        let names = examples.some(of: unmatched)
+    fileprivate func sentence(for audience: Audience) -> String {
+        let names = examples.some(of: unmatched, for: audience)
         let counted = entries.counted("entry", many: "entries")
         if excluded == 0, unmatched > 0 {
             let none = entries == 1 ? "its only entry is not" : "none of its \(entries) entries is"
@@ -138,6 +142,16 @@ extension ExclusionNote {
 }
 
 extension ListNote.Doubt {
+    private static let mostShown = 5
+
+    fileprivate func lines(_ pairs: [ListNote.Pair], of count: Int, for audience: Audience) -> [Line] {
+        let shown = audience.isVerbose ? pairs : Array(pairs.prefix(Self.mostShown))
+        let lines: [Line] = shown.map { .note(sentence($0), .warning) }
+        let rest = count - shown.count
+        if rest == 0 { return lines }
+        return lines + [.note("… and \(rest) more. \(audience.name(CommonParameter.verbose)) shows all.")]
+    }
+
     fileprivate func sentence(_ pair: ListNote.Pair) -> String {
         let first = pair.first
         let second = pair.second
@@ -146,7 +160,8 @@ extension ListNote.Doubt {
         case .names: "\(first) and \(second) share a username, and count as one participant."
         case .usernamesOfOneName: "\(first) has several usernames, and counts as two: \(second)."
         case .spelling:
-            "\(first) and \(second) differ only in accents, quotation marks or the order of words, and count as two."
+            "\(first) and \(second) differ only in accents, quotation marks, parentheses or the order of words, and count "
+                + "as two."
         case .partlyLeftOut: "\(first) takes part, but has another row that is left out: \(second)."
         case .withoutUsername: "\(first) occurs with the username \(second) and without one, and counts as two."
         case .excludedAccents(let list):
@@ -170,5 +185,10 @@ extension [Line] {
 }
 
 extension [String] {
-    fileprivate func some(of count: Int) -> String { joined(separator: ", ") + (count > self.count ? ", …" : "") }
+    /// Three of them and how to see all, or all.
+    fileprivate func some(of count: Int, for audience: Audience) -> String {
+        let shown = (audience.isVerbose ? self : Array(prefix(3))).joined(separator: ", ")
+        if audience.isVerbose || count <= 3 { return shown + (count > self.count ? ", …" : "") }
+        return "\(shown), …; \(audience.name(CommonParameter.verbose)) shows all"
+    }
 }

@@ -3,7 +3,7 @@
 package protocol ParameterName: Hashable, Sendable {}
 
 package enum CommonParameter: ParameterName {
-    case source, dataDirectory, ephemeral, force, limit, noInput
+    case source, dataDirectory, ephemeral, force, limit, noInput, verbose
 }
 
 /// A parameter as a message suggests it, with its value.

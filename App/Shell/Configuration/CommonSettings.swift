@@ -154,6 +154,7 @@ extension CommonParameter: WrittenParameter {
         case .force: FileOptions().force.entry.long
         case .limit: ListOptions().limit.entry.long
         case .noInput: GlobalOptions.noInput.entry.long
+        case .verbose: GlobalOptions.verbose.entry.long
         }
     }
 }

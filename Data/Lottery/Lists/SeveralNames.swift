@@ -26,7 +26,7 @@ struct SharedNames {
         case .one: ofOne += 1
         case .perhapsSeveralByComma:
             withCommaCount += 1
-            if withComma.count < Self.mostShown { withComma.append(name.text) }
+            if withComma.count < ListNote.mostNamed { withComma.append(name.text) }
         case .perhapsSeveral, .several: description.noteShared(name.text)
         }
         return count
@@ -43,7 +43,7 @@ struct SharedNames {
 extension ListDescription {
     fileprivate mutating func noteShared(_ name: String) {
         sharedNameCount += 1
-        if sharedNames.count < SharedNames.mostShown { sharedNames.append(name) }
+        if sharedNames.count < ListNote.mostNamed { sharedNames.append(name) }
     }
 }
 

@@ -74,14 +74,19 @@ struct IdentityTests {
         let rows: [ListedPerson] = [
             .row(nil, "Ada", "b@x"), .row(nil, "ada"), .row(nil, "José", "j@x"), .row(nil, "Jose", "k@x"),
             .row(nil, "Bo", "c@x"), .row(nil, "BO", "d@x"), .row(nil, "Mia Doe", "m@x"), .row(nil, "Doe, Mia", "n@x"),
+            .row(nil, "Cy", "o@x"), .row(nil, "Cy (Guest)", "p@x"), .row(nil, "Di (5a)", "q@x"),
+            .row(nil, "Di (5b)", "r@x"),
         ]
         let notes: [ListNote] = [
             .blankUsernames(1), .doubt(.withoutUsername, [.init(first: "Ada", second: "b@x")], count: 1),
             .doubt(.usernamesOfOneName, [.init(first: "Bo", second: "c@x, d@x")], count: 1),
             .doubt(
                 .spelling,
-                [.init(first: "José", second: "Jose"), .init(first: "Mia Doe", second: "Doe, Mia")],
-                count: 2
+                [
+                    .init(first: "José", second: "Jose"), .init(first: "Mia Doe", second: "Doe, Mia"),
+                    .init(first: "Cy", second: "Cy (Guest)"),
+                ],
+                count: 3
             ),
         ]
         #expect(try await Lottery.of(rows).notes.suffix(4) == notes)
