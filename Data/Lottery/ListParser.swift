@@ -271,7 +271,10 @@ extension ListParser {
             }
         }
         let acceptsAny = format == .names
+        // Between numbered people, other lines may be nobody's.
+        let hasBullets = lines.count { $0.withoutBullet != nil } * 2 > lines.count
         var names = LineParser(for: use, acceptsAny: acceptsAny)
+        names.separatesBullets = hasBullets && !acceptsAny && !people.description.remarks.contains(.bullets)
         var hasSkipped = !skipsHeader
         try await read(document, LineRows(acceptsAny: acceptsAny)) { row throws(RowFault) in
             if hasSkipped { try names.add(row, to: &people) }

@@ -4,11 +4,15 @@ import Domain
 struct LineParser {
     /// The heading of a column of the marks that lines have before or behind their names.
     private static let tick = "tick"
+    /// The heading of a column of the lines that have no bullet or number, although most have.
+    private static let unnumbered = "unnumbered"
     private static let known = KnownHeadings.with(ColumnChoice())
 
     private let use: ListUse
     /// Whether the organiser says that each line is a name.
     private let acceptsAny: Bool
+    /// Whether most lines have a bullet or a number, and others may be nobody's.
+    var separatesBullets = false
     private var doubts = LineDoubts()
     /// The heading above the next lines, once a heading refuses.
     private var section: ListedText?
@@ -23,7 +27,9 @@ struct LineParser {
 
     /// A line of a list of names. Blank lines are skipped.
     mutating func add(_ row: borrowing Row, to people: inout ListedPeople) throws(RowFault) {
-        let (name, tick) = try row.checked(row.values[0], "name").separatingTick
+        let line = try row.checked(row.values[0], "name")
+        let rest = separatesBullets ? line.utf8.withoutBullet : nil
+        let (name, tick) = (rest.map { ListedText($0).trimmed } ?? line).separatingTick
         guard name.isVisible else { return }
         if name.utf8.dropFirst().contains(UInt8(ascii: "@")), let addresses = MailAddress.all(in: name.text) {
             // Numbers of lines would be those of several people.
@@ -51,6 +57,10 @@ struct LineParser {
             people.description.remarks.append(.section(name.text))
             return
         }
+        if separatesBullets, rest == nil, !name.isMarkup, use == .participants {
+            let answers = answers(tick, unnumbered: name, &people.description)
+            return people.append(ListedPerson(name: name, answers: answers, line: row.line))
+        }
         if isDoubtful, !isHeading { people.description.doubtfulLines.append(name.text) }
         doubts.note(name, line: row.line, isDoubtful: isDoubtful || isHeading)
         note(name, &people.description)
@@ -70,12 +80,17 @@ struct LineParser {
     }
 
     /// The cells of a line in the columns that lines can have. Lines before the first tick or section are blank there.
-    private func answers(_ tick: ListedText, _ description: inout ListDescription) -> [ListedText] {
+    private func answers(
+        _ tick: ListedText,
+        unnumbered: ListedText = "",
+        _ description: inout ListDescription
+    ) -> [ListedText] {
         guard use == .participants else { return [] }
         typealias Column = ListDescription.AnswerColumn
         let cells = [
             (column: Column(Self.tick, .status), cell: tick),
             (column: Column(AnswerColumns.section, .section), cell: section ?? ""),
+            (column: Column(Self.unnumbered, .meansRefusal), cell: unnumbered),
         ]
         for (column, cell) in cells where !cell.isEmpty && !description.answerColumns.contains(column) {
             description.answerColumns.append(column)

@@ -65,6 +65,9 @@ enum PlainText {
 }
 
 extension ArraySlice<UInt8> {
+    /// What makes an emoji of a digit: "1️⃣".
+    private static var keycap: [UInt8] { Array("\u{FE0F}\u{20E3}".utf8) }
+
     /// What follows a bullet, or a number with a point, a parenthesis or a tab, as `git shortlog` has; nil for other lines.
     var withoutBullet: ArraySlice<UInt8>? {
         let line = drop { $0 == ASCII.space || $0 == ASCII.tab }
@@ -75,8 +78,13 @@ extension ArraySlice<UInt8> {
         } else {
             let digits = line.prefix { ASCII.digits ~= $0 }
             let after = line.dropFirst(digits.count)
-            guard 1...6 ~= digits.count, let mark = after.first, ".)\t".utf8.contains(mark) else { return nil }
-            rest = mark == ASCII.tab ? after : after.dropFirst()
+            guard 1...6 ~= digits.count, let mark = after.first else { return nil }
+            if after.starts(with: Self.keycap) {
+                rest = after.dropFirst(Self.keycap.count)
+            } else {
+                guard ".)\t".utf8.contains(mark) else { return nil }
+                rest = mark == ASCII.tab ? after : after.dropFirst()
+            }
         }
         // A number alone is an empty place.
         guard let blank = rest.first else { return ASCII.digits ~= line[line.startIndex] ? rest : nil }

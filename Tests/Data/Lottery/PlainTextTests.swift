@@ -159,7 +159,7 @@ struct PlainTextTests {
     func doubtful() async throws {
         let long = String(repeating: "Ada ", count: 21)
         for line in [
-            "Moderators", "Gäste", "Hosts — 3", "Members (12)", "Page 1 of 3", "Seite 2", "12:30", long,
+            "Moderators", "Gäste", "Guests — 3", "Members (12)", "Page 1 of 3", "Seite 2", "12:30", long,
             "Bo (abgemeldet)",
             "bo_bo (out, has to leave)", "Bo - already won last week", "Bo Roe (off sick)", "Bo (injured)",
             "Bo - cancelled", "Bo: on hold", "Bo [no-show]", "Bo — not coming",
