@@ -140,9 +140,7 @@ package struct OpenAttendance: Hashable, Sendable {
     /// What leaves the participants: the values that admit, or else all but the refusals. None if that would leave no one;
     /// if only the organiser knows; or if there are too many, since fewer would omit a participant, or settle nothing.
     package var conditions: [Attendance.Condition] {
-        // Where most have an end, those without one are no more participants than others.
-        let hasMostlyEnds = column == .meansEnd && !isMostlyBlank
-        return needsChoice || hasMostlyEnds ? [] : settlingConditions
+        needsChoice || hasDays ? [] : settlingConditions
     }
 
     private var settlingConditions: [Attendance.Condition] {
@@ -160,6 +158,17 @@ package struct OpenAttendance: Hashable, Sendable {
     private var unknown: [Count] { accepted.filter { $0.answer.meaning == .unknown } }
 
     package var isMostlyBlank: Bool { counts.first?.value.isEmpty == true }
+
+    /// Whether cells have several days, some of which may be to come.
+    package var hasDays: Bool {
+        let days = Set(counts.filter { $0.answer.meaning != .admits && !$0.value.isEmpty }.map { FoldedText($0.value) })
+        switch column {
+        // Where most have an end, those without one are no more participants than others.
+        case .meansEnd: return days.count > 1 || !isMostlyBlank
+        case .meansLeaving: return days.count > 1
+        default: return false
+        }
+    }
 
     /// Whether nothing refuses.
     package var isUndecided: Bool { !counts.contains(where: \.isRefusal) }

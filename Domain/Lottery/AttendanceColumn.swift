@@ -6,6 +6,8 @@ package enum AttendanceColumn: Sendable {
     case asksWhetherLeftOut
     /// Any filled cell but a `no` refuses: `Refunded`, `Cancelled at`; and `hidden`, for the rows that a sheet hides.
     case meansRefusal
+    /// The same, but a day can be one to come: `Austritt`.
+    case meansLeaving
     /// Until when somebody takes part, or since when not. Without a clock, cells that differ leave open: `Valid until`.
     case meansEnd
     /// Words of refusal refuse, and others that do not admit leave open: `Order Status`.
@@ -50,7 +52,7 @@ extension AttendanceColumn {
         guard answers.count > 1 else { return false }
         let unknown = answers.filter { $0.meaning == .unknown }
         return switch self {
-        case .meansRefusal, .asksWhetherLeftOut, .tickets, .section: false
+        case .meansRefusal, .meansLeaving, .asksWhetherLeftOut, .tickets, .section: false
         case .meansEnd, .asksWhetherTakingPart, .status: !unknown.isEmpty
         case .role: answers.contains { !$0.isWordless }
         case .kind: unknown.count < answers.count && unknown.contains { !$0.isWordless }

@@ -133,6 +133,9 @@ package struct MergeUsersWithLotteryList: UseCase {
             repetition.amounts = list.description.amounts
             repetition.isSinceCommitment = commitment?.bound.repeats == .reject
             throw .repeated(repetition)
+        } catch .differentVoidMarks(var repetition) {
+            repetition.columns = list.description.columns
+            throw .differentVoidMarks(repetition)
         }
     }
 

@@ -22,7 +22,12 @@ extension RosterError: UserFacingError {
             .badData(
                 "cannot merge the rows of \(repetition.text)",
                 "one of them is void in \(repetition.list), and another is not: \(repetition.places)"
-            ).hint("Make their void marks the same, or remove one of them.")
+            ).hint(
+                """
+                Make their void marks the same, or remove one of them. To leave out those with a mark, replace VALUE:
+                """,
+                again: repetition.columns?.void.map { [.init(ListParameter.attending, "\($0)!=VALUE")] } ?? []
+            )
         case .tooManyTickets(let participant, let list, let places):
             .badData(
                 "cannot read \(list)",
@@ -180,6 +185,7 @@ extension OpenAttendance {
 
     fileprivate var suggestions: [SuggestedParameter] {
         if column == .tickets { return [SuggestedParameter(ListParameter.ticketsColumn, heading)] }
+        if hasDays { return [SuggestedParameter(ListParameter.attending, "\(heading)!=VALUE")] }
         let conditions = needsChoice ? ["\(heading)=\(isMostlyBlank ? "" : "VALUE")"] : conditions.map(\.text)
         return conditions.map { SuggestedParameter(ListParameter.attending, $0) }
     }
@@ -187,10 +193,12 @@ extension OpenAttendance {
 
 extension [OpenAttendance] {
     /// Of several columns, an end says the least about who takes part.
-    fileprivate var suggestions: [SuggestedParameter] {
+    private var telling: [OpenAttendance] {
         let columns = filter { $0.column != .meansEnd }
-        return (columns.isEmpty ? self : columns).flatMap(\.suggestions)
+        return columns.isEmpty ? self : columns
     }
+
+    fileprivate var suggestions: [SuggestedParameter] { telling.flatMap(\.suggestions) }
 
     fileprivate var advice: Advice {
         if allSatisfy({ $0.column == .tickets }) {
@@ -207,6 +215,9 @@ extension [OpenAttendance] {
     /// Of the command below, if there is one.
     private var introduction: String {
         if suggestions.isEmpty { return "" }
+        if telling.contains(where: \.hasDays) {
+            return " To leave out rows, replace VALUE with one of these, and repeat the option for others:"
+        }
         let choices = filter(\.needsChoice)
         if choices.isEmpty { return " To select participants:" }
         let isBlank = choices.allSatisfy(\.isMostlyBlank)

@@ -387,7 +387,7 @@ add("printed-pages.csv", "Nr.;Name;Vorname\n1;Byron;Ada\nNr.;Name;Vorname\n2;Nú
 add("accepted.csv", "Name,Email,Points\nAda,a@x.example,3\nCount,,\nBo,b@x.example,4\n",
     "1 Ada <a@x.example>; 2 Count; 3 Bo <b@x.example>", "like a participant: \"Count\"", ["--everyone=Name"])
 add("advisors.csv", "Student ID,Advisor Name,Student Name\n1,Mr. Hill,Ada Byron\n2,Mr. Hill,Bo Núñez\n", NAMES,
-    "the header has: Student Name", ["--name-column=Student Name"])
+    "--name-column=Student Name", ["--name-column=Student Name"])
 add("titled-numbers.txt", "Teilnehmer Zirkus-AG:\n1. Ada\n2. Bo\n3. Ada\n", "1 Teilnehmer Zirkus-AG:; 2 Ada; 3 Bo", "Ada occurs twice",
     ["--repeats=once"])
 add("one-line.txt", "Byron, Ada; Núñez, Bo\n", "1 Byron, Ada; Núñez, Bo".replace("; N", "\0N"), "look like several people", ["--format=names"])
@@ -421,7 +421,7 @@ for number, codes in enumerate([("GTX7-1", "HJK1-22"), ("#1001", "#1002-DE"), ("
     add(f"codes-{number}.csv", "Name,Buyer,Email\n{},Ada Byron,ada@x.example\n{},Bo Núñez,bo@x.example\n".format(*codes), BOTH,
         options=["--name-column=Buyer"])
     add(f"codes-only-{number}.csv", "Bestellung,Besteller\n{},Ada Byron\n{},Bo Núñez\n".format(*codes), NAMES,
-        "the header has: Besteller, Bestellung", ["--name-column=Besteller"])
+        "--name-column=Besteller", ["--name-column=Besteller"])
     add(f"codes-names-{number}.csv", "Name,Amount\n{},5\n{},5\n".format(*codes), stops="no column of names")
 add("gamers.csv", "Name,Points\nada99,3\nR2D2,4\nbo_n_7,5\n", "1 ada99; 2 R2D2; 3 bo_n_7")
 add("mastodon.json", json.dumps([{"id": "31", "username": "ann", "acct": "ann@mastodon.example", "display_name": "Ann"},
@@ -429,7 +429,7 @@ add("mastodon.json", json.dumps([{"id": "31", "username": "ann", "acct": "ann@ma
     {"id": "53", "username": "bo", "acct": "bo", "display_name": "Bo"}]),
     "31 Ann <ann@mastodon.example>; 42 Ann <ann@chaos.example>; 53 Bo <bo>")
 add("servers.csv", "Username,Server,Nick\nann,mastodon.example,Ann\nann,chaos.example,Ännchen\n", "1 Ann; 2 Ännchen",
-    "the header has: Nick", ["--name-column=Nick"])
+    "--name-column=Nick", ["--name-column=Nick"])
 add("mastodon.txt", "@ann@mastodon.example\n@ann@chaos.example\n", "1  <@ann@mastodon.example>; 2  <@ann@chaos.example>")
 add("follower.js", "window.YTD.follower.part0 = [\n  {\n    \"follower\" : {\n      \"accountId\" : \"12\",\n      \"userLink\" : "
     "\"https://twitter.com/intent/user?user_id=12\"\n    }\n  }\n];\n", "1 12", "the header has: follower.accountId",
@@ -867,6 +867,51 @@ add("miembros.csv", "Miembro,Enlace al perfil\nAda,https://x.example/1\nBo,https
     stops="--username-column=Enlace al perfil")
 add("payeurs.csv", "Montant;Nom payeur;Prénom payeur\n30;Byron;Ada\n20;Núñez;Bo\n", NAMES)
 add("noble.txt", "Freifrau von und zu Hohenstein\nBo Núñez\n", "1 Freifrau von und zu Hohenstein; 2 Bo Núñez")
+
+# What was adjusted or voided, who leads, and further words of schools and clubs
+add("etsy-orders.csv", "Sale Date,Order ID,Full Name,First Name,Last Name,Number of Items,Currency,Order Value,Order Total,Status,Order Net,"
+    "Adjusted Order Total,Adjusted Net Order Amount,Buyer\n11/02/26,3001,Ada Byron,Ada,Byron,2,EUR,10.00,14.00,,13.30,,,ada77\n"
+    "11/03/26,3002,Bo Núñez,Bo,Núñez,1,EUR,5.00,9.00,,8.50,0.00,0.00,bo88\n", "1 Ada Byron",
+    "Adjusted Order Total does not say", [WHERE % "Adjusted Order Total="])
+add("etsy-unadjusted.csv", "Full Name,Order Total,Adjusted Order Total\nAda,14.00,0.00\nBo,9.00,0.00\n", "1 Ada; 2 Bo")
+add("squarespace.csv", "Order ID,Email,Financial Status,Amount Refunded,Total,Lineitem quantity,Billing Name\n"
+    "00001,ada@x.example,PAID,0.00,10.00,1,Ada Byron\n00002,bo@x.example,PAID,4.00,10.00,1,Bo Núñez\n", ADA,
+    "Amount Refunded says that 1 row does not take part: 4.00 (1)", [WHERE % "Amount Refunded=0.00"], ["--name-column=Billing Name"])
+add("meetup-titles.xls", "Name\tUser ID\tTitle\tRSVP\tGuests\nAda\tuser 7\tAssistant Organizer\tYes\t0\nBo\tuser 8\t\tYes\t0\n"
+    "Cy\tuser 9\tEvent Host\tYes\t0\n", "2 Bo", "the column Title says that 2 rows", [WHERE % "Title="])
+add("titles.csv", "Title,First Name,Last Name\nDr.,Ada,Byron\n,Bo,Núñez\n", NAMES)
+add("tito-void.csv", "Number,Ticket Full Name,Ticket Email,Void Status\n1,Ada Byron,ada@x.example,\n2,Bo Núñez,bo@x.example,true\n", ADA,
+    "'--where=Void Status='", [WHERE % "Void Status="])
+add("koha.csv", "borrowernumber,surname,firstname,dateexpiry,debarred\n1,Byron,Ada,2030-01-01,\n2,Núñez,Bo,2024-01-01,\n3,Tan,Cy,2030-01-01,9999-12-31\n",
+    "1 Ada Byron", "the column dateexpiry does not say who takes part: 2030-01-01 (2), 2024-01-01 (1); the column debarred says",
+    [WHERE % "dateexpiry!=2024-01-01", WHERE % "debarred="])
+for number, (heading, one, other) in enumerate([("Situación", "Matriculado", "Trasladado"), ("Situation", "Inscrit", "Radié"), ("On roll", "Y", "N"),
+        ("Non-Player", "N", "Y"), ("Is Coach", "N", "Y"), ("Restricted", "", "2026-12-01"), ("Event Host", "", "Event Host")]):
+    add(f"roll-{number}.csv", f"Name,{heading}\nAda,{one}\nBo,{other}\nCy,{one}\n", "1 Ada; 3 Cy", f"the column {heading} says",
+        [WHERE % f"{heading}={one}"])
+add("situation-familiale.csv", "Nom complet,Situation familiale\nAda,Mariée\nBo,Veuf\n", "1 Ada; 2 Bo")
+add("patreon-follows.csv", "Name,Email,Follows You,Patron Status\nAda Byron,ada@x.example,No,Active patron\nBo Núñez,bo@x.example,Yes,Active patron\n", BOTH)
+add("austritt.csv", "Nachname;Vorname;Austritt\nByron;Ada;\nNúñez;Bo;31.12.2030\nTan;Cy;31.12.2020\n", NAMES, "'--where=Austritt!=VALUE'",
+    [WHERE % "Austritt!=31.12.2020"])
+add("subscriptions.json", json.dumps({"data": [{"broadcaster_login": "club", "broadcaster_name": "Club", "tier": "1000", "user_id": number,
+    "user_name": name} for number, name in [("1", "Club"), ("3", "Ada"), ("4", "Bo")]]}), "3 Ada <Ada>; 4 Bo <Bo>",
+    "the column user_name says that 1 row does not take part: Club (1)", [WHERE % "user_name!=Club"])
+add("chatters.json", json.dumps({"chatter_count": 2, "chatters": {"broadcaster": ["club"], "vips": [], "viewers": ["ada"]}}),
+    stops="it has no list of objects")
+add("chatters.txt", "Broadcaster\nclub\n\nModerators\nmo\n\nViewers\nada\nbo\n", "5 mo; 8 ada; 9 bo", "below these headings",
+    [WHERE % "section!=Broadcaster"])
+
+# Codes instead of names, polls without a heading, and lines between numbered ones
+UNTIS = "name\tlongName\tforeName\tgender\tklasse.name\tid\nMulAnn\tMüller\tAnna\tF\t7b\t5\n"
+add("webuntis-students.csv", UNTIS + "MeiBen\tMeier\tBen\tM\t7b\t6\n", "5 Anna Müller; 6 Ben Meier")
+add("webuntis-namesakes.csv", UNTIS + "MulAnn1\tMüller\tAnna\tF\t8a\t6\n", "5 Anna Müller <MulAnn>; 6 Anna Müller <MulAnn1>", "--username-column=name",
+    ["--username-column=name"])
+add("framadate.csv", ',"07/11/2026","07/11/2026"\n,"18:00","20:00"\n"Ada Byron","Oui","Non"\n"Bo Núñez","Oui","Si nécessaire"\n', NAMES,
+    "'--name-column=(blank)'", ["--name-column=(blank)"])
+add("numbered-post.txt", "Fun run\n1. Ada\n2. Bo\nBring cake!\n3. Cy\n7.\n", "2 Ada; 3 Bo; 5 Cy",
+    "the column unnumbered says that 2 rows do not take part: Bring cake! (1), Fun run (1)", [WHERE % "unnumbered="])
+add("keycaps.txt", "1️⃣ Ada\n2️⃣ Bo\n3️⃣\n", "1 Ada; 2 Bo")
+add("numbered-thanks.txt", "1. Ada\n2. Bo\n3.\nThanks\n", "1 Ada; 2 Bo; 4 Thanks", "unnumbered says", ["--everyone=unnumbered"])
 
 for case in CASES:
     case["who"] = [p.replace("\0", "; ") for p in case["who"]] if "who" in case else None

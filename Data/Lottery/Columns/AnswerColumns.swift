@@ -31,7 +31,8 @@ struct AnswerColumns {
             self.heading = heading
             let words = heading.headingWords
             areRemarks = words.contains(where: KnownHeadings.remarks.contains)
-            areGoods = AttendanceWords.goods.matches(words)
+            // On Meetup, a title is that of an organizer.
+            areGoods = AttendanceWords.goods.matches(words) || words == ["title"]
         }
 
         mutating func judge(_ text: ListedText) -> Judgement {

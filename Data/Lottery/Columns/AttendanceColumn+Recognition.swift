@@ -16,6 +16,8 @@ extension AttendanceColumn {
             return nil
         } else if words == ["section"] {
             self = .section
+        } else if has(Words.leavingHeadings) {
+            self = .meansLeaving
         } else if has(Words.refusalHeadings) || isJust(Words.singleRefusals) {
             self = .meansRefusal
         } else if has(Words.endHeadings) || isJust(Words.singleEnds) {
@@ -40,7 +42,7 @@ extension AttendanceColumn {
     func answer(_ cell: String) -> AttendanceAnswer {
         // No answer is so long, and to fold it would take time.
         guard cell.utf8.count <= 1000 else {
-            return AttendanceAnswer(cell, self == .meansRefusal ? .refuses : .unknown)
+            return AttendanceAnswer(cell, [.meansRefusal, .meansLeaving].contains(self) ? .refuses : .unknown)
         }
         let meaning: AttendanceAnswer.Meaning =
             if refuses(cell) { .refuses } else if admits(cell) { .admits } else { .unknown }
@@ -55,9 +57,9 @@ extension AttendanceColumn {
         let isNo = ["n", "false", "0"].contains(whole)
         let beginsWithNo = words.first.map(AttendanceWords.nos.contains) == true
         return switch self {
-        case .meansRefusal:
+        case .meansRefusal, .meansLeaving:
             !AttendanceWords.noes.contains(whole) && !AttendanceWords.crosses.contains(whole) && !cell.isZero
-        case .asksWhetherLeftOut: AttendanceWords.yeses.contains(whole)
+        case .asksWhetherLeftOut: AttendanceWords.yeses.contains(whole) || cell.namesCrew
         case .meansEnd: false
         case .asksWhetherTakingPart: isNo || beginsWithNo || cell.refuses
         case .status: isNo || cell.refuses
@@ -70,7 +72,7 @@ extension AttendanceColumn {
     /// Whether a cell that does not refuse says that a participant takes part: "Active patron".
     private func admits(_ cell: String) -> Bool {
         switch self {
-        case .meansRefusal, .asksWhetherLeftOut, .tickets, .section: false
+        case .meansRefusal, .meansLeaving, .asksWhetherLeftOut, .tickets, .section: false
         case .meansEnd: cell.trimmed.isEmpty || AttendanceWords.noes.contains(FoldedText(cell).text)
         // An amount or a day says when, or how much was paid.
         case .asksWhetherTakingPart: cell.isAdmission || cell.contains(where: \.isNumber)

@@ -63,6 +63,7 @@ struct Headings {
 
     /// The column that the organiser chose.
     func column(_ chosen: String) -> Int? {
+        if chosen == Self.blank { return blankNames }
         let wanted = chosen.heading
         return (isTable ? texts.firstIndex { $0.heading == wanted } : nil) ?? numbers[wanted]
     }
@@ -113,6 +114,35 @@ struct Headings {
     func hasNames(_ column: Int) -> Bool {
         let sample = sample(column)
         return sample.content == .texts && !sample.hasAnswers
+    }
+
+    /// Who leads what the list is about, if a column such as `broadcaster_name` has the same cell in all rows.
+    var hosts: [String] {
+        texts.indices.compactMap { column in
+            guard case .one(let text) = content(column), let first = words[column].first, let last = words[column].last,
+                AttendanceWords.leaders.contains(first), ["name", "login", "username"].contains(last)
+            else { return nil }
+            return text
+        }
+    }
+
+    /// Whether no first row has several words in a column.
+    func hasSingleWords(_ column: Int) -> Bool {
+        samples.indices.contains(column) && !sample(column).cells.contains { $0.contains(" ") }
+    }
+
+    /// Whether most of the first rows have a word in a column.
+    func hasWords(_ column: Int) -> Bool {
+        sample(column).cells.count { $0.isVisible && !$0.isNumberOrDate } * 2 > sample(column).cells.count
+    }
+
+    /// What stands for the heading of a column that has none, as in a poll.
+    static let blank = "(blank)"
+
+    /// The only column of a table without a heading, if it may have names.
+    private var blankNames: Int? {
+        let columns = texts.indices.filter { !texts[$0].isVisible }
+        return isTable && columns.count == 1 && hasNames(columns[0]) ? columns[0] : nil
     }
 
     /// Whether no other column is as likely to have names.
@@ -179,7 +209,8 @@ struct Headings {
         case .some: if sample(best).hasNames, sample(best).forms != texts[best].form { return texts[best] }
         case .person, .name: return texts[best]
         }
-        return texts.indices.first { sample($0).hasAddresses && isCopyable($0) }.map { texts[$0] }
+        let addresses = texts.indices.first { sample($0).hasAddresses && isCopyable($0) }.map { texts[$0] }
+        return addresses ?? blankNames.map { _ in Self.blank }
     }
 
     /// Unused columns that may tell two people of one name apart: usernames before numbers of accounts. Not if the first
@@ -196,7 +227,9 @@ struct Headings {
             return Set(rows).count == rows.count
         }
         let usernames = columns(endingLike: KnownHeadings.usernames).filter(unused.contains)
-        let accounts = unused.filter { words[$0].contains(where: KnownHeadings.accounts.contains) }
+        let accounts = unused.filter { column in
+            words[column].contains(where: KnownHeadings.accounts.contains) || isOne(of: KnownHeadings.halves, column)
+        }
         return (usernames + accounts.filter { !usernames.contains($0) }).map { texts[$0] }
     }
 
@@ -246,10 +279,7 @@ struct Headings {
     /// - Parameter column: What the header does not have.
     func lacking(_ column: ListProblem.Needed) -> ListProblem {
         guard column == .names else { return .noColumn(column, header: texts, examples: []) }
-        // Those first that may have names.
-        let order = byLikelihood
-        let rows = examples.map { cells in order.filter { cells.indices.contains($0) }.map { cells[$0] } }
-        return .noColumn(column, header: order.map { texts[$0] }, examples: rows)
+        return .noColumn(column, header: texts, examples: examples)
     }
 }
 

@@ -185,7 +185,9 @@ struct ParticipantColumns {
 
     func described(_ headings: Headings) -> ListDescription.Columns {
         let texts = headings.texts
-        func written(_ column: Int?) -> String? { column.map { texts[$0] } }
+        func written(_ column: Int?) -> String? {
+            column.map { texts[$0].isVisible ? texts[$0] : Headings.blank }
+        }
         var columns = ListDescription.Columns()
         columns.name = [written(name), written(infix), written(lastName)].compactMap(\.self)
         columns.username = written(username)
@@ -217,7 +219,13 @@ private struct NameRules {
         return nil
     }
 
-    var wholeName: Columns? { names.first { headings.content($0) == .texts }.map { ($0, nil) } }
+    var wholeName: Columns? {
+        guard let name = names.first(where: { headings.content($0) == .texts }) else { return nil }
+        // "MulAnn" beside "Anna" and "Müller" is a code.
+        let hasHalves = first.map(headings.hasWords) == true && last.map(headings.hasWords) == true
+        let isCode = headings.isOne(of: KnownHeadings.halves, name) && headings.hasSingleWords(name)
+        return hasHalves && isCode ? nil : (name, nil)
+    }
     var halves: Columns? { first.map { ($0, last) } ?? last.map { ($0, nil) } }
     var similarHalves: Columns? { headings.halves().map { ($0.first, $0.last) } }
     var halvesOfPayers: Columns? { headings.halves(ofPayers: true).map { ($0.first, $0.last) } }

@@ -20,6 +20,8 @@ struct JSONLists {
     private(set) var all: [List] = []
     /// Whether the lists are in objects of a list at the root, as the parts of a thread, of which none is preferred.
     private var areParts = false
+    /// Whether there are lists of texts or numbers, which have no columns.
+    private var hasOthers = false
 
     /// - Parameter bytes: Of a document with an object at its root, or a list of objects, which may be lists in turn.
     init(_ bytes: [UInt8], _ headers: HeaderRule) throws(RowFault) {
@@ -51,7 +53,7 @@ struct JSONLists {
         }
         if areParts { return nil }
         let filled = all.filter { $0.count > 0 }
-        if filled.isEmpty { return all.first }
+        if filled.isEmpty { return hasOthers ? nil : all.first }
         if filled.count == 1 { return filled[0].hasOutsiders ? nil : filled[0] }
         let fitting = filled.filter(\.hasColumns)
         return fitting.count == 1 ? fitting[0] : nil
@@ -98,7 +100,7 @@ struct JSONLists {
         var count = 0
         while try span.passComma(&position, isFirst: count == 0, end: ASCII.closeBracket) {
             // A list of texts or numbers has no columns.
-            if count == 0, bytes[position] != ASCII.openBrace { return }
+            if count == 0, bytes[position] != ASCII.openBrace { return hasOthers = true }
             position = try span.value(at: position, depth: 0).end
             count += 1
         }
@@ -115,7 +117,9 @@ struct JSONLists {
 extension AccessFailure {
     /// - Parameter wanted: The list that the organiser named.
     static func doubtfulList(_ place: Place, _ lists: [JSONLists.List], _ wanted: String?) -> AccessFailure {
-        guard !lists.isEmpty else { return AccessFailure(.unreadable, place, ListProblem.withoutObjects) }
+        guard wanted != nil && !lists.isEmpty || lists.contains(where: { $0.count > 0 }) else {
+            return AccessFailure(.unreadable, place, ListProblem.withoutObjects)
+        }
         let shown = lists.prefix(10).map { ListProblem.Objects(path: $0.path, count: $0.count) }
         let possible = lists.filter { !$0.hasOutsiders }
         let proposed = possible.filter(\.hasColumns).max { $0.count < $1.count } ?? possible.first

@@ -7,6 +7,7 @@ struct PersonBuilder {
     private var answers: AnswerColumns
     /// Columns that are set aside because of what the first rows have.
     private var watched: [WatchedColumn] = []
+    private var hosts: Set<FoldedText> = []
     private var codes = IDCodes()
     private var sharedNames = SharedNames()
 
@@ -29,6 +30,7 @@ struct PersonBuilder {
             let amounts = columns.amounts(headings).flatMap { headings.canLackTickets($0) ? $0 : nil }
             answers.find(in: headings.texts, besides: columns.ofPeople, amounts: amounts, &description)
         }
+        hosts = Set(headings.hosts.map { FoldedText($0) })
         let setAside = isWhole ? [] : columns.setAside
         watched = setAside.map { column in
             WatchedColumn(column: column, heading: headings.texts[column], content: headings.content(column))
@@ -76,6 +78,7 @@ struct PersonBuilder {
         if !isLeftOut {
             try end?.checkFooter()
             answers.noteRefusals(row, &people.description)
+            noteHost(person, row, columns, &people.description)
             try note(person.name, at: row, columns, &people.description)
             if person.name.isNobody { people.description.doubtfulLines.append(person.name.text) }
         }
@@ -133,6 +136,20 @@ struct PersonBuilder {
         let heading = row.heading(column)
         guard !choice.accepts(heading) else { return }
         throw .refused(.severalPeople(name.text), at: row.start, ListRemedy.separatePeople(accept: heading))
+    }
+
+    /// Whether the host of a list takes part is for the organiser to say.
+    private func noteHost(
+        _ person: ListedPerson,
+        _ row: borrowing Row,
+        _ columns: ParticipantColumns,
+        _ description: inout ListDescription
+    ) {
+        guard !hosts.isEmpty, let column = columns.name ?? columns.username else { return }
+        let heading = row.heading(column)
+        let text = (columns.name == nil ? person.username : person.name).text
+        guard hosts.contains(FoldedText(text)), !choice.accepts(heading) else { return }
+        description.refusals[heading, default: [:]][text, default: 0] += 1
     }
 
     /// Begins a group of rows with a heading.

@@ -5,6 +5,7 @@ enum AttendanceWords {
 
     static let otherSubjects = patterns("otherSubjects")
     static let refusalHeadings = patterns("refusalHeadings")
+    static let leavingHeadings = patterns("leavingHeadings")
     static let singleRefusals = patterns("singleRefusals")
     static let endHeadings = patterns("endHeadings")
     static let singleEnds = patterns("singleEnds")
@@ -33,6 +34,7 @@ enum AttendanceWords {
     static let yeses = Set(lists["yeses"])
     static let nos = Set(lists["nos"])
     static let passes = Set(lists["passes"])
+    static let leaders = Set(lists["leaders"])
     static let crosses = Set(lists["crosses"])
     static let articles = Set(lists["articles"])
 }

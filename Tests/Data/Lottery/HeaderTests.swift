@@ -170,8 +170,8 @@ struct HeaderTests {
             (
                 "Id,When,Who is it\n4,5 €,Ada\n5,6 €,Bo\n",
                 [
-                    "line 1, column 1: no column of names; the header has: Who is it, Id, When; rows have: Ada, 4, 5 € / "
-                        + "Bo, 5, 6 €",
+                    "line 1, column 1: no column of names; the header has: Id, When, Who is it; rows have: 4, 5 €, Ada / "
+                        + "5, 6 €, Bo",
                     "--name-column=Who is it",
                 ]
             ),
