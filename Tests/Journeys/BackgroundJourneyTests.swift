@@ -77,9 +77,16 @@ import Testing
         #expect(try terminal.mode() == before)
     }
 
-    @Test("A list that is typed in the background stops the command, which goes on in the foreground")
-    func list() async throws {
-        let process = try start("tombola lottery players --players - & \(Self.report); fg")
+    @Test(
+        "A list that is typed in the background stops the command, which goes on in the foreground",
+        arguments: [true, false]
+    )
+    func list(startsThere: Bool) async throws {
+        let process = try start("tombola lottery players --players - \(startsThere ? "&" : "; bg;") \(Self.report); fg")
+        if !startsThere {
+            try await terminal.read(until: "Ctrl-D")
+            try terminal.send(PseudoTerminal.controlZ)
+        }
         try await terminal.read(until: Self.stopped)
         try terminal.send("Ada\nGrace\n" + PseudoTerminal.controlD)
         let shown = try await terminal.readToEnd()

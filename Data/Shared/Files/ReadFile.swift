@@ -64,10 +64,10 @@ func read(
 
 /// Waits for bytes, or for the end of a pipe. Returns false if the task was cancelled before.
 private func waitForBytes(_ descriptor: Int32, unless isCancelled: () -> Bool) -> Bool {
-    // Waiting does not read, so the system would not stop a process that waits in the background.
-    JobControl.awaitForeground(descriptor)
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     while !isCancelled() {
+        // Waiting does not read, so the system would not stop a process that was continued in the background.
+        JobControl.awaitForeground(descriptor)
         // In milliseconds.
         if poll(&request, 1, 100) > 0 { return true }
     }
