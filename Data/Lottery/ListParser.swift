@@ -29,7 +29,7 @@ package struct ListParser: Sendable {
 
     /// `{"items":[{"userId":10,"name":"…","username":"…","regDate":"2020-10-19"}, …]}`, or a table with these columns.
     func users(_ document: SourceDocument) async throws(AccessFailure) -> ListedPeople {
-        var users = ListedPeople(name: document.place.name, description: ListDescription(hasIDs: true))
+        var users = ListedPeople(name: document.place.publicName, description: ListDescription(hasIDs: true))
         try await read(document, for: .users, orIn: "items") { columns, row throws(RowFault) in
             users.append(try columns.user(row))
         } object: { row throws(RowFault) in
@@ -40,7 +40,7 @@ package struct ListParser: Sendable {
 
     /// `{"lotteryList":[{"userId":10,"void":false}, …]}`, or a table with these columns.
     func entries(_ document: SourceDocument) async throws(AccessFailure) -> ListedEntries {
-        var list = ListedEntries(name: document.place.name)
+        var list = ListedEntries(name: document.place.publicName)
         try await read(document, for: .entries, orIn: "lotteryList") { columns, row throws(RowFault) in
             list.append(try columns.entry(row))
         } object: { row throws(RowFault) in
@@ -199,7 +199,7 @@ extension ListParser {
     private func objects(_ text: ListText, for use: ListUse) async throws(AccessFailure) -> ListedPeople {
         let place = text.document.place
         let list = try await ObjectList.find(in: text, named: sheet, HeaderRule(columns, for: use))
-        var people = ListedPeople(name: place.name, understanding: { $1.answer($0) })
+        var people = ListedPeople(name: place.publicName, understanding: { $1.answer($0) })
         var objects = ObjectParser(list.first, PersonBuilder(columns, for: use))
         try await read(list.document, JSONRows(list.path, isAlone: true), from: list.start) { row throws(RowFault) in
             try objects.add(&row, to: &people)
@@ -229,7 +229,7 @@ extension ListParser {
         for use: ListUse,
         hiddenRows: Set<Int> = []
     ) async throws(AccessFailure) -> ListedPeople {
-        var people = ListedPeople(name: document.place.name, understanding: { $1.answer($0) })
+        var people = ListedPeople(name: document.place.publicName, understanding: { $1.answer($0) })
         let headers = HeaderRule(columns, for: use)
         let builder = PersonBuilder(columns, for: use, hiddenRows: hiddenRows)
         var rows: TableParser?
@@ -256,7 +256,7 @@ extension ListParser {
 
     private func lines(_ text: ListText, for use: ListUse) async throws(AccessFailure) -> ListedPeople {
         var document = text.document
-        var people = ListedPeople(name: document.place.name, understanding: { $1.answer($0) })
+        var people = ListedPeople(name: document.place.publicName, understanding: { $1.answer($0) })
         people.description.arrangement = .lines
         let lines = text.head.split(separator: ASCII.lineFeed).filter { !$0.allSatisfy { $0 <= ASCII.space } }
         // Only the first line can be a heading, without a bullet.

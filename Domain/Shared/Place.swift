@@ -24,6 +24,12 @@ package enum Place: Hashable, Sendable {
         }
     }
 
+    /// As an audience may see it: the query of a URL can hold a secret.
+    package var publicName: String {
+        guard case .server(let url, _) = self, let query = url.firstIndex(of: "?") else { return name }
+        return String(url[..<query])
+    }
+
     package var host: String? { if case .server(_, let host) = self { host } else { nil } }
 }
 
