@@ -13,8 +13,10 @@ struct ExclusionMatches {
     private let chosen: Identity.Kind?
     /// Those excluded so far, and by what.
     private(set) var excluded: [UserID: Identity.Kind] = [:]
-    /// Rows of the list that exclude a participant.
-    private(set) var matchedRows: Set<Int> = []
+    /// Rows of the list that exclude a participant, with the first one.
+    private(set) var matchedRows: [Int: UserID] = [:]
+    /// All whom a row excludes, if several rows match it; one participant can have several.
+    private(set) var excludedTogether: [Int: [UserID]] = [:]
     /// Names that a participant with another id has.
     private(set) var namesakes: [ListNote.Pair] = []
 
@@ -62,7 +64,7 @@ struct ExclusionMatches {
         let matchedBefore = matchedRows
         for match in await roster.columns.matches(with: list.table, by: kind) {
             var rows: [Int] = []
-            for row in match.excludingRows where !matchedBefore.contains(row) {
+            for row in match.excludingRows where matchedBefore[row] == nil {
                 if kind == .name, isNamesake(row) {
                     let id = "id \(match.participant)"
                     namesakes.append(ListNote.Pair(first: list[row].name.text, second: id))
@@ -77,8 +79,13 @@ struct ExclusionMatches {
             }
             if rows.isEmpty { continue }
             excluded[match.participant] = excluded[match.participant] ?? kind
-            matchedRows.formUnion(rows)
+            for row in rows { add(match.participant, excludedBy: row) }
         }
+    }
+
+    private mutating func add(_ participant: UserID, excludedBy row: Int) {
+        guard let first = matchedRows[row] else { return matchedRows[row] = participant }
+        excludedTogether[row, default: [first]].append(participant)
     }
 
     /// Whether everyone of the row's name is another person, because their ids were compared and differ.
@@ -88,7 +95,7 @@ struct ExclusionMatches {
 extension ExclusionMatches {
     /// One line says how many, and by which column; others name whom the list may mean.
     var notes: [ListNote] {
-        let strangers = list.indices.filter { !matchedRows.contains($0) }
+        let strangers = list.indices.filter { matchedRows[$0] == nil }
         var counts: [Identity.Kind: Int] = [:]
         for kind in Identity.Kind.allCases { counts[kind] = excluded.values.count { $0 == kind } }
         let note = ExclusionNote(
@@ -101,7 +108,18 @@ extension ExclusionMatches {
             examples: strangers.prefix(ListNote.mostNamed).map { list[$0].title }
         )
         let doubts = ListNote.doubts(.excludedNamesake(list: list.name), namesakes)
-        return [.excluded(note)] + doubts + accents(strangers)
+        return [.excluded(note)] + together + doubts + accents(strangers)
+    }
+
+    /// Names all whom one row excludes: a family with one address, or two people of one name.
+    private var together: [ListNote] {
+        let pairs = excludedTogether.sorted { $0.key < $1.key }.compactMap { row, ids -> ListNote.Pair? in
+            let ids = Set(ids).sorted()
+            guard ids.count > 1 else { return nil }
+            let names = ids.prefix(5).map { "\(roster[$0]?.name ?? "") (\($0))" } + (ids.count > 5 ? ["…"] : [])
+            return ListNote.Pair(first: list[row].title, second: names.joined(separator: ", "))
+        }
+        return ListNote.doubts(.excludedTogether(list: list.name), pairs)
     }
 
     /// Names that differ in accents from a participant's do not exclude.

@@ -36,6 +36,8 @@ package enum ListNote: Hashable, Sendable {
         case partlyLeftOut
         /// A name that occurs with a username and without.
         case withoutUsername
+        /// An entry of an exclusion list, and the participants, several, whom it excludes.
+        case excludedTogether(list: String)
         /// A name of an exclusion list, and one that differs only in accents, which is not excluded.
         case excludedAccents(list: String)
         /// A name of an exclusion list, and the id of a participant of this name, who is not excluded.

@@ -164,6 +164,7 @@ extension ListNote.Doubt {
                 + "as two."
         case .partlyLeftOut: "\(first) takes part, but has another row that is left out: \(second)."
         case .withoutUsername: "\(first) occurs with the username \(second) and without one, and counts as two."
+        case .excludedTogether(let list): "\(first) in \(list) excludes several participants: \(second)."
         case .excludedAccents(let list):
             "\(list) has \(first). \(second) differs in accents or quotation marks, and takes part."
         case .excludedNamesake(let list): "\(list) has another id for \(first). The one here (\(second)) takes part."

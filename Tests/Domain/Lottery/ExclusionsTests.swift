@@ -77,6 +77,8 @@ struct ExclusionsTests {
         #expect(lottery.notes.contains(.excluded(note)) && lottery.excluded.listed == 4)
         let pair = ListNote.Pair(first: "Déé", second: "Dee")
         #expect(lottery.notes.contains(.doubt(.excludedAccents(list: "staff"), [pair], count: 1)))
+        let both = ListNote.Pair(first: "ada", second: "Ada (1), Ada (4)")
+        #expect(lottery.notes.contains(.doubt(.excludedTogether(list: "staff"), [both], count: 1)))
         let owned = try await Lottery.of([.row(8, "Di"), .row(9, "Bo")], excluding: [.row(1, "Di")])
         let namesake = ListNote.Pair(first: "Di", second: "id 8")
         #expect(owned.notes.contains(.doubt(.excludedNamesake(list: "staff"), [namesake], count: 1)))
