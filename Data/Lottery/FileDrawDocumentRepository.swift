@@ -58,6 +58,7 @@ package struct FileDrawDocumentRepository: DrawDocumentRepository {
             let bytes = try await file.allBytes(limit: DrawDocumentPayload.sizeLimit)
             return try DrawDocumentPayload.read(kind, bytes, at: place)
         } catch {
+            if error.kind == .absent { throw error.remedied(by: ReceiptRemedy.saveAgain) }
             guard error.kind == .unreadable, error.remedy == nil else { throw error }
             throw error.remedied(by: remedy)
         }

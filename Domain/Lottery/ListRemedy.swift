@@ -73,6 +73,8 @@ package enum ReceiptRemedy: Remedy {
     case useCommitment
     case download
     case update
+    /// A file that was lost: the history has its content.
+    case saveAgain
     /// What must not be replaced may be of a draw already held.
     case announce(path: String)
 }

@@ -237,6 +237,11 @@ extension ReceiptRemedy: WordedRemedy {
         case .useCommitment: "Use the file that 'tombola lottery commit' printed."
         case .download: "Download it, and use the file."
         case .update: "Update Tombola."
+        case .saveAgain:
+            """
+            Check the path. If it was made here, \
+            'tombola lottery history show N \(ListParameter.output) FILE' saves it again.
+            """
         case .announce: "It may belong to an earlier draw. Choose another file, or announce that draw:"
         }
     }
