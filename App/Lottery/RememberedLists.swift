@@ -81,19 +81,20 @@ extension LotteryFeature {
     /// - Returns: nil if the command names lists itself, or none are known.
     func openedWithRememberedLists(_ recalling: RecallLists.Request?) async throws(ErrorMessage) -> (any Screen)? {
         guard let recalling, !RememberedLists.areTyped(in: invocation) else { return nil }
-        let remembered: ListWords?
+        let remembered: Numbered<ListWords>?
         do throws(LotteryError) {
             remembered = try await recallLists(recalling)
         } catch {
             throw error.errorMessage
         }
         let folder = services.environment.currentFolder
-        let words = remembered.map { RememberedLists.words($0, for: invocation, in: folder) } ?? []
-        guard !words.isEmpty else { return nil }
+        guard let remembered else { return nil }
+        let words = RememberedLists.words(remembered.entry, for: invocation, in: folder)
+        if words.isEmpty { return nil }
         let again = request.adding(words)
         let shared = request.session?.invocation.options.count ?? 0
         let line = ["tombola"] + again.invocation.arguments.dropFirst(shared)
-        reporter.report(ListWords.recalled(as: line.map(Suggestion.quoted).joined(separator: " ")))
+        reporter.report(remembered.recalled(as: line.map(Suggestion.quoted).joined(separator: " ")))
         return try await request.program.open(again)
     }
 }

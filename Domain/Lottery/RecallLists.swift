@@ -25,14 +25,17 @@ package struct RecallLists: UseCase {
     }
 
     /// Returns nil if nothing is known. An unreadable history is no failure, because commands can do without it.
-    package func callAsFunction(_ request: Request) async throws(LotteryError) -> ListWords? {
-        let entries = await history.entriesIfReadable().map(\.entry)
-        func words(for digest: String?) -> ListWords? { entries.last { $0.digest == digest }?.listWords }
+    package func callAsFunction(_ request: Request) async throws(LotteryError) -> Numbered<ListWords>? {
+        let entries = await history.entriesIfReadable()
+        func last(where isWanted: (HistoryEntry) -> Bool) -> Numbered<ListWords>? {
+            entries.last { isWanted($0.entry) }?.part(\.listWords)
+        }
+        func words(for digest: String?) -> Numbered<ListWords>? { last { $0.digest == digest } }
         switch request {
         case .latest:
-            return entries.last?.listWords
+            return last { _ in true }
         case .receipt(nil):
-            return entries.last { $0.draw != nil }?.listWords
+            return last { $0.draw != nil }
         case .receipt(let location?):
             let receipt = try await LotteryError.wrapping(await documents.receipt(at: location))
             // A commitment to the draw has its lists, too.

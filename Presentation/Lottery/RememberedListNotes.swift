@@ -30,9 +30,9 @@ extension [Line] {
     }
 }
 
-extension ListWords {
+extension Numbered<ListWords> {
     /// - Parameter command: What stands for the command that was typed.
-    package static func recalled(as command: String) -> [Line] {
-        [.note("Using the remembered lists. The full command is:"), .command(command)]
+    package func recalled(as command: String) -> [Line] {
+        [.note("Using the lists of entry \(number) of the history. The full command is:"), .command(command)]
     }
 }
