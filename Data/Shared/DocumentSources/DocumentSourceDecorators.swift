@@ -67,7 +67,7 @@ package struct FaultyDocumentSource: DocumentSourceDecorator {
     private let pause: Duration
 
     /// - Parameters:
-    ///   - timeout: Named in the message of a time-out, but not waited for.
+    ///   - timeout: Of a whole request. The fault `timeout` names it, but does not wait for it.
     ///   - pause: Before each chunk of the fault `slow`: long enough to be seen.
     package init(
         _ fault: Fault,
@@ -107,9 +107,11 @@ package struct FaultyDocumentSource: DocumentSourceDecorator {
                 throw failure(.cutShort(received: offset, expected: nil), place)
             }
         case .slow:
-            return try await source.open(endpoint, query).mapped { chunk, _ in
+            let deadline = ContinuousClock.now + timeout
+            return try await source.open(endpoint, query).mapped { chunk, _ throws(AccessFailure) in
                 // A cancelled task stops waiting; the stream itself reports the cancellation.
-                try? await Task.sleep(for: pause)
+                try? await Task.sleep(for: min(pause, deadline - .now))
+                if deadline <= .now { throw failure(.timedOut(after: timeout), place) }
                 return chunk
             }
         case .garbage:
