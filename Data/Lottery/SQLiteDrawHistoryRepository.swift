@@ -6,7 +6,7 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
     package static let tables: StaticString =
         """
         CREATE TABLE draws (
-            id INTEGER PRIMARY KEY,
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
             drawn_at INTEGER NOT NULL, -- milliseconds since 1970
             source TEXT NOT NULL,
             list_digest TEXT NOT NULL,
@@ -21,7 +21,7 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
         ) STRICT;
         CREATE INDEX draws_by_list ON draws (list_digest);
         CREATE TABLE commitments (
-            id INTEGER PRIMARY KEY, -- no draw has it
+            id INTEGER PRIMARY KEY AUTOINCREMENT, -- no draw has it
             committed_at INTEGER NOT NULL, -- milliseconds since 1970
             source TEXT NOT NULL,
             commitment TEXT NOT NULL,
@@ -124,10 +124,16 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
         }
     }
 
-    /// Draws and commitments share one sequence, which is the order in which they were saved.
+    /// Draws and commitments share one sequence, which is the order in which they were saved. SQLite remembers the last
+    /// number of each table, so that none is used again.
     private func nextNumber(in connection: Connection) throws(AccessFailure) -> Int64 {
         let last = try connection.integers(
-            "SELECT ifnull(max(id), 0) FROM (SELECT id FROM draws UNION ALL SELECT id FROM commitments)"
+            """
+            SELECT ifnull(max(id), 0) FROM (
+                SELECT id FROM draws UNION ALL SELECT id FROM commitments
+                UNION ALL SELECT seq FROM sqlite_sequence WHERE name IN ('draws', 'commitments')
+            )
+            """
         )
         return Int64(last.first ?? 0) + 1
     }

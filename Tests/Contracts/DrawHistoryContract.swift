@@ -68,7 +68,7 @@ struct DrawHistoryContract {
         #expect(numbers == [2, 3, nil, nil])
     }
 
-    @Test("Removing an entry of the history changes no number of the others")
+    @Test("Removing entries of the history changes no number of the others, and no number is used again")
     func forget() async throws {
         let draws = try [1, 1, 2].map { try DrawRecord.sample(at: $0) }
         for draw in draws { _ = try await history.save(draw, names: nil) }
@@ -81,6 +81,7 @@ struct DrawHistoryContract {
         #expect(try await history.entries() == [Numbered(2, .draw(draws[1])), Numbered(4, .commitment(.sample()))])
         #expect(try await forget(nil) == 2)
         #expect(try await history.entries() == [])
+        #expect(try await history.save(.sample()) == 5)
     }
 
     @Test("A range of numbers removes all entries in it, whether or not some are missing already")
