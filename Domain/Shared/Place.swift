@@ -83,10 +83,13 @@ package struct RequestProblem: Problem {
     package let cause: ServerProblem
     /// The one to blame; nil if it has no name.
     package let host: String?
+    /// The environment variable of a proxy that may be to blame instead.
+    package let proxy: String?
 
-    package init(_ cause: ServerProblem, by host: String?) {
+    package init(_ cause: ServerProblem, by host: String?, or proxy: String? = nil) {
         self.cause = cause
         self.host = host
+        self.proxy = proxy
     }
 }
 

@@ -41,6 +41,9 @@ extension RequestProblem: WordedProblem {
     package var clause: String {
         let name = host ?? "the server"
         return switch cause {
+        case .refused where proxy != nil:
+            [host, proxy.map { "the proxy in \($0)" }].compactMap(\.self).joined(separator: " or ")
+                + " refused the connection"
         case .refused: "\(name) refused the connection"
         case .unresolvable: host.map { "unknown host \($0)" } ?? "the server's name cannot be resolved"
         case .offline: "no network connection to \(name)"

@@ -72,6 +72,12 @@ extension ServerProblem {
         return [name, name.uppercased(), "all_proxy", "ALL_PROXY"].first { environment[$0]?.isEmpty == false }
     }
 
+    /// Whether the environment excludes hosts from its proxy.
+    static var excludesHosts: Bool {
+        let environment = ProcessInfo.processInfo.environment
+        return ["no_proxy", "NO_PROXY"].contains { environment[$0]?.isEmpty == false }
+    }
+
     /// - Parameters:
     ///   - systemError: `errno` of a failed connection.
     ///   - url: The last one that was asked for.

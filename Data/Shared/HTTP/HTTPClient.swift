@@ -79,11 +79,14 @@ extension ServerProblem {
             case .untrusted: .trustCertificate
             case .invalidURL: .checkSpelling
             case .libraryMissing: .installLibrary
-            case .status(404, isBusy: false), .status(410, isBusy: false): .checkPath
+            case .status(404, isBusy: false), .status(410, isBusy: false): subject.host == nil ? nil : .checkPath
             case .unsupportedEncoding: .download
             default: nil
             }
-        return AccessFailure(kind, subject, RequestProblem(self, by: host), remedy)
+        let proxy = self == .refused ? proxy : nil
+        // Unless some hosts are excluded, no connection goes to the server itself.
+        let name = proxy == nil || Self.excludesHosts ? host : nil
+        return AccessFailure(kind, subject, RequestProblem(self, by: name, or: proxy), remedy)
     }
 
     private var kind: AccessFailure.Kind {

@@ -174,12 +174,19 @@ struct HTTPClientTests {
                 let direct = await failure("http://other.invalid/x")
                 #expect(direct?.reason == "unknown host other.invalid")
                 #expect(direct?.hint?.contains("the proxy in \(variable)") == true)
+                setenv(variable, "http://127.0.0.1:1", 1)
+                let proxied = await failure("http://nowhere.invalid/x")
+                #expect(proxied?.reason == "nowhere.invalid or the proxy in \(variable) refused the connection")
                 for proxy in ["http://127.0.0.1:99999", "http://nowhere.invalid", "scheme://127.0.0.1"] {
                     setenv(variable, proxy, 1)
                     let failure = await failure("http://nowhere.invalid/x")
                     #expect(failure?.reason == "\(variable) names an invalid or unknown proxy", "\(proxy)")
                 }
             }
+            unsetenv("NO_PROXY")
+            setenv("ALL_PROXY", "http://127.0.0.1:1", 1)
+            let refused = await failure("http://nowhere.invalid/x")?.reason
+            #expect(refused == "the proxy in ALL_PROXY refused the connection")
         }
         #expect(server.requests.map(\.target) == Array(repeating: "http://nowhere.invalid/x", count: 4))
     }
