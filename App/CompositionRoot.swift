@@ -162,7 +162,7 @@ extension EventsFeature {
     }
     var refreshFavourites: Traced<RefreshFavourites> { traced(.init(favourites: saved)) }
     var searchEvents: Traced<SearchEvents> {
-        traced(.init(events: events, refreshFavourites: refreshFavourites))
+        traced(.init(events: events, favourites: saved, now: now))
     }
     var markFavourite: Traced<MarkFavourite> {
         traced(.init(find: findEvent, events: events, favourites: saved, now: now))

@@ -38,8 +38,9 @@ struct EventsFeature: Feature {
 
     func findings() async -> [Diagnosis.Finding] {
         [
-            await .counting("events") { () async throws(EventError) in
-                try await searchEvents(.soonest).page.total.counted("event")
+            await .reading("events") { () async throws(AccessFailure) in
+                let page = try await events.events(.soonest)
+                return (page.total.counted("event"), page.skipped)
             }
         ]
     }
@@ -53,7 +54,7 @@ struct EventsFeature: Feature {
             }
             if work.hosts.isEmpty {
                 let ids = Set(known.map(\.id))
-                let all = try await searchEvents(.longest).page.events
+                let all = try await events.events(.longest).events
                 known += all.filter { !ids.contains($0.id) }
             }
         } catch {

@@ -21,7 +21,7 @@ extension EventsFeature {
                 return event.map { events.detail(.id($0.id)) }
             },
             answer: { list, line in
-                FavouriteLine(line).map { events.mark(list.favourites.map(\.event), $0) }
+                FavouriteLine(line).map { events.mark(list.favourites.map(\.event), $0, keepsRows: false) }
             }
         )
         return ContentScreen(viewModel, FavouritesPresenter(), reporter, isStored: true, links: links)
@@ -74,12 +74,14 @@ extension EventsFeature {
 
     /// What a line says about the events on the screen.
     ///
-    /// - Parameter offset: How many rows are on the pages before.
-    func mark(_ events: [Event], after offset: Int = 0, _ line: FavouriteLine) -> any Screen {
+    /// - Parameters:
+    ///   - offset: How many rows are on the pages before.
+    ///   - keepsRows: Whether an event stays in its row, which can then stand for it.
+    func mark(_ events: [Event], after offset: Int = 0, _ line: FavouriteLine, keepsRows: Bool = true) -> any Screen {
         let onlyEvent = line.rows.isEmpty && events.count == 1 ? events.first : nil
         if let event = line.row.map({ events[at: $0 - 1 - offset] }) ?? onlyEvent {
             let request = MarkFavourite.Request("\(event.id)", isFavourite: line.isFavourite, shown: event)
-            return mark(request, typed: line.row.map(String.init) ?? "")
+            return mark(request, typed: keepsRows ? line.row.map(String.init) ?? "" : nil)
         }
         let word = line.isFavourite ? "favourite" : "unfavourite"
         let why =

@@ -73,6 +73,17 @@ package protocol FavouriteRepository: Sendable {
     func restore(_ id: EventID) async throws(AccessFailure) -> Favourite?
 }
 
+extension FavouriteRepository {
+    /// Updates the snapshots of those that the source has changed. One that cannot be updated hides no event.
+    func update(_ known: [Favourite], from current: [Event], at moment: Timestamp) async {
+        for favourite in known {
+            guard let event = current.first(where: { $0.id == favourite.event.id }), event != favourite.event
+            else { continue }
+            _ = await Result<_, AccessFailure>.catching(try await update(event, at: moment))
+        }
+    }
+}
+
 package struct Favourite: Hashable, Sendable {
     package let event: Event
     /// When the snapshot was taken.

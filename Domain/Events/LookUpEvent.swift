@@ -68,10 +68,7 @@ package struct LookUpEvent: UseCase {
         guard let event = current ?? favourite?.event else {
             throw .noSuchEvent(wanted.id, source: events.sourceName)
         }
-        if let current, !isOnScreen, let favourite, favourite.event != current {
-            // A snapshot that cannot be updated does not hide the event.
-            _ = await Result.of { () async throws(AccessFailure) in try await favourites.update(current, at: now()) }
-        }
+        if let current, !isOnScreen, let favourite { await favourites.update([favourite], from: [current], at: now()) }
         return EventDetail(
             event: event,
             isFavourite: favourite != nil,

@@ -46,20 +46,23 @@ package struct MarkFavourite: UseCase {
         return (shown, isFavourite: true, isChange: isNew)
     }
 
-    /// One that was removed is restored, even if the source no longer has it.
+    /// One that was removed is restored, even if the source no longer has it; one that is a favourite stays one.
     private func add(_ wanted: String) async throws(EventError) -> MarkedEvent {
-        var restored: Favourite?
+        var known: Favourite?
         if wanted.isDigits, let id = UInt64(wanted).map(EventID.init) {
-            restored = try await EventError.wrapping(await favourites.restore(id))
+            known = try await EventError.wrapping(await favourites.restore(id))
         }
+        let isRestored = known != nil
         let found = try await find(FindEvent.Request(wanted: wanted))
         let answer = await events.answer(about: found)
         guard let event = answer.success ?? nil else {
-            if let restored { return (restored.event, isFavourite: true, isChange: true) }
+            let all = try await EventError.wrapping(await favourites.favourites())
+            known = known ?? all.first { $0.event.id == found.id }
+            if let known { return (known.event, isFavourite: true, isChange: isRestored) }
             throw answer.failure.map(EventError.failure) ?? .noSuchEvent(found.id, source: events.sourceName)
         }
         let isNew = try await EventError.wrapping(await favourites.add(event, at: now()))
-        return (event, isFavourite: true, isChange: isNew || restored != nil)
+        return (event, isFavourite: true, isChange: isNew || isRestored)
     }
 
     /// Makes no request: the source may no longer have the event.

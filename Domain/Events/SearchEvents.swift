@@ -1,16 +1,20 @@
-/// Finds events and marks favourites. Unreadable favourites do not hide the events.
+/// Finds events, marks favourites and updates their saved copies. Unreadable favourites do not hide the events.
 package struct SearchEvents: UseCase {
     private let events: any EventRepository
-    private let refreshFavourites: AnyUseCase<RefreshFavourites>
+    private let favourites: any FavouriteRepository
+    private let now: Now
 
-    package init(events: any EventRepository, refreshFavourites: AnyUseCase<RefreshFavourites>) {
+    package init(events: any EventRepository, favourites: any FavouriteRepository, now: @escaping Now) {
         self.events = events
-        self.refreshFavourites = refreshFavourites
+        self.favourites = favourites
+        self.now = now
     }
 
     package func callAsFunction(_ query: EventQuery) async throws(EventError) -> FoundEvents {
         let page = try await EventError.wrapping(await events.events(query))
-        return await refreshFavourites(FoundEvents(page: page, favourites: [], source: events.sourceName))
+        let known = await Result.of(favourites.favourites)
+        await favourites.update(known.success ?? [], from: page.events, at: now())
+        return FoundEvents(page, known, source: events.sourceName)
     }
 }
 
@@ -21,14 +25,7 @@ package struct RefreshFavourites: UseCase {
     package init(favourites: any FavouriteRepository) { self.favourites = favourites }
 
     package func callAsFunction(_ found: FoundEvents) async -> FoundEvents {
-        let known = await Result.of(favourites.favourites)
-        let ids = Set(known.success?.map(\.event.id) ?? [])
-        return FoundEvents(
-            page: found.page,
-            favourites: ids,
-            source: found.source,
-            favouritesUnknown: known.failure
-        )
+        FoundEvents(found.page, await Result.of(favourites.favourites), source: found.source)
     }
 }
 
@@ -40,6 +37,13 @@ package struct FoundEvents: Hashable, Sendable {
     package var favouritesUnknown: AccessFailure?
 
     package func isFavourite(_ event: Event) -> Bool { favourites.contains(event.id) }
+}
+
+extension FoundEvents {
+    init(_ page: EventPage, _ known: Result<[Favourite], AccessFailure>, source: String) {
+        let ids = Set(known.success?.map(\.event.id) ?? [])
+        self.init(page: page, favourites: ids, source: source, favouritesUnknown: known.failure)
+    }
 }
 
 package protocol EventRepository: Sendable {

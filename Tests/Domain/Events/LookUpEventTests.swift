@@ -62,6 +62,11 @@ struct LookUpEventTests {
         _ = try await favourites.add(.sample(event.id.rawValue, "As it was"), at: Self.moment)
         _ = try await lookUp(.id(event.id))
         #expect(try await favourites.favourites() == [Favourite(event: event, addedAt: Self.now)])
+        let other = try #require(events.events.first { $0.id != event.id })
+        _ = try await favourites.add(.sample(other.id.rawValue, "As it was"), at: Self.moment)
+        let search = SearchEvents(events: events, favourites: favourites) { Self.now }
+        #expect(try await search(.longest).favourites == [event.id, other.id])
+        #expect(try await favourites.favourites().map(\.event) == [event, other], "a list is an answer, too")
     }
 
     @Test("A number is an id if the source has it or cannot be reached, and otherwise a row")
