@@ -29,6 +29,7 @@ struct LotteryFeature: Feature {
         let source = services.configuration[CommonSettings.source].value.description
         let database = services.stores.location.database.place.name
         let merge = merge(.none)
+        let beacon = services.configuration[Self.beaconServer]
         return [
             await .counting("database", ifFailed: .problem) { () async throws(AccessFailure) in
                 try await services.stores.database.check()
@@ -37,6 +38,12 @@ struct LotteryFeature: Feature {
             },
             await .counting("source", ifFailed: .problem) { () async throws(LotteryError) in
                 "\(source), \(try await merge(.newDraw).players.count.counted("player"))"
+            },
+            // No draw may depend on it, so it is not asked.
+            await .counting("beacon") { () throws(ErrorMessage) in
+                let servers = Self.beaconServer.kind.text(beacon.value)
+                try Self.beaconServer.entry.checkFolder(servers)
+                return "\(servers) (\(beacon.origin))"
             },
         ]
     }

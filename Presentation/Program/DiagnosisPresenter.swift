@@ -24,6 +24,13 @@ package struct Diagnosis: Sendable {
             self.advice = advice
         }
 
+        /// A remark if items were skipped.
+        package init(_ subject: String, _ count: String, skipped: [SkippedItem]) {
+            let finding = skipped.isEmpty ? count : "\(count), \(skipped.count.counted("item")) skipped"
+            let advice = skipped.first.map { Advice("\($0.place): \($0.problem.clause)") }
+            self.init(subject, skipped.isEmpty ? .fine : .remark, finding, advice: advice)
+        }
+
         /// A failure during the check.
         package init(_ subject: String, _ failure: some UserFacingError, _ verdict: Verdict = .problem) {
             let message = failure.errorMessage

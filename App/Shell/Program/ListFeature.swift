@@ -164,8 +164,9 @@ extension ListFeature {
     /// Stores nothing.
     func findings() async -> [Diagnosis.Finding] {
         [
-            await .counting(Item.noun.many) { () async throws(AccessFailure) in
-                try await lists.seam.fetch().listing.items.count.counted(Item.noun)
+            await .reading(Item.noun.many) { () async throws(AccessFailure) in
+                let list = try await lists.seam.fetch().listing
+                return (list.items.count.counted(Item.noun), list.skipped)
             }
         ]
     }

@@ -139,7 +139,7 @@ extension ShellFeature {
 
     /// Checks the environment by using it, so that a passed check means that commands work.
     private func diagnosis() async -> Diagnosis {
-        var findings = [terminal] + language + [settings]
+        var findings = [terminal] + language + [settings] + (await cache)
         for feature in program.features { findings += await feature.init(request: request).findings() }
         return Diagnosis(findings)
     }
@@ -173,6 +173,18 @@ extension ShellFeature {
         Diagnosis.Finding(subject, advice == nil ? .fine : .remark, text, advice: advice.map { Advice($0) })
     }
 
+    private var cache: [Diagnosis.Finding] {
+        get async {
+            guard let folder = services.stores.location.cache else { return [] }
+            return [
+                await .counting("cache") { () throws(AccessFailure) in
+                    try Folder.check(folder)
+                    return folder
+                }
+            ]
+        }
+    }
+
     private var settings: Diagnosis.Finding {
         if let failure = configuration.unusableFile ?? configuration.mistake {
             return Diagnosis.Finding("configuration", failure)
@@ -193,8 +205,19 @@ extension Diagnosis.Finding {
         ifFailed verdict: Diagnosis.Verdict = .remark,
         _ text: () async throws(Failure) -> String
     ) async -> Diagnosis.Finding {
+        await reading(subject, ifFailed: verdict) { () async throws(Failure) in (try await text(), []) }
+    }
+
+    /// The same for a list, whose invalid items are a remark.
+    @MainActor
+    static func reading<Failure: UserFacingError>(
+        _ subject: String,
+        ifFailed verdict: Diagnosis.Verdict = .remark,
+        _ list: () async throws(Failure) -> (count: String, skipped: [SkippedItem])
+    ) async -> Diagnosis.Finding {
         do throws(Failure) {
-            return Diagnosis.Finding(subject, .fine, try await text())
+            let read = try await list()
+            return Diagnosis.Finding(subject, read.count, skipped: read.skipped)
         } catch {
             return Diagnosis.Finding(subject, error, verdict)
         }
