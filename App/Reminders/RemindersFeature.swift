@@ -226,10 +226,11 @@ extension RemindersFeature {
     private var report: DeliverReminder.Report {
         let reporter = reporter
         return { @MainActor outcome in
+            let reported = reporter.console.output.isTerminal ? ReportedReminder.seen : .unseen
             do throws(OutputFailure) {
-                try reporter.show(outcome, DeliveredReminderPresenter())
+                try reporter.show(outcome.marked(reported), DeliveredReminderPresenter())
                 try reporter.console.flush()
-                return reporter.console.output.isTerminal ? .seen : .unseen
+                return reported
             } catch {
                 // The next use of the console reports the failure.
                 return .failed

@@ -20,6 +20,13 @@ package struct DeliverReminder: UseCase {
         case wasDelivered(Reminder)
         /// The reminder was cancelled or never existed.
         case absent(ReminderID)
+
+        /// The same, as the store will have it after this report.
+        package func marked(_ reported: ReportedReminder) -> Outcome {
+            guard case .delivered(var reminder, let failure) = self else { return self }
+            reminder.isUnseen = reported == .unseen && failure != nil
+            return .delivered(reminder, notShown: failure)
+        }
     }
 
     private let reminders: any ReminderRepository

@@ -64,7 +64,12 @@ struct ReminderUseCaseTests {
             let due = Timestamp(millisecondsSince1970: 10)
             let id = try await reminders.replace(title: "Games", body: "", dueAt: due, now: due).set.id
             let deliver = DeliverReminder(reminders: reminders, notifier: notifier) { due }
-            try await deliver(DeliverReminder.Request(id) { _ in .unseen })
+            try await deliver(
+                DeliverReminder.Request(id) { outcome in
+                    if case .delivered(let marked, _) = outcome.marked(.unseen) { #expect(marked.isUnseen == isUnseen) }
+                    return .unseen
+                }
+            )
             let kept = try await reminders.reminders()
             #expect(kept.map(\.isUnseen) == [isUnseen] && kept.map(\.deliveredAt) == [due])
         }
