@@ -102,6 +102,7 @@ final class TriviaGameScreen: Screen {
         case .waiting: reporter.report(TriviaPresenter().notices(game, for: reporter.audience))
         case .asking, .answered, .over, .failed:
             waiting?.end()
+            reporter.report(TriviaPresenter().openingNotices(game))
             do throws(OutputFailure) {
                 outcome = .success(try outcome.get().and(then: try show(game)))
             } catch {

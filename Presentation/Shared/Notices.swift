@@ -62,7 +62,7 @@ extension Line {
     static func skipped(_ skipped: [SkippedItem]) -> [Line] {
         guard !skipped.isEmpty else { return [] }
         let places = skipped.prefix(10).map { Line.note("\($0.place): \($0.problem.clause)") }
-        let title = Line.note("skipped \(skipped.count.counted("invalid item")):", .warning)
+        let title = Line.note("skipped \(skipped.count.counted("item")):", .warning)
         return [title] + some(places, of: skipped.count)
     }
 

@@ -36,7 +36,7 @@ extension TriviaError: UserFacingError {
 
     private static func remark(on skipped: [SkippedItem]) -> String {
         guard let first = skipped.first else { return "" }
-        let count = skipped.count.counted("invalid item")
+        let count = skipped.count.counted("item")
         return "; skipped \(count), first \(first.place): \(first.problem.clause)"
     }
 }

@@ -20,9 +20,13 @@ package struct TriviaPresenter: ScreenPresenter {
         switch game.phase {
         case .waiting(let seconds):
             [.note("The source limits requests: waiting \(seconds.counted("second")).")]
-        case .asking: Line.skipped(game.newlySkipped)
-        case .ready, .needsPage, .answered, .over, .failed: []
+        case .asking, .ready, .needsPage, .answered, .over, .failed: []
         }
+    }
+
+    /// What a new page lacks, before its first question.
+    package func openingNotices(_ game: TriviaGame) -> [Line] {
+        if case .asking = game.phase { Line.skipped(game.newlySkipped) } else { [] }
     }
 
     /// In a pipe: number, category, difficulty and text.
@@ -49,7 +53,7 @@ package struct TriviaPresenter: ScreenPresenter {
         return result + ["Highest Score: \(highest)"] + (game.isNewHighScore ? [news] : [])
     }
 
-    package func failures(_ game: TriviaGame) -> [ErrorMessage] {
+    package func failures(_ game: TriviaGame, for audience: Audience) -> [ErrorMessage] {
         let isOver = if case .over = game.phase { true } else { false }
         let recording = isOver ? "save the game" : "save the score"
         let action = game.isRecorded ? recording : "show the highest score"

@@ -18,7 +18,7 @@ struct LotteryPresenterTests {
         table.history = LotteryFixture.history(failing: .diskFull)
         let result = try await table.result(seed: "314159")
         #expect(presenter.notices(result, for: Audience(.pipe)) == [])
-        #expect(presenter.failures(result).map(\.exitStatus.rawValue) == [74])
+        #expect(presenter.failures(result, for: Audience(.pipe)).map(\.exitStatus.rawValue) == [74])
         #expect(presenter.json(result, for: Audience(.pipe)).text.contains(#""earlierDraws":null"#))
     }
 

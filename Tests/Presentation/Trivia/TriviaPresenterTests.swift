@@ -35,9 +35,9 @@ struct TriviaPresenterTests {
         var game = TriviaGame.begun().inPhase(.over(.unavailable))
         game.unavailable = .tokenExhausted(source: "a")
         game.saveFailure = AccessFailure(.full, .path("b"), "the disk is full")
-        #expect(presenter.failures(game).first?.what == "cannot show the highest score")
+        #expect(presenter.failures(game, for: Audience(.pipe)).first?.what == "cannot show the highest score")
         game.score = 10
-        let messages = presenter.failures(game).map { "\($0.exitStatus) \($0.what): \($0.why)" }
+        let messages = presenter.failures(game, for: Audience(.pipe)).map { "\($0.exitStatus) \($0.what): \($0.why)" }
         #expect(
             messages == [
                 "inputOutput cannot save the game: cannot write to b: the disk is full",
