@@ -138,14 +138,14 @@ final class LotteryStage {
     }
 
     private func reportFailures(of result: DrawResult) -> ExitStatus {
-        for failure in presenter.failures(result) { reporter.report(failure: failure) }
+        for failure in presenter.failures(result, for: reporter.audience) { reporter.report(failure: failure) }
         return status(of: result)
     }
 
     /// A draw that is recorded nowhere was held all the same, but its command has failed.
     private func status(of result: DrawResult) -> ExitStatus {
         guard result.receiptPath == nil else { return .success }
-        return presenter.failures(result).first?.exitStatus ?? .success
+        return presenter.failures(result, for: reporter.audience).first?.exitStatus ?? .success
     }
 
     // MARK: Ctrl-C while a draw that counts is shown

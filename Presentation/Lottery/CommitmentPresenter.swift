@@ -74,7 +74,7 @@ package struct CommitmentPresenter: ScreenPresenter {
         return commitment.showsSpelling ? [] : [.note(advice, .warning)]
     }
 
-    package func failures(_ made: CommitToDraw.Response) -> [ErrorMessage] {
+    package func failures(_ made: CommitToDraw.Response, for audience: Audience) -> [ErrorMessage] {
         [made.saved.failure?.errorMessage.causing("cannot add the commitment to the history")].compactMap(\.self)
     }
 

@@ -320,7 +320,7 @@ extension LotteryPresenter {
         ]
     }
 
-    package func failures(_ result: DrawResult) -> [ErrorMessage] {
+    package func failures(_ result: DrawResult, for audience: Audience) -> [ErrorMessage] {
         guard let failure = result.history.failure else { return [] }
         let message = failure.errorMessage.causing("cannot add the draw to the history")
         if let path = result.receiptPath {

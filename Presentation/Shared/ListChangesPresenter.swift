@@ -59,7 +59,7 @@ extension Listing where Item: PresentableItem {
     /// What a fetch changed. In a first one, everything is new.
     var news: [Line] {
         guard let changes, changes.contains(where: { $0.before != nil }) else { return [] }
-        return [.changes(changes)]
+        return [.changes(changes, naming: 3)]
     }
 
     static func changeMembers(for audience: Audience) -> [Member<[ItemChange<Item>]>] {
@@ -82,10 +82,15 @@ extension Listing where Item: PresentableItem {
 }
 
 extension Line {
-    /// "2 new, 1 changed, 1 gone, 5 unchanged."
-    fileprivate static func changes<Item>(_ changes: [ItemChange<Item>]) -> Line {
+    /// "2 new, 1 changed, 1 gone, 5 unchanged." or, with names, "2 new (fig, lime), 0 changed, …"
+    ///
+    /// - Parameter limit: How many items of each kind are named.
+    fileprivate static func changes<Item>(_ changes: [ItemChange<Item>], naming limit: Int = 0) -> Line {
         let counts = ChangeKind.allCases.map { kind in
-            "\(changes.count { $0.kind == kind }) \(kind.rawValue)"
+            let items = changes.filter { $0.kind == kind }
+            let named = kind == .unchanged ? [] : items.prefix(limit).compactMap { ($0.after ?? $0.before)?.name }
+            let names = (named + (named.count < items.count ? ["…"] : [])).joined(separator: ", ")
+            return "\(items.count) \(kind.rawValue)" + (named.isEmpty ? "" : " (\(names))")
         }
         return .note("\(counts.joined(separator: ", ")).")
     }
@@ -96,8 +101,7 @@ extension ChangeKind {
         switch self {
         case .new: .success
         case .changed: .warning
-        case .gone: .faint
-        case .unchanged: .plain
+        case .gone, .unchanged: .plain
         }
     }
 }

@@ -21,6 +21,10 @@ package struct ListingPresenter<Item: PresentableItem>: ObjectPresenter {
             + origin
     }
 
+    package func failures(_ listing: Listing<Item>, for audience: Audience) -> [ErrorMessage] {
+        listing.staleness(for: audience)
+    }
+
     package func members(for audience: Audience) -> [Member<Listing<Item>>] {
         let item = Item.fields(for: audience).members()
         let changes = Listing<Item>.changeMembers(for: audience)
@@ -142,6 +146,13 @@ extension Listing where Item: PresentableItem {
             + Line.couldNot("save the list", writeFailure) + Item.troubles(self)
     }
 
+    /// Reports an old list where notes are left out, because nothing else would say its age.
+    func staleness(for audience: Audience) -> [ErrorMessage] {
+        guard audience.isQuiet, audience.isPipe, let refreshFailure else { return [] }
+        let message = refreshFailure.errorMessage.causing("cannot fetch a new list")
+        return [message.hint("The list shown was saved \(age).")]
+    }
+
     func origin(for audience: Audience) -> [Line] {
         let count = items.count.counted(Item.noun)
         let end = isFresh ? "valid until \(audience.formatting.instant(expiry.expiresAt))" : "expired"
@@ -173,6 +184,10 @@ package struct FoundItemPresenter<Item: PresentableItem>: ObjectPresenter {
         let troubles = found.wasListed ? [] : found.listing.news + found.listing.troubles
         let origin = audience.isVerbose ? found.listing.origin(for: audience) : []
         return troubles + origin
+    }
+
+    package func failures(_ found: FoundItem<Item>, for audience: Audience) -> [ErrorMessage] {
+        found.listing.staleness(for: audience)
     }
 
     package func members(for audience: Audience) -> [Member<FoundItem<Item>>] {

@@ -11,7 +11,7 @@ package protocol ScreenPresenter<Content>: Sendable {
     func notices(_ content: Content, for audience: Audience) -> [Line]
 
     /// Failures beside the content, for standard error.
-    func failures(_ content: Content) -> [ErrorMessage]
+    func failures(_ content: Content, for audience: Audience) -> [ErrorMessage]
 
     /// For programs. Scripts rely on the shape; new members may be added.
     func json(_ content: Content, for audience: Audience) -> JSONText
@@ -19,7 +19,7 @@ package protocol ScreenPresenter<Content>: Sendable {
 
 extension ScreenPresenter {
     package func notices(_ content: Content, for audience: Audience) -> [Line] { [] }
-    package func failures(_ content: Content) -> [ErrorMessage] { [] }
+    package func failures(_ content: Content, for audience: Audience) -> [ErrorMessage] { [] }
 }
 
 /// A presenter whose JSON is one object.

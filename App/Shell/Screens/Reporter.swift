@@ -61,7 +61,7 @@ struct Reporter: Sendable {
         if isRepeating { return }
         // Also what is not printed says how to undo a change.
         report(presenter.notices(content, for: audience))
-        for failure in presenter.failures(content) { report(failure: failure) }
+        for failure in presenter.failures(content, for: audience) { report(failure: failure) }
     }
 
     /// Prints notices on standard error, except with --json or --quiet.
