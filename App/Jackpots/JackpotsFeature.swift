@@ -40,8 +40,9 @@ extension JackpotsFeature {
         ],
         traits: [.waits]
     ) { (jackpots: JackpotsFeature, _) async throws(ErrorMessage) in
-        let scheduler = jackpots.services.configuration[jackpots.schedulerSetting]
-        if case .flag(let name) = scheduler.origin, scheduler.value == .store {
+        let setting = jackpots.schedulerSetting
+        if jackpots.request.types(setting.entry), jackpots.services.configuration[setting].value == .store {
+            let name = setting.entry.long
             throw .usage("\(name) store", "this command always uses at", hint: "Omit \(name).")
         }
         return await jackpots.reminding

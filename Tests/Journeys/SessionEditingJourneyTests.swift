@@ -241,6 +241,8 @@ import Testing
         #expect(try terminal.mode() == before)
         _ = try await answer(to: "version\n", until: "tombola 0.")
         _ = try await terminal.read(until: Self.prompt)
+        _ = try await answer(to: "half" + PseudoTerminal.controlC, until: "The line is cancelled.")
+        _ = try await terminal.read(until: Self.prompt)
         try terminal.send(PseudoTerminal.controlD)
         #expect(try await process.wait() == .exited(0))
     }

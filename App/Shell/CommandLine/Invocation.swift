@@ -76,18 +76,26 @@ struct Invocation: Sendable {
 /// What the lines of a session share, so that none has to repeat it: the options of the session, and the words of its
 /// current screen.
 final class SessionScope: Sendable {
+    /// The command line that began the session.
+    let began: Invocation
     private let own: Mutex<Invocation>
     private let words = Mutex<[String]>([])
     private let count = Mutex(0)
 
     /// - Parameter invocation: that of the session itself.
-    init(_ invocation: Invocation) { own = Mutex(invocation) }
+    init(_ invocation: Invocation) {
+        began = invocation
+        own = Mutex(invocation)
+    }
 
     /// The command line of the session. Its options hold for every line, as if they stood before it.
     var invocation: Invocation {
         get { own.withLock(\.self) }
         set { own.withLock { $0 = newValue } }
     }
+
+    /// Whether the word `source` has chosen another one than that with which the session began.
+    var hasOtherSource: Bool { invocation.options.count > began.options.count }
 
     /// How often settings were changed, which then hold for open screens, too.
     var changes: Int {

@@ -36,7 +36,7 @@ extension HelpTopic {
 
     private static let ofSession = HelpSection(
         "Session",
-        .paragraph("A session that reads its lines from a pipe ends with the exit code of the first line that failed.")
+        .paragraph("A session that reads a pipe ends with the exit code of the first command that failed.")
     )
 
     static let exitCodes = HelpSection(

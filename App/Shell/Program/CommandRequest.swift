@@ -59,7 +59,7 @@ struct CommandRequest {
         reporter.basis.complete = copyable.text
         reporter.basis.isInSession = isInSession
         reporter.basis.isVerbose = invocation[GlobalOptions.verbose]
-        reporter.basis.isQuiet = invocation[GlobalOptions.quiet]
+        reporter.basis.isQuiet = invocation[GlobalOptions.quiet] && !reporter.isJSON
         return reporter
     }
 
@@ -71,7 +71,7 @@ struct CommandRequest {
         try services.configuration.check()
         // The terminal's look is settled when a session begins.
         guard session != nil, !isSession else { return }
-        for option in Self.look where !ownTexts(of: option).isEmpty {
+        for option in Self.look where types(option) {
             throw .ofSession(option.long)
         }
     }
@@ -96,6 +96,9 @@ struct CommandRequest {
         return (invocation.typed[option.name] ?? []).dropFirst(shared?.count ?? 0)
     }
 
+    /// Whether the line itself has the option.
+    func types(_ option: ParameterEntry) -> Bool { !ownTexts(of: option).isEmpty }
+
     /// The same command line with more words, as if they had been typed.
     func adding(_ words: [String]) -> CommandRequest {
         let options = invocation.options
@@ -115,9 +118,11 @@ struct CommandRequest {
             services.stores.location.database.exists, !mixesTimes
         else { return }
         var unasked = self
-        // The trace shows what was asked for.
+        // The trace shows what was asked for, and a note which simulated faults had no effect on that.
         unasked.services.reporter.tracer = nil
-        for feature in program.features { await feature.init(request: unasked).announce() }
+        await Fault.$met.withValue(reporter.isVerbose ? Fault.met : nil) {
+            for feature in program.features { await feature.init(request: unasked).announce() }
+        }
     }
 
     func warnOfMixedTimes() {

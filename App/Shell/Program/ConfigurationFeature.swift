@@ -30,9 +30,16 @@ extension ConfigurationFeature {
         details: [SettingsPresenter.columns]
     ) { (feature: ConfigurationFeature, _) in
         let configuration = feature.configuration
+        let source = CommonSettings.source
+        // Nobody typed it as an option.
+        let isOfSession = feature.request.session?.hasOtherSource == true && !feature.request.types(source.entry)
         let viewModel = ScreenViewModel<SettingsListing, ErrorMessage> { () async throws(ErrorMessage) in
             let current = configuration.reread()
-            return (rows: current.rows, warnings: current.formatting.warnings)
+            var rows = current.rows
+            for index in rows.indices where isOfSession && rows[index].name == source.key {
+                rows[index].origin = "this session"
+            }
+            return (rows: rows, warnings: current.formatting.warnings)
         }
         return ContentScreen(viewModel, SettingsPresenter(), feature.reporter, isStored: true)
     }

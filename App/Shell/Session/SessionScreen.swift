@@ -161,7 +161,9 @@ struct SessionScreen: Screen {
             return .goOn(outcome.and(then: try await screens.leaveAnswered()))
         }
         if wasWarned { return .leave(.success) }
-        console.report(Line("Press Ctrl-C again or Ctrl-D to leave.", .faint))
+        // A terminal that edits lines itself does not tell whether there was one.
+        let fate = console.editsLines || !console.isInteractive ? "" : "The line is cancelled. "
+        console.report(Line(fate + "Press Ctrl-C again or Ctrl-D to leave.", .faint))
         return .warned
     }
 
@@ -223,20 +225,29 @@ struct SessionScreen: Screen {
 
     /// The open screens show data of the source before, so they are left.
     private func readFrom(_ place: String) async throws(OutputFailure) -> Next {
+        let before = source(of: scope.invocation)
         do throws(ErrorMessage) {
             try changeSource(to: place)
         } catch {
             return .goOn(reporter.fail(error))
         }
-        reporter.report([.note("From now on, data comes from \(place).")])
+        reporter.report([
+            .note("From now on, data comes from \(place). To go back to the source before:"),
+            .command("tombola \(SessionWord.source.rawValue) \(Suggestion.quoted(before))"),
+        ])
         return try await execute(.home)
     }
 
-    /// The lines that follow read from another source.
+    private func source(of invocation: Invocation) -> String {
+        request.program.configuration(invocation)[CommonSettings.source].value.description
+    }
+
+    /// The lines that follow read from another source, or from the one with which the session began.
     private func changeSource(to place: String) throws(ErrorMessage) {
         let source = CommonSettings.source.entry
         let program = request.program
-        let changed = program.invocation(scope.invocation.options + [source.long, place], isInSession: true)
+        let option = place == self.source(of: scope.began) ? [] : [source.long, place]
+        let changed = program.invocation(scope.began.options + option, isInSession: true)
         if let mistake = changed.mistake { throw mistake }
         try source.checkFolder(source.shape?.located(place, in: program.environment.folder) ?? place)
         scope.invocation = changed
