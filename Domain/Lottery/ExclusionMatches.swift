@@ -35,12 +35,12 @@ struct ExclusionMatches {
     private mutating func excludeHandles() async {
         var handles = PeopleTable()
         for row in list.indices {
-            let isOpen = !matchedRows.contains(row) && list[row].username.isEmpty
+            let isOpen = matchedRows[row] == nil && list[row].username.isEmpty
             handles.append(ListedPerson(name: "", username: isOpen ? list[row].name : ""))
         }
         for match in await roster.columns.matches(with: handles, by: .username) {
             excluded[match.participant] = excluded[match.participant] ?? .username
-            matchedRows.formUnion(match.excludingRows)
+            for row in match.excludingRows { add(match.participant, excludedBy: row) }
         }
     }
 
