@@ -46,6 +46,8 @@ package struct ListDescription: Hashable, Sendable {
         package let place: ListPlace
         package let text: String
         package let problem: Problem
+        /// Its heading, if the list has no usernames.
+        package var column: String?
 
         package init(at place: ListPlace, text: String, problem: Problem) {
             self.place = place

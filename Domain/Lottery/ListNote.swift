@@ -17,6 +17,8 @@ package enum ListNote: Hashable, Sendable {
     case blankUsernames(Int)
     /// Rows that repeat an earlier participant, and up to four of these participants.
     case repeated(rows: Int, Repeats, of: [String])
+    /// Merged rows that may be of several people.
+    case namesakes(Namesakes)
     /// Rows that the organiser's conditions leave out.
     case leftOut([LeftOut])
     /// Participants whose names look like e-mail addresses, which are not shown.

@@ -93,6 +93,7 @@ package struct MergeUsersWithLotteryList: UseCase {
             lottery.notes += list.partlyLeftOut(by: attending.leftOut, besides: attending.rows)
         }
         lottery.notes += merged.notes
+        if let namesakes = list.namesakes(among: merged.groups) { lottery.notes.append(.namesakes(namesakes)) }
         return lottery
     }
 
@@ -120,7 +121,7 @@ package struct MergeUsersWithLotteryList: UseCase {
         }
     }
 
-    /// An error names the columns, one of which may be the wrong one.
+    /// An error names the column that may tell repeated participants apart.
     private func applyingRepeats(
         to all: Roster,
         of list: ListedPeople,
@@ -129,7 +130,9 @@ package struct MergeUsersWithLotteryList: UseCase {
         do throws(RosterError) {
             return try await all.applying(rules.repeats ?? commitment?.bound.repeats ?? .reject, in: list.name)
         } catch .repeated(var repetition) {
-            repetition.columns = list.description.columns
+            if repetition.kind != .username {
+                repetition.namesakes = list.namesakes(among: await all.repeatedParticipants())
+            }
             repetition.amounts = list.description.amounts
             repetition.isSinceCommitment = commitment?.bound.repeats == .reject
             throw .repeated(repetition)

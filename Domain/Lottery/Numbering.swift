@@ -15,7 +15,11 @@ extension Roster {
     init(numbering list: ListedPeople, by origin: IDOrigin?) throws(RosterError) {
         let table = list.table
         if list.description.hasIDs, origin != .rows {
-            if let wrong = list.description.firstWrongID { throw .wrongID(wrong, in: list.name) }
+            if var wrong = list.description.firstWrongID {
+                let columns = list.description.columns
+                wrong.column = columns?.username == nil ? columns?.id : nil
+                throw .wrongID(wrong, in: list.name)
+            }
             self.init(RosterColumns(table, numbers: table.ids), .column)
             return
         }

@@ -36,7 +36,8 @@ extension Roster {
         case .once, .tickets:
             for group in groups { try checkVoidMarks(of: group, in: name) }
             let merged = merging(groups, addsTickets: rule == .tickets)
-            return MergedRoster(roster: merged, rule: rule, notes: [note] + differentNames(groups, in: name))
+            let notes = [note] + differentNames(groups, in: name)
+            return MergedRoster(roster: merged, rule: rule, notes: notes, groups: groups)
         }
     }
 
@@ -67,6 +68,8 @@ struct MergedRoster {
     /// The rule that was applied.
     let rule: Repeats
     let notes: [ListNote]
+    /// Those whose rows were merged.
+    var groups: [[Participant]] = []
 }
 
 extension [[Participant]] {

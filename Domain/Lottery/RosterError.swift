@@ -41,6 +41,8 @@ package struct Repetition: Hashable, Sendable {
     package let kind: Identity.Kind
     /// Of the list; nil for lines.
     package var columns: ListDescription.Columns?
+    /// Whom another column of the list tells apart.
+    package var namesakes: Namesakes?
     /// The heading of a column of the list that may be the number of tickets, if none is used.
     package var amounts: String?
     /// Whether the list was without repeats when its draw was committed to.

@@ -38,6 +38,12 @@ extension ListNote {
                         + "(\(names.some(of: names.count, for: audience))). \(rule.meaning)"
                 )
             ]
+        case .namesakes(let namesakes):
+            warning(
+                "\(namesakes.name) has several values in the column \(namesakes.heading), but counts as one "
+                    + "participant: \(namesakes.values). To compare the column, use "
+                    + Suggestion.quoted(audience.name(ListParameter.usernameColumn, namesakes.heading))
+            )
         case .leftOut(let columns):
             columns.map { .note("\($0.condition.text) leaves out \($0.rows.counted("row")).") }
         case .addressesAsNames(let count):
@@ -76,6 +82,10 @@ extension ListNote {
         return "Using \(uses.listed)" + (ids == .rows ? "; ids are row numbers." : ".")
             + (unused.isEmpty ? "" : " Not used: \(unused.joined(separator: ", ")).")
     }
+}
+
+extension Namesakes {
+    var values: String { cells.map { Line($0).truncated(to: 40).text }.joined(separator: ", ") }
 }
 
 extension ListRemark {

@@ -53,8 +53,7 @@ extension RosterError: UserFacingError {
             .badData("cannot exclude anyone", "the list is a published one, which has only the players")
                 .hint("Omit \(ListParameter.exclude).")
         case .wrongID(let wrong, let list):
-            .badData("cannot use \(list)", wrong.clause)
-                .hint("Use row numbers instead:", again: ListParameter.idColumn, "none")
+            wrong.hint(for: .badData("cannot use \(list)", wrong.clause))
         case .wrongExcludedID(let wrong, let list):
             .badData("cannot use \(list)", wrong.clause)
                 .hint("Correct the id, or remove the column of ids to compare usernames or names.")
@@ -93,18 +92,21 @@ extension ErrorMessage {
 }
 
 extension Repetition {
-    /// If columns that are not used could show that they are two people, no option is proposed.
+    /// If another column shows that rows may be of several people, no command counts these as one.
     fileprivate func hint(for message: ErrorMessage) -> ErrorMessage {
         if isSinceCommitment {
             let change = "The list has changed: it had no repeats when the commitment was made."
             return message.hint("\(change) Remove the new row, or \(ErrorMessage.recommitting)")
         }
-        if kind == .name, let column = columns?.distinguishing.first {
+        if let namesakes {
             let advice: Advice = """
-                If they are two people, tell them apart by another column, or use \(ListParameter.repeats) \
-                separate. If not, use \(ListParameter.repeats) once or tickets. To compare the column:
+                \(namesakes.name) has several values in the column \(namesakes.heading): \(namesakes.values). \
+                If this is one person, use \(ListParameter.repeats) once or tickets. If not, compare the column:
                 """
-            return message.hint(advice, again: ListParameter.usernameColumn, column)
+            let once = SuggestedParameter(ListParameter.repeats, Repeats.once.rawValue)
+            let isSettled = !namesakes.leavesRepeats || namesakes.isShared || amounts != nil
+            let column = SuggestedParameter(ListParameter.usernameColumn, namesakes.heading)
+            return message.hint(advice, again: isSettled ? [column] : [column, once])
         }
         let choice = "Remove one of them, or choose how to count them:"
         switch kind {
@@ -138,6 +140,15 @@ extension Repetition {
 
 extension ListDescription.WrongID {
     fileprivate var clause: String { "\([place].text): the id \(problem.words(about: text))" }
+
+    fileprivate func hint(for message: ErrorMessage) -> ErrorMessage {
+        let rows = SuggestedParameter(ListParameter.idColumn, "none")
+        guard let column, problem != .blank else {
+            return message.hint("Use row numbers instead:", again: [rows])
+        }
+        let username = SuggestedParameter(ListParameter.usernameColumn, column)
+        return message.hint("If the column tells participants apart, use it as the username:", again: [rows, username])
+    }
 }
 
 extension ListedPerson {

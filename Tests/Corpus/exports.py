@@ -835,6 +835,27 @@ SPONSORS = "Sponsor Handle,Sponsor Profile Name,Tier Name\nada-b,Ada Byron,$5\nj
 add("sponsors.csv", SPONSORS, "1 ada-b; 2 js-1; 3 js-2; 4 bo", "Sponsor Handle", ["--name-column=Sponsor Handle"])
 add("sponsors-by-name.csv", SPONSORS, stops="--username-column=Sponsor Handle",
     options=["--name-column=Sponsor Profile Name", "--where=Sponsor Profile Name!="])
+
+# People of one name, whom ids or numbers tell apart, also where another one has several rows
+COMMENTS = ("Name,Profile ID,Date,Likes,Comment\nBo Núñez,100004418273645,1 Nov,2,me\nAda Byron,100004418273646,1 Nov,0,yes\n"
+    "Bo Núñez,100004418273645,2 Nov,0,again\nAda Byron,100004418273647,2 Nov,1,me too\n")
+add("facebook.csv", COMMENTS, "1 Bo Núñez <100004418273645>; 2 Ada Byron <100004418273646>; 4 Ada Byron <100004418273647>",
+    "'--username-column=Profile ID' --repeats=once", ["--username-column=Profile ID", "--repeats=once"])
+add("facebook.csv", COMMENTS, stops="'--username-column=Profile ID' --repeats=once", options=["--id-column=Profile ID"])
+add("facebook-ids.csv", COMMENTS.replace(",1000", ",ID: 1000"), options=["--id-column=Profile ID"],
+    stops="--id-column=none '--username-column=Profile ID'")
+for number, (headings, one, other) in enumerate([("Interne ID-Nummer;Nachname;Vorname", "47;Byron;Ada", "48;Byron;Ada"),
+        ("Surname;Forename;Adm No;Reg", "Byron;Ada;001234;7A", "Byron;Ada;001236;7B"), ("Name;N° INE", "Ada Byron;12A", "Ada Byron;13B"),
+        ("Title;Name;User ID", "Member;Ada Byron;user 1", "Member;Ada Byron;user 2"), ("Gift ID;Constituent ID;Name", "1;77;Ada Byron", "2;79;Ada Byron")]):
+    heading = [h for h in headings.split(";") if h.endswith(("Nummer", "Adm No", "INE", "User ID", "Constituent ID"))][0]
+    ids = [row.split(";")[headings.split(";").index(heading)] for row in (one, other)]
+    third = other.replace("Ada", "Cy").replace(ids[1], "99")
+    add(f"telling-{number}.csv", "\n".join([headings, one, other, third, ""]), f"1 Ada Byron <{ids[0]}>; 2 Ada Byron <{ids[1]}>; 3 Cy Byron <99>",
+        f"--username-column={heading}", [f"--username-column={heading}"])
+# Numbers of what someone did tell no one apart.
+for number, heading in enumerate(["Order ID", "Attendee ID", "Submission ID", "Buchungs-ID", "Member since"]):
+    add(f"not-telling-{number}.csv", f"{heading},Name\n1001,Ada Byron\n1002,Bo Núñez\n1003,Ada Byron\n", NAMES, "For once:",
+        ["--repeats=once"])
 add("leerlingen.csv", "Stamnummer;Roepnaam;Tussenvoegsel;Achternaam\n1;Ada;;Byron\n2;Bo;van den;Berg\n", "1 Ada Byron; 2 Bo van den Berg")
 
 # A day of leaving, an attempt under way, an answer to a negated question, and a quantity less refunds

@@ -58,6 +58,8 @@ struct AnswerColumns {
     /// Of a sheet.
     private let hiddenRows: Set<Int>
     private var columns: [Int] = []
+    /// Those that are read for comparison only.
+    private var telling: Set<Int> = []
     /// The number of columns of the rows so far.
     private var known = 0
     private var texts: [Texts] = []
@@ -80,10 +82,12 @@ struct AnswerColumns {
     /// - Parameters:
     ///   - used: Columns of names, ids and tickets.
     ///   - amounts: The column that may be tickets.
+    ///   - distinguishing: Those that may tell people of one name apart.
     mutating func find(
         in headings: [String],
         besides used: [Int?],
         amounts: Int?,
+        telling distinguishing: [Int],
         _ description: inout ListDescription
     ) {
         texts.removeAll { used.contains($0.column) }
@@ -92,12 +96,14 @@ struct AnswerColumns {
         for column in new {
             let heading = headings[column]
             let kind = column == amounts ? .tickets : AttendanceColumn(heading: heading)
-            if kind != nil || named.contains(heading.heading) {
+            let isAnswer = kind != nil || named.contains(heading.heading)
+            if isAnswer || distinguishing.contains(column) {
                 columns.append(column)
                 description.answerColumns.append(ListDescription.AnswerColumn(heading, kind))
-            } else if !used.contains(column) {
-                texts.append(Texts(column: column, heading: heading))
             }
+            if isAnswer { continue }
+            if distinguishing.contains(column) { telling.insert(column) }
+            if !used.contains(column) { texts.append(Texts(column: column, heading: heading)) }
         }
         // Whether the person of a hidden row takes part is for the organiser to say.
         if !hiddenRows.isEmpty {
@@ -114,9 +120,10 @@ struct AnswerColumns {
         }
     }
 
-    func cells(of row: borrowing Row) -> [ListedText] {
+    /// - Parameter isFirst: Whether the row is one of the first, which are compared.
+    func cells(of row: borrowing Row, isFirst: Bool) -> [ListedText] {
         var cells: [ListedText] = []
-        for column in columns { cells.append(row.answer(column)) }
+        for column in columns { cells.append(isFirst || !telling.contains(column) ? row.answer(column) : "") }
         if hiddenRows.contains(row.line) { cells.append("yes") }
         if let section {
             if !hiddenRows.isEmpty, !hiddenRows.contains(row.line) { cells.append("") }

@@ -213,24 +213,24 @@ struct Headings {
         return addresses ?? blankNames.map { _ in Self.blank }
     }
 
-    /// Unused columns that may tell two people of one name apart: usernames before numbers of accounts. Not if the first
-    /// rows have the same cell for one name twice.
-    func distinguishing(_ used: [Int?], names: [Int?]) -> [String] {
-        let names = names.compactMap { $0.map { sample($0).cells } }
-        let unused = texts.indices.filter { column in
+    /// Columns that may tell people of one name apart: usernames before numbers of accounts and of people. In the first
+    /// rows, they have no fewer different cells than there are names.
+    func distinguishing(besides used: [Int?], names: [Int]) -> [Int] {
+        let fitting = texts.indices.filter { column in
             let sample = sample(column)
-            guard !used.contains(column), sample.blanks == 0, sample.different > 1, isCopyable(column) else {
-                return false
-            }
-            let columns = names + [sample.cells]
-            let rows = sample.cells.indices.map { row in columns.map { FoldedText($0[row]) } }
-            return Set(rows).count == rows.count
+            guard !used.contains(column), sample.different > 1, isCopyable(column) else { return false }
+            let filled = sample.cells.indices.filter { sample.cells[$0].isVisible }
+            let people = Set(filled.map { row in names.map { FoldedText(self.sample($0).cells[row]) } })
+            return filled.count * 2 > sample.cells.count && sample.different >= people.count
         }
-        let usernames = columns(endingLike: KnownHeadings.usernames).filter(unused.contains)
-        let accounts = unused.filter { column in
-            words[column].contains(where: KnownHeadings.accounts.contains) || isOne(of: KnownHeadings.halves, column)
+        let usernames = columns(endingLike: KnownHeadings.usernames).filter(fitting.contains)
+        let others = fitting.filter { column in
+            let words = words[column]
+            let isOfPerson = words.contains(where: KnownHeadings.accounts.contains) || isOne(of: KnownHeadings.halves, column)
+            let isOfID = words.count > 1 && words.contains("id")
+            return (isOfPerson || isOfID) && !usernames.contains(column) && !KnownHeadings.occasions.matches(words)
         }
-        return (usernames + accounts.filter { !usernames.contains($0) }).map { texts[$0] }
+        return usernames + others
     }
 
     private var repeatsBelow: Bool {
@@ -331,6 +331,7 @@ enum KnownHeadings {
     static let scores = Set(list("scores"))
     static let groups = list("groups")
     static let accounts = Set(list("accounts"))
+    static let occasions = WordPatterns(lists["occasions"])
     static let remarks = Set(list("remarks"))
     static let noNames = Set(list("noNames"))
     static let otherNames = Set(list("otherNames"))

@@ -183,6 +183,14 @@ struct ParticipantColumns {
         username = earlier.username ?? username
     }
 
+    /// Columns that may tell people of one name apart.
+    func distinguishing(_ headings: Headings) -> [Int] {
+        headings.distinguishing(
+            besides: [name, infix, lastName, username],
+            names: [name, lastName].compactMap(\.self)
+        )
+    }
+
     func described(_ headings: Headings) -> ListDescription.Columns {
         let texts = headings.texts
         func written(_ column: Int?) -> String? {
@@ -195,7 +203,7 @@ struct ParticipantColumns {
         columns.tickets = written(tickets)
         columns.void = written(void)
         let used = [name, infix, lastName, username, id, tickets, void]
-        columns.distinguishing = headings.distinguishing(ofPeople, names: [name, lastName])
+        columns.distinguishing = distinguishing(headings).map { texts[$0] }
         columns.unused = texts.indices.filter { !used.contains($0) && !texts[$0].isEmpty }.map { texts[$0] }
         return columns
     }

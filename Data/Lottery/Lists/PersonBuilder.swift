@@ -28,7 +28,13 @@ struct PersonBuilder {
     ) {
         if use == .participants {
             let amounts = columns.amounts(headings).flatMap { headings.canLackTickets($0) ? $0 : nil }
-            answers.find(in: headings.texts, besides: columns.ofPeople, amounts: amounts, &description)
+            answers.find(
+                in: headings.texts,
+                besides: columns.ofPeople,
+                amounts: amounts,
+                telling: columns.distinguishing(headings),
+                &description
+            )
         }
         hosts = Set(headings.hosts.map { FoldedText($0) })
         let setAside = isWhole ? [] : columns.setAside
@@ -63,7 +69,7 @@ struct PersonBuilder {
         to people: inout ListedPeople,
         end: TableEnd? = nil
     ) throws(RowFault) {
-        let cells = answers.cells(of: row)
+        let cells = answers.cells(of: row, isFirst: people.count < Roster.mostCompared)
         let isLeftOut = answers.leaveOut(cells)
         // What is left out keeps its number, whatever else is wrong with it.
         var person = ListedPerson(name: "", line: row.lineOfText)

@@ -61,9 +61,10 @@ struct ListTextsTests {
         ] as [(String, String, ListPlace, String, ListDescription.WrongID.Problem)] {
             let lists = try list(text, name)
             let people = try #require(try await lists.participants())
-            let wrong = ListDescription.WrongID(at: place, text: written, problem: problem)
+            var wrong = ListDescription.WrongID(at: place, text: written, problem: problem)
             #expect(people.description.firstWrongID == wrong, "\(text)")
             #expect(people[0].id == UserID(1) && people.dropFirst().allSatisfy { $0.id == nil })
+            wrong.column = "id"
             let lottery = RemoteOrLocalLotteryRepository(remote: LotteryDocuments.none, local: lists)
             await #expect(throws: LotteryError.roster(.wrongID(wrong, in: people.name))) {
                 try await MergeUsersWithLotteryList(lists: lottery)(.newDraw)

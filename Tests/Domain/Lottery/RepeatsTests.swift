@@ -55,6 +55,33 @@ struct RepeatsTests {
         }
     }
 
+    @Test("A column that tells people of one name apart is looked for among all repeated names")
+    func namesakes() async throws {
+        let names = ["Bo", "Bo", "Ada", "ada", "Cy"]
+        let cases: [(cells: [String], found: [String]?, leavesRepeats: Bool, isShared: Bool)] = [
+            (["1", "1", "2", "3", "4"], ["2", "3"], true, false), (["1", "1", "2", "3", "1"], ["2", "3"], true, true),
+            (["1", "5", "2", "2", "4"], ["1", "5"], true, false),
+            (["1", "5", "2", "3", "4"], ["1", "5"], false, false),
+            (["1", "1", "2", "2", "4"], nil, false, false), (["1", "1", "2", "", "4"], nil, false, false),
+        ]
+        for (cells, found, leavesRepeats, isShared) in cases {
+            var list = ListedPeople.of(
+                zip(names, cells).map { name, cell in
+                    var row = ListedPerson.row(nil, name)
+                    row.answers = [ListedText(cell)]
+                    return row
+                }
+            )
+            list.description.columns = ListDescription.Columns()
+            list.description.columns?.distinguishing = ["No"]
+            list.description.answerColumns = [ListDescription.AnswerColumn("No", nil)]
+            let roster = try Roster(numbering: list, by: nil)
+            let namesakes = list.namesakes(among: await roster.repeatedParticipants())
+            #expect(namesakes?.cells == found, "\(cells)")
+            #expect(namesakes.map { $0.leavesRepeats == leavesRepeats && $0.isShared == isShared } ?? true, "\(cells)")
+        }
+    }
+
     @Test("A participant with 0 tickets in sum is not on the list of the draw, and no number changes")
     func none() async throws {
         let rows: [ListedPerson] = [.row(nil, "Ada", tickets: 0), "Bo", .row(nil, "Cy", tickets: 0), .row(nil, "Ada")]
