@@ -129,6 +129,8 @@ package enum ListRemark: Hashable, Sendable {
     case rowsBelow(Int, line: Int, text: String)
     /// A column with a known heading that has no names or usernames.
     case setAside(String, ColumnFault)
+    /// Columns like usernames, of which the organiser may choose one.
+    case mayBeUsernames([String])
     /// A column that may be tickets.
     case mayBeTickets(String)
     /// Every line has a bullet or a number, which is no part of the name.

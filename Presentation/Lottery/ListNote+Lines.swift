@@ -109,6 +109,9 @@ extension ListRemark {
         case .sheet(let name, let others):
             "Using the sheet \"\(name)\". Not used: \(others.prefix(5).map { "\"\($0)\"" }.joined(separator: ", "))"
                 + (others.count > 5 ? ", …" : "")
+        case .mayBeUsernames(let headings):
+            "Participants go by their names. If they go by \(headings.map { "\"\($0)\"" }.joined(separator: " or ")), "
+                + "use " + Suggestion.quoted(audience.name(ListParameter.usernameColumn, headings[0]))
         case .mayBeTickets(let heading):
             "Each row counts as one ticket. If \"\(heading)\" is the number of tickets, use "
                 + Suggestion.quoted(audience.name(ListParameter.ticketsColumn, heading))

@@ -443,7 +443,7 @@ add("typeform-questions.csv", "#,What's your first name?,And your last name?,Wha
     BOTH)
 add("typeform-twice.csv", "#,First name,Last name,Email,First name,Last name,Submit Date (UTC)\n"
     "k3x9,Ada,Byron,ada@x.example,Eve,Guest,2026-11-02\np0q1,Bo,Núñez,bo@x.example,,,2026-11-03\n",
-    "1 Ada <ada@x.example>; 2 Bo <bo@x.example>", "the column First name occurs twice", ["--name-column=First name (1)"])
+    BOTH, "the column First name occurs twice", ["--name-column=First name (1)"])
 add("email-twice.csv", "Name,Email,Email\nAda,a@x.example,b@x.example\nBo,c@x.example,d@x.example\n",
     "1 Ada <b@x.example>; 2 Bo <d@x.example>", "the column Email occurs twice", ["--username-column=Email (2)"])
 add("ids-twice.csv", "Id,Id,Name,Tickets,Tickets\n1,7,Ada,1,2\n2,8,Bo,2,1\n", "7 Ada; 8 Bo x2", "the column Id occurs twice",
@@ -511,9 +511,28 @@ add("inscripcion.csv", "Nombre,Estado de la inscripción\nAda,Confirmada\nBo,Can
 add("student-answers.csv", "Who are you?,Student\nAda,yes\nBo,no\nCy,yes\n", stops="no column of names")
 for number, (first, last, more) in enumerate([
         ("First Name (Billing)", "Last Name (Billing)", "First Name (Shipping),Last Name (Shipping)"),
-        ("Student Name - First Name", "Student Name - Last Name", "Parent Name - First Name,Parent Name - Last Name"),
-        ("Prénom adhérent", "Nom adhérent", "Nom payeur,Prénom payeur")]):
+        ("Prénom adhérent", "Nom adhérent", "Nom payeur,Prénom payeur"), ("First", "Last", "P1 First,P1 Last")]):
     add(f"halves-{number}.csv", f"{more},{first},{last},Email (Billing)\nX,Y,Ada,Byron,ada@x.example\nX,Z,Bo,Núñez,bo@x.example\n", BOTH)
+# Halves of the names of different people, of whom the chosen ones are joined
+for number, (first, last, more) in enumerate([
+        ("Student Name - First Name", "Student Name - Last Name", "Parent Name - First Name,Parent Name - Last Name"),
+        ("Student First Name", "Student Surname", "Parent First Name,Parent Surname"), ("Pupil Forename", "Pupil Surname", "Parent Forename,Parent Surname"),
+        ("Prénom enfant", "Nom de famille enfant", "Prénom responsable,Nom responsable"),
+        ("Prénom enfant 1", "Nom enfant 1", "Prénom enfant 2,Nom enfant 2")]):
+    add(f"guardians-{number}.csv", f"{more},{first},{last},Class\nEve,Byron,Ada,Byron,5\nJo,Núñez,Bo,Núñez,6\n", NAMES,
+        "These columns name different people", ["--name-column=" + first])
+add("responsables.csv", "Nom usage responsable;Nom responsable;Prénom responsable;E-mail responsable\nByron;Byron;Ada;ada@x.example\n"
+    "Tan;Núñez;Bo;bo@x.example\n", NAMES, "'--name-column=Prénom responsable'", ["--name-column=Prénom responsable"])
+# The column of addresses that belongs to the names, and columns that most rows have blank
+for number, (names, mail, other) in enumerate([("Donor's First Name,Donor's Last Name", "Donor Email", "Recipient Email"),
+        ("Ticket First Name,Ticket Last Name", "Ticket Email", "Order Email"), ("Booking First Name,Booking Last Name", "Booking Email", "Guest Email")]):
+    add(f"mails-{number}.csv", f"{other},{names},{mail}\nx@x.example,Ada,Byron,ada@x.example\nx@x.example,Bo,Núñez,bo@x.example\n", BOTH)
+add("mails.csv", "Name,Work Email,Private Email\nAda Byron,a@x.example,b@x.example\nBo Núñez,c@x.example,d@x.example\n", NAMES)
+add("mail-of-parent.csv", "Name,Parent Email\nAda Byron,a@x.example\nBo Núñez,a@x.example\n", NAMES)
+add("teamsnap.csv", "First,Last,Jersey Number,Birthdate,Email,P1 First,P1 Last,P1 Email\nAda,Byron,7,2014-01-02,,Eve,Byron,e@x.example\n"
+    "Bo,Núñez,8,2014-02-02,,Jo,Tan,j@x.example\nCy,Tan,9,2014-03-02,cy@x.example,Li,Tan,l@x.example\n",
+    "1 Ada Byron; 2 Bo Núñez; 3 Cy Tan <cy@x.example>")
+add("mostly-blank.csv", "#,Coach Email,Person\n1,,Ada Byron\n2,,Bo Núñez\n3,c@x.example,Cy Tan\n", stops="--name-column=Person")
 add("no-header.csv", "anna@x.example,Anna\nbo@x.example,Bo\n", stops="its first row looks like that of a person")
 add("total-before.csv", "Rank,Name,Twitch\n1,Ada,ada\n2,Bo,bo\nTotal,3 entries,\n", "1 Ada; 2 Bo")
 add("summe-before.csv", "Nr;Name;Klasse;Ort\n1;Ada;5a;Ulm\n2;Bo;5b;Ulm\nSumme;10 Teilnehmer;;\n", "1 Ada; 2 Bo")
@@ -849,12 +868,12 @@ for number, (headings, one, other) in enumerate([("Interne ID-Nummer;Nachname;Vo
         ("Title;Name;User ID", "Member;Ada Byron;user 1", "Member;Ada Byron;user 2"), ("Gift ID;Constituent ID;Name", "1;77;Ada Byron", "2;79;Ada Byron")]):
     heading = [h for h in headings.split(";") if h.endswith(("Nummer", "Adm No", "INE", "User ID", "Constituent ID"))][0]
     ids = [row.split(";")[headings.split(";").index(heading)] for row in (one, other)]
-    third = other.replace("Ada", "Cy").replace(ids[1], "99")
-    add(f"telling-{number}.csv", "\n".join([headings, one, other, third, ""]), f"1 Ada Byron <{ids[0]}>; 2 Ada Byron <{ids[1]}>; 3 Cy Byron <99>",
+    third = other.replace("Ada", "Cy").replace(ids[1], ids[1] + "9")
+    add(f"telling-{number}.csv", "\n".join([headings, one, other, third, ""]), f"1 Ada Byron <{ids[0]}>; 2 Ada Byron <{ids[1]}>; 3 Cy Byron <{ids[1]}9>",
         f"--username-column={heading}", [f"--username-column={heading}"])
 # Numbers of what someone did tell no one apart.
 for number, heading in enumerate(["Order ID", "Attendee ID", "Submission ID", "Buchungs-ID", "Member since"]):
-    add(f"not-telling-{number}.csv", f"{heading},Name\n1001,Ada Byron\n1002,Bo Núñez\n1003,Ada Byron\n", NAMES, "For once:",
+    add(f"not-telling-{number}.csv", f"{heading},Name\n1001,Ada Byron\n1002,Bo Núñez\n1003,Ada Byron\n", NAMES, "--repeats=once",
         ["--repeats=once"])
 add("leerlingen.csv", "Stamnummer;Roepnaam;Tussenvoegsel;Achternaam\n1;Ada;;Byron\n2;Bo;van den;Berg\n", "1 Ada Byron; 2 Bo van den Berg")
 

@@ -80,6 +80,9 @@ struct ColumnSample {
         hasTexts = filled.contains { $0.contains("://") } || filled.reduce(0) { $0 + $1.count } > 60 * filled.count
     }
 
+    /// Blank in a row that the column does not have.
+    func cell(_ row: Int) -> String { row < cells.count ? cells[row] : "" }
+
     /// Of a column that no first row has.
     static let unknown = ColumnSample(["a", "b"])
 }

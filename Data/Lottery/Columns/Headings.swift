@@ -56,6 +56,8 @@ struct Headings {
 
     func hasBlanks(_ column: Int) -> Bool { sample(column).blanks > 0 }
 
+    private func isMostlyBlank(_ column: Int) -> Bool { sample(column).blanks * 2 > sample(column).cells.count }
+
     /// The heading of another column that has the same one.
     func repetition(of column: Int) -> String? {
         folded.lastIndex(of: folded[column]).flatMap { $0 == column ? nil : written[$0] }
@@ -83,23 +85,39 @@ struct Headings {
     ///
     /// - Parameter ofPayers: Whether those of who pays for a participant count, too.
     func halves(ofPayers: Bool = false) -> (first: Int, last: Int)? {
-        let firsts = rests(without: KnownHeadings.firstNameWords, ofPayers)
-        if firsts.isEmpty { return nil }
-        let wholeLasts = rests(without: KnownHeadings.lastNameWords, ofPayers)
-        let lasts = wholeLasts + rests(without: KnownHeadings.shortLastNameWords, ofPayers)
-        let pairs = firsts.compactMap { column, rest in
+        let others = ofPayers ? KnownHeadings.companions.subtracting(KnownHeadings.payers) : KnownHeadings.companions
+        let pairs = pairs(besides: others)
+        // Whether a child or who answers for it takes part is for the organiser to say.
+        if self.pairs().contains(where: { isOfGuardian($0.first) }) { return nil }
+        if !pairs.isEmpty { return pairs.count == 1 ? pairs[0] : nil }
+        let firsts = rests(without: KnownHeadings.firstNameWords, others)
+        let lasts = rests(without: KnownHeadings.lastNameWords, others)
+        if firsts.isEmpty { return shortHalves }
+        return firsts.count == 1 && lasts.count == 1 ? (first: firsts[0].column, last: lasts[0].column) : nil
+    }
+
+    /// First and last names whose headings are otherwise the same.
+    ///
+    /// - Parameter others: Words of headings of other people.
+    func pairs(besides others: Set<String> = []) -> [(first: Int, last: Int)] {
+        let lastNameWords = [KnownHeadings.lastNameWords, KnownHeadings.shortLastNameWords]
+        let lasts = lastNameWords.flatMap { rests(without: $0, others) }
+        return rests(without: KnownHeadings.firstNameWords, others).compactMap { column, rest in
             lasts.first { $0.column != column && $0.rest == rest }.map { (first: column, last: $0.column) }
         }
-        if pairs.isEmpty, firsts.count == 1, wholeLasts.count == 1 {
-            return (first: firsts[0].column, last: wholeLasts[0].column)
+    }
+
+    /// "First" and "Last", where both have names.
+    private var shortHalves: (first: Int, last: Int)? {
+        guard let first = numbers["first"], let last = numbers["last"], hasNames(first), hasNames(last) else {
+            return nil
         }
-        return pairs.count == 1 ? pairs[0] : nil
+        return (first, last)
     }
 
     /// What else the headings with one of these phrases have.
-    private func rests(without phrases: [String], _ ofPayers: Bool) -> [(column: Int, rest: String)] {
-        let others = ofPayers ? KnownHeadings.companions.subtracting(KnownHeadings.payers) : KnownHeadings.companions
-        return texts.indices.compactMap { column in
+    private func rests(without phrases: [String], _ others: Set<String>) -> [(column: Int, rest: String)] {
+        texts.indices.compactMap { column in
             let words = words[column]
             let heading = " \(words.joined(separator: " ")) "
             guard words.count > 1, !words.contains(where: others.contains),
@@ -166,6 +184,12 @@ struct Headings {
         }
     }
 
+    /// Whether the column is that of who answers for a participant: "Parent Email".
+    func isOfGuardian(_ column: Int) -> Bool { words[column].contains(where: KnownHeadings.guardians.contains) }
+
+    /// Whether two headings begin with the same word: "Donor Name" and "Donor Email".
+    func beginsLike(_ one: Int, _ other: Int) -> Bool { words[one].first == words[other].first }
+
     /// The column that may be tickets: by its heading, or by a word of it if each cell is a number of them.
     var amounts: Int? {
         columns(KnownHeadings.amounts).min() ?? ofAmounts.first { sample($0).hasCounts }
@@ -187,7 +211,9 @@ struct Headings {
     var remedy: ListRemedy {
         let isOneColumn = isTable && texts.count == 1 && examples.allSatisfy { $0.count == 1 }
         if isOneColumn, sample(0).hasNames { return .readAsNames }
-        guard let proposal else { return .chooseNameColumnOrHeader }
+        let firsts = pairs().map { texts[$0.first] }
+        if firsts.count > 1 { return .chooseWhoseNames(firsts) }
+        guard let proposal = firsts.first ?? proposal else { return .chooseNameColumnOrHeader }
         let people = texts.indices.filter { likelihood($0) > .some }
         return people.count > 1 ? .chooseWhoseNames(people.map { texts[$0] }) : .chooseNameColumnOfHeader(proposal)
     }
@@ -209,8 +235,8 @@ struct Headings {
         case .some: if sample(best).hasNames, sample(best).forms != texts[best].form { return texts[best] }
         case .person, .name: return texts[best]
         }
-        let addresses = texts.indices.first { sample($0).hasAddresses && isCopyable($0) }.map { texts[$0] }
-        return addresses ?? blankNames.map { _ in Self.blank }
+        let addresses = texts.indices.first { sample($0).hasAddresses && !isMostlyBlank($0) && isCopyable($0) }
+        return addresses.map { texts[$0] } ?? blankNames.map { _ in Self.blank }
     }
 
     /// Columns that may tell people of one name apart: usernames before numbers of accounts and of people. In the first
@@ -220,13 +246,14 @@ struct Headings {
             let sample = sample(column)
             guard !used.contains(column), sample.different > 1, isCopyable(column) else { return false }
             let filled = sample.cells.indices.filter { sample.cells[$0].isVisible }
-            let people = Set(filled.map { row in names.map { FoldedText(self.sample($0).cells[row]) } })
+            let people = Set(filled.map { row in names.map { FoldedText(self.sample($0).cell(row)) } })
             return filled.count * 2 > sample.cells.count && sample.different >= people.count
         }
         let usernames = columns(endingLike: KnownHeadings.usernames).filter(fitting.contains)
         let others = fitting.filter { column in
             let words = words[column]
-            let isOfPerson = words.contains(where: KnownHeadings.accounts.contains) || isOne(of: KnownHeadings.halves, column)
+            let isOfPerson =
+                words.contains(where: KnownHeadings.accounts.contains) || isOne(of: KnownHeadings.halves, column)
             let isOfID = words.count > 1 && words.contains("id")
             return (isOfPerson || isOfID) && !usernames.contains(column) && !KnownHeadings.occasions.matches(words)
         }
@@ -246,7 +273,7 @@ struct Headings {
         let sample = sample(column)
         let words = words[column]
         let isText = sample.content == .texts && !sample.hasAddresses && !sample.hasTexts
-        guard isText, isCopyable(column), !texts[column].isNumberOrDate, let last = words.last,
+        guard isText, !isMostlyBlank(column), isCopyable(column), !texts[column].isNumberOrDate, let last = words.last,
             !KnownHeadings.noNames.contains(last)
         else { return .none }
         let hasNames = last.hasSuffix("name") || last.hasSuffix("names")
@@ -314,7 +341,7 @@ enum KnownHeadings {
     static let lastNames = list("lastNames")
     static let infixes = list("infixes")
     /// As words, longer ones first.
-    static let firstNameWords = [" first name ", " firstname ", " given name ", " vorname ", " prenom "]
+    static let firstNameWords = [" first name ", " firstname ", " forename ", " given name ", " vorname ", " prenom "]
     static let lastNameWords = [
         " last name ", " lastname ", " family name ", " surname ", " nachname ", " nom de famille ",
     ]
@@ -335,7 +362,8 @@ enum KnownHeadings {
     static let remarks = Set(list("remarks"))
     static let noNames = Set(list("noNames"))
     static let otherNames = Set(list("otherNames"))
-    static let companions = Set(list("companions"))
+    static let guardians = Set(list("guardians"))
+    static let companions = guardians.union(list("companions"))
     static let payers = Set(list("payers"))
     static let persons = Set(list("persons"))
 

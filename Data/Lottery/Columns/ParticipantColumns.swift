@@ -24,6 +24,8 @@ struct ParticipantColumns {
     private(set) var tickets: Int?
     private(set) var void: Int?
     private(set) var registered: Int?
+    /// Columns like usernames, none of which is used.
+    private(set) var otherUsernames: [Int] = []
     /// Columns with a known heading that have no names or usernames.
     private(set) var setAside: [Int] = []
     /// Number of headings.
@@ -54,6 +56,7 @@ struct ParticipantColumns {
                 name = username
             }
         }
+        if username == nil { findUsernameOfNames(headings) }
         if !choice.ignoresIDs { id = try search.first(KnownHeadings.ids, choice.id) }
         if !choice.ignoresTickets, use == .participants {
             tickets = try search.first(KnownHeadings.tickets, choice.tickets)
@@ -75,9 +78,16 @@ struct ParticipantColumns {
         setAside += unfit
         username = columns.dropFirst(unfit.count).first
         if columns.isEmpty, !use.isHalf {
-            let similar = headings.columns(endingLike: KnownHeadings.usernames)
-            if similar.count == 1 { username = similar[0] }
+            otherUsernames = headings.columns(endingLike: KnownHeadings.usernames)
+            if otherUsernames.count == 1, !headings.isOfGuardian(otherUsernames[0]) { username = otherUsernames[0] }
         }
+    }
+
+    /// Of several, the username is that of the participant: "Donor Email" beside "Donor First Name".
+    private mutating func findUsernameOfNames(_ headings: Headings) {
+        guard let name else { return }
+        let fitting = otherUsernames.filter { headings.beginsLike(name, $0) }
+        if fitting.count == 1 { username = fitting[0] }
     }
 
     private mutating func findNames(_ search: ColumnSearch, _ choice: ColumnChoice) throws(RowFault) {
@@ -85,6 +95,7 @@ struct ParticipantColumns {
         let names = try search.all(KnownHeadings.names, choice.name)
         if choice.name != nil {
             name = names.first.flatMap { headings.isOne(of: KnownHeadings.groups, $0) ? nil : $0 }
+            lastName = headings.pairs().first { $0.first == name }?.last
             return try findGroups(search, choice)
         }
         let first = try search.first(KnownHeadings.firstNames)
@@ -124,7 +135,8 @@ struct ParticipantColumns {
     private func checkRepeats(_ headings: Headings, _ choice: ColumnChoice, at place: Int) throws(RowFault) {
         let chosen = choice.headings.map(\.heading)
         let used: [(column: Int?, kind: ListRemedy.Column?)] = [
-            (name, .name), (lastName, .name), (username, .username), (id, .id), (tickets, .tickets), (void, nil),
+            (name, .name), (choice.name == nil ? lastName : nil, .name), (username, .username), (id, .id),
+            (tickets, .tickets), (void, nil),
             (registered, nil),
         ]
         for case (let column?, let kind) in used where !chosen.contains(headings.texts[column].heading) {

@@ -57,6 +57,9 @@ struct PersonBuilder {
         guard use == .participants else { return }
         let setAside = columns.setAside.compactMap { headings.content($0).remark(about: headings.texts[$0]) }
         description.remarks = remarks + setAside
+        if columns.username == nil, !columns.otherUsernames.isEmpty {
+            description.remarks.append(.mayBeUsernames(columns.otherUsernames.map { headings.texts[$0] }))
+        }
         if let amounts = columns.amounts(headings) {
             description.remarks.append(.mayBeTickets(headings.texts[amounts]))
         }
