@@ -179,7 +179,7 @@ package struct OpenAttendance: Hashable, Sendable {
         // Days are no values to choose from.
         case .meansEnd: return false
         case .role where isUndecided: return true
-        case .status where !admitting.isEmpty, .kind where !admitting.isEmpty:
+        case .status where !admitting.isEmpty, .paymentStatus where !admitting.isEmpty, .kind where !admitting.isEmpty:
             if unknown.contains(where: { !$0.value.isEmpty }) { return true }
         // Where most are blank, a word that no one knows is an exception, as the refusals are.
         case .status where isMostlyBlank, .kind where isMostlyBlank:

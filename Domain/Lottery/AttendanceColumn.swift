@@ -12,6 +12,8 @@ package enum AttendanceColumn: Sendable {
     case meansEnd
     /// Words of refusal refuse, and others that do not admit leave open: `Order Status`.
     case status
+    /// The same of a payment, which can be under way: `Payment Status`.
+    case paymentStatus
     /// Words of refusal refuse, and several others leave open: `Role`, `Type`.
     case role
     /// Words of refusal refuse, and others leave open beside one that admits: `Approval`, `Membership`.
@@ -53,7 +55,7 @@ extension AttendanceColumn {
         let unknown = answers.filter { $0.meaning == .unknown }
         return switch self {
         case .meansRefusal, .meansLeaving, .asksWhetherLeftOut, .tickets, .section: false
-        case .meansEnd, .asksWhetherTakingPart, .status: !unknown.isEmpty
+        case .meansEnd, .asksWhetherTakingPart, .status, .paymentStatus: !unknown.isEmpty
         case .role: answers.contains { !$0.isWordless }
         case .kind: unknown.count < answers.count && unknown.contains { !$0.isWordless }
         }

@@ -950,6 +950,10 @@ add("framadate.csv", ',"07/11/2026","07/11/2026"\n,"18:00","20:00"\n"Ada Byron",
     "'--name-column=(blank)'", ["--name-column=(blank)"])
 add("numbered-post.txt", "Fun run\n1. Ada\n2. Bo\nBring cake!\n3. Cy\n7.\n", "2 Ada; 3 Bo; 5 Cy",
     "the column unnumbered says that 2 rows do not take part: Bring cake! (1), Fun run (1)", [WHERE % "unnumbered="])
+add("zeffy.csv", "First Name,Last Name,Email,Payment Status\nAda,Byron,ada@x.example,Succeeded\nBo,Núñez,bo@x.example,Processing\n", ADA,
+    "the column Payment Status does not say", [WHERE % "Payment Status=Succeeded"])
+add("heja.csv", "Name;Antwort\nAda;Zugesagt\nBo;Abgesagt\nCy;Keine Antwort\n", "1 Ada", "Antwort says that 2 rows", [WHERE % "Antwort=Zugesagt"])
+add("empty-places.txt", "Ada\nBo\n7.\n8)\n", "1 Ada; 2 Bo")
 add("keycaps.txt", "1️⃣ Ada\n2️⃣ Bo\n3️⃣\n", "1 Ada; 2 Bo")
 add("numbered-thanks.txt", "1. Ada\n2. Bo\n3.\nThanks\n", "1 Ada; 2 Bo; 4 Thanks", "unnumbered says", ["--everyone=unnumbered"])
 

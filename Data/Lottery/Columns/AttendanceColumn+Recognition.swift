@@ -28,7 +28,7 @@ extension AttendanceColumn {
             // "I can't come" asks for those who stay away.
             self = has(Words.negations) ? .asksWhetherLeftOut : .asksWhetherTakingPart
         } else if endsInStatus || beginsWithStatus || isOfState {
-            self = .status
+            self = has(Words.payments) ? .paymentStatus : .status
         } else if has(Words.roleHeadings) || isJust(Words.types) {
             self = .role
         } else if has(Words.statusHeadings) || has(Words.kindHeadings) && !has(Words.goods) {
@@ -62,7 +62,7 @@ extension AttendanceColumn {
         case .asksWhetherLeftOut: AttendanceWords.yeses.contains(whole) || cell.namesCrew
         case .meansEnd: false
         case .asksWhetherTakingPart: isNo || beginsWithNo || cell.refuses
-        case .status: isNo || cell.refuses
+        case .status, .paymentStatus: isNo || cell.refuses
         case .role, .kind: isNo || AttendanceWords.nos.contains(whole) || cell.refuses
         case .tickets: cell.isZero
         case .section: cell.headsRefused
@@ -77,6 +77,8 @@ extension AttendanceColumn {
         // An amount or a day says when, or how much was paid.
         case .asksWhetherTakingPart: cell.isAdmission || cell.contains(where: \.isNumber)
         case .status, .role, .kind: cell.isAdmission && cell.trimmed != "1"
+        case .paymentStatus:
+            cell.isAdmission && cell.trimmed != "1" && !AttendanceWords.underWay.matches(cell.foldedWords)
         }
     }
 }

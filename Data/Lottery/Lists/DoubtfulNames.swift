@@ -60,6 +60,12 @@ extension ListedText {
             || letters.count > 3 && letters.allSatisfy { $0.properties.isUppercase }
     }
 
+    /// Whether it is a number of a list without a name behind it: "7."
+    var isEmptyPlace: Bool {
+        guard let mark = utf8.last, ".)".utf8.contains(mark), utf8.count > 1 else { return false }
+        return utf8.dropLast().allSatisfy(ASCII.digits.contains)
+    }
+
     var hasLetter: Bool { utf8.contains { $0 >= 0x80 || $0.isLetter } }
 
     /// Whether a line looks like no name: a heading, a group with its size, the number of a page, something long, a

@@ -30,7 +30,7 @@ struct LineParser {
         let line = try row.checked(row.values[0], "name")
         let rest = separatesBullets ? line.utf8.withoutBullet : nil
         let (name, tick) = (rest.map { ListedText($0).trimmed } ?? line).separatingTick
-        guard name.isVisible else { return }
+        guard name.isVisible, acceptsAny || !name.isEmptyPlace else { return }
         if name.utf8.dropFirst().contains(UInt8(ascii: "@")), let addresses = MailAddress.all(in: name.text) {
             // Numbers of lines would be those of several people.
             if addresses.count > 1 { people.description.arrangement = .rows }

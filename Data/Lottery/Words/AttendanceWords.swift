@@ -21,6 +21,8 @@ enum AttendanceWords {
     static let types = patterns("types")
     static let kindHeadings = patterns("kindHeadings")
     static let admissions = patterns("admissions")
+    static let payments = patterns("payments")
+    static let underWay = patterns("underWay")
     static let standings = patterns("standings")
     static let plainRefusals = patterns("plainRefusals")
     static let refusedSections = patterns("refusedSections")
