@@ -159,7 +159,10 @@ extension ListNote.Doubt {
 
     fileprivate func lines(_ pairs: [ListNote.Pair], of count: Int, for audience: Audience) -> [Line] {
         let shown = audience.isVerbose ? pairs : Array(pairs.prefix(Self.mostShown))
-        let lines: [Line] = shown.map { .note(sentence($0), .warning) }
+        var lines: [Line] = shown.map { .note(sentence($0), .warning) }
+        if case .withoutUsername = self {
+            lines.append(.note("To compare names alone, use \(audience.name(ListParameter.usernameColumn, "none"))"))
+        }
         let rest = count - shown.count
         if rest == 0 { return lines }
         return lines + [.note("… and \(rest) more. \(audience.name(CommonParameter.verbose)) shows all.")]

@@ -124,12 +124,15 @@ extension Repetition {
         case .username, .name:
             let once = SuggestedParameter(ListParameter.repeats, Repeats.once.rawValue)
             let tickets = SuggestedParameter(ListParameter.repeats, Repeats.tickets.rawValue)
-            let counted = amounts.map { [tickets, SuggestedParameter(ListParameter.ticketsColumn, $0)] }
-            let example = amounts.map { "If \"\($0)\" is the number of tickets:" } ?? "With once:"
+            guard let amounts else {
+                let advice: Advice = "\(choice) \(ListParameter.repeats) once, tickets or separate. With once:"
+                return message.hint(advice, again: [once])
+            }
             let advice: Advice = """
-                \(choice) \(ListParameter.repeats) once, tickets or separate. \(example)
+                \(choice) \(ListParameter.repeats) once for one chance each, or separate for one a row. If \
+                "\(amounts)" is the number of tickets:
                 """
-            return message.hint(advice, again: counted ?? [once])
+            return message.hint(advice, again: [tickets, SuggestedParameter(ListParameter.ticketsColumn, amounts)])
         }
     }
 }
