@@ -113,9 +113,11 @@ extension ExclusionMatches {
 
     /// Names all whom one row excludes: a family with one address, or two people of one name.
     private var together: [ListNote] {
+        // Repeats in the list do not matter.
+        var named: Set<[UserID]> = []
         let pairs = excludedTogether.sorted { $0.key < $1.key }.compactMap { row, ids -> ListNote.Pair? in
             let ids = Set(ids).sorted()
-            guard ids.count > 1 else { return nil }
+            guard ids.count > 1, named.insert(ids).inserted else { return nil }
             let names = ids.prefix(5).map { "\(roster[$0]?.name ?? "") (\($0))" } + (ids.count > 5 ? ["…"] : [])
             return ListNote.Pair(first: list[row].title, second: names.joined(separator: ", "))
         }
