@@ -926,7 +926,7 @@ add("koha.csv", "borrowernumber,surname,firstname,dateexpiry,debarred\n1,Byron,A
     "1 Ada Byron", "the column dateexpiry does not say who takes part: 2030-01-01 (2), 2024-01-01 (1); the column debarred says",
     [WHERE % "dateexpiry!=2024-01-01", WHERE % "debarred="])
 for number, (heading, one, other) in enumerate([("Situación", "Matriculado", "Trasladado"), ("Situation", "Inscrit", "Radié"), ("On roll", "Y", "N"),
-        ("Non-Player", "N", "Y"), ("Is Coach", "N", "Y"), ("Restricted", "", "2026-12-01"), ("Event Host", "", "Event Host")]):
+        ("Non-Player", "N", "Y"), ("Is Coach", "N", "Y"), ("Restricted", "", "2026-12-01")]):
     add(f"roll-{number}.csv", f"Name,{heading}\nAda,{one}\nBo,{other}\nCy,{one}\n", "1 Ada; 3 Cy", f"the column {heading} says",
         [WHERE % f"{heading}={one}"])
 add("situation-familiale.csv", "Nom complet,Situation familiale\nAda,Mariée\nBo,Veuf\n", "1 Ada; 2 Bo")
@@ -948,6 +948,8 @@ add("webuntis-namesakes.csv", UNTIS + "MulAnn1\tMüller\tAnna\tF\t8a\t6\n", "5 A
     ["--username-column=name"])
 add("framadate.csv", ',"07/11/2026","07/11/2026"\n,"18:00","20:00"\n"Ada Byron","Oui","Non"\n"Bo Núñez","Oui","Si nécessaire"\n', NAMES,
     "'--name-column=(blank)'", ["--name-column=(blank)"])
+add("poll.csv", ",Mon,Tue\nAda Byron,x,\nBo Núñez,,x\nCount,1,1\n", NAMES, "'--name-column=(blank)'", ["--name-column=(blank)"])
+add("hosts.csv", "Name,Host,Kündigungsfrist\nAda,Team,3 Monate\nBo,Ada,6 Monate\n", "1 Ada; 2 Bo")
 add("numbered-post.txt", "Fun run\n1. Ada\n2. Bo\nBring cake!\n3. Cy\n7.\n", "2 Ada; 3 Bo; 5 Cy",
     "the column unnumbered says that 2 rows do not take part: Bring cake! (1), Fun run (1)", [WHERE % "unnumbered="])
 add("zeffy.csv", "First Name,Last Name,Email,Payment Status\nAda,Byron,ada@x.example,Succeeded\nBo,Núñez,bo@x.example,Processing\n", ADA,

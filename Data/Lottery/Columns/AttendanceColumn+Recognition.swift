@@ -59,7 +59,7 @@ extension AttendanceColumn {
         return switch self {
         case .meansRefusal, .meansLeaving:
             !AttendanceWords.noes.contains(whole) && !AttendanceWords.crosses.contains(whole) && !cell.isZero
-        case .asksWhetherLeftOut: AttendanceWords.yeses.contains(whole) || cell.namesCrew
+        case .asksWhetherLeftOut: AttendanceWords.yeses.contains(whole)
         case .meansEnd: false
         case .asksWhetherTakingPart: isNo || beginsWithNo || cell.refuses
         case .status, .paymentStatus: isNo || cell.refuses

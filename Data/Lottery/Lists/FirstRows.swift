@@ -143,10 +143,14 @@ struct FirstRows {
         }
     }
 
-    /// The row above another one, if it has all but the first cell, as the header above the numbers of rows; or else the other.
+    /// The row above another one, if it has all but the first cell, as the header above the numbers of rows or the names of
+    /// a poll, which can be several; or else the other.
     private func rowAboveNumbers(_ index: Int) -> Int {
-        guard index > 0, let first = lines[index - 1].cells.first, !first.isVisible else { return index }
-        return lines[index - 1].filled + 1 == lines[index].filled ? index - 1 : index
+        func lacksFirst(_ above: Int) -> Bool {
+            lines[above].cells.first?.isVisible == false && lines[above].filled + 1 == lines[index].filled
+        }
+        guard let first = lines[..<index].indices.first(where: lacksFirst) else { return index }
+        return lines[first..<index].indices.prefix(while: lacksFirst).last ?? index
     }
 
     private func header(_ headers: HeaderRule, among lines: ArraySlice<Line>) -> Header? {
