@@ -523,6 +523,8 @@ for number, (first, last, more) in enumerate([
         "These columns name different people", ["--name-column=" + first])
 add("responsables.csv", "Nom usage responsable;Nom responsable;Prénom responsable;E-mail responsable\nByron;Byron;Ada;ada@x.example\n"
     "Tan;Núñez;Bo;bo@x.example\n", NAMES, "'--name-column=Prénom responsable'", ["--name-column=Prénom responsable"])
+add("contacts.csv", "Contact First Name,Contact Last Name,Contact Email,Company\nAda,Byron,ada@x.example,X\nBo,Núñez,bo@x.example,Y\n", BOTH,
+    "'--name-column=Contact First Name'", ["--name-column=Contact First Name"])
 # The column of addresses that belongs to the names, and columns that most rows have blank
 for number, (names, mail, other) in enumerate([("Donor's First Name,Donor's Last Name", "Donor Email", "Recipient Email"),
         ("Ticket First Name,Ticket Last Name", "Ticket Email", "Order Email"), ("Booking First Name,Booking Last Name", "Booking Email", "Guest Email")]):

@@ -211,10 +211,12 @@ struct Headings {
     var remedy: ListRemedy {
         let isOneColumn = isTable && texts.count == 1 && examples.allSatisfy { $0.count == 1 }
         if isOneColumn, sample(0).hasNames { return .readAsNames }
-        let firsts = pairs().map { texts[$0.first] }
-        if firsts.count > 1 { return .chooseWhoseNames(firsts) }
-        guard let proposal = firsts.first ?? proposal else { return .chooseNameColumnOrHeader }
-        let people = texts.indices.filter { likelihood($0) > .some }
+        let pairs = pairs()
+        guard let proposal = pairs.first.map({ texts[$0.first] }) ?? proposal else { return .chooseNameColumnOrHeader }
+        let lasts = pairs.map(\.last)
+        let people = texts.indices.filter { column in
+            (likelihood(column) > .some || pairs.contains { $0.first == column }) && !lasts.contains(column)
+        }
         return people.count > 1 ? .chooseWhoseNames(people.map { texts[$0] }) : .chooseNameColumnOfHeader(proposal)
     }
 
