@@ -874,7 +874,7 @@ for number, (headings, one, other) in enumerate([("Interne ID-Nummer;Nachname;Vo
     add(f"telling-{number}.csv", "\n".join([headings, one, other, third, ""]), f"1 Ada Byron <{ids[0]}>; 2 Ada Byron <{ids[1]}>; 3 Cy Byron <{ids[1]}9>",
         f"--username-column={heading}", [f"--username-column={heading}"])
 # Numbers of what someone did tell no one apart.
-for number, heading in enumerate(["Order ID", "Attendee ID", "Submission ID", "Buchungs-ID", "Member since"]):
+for number, heading in enumerate(["Order ID", "Attendee ID", "Submission ID", "Buchungs-ID", "Member since", "Class ID"]):
     add(f"not-telling-{number}.csv", f"{heading},Name\n1001,Ada Byron\n1002,Bo Núñez\n1003,Ada Byron\n", NAMES, "--repeats=once",
         ["--repeats=once"])
 add("leerlingen.csv", "Stamnummer;Roepnaam;Tussenvoegsel;Achternaam\n1;Ada;;Byron\n2;Bo;van den;Berg\n", "1 Ada Byron; 2 Bo van den Berg")

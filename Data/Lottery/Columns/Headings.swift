@@ -259,7 +259,7 @@ struct Headings {
             let isOfID = words.count > 1 && words.contains("id")
             return (isOfPerson || isOfID) && !usernames.contains(column) && !KnownHeadings.occasions.matches(words)
         }
-        return usernames + others
+        return usernames.filter { !isOfGuardian($0) } + others + usernames.filter(isOfGuardian)
     }
 
     private var repeatsBelow: Bool {
