@@ -11,6 +11,12 @@ struct AnswerColumns {
         case refusal, possibleRefusal, standing, nothing
     }
 
+    private struct Column {
+        let number: Int
+        /// Whether only the first rows need it, which are compared.
+        let onlyTells: Bool
+    }
+
     /// A column of texts, which can refuse although its heading says nothing of it.
     private struct Texts {
         let column: Int
@@ -57,9 +63,9 @@ struct AnswerColumns {
     private let named: Set<String>
     /// Of a sheet.
     private let hiddenRows: Set<Int>
-    private var columns: [Int] = []
-    /// Those that are read for comparison only.
-    private var telling: Set<Int> = []
+    private var columns: [Column] = []
+    /// How many of them are needed in all rows, and not in the first rows alone.
+    private var lasting = 0
     /// The number of columns of the rows so far.
     private var known = 0
     private var texts: [Texts] = []
@@ -98,11 +104,11 @@ struct AnswerColumns {
             let kind = column == amounts ? .tickets : AttendanceColumn(heading: heading)
             let isAnswer = kind != nil || named.contains(heading.heading)
             if isAnswer || distinguishing.contains(column) {
-                columns.append(column)
+                columns.append(Column(number: column, onlyTells: !isAnswer))
+                if isAnswer { lasting = columns.count }
                 description.answerColumns.append(ListDescription.AnswerColumn(heading, kind))
             }
             if isAnswer { continue }
-            if distinguishing.contains(column) { telling.insert(column) }
             if !used.contains(column) { texts.append(Texts(column: column, heading: heading)) }
         }
         // Whether the person of a hidden row takes part is for the organiser to say.
@@ -123,7 +129,11 @@ struct AnswerColumns {
     /// - Parameter isFirst: Whether the row is one of the first, which are compared.
     func cells(of row: borrowing Row, isFirst: Bool) -> [ListedText] {
         var cells: [ListedText] = []
-        for column in columns { cells.append(isFirst || !telling.contains(column) ? row.answer(column) : "") }
+        // Blank cells at the end need not be stored.
+        let isWhole = isFirst || section != nil || !hiddenRows.isEmpty
+        for column in isWhole ? columns[...] : columns.prefix(lasting) {
+            cells.append(isFirst || !column.onlyTells ? row.answer(column.number) : "")
+        }
         if hiddenRows.contains(row.line) { cells.append("yes") }
         if let section {
             if !hiddenRows.isEmpty, !hiddenRows.contains(row.line) { cells.append("") }
