@@ -111,6 +111,8 @@ package struct OpenAttendance: Hashable, Sendable {
 
         package var value: String { answer.text }
         package var isRefusal: Bool { answer.meaning == .refuses }
+
+        fileprivate var withoutMeaning: Count { Count(AttendanceAnswer(value, .unknown), rows: rows) }
     }
 
     package let heading: String
@@ -124,6 +126,8 @@ package struct OpenAttendance: Hashable, Sendable {
     init(heading: String, _ column: AttendanceColumn?, counts: [Count], others: Int = 0) {
         self.heading = heading
         self.column = column
+        let mayBeCodes = [.status, .asksWhetherTakingPart].contains(column)
+        let counts = mayBeCodes && counts.areCodes ? counts.map(\.withoutMeaning) : counts
         self.counts = counts.sorted { one, other in
             one.rows == other.rows ? one.value < other.value : one.rows > other.rows
         }
@@ -187,5 +191,13 @@ package struct OpenAttendance: Hashable, Sendable {
         default: break
         }
         return isUndecided && (admitting.isEmpty || admitting == accepted || settlingConditions.isEmpty)
+    }
+}
+
+extension [OpenAttendance.Count] {
+    /// Whether the values are numbers of a status, among which 0 is one like the others, and no refusal.
+    fileprivate var areCodes: Bool {
+        let filled = map(\.value).filter { !$0.isEmpty }
+        return filled.allSatisfy { Int($0) != nil } && filled.contains { !["0", "1"].contains($0) }
     }
 }

@@ -931,6 +931,8 @@ for number, (heading, one, other) in enumerate([("Situación", "Matriculado", "T
         ("Non-Player", "N", "Y"), ("Is Coach", "N", "Y"), ("Restricted", "", "2026-12-01")]):
     add(f"roll-{number}.csv", f"Name,{heading}\nAda,{one}\nBo,{other}\nCy,{one}\n", "1 Ada; 3 Cy", f"the column {heading} says",
         [WHERE % f"{heading}={one}"])
+add("powerschool.csv", "Name,Enroll_Status\nAda Byron,0\nBo Núñez,2\nCy Tan,-1\n", "1 Ada Byron",
+    "the column Enroll_Status does not say who takes part: -1 (1), 0 (1), 2 (1)", [WHERE % "Enroll_Status=0"])
 add("situation-familiale.csv", "Nom complet,Situation familiale\nAda,Mariée\nBo,Veuf\n", "1 Ada; 2 Bo")
 add("patreon-follows.csv", "Name,Email,Follows You,Patron Status\nAda Byron,ada@x.example,No,Active patron\nBo Núñez,bo@x.example,Yes,Active patron\n", BOTH)
 add("austritt.csv", "Nachname;Vorname;Austritt\nByron;Ada;\nNúñez;Bo;31.12.2030\nTan;Cy;31.12.2020\n", NAMES, "'--where=Austritt!=VALUE'",
