@@ -933,6 +933,8 @@ for number, (heading, one, other) in enumerate([("Situación", "Matriculado", "T
         [WHERE % f"{heading}={one}"])
 add("powerschool.csv", "Name,Enroll_Status\nAda Byron,0\nBo Núñez,2\nCy Tan,-1\n", "1 Ada Byron",
     "the column Enroll_Status does not say who takes part: -1 (1), 0 (1), 2 (1)", [WHERE % "Enroll_Status=0"])
+add("pronote.csv", "Nom;Prénom;Classe;Entrée;Sortie\nBYRON;Ada;3E1;01/09/2026;\nCARON;Inès;3E1;01/09/2026;16/10/2026\nROUX;Eva;3E1;01/09/2026;\n",
+    "1 Ada BYRON; 3 Eva ROUX", "the column Sortie does not say who takes part", [WHERE % "Sortie="])
 add("situation-familiale.csv", "Nom complet,Situation familiale\nAda,Mariée\nBo,Veuf\n", "1 Ada; 2 Bo")
 add("patreon-follows.csv", "Name,Email,Follows You,Patron Status\nAda Byron,ada@x.example,No,Active patron\nBo Núñez,bo@x.example,Yes,Active patron\n", BOTH)
 add("austritt.csv", "Nachname;Vorname;Austritt\nByron;Ada;\nNúñez;Bo;31.12.2030\nTan;Cy;31.12.2020\n", NAMES, "'--where=Austritt!=VALUE'",
