@@ -39,7 +39,7 @@ struct LotteryFeature: Feature {
             await .counting("source", ifFailed: .problem) { () async throws(LotteryError) in
                 "\(source), \(try await merge(.newDraw).players.count.counted("player"))"
             },
-            // No draw may depend on it, so it is not asked.
+            // Only the setting is checked. The draw itself asks the servers.
             await .counting("beacon") { () throws(ErrorMessage) in
                 let servers = Self.beaconServer.kind.text(beacon.value)
                 try Self.beaconServer.entry.checkFolder(servers)

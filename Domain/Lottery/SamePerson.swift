@@ -59,7 +59,7 @@ extension Participant {
 
 extension Roster {
     /// The largest list in which similar names are looked for, because that takes longer than a draw.
-    package static let mostCompared = 100_000
+    static let mostCompared = 100_000
 
     /// Names that may belong to one person although the rules tell them apart. None of a list longer than
     /// ``mostCompared``.
