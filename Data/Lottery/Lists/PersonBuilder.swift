@@ -8,7 +8,7 @@ struct PersonBuilder {
     /// Columns that are set aside because of what the first rows have.
     private var watched: [WatchedColumn] = []
     private var hosts: Set<FoldedText> = []
-    /// Rows whose cells are stored to tell people of one name apart. To store those of 100,000 takes 0.2 s.
+    /// Rows whose cells are stored to tell people of one name apart: storing more takes time and memory.
     private static let mostTold = 20_000
     private var codes = IDCodes()
     private var sharedNames = SharedNames()
