@@ -1,8 +1,11 @@
 #compdef tombola
 # zsh completion for tombola. To load it, put it into a directory of $fpath as _tombola.
 _tombola() {
-    local choice word meaning quote=${compstate[quote]} prefix=$PREFIX
+    local choice word meaning quote=${compstate[quote]} prefix
     local -a choices paths typed
+    # Where double quotes open within the word, zsh takes the backslash of \! for a part of the text.
+    [[ -z $quote && ${words[CURRENT]} == *\"* && ${words[CURRENT]} != *\'* ]] && PREFIX=${PREFIX//\\\\!/!}
+    prefix=$PREFIX
     # Between double quotes, this backslash only keeps ! from being history.
     [[ $quote == \" ]] && prefix=${prefix//\\!/!}
     # Zsh has requoted the prefix as if its first quotation, which can be $'…', were still open.

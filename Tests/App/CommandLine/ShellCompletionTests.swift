@@ -79,6 +79,16 @@ import Testing
         }
     }
 
+    @Test("Zsh completes a name after an exclamation mark between double quotes", .shell(.zsh))
+    func zshExclamationMark() async throws {
+        let interactive = try await InteractiveShell(.zsh)
+        try interactive.offer(["bang!x", "a\\!x"])
+        let cases = [#""bang\!"#: "bang!x", #"b"ang\!"#: "bang!x", #"a'\!"#: #"a\!x"#, #"a\\\!"#: #"a\!x"#]
+        for (typed, name) in cases {
+            #expect(try await interactive.complete("fruit show \(typed)") == ["fruit", "show", name], "\(typed)")
+        }
+    }
+
     @Test("Bash completes options, values and files, as far as they are certain", .shell(.bash))
     func bashValues() async throws {
         let interactive = try await InteractiveShell(.bash)
