@@ -31,12 +31,11 @@ package struct FoldedText: Hashable, Comparable, Sendable {
 
     /// Its letters, digits and number signs alone, as headings are compared: "Attendee #" is a number, and no attendee.
     package var heading: String {
-        String(
-            text.unicodeScalars.filter {
-                $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "#"
-            }
-        )
+        String(text.unicodeScalars.filter { $0.isLetterOrNumber || $0 == "#" })
     }
+
+    /// Its words: letters and digits without what stands between them.
+    package var words: [String] { text.unicodeScalars.split { !$0.isLetterOrNumber }.map { String($0) } }
 
     package static func < (one: FoldedText, other: FoldedText) -> Bool { one.text < other.text }
 
@@ -119,6 +118,11 @@ private enum LatinLetters {
 }
 
 extension Unicode.Scalar {
+    fileprivate var isLetterOrNumber: Bool {
+        if isASCII { return UInt8(value).isLetter || 0x30...0x39 ~= value }
+        return properties.isAlphabetic || properties.numericType != nil
+    }
+
     fileprivate var isWhiteSpace: Bool {
         isASCII ? value == 0x20 || 0x09...0x0D ~= value : properties.isWhitespace
     }

@@ -152,17 +152,15 @@ extension String {
     var headingWords: [String] { utf8.count <= 1000 ? separatingCamelCase.foldedWords : [] }
 
     /// Words without case, accents and punctuation.
-    fileprivate var foldedWords: [String] {
-        FoldedText(self).text.unicodeScalars
-            .split { !$0.properties.isAlphabetic && $0.properties.numericType == nil }
-            .map { String($0) }
-    }
+    fileprivate var foldedWords: [String] { FoldedText(self).words }
 
     /// With a blank before each capital that follows a small letter: `isDeleted`, `TransactionType`.
     private var separatingCamelCase: String {
         var text = String.UnicodeScalarView()
         for scalar in unicodeScalars {
-            if let last = text.last, last.properties.isLowercase, scalar.properties.isUppercase { text.append(" ") }
+            // Of most letters, ASCII says without a slow lookup of Unicode properties that they are no capitals.
+            let isCapital = scalar.isASCII ? "A"..."Z" ~= scalar : scalar.properties.isUppercase
+            if isCapital, let last = text.last, last.properties.isLowercase { text.append(" ") }
             text.append(scalar)
         }
         return String(text)

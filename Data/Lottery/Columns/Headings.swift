@@ -36,10 +36,10 @@ struct Headings {
         self.samples += samples
         for text in isTable ? written.numberingRepeats : written {
             let column = texts.count
+            let heading = self.written[column].heading
             texts.append(text)
             words.append(text.headingWords)
             if namesAmounts(column) { ofAmounts.append(column) }
-            let heading = self.written[column].heading
             folded.append(heading)
             if numbers[heading] == nil { numbers[heading] = column }
             guard !isTable, let last = text.split(separator: ".").dropFirst().last else { continue }
@@ -100,9 +100,12 @@ struct Headings {
     ///
     /// - Parameter others: Words of headings of other people.
     func pairs(besides others: Set<String> = []) -> [(first: Int, last: Int)] {
+        let firsts = rests(without: KnownHeadings.firstNameWords, others)
+        // Most rows among which the header is looked for end here.
+        if firsts.isEmpty { return [] }
         let lastNameWords = [KnownHeadings.lastNameWords, KnownHeadings.shortLastNameWords]
         let lasts = lastNameWords.flatMap { rests(without: $0, others) }
-        return rests(without: KnownHeadings.firstNameWords, others).compactMap { column, rest in
+        return firsts.compactMap { column, rest in
             lasts.first { $0.column != column && $0.rest == rest }.map { (first: column, last: $0.column) }
         }
     }
@@ -115,16 +118,15 @@ struct Headings {
         return (first, last)
     }
 
-    /// What else the headings with one of these phrases have.
-    private func rests(without phrases: [String], _ others: Set<String>) -> [(column: Int, rest: String)] {
+    /// The other words of the headings that have one of these phrases.
+    private func rests(without phrases: [[String]], _ others: Set<String>) -> [(column: Int, rest: [String])] {
         texts.indices.compactMap { column in
             let words = words[column]
-            let heading = " \(words.joined(separator: " ")) "
             guard words.count > 1, !words.contains(where: others.contains),
-                let phrase = phrases.first(where: heading.contains)
+                let phrase = phrases.lazy.compactMap({ words.firstRange(of: $0) }).first
             else { return nil }
-            let rest = heading.replacing(phrase, with: " ")
-            return rest == " " ? nil : (column, rest)
+            let rest = Array(words[..<phrase.lowerBound] + words[phrase.upperBound...])
+            return rest.isEmpty ? nil : (column, rest)
         }
     }
 
@@ -241,25 +243,30 @@ struct Headings {
         return addresses.map { texts[$0] } ?? blankNames.map { _ in Self.blank }
     }
 
-    /// Columns that may tell people of one name apart: usernames before numbers of accounts and of people. In the first
-    /// rows, they have no fewer different cells than there are names.
+    /// Columns that may tell people of one name apart: usernames before numbers of accounts and of people.
     func distinguishing(besides used: [Int?], names: [Int]) -> [Int] {
-        let fitting = texts.indices.filter { column in
-            let sample = sample(column)
-            guard !used.contains(column), sample.different > 1, isCopyable(column) else { return false }
-            let filled = sample.cells.indices.filter { sample.cells[$0].isVisible }
-            let people = Set(filled.map { row in names.map { FoldedText(self.sample($0).cell(row)) } })
-            return filled.count * 2 > sample.cells.count && sample.different >= people.count
-        }
-        let usernames = columns(endingLike: KnownHeadings.usernames).filter(fitting.contains)
-        let others = fitting.filter { column in
-            let words = words[column]
-            let isOfPerson =
-                words.contains(where: KnownHeadings.accounts.contains) || isOne(of: KnownHeadings.halves, column)
-            let isOfID = words.count > 1 && words.contains("id")
-            return (isOfPerson || isOfID) && !usernames.contains(column) && !KnownHeadings.occasions.matches(words)
-        }
-        return usernames.filter { !isOfGuardian($0) } + others + usernames.filter(isOfGuardian)
+        let usernames = columns(endingLike: KnownHeadings.usernames)
+        let others = texts.indices.filter { identifies($0) && !usernames.contains($0) }
+        let columns = usernames.filter { !isOfGuardian($0) } + others + usernames.filter(isOfGuardian)
+        return columns.filter { !used.contains($0) && isCopyable($0) && tellsApart($0, names) }
+    }
+
+    /// Whether a heading is that of numbers of people or of their accounts.
+    private func identifies(_ column: Int) -> Bool {
+        let words = words[column]
+        let isOfID = words.count > 1 && words.contains("id")
+        let isOfAccount = words.contains(where: KnownHeadings.accounts.contains)
+        return (isOfID || isOfAccount || isOne(of: KnownHeadings.halves, column))
+            && !KnownHeadings.occasions.matches(words)
+    }
+
+    /// Whether a column has, in the first rows, no fewer different cells than there are names.
+    private func tellsApart(_ column: Int, _ names: [Int]) -> Bool {
+        let sample = sample(column)
+        let filled = sample.cells.indices.filter { sample.cells[$0].isVisible }
+        guard sample.different > 1, filled.count * 2 > sample.cells.count else { return false }
+        let people = Set(filled.map { row in names.map { FoldedText(self.sample($0).cell(row)) } })
+        return sample.different >= people.count
     }
 
     private var repeatsBelow: Bool {
@@ -342,12 +349,13 @@ enum KnownHeadings {
     static let firstNames = list("firstNames")
     static let lastNames = list("lastNames")
     static let infixes = list("infixes")
-    /// As words, longer ones first.
-    static let firstNameWords = [" first name ", " firstname ", " forename ", " given name ", " vorname ", " prenom "]
-    static let lastNameWords = [
-        " last name ", " lastname ", " family name ", " surname ", " nachname ", " nom de famille ",
+    static let firstNameWords = [
+        ["first", "name"], ["firstname"], ["forename"], ["given", "name"], ["vorname"], ["prenom"],
     ]
-    static let shortLastNameWords = [" name ", " nom "]
+    static let lastNameWords = [
+        ["last", "name"], ["lastname"], ["family", "name"], ["surname"], ["nachname"], ["nom", "de", "famille"],
+    ]
+    static let shortLastNameWords = [["name"], ["nom"]]
     static let halves = list("halves")
     static let accountNames = list("accountNames")
     static let usernames = accountNames + list("usernames")
