@@ -70,6 +70,19 @@ struct Sheet {
         return column < 26 ? last : columnName(column / 26 - 1) + last
     }
 
+    /// A number of days as the day that it is: `2026-01-01`, or `2026-01-01T19:30:00`.
+    ///
+    /// - Parameter epoch: The number of 1970-01-01.
+    static func day(_ text: [UInt8], since epoch: Double) -> [UInt8] {
+        // Excel has a 29 February 1900, and no day after 9999.
+        guard let number = Double(String(repairing: text).trimmed), 61..<2_958_466 ~= number else {
+            return Self.number(text)
+        }
+        let seconds = Int64(((number - epoch) * 86_400).rounded())
+        let moment = ISO8601.text(Timestamp(millisecondsSince1970: seconds * 1000).fields())
+        return Array((number == number.rounded() ? String(moment.prefix(10)) : moment).utf8)
+    }
+
     /// A number as a cell shows it: whole ones without a fraction. Programs keep 15 digits, so a longer number is written
     /// as what it is, an approximation.
     static func number(_ text: [UInt8]) -> [UInt8] {

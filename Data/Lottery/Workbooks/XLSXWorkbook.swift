@@ -7,6 +7,10 @@ struct XLSXWorkbook: Workbook {
     /// All shared strings, and where each stands.
     private var strings: [UInt8] = []
     private var places: [Range<Int>] = []
+    /// The styles of cells that show a number as a day.
+    private var styles: Set<Int> = []
+    /// The number of 1970-01-01.
+    private var epoch = 25_569.0
 
     init(_ archive: ZIPArchive) throws(AccessFailure) {
         self.archive = archive
@@ -16,6 +20,8 @@ struct XLSXWorkbook: Workbook {
         var xml = XMLScanner(try self.archive.file(path), orThrow: archive.damaged)
         var sheets: [(name: String, path: String, isHidden: Bool)] = []
         while let event = try xml.next() {
+            // Days of workbooks from old Macs begin in 1904.
+            if case .start("workbookPr") = event, ["1", "true"].contains(xml.attribute("date1904")) { epoch = 24_107 }
             guard case .start("sheet") = event, let name = xml.attribute("name") else { continue }
             let id = xml.attribute("id")
             guard let sheet = relations.first(where: { $0.id == id }) else { throw archive.damaged }
@@ -28,6 +34,9 @@ struct XLSXWorkbook: Workbook {
         {
             try readStrings(shared.target)
         }
+        if let formats = relations.first(where: { $0.type.hasSuffix("/styles") }), self.archive.has(formats.target) {
+            try readStyles(formats.target)
+        }
     }
 
     var names: [(name: String, isHidden: Bool)] { sheets.map { ($0.name, $0.isHidden) } }
@@ -39,6 +48,28 @@ struct XLSXWorkbook: Workbook {
             let start = strings.count
             try xml.appendRuns(until: "si", to: &strings)
             places.append(start..<strings.count)
+        }
+    }
+
+    private mutating func readStyles(_ path: String) throws(AccessFailure) {
+        var xml = XMLScanner(try archive.file(path), orThrow: archive.damaged)
+        var days = Set((14...17).map(String.init) + ["22"])
+        var style: Int?
+        while let event = try xml.next() {
+            switch event {
+            case .start("numFmt"):
+                guard let id = xml.attribute("numFmtId"), let code = xml.attribute("formatCode") else { continue }
+                // Quoted text, colours and escaped characters say nothing.
+                let signs = code.replacing(/"[^"]*"|\[[^\]]*\]|\\./, with: "").lowercased()
+                if signs.contains(where: { "yd".contains($0) }) { days.insert(id) }
+            case .start("cellXfs"): style = 0
+            case .end("cellXfs"): style = nil
+            case .start("xf"):
+                guard let number = style else { continue }
+                if xml.attribute("numFmtId").map(days.contains) == true { styles.insert(number) }
+                style = number + 1
+            default: break
+            }
         }
     }
 
@@ -70,6 +101,7 @@ struct XLSXWorkbook: Workbook {
 
     private func cell(_ xml: inout XMLScanner) throws(AccessFailure) -> (content: [UInt8], isFailure: Bool) {
         let type = xml.attribute("t") ?? "n"
+        let isDay = xml.attribute("s").flatMap { Int($0) }.map(styles.contains) == true
         var content: [UInt8] = []
         while let event = try xml.next() {
             switch event {
@@ -87,7 +119,7 @@ struct XLSXWorkbook: Workbook {
                     }
                     return (Array(strings[places[index]]), false)
                 case "b": return (Array((content.last == ASCII.zero ? "false" : "true").utf8), false)
-                case "n": return (Sheet.number(content), false)
+                case "n": return (isDay ? Sheet.day(content, since: epoch) : Sheet.number(content), false)
                 case "e": return (content, true)
                 default: return (content.withoutEscapes, false)
                 }
