@@ -126,8 +126,14 @@ package struct OpenAttendance: Hashable, Sendable {
     init(heading: String, _ column: AttendanceColumn?, counts: [Count], others: Int = 0) {
         self.heading = heading
         self.column = column
-        let mayBeCodes = [.status, .asksWhetherTakingPart].contains(column)
-        let counts = mayBeCodes && counts.areCodes ? counts.map(\.withoutMeaning) : counts
+        let areUnclear =
+            switch column {
+            case .status, .asksWhetherTakingPart: counts.areCodes
+            // How likely a fraud is.
+            case .meansRefusal: counts.contains { $0.value.hasSuffix("%") }
+            default: false
+            }
+        let counts = areUnclear ? counts.map(\.withoutMeaning) : counts
         self.counts = counts.sorted { one, other in
             one.rows == other.rows ? one.value < other.value : one.rows > other.rows
         }
@@ -161,7 +167,8 @@ package struct OpenAttendance: Hashable, Sendable {
     private var admitting: [Count] { accepted.filter { $0.answer.meaning == .admits } }
     private var unknown: [Count] { accepted.filter { $0.answer.meaning == .unknown } }
 
-    package var isMostlyBlank: Bool { counts.first?.value.isEmpty == true }
+    private var isMostlyBlank: Bool { counts.first?.value.isEmpty == true }
+    package var hasBlanks: Bool { counts.contains { $0.value.isEmpty } }
 
     /// Whether cells have several days, some of which may be to come.
     package var hasDays: Bool {
@@ -169,7 +176,7 @@ package struct OpenAttendance: Hashable, Sendable {
         switch column {
         // Where most have an end, those without one are no more participants than others.
         case .meansEnd: return days.count > 1 || !isMostlyBlank
-        case .meansLeaving: return days.count > 1
+        case .meansLeaving: return days.count > 1 || days.contains { $0.text.contains(where: \.isNumber) }
         default: return false
         }
     }
@@ -183,11 +190,10 @@ package struct OpenAttendance: Hashable, Sendable {
         // Days are no values to choose from.
         case .meansEnd: return false
         case .role where isUndecided: return true
-        case .status where !admitting.isEmpty, .paymentStatus where !admitting.isEmpty, .kind where !admitting.isEmpty:
-            if unknown.contains(where: { !$0.value.isEmpty }) { return true }
-        // Where most are blank, a word that no one knows is an exception, as the refusals are.
-        case .status where isMostlyBlank, .kind where isMostlyBlank:
-            if unknown.contains(where: { !$0.answer.isWordless }) { return true }
+        case .status, .paymentStatus, .role, .kind:
+            // Beside a refusal alone, the only other value is that of the participants.
+            let values = Set(unknown.map { FoldedText($0.value) })
+            if values.count > 1 || !admitting.isEmpty && values.contains(where: { !$0.text.isEmpty }) { return true }
         default: break
         }
         return isUndecided && (admitting.isEmpty || admitting == accepted || settlingConditions.isEmpty)

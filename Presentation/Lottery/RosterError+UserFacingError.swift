@@ -83,9 +83,8 @@ extension ErrorMessage {
     fileprivate func hint(choosing condition: Attendance.Condition, among values: [String]) -> ErrorMessage {
         let shown = values.prefix(20).map { $0.isEmpty ? "(blank)" : $0 }
         guard let hint = Spelling.hint(for: condition.value, among: shown) else { return self }
-        guard values.contains(""), Spelling.nearest(to: condition.value, among: shown) == nil else {
-            return self.hint("\(hint)")
-        }
+        let nearest = Spelling.nearest(to: condition.value, among: shown)
+        guard values.contains(""), nearest == nil || nearest == "(blank)" else { return self.hint("\(hint)") }
         let blank = Suggestion.quoted(condition.heading + "=")
         return self.hint("\(hint). For blank cells, use \(ListParameter.attending) \(blank)")
     }
@@ -190,6 +189,7 @@ extension OpenAttendance {
             case .section: "\(rows.counted("row")) below these headings \(verb) not take part: \(refusals.listed)"
             case .tickets:
                 "if \(heading) is the number of tickets, \(rows.counted("row")) \(rows == 1 ? "has" : "have") none"
+            case .meansLeaving where hasDays: "the column \(heading) has days of leaving: \(refusals.listed)"
             default: "the column \(heading) says that \(rows.counted("row")) \(verb) not take part: \(refusals.listed)"
             }
         return others.isEmpty || column == .tickets ? clause : "\(clause); it also has \(others.listed)"
@@ -200,7 +200,7 @@ extension OpenAttendance {
     fileprivate var suggestions: [SuggestedParameter] {
         if column == .tickets { return [SuggestedParameter(ListParameter.ticketsColumn, heading)] }
         if hasDays { return [SuggestedParameter(ListParameter.attending, "\(heading)!=VALUE")] }
-        let conditions = needsChoice ? ["\(heading)=\(isMostlyBlank ? "" : "VALUE")"] : conditions.map(\.text)
+        let conditions = needsChoice ? ["\(heading)=VALUE"] : conditions.map(\.text)
         return conditions.map { SuggestedParameter(ListParameter.attending, $0) }
     }
 }
@@ -224,23 +224,22 @@ extension [OpenAttendance] {
             """
     }
 
-    private static let choosing = "replace VALUE with one of these, or leave one out with !="
+    private static let choosing = ", replace VALUE with one of these, or leave one out with !="
 
     /// Of the command below, if there is one.
     private var introduction: String {
         if suggestions.isEmpty { return "" }
-        if telling.contains(where: \.hasDays) {
-            return " To leave out rows, replace VALUE with one of these, and repeat the option for others:"
+        if let days = telling.first(where: \.hasDays) {
+            let some = "To leave out rows, replace VALUE with one of these, and repeat the option for others"
+            guard days.hasBlanks else { return " \(some):" }
+            return " \(some). To leave out all that have a day, use \(Suggestion.quoted(days.heading + "=")) instead:"
         }
-        let choices = filter(\.needsChoice)
-        if choices.isEmpty { return " To select participants:" }
-        let isBlank = choices.allSatisfy(\.isMostlyBlank)
-        return " To select participants, \(isBlank ? "by their blank cells" : Self.choosing):"
+        return " To select participants\(contains(where: \.needsChoice) ? Self.choosing : ""):"
     }
 }
 
 extension [OpenAttendance.Count] {
-    fileprivate var listed: String {
+    var listed: String {
         let shown = prefix(10).map { "\($0.value.isEmpty ? "(blank)" : $0.value) (\($0.rows))" }
         return shown.joined(separator: ", ") + (count > 10 ? ", …" : "")
     }

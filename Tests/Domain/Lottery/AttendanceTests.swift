@@ -84,9 +84,14 @@ struct AttendanceTests {
             ([Count("", 9), Count("0", 8)] + (1...21).map { Count("\($0)", 1, refuses: true) }, []),
         ]
         for (counts, conditions) in cases {
-            let open = OpenAttendance(heading: "S", .status, counts: counts)
+            let open = OpenAttendance(heading: "S", .meansRefusal, counts: counts)
             #expect(open.conditions.map(\.text) == conditions)
         }
+        // Of a status or a score, no one else knows what several values mean.
+        let status = OpenAttendance(heading: "S", .status, counts: cases[2].counts)
+        let scores = [Count("0%", 2), Count("9%", 1, refuses: true)]
+        let score = OpenAttendance(heading: "S", .meansRefusal, counts: scores)
+        #expect([status, score].allSatisfy { $0.needsChoice && $0.conditions.isEmpty })
     }
 
     private typealias Count = OpenAttendance.Count
@@ -114,10 +119,14 @@ struct AttendanceTests {
         var rules = MergeUsersWithLotteryList.Rules()
         rules.attendance.conditions = ["Kind=paid"].compactMap(Attendance.Condition.init)
         rules.repeats = .once
-        let lists = InMemoryLotteryRepository(participants: list)
+        var lists = InMemoryLotteryRepository(participants: list)
         let lottery = try await MergeUsersWithLotteryList(lists: lists, rules: rules)()
         let pairs = [("Ada", "Kind=x"), ("Bo", "Kind=refund")].map { ListNote.Pair(first: $0, second: $1) }
         #expect(lottery.notes.contains(.doubt(.partlyLeftOut, pairs, count: 2)))
+        // Of those who are excluded, no one needs to know it.
+        lists.excluded = [.list(.of([ListedPerson(name: "Bo")]))]
+        let others = try await MergeUsersWithLotteryList(lists: lists, rules: rules)()
+        #expect(others.notes.contains(.doubt(.partlyLeftOut, [pairs[0]], count: 1)))
     }
 
     @Test("A row that conditions leave out repeats nobody")
