@@ -131,6 +131,8 @@ package enum ListRemark: Hashable, Sendable {
     case setAside(String, ColumnFault)
     /// Columns like usernames, of which the organiser may choose one.
     case mayBeUsernames([String])
+    /// A column with texts such as "1x 5 raffle tickets".
+    case hasTicketTexts(String)
     /// A column that may be tickets.
     case mayBeTickets(String)
     /// Every line has a bullet or a number, which is no part of the name.

@@ -21,6 +21,8 @@ package enum ListNote: Hashable, Sendable {
     case namesakes(Namesakes)
     /// Rows that the organiser's conditions leave out.
     case leftOut([LeftOut])
+    /// A column whose values all take part, with several.
+    case everyone(OpenAttendance)
     /// Participants whose names look like e-mail addresses, which are not shown.
     case addressesAsNames(Int)
     case excluded(ExclusionNote)
@@ -83,9 +85,23 @@ package struct ExclusionNote: Hashable, Sendable {
 }
 
 extension ListedPeople {
-    /// Participants of whom conditions leave out another row, such as a refund of what they bought, perhaps under another
-    /// username.
-    func partlyLeftOut(by leftOut: [LeftOut], besides attending: [Int]) -> [ListNote] {
+    /// What those who take part have in the columns of which everyone does.
+    func mixtures(_ attendance: Attendance, in rows: [Int]) -> [ListNote] {
+        let places = description.answerPlaces
+        return attendance.everyone.compactMap { heading in
+            guard let place = places[FoldedText(heading)], description.answerColumns[place].kind != nil else {
+                return nil
+            }
+            let counts = table.answers(ofColumn: place).counts(of: rows).map { cell, rows in
+                OpenAttendance.Count(AttendanceAnswer(cell, .unknown), rows: rows)
+            }
+            return counts.count > 1 ? .everyone(OpenAttendance(heading: heading, nil, counts: counts)) : nil
+        }
+    }
+
+    /// Participants, by their rows, of whom conditions leave out another row, such as a refund of what they bought,
+    /// perhaps under another username.
+    func partlyLeftOut(by leftOut: [LeftOut], besides attending: [Int]) -> [(row: Int, pair: ListNote.Pair)] {
         guard attending.count < count, count <= Roster.mostCompared else { return [] }
         let kept = Set(attending)
         var others: [Identity: Int] = [:]
@@ -93,12 +109,11 @@ extension ListedPeople {
             for identity in table.identities(at: row) where others[identity] == nil { others[identity] = row }
         }
         var noted: Set<Int> = []
-        let pairs = attending.compactMap { row -> ListNote.Pair? in
+        return attending.compactMap { row in
             let other = table.identities(at: row).compactMap { others[$0] }.first
             guard let other, noted.insert(other).inserted else { return nil }
-            return ListNote.Pair(first: self[row].title, second: cause(of: other, in: leftOut))
+            return (row, ListNote.Pair(first: self[row].title, second: cause(of: other, in: leftOut)))
         }
-        return ListNote.doubts(.partlyLeftOut, pairs)
     }
 
     /// What a row has in the column of the first condition that leaves it out.

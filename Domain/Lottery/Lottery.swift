@@ -16,6 +16,8 @@ package struct Lottery: Sendable {
     package internal(set) var notes: [ListNote] = []
     /// Whether conditions left out rows of the list.
     var hasConditions = false
+    /// Participants, by their rows, of whom a condition leaves out another row.
+    var partlyLeftOut: [(row: Int, pair: ListNote.Pair)] = []
     /// Whether exclusion lists were given, even without a match.
     var hasExclusions = false
 
@@ -29,6 +31,13 @@ package struct Lottery: Sendable {
 
     /// Whether this is the list published for verification, without names and without those who are excluded.
     var isPublished: Bool { description?.isPublished == true }
+
+    /// Of those who are excluded, no one needs to know it.
+    mutating func notePartlyLeftOut() {
+        let excluded = Set(list.columns.rows).subtracting(players.columns.rows)
+        let pairs = partlyLeftOut.filter { !excluded.contains(UInt32($0.row)) }.map(\.pair)
+        notes += ListNote.doubts(.partlyLeftOut, pairs)
+    }
 
     package var excluded: ExclusionCounts {
         ExclusionCounts(

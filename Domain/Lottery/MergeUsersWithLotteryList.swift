@@ -62,6 +62,7 @@ package struct MergeUsersWithLotteryList: UseCase {
         let read = await readExclusions
         let exclusions = try await LotteryError.wrapping(read.get())
         try await LotteryError.wrapping(roster: await lottery.exclude(exclusions, by: rules.excludeBy))
+        lottery.notePartlyLeftOut()
         return lottery
     }
 
@@ -90,8 +91,9 @@ package struct MergeUsersWithLotteryList: UseCase {
         if withoutTickets > 0 { lottery.notes.append(.withoutTickets(withoutTickets)) }
         if lottery.hasConditions {
             lottery.notes.append(.leftOut(attending.leftOut))
-            lottery.notes += list.partlyLeftOut(by: attending.leftOut, besides: attending.rows)
+            lottery.partlyLeftOut = list.partlyLeftOut(by: attending.leftOut, besides: attending.rows)
         }
+        lottery.notes += list.mixtures(rules.attendance, in: attending.rows)
         lottery.notes += merged.notes
         if let namesakes = list.namesakes(among: merged.groups) { lottery.notes.append(.namesakes(namesakes)) }
         return lottery

@@ -46,6 +46,8 @@ extension ListNote {
             )
         case .leftOut(let columns):
             columns.map { .note("\($0.condition.text) leaves out \($0.rows.counted("row")).") }
+        case .everyone(let column):
+            [.note("All rows take part, whatever \(column.heading) says: \(column.counts.listed).")]
         case .addressesAsNames(let count):
             warning(
                 "\(count.counted("name")) \(count == 1 ? "contains" : "contain") an @, as e-mail addresses do: "
@@ -112,6 +114,9 @@ extension ListRemark {
         case .mayBeUsernames(let headings):
             "Participants go by their names. If they go by \(headings.map { "\"\($0)\"" }.joined(separator: " or ")), "
                 + "use " + Suggestion.quoted(audience.name(ListParameter.usernameColumn, headings[0]))
+        case .hasTicketTexts(let heading):
+            "Each row counts as one ticket, although \"\(heading)\" seems to name numbers of tickets. To count them, add a "
+                + "column that has only the numbers."
         case .mayBeTickets(let heading):
             "Each row counts as one ticket. If \"\(heading)\" is the number of tickets, use "
                 + Suggestion.quoted(audience.name(ListParameter.ticketsColumn, heading))

@@ -197,8 +197,18 @@ struct Headings {
         columns(KnownHeadings.amounts).min() ?? ofAmounts.first { sample($0).hasCounts }
     }
 
+    /// The column in which each filled cell begins with a number, and names tickets: "1x 5 raffle tickets".
+    var ticketTexts: Int? {
+        samples.indices.first { column in
+            let cells = sample(column).cells.filter(\.isVisible)
+            return !cells.isEmpty && cells.allSatisfy { $0.utf8.first.map(ASCII.digits.contains) == true }
+                && cells.contains { $0.headingWords.dropFirst().contains(where: isAmount) }
+        }
+    }
+
+    private func isAmount(_ word: String) -> Bool { KnownHeadings.amountWords.contains(where: word.hasSuffix) }
+
     private func namesAmounts(_ column: Int) -> Bool {
-        func isAmount(_ word: String) -> Bool { KnownHeadings.amountWords.contains(where: word.hasSuffix) }
         guard let first = words[column].first(where: isAmount) else { return false }
         // "Quantity (- Refund)", but not "Refunded quantity".
         return first == words[column].first || !AttendanceWords.refusalHeadings.matches(words[column])
@@ -213,6 +223,7 @@ struct Headings {
     var remedy: ListRemedy {
         let isOneColumn = isTable && texts.count == 1 && examples.allSatisfy { $0.count == 1 }
         if isOneColumn, sample(0).hasNames { return .readAsNames }
+        if isOneColumn, isOne(of: KnownHeadings.usernames, 0) { return .chooseNameColumn(texts[0]) }
         let pairs = pairs()
         guard let proposal = pairs.first.map({ texts[$0.first] }) ?? proposal else { return .chooseNameColumnOrHeader }
         let lasts = pairs.map(\.last)

@@ -170,9 +170,10 @@ struct ParticipantColumns {
     var ofPeople: [Int?] { [name, infix, lastName, username, id] }
 
     /// A column that may be tickets, if none is used.
-    func amounts(_ headings: Headings) -> Int? {
-        tickets == nil && !isPublished && !isUnweighted ? headings.amounts : nil
-    }
+    func amounts(_ headings: Headings) -> Int? { lacksTickets ? headings.amounts : nil }
+
+    /// Whether the organiser may have missed that participants hold several tickets.
+    var lacksTickets: Bool { tickets == nil && !isPublished && !isUnweighted }
 
     /// Uses the columns that earlier objects have. Throws if these have blank ids or tickets then.
     mutating func complete(

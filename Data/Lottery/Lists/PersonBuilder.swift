@@ -64,6 +64,8 @@ struct PersonBuilder {
         }
         if let amounts = columns.amounts(headings) {
             description.remarks.append(.mayBeTickets(headings.texts[amounts]))
+        } else if columns.lacksTickets, let texts = headings.ticketTexts {
+            description.remarks.append(.hasTicketTexts(headings.texts[texts]))
         }
     }
 

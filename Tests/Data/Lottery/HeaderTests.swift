@@ -210,5 +210,8 @@ struct HeaderTests {
             #expect(try await read("Name,\(heading)\nAda,2\n") { $0.columns.tickets = heading } == ["2 Ada ×2"])
             #expect(try await read("Name,\(heading)\nAda,2\n") { $0.columns.tickets = "none" } == ["2 Ada"])
         }
+        let texts = "Name,Details\nAda,1x 5 raffle tickets\nBo,1x 1 raffle ticket\n"
+        #expect(try await read(texts) == ["2 Ada", "3 Bo", #"hasTicketTexts("Details")"#])
+        #expect(try await read(texts) { $0.columns.tickets = "none" } == ["2 Ada", "3 Bo"])
     }
 }
