@@ -69,9 +69,8 @@ package struct ListParser: Sendable {
         let headers = HeaderRule(columns, for: use)
         // A heading in a list to exclude is not a name.
         let fewest = use == .exclusions ? 1 : 2
-        guard let named = ListFormat(endingOf: text.document.place.name) else {
-            return ListFormat(ofParticipantsIn: text.head, fewest: fewest, headers)
-        }
+        let ending = ListFormat(endingOf: text.document.place.name)
+        let named = ending ?? ListFormat(ofParticipantsIn: text.head, fewest: fewest, headers)
         // Spreadsheets call a table with tabs a text, and some programs every file that they save.
         let first = text.head.prefix { $0 != ASCII.lineFeed }
         let isPublished = first.starts(with: KnownHeadings.published.joined(separator: ",").utf8)
@@ -79,7 +78,7 @@ package struct ListParser: Sendable {
         // In "12<Tab>Ada Byron", the number belongs to the line.
         let isNumbered = first.withoutBullet?.contains(ASCII.tab) == false
         if named == .names, first.contains(ASCII.tab), !isNumbered { return .tsv }
-        guard named == .names, isPublished || isMarked || first.contains(ASCII.pipe) else { return named }
+        guard ending == .names, isPublished || isMarked || first.contains(ASCII.pipe) else { return named }
         return ListFormat(ofParticipantsIn: text.head, headers)
     }
 

@@ -160,7 +160,7 @@ extension ListRemedy: WordedRemedy {
         case .chooseWhoseNames(let headings):
             """
             These columns name different people. Choose who takes part, with \(ListParameter.nameColumn) \
-            \(headings.prefix(4).map(Suggestion.quoted).joined(separator: " or "))
+            \(headings.prefix(4).map(Suggestion.quoted).joined(separator: " or ")):
             """
         case .copyNames:
             """
@@ -215,6 +215,13 @@ extension ListRemedy: WordedRemedy {
         case .readAsJSON: .again(with: ListParameter.format, "json")
         default: nil
         }
+    }
+}
+
+extension ListRemedy {
+    package var choices: [Suggestion] {
+        guard case .chooseWhoseNames(let headings) = self else { return [] }
+        return headings.prefix(4).map { .again(with: ListParameter.nameColumn, $0) }
     }
 }
 

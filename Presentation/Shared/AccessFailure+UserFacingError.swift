@@ -5,10 +5,13 @@ package protocol WordedRemedy: Remedy {
     var advice: Advice { get }
     /// What to type, on a line of its own below the advice.
     var suggestion: Suggestion? { get }
+    /// What to type instead, each on a line of its own.
+    var choices: [Suggestion] { get }
 }
 
 extension WordedRemedy {
     package var suggestion: Suggestion? { nil }
+    package var choices: [Suggestion] { [] }
 }
 
 extension AccessFailure: UserFacingError {
@@ -19,7 +22,8 @@ extension AccessFailure: UserFacingError {
             what: "cannot \(verb) \(subject.name)",
             why: clause,
             advice: ownAdvice ?? usualAdvice,
-            suggestion: remedy == nil ? usualSuggestion : worded?.suggestion
+            suggestion: remedy == nil ? usualSuggestion : worded?.suggestion,
+            choices: worded?.choices ?? []
         )
     }
 

@@ -23,6 +23,8 @@ package struct ErrorMessage: Hashable, Sendable {
     package private(set) var advice: Advice?
     /// What to type, on a line of its own below the advice.
     package private(set) var suggestion: Suggestion?
+    /// What to type instead: one of these. Only the user can choose.
+    private let choices: [Suggestion]
 
     package init(
         _ exitStatus: ExitStatus,
@@ -30,7 +32,8 @@ package struct ErrorMessage: Hashable, Sendable {
         what: String,
         why: String,
         advice: Advice? = nil,
-        suggestion: Suggestion? = nil
+        suggestion: Suggestion? = nil,
+        choices: [Suggestion] = []
     ) {
         self.exitStatus = exitStatus
         self.headline = headline
@@ -39,6 +42,7 @@ package struct ErrorMessage: Hashable, Sendable {
         self.why = why.withoutUserInfo.fittingScreen
         self.advice = advice
         self.suggestion = suggestion
+        self.choices = choices
     }
 
     /// The advice, which can quote text, too.
@@ -54,7 +58,8 @@ package struct ErrorMessage: Hashable, Sendable {
         let message: Line = [StyledText("tombola:", .failure), StyledText(" \(what): \(why)")]
         let hint: [Line] =
             hint(completing: complete).map { [[StyledText("hint:", .emphasis), StyledText(" \($0)")]] } ?? []
-        return headline + [message] + hint + (suggestion.map { [.command(complete($0))] } ?? [])
+        let commands = suggestion.map { [$0] } ?? choices
+        return headline + [message] + hint + commands.map { .command(complete($0)) }
     }
 
     /// An invalid command line.

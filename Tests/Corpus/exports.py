@@ -6,6 +6,7 @@ usage: exports.py FOLDER
 Each case is a file, the options, and either the players ("1 Ada Byron <ada@x.example> x2") or a part of the reason to stop.
 A case that stops says which options lead on, and to whom.
 """
+import datetime
 import io
 import json
 import os
@@ -33,7 +34,7 @@ def column(index):
 
 
 def xlsx(*sheets, hidden=(), prefix="", shared=True):
-    """Sheets are (name, rows); a cell is a text, a number, a Boolean or None."""
+    """Sheets are (name, rows); a cell is a text, a number, a date, a Boolean or None."""
     p, kind = (prefix + ":" if prefix else ""), "http://schemas.openxmlformats.org/officeDocument/2006/relationships/"
     namespace = 'xmlns%s="http://schemas.openxmlformats.org/spreadsheetml/2006/main"' % (":" + prefix if prefix else "")
     strings, files = [], {}
@@ -47,6 +48,9 @@ def xlsx(*sheets, hidden=(), prefix="", shared=True):
                     continue
                 if isinstance(value, bool):
                     cells += '<%s t="b"><%sv>%d</%sv></%sc>' % (at, p, value, p, p)
+                elif isinstance(value, datetime.datetime):
+                    days = (value - datetime.datetime(1899, 12, 30)) / datetime.timedelta(1)
+                    cells += '<%s s="%d"><%sv>%r</%sv></%sc>' % (at, 1 if days % 1 else 2, p, days, p, p)
                 elif isinstance(value, (int, float)):
                     cells += "<%s><%sv>%r</%sv></%sc>" % (at, p, value, p, p)
                 elif value.startswith("#"):
@@ -66,7 +70,12 @@ def xlsx(*sheets, hidden=(), prefix="", shared=True):
     relation = '<Relationship Id="rId%d" Type="%sworksheet" Target="%sworksheets/sheet%d.xml"/>'
     files["xl/_rels/workbook.xml.rels"] = "<Relationships>%s%s</Relationships>" % (
         "".join(relation % (n, kind, "/xl/" if prefix else "", n) for n in range(1, len(sheets) + 1)),
-        '<Relationship Id="s" Type="%ssharedStrings" Target="sharedStrings.xml"/>' % kind)
+        '<Relationship Id="s" Type="%ssharedStrings" Target="sharedStrings.xml"/><Relationship Id="t" Type="%sstyles" '
+        'Target="styles.xml"/>' % (kind, kind))
+    files["xl/styles.xml"] = (
+        '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy hh:mm"/><numFmt numFmtId="165" '
+        'formatCode="0 &quot;days&quot;"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="165"/>'
+        '<xf numFmtId="164"/><xf numFmtId="14"/></cellXfs></styleSheet>')
     # Some programs write another case than they name. Runs and readings are part of a string; readings are not its text.
     files["xl/SharedStrings.xml"] = "<sst>%s</sst>" % "".join(
         "<si><r><t xml:space=\"preserve\">%s</t></r><r><t>%s</t></r><rPh sb='0' eb='1'><t>ふり</t></rPh></si>"
@@ -479,7 +488,7 @@ add("amazon.txt", "order-id\torder-item-id\tpurchase-date\tbuyer-email\tbuyer-na
 for number, (heading, cell) in enumerate([
         ("Date de sortie", "14/11/2026"), ("Fecha de baja", "01/10/2026"), ("Left Server", "2026-01-01"), ("Deaktiviert", "03.11.2026"),
         ("Void Reason", "double"), ("pending", "true"), ("Testbestellung", "Ja")]):
-    add(f"leaving-{number}.csv", f"Name,{heading}\nAda,\nBo,{cell}\nCy,\n", "1 Ada; 3 Cy", f"{heading} says",
+    add(f"leaving-{number}.csv", f"Name,{heading}\nAda,\nBo,{cell}\nCy,\n", "1 Ada; 3 Cy", f"the column {heading} ",
         [WHERE % f"{heading}="])
 add("meeting-times.csv", "Name;Beitrittszeit;Austrittszeit;Letzter Austritt\nAda;19:00;20:00;20:00\nBo;19:01;20:00;20:00\n", "1 Ada; 2 Bo")
 add("fraud-score.csv", "Name,Fraud Score\nAda,3\nBo,98\n", "1 Ada; 2 Bo")
@@ -491,7 +500,7 @@ for number, word in enumerate(["Baja", "Rückgebucht", "requires_payment_method"
     add(f"refusal-{number}.csv", f"Name,Status\nAda,Active\nBo,{word}\nCy,odd\nDi,active\n", "1 Ada; 4 Di",
         f"row does not take part: {word} (1)", [WHERE % "Status=Active"])
 add("approved-orders.csv", "Name,Status\nAda,processing\nBo,completed\nCy,failed\n", "1 Ada; 2 Bo", "Status says", [WHERE % "Status!=failed"])
-add("everyone-refused.csv", "Name,Exit date\nAda,31.07.2027\nBo,31.07.2027\n", "1 Ada; 2 Bo", "use --everyone 'Exit date'.\",",
+add("everyone-refused.csv", "Name,Exit date\nAda,31.07.2027\nBo,31.07.2027\n", "1 Ada; 2 Bo", "use --everyone 'Exit date'. To leave out rows, replace VALUE",
     ["--everyone=Exit date"])
 add("grades.csv", "Name;Test:Mathe (Punkte);Test 1\nAda;1,00;1\nBo;2,00;2\n", "1 Ada; 2 Bo")
 for number, heading in enumerate(["Anzahl Lose", "Losanzahl", "Lose gekauft", "Ticket-Anzahl", "Ticket Count", "Number of entries",
@@ -572,8 +581,8 @@ add("remarks.csv", "Name,Bemerkung\nAda,vegan\nBo,abgemeldet\nCy,\n", "1 Ada; 3 
 add("hands.csv", "Name,Hand,Door\nAda,left,open\nBo,right,closed\n", "1 Ada; 2 Bo")
 for number, (heading, value) in enumerate([("Left Server", "Yes"), ("Left the server", "2026-01-01"), ("Leaving date", "31.7.2026"),
         ("Date of leaving", "31.7.2026"), ("Abmeldedatum", "31.7.2026"), ("Server left", "x"), ("Ausgetreten am", "31.7.2026")]):
-    add(f"left-{number}.csv", f"Name,{heading}\nAda,\nBo,{value}\nCy,\n", "1 Ada; 3 Cy", f"{heading} says",
-        [WHERE % f"{heading}="])
+    add(f"left-{number}.csv", f"Name,{heading}\nAda,\nBo,{value}\nCy,\n", "1 Ada; 3 Cy",
+        f"{heading} {'has days' if '.2026' in value and heading != 'Ausgetreten am' else 'says'}", [WHERE % f"{heading}="])
     add(f"left-none-{number}.csv", f"Name,{heading}\nAda,\nBo,\nCy,never\n", "1 Ada; 2 Bo; 3 Cy")
 
 # Rows and lines that are nobody's
@@ -796,8 +805,9 @@ for number, (heading, cells) in enumerate([("Accepts Marketing", "no,yes"), ("Ne
     add(f"no-refusal-{number}.csv", f"Name,{heading}\nAda,{one}\nBo,{other}\nCy,{one}\n", "1 Ada; 2 Bo; 3 Cy")
 
 # What most rows have blank, or twice
-add("bouncing.csv", "Name,Email status\nAda,\nBo,bouncing\nCy,\n", "1 Ada; 3 Cy", "'--where=Email status='", [WHERE % "Email status="])
+add("bouncing.csv", "Name,Email status\nAda,\nBo,bouncing\nCy,\n", "1 Ada; 3 Cy", "'--where=Email status=VALUE'", [WHERE % "Email status="])
 add("bouncing-none.csv", "Name,Email status\nAda,\nBo,bouncing\nCy,\n", stops="use --where 'Email status='", options=[WHERE % "Email status=active"])
+add("bouncing-none.csv", "Name,Email status\nAda,\nBo,bouncing\nCy,\n", stops="use --where 'Email status='", options=[WHERE % "Email status=(blank)"])
 add("teams-activities.csv", "1. Summary\nMeeting title,X\n\n2. Participants\nName,First Join,Email\nAda,1,a@x.example\nBo,1,b@x.example\n\n"
     "3. In-Meeting Activities\nName,Join Time,Email\nAda,1,a@x.example\nAda,2,a@x.example\nBo,1,b@x.example\n",
     "1 Ada <a@x.example>; 2 Bo <b@x.example>", "--header-line=5", ["--header-line=5"])
@@ -881,7 +891,7 @@ add("leerlingen.csv", "Stamnummer;Roepnaam;Tussenvoegsel;Achternaam\n1;Ada;;Byro
 
 # A day of leaving, an attempt under way, an answer to a negated question, and a quantity less refunds
 add("leerlingenlijst.csv", "Leerlingnummer,Roepnaam,Achternaam,Datum uitschrijving\n1,Ada,Byron,\n2,Bo,Núñez,\n3,Cy,Tan,31-07-2025\n",
-    NAMES, "the column Datum uitschrijving says that 1 row", [WHERE % "Datum uitschrijving="])
+    NAMES, "the column Datum uitschrijving has days of leaving", [WHERE % "Datum uitschrijving="])
 add("namesakes.csv", "Leerlingnummer,Naam\n1,Ada Byron\n2,Bo Núñez\n3,Ada Byron\n", stops="--username-column=Leerlingnummer")
 add("moodle-attempts.csv", "Nachname,Vorname,Status\nByron,Ada,Beendet\nNúñez,Bo,In Bearbeitung\nTan,Cy,Nie abgegeben\nWu,Di,-\n",
     "1 Ada Byron", "--where=Status=VALUE", [WHERE % "Status=Beendet"])
@@ -964,6 +974,29 @@ add("heja.csv", "Name;Antwort\nAda;Zugesagt\nBo;Abgesagt\nCy;Keine Antwort\n", "
 add("empty-places.txt", "Ada\nBo\n7.\n8)\n", "1 Ada; 2 Bo")
 add("keycaps.txt", "1️⃣ Ada\n2️⃣ Bo\n3️⃣\n", "1 Ada; 2 Bo")
 add("numbered-thanks.txt", "1. Ada\n2. Bo\n3.\nThanks\n", "1 Ada; 2 Bo; 4 Thanks", "unnumbered says", ["--everyone=unnumbered"])
+
+# What only the organiser knows: scores, roles, days of leaving, texts about tickets
+add("gleam-fraud.csv", "Name,Email,Fraud,Status\nAda,ada@x.example,0%,Valid\nBo,bo@x.example,12%,Valid\nCy,cy@x.example,85%,Invalid\n",
+    "1 Ada <ada@x.example>; 2 Bo <bo@x.example>", "--where=Fraud=VALUE --where=Status=Valid", [WHERE % "Fraud!=85%", WHERE % "Status=Valid"])
+add("wild-apricot.csv", "First name,Last name,Membership status,Member role\nAda,Byron,Active,\nBo,Núñez,Active,Bundle administrator\n"
+    "Cy,Tan,Lapsed,\n", NAMES, "'--where=Membership status=Active' '--where=Member role=VALUE'",
+    [WHERE % "Membership status=Active", "--everyone=Member role"])
+add("role-refused.csv", "Name,Role\nAda,Owner\nBo,Member\nCy,Bot\nDi,Guest\n", "2 Bo", "--where=Role=VALUE", [WHERE % "Role=Member"])
+add("jverein.csv", "id;name;vorname;austritt;kuendigung;sterbetag\n1;Byron;Ada;;;\n2;Núñez;Bo;31.12.2027;01.10.2027;\n3;Tan;Cy;;;01.05.2026\n", NAMES,
+    "the column austritt has days of leaving: 31.12.2027 (1)", [WHERE % "austritt!=31.12.2020", "--everyone=austritt", "--everyone=kuendigung", WHERE % "sterbetag="])
+add("zeffy-details.csv", "First Name,Last Name,Details\nAda,Byron,1x 5 raffle tickets\nBo,Núñez,1x 1 raffle ticket\n", NAMES)
+for number, heading in enumerate(["LastFirst", "Last First", '"Last, First"']):
+    add(f"last-first-{number}.csv", f'Student_Number,{heading}\n101,"Schäfer, Anna"\n102,"Byron, Ada"\n', "1 Schäfer, Anna; 2 Byron, Ada")
+for name in ["tabs.text", "tabs"]:
+    add(name, "Wer\tKlasse\nAda Byron\t5a\nBo Núñez\t5b\n", NAMES, "--name-column=Wer", ["--name-column=Wer"])
+add("addresses.csv", "Email\nada@x.example\nbo@x.example\n", "1 ada@x.example <ada@x.example>; 2 bo@x.example <bo@x.example>", "--name-column=Email",
+    ["--name-column=Email"])
+add("days.xlsx", xlsx(("S", [["Name", "Leaving date", "Since"], ["Ada", datetime.datetime(2026, 12, 31), 46022],
+    ["Bo", datetime.datetime(2027, 1, 31, 18, 30), 46022], ["Cy", None, 46022]])), "3 Cy",
+    "Leaving date has days of leaving: 2026-12-31 (1), 2027-01-31T18:30:00 (1)", [WHERE % "Leaving date=", WHERE % "Since=46022"])
+add("blank-tickets.csv", "Name,Tickets\nAda,2\nBo,\n", "1 Ada x2", "--where=Tickets!=", [WHERE % "Tickets!="])
+add("student-parent.csv", "Student First Name,Student Last Name,Parent First Name,Parent Last Name\nAda,Byron,Eve,Byron\nBo,Núñez,Jo,Núñez\n", NAMES,
+    "'Student First Name' or 'Parent First Name':", ["--name-column=Student First Name"])
 
 for case in CASES:
     case["who"] = [p.replace("\0", "; ") for p in case["who"]] if "who" in case else None

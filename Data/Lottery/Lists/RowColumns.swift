@@ -31,8 +31,8 @@ extension Row {
 
     private func text(_ column: Int) throws(RowFault) -> String { try text(column, heading(column).visible).text }
 
-    private func fault(_ column: Int, _ problem: ListProblem.Cell) -> RowFault {
-        .refused(.cell(column: heading(column), problem), at: find(column)?.start ?? start)
+    private func fault(_ column: Int, _ problem: ListProblem.Cell, _ remedy: ListRemedy? = nil) -> RowFault {
+        .refused(.cell(column: heading(column), problem), at: find(column)?.start ?? start, remedy)
     }
 
     func id(_ column: Int?) throws(RowFault) -> ReadID {
@@ -83,7 +83,7 @@ extension Row {
         guard let column else { return 1 }
         let text = try text(column)
         guard let count = UInt32(text), String(count) == text, 0...Tickets.mostOfOne ~= Int(count) else {
-            throw fault(column, .notTickets(text))
+            throw fault(column, .notTickets(text), text.isEmpty ? .leaveOutBlank(heading(column)) : nil)
         }
         return count
     }
