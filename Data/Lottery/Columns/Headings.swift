@@ -122,11 +122,14 @@ struct Headings {
     private func rests(without phrases: [[String]], _ others: Set<String>) -> [(column: Int, rest: [String])] {
         texts.indices.compactMap { column in
             let words = words[column]
-            guard words.count > 1, !words.contains(where: others.contains),
-                let phrase = phrases.lazy.compactMap({ words.firstRange(of: $0) }).first
-            else { return nil }
-            let rest = Array(words[..<phrase.lowerBound] + words[phrase.upperBound...])
-            return rest.isEmpty ? nil : (column, rest)
+            guard words.count > 1, !words.contains(where: others.contains) else { return nil }
+            for phrase in phrases {
+                // The library's search for a range takes longer than all else that finds a header.
+                guard let start = words.indices.first(where: { words[$0...].starts(with: phrase) }) else { continue }
+                let rest = words[..<start] + words[(start + phrase.count)...]
+                return rest.isEmpty ? nil : (column, Array(rest))
+            }
+            return nil
         }
     }
 
