@@ -97,7 +97,7 @@ struct LongRunsTests {
         #expect(outcome.status == .exited(0))
     }
 
-    @Test("Each of 990 objects can bring a column, and each of 4,000 columns can have a condition")
+    @Test("Each of 990 objects can bring a column, and each of 4,000 columns can have a condition", .long)
     func columns() async throws {
         let objects = (1...990).map { #"{"name":"P\#($0) x","k\#($0)":1}"# }.joined(separator: ",")
         let names = (1...4000).map { "c\($0)" }
