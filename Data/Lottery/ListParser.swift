@@ -151,10 +151,10 @@ package struct ListParser: Sendable {
     private func read(
         _ document: SourceDocument,
         _ rows: some RowCursor,
-        from base: Int = 0,
+        from start: TextPosition = TextPosition(),
         _ add: (inout Row) throws(RowFault) -> Void
     ) async throws(AccessFailure) {
-        var reader = ListReader(document, rows, from: base)
+        var reader = ListReader(document, rows, from: start)
         var count = 0
         repeat {
             let offset = reader.offset

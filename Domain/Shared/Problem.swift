@@ -9,9 +9,7 @@ package protocol Remedy: Hashable, Sendable {}
 package enum DocumentProblem: Problem {
     /// The document's address is wrong.
     case notHTTP, noPublicEndpoint, onlyOnServer
-    case empty
-    /// The document ends at this byte.
-    case endsEarly(at: Int)
+    case empty, endsEarly
     /// The limit is in bytes.
     case longer(than: Int)
     /// More items are invalid than the limit.
@@ -48,7 +46,7 @@ package struct ParserProblem: Problem {
 /// A problem in a document, and where it is.
 package struct PlacedProblem: Problem {
     package enum Position: Hashable, Sendable {
-        case byte(Int), line(Int), character(line: Int, column: Int)
+        case line(Int), character(line: Int, column: Int)
     }
 
     /// In JSON, such as `items[3].userId`; empty for the document itself.

@@ -15,7 +15,7 @@ extension Problem {
 }
 
 extension PlacedProblem: WordedProblem {
-    /// "items[3].userId, at byte 1204: it is null, not a whole number", cut to 1,000 characters.
+    /// "items[3].userId, line 12, column 5: it is null, not a whole number", cut to 1,000 characters.
     package var clause: String {
         let field = path.isEmpty ? "" : "\(path), "
         let sentence = "\(field)\(position.words): \(problem.clause)"
@@ -26,7 +26,6 @@ extension PlacedProblem: WordedProblem {
 extension PlacedProblem.Position {
     package var words: String {
         switch self {
-        case .byte(let offset): "at byte \(offset)"
         case .line(let line): "line \(line)"
         case .character(let line, let column): "line \(line), column \(column)"
         }
@@ -132,7 +131,7 @@ extension DocumentProblem: WordedProblem {
         case .noPublicEndpoint: "they no longer have a public endpoint"
         case .onlyOnServer: "only a server provides this"
         case .empty: "it is empty"
-        case .endsEarly(let offset): "it ends unexpectedly, at byte \(offset)"
+        case .endsEarly: "it ends unexpectedly"
         case .longer(let limit): "it is longer than \(limit.bytes)"
         case .tooManyInvalid(let limit, let first): "more than \(limit) items are invalid: \(first.words)"
         case .noneValid(1, let item): "its only item is invalid: \(item.words)"

@@ -143,7 +143,7 @@ struct DrawHistoryContract {
             ),
             (
                 "UPDATE draws SET receipt = 'nothing' WHERE id = 2",
-                "the receipt of entry 2 cannot be read: it is not a receipt: at byte 0: expected a value, found 'n'"
+                "the receipt of entry 2 cannot be read: it is not a receipt: line 1, column 1: expected a value, found 'n'"
             ),
         ] {
             try await database.tamper(statement)

@@ -95,7 +95,7 @@ struct FavouriteRepositoryContract {
         for (statement, reason) in [
             (
                 "UPDATE favourites SET snapshot = '{' WHERE event = '8'" as StaticString,
-                "the saved copy of event 8 cannot be read: it ends unexpectedly, at byte 1"
+                "the saved copy of event 8 cannot be read: line 1, column 2: it ends unexpectedly"
             ),
             (
                 "UPDATE favourites SET snapshot = replace(snapshot, '\"id\":8', '\"id\":9') WHERE event = '8'",

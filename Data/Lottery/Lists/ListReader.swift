@@ -13,20 +13,22 @@ struct ListReader<Rows: RowCursor>: ~Copyable {
     /// End of what was passed, in the buffer.
     private var position = 0
     /// Offset of the buffer in the document.
-    private var base: Int
+    private var base = 0
+    /// Of the buffer in that which messages name; not counted if rows know their lines.
+    private var start: TextPosition
     private var hasEnded = false
     private var needsMore = false
     /// Whether anything but white space was passed.
     private var hasBegun = false
 
-    /// - Parameter base: Where the document begins in that which messages name.
+    /// - Parameter start: Where the document begins in that which messages name.
     init(
         _ document: SourceDocument,
         _ cursor: Rows,
         largest: Int = ListLimits.largestRow,
-        from base: Int = 0
+        from start: TextPosition = TextPosition()
     ) {
-        self.base = base
+        self.start = start
         self.document = document
         self.cursor = cursor
         self.largest = largest
@@ -61,9 +63,10 @@ struct ListReader<Rows: RowCursor>: ~Copyable {
         guard needsMore else { return false }
         guard !hasEnded else {
             let isEmpty = cursor.hasLines || !hasBegun && position == row.bytes.count
-            throw isEmpty ? .empty(document.place) : .endsEarly(document.place, at: base + row.bytes.count)
+            throw isEmpty ? .empty(document.place) : .endsEarly(document.place, at: place(of: row.bytes.count))
         }
         base += position
+        if !cursor.hasLines { start.pass(row.bytes[..<position]) }
         row.bytes.removeSubrange(..<position)
         position = 0
         let rest = row.bytes.count
@@ -84,17 +87,17 @@ struct ListReader<Rows: RowCursor>: ~Copyable {
         return RowIssue(offset: row.start, problem: problem, remedy: remedy)
     }
 
+    /// - Parameter offset: In the buffer.
+    private func place(of offset: Int) -> PlacedProblem.Position {
+        let lines = TextPosition(line: row.line).passing(row.bytes[min(row.start, offset)..<offset])
+        return cursor.hasLines ? lines.place : start.passing(row.bytes[..<offset]).place
+    }
+
     private func failure(_ issue: RowIssue) -> AccessFailure {
         var issue = issue
         issue.path = cursor.path + issue.path
         let position: PlacedProblem.Position =
-            if let line = issue.line {
-                .line(line)
-            } else if cursor.hasLines {
-                Array(row.bytes[row.start...]).place(of: issue.offset - row.start, fromLine: row.line)
-            } else {
-                .byte(base + issue.offset)
-            }
+            if let line = issue.line { .line(line) } else { place(of: issue.offset) }
         // A server can answer with a page instead of the list.
         let isPage = issue.problem as? ListProblem == .isHTML && document.place.host != nil
         let remedy = isPage ? ServerRemedy.checkAddress : issue.remedy
@@ -111,7 +114,7 @@ extension RowFault {
 
 /// Finds the rows of one format.
 protocol RowCursor {
-    /// Whether messages name its lines, instead of its bytes.
+    /// Whether its rows know their lines.
     var hasLines: Bool { get }
     var hasQuotes: Bool { get }
 

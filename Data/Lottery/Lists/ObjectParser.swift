@@ -63,7 +63,7 @@ struct ObjectList {
     /// With dots; empty for a list at the root.
     var path = ""
     /// Where the list begins in the document that messages name.
-    var start = 0
+    var start = TextPosition()
 
     /// A list at the root is read as it arrives; a document with several has to be known first.
     ///
@@ -99,7 +99,8 @@ struct ObjectList {
             let objects = Array(bytes[list.range])
             let document = SourceDocument(at: place, bytes: objects)
             let first = FirstObjects(objects)
-            return ObjectList(document: document, first: first, path: list.path, start: list.range.lowerBound)
+            let start = TextPosition().passing(bytes[..<list.range.lowerBound])
+            return ObjectList(document: document, first: first, path: list.path, start: start)
         }
         if let name { throw .noSheets(place, name) }
         return ObjectList(document: SourceDocument(at: place, bytes: root), first: FirstObjects(root))

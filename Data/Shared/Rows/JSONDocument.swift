@@ -92,7 +92,7 @@ package struct JSONDocument: Sendable {
                 if isWanted(record) { read.wanted.append(record) }
                 read.hasValid = true
             } catch {
-                if case .refused(let issue) = error { read.invalid.append((index, issue.placed)) }
+                if case .refused(let issue) = error { read.invalid.append((index, issue)) }
             }
         }
         return read
@@ -104,7 +104,13 @@ package struct JSONDocument: Sendable {
         _ member: RootMember,
         of total: Int?
     ) throws(AccessFailure) -> (valid: [Record], skipped: [SkippedItem]) {
-        let skipped = read.invalid.map { SkippedItem(place: "\(list)[\($0.index)]", problem: $0.problem) }
+        // Each is counted from the one before: together, they may pass a long document once only.
+        var (position, end) = (TextPosition(), 0)
+        let skipped = read.invalid.map { index, issue in
+            position.pass(bytes[end..<max(end, issue.offset)])
+            end = max(end, issue.offset)
+            return SkippedItem(place: "\(list)[\(index)]", problem: issue.placed(at: position.place))
+        }
         guard let first = skipped.first else { return (read.wanted, []) }
         if skipped.count > Self.mostSkipped {
             let index = read.invalid[Self.mostSkipped].index
@@ -124,7 +130,7 @@ private struct ReadElements<Record> {
     /// Valid ones.
     var wanted: [Record] = []
     var hasValid = false
-    var invalid: [(index: Int, problem: PlacedProblem)] = []
+    var invalid: [(index: Int, issue: RowIssue)] = []
 
     static func += (one: inout ReadElements, later: ReadElements) {
         one.wanted += later.wanted
@@ -138,16 +144,18 @@ extension ReadElements: Sendable where Record: Sendable {}
 extension AccessFailure {
     init(_ fault: RowFault, _ place: Place, _ bytes: [UInt8]) {
         switch fault {
-        case .refused(let issue): self.init(.unreadable, place, issue.placed, issue.remedy)
+        case .refused(let issue):
+            self.init(.unreadable, place, issue.placed(at: bytes.place(of: issue.offset)), issue.remedy)
         case .incomplete where bytes.span.skippingSpace(from: 0) == bytes.count: self = .empty(place)
-        case .incomplete: self = .endsEarly(place, at: bytes.count)
+        case .incomplete: self = .endsEarly(place, at: bytes.place(of: bytes.count))
         }
     }
 
     static func empty(_ place: Place) -> AccessFailure { .init(.unreadable, place, DocumentProblem.empty) }
 
-    static func endsEarly(_ place: Place, at offset: Int) -> AccessFailure {
-        AccessFailure(.unreadable, place, DocumentProblem.endsEarly(at: offset), FileRemedy.fetchAgain)
+    static func endsEarly(_ place: Place, at position: PlacedProblem.Position) -> AccessFailure {
+        let problem = PlacedProblem(DocumentProblem.endsEarly, at: position)
+        return AccessFailure(.unreadable, place, problem, FileRemedy.fetchAgain)
     }
 }
 

@@ -1,15 +1,34 @@
 import Domain
 
-extension [UInt8] {
-    /// Returns a position as editors show it, in characters.
-    ///
-    /// - Parameter first: Number of the first line.
-    func place(of offset: Int, fromLine first: Int = 1) -> PlacedProblem.Position {
-        let before = prefix(offset)
-        let line = first + before.count { $0 == ASCII.lineFeed }
-        let lineStart = before.lastIndex(of: ASCII.lineFeed).map { $0 + 1 } ?? 0
-        return .character(line: line, column: String(repairing: before[lineStart...]).count + 1)
+/// A position in a text, as editors show it.
+struct TextPosition {
+    var line = 1
+    /// In Unicode scalars: those of a long line are counted quickly, and part by part.
+    private var column = 1
+
+    init(line: Int = 1) { self.line = line }
+
+    mutating func pass(_ bytes: ArraySlice<UInt8>) {
+        var rest = bytes
+        if let end = bytes.lastIndex(of: ASCII.lineFeed) {
+            line += bytes.count { $0 == ASCII.lineFeed }
+            column = 1
+            rest = bytes[(end + 1)...]
+        }
+        column += rest.count { $0 & 0xC0 != 0x80 }
     }
+
+    func passing(_ bytes: ArraySlice<UInt8>) -> TextPosition {
+        var position = self
+        position.pass(bytes)
+        return position
+    }
+
+    var place: PlacedProblem.Position { .character(line: line, column: column) }
+}
+
+extension [UInt8] {
+    func place(of offset: Int) -> PlacedProblem.Position { TextPosition().passing(prefix(offset)).place }
 }
 
 /// A syntax error in a JSON document with an object at its root.
@@ -25,8 +44,8 @@ package struct JSONSyntaxError: Error, Hashable {
                 let place = bytes.place(of: issue.offset)
                 throw JSONSyntaxError(problem: PlacedProblem(issue.problem, at: place))
             case .incomplete:
-                let problem = ParserProblem("it ends too early")
-                throw JSONSyntaxError(problem: PlacedProblem(problem, at: bytes.place(of: bytes.count)))
+                let place = bytes.place(of: bytes.count)
+                throw JSONSyntaxError(problem: PlacedProblem(DocumentProblem.endsEarly, at: place))
             }
         }
     }

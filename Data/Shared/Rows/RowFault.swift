@@ -43,8 +43,6 @@ struct RowIssue {
     /// Of an earlier row, which the bytes no longer contain.
     var line: Int?
 
-    var placed: PlacedProblem { placed(at: .byte(offset)) }
-
     func placed(at position: PlacedProblem.Position) -> PlacedProblem {
         // The path of a member of the root object starts with a point.
         PlacedProblem(problem, at: position, path: String(path.first == "." ? path.dropFirst() : path[...]))

@@ -31,11 +31,11 @@ struct JSONSyntaxTests {
         ] {
             // What follows a value belongs to the element.
             let path = reason.hasPrefix("expected ',' or '}', found") && value.first != "{" ? "" : ".x"
-            let place = "lotteryList[0]\(path), at byte \(Self.before.utf8.count + offset): "
+            let place = "lotteryList[0]\(path), line 1, column \(Self.before.utf8.count + offset + 1): "
             #expect(await Reading.entries(ChunkedDocument(Self.before + value + Self.after)).refusal == place + reason)
         }
         let before = Array((Self.before + "\"").utf8)
-        let reason = "lotteryList[0].x, at byte \(before.count): a string is not valid UTF-8"
+        let reason = "lotteryList[0].x, line 1, column \(before.count + 1): a string is not valid UTF-8"
         for units in [
             [0x80], [0xC0, 0x80], [0xC3], [0xED, 0xA0, 0x80], [0xF0, 0x9F, 0x98], [0xF4, 0x90, 0x80, 0x80],
         ] as [[UInt8]] {
@@ -74,7 +74,7 @@ struct JSONLimitsTests {
             let nested = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
             let before = #"{"lotteryList":[{"userId":1,"void":true,"x":"#
             let reason =
-                "lotteryList[0].x, at byte \(before.utf8.count + levels - 1): it is nested more than 512 levels deep"
+                "lotteryList[0].x, line 1, column \(before.utf8.count + levels): it is nested more than 512 levels deep"
             let result = await Reading.entries(ChunkedDocument(before + nested + "}]}"))
             #expect(result.refusal == (more == 0 ? nil : reason))
             let document = Result { () throws(AccessFailure) in
@@ -88,7 +88,9 @@ struct JSONLimitsTests {
         let other = #"{"userId":2,"void":true}"#
         for more in [0, 1] {
             let element = String(frame.dropLast(2)) + text + String(repeating: "a", count: more) + frame.suffix(2)
-            for (rows, place) in [([element, other], "[0], at byte 16"), ([other, element], "[1], at byte 42")] {
+            for (rows, place) in [
+                ([element, other], "[0], line 1, column 17"), ([other, element], "[1], line 1, column 43"),
+            ] {
                 let bytes = Array(#"{"lotteryList":[\#(rows.joined(separator: ", "))]}"#.utf8)
                 let reason = more == 0 ? nil : "lotteryList\(place): it is larger than \(limit) bytes"
                 for document in [ChunkedDocument([bytes]), ChunkedDocument(bytes.map { [$0] })] {
@@ -103,9 +105,10 @@ struct JSONDocumentTests {
     @Test("A JSON document is a complete object with nothing after it, and locates invalid fields of its root")
     func refused() throws {
         for (text, reason) in [
-            ("", "it is empty"), ("[]", "at byte 0: it is an array, not an object"),
-            (#"{"parties":[{"id":1"#, "it ends unexpectedly, at byte 19"),
-            (#"{"parties":[]} {}"#, "at byte 15: expected the end, found '{'"),
+            ("", "it is empty"), ("[]", "line 1, column 1: it is an array, not an object"),
+            (#"{"parties":[{"id":1"#, "line 1, column 20: it ends unexpectedly"),
+            ("{\n \"parties\":[],\n \"é\":x\n}", "line 3, column 6: expected a value, found 'x'"),
+            (#"{"parties":[]} {}"#, "line 1, column 16: expected the end, found '{'"),
         ] {
             let failure = #expect(throws: AccessFailure.self) { try Self.document(text) }
             #expect(failure?.reads(as: AccessFailure(.unreadable, .path("party.json"), reason)) == true)
@@ -115,12 +118,12 @@ struct JSONDocumentTests {
         let failure = #expect(throws: AccessFailure.self) {
             try document.root { row throws(RowFault) in try row.integer("v") }
         }
-        #expect(failure?.subject == .path("party.json") && failure?.reason == "v, at byte 15: it is negative")
+        #expect(failure?.subject == .path("party.json") && failure?.reason == "v, line 1, column 16: it is negative")
         let repeated = try Self.document(#"{"v":1,"x":1,"x":2,"v":1}"#)
         let twice = #expect(throws: AccessFailure.self) {
             try repeated.root { row throws(RowFault) in try row.integer("v") }
         }
-        #expect(twice?.reason == "v, at byte 19: it appears twice")
+        #expect(twice?.reason == "v, line 1, column 20: it appears twice")
     }
 
     @Test("At most a thousand invalid elements of a list are skipped")
@@ -131,8 +134,8 @@ struct JSONDocumentTests {
         }
         #expect(try read(1_000) == 1_000)
         let failure = #expect(throws: AccessFailure.self) { try read(1_001) }
-        let first = "parties[0], at byte 12: it is a number, not an object"
-        let place = "parties[1000], at byte 2012"
+        let first = "parties[0], line 1, column 13: it is a number, not an object"
+        let place = "parties[1000], line 1, column 2013"
         #expect(failure?.reason == "\(place): more than 1000 items are invalid: \(first)")
     }
 

@@ -57,14 +57,14 @@ enum Reading {
     static let rejectedRoots = [
         ("", "it is empty"),
         (" \n", "it is empty"),
-        ("\u{FEFF}{}", "at byte 0: it starts with a byte order mark, which JSON does not allow"),
-        (" <!DOCTYPE html><html>", "at byte 1: it is an HTML page, not JSON"),
-        ("Not found", "at byte 0: expected a value, found 'N'"),
-        ("[]", "at byte 0: it is an array, not an object"),
-        ("\"a\"", "at byte 0: it is a string, not an object"),
-        ("7", "at byte 0: it is a number, not an object"),
-        ("-", "at byte 0: it is a number, not an object"),
-        ("null ", "at byte 0: it is null, not an object"),
+        ("\u{FEFF}{}", "line 1, column 1: it starts with a byte order mark, which JSON does not allow"),
+        (" <!DOCTYPE html><html>", "line 1, column 2: it is an HTML page, not JSON"),
+        ("Not found", "line 1, column 1: expected a value, found 'N'"),
+        ("[]", "line 1, column 1: it is an array, not an object"),
+        ("\"a\"", "line 1, column 1: it is a string, not an object"),
+        ("7", "line 1, column 1: it is a number, not an object"),
+        ("-", "line 1, column 1: it is a number, not an object"),
+        ("null ", "line 1, column 1: it is null, not an object"),
     ]
 
     static func users(
@@ -132,7 +132,7 @@ enum OneField {
         do throws(AccessFailure) {
             _ = try read(json, body)
         } catch {
-            let place = "v, at byte 5: "
+            let place = "v, line 1, column 6: "
             let isPlaced =
                 error.kind == .unreadable && error.subject == .path("v.json") && error.reason.hasPrefix(place)
             return isPlaced ? String(error.reason.dropFirst(place.count)) : nil

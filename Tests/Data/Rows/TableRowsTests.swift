@@ -97,16 +97,17 @@ struct JSONListReaderTests {
     @Test("The list reader rejects an invalid document with the position of the fault, and rethrows other failures")
     func refused() async {
         for (text, sentence) in Reading.rejectedRoots + [
-            ("{}", #"at byte 1: the object ends without "lotteryList""#),
-            (#"{"lotteryList":null}"#, "lotteryList, at byte 15: it is null, not an array"),
-            (#"{"lotteryList":[],"lotteryList":[]}"#, "lotteryList, at byte 18: it appears twice"),
-            (#"{"lotteryList":[]}}"#, "at byte 18: expected the end, found '}'"),
-            (#"{"lotteryList":[1]}"#, "lotteryList[0], at byte 16: it is a number, not an object"),
+            ("{\n\"é\":[\n]\n,\"\u{65}\u{301}\":x}", "line 4, column 7: expected a value, found 'x'"),
+            ("{}", #"line 1, column 2: the object ends without "lotteryList""#),
+            (#"{"lotteryList":null}"#, "lotteryList, line 1, column 16: it is null, not an array"),
+            (#"{"lotteryList":[],"lotteryList":[]}"#, "lotteryList, line 1, column 19: it appears twice"),
+            (#"{"lotteryList":[]}}"#, "line 1, column 19: expected the end, found '}'"),
+            (#"{"lotteryList":[1]}"#, "lotteryList[0], line 1, column 17: it is a number, not an object"),
             (
                 #"{"lotteryList":[{"userId":1,"void":true},]}"#,
-                "lotteryList[1], at byte 41: expected a value, found ']'"
+                "lotteryList[1], line 1, column 42: expected a value, found ']'"
             ),
-            (#"{"lotteryList":[{"userId":1,"void":true} {}]}"#, "at byte 41: expected ',' or ']', found '{'"),
+            (#"{"lotteryList":[{"userId":1,"void":true} {}]}"#, "line 1, column 42: expected ',' or ']', found '{'"),
         ] {
             #expect(await Reading.entries(ChunkedDocument(text)).refusal == sentence)
         }
@@ -131,7 +132,7 @@ struct JSONChunkingTests {
             Self.good, #"{"items":[{"userId":10,"name":"\ud83dx","username":"","regDate":"2020-10-19"}]}"#,
             #"{"items":[{"userId":1.,"name":"","username":"","regDate":"2020-10-19"}]}"#,
             #"{"x":[tru],"items":[]}"#, #"{"items":[],"items":0}"#, #"{"items":[{"name":"é"#, "\u{FEFF}{}", "<html>",
-            #"{"items":[]}  x"#, "  ", "nul", "é",
+            "{\"items\":[\n{},\n\n \"é\"]}", #"{"items":[]}  x"#, "  ", "nul", "é",
         ] {
             let whole = await Reading.users(ChunkedDocument(text))
             #expect(text == Self.good ? (try? whole.get().count) == 2 : whole.refusal != nil)
@@ -143,7 +144,8 @@ struct JSONChunkingTests {
         let bytes = Array(Self.good.utf8)
         for end in 2..<bytes.count - 1 {
             let result = await Reading.users(ChunkedDocument(bytes: Array(bytes[..<end]), cutAt: []))
-            #expect(result.refusal == "it ends unexpectedly, at byte \(end)")
+            let column = String(repairing: bytes[..<end]).unicodeScalars.count + 1
+            #expect(result.refusal == "line 1, column \(column): it ends unexpectedly")
         }
     }
 }

@@ -43,7 +43,10 @@ extension FetchedQuestions {
 
 extension SkippedItem {
     static func sample(_ index: Int) -> SkippedItem {
-        SkippedItem(place: "results[\(index)]", problem: PlacedProblem(ParserProblem("it is null"), at: .byte(7)))
+        SkippedItem(
+            place: "results[\(index)]",
+            problem: PlacedProblem(ParserProblem("it is null"), at: .character(line: 1, column: 8))
+        )
     }
 }
 
