@@ -77,7 +77,7 @@ extension LotteryFeature {
             "This command asks first on a terminal; elsewhere, add --yes. In a session, N defaults to the entry on the screen."
         ],
         traits: [.readsNoSource, .changesStoredData]
-    ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in
+    ) { (lottery: LotteryFeature, given) async throws(ErrorMessage) in
         let numbers = given.all ? nil : given.number
         let viewModel = ScreenViewModel(lottery.forgetDraws, numbers)
         let removing = ContentScreen(viewModel, ForgottenDrawsPresenter(), lottery.reporter, staysOpen: false)
@@ -90,6 +90,11 @@ extension LotteryFeature {
                 advice: "To remove them nevertheless:",
                 suggestion: .again(with: ListParameter.yes)
             )
+        }
+        do throws(LotteryError) {
+            _ = try await ForgetDraws(history: lottery.history).numbers(in: numbers)
+        } catch {
+            throw error.errorMessage
         }
         return ConfirmedScreen(removing, lottery.reporter, question: DrawHistoryPresenter.question(removing: numbers))
     }

@@ -241,11 +241,16 @@ package struct ForgetDraws: UseCase {
 
     /// Removes all that are numbered or, if a range has none, nothing. Returns how many.
     package func callAsFunction(_ ranges: [ClosedRange<Int>]?) async throws(LotteryError) -> Int {
+        let unwanted = try await numbers(in: ranges)
+        try await LotteryError.wrapping(await history.remove(unwanted))
+        return unwanted.count
+    }
+
+    /// Those that would be removed. Throws if a range has none.
+    package func numbers(in ranges: [ClosedRange<Int>]?) async throws(LotteryError) -> [Int] {
         let known = try await LotteryError.wrapping(await history.entries()).map(\.number)
         let missing = ranges?.first { !known.contains(where: $0.contains) }
         if let missing { throw .notInHistory(missing.lowerBound, count: known.count) }
-        let unwanted = known.filter { number in ranges?.contains { $0.contains(number) } ?? true }
-        try await LotteryError.wrapping(await history.remove(unwanted))
-        return unwanted.count
+        return known.filter { number in ranges?.contains { $0.contains(number) } ?? true }
     }
 }
