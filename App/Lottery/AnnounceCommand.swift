@@ -14,6 +14,7 @@ struct AnnounceParameters: Parameters {
     let lists = LotteryListParameters()
 
     var parts: [any Parameter] { [receipt, medium, declined, commitment, lists] }
+    var rules: [ParameterRule] { [medium.excludes(GlobalOptions.json)] }
 }
 
 extension LotteryFeature {

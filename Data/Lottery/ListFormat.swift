@@ -44,7 +44,7 @@ package enum ListFormat: String, CaseIterable, Sendable {
 }
 
 extension FileFormat {
-    /// Recognises a file that is no text by its first bytes; nil if it may be one.
+    /// Recognises a file that is no list by its first bytes; nil if it may be one.
     package init?(beginning head: [UInt8]) {
         let found = Self.beginnings.first { beginning in
             head.count >= beginning.bytes.count && Swift.zip(beginning.bytes, head).allSatisfy { $0 == nil || $0 == $1 }
@@ -63,6 +63,8 @@ extension FileFormat {
         (.png, [0x89] + Array("PNG\r\n".utf8) + [0x1A]), (.jpeg, [0xFF, 0xD8, 0xFF]),
         (.gif, Array("GIF8".utf8) + [nil] + Array("a".utf8)),
         (.webP, Array("RIFF".utf8) + [nil, nil, nil, nil] + Array("WEBP".utf8)),
+        (.announcement, Array("\(Announcement.title.uppercased())\n\n".utf8)),
+        (.announcement, Array("# \(Announcement.title)\n\n".utf8)),
         (.heic, [0, 0, 0, nil] + Array("ftyphei".utf8)), (.sqlite, Array("SQLite format 3\0".utf8)),
     ]
 }

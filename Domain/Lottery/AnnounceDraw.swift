@@ -24,6 +24,8 @@ package struct AnnounceDraw: UseCase {
 }
 
 package struct Announcement: Sendable {
+    package static let title = "Results of the draw"
+
     package let verification: Verification
     package let declined: [DrawnPlayer]
     private let prizes: DeclinedPrizes
@@ -51,8 +53,10 @@ extension Verification {
     /// - Parameter able: The ids of those who can decline.
     fileprivate func id(of reference: PlayerReference, among able: [UserID]) throws(LotteryError) -> UserID {
         let found = able.filter { reference.fits($0, participants[$0]) }
-        guard let first = found.first else { throw .cannotDecline(reference, able) }
-        if case .name(let name) = reference, found.count > 1 { throw .severalDeclineAs(name, found) }
+        guard let first = found.first else { throw .cannotDecline(reference, able.compactMap { participants[$0] }) }
+        if case .name(let name) = reference, found.count > 1 {
+            throw .severalDeclineAs(name, found.compactMap { participants[$0] })
+        }
         return first
     }
 }

@@ -98,6 +98,8 @@ package enum FileFormat: Hashable, Sendable {
     case gzip, bzip2, xz, zstd, sevenZip, zip
     case png, jpeg, gif, webP, heic
     case pdf, rtf, sqlite, excelBinary, excel97, numbers, word
+    /// Of a draw, as text or Markdown.
+    case announcement
 
     package var remedy: ListRemedy {
         switch self {
@@ -105,6 +107,7 @@ package enum FileFormat: Hashable, Sendable {
         case .png, .jpeg, .gif, .webP, .heic: .typeIt
         case .pdf: .useOriginal
         case .rtf: .saveAsText
+        case .announcement: .announceAsTable
         case .sqlite: .exportTable
         case .excelBinary, .excel97, .numbers, .word: .saveAsTable
         }

@@ -36,6 +36,7 @@ package enum ListRemedy: Remedy {
     case downloadList
     case useOriginal
     case saveAsText
+    case announceAsTable
     case saveAsTable
     case saveWithoutPassword
     case copyAgain

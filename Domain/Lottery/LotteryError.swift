@@ -24,10 +24,10 @@ package enum LotteryError: UseCaseError, Hashable, Sendable {
     case roundWithRFC3797
     case beacon(BeaconFailure)
     case announcesNoFailing(receipt: String?, [Verification.Check])
-    /// The one who cannot decline, and the ids of those who can.
-    case cannotDecline(PlayerReference, [UserID])
+    /// The one who cannot decline, and those who can.
+    case cannotDecline(PlayerReference, [Participant])
     /// Several of those who can decline have this name.
-    case severalDeclineAs(String, [UserID])
+    case severalDeclineAs(String, [Participant])
     case commitmentMissing
     /// The receipt excludes so many, but no list to exclude was given.
     case exclusionsMissing(Int)

@@ -65,7 +65,7 @@ extension AnnouncementPresenter {
             $0.isVoid ? "\(announcement.mention($0)), void" : announcement.mention($0)
         }
         return [
-            .heading("Results of the draw", level: 1),
+            .heading(Announcement.title, level: 1),
             .table(awards, headings: ["Prize", "Winner"], caption: "Winners"),
         ]
             + (changes.isEmpty ? [] : [.heading("Since the draw", level: 3), .list(changes, isOrdered: false)])

@@ -85,7 +85,7 @@ struct AnnouncementPage {
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <meta http-equiv="Content-Security-Policy" content="\(policy)">
-        <title>Results of the draw</title>
+        <title>\(Announcement.title)</title>
         <style>\(Self.style)</style>
         <main>
 

@@ -138,6 +138,7 @@ extension FileFormat {
         case .excel97: "an Excel workbook of before 2007 (.xls)"
         case .numbers: "a Numbers document"
         case .word: "a Word document"
+        case .announcement: "an announcement of a draw, not a list"
         }
     }
 }
@@ -187,6 +188,8 @@ extension ListRemedy: WordedRemedy {
         case .downloadList: "Try again later, or download the list and pass the file."
         case .useOriginal: "Use the list that it was made from."
         case .saveAsText: "Save the list as plain text."
+        case .announceAsTable:
+            "For the winners as a list, use the output of 'tombola lottery announce RECEIPT \(ListParameter.medium) csv'."
         case .saveAsTable: "Save the list as .xlsx or CSV, and use that file."
         case .saveWithoutPassword: "Save it without a password."
         case .copyAgain: "Copy it again, or save the list as CSV."

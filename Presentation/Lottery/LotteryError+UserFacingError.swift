@@ -130,8 +130,8 @@ extension ErrorMessage {
             )
     }
 
-    fileprivate static func cannotDecline(_ whom: String, _ why: String, _ able: [UserID]) -> ErrorMessage {
-        let ids = able.prefix(10).map(\.description).listed
+    fileprivate static func cannotDecline(_ whom: String, _ why: String, _ able: [Participant]) -> ErrorMessage {
+        let ids = able.prefix(10).map { person in "\(person.id)" + (person.publicName.map { " (\($0))" } ?? "") }.listed
         let hint = able.isEmpty ? nil : "Pass one of these ids: \(ids)"
         return .usage("cannot mark \(whom) as declined", why, hint: hint)
     }
