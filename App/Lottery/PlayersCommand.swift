@@ -26,6 +26,8 @@ extension LotteryFeature {
         if given.publishable, let screen = try await lottery.openedWithRememberedLists(.latest) { return screen }
         let isNamed = RememberedLists.areTyped(in: lottery.invocation) && !lottery.request.isCompleted
         let lists = try lottery.checked(given.lists)
+        let isUnread = lottery.isSample(lists) && !given.publishable
+        let unread = isUnread ? try await lottery.againWithRememberedLists(.latest) : nil
         let findPlayer = lottery.findPlayer(lists)
         let work = lottery.work(lists)
         let reporter = lottery.reporter.limited(to: given.rows.limit)
@@ -40,7 +42,10 @@ extension LotteryFeature {
             }
         }
         @MainActor func print(_ lottery: Lottery, with reporter: Reporter) async throws(OutputFailure) -> ExitStatus {
-            try await PlayersPrinting(reporter: reporter, isPublishable: given.publishable).print(lottery)
+            let printing = PlayersPrinting(reporter: reporter, isPublishable: given.publishable)
+            let outcome = try await printing.print(lottery)
+            reporter.report(unread.map { $0.remembered.unread(by: $0.line) } ?? [])
+            return outcome
         }
         let links = ContentLinks(row: detail)
         return ContentScreen(viewModel, reporter, awaiting: work, links: links, printing: print)

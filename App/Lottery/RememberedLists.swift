@@ -80,7 +80,16 @@ extension LotteryFeature {
     /// - Parameter recalling: The document; nil if it can be read only once.
     /// - Returns: nil if the command names lists itself, or none are known.
     func openedWithRememberedLists(_ recalling: RecallLists.Request?) async throws(ErrorMessage) -> (any Screen)? {
-        guard let recalling, !RememberedLists.areTyped(in: invocation) else { return nil }
+        guard let recalling, let again = try await againWithRememberedLists(recalling) else { return nil }
+        reporter.report(again.remembered.recalled(as: again.line))
+        return try await request.program.open(again.request)
+    }
+
+    typealias Again = (request: CommandRequest, line: String, remembered: Numbered<ListWords>)
+
+    /// The command with remembered lists, and how it is typed in full.
+    func againWithRememberedLists(_ recalling: RecallLists.Request) async throws(ErrorMessage) -> Again? {
+        guard !RememberedLists.areTyped(in: invocation) else { return nil }
         let remembered: Numbered<ListWords>?
         do throws(LotteryError) {
             remembered = try await recallLists(recalling)
@@ -94,8 +103,7 @@ extension LotteryFeature {
         let again = request.adding(words)
         let shared = request.session?.invocation.options.count ?? 0
         let line = ["tombola"] + again.invocation.arguments.dropFirst(shared)
-        reporter.report(remembered.recalled(as: line.map(Suggestion.quoted).joined(separator: " ")))
-        return try await request.program.open(again)
+        return (again, line.map(Suggestion.quoted).joined(separator: " "), remembered)
     }
 }
 

@@ -35,4 +35,9 @@ extension Numbered<ListWords> {
     package func recalled(as command: String) -> [Line] {
         [.note("Using the lists of entry \(number) of the history. The full command is:"), .command(command)]
     }
+
+    /// What is shown is the sample.
+    package func unread(by command: String) -> [Line] {
+        [.note("This is the sample. To see the list of entry \(number) of the history:"), .command(command)]
+    }
 }
