@@ -58,6 +58,7 @@ final class LotteryStage {
             return outcome
         } catch .failed(let reason) {
             // Also if the draw is quiet: it is part of the error.
+            reporter.reportIfEnded([])
             var reporter = reporter
             reporter.basis.isQuiet = false
             if let held { reporter.report(presenter.unshown(held, for: reporter.audience)) }
@@ -68,6 +69,7 @@ final class LotteryStage {
     func show(_ state: LotteryViewModel.State) throws(OutputFailure) -> ExitStatus {
         waiting?.end()
         if state.phase == .showing { beginInterrupting() } else { endInterrupting() }
+        if state.phase == .over { reporter.reportIfEnded([]) }
         switch state {
         // A cancelled game ends where it began.
         case .landing where Task.isCancelled: break
@@ -81,7 +83,7 @@ final class LotteryStage {
         case .round(let round): try show(round)
         case .revealed(let prize): try console.print(presenter.frame(prize, for: reporter.audience))
         case .finished(let result) where viewModel.revealsPrizes:
-            try console.print(presenter.ending(result, for: reporter.audience))
+            try console.print(presenter.summary(result, for: reporter.audience))
             reporter.report(presenter.notices(result, for: reporter.audience))
             return reportFailures(of: result)
         case .finished(let result):
@@ -122,6 +124,7 @@ final class LotteryStage {
     /// What is known before the result.
     private func open(_ result: DrawResult) throws(OutputFailure) {
         held = result
+        reporter.reportIfEnded(presenter.unshown(result, for: reporter.audience))
         guard reporter.printsNotices else { return }
         try console.print(presenter.opening(result, for: reporter.audience))
         reporter.report(presenter.openingNotices(result, for: reporter.audience))

@@ -34,10 +34,15 @@ import Testing
         #expect(try await process.wait() == .exited(0))
     }
 
-    @Test("Ctrl-Z at a question stops the script that waits for the game, too")
-    func script() async throws {
+    @Test(
+        "Ctrl-Z at a question stops the script that waits for the game, too, and the question is asked again",
+        arguments: ["", "--plain"]
+    )
+    func script(option: String) async throws {
         let isRunning = #"cat /proc/[0-9]*/stat 2>&- | grep -q ") [^T] [0-9]* $(jobs -p) ""#
-        let process = try start("(tombola trivia; echo after); while \(isRunning); do :; done; echo stopped; fg")
+        let process = try start(
+            "(tombola trivia \(option); echo after); while \(isRunning); do :; done; echo stopped; fg"
+        )
         try await terminal.read(until: "True or false? ")
         try terminal.send(PseudoTerminal.controlZ)
         try await terminal.read(until: "stopped")

@@ -171,6 +171,19 @@ import Testing
 
     private static var seed: Regex<(Substring, Substring)> { /"value":"([0-9a-f]+)"/ }
 
+    @Test("A signal that ends a draw during its rounds reports that the draw was saved, and how to see it")
+    func endedDuringRounds() async throws {
+        let terminal = try PseudoTerminal()
+        let draw = ["lottery", "draw", "--interval", "60s", "--data-dir", folder.path("data")]
+        let process = try terminal.start(TombolaProcess.builtExecutable, draw)
+        try await terminal.read(until: "Round  1")
+        process.send(SIGTERM)
+        let rest = try await terminal.readToEnd()
+        #expect(rest.contains("The draw counts. It was saved before it was shown."), "\(rest)")
+        #expect(rest.contains("tombola lottery history show 1"), "\(rest)")
+        #expect(try await process.wait() == .signalled(SIGTERM))
+    }
+
     @Test("A draw that is interrupted while it is saved ends with both its receipt and its entry", .endsUnlessItHangs)
     func interruptedWhileSaving() async throws {
         let (data, receipt) = (folder.path("data"), folder.path("receipt.json"))

@@ -74,6 +74,12 @@ struct Reporter: Sendable {
         if printsNotices { console.report(lines) }
     }
 
+    /// Prints the lines if a signal ends the process, until others take their place.
+    func reportIfEnded(_ lines: [Line]) {
+        guard console.ownsProcess else { return }
+        Signals.lastWords.set(lines.isEmpty ? nil : console.error.bytes(lines.map(completed)))
+    }
+
     private func completed(_ line: Line) -> Line {
         Line(
             spans: line.spans.map {

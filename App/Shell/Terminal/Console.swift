@@ -129,6 +129,7 @@ final class Console: Sendable {
     func prompt(_ line: Line) {
         guard isInteractive else { return }
         report(error.bytes(line))
+        if ownsProcess { Signals.question.set(error.bytes(line)) }
         state.withLock { $0.isAsking = true }
     }
 
@@ -145,6 +146,7 @@ final class Console: Sendable {
 
     /// The line was entered or abandoned. One that was edited stays on the screen, with this after it.
     func closePrompt(_ end: String = "\n") {
+        if ownsProcess { Signals.question.set(nil) }
         state.withLock { state in
             write(state.bottom.close(end))
             state.isAsking = false

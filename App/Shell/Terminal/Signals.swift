@@ -14,6 +14,10 @@ enum Signals {
     private static let interrupts = Atomic<Int32>(-1)
     /// The terminal with a line that shows progress; -1 for none.
     static let progress = Atomic<Int32>(-1)
+    /// What is asked, to be asked again when a stopped process continues.
+    static let question = HandlerText()
+    /// What the process says as a signal ends it.
+    static let lastWords = HandlerText()
     /// How many steps hold off the signals that end the process; and the last signal that came since, or 0.
     private static let holds = Atomic(0)
     private static let held = Atomic<Int32>(0)
@@ -25,6 +29,8 @@ enum Signals {
         progress.store(-1, ordering: .relaxed)
         holds.store(0, ordering: .relaxed)
         held.store(0, ordering: .relaxed)
+        question.set(nil)
+        lastWords.set(nil)
         RawMode.restore()
         for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { handle(signal, by: end) }
         handle(SIGTSTP, by: stop)
@@ -153,18 +159,19 @@ enum Signals {
         // Another thread may be about to read in the background, which would stop the process before it has ended.
         signal(SIGTTIN, SIG_IGN)
         RawMode.restore()
-        eraseProgress()
+        // Also the `^C` beside it.
+        withoutBlocking(progress.load(ordering: .relaxed)) { _ = write($0, "\r\u{1B}[J", 4) }
+        withoutBlocking(STDERR_FILENO) { lastWords.write(to: $0) }
         die(by: number)
     }
 
-    /// Also the `^C` beside it. A terminal that takes no output keeps both.
-    private static func eraseProgress() {
-        let terminal = Descriptor(number: progress.load(ordering: .relaxed))
-        guard terminal.number >= 0, !terminal.isInBackground else { return }
-        let flags = fcntl(terminal.number, F_GETFL)
-        _ = fcntl(terminal.number, F_SETFL, flags | O_NONBLOCK)
-        _ = write(terminal.number, "\r\u{1B}[J", 4)
-        _ = fcntl(terminal.number, F_SETFL, flags)
+    /// What takes no output at once, such as a stopped terminal, gets none.
+    private static func withoutBlocking(_ output: Int32, _ body: (Int32) -> Void) {
+        guard output >= 0, !Descriptor(number: output).isInBackground else { return }
+        let flags = fcntl(output, F_GETFL)
+        _ = fcntl(output, F_SETFL, flags | O_NONBLOCK)
+        body(output)
+        _ = fcntl(output, F_SETFL, flags)
     }
 
     /// A program that awaits keys in the background reads nothing, so the system would not stop it as it stops `cat`.
@@ -172,6 +179,7 @@ enum Signals {
         let code = errno
         RawMode.awaitForeground()
         RawMode.resume()
+        withoutBlocking(STDERR_FILENO) { question.write(to: $0) }
         errno = code
     }
 
@@ -184,6 +192,22 @@ enum Signals {
         // Without a shell that could continue it, the process did not stop.
         RawMode.resume()
         errno = code
+    }
+}
+
+/// A text that a handler writes. It is never freed, because the handler may run on any thread meanwhile.
+struct HandlerText: ~Copyable, Sendable {
+    /// The address of what C calls a string; 0 for none.
+    private let address = Atomic<UInt>(0)
+
+    /// - Parameter bytes: Without zeros; nil to write nothing.
+    func set(_ bytes: [UInt8]?) {
+        address.store(UInt(bitPattern: bytes.flatMap { strdup(String(repairing: $0)) }), ordering: .releasing)
+    }
+
+    func write(to output: Int32) {
+        guard let text = UnsafePointer<CChar>(bitPattern: address.load(ordering: .acquiring)) else { return }
+        _ = Foundation.write(output, text, strlen(text))
     }
 }
 
