@@ -44,6 +44,8 @@ struct LotteryGameScreen: Screen {
     /// Shown again, a result would look like that of another draw.
     var isReturnedTo: Bool { phase != .over && phase != .failed }
 
+    var parked: [Line] { viewModel.state.parked }
+
     var invitation: Line? { viewModel.state.invitation(drawsAgain: !startsAtOnce) }
 
     /// Plays one game to its end. It can be started again after any end.

@@ -1,24 +1,5 @@
 import Domain
 
-extension LotteryViewModel.State {
-    /// A hint about possible input on a terminal.
-    ///
-    /// - Parameter drawsAgain: Whether Return begins another draw after the end.
-    package func invitation(drawsAgain: Bool) -> Line? {
-        switch phase {
-        case .landing, .prize: "Press Return."
-        case .drawing, .showing: nil
-        case .over:
-            Line(
-                drawsAgain
-                    ? "Press Return to start again, or type back."
-                    : "To draw again, repeat the command. To leave, type back."
-            )
-        case .failed: "Press Return to try again, or type back."
-        }
-    }
-}
-
 /// Presents a draw to an audience: what is known before the result, the rounds, the result, and what can be done with it.
 package struct LotteryPresenter: ObjectPresenter {
     package static let landing: Line = "To start the lottery press the button!"
@@ -89,6 +70,14 @@ package struct LotteryPresenter: ObjectPresenter {
             : places(draw.receipt.awards, result, .emphasis, for: audience)
         return [Line(symbol: "🏆", isOne ? "The winner is:" : "The winners are:", .title)] + winners
             + closing(result, for: audience) + ending(result, for: audience)
+    }
+
+    /// Sums up a draw whose winners were shown one by one.
+    package func summary(_ result: DrawResult, for audience: Audience) -> [Line] {
+        let winners = places(result.draw.receipt.awards, result, .plain, for: audience)
+        let sum =
+            winners.count > 1 ? [.empty, Line("The winners are:")] + winners + closing(result, for: audience) : []
+        return sum + ending(result, for: audience)
     }
 
     /// What follows the winners, and is not as large.
@@ -226,21 +215,19 @@ extension LotteryPresenter {
 
     /// Says that a draw counts although its prizes were not all revealed.
     package func stopped(_ result: DrawResult, _ left: Int, for audience: Audience) -> [Line] {
-        let kind = result.draw.receipt.bound.prizes.names.isEmpty ? "winner" : "prize"
-        let left = "\(left.counted(kind)) \(left == 1 ? "was" : "were")"
-        let number = isStored ? result.history.success?.number : nil
-        let unrevealed = Line.note("\(left) not revealed.\(number == nil ? "" : " To see the result:")")
-        let show = number.map { [Line.command("tombola lottery history show \($0)")] } ?? []
-        return [unrevealed] + show + unshown(result, for: audience)
+        [.note("\(result.prizes(left, "was", "were")) not revealed.")] + unshown(result, for: audience)
     }
 
     /// Says that a draw counts although its result was not shown.
     package func unshown(_ result: DrawResult, for audience: Audience) -> [Line] {
-        let isSaved = result.receiptPath != nil || isStored && result.history.success != nil
+        let number = isStored ? result.history.success?.number : nil
+        let isSaved = result.receiptPath != nil || number != nil
         let seed = result.draw.receipt.seed.shown
         let fate =
             isSaved ? "was saved before it was shown" : "is not saved. The same list and the seed \(seed) repeat it"
-        return [.note("The draw counts. It \(fate).")] + next(result, for: audience)
+        let show =
+            number.map { [Line.note("To see the result:"), .command("tombola lottery history show \($0)")] } ?? []
+        return [.note("The draw counts. It \(fate).")] + show + next(result, for: audience)
     }
 }
 

@@ -172,7 +172,7 @@ import Testing
     @Test("A session remembers the last twenty screens")
     func depth() async throws {
         for (others, count) in [(19, 2), (20, 1)] {
-            let words = ["lottery players"] + Array(repeating: "config", count: others)
+            let words = ["lottery players"] + (0..<others).map { $0 % 2 == 0 ? "config" : "fruit" }
             let lines = words + Array(repeating: "back", count: others)
             let session = try await TombolaProcess().runInside(["--ephemeral"], input: lines.joined(separator: "\n"))
             #expect(session.status == .exited(0))

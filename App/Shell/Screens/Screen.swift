@@ -38,6 +38,9 @@ protocol Screen {
     /// Whether `back` leads to it from the next screen. What was news when it was printed is not shown again.
     var isReturnedTo: Bool { get }
 
+    /// What the user is told when another screen opens: what waits, and how to go on.
+    var parked: [Line] { get }
+
     /// A hint about what can be typed; nil if there is nothing special.
     var invitation: Line? { get }
 
@@ -78,6 +81,7 @@ extension Screen {
     func stayCurrent() async {}
     var staysOpen: Bool { true }
     var isReturnedTo: Bool { true }
+    var parked: [Line] { [] }
     var invitation: Line? { nil }
     var rowNames: [String] { [] }
     var rowNumbers: [Int] { [] }

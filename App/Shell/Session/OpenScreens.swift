@@ -9,6 +9,7 @@ final class OpenScreens {
     private struct Opened {
         let screen: any Screen
         let group: [String]
+        let words: [String]
     }
 
     let home: HomeScreen
@@ -31,10 +32,12 @@ final class OpenScreens {
 
     func isOfCurrent(_ group: [String]) -> Bool { !isAtHome && group == self.group }
 
-    /// `back` leads from the new screen to the current one, unless that has nothing to return to. The oldest may be left.
-    func open(_ screen: any Screen, _ group: [String]) async throws(OutputFailure) -> ExitStatus {
-        let left = current.isReturnedTo ? ExitStatus.success : try await leaveCurrent()
-        opened.append(Opened(screen: screen, group: group))
+    /// `back` leads from the new screen to the current one, unless that has nothing to return to, or the same words opened
+    /// it. The oldest may be left.
+    func open(_ line: OpenedLine, _ group: [String]) async throws(OutputFailure) -> ExitStatus {
+        let isSame = !line.words.isEmpty && line.words == opened.last?.words && current.parked.isEmpty
+        let left = current.isReturnedTo && !isSame ? ExitStatus.success : try await leaveCurrent()
+        opened.append(Opened(screen: line.screen, group: group, words: line.words))
         guard opened.count > Self.deepest else { return left }
         return left.and(then: try await opened.removeFirst().screen.end() ?? .success)
     }
@@ -61,6 +64,8 @@ final class OpenScreens {
 @MainActor
 struct OpenedLine {
     let screen: any Screen
+    /// Of its command; empty for a row.
+    private(set) var words: [String] = []
     /// nil for a row, or the landing screen of a feature.
     private var request: CommandRequest?
 
@@ -68,6 +73,7 @@ struct OpenedLine {
 
     /// Opens the screen for the words of a command, before which the options of the session count as typed.
     init(_ words: [String], in session: CommandRequest, _ scope: SessionScope) async throws(ErrorMessage) {
+        self.words = words
         let program = session.program
         let console = session.reporter.console
         let options = scope.invocation.options

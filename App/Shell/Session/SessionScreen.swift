@@ -296,7 +296,8 @@ struct SessionScreen: Screen {
             let showsAgain = console.isInteractive && outcome == .success && isOfCurrent
             return showsAgain ? try await screens.current.show() : outcome
         }
-        return outcome.and(then: try await screens.open(screen, group))
+        reporter.report(screens.current.parked)
+        return outcome.and(then: try await screens.open(line, group))
     }
 }
 
