@@ -230,9 +230,21 @@ struct FirstRows {
 
     /// Whether a list without an ending is a table: most rows have as many fields as the header.
     func isTable(_ headers: HeaderRule, fewest: Int) -> Bool {
-        guard let header = header(headers), headers.accept(lines[header.index].cells) else { return false }
+        guard let header = header(headers), headers.accept(lines[header.index].cells) else { return hasNumbersBelow }
         let fields = lines[header.index].cells.count
         let filled = lines[header.index...].filter { !$0.isBlank }
         return fields >= fewest && filled.count { $0.cells.count == fields } * 2 > filled.count
+    }
+
+    /// Whether each row has a number below a word of the first line, which is a header then, whatever it says.
+    private var hasNumbersBelow: Bool {
+        let filled = lines.filter { !$0.isBlank }
+        guard let first = filled.first?.cells, first.count > 1, filled.count > 2 else { return false }
+        let rows = filled.dropFirst().map(\.cells)
+        return rows.allSatisfy { $0.count == first.count }
+            && first.indices.contains { column in
+                first[column].isVisible && !first[column].contains(where: \.isNumber)
+                    && rows.allSatisfy { $0[column].first?.isNumber == true }
+            }
     }
 }
