@@ -129,6 +129,8 @@ package struct OpenAttendance: Hashable, Sendable {
         let areUnclear =
             switch column {
             case .status, .asksWhetherTakingPart: counts.areCodes
+            // A yes can mean anything: "Membership paused".
+            case .kind: heading.contains { !$0.isLetter } && counts.allSatisfy(\.answer.isWordless)
             // How likely a fraud is.
             case .meansRefusal: counts.contains { $0.value.hasSuffix("%") }
             default: false

@@ -34,7 +34,7 @@ package struct AttendanceAnswer: Hashable, Sendable {
 
     package let text: String
     package let meaning: Meaning
-    /// Whether it is blank, or has only numbers, single letters and signs.
+    /// Whether it is blank, a yes or a no, or has only numbers, single letters and signs.
     package let isWordless: Bool
 
     package init(_ text: String, _ meaning: Meaning, isWordless: Bool = false) {

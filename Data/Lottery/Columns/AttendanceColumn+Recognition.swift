@@ -46,7 +46,9 @@ extension AttendanceColumn {
         }
         let meaning: AttendanceAnswer.Meaning =
             if refuses(cell) { .refuses } else if admits(cell) { .admits } else { .unknown }
-        return AttendanceAnswer(cell, meaning, isWordless: cell.isCode)
+        let whole = FoldedText(cell).text
+        let isYesOrNo = AttendanceWords.yeses.contains(whole) || AttendanceWords.noes.contains(whole)
+        return AttendanceAnswer(cell, meaning, isWordless: cell.isCode || isYesOrNo)
     }
 
     /// Whether a cell of the column refuses a participant.
