@@ -998,6 +998,22 @@ add("blank-tickets.csv", "Name,Tickets\nAda,2\nBo,\n", "1 Ada x2", "--where=Tick
 add("student-parent.csv", "Student First Name,Student Last Name,Parent First Name,Parent Last Name\nAda,Byron,Eve,Byron\nBo,Núñez,Jo,Núñez\n", NAMES,
     "'Student First Name' or 'Parent First Name':", ["--name-column=Student First Name"])
 
+# Headings in which a yes refuses although another word of theirs asks for it, and ones in which only the organiser knows
+for number, (heading, no, yes) in enumerate([("Membership lapsed", "No", "Yes"), ("Consent revoked", "No", "Yes"), ("No raffle", "", "x"),
+        ("Keine Verlosung", "", "x"), ("No participa", "", "x"), ("Unable to attend", "No", "Yes"), ("Teilnahme verweigert", "Nein", "Ja"),
+        ("Paid back", "No", "Yes"), ("Giveaway ban", "No", "Yes"), ("Excluded", "no", "yes"), ("Exclu", "non", "oui"), ("Invalid", "No", "Yes"),
+        ("Payment failed", "false", "true"), ("Unbezahlt", "Nein", "Ja"), ("Nachrückerposition", "", "1"), ("is_broadcaster", "false", "true")]):
+    add(f"inverted-{number}.csv", f"Name,{heading}\nAda,{no}\nBo,{yes}\nCy,{no}\n", "1 Ada; 3 Cy", f"the column {heading} says", [WHERE % f"{heading}={no}"])
+for number, heading in enumerate(["Membership paused", "Response late"]):
+    add(f"only-yes-{number}.csv", f"Name,{heading}\nAda,No\nBo,Yes\nCy,No\n", "1 Ada; 3 Cy", f"'--where={heading}=VALUE'", [WHERE % f"{heading}=No"])
+for number, (heading, yes, no) in enumerate([("Scanned at", "2026-11-01", ""), ("Check-in", "Yes", "No"), ("Contrôlé", "Oui", "Non"),
+        ("Zahlungseingang", "01.11.2026", ""), ("Over 18", "yes", "no"), ("Completed", "true", "false")]):
+    add(f"asked-{number}.csv", f"Name,{heading}\nAda,{yes}\nBo,{no}\nCy,{yes}\n", "1 Ada; 3 Cy", f"the column {heading} ", [WHERE % f"{heading}={yes}"])
+for number, (heading, one, other) in enumerate([("No. attending", "1", "2"), ("Tax excluded", "1.00", "2.00"), ("Accepts newsletter", "Yes", "No"),
+        ("Paid by", "Card", "Cash"), ("Transfer code", "1A", "2B")]):
+    add(f"unasked-{number}.csv", f"Name,{heading}\nAda,{one}\nBo,{other}\n", "1 Ada; 2 Bo")
+add("levels.dat", "Gamer,Rank\nada,5\nbo,6\n", "1 ada; 2 bo", "the header has: Gamer, Rank", ["--name-column=Gamer"])
+
 for case in CASES:
     case["who"] = [p.replace("\0", "; ") for p in case["who"]] if "who" in case else None
 json.dump(CASES, sys.stdout)
