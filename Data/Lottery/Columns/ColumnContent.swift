@@ -80,6 +80,13 @@ struct ColumnSample {
         hasTexts = filled.contains { $0.contains("://") } || filled.reduce(0) { $0 + $1.count } > 60 * filled.count
     }
 
+    /// Whether each filled cell begins with a number, and some name tickets: "1x 5 raffle tickets".
+    var namesTickets: Bool {
+        let filled = cells.filter(\.isVisible)
+        return filled.allSatisfy { $0.utf8.first.map(ASCII.digits.contains) == true }
+            && filled.contains { $0.headingWords.dropFirst().contains(where: \.isOfAmount) }
+    }
+
     /// Blank in a row that the column does not have.
     func cell(_ row: Int) -> String { row < cells.count ? cells[row] : "" }
 
@@ -88,6 +95,9 @@ struct ColumnSample {
 }
 
 extension String {
+    /// Of a word: "Tombola-Lose".
+    var isOfAmount: Bool { KnownHeadings.amountWords.contains(where: hasSuffix) }
+
     var isAddress: Bool { dropFirst().contains("@") && !contains(" ") }
 
     /// With one sign for each capital, other letters and digits in a row: "Aa Aa" for "Ada Byron", "0.0.0" for a day.

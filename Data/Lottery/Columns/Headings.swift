@@ -200,19 +200,11 @@ struct Headings {
         columns(KnownHeadings.amounts).min() ?? ofAmounts.first { sample($0).hasCounts }
     }
 
-    /// The column in which each filled cell begins with a number, and names tickets: "1x 5 raffle tickets".
-    var ticketTexts: Int? {
-        samples.indices.first { column in
-            let cells = sample(column).cells.filter(\.isVisible)
-            return !cells.isEmpty && cells.allSatisfy { $0.utf8.first.map(ASCII.digits.contains) == true }
-                && cells.contains { $0.headingWords.dropFirst().contains(where: isAmount) }
-        }
-    }
-
-    private func isAmount(_ word: String) -> Bool { KnownHeadings.amountWords.contains(where: word.hasSuffix) }
+    /// The first column with texts about tickets.
+    var ticketTexts: Int? { samples.firstIndex(where: \.namesTickets) }
 
     private func namesAmounts(_ column: Int) -> Bool {
-        guard let first = words[column].first(where: isAmount) else { return false }
+        guard let first = words[column].first(where: \.isOfAmount) else { return false }
         // "Quantity (- Refund)", but not "Refunded quantity".
         return first == words[column].first || !AttendanceWords.refusalHeadings.matches(words[column])
     }
