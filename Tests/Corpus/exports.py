@@ -1013,6 +1013,14 @@ for number, (heading, one, other) in enumerate([("No. attending", "1", "2"), ("T
         ("Paid by", "Card", "Cash"), ("Transfer code", "1A", "2B")]):
     add(f"unasked-{number}.csv", f"Name,{heading}\nAda,{one}\nBo,{other}\n", "1 Ada; 2 Bo")
 add("levels.dat", "Gamer,Rank\nada,5\nbo,6\n", "1 ada; 2 bo", "the header has: Gamer, Rank", ["--name-column=Gamer"])
+add("bandcamp-refund.csv", "item type,item price,quantity,buyer name,buyer email\nalbum,10,1,Ada Byron,ada@x.example\nalbum,10,1,Bo Núñez,bo@x.example\n"
+    "refund,-10,1,Cy Tan,cy@x.example\n", BOTH, "the column item price says that 1 row does not take part: -10", [WHERE % "item price!=-10"])
+add("teams-actions.csv", "Full Name,User Action,Timestamp\nAda Byron,Joined,10:00\nBo Núñez,Joined before,10:00\nBo Núñez,Left,10:20\n", NAMES,
+    "'--where=User Action=VALUE'", [WHERE % "User Action!=Left"])
+add("teams-joined.csv", "Full Name,User Action,Timestamp\nAda,Joined,10:00\nBo,Joined before,10:00\nBo,Joined,10:20\n", stops="once, tickets or separate")
+add("schild-abgang.csv", "Nachname|Vorname|Abgangsdatum\nByron|Ada|\nNúñez|Bo|\nTan|Cy|01.10.2020\n", NAMES, "Abgangsdatum has days of leaving",
+    [WHERE % "Abgangsdatum="])
+add("former-group.csv", "Name;Gruppe\nAda;Aktive\nBo;Ehemalige\nCy;Vorstand\n", "1 Ada; 3 Cy", "the column Gruppe says", [WHERE % "Gruppe!=Ehemalige"])
 
 for case in CASES:
     case["who"] = [p.replace("\0", "; ") for p in case["who"]] if "who" in case else None
