@@ -128,7 +128,7 @@ package struct OpenAttendance: Hashable, Sendable {
         self.column = column
         let areUnclear =
             switch column {
-            case .status, .asksWhetherTakingPart: counts.areCodes
+            case .status, .asksWhetherTakingPart, .asksWhetherLeftOut: counts.areCodes
             // A yes can mean anything: "Membership paused".
             case .kind: heading.contains { !$0.isLetter } && counts.allSatisfy(\.answer.isWordless)
             // How likely a fraud is.

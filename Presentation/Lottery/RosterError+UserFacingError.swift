@@ -224,8 +224,6 @@ extension [OpenAttendance] {
             """
     }
 
-    private static let choosing = ", replace VALUE with one of these, or leave one out with !="
-
     /// Of the command below, if there is one.
     private var introduction: String {
         if suggestions.isEmpty { return "" }
@@ -234,7 +232,10 @@ extension [OpenAttendance] {
             guard days.hasBlanks else { return " \(some):" }
             return " \(some). To leave out all that have a day, use \(Suggestion.quoted(days.heading + "=")) instead:"
         }
-        return " To select participants\(contains(where: \.needsChoice) ? Self.choosing : ""):"
+        let choices = filter(\.needsChoice)
+        if choices.isEmpty { return " To select participants:" }
+        let blank = choices.contains(where: \.hasBlanks) ? " (nothing for blank cells)" : ""
+        return " To select participants, replace VALUE with one of these\(blank), or leave one out with !=:"
     }
 }
 

@@ -1012,6 +1012,8 @@ for number, (heading, yes, no) in enumerate([("Scanned at", "2026-11-01", ""), (
 for number, (heading, one, other) in enumerate([("No. attending", "1", "2"), ("Tax excluded", "1.00", "2.00"), ("Accepts newsletter", "Yes", "No"),
         ("Paid by", "Card", "Cash"), ("Transfer code", "1A", "2B")]):
     add(f"unasked-{number}.csv", f"Name,{heading}\nAda,{one}\nBo,{other}\n", "1 Ada; 2 Bo")
+add("places.csv", "Name,Winner position\nAda,\nBo,1\nCy,2\n", "1 Ada", "'--where=Winner position=VALUE'", [WHERE % "Winner position="])
+add("blank-roles.csv", "Name,Role\nAda,\nBo,Helper\n", "1 Ada", "one of these (nothing for blank cells), or leave", [WHERE % "Role="])
 add("levels.dat", "Gamer,Rank\nada,5\nbo,6\n", "1 ada; 2 bo", "the header has: Gamer, Rank", ["--name-column=Gamer"])
 add("bandcamp-refund.csv", "item type,item price,quantity,buyer name,buyer email\nalbum,10,1,Ada Byron,ada@x.example\nalbum,10,1,Bo Núñez,bo@x.example\n"
     "refund,-10,1,Cy Tan,cy@x.example\n", BOTH, "the column item price says that 1 row does not take part: -10", [WHERE % "item price!=-10"])
