@@ -87,8 +87,7 @@ struct ListReadingParameters: Parameters {
     let encoding = Option<TextEncoding?>(
         "encoding",
         .choice("ENCODING"),
-        shownAs: "UTF-8 or UTF-16",
-        "Character encoding of the lists."
+        "Encoding of lists that are not Unicode. Unicode is recognised."
     )
     let headerLine = Option<Int?>(
         "header-line",

@@ -66,7 +66,7 @@ struct QuizParameters: Parameters {
         "seed",
         .text("TEXT"),
         shownAs: "random",
-        "Use TEXT as the seed for the game. The same seed gives the same questions."
+        "Repeat a game: the same seed asks the same questions."
     )
 
     var parts: [any Parameter] { [category, difficulty, seed] }

@@ -2,7 +2,7 @@ import Presentation
 
 /// All commands, options and topics. The parser, help, completions and the manual page use this one table.
 struct CommandTable: Sendable {
-    /// Of an operand for the words of a command, or a topic.
+    /// The operand names a command, in several words, or a help topic.
     static let placeholder = "COMMAND"
 
     /// `tombola` alone.

@@ -64,7 +64,7 @@ enum CommonSettings {
         standard: false,
         summary:
             "Print for screen readers and logs: no color, animation, emoji or tables. Given on the "
-            + "command line, it also labels piped or redirected values.",
+            + "command line, it also labels piped or redirected values. A session has no completion or history then.",
         sharedVariables: [
             SharedVariable(names: ["TERM"], meaning: "Plain output if dumb.") { $1 == "dumb" ? "on" : nil }
         ],
