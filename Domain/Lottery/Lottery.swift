@@ -34,6 +34,7 @@ package struct Lottery: Sendable {
 
     /// Of those who are excluded, no one needs to know it.
     mutating func notePartlyLeftOut() {
+        if partlyLeftOut.isEmpty { return }
         let excluded = Set(list.columns.rows).subtracting(players.columns.rows)
         let pairs = partlyLeftOut.filter { !excluded.contains(UInt32($0.row)) }.map(\.pair)
         notes += ListNote.doubts(.partlyLeftOut, pairs)

@@ -10,8 +10,10 @@ struct TextPosition {
 
     mutating func pass(_ bytes: ArraySlice<UInt8>) {
         var rest = bytes
-        if let end = bytes.lastIndex(of: ASCII.lineFeed) {
-            line += bytes.count { $0 == ASCII.lineFeed }
+        // Counting takes many bytes at once. A list on one line is millions of bytes without an end of a line.
+        let ends = bytes.count { $0 == ASCII.lineFeed }
+        if ends > 0, let end = bytes.lastIndex(of: ASCII.lineFeed) {
+            line += ends
             column = 1
             rest = bytes[(end + 1)...]
         }
