@@ -111,6 +111,8 @@ package struct OpenAttendance: Hashable, Sendable {
 
         package var value: String { answer.text }
         package var isRefusal: Bool { answer.meaning == .refuses }
+        /// Other than the 1 that says yes.
+        fileprivate var hasNumber: Bool { value != "1" && value.contains(where: \.isNumber) }
 
         fileprivate var withoutMeaning: Count { Count(AttendanceAnswer(value, .unknown), rows: rows) }
     }
@@ -192,13 +194,16 @@ package struct OpenAttendance: Hashable, Sendable {
         // Days are no values to choose from.
         case .meansEnd: return false
         case .role where isUndecided: return true
-        case .status, .paymentStatus, .role, .kind:
+        case .status, .paymentStatus, .role, .kind, .asksWhetherTakingPart:
             // Beside a refusal alone, the only other value is that of the participants.
             let values = Set(unknown.map { FoldedText($0.value) })
             if values.count > 1 || !admitting.isEmpty && values.contains(where: { !$0.text.isEmpty }) { return true }
         default: break
         }
-        return isUndecided && (admitting.isEmpty || admitting == accepted || settlingConditions.isEmpty)
+        guard isUndecided else { return false }
+        // A blank cell beside days or amounts can also be that of somebody who joined in another way.
+        let areAnswers = admitting.contains { !$0.hasNumber }
+        return !areAnswers || admitting == accepted || settlingConditions.isEmpty
     }
 }
 

@@ -128,10 +128,11 @@ extension Repetition {
                 return message.hint(advice, again: [once])
             }
             let advice: Advice = """
-                \(choice) \(ListParameter.repeats) once for one chance each, or separate for one a row. If \
-                "\(amounts)" is the number of tickets:
+                \(choice) \(ListParameter.repeats) once for one chance each, separate for one a row, or tickets if \
+                "\(amounts)" is the number of them:
                 """
-            return message.hint(advice, again: [tickets, SuggestedParameter(ListParameter.ticketsColumn, amounts)])
+            let weighted = [tickets, SuggestedParameter(ListParameter.ticketsColumn, amounts)]
+            return message.hint(advice, againWithEach: [[once], weighted])
         }
     }
 }

@@ -24,7 +24,7 @@ package struct ErrorMessage: Hashable, Sendable {
     /// What to type, on a line of its own below the advice.
     package private(set) var suggestion: Suggestion?
     /// What to type instead: one of these. Only the user can choose.
-    private let choices: [Suggestion]
+    private var choices: [Suggestion]
 
     package init(
         _ exitStatus: ExitStatus,
@@ -104,6 +104,13 @@ package struct ErrorMessage: Hashable, Sendable {
     /// The same message with advice and, below it, the command line again with these options, if there are any.
     func hint(_ advice: Advice, again options: [SuggestedParameter]) -> ErrorMessage {
         advising(advice, options.isEmpty ? nil : .again(with: options))
+    }
+
+    /// The same message with advice and, below it, the command line again, once with each of these choices of options.
+    func hint(_ advice: Advice, againWithEach choices: [[SuggestedParameter]]) -> ErrorMessage {
+        var message = advising(advice, nil)
+        message.choices = choices.map { .again(with: $0) }
+        return message
     }
 
     private func advising(_ advice: Advice, _ suggestion: Suggestion?) -> ErrorMessage {

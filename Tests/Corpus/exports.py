@@ -857,7 +857,7 @@ add("rollen.csv", "Name;[Rolle]\nAda;Mitglied\nBo;Präsident\nCy;Mitglied\n", st
 # A refund has no tickets.
 add("refunds.csv", "Name,Type,Qty\nAda,Payment,2\nAda,Refund,\nBo,Payment,3\n", "1 Ada x2; 3 Bo x3", "the column Type says",
     [WHERE % "Type=Payment", "--tickets-column=Qty"])
-add("counted-twice.csv", "Name,Qty\nAda,2\nBo,3\nAda,4\n", "1 Ada x6; 2 Bo x3", "--repeats=tickets --tickets-column=Qty",
+add("counted-twice.csv", "Name,Qty\nAda,2\nBo,3\nAda,4\n", "1 Ada x6; 2 Bo x3", "separate for one a row, or tickets if",
     ["--repeats=tickets", "--tickets-column=Qty"])
 # Money that the organiser gave, and sponsors with the same name
 add("given.csv", "From,Received,Given,BuyerEmail\nAda,3.00,0.00,ada@x.example\nEve,0.00,5.00,eve@x.example\nBo,3.00,0.00,bo@x.example\n",
@@ -898,7 +898,7 @@ add("moodle-attempts.csv", "Nachname,Vorname,Status\nByron,Ada,Beendet\nNúñez,
 add("option.csv", "Nom,Je ne viens pas\nAda,Non\nBo,Oui\nCy,Non\n", "1 Ada; 3 Cy", "the column Je ne viens pas says that 1 row",
     ["--where=Je ne viens pas=Non"])
 add("less-refunds.csv", "First Name (Billing),Last Name (Billing),Quantity (- Refund)\nAda,Byron,2\nBo,Núñez,3\nAda,Byron,4\n",
-    "1 Ada Byron x6; 2 Bo Núñez x3", "--tickets-column=Quantity (- Refund)",
+    "1 Ada Byron x6; 2 Bo Núñez x3", "or tickets if",
     ["--repeats=tickets", "--tickets-column=Quantity (- Refund)"])
 
 # A sum whose word stands in another column, and members who have an end while they are members
@@ -1023,6 +1023,25 @@ add("teams-joined.csv", "Full Name,User Action,Timestamp\nAda,Joined,10:00\nBo,J
 add("schild-abgang.csv", "Nachname|Vorname|Abgangsdatum\nByron|Ada|\nNúñez|Bo|\nTan|Cy|01.10.2020\n", NAMES, "Abgangsdatum has days of leaving",
     [WHERE % "Abgangsdatum="])
 add("former-group.csv", "Name;Gruppe\nAda;Aktive\nBo;Ehemalige\nCy;Vorstand\n", "1 Ada; 3 Cy", "the column Gruppe says", [WHERE % "Gruppe!=Ehemalige"])
+
+# Marks with points, questions that ask for either, days beside blank cells, and means of payment
+add("moodle-points.csv", "First name,Last name,24 Nov 2026 06.00PM All students,P,A\nAda,Byron,P (2/2),1,0\nBo,Núñez,A (0/2),0,1\nCy,Tan,E (1/2),0,0\n"
+    "Di,Wu,?,0,0\n", "1 Ada Byron", "says that 3 rows do not take part",
+    [WHERE % "24 Nov 2026 06.00PM All students=P (2/2)"])
+for number, (heading, yes, no) in enumerate([("Paid / not paid", "yes", "no"), ("Paid or not?", "paid", "not paid"), ("Coming or not", "yes", "no"),
+        ("Fährt Ihr Kind mit auf die Klassenfahrt?", "Ja", "Nein"), ("Darf Ihr Kind mitfahren?", "Ja", "Nein"), ("Payment", "yes", "no"),
+        ("Does your child want to go on the trip?", "Yes", "No")]):
+    add(f"either-{number}.csv", f"Name,{heading}\nAda,{yes}\nBo,{no}\nCy,{yes}\n", "1 Ada; 3 Cy", "says that 1 row does not", [WHERE % f"{heading}={yes}"])
+for number, heading in enumerate(["Kommt nicht", "I can't come"]):
+    add(f"absence-{number}.csv", f"Name,{heading}\nAda,no\nBo,yes\nCy,no\n", "1 Ada; 3 Cy", "says that 1 row does not", [WHERE % f"{heading}=no"])
+add("mailchimp-optin.csv", "Email Address,First Name,Last Name,OPTIN_TIME,CONFIRM_TIME\nada@x.example,Ada,Byron,2026-02-11 11:21:31,2026-02-11 11:21:31\n"
+    "bo@x.example,Bo,Núñez,,2026-02-12 10:00:00\n", "1 Ada Byron <ada@x.example>; 2 Bo Núñez <bo@x.example>", "--where=OPTIN_TIME=VALUE", ["--everyone=OPTIN_TIME"])
+add("prestashop-means.csv", 'ID;Cliente;Total;Pago;Estado\n214;P. Alarcón;"48,90 €";Redsys - Pago con tarjeta;Pago aceptado\n213;M. Figueroa;"31,50 €";PayPal;Enviado\n'
+    '212;R. Teixeira;"9,00 €";PayPal;Cancelado\n', "214 P. Alarcón; 213 M. Figueroa", "--where=Pago=VALUE", ["--everyone=Pago", WHERE % "Estado!=Cancelado"])
+add("how-paid.csv", "Name,Paid\nAda,12.06.\nBo,bar\nCy,\n", "1 Ada; 2 Bo", "--where=Paid=VALUE", [WHERE % "Paid!="])
+add("koha-categories.csv", "cardnumber,surname,firstname,categorycode\n1,Alder,Ruth,ST\n2,Jarvis,Helen,STAFF\n", "1 Ruth Alder", "the column categorycode says",
+    [WHERE % "categorycode=ST"])
+add("facebook-numbers.csv", ",,Name (click to view profile),Profile ID,Comment\n1,,Ada Byron,100,Hi\n1,1-1,Bo Núñez,101,Yes\n", NAMES)
 
 for case in CASES:
     case["who"] = [p.replace("\0", "; ") for p in case["who"]] if "who" in case else None

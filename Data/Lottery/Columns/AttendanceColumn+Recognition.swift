@@ -25,8 +25,7 @@ extension AttendanceColumn {
         } else if has(Words.outsiderHeadings) || words == ["test"] {
             self = .asksWhetherLeftOut
         } else if has(Words.questionHeadings) || isJust(Words.singleQuestions) || isOfPayment {
-            // "I can't come" asks for those who stay away.
-            self = has(Words.negations) ? .asksWhetherLeftOut : .asksWhetherTakingPart
+            self = words.asksForAbsence ? .asksWhetherLeftOut : .asksWhetherTakingPart
         } else if endsInStatus || beginsWithStatus || isOfState {
             self = has(Words.payments) ? .paymentStatus : .status
         } else if has(Words.roleHeadings) || isJust(Words.types) {
@@ -85,6 +84,17 @@ extension AttendanceColumn {
     }
 }
 
+extension [String] {
+    /// Whether the words of a question ask for those who stay away: "I can't come", but not "Paid / not paid" or "Coming
+    /// or not".
+    fileprivate var asksForAbsence: Bool {
+        guard let not = indices.first(where: { AttendanceWords.negations.begin(self[$0...]) }) else { return false }
+        let before = self[..<not]
+        if not == endIndex - 1 { return before.last.map(AttendanceWords.alternatives.contains) != true }
+        return last.map(before.contains) != true
+    }
+}
+
 extension String {
     /// Whether it refuses: by a word or phrase that stands alone in it, as in `Payment pending` and `partially_refunded`;
     /// by "not" in a few words; or by a cross.
@@ -114,8 +124,9 @@ extension String {
 
     /// Whether it is one under any heading if another cell of the column is a ``isStanding``: "unpaid" beside "paid".
     var isPossibleRefusal: Bool {
-        let words = foldedWords
-        return words == ["a"] || words.count <= 2 && (refuses || AttendanceWords.debts.matches(words))
+        let words = markWords
+        if self == "?" || words.count == 1 && AttendanceWords.absences.contains(words[0]) { return true }
+        return words.count <= 2 && (refuses || AttendanceWords.debts.matches(words))
     }
 
     /// Whether it is what those who help or report have, under a heading of goods: "Staff / Crew", "Press pass".
@@ -126,9 +137,12 @@ extension String {
 
     /// Whether it says that somebody takes part, whatever the heading is: "paid", "present".
     var isStanding: Bool {
-        let words = foldedWords
+        let words = markWords
         return words == ["p"] || words.count <= 2 && AttendanceWords.standings.matches(words) && !isPossibleRefusal
     }
+
+    /// Without the points behind a mark of attendance: "A (0/2)".
+    private var markWords: [String] { hasSuffix(")") ? foldedWords.filter { Int($0) == nil } : foldedWords }
 
     /// Whether people below it, in the same list, do not take part: "Waiting list (3)", "On the reserve list", "Maybe:".
     var headsRefused: Bool {

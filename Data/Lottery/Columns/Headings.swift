@@ -54,6 +54,12 @@ struct Headings {
         samples.indices.contains(column) ? samples[column] : .unknown
     }
 
+    /// Whether the first rows have few different cells, as answers are.
+    func hasFewAnswers(_ column: Int) -> Bool {
+        let sample = sample(column)
+        return 2...4 ~= sample.different && sample.different * 2 <= sample.cells.count
+    }
+
     func hasBlanks(_ column: Int) -> Bool { sample(column).blanks > 0 }
 
     private func isMostlyBlank(_ column: Int) -> Bool { sample(column).blanks * 2 > sample(column).cells.count }

@@ -217,7 +217,10 @@ struct ParticipantColumns {
         columns.void = written(void)
         let used = [name, infix, lastName, username, id, tickets, void]
         columns.distinguishing = distinguishing(headings).map { texts[$0] }
-        columns.unused = texts.indices.filter { !used.contains($0) && !texts[$0].isEmpty }.map { texts[$0] }
+        let unused = texts.indices.filter { !used.contains($0) && !texts[$0].isEmpty }
+        // Of many, messages name the first: an answer could decide who takes part.
+        columns.unused = (unused.filter(headings.hasFewAnswers) + unused.filter { !headings.hasFewAnswers($0) })
+            .map { texts[$0] }
         return columns
     }
 }

@@ -38,6 +38,8 @@ enum AttendanceWords {
     static let passes = Set(lists["passes"])
     static let leaders = Set(lists["leaders"])
     static let crosses = Set(lists["crosses"])
+    static let absences = Set(lists["absences"])
+    static let alternatives = Set(lists["alternatives"])
     static let articles = Set(lists["articles"])
 }
 

@@ -121,7 +121,8 @@ struct AttendanceWordsTests {
             ("Status", ["Attending", "Checked in", "failed"], ["Status!=failed"]),
             ("Type", ["paid", "free", "failed"], ["Type!=failed"]),
             ("Status", ["", "odd"], []), ("Status", ["Trainer", "Player"], []),
-            ("Status", ["odd", "paid"], []), ("Paid", ["odd", "yes"], ["Paid=yes"]),
+            ("Status", ["odd", "paid"], []), ("Paid", ["odd", "yes"], []), ("Paid", ["yes", ""], ["Paid=yes"]),
+            ("Paid at", ["1 May", ""], []),
         ] {
             let column = try #require(AttendanceColumn(heading: heading))
             let counts = values.map { OpenAttendance.Count(column.answer($0), rows: 1) }
