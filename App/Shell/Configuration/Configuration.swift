@@ -128,6 +128,15 @@ enum Origin: Hashable, Sendable, CustomStringConvertible {
         case .standard: "default"
         }
     }
+
+    /// In a sentence about a value that the user has not typed, and may not know; nil for others.
+    var indirect: String? {
+        switch self {
+        case .environment(let name): "the variable \(name)"
+        case .file: "the configuration file"
+        case .flag, .standard: nil
+        }
+    }
 }
 
 extension ErrorMessage {

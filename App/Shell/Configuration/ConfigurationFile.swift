@@ -15,7 +15,7 @@ struct ConfigurationFile: Sendable {
             try JSONSyntaxError.check(bytes)
         } catch {
             let place = error.problem.position.words
-            let isObject = bytes.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
+            let isObject = bytes.first { !" \t\r\n\u{FEFF}".utf8.contains($0) } == UInt8(ascii: "{")
             let hint = isObject ? "Correct the file at this place." : "Write a JSON object, such as {}"
             throw .configuration("\(what), \(place)", error.problem.problem.clause, hint: hint)
         }
@@ -89,8 +89,8 @@ extension ConfigurationFile {
             let what = setting?.isSecret == true ? key : "\(key) \(text ?? "")"
             throw .usage(what, error.why, hint: error.hint)
         }
-        // An invalid file creates no folder.
-        _ = try changed(key, to: text, in: path, settings)
+        // An invalid file creates no folder. Without anything to remove, the file stays as it is.
+        if try changed(key, to: text, in: path, settings).old == nil, text == nil { return nil }
         do throws(AccessFailure) { try Folder.make(above: path) } catch { throw error.errorMessage }
         // Other processes wait to change the file.
         return try AtomicFile.changing(path) { () throws(ErrorMessage) in
@@ -157,6 +157,8 @@ extension ConfigurationFile {
 
 private enum Member: Decodable {
     case text(String)
+    /// A number, or true or false, as it would be typed.
+    case bare(String)
     case group([String: String])
     /// What no setting accepts.
     case other
@@ -167,11 +169,11 @@ private enum Member: Decodable {
         if let text = try? value.decode(String.self) {
             self = .text(text)
         } else if let truth = try? value.decode(Bool.self) {
-            self = .text("\(truth)")
+            self = .bare("\(truth)")
         } else if let members = try? value.decode([String: String].self) {
             self = .group(members)
         } else if let number = try? value.decode(Decimal.self) {
-            self = .text("\(number)")
+            self = .bare("\(number)")
         } else {
             self = .other
         }
@@ -182,7 +184,9 @@ private enum Member: Decodable {
         let isGroup = settings.contains { $0.group == name }
         var texts: [String: String] = [:]
         switch self {
-        case .text(let text) where !isGroup: texts = [name: text]
+        case .bare where settings.contains { $0.key == name && $0.entry.shape?.paths != nil }:
+            throw ParseError("must be a text")
+        case .text(let text) where !isGroup, .bare(let text) where !isGroup: texts = [name: text]
         case .group(let members) where isGroup: for (key, text) in members { texts["\(name).\(key)"] = text }
         default:
             let form = isGroup ? "an object of texts" : "a text, a number, true or false"

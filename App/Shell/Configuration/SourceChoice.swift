@@ -18,14 +18,17 @@ enum SourceChoice: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// - Parameter endpoints: URLs that replace public ones.
+    /// - Parameters:
+    ///   - endpoints: URLs that replace public ones.
+    ///   - origin: What has chosen it; nil for the user.
     func source(
         _ client: HTTPClient,
-        except endpoints: @autoclosure () -> [Endpoint: HTTPAddress]
+        except endpoints: @autoclosure () -> [Endpoint: HTTPAddress],
+        setBy origin: String? = nil
     ) -> any DocumentSource {
         switch self {
         case .embedded: EmbeddedDocumentSource()
-        case .directory(let path): DirectoryDocumentSource(folder: path)
+        case .directory(let path): DirectoryDocumentSource(folder: path, setBy: origin)
         case .http(let base): HTTPDocumentSource(base: base, client: client)
         case .remote: HTTPDocumentSource(publishedExcept: endpoints(), client: client)
         }

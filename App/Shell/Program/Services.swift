@@ -32,8 +32,8 @@ struct Services {
 
     /// - Parameter chosen: Places of documents that the user chose instead.
     func source(except chosen: [Endpoint: ChosenLocation]) -> any DocumentSource {
-        let choice = configuration[CommonSettings.source].value
-        var source = choice.source(client, except: configuration.endpoints)
+        let choice = configuration[CommonSettings.source]
+        var source = choice.value.source(client, except: configuration.endpoints, setBy: choice.origin.indirect)
         if !chosen.isEmpty {
             let input = reporter.console.input.number
             source = ChosenDocumentSource(chosen, otherwise: source, client: client, standardInput: input)
@@ -50,18 +50,18 @@ struct Services {
 
     /// Returns a source wrapped in simulated faults, observation and the trace.
     private func observed(_ source: any DocumentSource) -> any DocumentSource {
-        var source = source
+        // The trace names the type of the source, which only a generic parameter knows.
+        func erased(_ source: some DocumentSource) -> any DocumentSource { traced(source) }
+        var source = erased(source)
         for fault in invocation[GlobalOptions.fault] {
-            source = FaultyDocumentSource(fault, in: source, timeout: timeout)
+            source = erased(FaultyDocumentSource(fault, in: source, timeout: timeout))
         }
         if reporter.isVerbose {
             source = ObservedDocumentSource(source, clock: ContinuousClock()) { [reporter] in
                 reporter.report([.verbose($0)])
             }
         }
-        // The trace names the type of the source, which only a generic parameter knows.
-        func erased(_ source: some DocumentSource) -> any DocumentSource { traced(source) }
-        return erased(source)
+        return source
     }
 
     /// Returns the work to wait for when reading these endpoints.
@@ -118,6 +118,8 @@ final class Stores {
     /// Responses that may be deleted at any time.
     let cachedResponses: ResponseCache
     let keptResponses: ResponseCache
+    /// Why the last announcement of reminders failed, which stops no command.
+    var announcementFailure: AccessFailure?
     private var shared: [String: any Sendable] = [:]
     private var started: [Task<Void, Never>] = []
     private var endings: [@Sendable () async -> Void] = []

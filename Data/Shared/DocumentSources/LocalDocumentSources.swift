@@ -27,8 +27,13 @@ extension AccessFailure {
 /// A folder with one file for each endpoint.
 package struct DirectoryDocumentSource: DocumentSource {
     private let folder: String
+    private let origin: String?
 
-    package init(folder: String) { self.folder = folder }
+    /// - Parameter origin: What has named the folder, for errors; nil if the user has typed it.
+    package init(folder: String, setBy origin: String? = nil) {
+        self.folder = folder
+        self.origin = origin
+    }
 
     package var readsFiles: Bool { true }
 
@@ -53,13 +58,14 @@ package struct DirectoryDocumentSource: DocumentSource {
         do {
             return try .opening(file: path)
         } catch  where error.kind == .absent {
+            let place = origin.map { Place.named("\(folder), set by \($0)") } ?? .path(folder)
             switch FileSystem.status(folder)?.kind {
             case nil:
-                throw AccessFailure(.absent, .path(folder), FileProblem.noSuchFolder, FileRemedy.checkFolder)
+                throw AccessFailure(.absent, place, FileProblem.noSuchFolder, FileRemedy.checkFolder)
             case S_IFDIR:
                 let problem = FileProblem.folderHasNo(fileName, folder: folder)
                 throw AccessFailure(.absent, .path(path), problem, FileRemedy.addToFolder)
-            default: throw AccessFailure(.unreadable, .path(folder), FileProblem.isFile)
+            default: throw AccessFailure(.unreadable, place, FileProblem.isFile)
             }
         }
     }
