@@ -177,8 +177,8 @@ extension ShellFeature {
         get async {
             guard let folder = services.stores.location.cache else { return [] }
             return [
-                await .counting("cache") { () throws(AccessFailure) in
-                    try Folder.check(folder)
+                await .counting("cache") { () async throws(AccessFailure) in
+                    try await services.stores.cachedResponses.check()
                     return folder
                 }
             ]

@@ -54,19 +54,21 @@ package enum AtomicFile {
         fsync(openFolder.descriptor)
     }
 
-    /// Writes a file that the user chose. A pipe or a terminal receives the bytes itself.
+    /// Writes a file that the user chose.
     static func write(_ bytes: [UInt8], to file: OutputFile) throws(AccessFailure) {
         try check(file)
-        if let existing = FileSystem.status(file.path), ![S_IFREG, S_IFDIR].contains(existing.kind) {
-            return try OpenFile(file.path, O_WRONLY, for: .path(file.path)).write(bytes)
-        }
         try write(bytes, to: file.path, replacesExisting: file.replacesExisting)
     }
 
-    /// Throws if a regular file, or a symbolic link without a target, exists and must not be replaced.
+    /// Throws if something exists there that must not be replaced, or is no file: opening a pipe without a reader would
+    /// block the program.
     static func check(_ file: OutputFile) throws(AccessFailure) {
+        let kind = FileSystem.status(file.path)?.kind
+        if let kind, ![S_IFREG, S_IFDIR].contains(kind) {
+            throw AccessFailure(.cannotCreate, .path(file.path), FileProblem.notRegular, FileRemedy.chooseAnotherPlace)
+        }
         guard !file.replacesExisting else { return }
-        let isTaken = FileSystem.status(file.path).map { $0.kind == S_IFREG } ?? FileSystem.isLink(file.path)
+        let isTaken = kind.map { $0 == S_IFREG } ?? FileSystem.isLink(file.path)
         guard !isTaken else { throw AccessFailure(systemError: EEXIST, .path(file.path)) }
     }
 
@@ -102,7 +104,11 @@ struct OpenFile: ~Copyable {
     init(_ path: String, _ flags: Int32, permissions: mode_t = 0o666, for place: Place) throws(AccessFailure) {
         descriptor = open(path, flags | O_CLOEXEC, permissions)
         self.place = place
-        guard descriptor >= 0 else { throw AccessFailure(systemError: errno, place) }
+        guard descriptor < 0 else { return }
+        let error = errno
+        // The system's own folders (/proc, /sys) return ENOENT.
+        let isRefused = error == ENOENT && flags & O_CREAT != 0 && FileSystem.status(FileSystem.folder(of: path)) != nil
+        throw AccessFailure(systemError: isRefused ? EACCES : error, place)
     }
 
     deinit { if descriptor >= 0 { close(descriptor) } }

@@ -65,18 +65,9 @@ package enum Folder {
         // Another process may have created it meanwhile.
         if exists(folder) { return }
         // The system's own folders (/proc, /sys) return ENOENT.
-        guard error == ENOENT else {
-            throw AccessFailure(systemError: error == EEXIST ? ENOTDIR : error, .path(folder))
-        }
-        let problem = FileProblem.cannotHaveFolder
+        guard [ENOENT, EEXIST].contains(error) else { throw AccessFailure(systemError: error, .path(folder)) }
+        let problem = error == EEXIST ? FileProblem.isFile : .cannotHaveFolder
         throw AccessFailure(.cannotCreate, .path(folder), problem, FileRemedy.chooseAnotherPlace)
-    }
-
-    /// Throws if no file could be created in the folder or, if it is missing, in the nearest one above. Creates nothing.
-    package static func check(_ folder: String) throws(AccessFailure) {
-        let error = FileSystem.errorWriting(to: folder + "/.")
-        if error == ENOENT { return try check(FileSystem.folder(of: folder)) }
-        if error != 0 { throw AccessFailure(systemError: error, .path(folder)) }
     }
 
     private static func exists(_ folder: String) -> Bool { FileSystem.status(folder)?.kind == S_IFDIR }

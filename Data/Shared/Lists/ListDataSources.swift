@@ -104,11 +104,24 @@ package actor ResponseCache {
             memory[file] = StoredResponse(place: .named(file), bytes: bytes, receivedAt: moment)
             return
         }
+        try make(folder)
+        try AtomicFile.write(bytes, to: "\(folder)/\(file)", modifiedAt: moment)
+    }
+
+    /// Throws if nothing can be saved. Leaves no file behind.
+    package func check() throws(AccessFailure) {
+        guard let folder else { return }
+        try make(folder)
+        let temporary = try TemporaryFile(in: folder, for: .path(folder), permissions: 0o600)
+        defer { unlink(temporary.path) }
+        try temporary.file.write([0])
+    }
+
+    private func make(_ folder: String) throws(AccessFailure) {
         if isFull, !Fault.diskFull.isOver {
             Fault.met?.add(.diskFull)
             throw AccessFailure(systemError: ENOSPC, .path(folder))
         }
         try Folder.make(folder)
-        try AtomicFile.write(bytes, to: "\(folder)/\(file)", modifiedAt: moment)
     }
 }

@@ -127,7 +127,14 @@ struct AtomicFileTests {
             #expect(try folder.bytes("sub/\(target)") == [2])
             #expect(try files.destinationOfSymbolicLink(atPath: link) == "sub/to " + target)
         }
-        try AtomicFile.write([1], to: OutputFile("/dev/null", replacesExisting: false))
+        for replaces in [false, true] {
+            let device = OutputFile("/dev/null", replacesExisting: replaces)
+            let failures = [
+                #expect(throws: AccessFailure.self) { try AtomicFile.check(device) },
+                #expect(throws: AccessFailure.self) { try AtomicFile.write([1], to: device) },
+            ]
+            #expect(failures.map(\.?.reason) == Array(repeating: "it is not a regular file", count: 2))
+        }
         let type = try files.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType
         #expect(type == .typeCharacterSpecial)
     }
@@ -149,8 +156,9 @@ struct AtomicFileTests {
         .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "needs /dev/full, as on Linux")
     )
     func full() {
-        let file = OutputFile("/dev/full", replacesExisting: false)
-        let failure = #expect(throws: AccessFailure.self) { try AtomicFile.write([1], to: file) }
+        let failure = #expect(throws: AccessFailure.self) {
+            try OpenFile("/dev/full", O_WRONLY, for: .path("/dev/full")).write([1])
+        }
         #expect(failure?.kind == .full)
     }
 
