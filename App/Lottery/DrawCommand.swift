@@ -59,7 +59,8 @@ extension LotteryFeature {
             "The rounds are a show, which follows from the seed. Only the last one shows the winner.",
             "Ctrl-C during the rounds skips to the result. With --reveal, it ends the show. The draw counts in both cases.",
             "--receipt does not overwrite an existing file unless you add --force.",
-            "With --quiet, the columns are: \(LotteryPresenter.quietColumns).",
+            "With --quiet, the columns are: \(LotteryPresenter.quietColumns). E-mail addresses are not printed. A draw "
+                + "without a winner prints nothing.",
         ]
     ) { (lottery: LotteryFeature, given) async throws(ErrorMessage) in
         let recalling = given.commitment.flatMap(RecallLists.Request.commitment)

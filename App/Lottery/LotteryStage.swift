@@ -147,8 +147,7 @@ final class LotteryStage {
 
     /// A draw that is recorded nowhere was held all the same, but its command has failed.
     private func status(of result: DrawResult) -> ExitStatus {
-        guard result.receiptPath == nil else { return .success }
-        return presenter.failures(result, for: reporter.audience).first?.exitStatus ?? .success
+        presenter.failures(result, for: reporter.audience).first?.exitStatus ?? .success
     }
 
     // MARK: Ctrl-C while a draw that counts is shown

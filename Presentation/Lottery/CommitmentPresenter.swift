@@ -35,7 +35,8 @@ package struct CommitmentPresenter: ScreenPresenter {
                     + "\(audience.name(ListParameter.receipt)) receipt.json"
             ),
         ]
-        return made.notes.flatMap { $0.lines(for: audience) } + about + earlier(made) + seed(made, for: audience)
+        return made.notes.flatMap { $0.lines(for: audience) } + about + earlier(made)
+            + Line.couldNot("add the commitment to the history", made.saved.failure) + seed(made, for: audience)
             + .about(commitment.bound.prizes, winners: commitment.winners) + .unremembered(unremembered) + next
             + .hintOfSample(isSample, for: audience)
     }
@@ -72,10 +73,6 @@ package struct CommitmentPresenter: ScreenPresenter {
         }
         let advice = "Show the seed's format with an example, such as 'six dice on 1 May, as 135246'."
         return commitment.showsSpelling ? [] : [.note(advice, .warning)]
-    }
-
-    package func failures(_ made: CommitToDraw.Response, for audience: Audience) -> [ErrorMessage] {
-        [made.saved.failure?.errorMessage.causing("cannot add the commitment to the history")].compactMap(\.self)
     }
 
     /// Says what has become of a commitment that could not be printed.

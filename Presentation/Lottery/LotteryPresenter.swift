@@ -266,7 +266,9 @@ extension LotteryPresenter {
             .note("The seed came from \(option) and was not compared with the beacon. To compare it:", .warning),
             .command("tombola lottery verify"),
         ]
-        let earlier = result.history.success.map { [Line].about($0) } ?? []
+        // Without a receipt, it is an error.
+        let failure = result.receiptPath.flatMap { _ in result.history.failure }
+        let earlier = result.history.success.map { [Line].about($0) } ?? Line.couldNot(Self.adding, failure)
         return seed(result.draw.receipt.seed) + (result.passesValueOfRound ? uncompared : []) + earlier
     }
 
@@ -308,15 +310,14 @@ extension LotteryPresenter {
     }
 
     package func failures(_ result: DrawResult, for audience: Audience) -> [ErrorMessage] {
-        guard let failure = result.history.failure else { return [] }
-        let message = failure.errorMessage.causing("cannot add the draw to the history")
-        if let path = result.receiptPath {
-            return [message.hint("The draw counts. Its receipt is in \(path).")]
-        }
+        guard let failure = result.history.failure, result.receiptPath == nil else { return [] }
+        let message = failure.errorMessage.causing("cannot \(Self.adding)")
         // Another seed would draw other winners.
         let advice: Advice = "This draw is not saved. The same list and seed repeat it:"
         return [message.hint(advice, again: ListParameter.seed, result.draw.receipt.seed.value)]
     }
+
+    private static let adding = "add the draw to the history"
 
     private func allNotes(_ result: DrawResult, for audience: Audience) -> [Line] {
         let ofSample = [Line].hintOfSample(isSample, for: audience)
