@@ -13,7 +13,7 @@ package struct TicketPresenter: ObjectPresenter {
     }
 
     private func record(_ ticket: TicketAnswer) -> Line {
-        let player = ticket.drawn.map { [$0.isVoid ? "void" : "", $0.ticket, String($0.rank)] } ?? []
+        let player = ticket.drawn.map { [$0.isVoid ? "void" : "", $0.ticket, String($0.rank)] } ?? ["", "", ""]
         return Line(fields: [ticket.id.description, ticket.statusText] + player)
     }
 

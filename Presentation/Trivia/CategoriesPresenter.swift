@@ -7,9 +7,9 @@ package struct CategoriesPresenter: ObjectPresenter {
 
     package init(isSample: Bool = false) { self.isSample = isSample }
 
-    /// Omits the ids if the source has only names.
+    /// For a person, omits the ids if the source has only names.
     package func lines(_ categories: [QuestionCategory], for audience: Audience) -> [Line] {
-        QuestionCategory.fields(hasIDs: categories.contains { $0.id != nil })
+        QuestionCategory.fields(hasIDs: audience.isPipe || categories.contains { $0.id != nil })
             .table(of: audience.limit.first(categories), for: audience, numberedFrom: audience.firstNumber)
             + Line.sample(isSample && !categories.isEmpty, for: audience)
     }
