@@ -166,7 +166,7 @@ extension JSONDocument {
     static func tree(_ bytes: [UInt8], at place: Place) throws(AccessFailure) -> JSONText {
         do throws(RowFault) {
             try bytes.span.checkDocument()
-            var position = bytes.span.skippingSpace(from: 0)
+            var position = bytes.span.rootStart
             return try bytes.tree(at: &position)
         } catch {
             throw AccessFailure(error, place, bytes)

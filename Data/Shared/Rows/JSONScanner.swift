@@ -64,9 +64,15 @@ extension Span<UInt8> {
         return position
     }
 
+    /// The position of the root value. A byte order mark, which some editors write, is no part of the document.
+    var rootStart: Int {
+        let hasMark = count >= 3 && self[0] == 0xEF && self[1] == 0xBB && self[2] == 0xBF
+        return skippingSpace(from: hasMark ? 3 : 0)
+    }
+
     /// Throws unless this is a complete document with an object at its root.
     func checkDocument() throws(RowFault) {
-        let start = skippingSpace(from: 0)
+        let start = rootStart
         try checkRoot(at: start)
         let end = skippingSpace(from: try value(at: start, depth: 0).end)
         guard end == count else { throw unexpected(at: end, insteadOf: "the end") }
@@ -74,7 +80,7 @@ extension Span<UInt8> {
 
     /// Returns the members of the root object. Throws unless this is a complete document with an object at its root.
     func scanDocument() throws(RowFault) -> [RootMember] {
-        var position = skippingSpace(from: 0)
+        var position = rootStart
         try checkRoot(at: position)
         position += 1
         var members: [RootMember] = []
@@ -107,11 +113,6 @@ extension Span<UInt8> {
             return
         case UInt8(ascii: "<"):
             throw .refused("it is an HTML page, not JSON", at: start, ServerRemedy.checkAddress)
-        case 0xEF:
-            guard try byte(at: start + 1) == 0xBB, try byte(at: start + 2) == 0xBF else {
-                throw unexpected(at: start, insteadOf: "a value")
-            }
-            throw .refused("it starts with a byte order mark, which JSON does not allow", at: start)
         case ASCII.minus, ASCII.digits:
             // The number may continue, but it cannot become an object.
             throw .refused("it is a number, not an object", at: start)

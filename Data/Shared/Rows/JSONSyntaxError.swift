@@ -66,7 +66,7 @@ package struct JSONSyntaxError: Error, Hashable {
     /// The members of the root object up to the first error.
     private static func scanned(_ bytes: [UInt8]) -> Row {
         var row = Row(bytes)
-        _ = try? row.scanObject(at: bytes.span.skippingSpace(from: 0))
+        _ = try? row.scanObject(at: bytes.span.rootStart)
         return row
     }
 }

@@ -26,7 +26,7 @@ struct Row: ~Copyable {
     /// The root object of a document that was scanned before.
     init(_ bytes: [UInt8], _ members: [RootMember]) {
         self.bytes = bytes
-        start = bytes.span.skippingSpace(from: 0)
+        start = bytes.span.rootStart
         names = members.map { MemberName(value: $0.name, outer: nil) }
         values = members.map(\.value)
     }
