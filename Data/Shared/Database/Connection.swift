@@ -180,8 +180,21 @@ extension AccessFailure {
             } else {
                 self.init(systemError: error, place)
             }
+        // A failed write. SQLite has tidied up since, which clears the error number, and reports a full disk by itself.
+        case SQLITE_IOERR where code >> 8 == 3 && systemError == 0 && Self.filesAreLimited:
+            self.init(systemError: EFBIG, place)
         case SQLITE_CANTOPEN, SQLITE_IOERR: self.init(systemError: systemError, place)
         default: self.init(.inputOutput, place, DatabaseProblem.failed(message))
         }
+    }
+
+    private static var filesAreLimited: Bool {
+        var limit = rlimit()
+        #if canImport(Darwin)
+            let result = getrlimit(RLIMIT_FSIZE, &limit)
+        #else
+            let result = getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+        #endif
+        return result == 0 && limit.rlim_cur != rlim_t.max
     }
 }
