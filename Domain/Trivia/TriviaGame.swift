@@ -49,6 +49,8 @@ package struct TriviaGame: Hashable, Sendable {
     var kind = QuestionKind()
     /// Upper bound of the questions that the source still has; nil if unknown.
     private(set) var mostLeft: Int?
+    /// Whether the source chooses the questions, so that a seed does not.
+    package private(set) var ignoresSeed = false
     private var firstSeed: String?
     private var waiting: ArraySlice<Question> = []
     private var seen: Set<FoldedText> = []
@@ -107,6 +109,7 @@ package struct TriviaGame: Hashable, Sendable {
     mutating func begin(_ page: FetchedQuestions) {
         newlySkipped = page.skipped.filter { skipped.insert($0).inserted }
         mostLeft = page.mostLeft
+        ignoresSeed = !page.isAll
         waiting = page.questions.filter { seen.insert(FoldedText($0.text)).inserted }[...]
         askNext(or: .over(.complete))
     }

@@ -26,7 +26,10 @@ package struct TriviaPresenter: ScreenPresenter {
 
     /// What a new page lacks, before its first question.
     package func openingNotices(_ game: TriviaGame) -> [Line] {
-        if case .asking = game.phase { Line.skipped(game.newlySkipped) } else { [] }
+        guard case .asking = game.phase else { return [] }
+        let isMisled = game.asked == 1 && game.ignoresSeed && game.request.seed != nil
+        let chosen = Line.note("The source chooses the questions. The seed has no effect.", .warning)
+        return (isMisled ? [chosen] : []) + Line.skipped(game.newlySkipped)
     }
 
     /// In a pipe: number, category, difficulty and text.
