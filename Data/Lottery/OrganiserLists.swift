@@ -26,23 +26,27 @@ package struct OrganiserLists: LotteryLocalDataSource {
 
     package func participants() async throws(AccessFailure) -> ListedPeople? {
         guard let source = participantsSource else { return nil }
+        if let people = try numbers(source.location(of: .participants)) { return people }
         do throws(AccessFailure) {
             let text = try await parser.text(source.open(.participants), for: .participants)
             return try await parser.people(text, for: .participants)
         } catch {
-            return try numbers(source.location(of: .participants), insteadOf: error)
+            throw Self.downloadable(error)
         }
     }
 
     package func exclusions() async throws(AccessFailure) -> [Exclusion] {
         var exclusions: [Exclusion] = []
         for source in exclusionSources {
+            if let people = try numbers(source.location(of: .exclusions)) {
+                exclusions.append(.list(people))
+                continue
+            }
             do throws(AccessFailure) {
                 exclusions.append(try await exclusion(source.open(.exclusions)))
             } catch {
                 let remedy = (error.remedy as? ListRemedy)?.ofExclusions
-                let failure = remedy.map { error.remedied(by: $0) } ?? error
-                exclusions.append(.list(try numbers(source.location(of: .exclusions), insteadOf: failure)))
+                throw Self.downloadable(remedy.map { error.remedied(by: $0) } ?? error)
             }
         }
         return exclusions
@@ -69,11 +73,14 @@ package struct OrganiserLists: LotteryLocalDataSource {
         return .receipt(read.document, name: place.name)
     }
 
-    /// Returns numbers such as `1-500`, if there is no such file.
-    private func numbers(_ place: Place, insteadOf failure: AccessFailure) throws(AccessFailure) -> ListedPeople {
-        if failure.kind == .absent, let people = try parser.numbers(place.name) { return people }
-        guard failure.kind == .unreachable, failure.remedy == nil else { throw failure }
-        // No other source has this list.
-        throw failure.remedied(by: ListRemedy.downloadList)
+    /// Returns numbers such as `1-500`, if there is no such file. They are read from nowhere.
+    private func numbers(_ place: Place) throws(AccessFailure) -> ListedPeople? {
+        FileSystem.isMissing(place.name) ? try parser.numbers(place.name) : nil
+    }
+
+    /// No other source has such a list.
+    private static func downloadable(_ failure: AccessFailure) -> AccessFailure {
+        guard failure.kind == .unreachable, failure.remedy == nil else { return failure }
+        return failure.remedied(by: ListRemedy.downloadList)
     }
 }
