@@ -129,8 +129,9 @@ extension TriviaFeature {
     var questions: Traced<RemoteOrLocalQuestionRepository> {
         let session = services.stores.shared { OpenTriviaSession(clock: ContinuousClock()) }
         let remote = OpenTriviaRemoteDataSource(source, session: session)
-        return traced(.init(remote: traced(remote), local: traced(QuestionDocumentLocalDataSource(source))))
+        return traced(.init(remote: traced(remote), local: questionDocument))
     }
+    var questionDocument: Traced<QuestionDocumentLocalDataSource> { traced(.init(source)) }
     var scores: Traced<SQLiteScoreRepository> { traced(.init(database: database)) }
 
     var choose: Traced<ChooseCategory> { traced(.init(repository: questions)) }

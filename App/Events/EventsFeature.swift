@@ -45,14 +45,14 @@ struct EventsFeature: Feature {
         ]
     }
 
-    /// The favourites and, unless a server would be asked, the events of the source.
-    func known() async -> [HelpTerm] {
+    /// The favourites and, unless only they are meant or a server would be asked, the events of the source.
+    func known(for command: CommandEntry) async -> [HelpTerm] {
         var known: [Event] = []
         do {
             if services.stores.location.database.exists {
                 known = try await saved.favourites().map(\.event)
             }
-            if work.hosts.isEmpty {
+            if work.hosts.isEmpty, command != Self.unfavourite.entry {
                 let ids = Set(known.map(\.id))
                 let all = try await events.events(.longest).events
                 known += all.filter { !ids.contains($0.id) }

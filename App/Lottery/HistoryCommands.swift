@@ -3,7 +3,7 @@ import Domain
 import Presentation
 
 struct PastDrawParameters: Parameters {
-    let number = Operand(.integer("N", 1...Int.max), "Number that 'tombola lottery history' shows.")
+    let number = Operand(.integer("N", 1...Int.max, isKnown: true), "Number that 'tombola lottery history' shows.")
     let output = Option<String?>("output", .outputFile("FILE"), "Save the receipt or the commitment to FILE.")
     let file = FileOptions()
 
@@ -97,6 +97,12 @@ extension LotteryFeature {
             throw error.errorMessage
         }
         return ConfirmedScreen(removing, lottery.reporter, question: DrawHistoryPresenter.question(removing: numbers))
+    }
+
+    func known(for command: CommandEntry) async -> [HelpTerm] {
+        guard services.stores.location.database.exists else { return [] }
+        let entries = await Result.of(history.entries).success ?? []
+        return entries.map { HelpTerm("\($0.number)", reporter.basis.formatting.instant($0.entry.time)) }
     }
 
     /// What is typed on the list is the number of an entry, whatever its row.

@@ -39,11 +39,11 @@ struct LotteryFeature: Feature {
             await .counting("source", ifFailed: .problem) { () async throws(LotteryError) in
                 "\(source), \(try await merge(.newDraw).players.count.counted("player"))"
             },
-            // Only the setting is checked. The draw itself asks the servers.
+            // Only a folder is checked. The draw itself asks the servers.
             await .counting("beacon") { () throws(ErrorMessage) in
                 let servers = Self.beaconServer.kind.text(beacon.value)
                 try Self.beaconServer.entry.checkFolder(servers)
-                return "\(servers) (\(beacon.origin))"
+                return "\(servers) (\(beacon.origin))" + (beaconWork.hosts.isEmpty ? "" : ", not checked")
             },
         ]
     }

@@ -38,6 +38,7 @@ struct RemindersFeature: Feature {
         do {
             try await repository.deliverDue(at: services.now(), report: isSessionOpen ? interrupt : reportDue)
         } catch {
+            services.stores.announcementFailure = error
             if reporter.isVerbose { reporter.report(error.errorMessage.lines(completing: reporter.complete)) }
         }
     }
@@ -99,6 +100,12 @@ struct RemindersFeature: Feature {
         where !known.contains(job) {
             throw AccessFailure(.unavailable, .program(job.scheduler), ReminderProblem.jobGone(job))
         }
+    }
+
+    func known(for command: CommandEntry) async -> [HelpTerm] {
+        guard services.stores.location.database.exists else { return [] }
+        let reminders = await Result.of(repository.reminders)
+        return reminders.success?.map { HelpTerm("\($0.id)", reporter.basis.formatting.instant($0.dueAt)) } ?? []
     }
 
     private static func finding(
@@ -199,7 +206,7 @@ extension RemindersFeature {
 
 extension ValueKind where Value == ReminderID {
     fileprivate static var reminderID: ValueKind {
-        ValueKind("ID") { text throws(ParseError) in
+        ValueKind("ID", isKnown: true) { text throws(ParseError) in
             guard text.isDigits, let number = Int64(text) else {
                 throw ParseError("must be the id of a reminder")
             }
@@ -214,12 +221,14 @@ extension RemindersFeature {
         summary: "Deliver a reminder now (used by the scheduler).",
         examples: ["Deliver reminder 3": "tombola reminders deliver 3"],
         reminderID,
-        details: ["Does nothing if the reminder has already been delivered or cancelled."],
+        details: ["Prints nothing if the reminder has already been delivered, and fails if it no longer exists."],
         traits: [.announcesNothing, .readsNoSource]
     ) { (reminders: RemindersFeature, given) in
         let request = DeliverReminder.Request(given.argument(), report: reminders.report)
         let viewModel = ScreenViewModel(reminders.deliverReminder, request)
-        return ContentScreen(viewModel, reminders.reporter, staysOpen: false) { _, _ in .success }
+        return ContentScreen(viewModel, reminders.reporter, staysOpen: false) { exists, _ in
+            exists ? .success : .noInput
+        }
     }
 
     /// Prints during loading: a reminder counts as delivered only after it is printed.

@@ -24,16 +24,18 @@ struct TriviaFeature: Feature {
 
     nonisolated static let systemSeed = { @Sendable in String(UInt64.random(in: 0 ... .max), radix: 16) }
 
-    func known() async -> [HelpTerm] {
+    func known(for command: CommandEntry) async -> [HelpTerm] {
         guard services.work(for: [.triviaCategories]).hosts.isEmpty else { return [] }
         return await Result.of(questions.categories).success?.map { HelpTerm($0.name, "") } ?? []
     }
 
     func findings() async -> [Diagnosis.Finding] {
         [
-            await .counting("trivia") { () async throws(AccessFailure) in
+            await .reading("trivia") { () async throws(AccessFailure) in
                 let count = try await questions.categories().count
-                return "questions in \(count.counted("category", many: "categories"))"
+                // A server would count questions as asked.
+                let skipped = source.answersQueries ? [] : try await questionDocument.questions().skipped
+                return ("questions in \(count.counted("category", many: "categories"))", skipped)
             }
         ]
     }

@@ -39,7 +39,9 @@ package struct DeliverReminder: UseCase {
         self.now = now
     }
 
-    package func callAsFunction(_ request: Request) async throws(AccessFailure) {
+    /// - Returns: Whether there is such a reminder.
+    @discardableResult
+    package func callAsFunction(_ request: Request) async throws(AccessFailure) -> Bool {
         let report = request.report
         let moment = now()
         let found = try await reminders.deliver(request.id, at: moment) { reminder in
@@ -53,8 +55,9 @@ package struct DeliverReminder: UseCase {
         }
         guard let found else {
             _ = await report(.absent(request.id))
-            return
+            return false
         }
         if found.isDelivered { _ = await report(.wasDelivered(found)) }
+        return true
     }
 }

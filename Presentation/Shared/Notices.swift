@@ -12,7 +12,7 @@ extension Line {
     }
 
     /// Reports a failure that does not prevent the rest; nothing without one.
-    static func couldNot(_ what: String, _ failure: AccessFailure?) -> [Line] {
+    package static func couldNot(_ what: String, _ failure: AccessFailure?) -> [Line] {
         failure.map { [.note("Could not \(what): \($0.errorMessage.clause).", .warning)] } ?? []
     }
 

@@ -115,10 +115,11 @@ extension ValueKind where Value == String {
 }
 
 extension ValueKind where Value == Int {
-    static func integer(_ placeholder: String, _ range: ClosedRange<Int>) -> ValueKind {
+    static func integer(_ placeholder: String, _ range: ClosedRange<Int>, isKnown: Bool = false) -> ValueKind {
         let isOpen = range.upperBound == .max
         let allowed = isOpen ? "\(range.lowerBound) or more" : "\(range.lowerBound) to \(range.upperBound)"
-        return ValueKind(placeholder, allowed: allowed, text: \.description) { text throws(ParseError) in
+        return ValueKind(placeholder, allowed: allowed, isKnown: isKnown, text: \.description) {
+            text throws(ParseError) in
             let digits = text.hasPrefix("+") || text.hasPrefix("-") ? text.dropFirst() : text[...]
             guard digits.isDigits else { throw ParseError("must be a whole number, \(allowed)") }
             guard let number = Int(text) else { throw ParseError("the number is out of range") }

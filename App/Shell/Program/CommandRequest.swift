@@ -149,7 +149,11 @@ struct CommandRequest {
             do throws(Failure) { return .success(try await body()) } catch { return .failure(error) }
         }
         for (text, fault) in zip(texts, faults) where !met.has(fault) {
-            reporter.report([.note("The simulated fault \(text) had no effect: \(Self.reason(fault)).")])
+            if fault == services.stores.location.fault, let failure = services.stores.announcementFailure {
+                reporter.report(Line.couldNot("read the reminders", failure))
+            } else {
+                reporter.report([.note("The simulated fault \(text) had no effect: \(Self.reason(fault)).")])
+            }
         }
         return try outcome.get()
     }

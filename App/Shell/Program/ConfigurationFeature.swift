@@ -17,7 +17,7 @@ struct ConfigurationFeature: Feature {
         "Name of a setting, as shown by 'tombola config'."
     )
 
-    func known() async -> [HelpTerm] { settings.map { HelpTerm($0.key, $0.entry.summary) } }
+    func known(for command: CommandEntry) async -> [HelpTerm] { settings.map { HelpTerm($0.key, $0.entry.summary) } }
 }
 
 extension ConfigurationFeature {

@@ -33,7 +33,7 @@ protocol Feature: Sendable, SendableMetatype {
     func findings() async -> [Diagnosis.Finding]
 
     /// The values that complete a parameter: those that are stored, or those of a source that needs no server.
-    func known() async -> [HelpTerm]
+    func known(for command: CommandEntry) async -> [HelpTerm]
 
     /// Announces what is due, before a command runs.
     func announce() async
@@ -48,7 +48,7 @@ extension Feature {
     nonisolated static var menu: HelpTerm? { nil }
     var landing: (any Screen)? { nil }
     func findings() async -> [Diagnosis.Finding] { [] }
-    func known() async -> [HelpTerm] { [] }
+    func known(for command: CommandEntry) async -> [HelpTerm] { [] }
     func announce() async {}
 
     var services: Services { request.services }

@@ -172,7 +172,7 @@ extension ListFeature {
     }
 
     /// With what a table says of each item. Stores nothing.
-    func known() async -> [HelpTerm] {
+    func known(for command: CommandEntry) async -> [HelpTerm] {
         var audience = reporter.basis
         audience.medium = .terminal(width: .max)
         let items = await knownItems.sorted { FoldedText($0.name) < FoldedText($1.name) }
