@@ -101,6 +101,22 @@ import Testing
         #expect(history.outputLines.count == 2)
     }
 
+    @Test("Ctrl-C behind pasted lines ends a reveal, also if the terminal is emptied before a line is read", .long)
+    func pastedIntoReveal() async throws {
+        let drawing = ["lottery", "draw", "--players", "1-9", "--prize", "Bike", "--rounds", "1", "--reveal"]
+        let arguments = drawing + ["--ephemeral"]
+        let pasted = (1...200).map { "echo \($0)\r" }.joined()
+        for _ in 1...15 {
+            let terminal = try PseudoTerminal()
+            let process = try terminal.start(TombolaProcess.builtExecutable, arguments, environment: environment)
+            _ = try await terminal.read(until: "Press Return.")
+            try terminal.send(pasted + PseudoTerminal.controlC)
+            let rest = try await terminal.readToEnd()
+            #expect(rest.contains("1 prize was not revealed") || rest.contains("🏆"), "\(rest)")
+            #expect(try await process.wait() == .exited(0))
+        }
+    }
+
     @Test("What is typed before a prize waits reveals no winner and is not shown, in a session, too")
     func typedTooEarly() async throws {
         let prizes = ["--prize", "Bike", "--prize", "Book", "--rounds", "3", "--interval", "300ms", "--reveal"]

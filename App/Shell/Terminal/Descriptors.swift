@@ -81,6 +81,24 @@ struct Descriptor: Hashable, Sendable {
         }
     }
 
+    /// The same terminal, opened again so that reading never waits; nil if the system refuses it. The mode of the standard
+    /// one is also that of the shell.
+    func openedWithoutWaiting() -> Descriptor? {
+        let opened = isTerminal ? open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) : -1
+        return opened < 0 ? nil : Descriptor(number: opened)
+    }
+
+    /// The bytes that are there, of a terminal that never waits; none at the end, nil if there is nothing.
+    func readAtOnce(atMost limit: Int) throws(SystemError) -> [UInt8]? {
+        var bytes = [UInt8](repeating: 0, count: limit)
+        JobControl.letReadingStop()
+        let count = bytes.withUnsafeMutableBytes { Foundation.read(number, $0.baseAddress, $0.count) }
+        if count >= 0 { return Array(bytes[..<count]) }
+        let error = SystemError.last
+        guard error.code == EAGAIN || error.code == EINTR else { throw error }
+        return nil
+    }
+
     /// A handled signal is not a failure. Neither is a terminal or pipe that another process has made non-blocking.
     private func recover(from error: SystemError, waitingFor event: Int32) throws(SystemError) {
         switch error.code {

@@ -24,6 +24,8 @@ final class LineReader: Sendable {
     private let limit: Int
     /// Where Ctrl-C arrives, if it does not end the process.
     let interrupts: Descriptor?
+    /// With `interrupts`: Ctrl-C can empty the terminal between learning that it has a line and reading that.
+    private let terminal: Descriptor?
     private let queue = DispatchQueue(label: "tombola.input")
     /// What was read and not yet returned.
     private let rest = Mutex<ArraySlice<UInt8>>([])
@@ -32,6 +34,11 @@ final class LineReader: Sendable {
         self.descriptor = descriptor
         self.limit = limit
         self.interrupts = interrupts
+        terminal = interrupts == nil ? nil : descriptor.openedWithoutWaiting()
+    }
+
+    deinit {
+        if let terminal { close(terminal.number) }
     }
 
     func line() async -> Reading {
@@ -66,7 +73,7 @@ final class LineReader: Sendable {
                         rest = []
                         return .interrupted
                     }
-                    let bytes = rest.count > limit + 1 ? [] : try descriptor.read(atMost: 1 << 16)
+                    guard let bytes = rest.count > limit + 1 ? [] : try bytes() else { continue }
                     if bytes.isEmpty {
                         defer { rest = [] }
                         return rest.isEmpty ? .end(nil) : reading(rest)
@@ -77,6 +84,12 @@ final class LineReader: Sendable {
                 return .end(ErrorMessage(.inputOutput, what: Self.what, why: error.words))
             }
         }
+    }
+
+    /// None at the end; nil if the terminal was emptied meanwhile.
+    private func bytes() throws(SystemError) -> [UInt8]? {
+        guard let terminal else { return try descriptor.read(atMost: 1 << 16) }
+        return try terminal.readAtOnce(atMost: 1 << 16)
     }
 
     private func reading(_ line: ArraySlice<UInt8>) -> Reading {
