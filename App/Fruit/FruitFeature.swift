@@ -32,19 +32,20 @@ extension FruitFeature {
         summary: "Whether to report timings and failures of fruit commands to the server of the source."
     )
 
-    /// One for each server, shared by all lines of a session; nil unless the user opted in and the source is a server.
+    /// One for each server, shared by all lines of a session, and another one for those that are traced; nil unless the
+    /// user opted in and the source is a server.
     var usage: UsageReporter? {
         usageServer.map { server in
-            services.stores.shared(server.identity(of: .usageStatistics)) {
-                let usage = UsageReporter(source: server, words: \.clause)
+            let trace = reporter.tracer == nil ? "" : " traced"
+            return services.stores.shared(server.identity(of: .usageStatistics) + trace) {
+                let usage = UsageReporter(source: traced(server), words: \.clause)
                 services.stores.atEnd { await usage.end(within: .seconds(1)) }
                 return usage
             }
         }
     }
 
-    /// The server for usage reports. Excluded from traces and simulated faults, because users never see whether a
-    /// report arrives.
+    /// The server for usage reports. Excluded from simulated faults, because users never see whether a report arrives.
     private var usageServer: HTTPDocumentSource? {
         let configuration = services.configuration
         guard configuration[Self.stats].value else { return nil }
