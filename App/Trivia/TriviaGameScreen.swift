@@ -37,15 +37,16 @@ final class TriviaGameScreen: Screen {
 
     var invitation: Line? { question == nil ? viewModel.game.invitation : nil }
 
-    /// After a game, `n` and `q` leave the quiz. `quit` leaves the session, as on every screen.
+    /// After a game, `n` and `q` leave the quiz. `quit` leaves the session, as on every screen. What is neither an answer nor
+    /// a command is asked again.
     func claim(on line: String) -> LineClaim? {
         if isAsking { return .answer }
         if line.split(whereSeparator: \.isWhitespace) == ["q"] { return .leave }
-        guard isOver else { return nil }
+        guard isOver, !line.trimmed.isEmpty else { return nil }
         switch YesOrNo(line) {
         case .yes: return .word
         case .no: return .leave
-        case nil: return isLate(line) ? .word : nil
+        case nil: return isLate(line) ? .word : .text
         }
     }
 

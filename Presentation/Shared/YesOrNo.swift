@@ -1,11 +1,11 @@
-/// The answer to a question that has no default: y or n, and nothing else.
+/// The answer to a question that has no default: y or n, or the words for which they stand.
 package enum YesOrNo: Sendable {
     case yes, no
 
     package init?(_ line: String) {
         switch line.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased() {
-        case "y": self = .yes
-        case "n": self = .no
+        case "y", "yes": self = .yes
+        case "n", "no": self = .no
         default: return nil
         }
     }

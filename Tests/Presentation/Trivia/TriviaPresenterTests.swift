@@ -63,13 +63,14 @@ struct TriviaPresenterTests {
 }
 
 struct TriviaInputTests {
-    @Test("Text other than an answer is not recognised, and only y and n say whether to play again")
+    @Test("Text other than an answer is not recognised, and only y, n and their words say whether to play again")
     func misunderstood() {
         let lines = ["", " ", "tr", "t t", "true false", "truee", "yes", "no", "0", "1", "wahr", "т", "t.", "q!", "??"]
         #expect(lines.filter { TriviaInput($0) != nil } == [])
-        expectEach(["y": .yes, " Y ": .yes, "n": .no, "N": .no, "": nil, "yes": nil, "no": nil, "y n": nil, "t": nil]) {
-            YesOrNo($0)
-        }
+        expectEach([
+            "y": .yes, " Y ": .yes, "Yes": .yes, "n": .no, "N": .no, "no": .no, "": nil, "ye": nil, "y n": nil,
+            "t": nil,
+        ]) { YesOrNo($0) }
     }
 }
 
