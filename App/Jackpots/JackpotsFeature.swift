@@ -81,7 +81,7 @@ extension JackpotsFeature {
             viewModel: JackpotsWatchViewModel(watchJackpots, clock: ContinuousClock()),
             reporter: reporter,
             pendingWork: work,
-            announceReminders: request.announce
+            announceReminders: { await request.announce(after: $0) }
         )
     }
 }

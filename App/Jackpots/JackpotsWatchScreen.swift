@@ -7,7 +7,7 @@ struct JackpotsWatchScreen: Screen {
     let reporter: Reporter
     let pendingWork: PendingWork
     /// Announces reminders that are due. A watch can outlive many of them.
-    let announceReminders: () async -> Void
+    let announceReminders: (Timestamp) async -> Void
     let staysOpen = false
 
     func show() async throws(OutputFailure) -> ExitStatus {
@@ -35,8 +35,9 @@ struct JackpotsWatchScreen: Screen {
                 hasCounted = true
             case .happened(let event):
                 hasCounted = false
-                try reporter.show(event)
-                if case .expired = event { await announceReminders() }
+                // In a session, no number opens a row of a watch.
+                try reporter.show(event, isNumbered: !reporter.isInSession)
+                if case .expired(let moment) = event { await announceReminders(moment) }
             }
         }
         return failure.map(reporter.fail) ?? .success
@@ -50,7 +51,7 @@ struct JackpotsWatchScreen: Screen {
                 reporter.console.show(below: isLoading ? [.loading(from: pendingWork.hosts)] : [])
                 switch step {
                 case .fetching, .countingDown, .pausing: break
-                case .happened(.expired): await announceReminders()
+                case .happened(.expired(let moment)): await announceReminders(moment)
                 case .happened(.listed(let new)):
                     list.show(new)
                     try reporter.show(.listed(new))
@@ -65,8 +66,8 @@ struct JackpotsWatchScreen: Screen {
 
 extension Reporter {
     /// Prints an event. Readers of a pipe get each one as it happens.
-    fileprivate func show(_ event: WatchJackpots.Event) throws(OutputFailure) {
-        try show(event, JackpotsWatchPresenter())
+    fileprivate func show(_ event: WatchJackpots.Event, isNumbered: Bool = true) throws(OutputFailure) {
+        try show(event, JackpotsWatchPresenter(isNumbered: isNumbered))
         try console.flush()
     }
 }

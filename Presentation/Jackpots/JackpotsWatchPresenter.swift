@@ -2,9 +2,9 @@ import Domain
 
 /// Presents the watch over the jackpots: lists and events on a terminal, a line for each event in a pipe.
 package struct JackpotsWatchPresenter: ScreenPresenter {
-    private let lists = ListingPresenter<Jackpot>()
+    private let lists: ListingPresenter<Jackpot>
 
-    package init() {}
+    package init(isNumbered: Bool = true) { lists = ListingPresenter(isNumbered: isNumbered) }
 
     package func lines(_ event: WatchJackpots.Event, for audience: Audience) -> [Line] {
         if audience.isPipe { return [Line(fields: record(of: event))] }

@@ -4,13 +4,19 @@ package struct ListingPresenter<Item: PresentableItem>: ObjectPresenter {
     package static var columns: String { Item.fields(for: Audience(.pipe)).columnsOfRecords() }
 
     private let isSample: Bool
+    private let isNumbered: Bool
 
-    package init(isSample: Bool = false) { self.isSample = isSample }
+    /// - Parameter isNumbered: Whether rows have numbers where these can be typed.
+    package init(isSample: Bool = false, isNumbered: Bool = true) {
+        self.isSample = isSample
+        self.isNumbered = isNumbered
+    }
 
     package func lines(_ listing: Listing<Item>, for audience: Audience) -> [Line] {
         let first = Item.hasNumbers ? 1 : audience.firstNumber
         let rows = audience.limit.first(listing.items)
-        let table = Item.fields(for: audience).table(of: rows, for: audience, numberedFrom: first)
+        let fields = Item.fields(for: audience)
+        let table = fields.table(of: rows, for: audience, numberedFrom: isNumbered ? first : nil)
         let footer = [listing.validity(for: audience)] + Line.sample(isSample, for: audience)
         return audience.isPipe ? table : table + footer
     }

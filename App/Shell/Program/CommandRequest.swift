@@ -112,7 +112,9 @@ struct CommandRequest {
     // MARK: Beside the command
 
     /// Lets every feature announce what is due, unless the output has no reader.
-    func announce() async {
+    ///
+    /// - Parameter moment: A time that is over, even if the clock stands still.
+    func announce(after moment: Timestamp? = nil) async {
         guard reporter.printsNotices, !invocation.command.traits.contains(.announcesNothing),
             // A command that stores nothing must not create a database.
             services.stores.location.database.exists, !mixesTimes
@@ -120,6 +122,10 @@ struct CommandRequest {
         var unasked = self
         // The trace shows what was asked for, and a note which simulated faults had no effect on that.
         unasked.services.reporter.tracer = nil
+        if let moment {
+            let later = Timestamp(millisecondsSince1970: moment.millisecondsSince1970 + 1)
+            unasked.services.now = { [now = services.now] in max(now(), later) }
+        }
         await Fault.$met.withValue(reporter.isVerbose ? Fault.met : nil) {
             for feature in program.features { await feature.init(request: unasked).announce() }
         }

@@ -10,7 +10,7 @@ struct Services {
     let environment: ExecutionEnvironment
     let stores: Stores
     var reporter: Reporter
-    let now: Now
+    var now: Now
     /// Measures the progress of reading long lists.
     let meter: ReadingMeter?
 

@@ -14,7 +14,7 @@ struct JackpotsWatchScreenTests {
         let reporter = Reporter(console: Console(writingTo: output.writing, and: error.writing))
         let watch = JackpotsWatchViewModel(fixture.watch, clock: fixture.clock)
         let (announcements, announcement) = AsyncStream.makeStream(of: Duration.self)
-        let screen = JackpotsWatchScreen(viewModel: watch, reporter: reporter, pendingWork: PendingWork()) {
+        let screen = JackpotsWatchScreen(viewModel: watch, reporter: reporter, pendingWork: PendingWork()) { _ in
             announcement.yield(fixture.clock.now.sinceStart)
         }
         let shown = try await fixture.browse(.stored)
