@@ -57,7 +57,8 @@ final class EventSearchScreen: Screen {
     }
 
     private func type(_ text: String) {
-        guard viewModel.typed != text else { return }
+        // What is found may have to be drawn again, such as in another width.
+        guard viewModel.typed != text else { return showPreview() }
         wasUsed = wasUsed || !text.isEmpty
         viewModel.type(text)
     }

@@ -79,7 +79,8 @@ import Testing
         _ = try await answer(to: "fruit --source \(server.url)\r", until: "Loading ...")
         try await server.waitForRequests(1)
         try await interrupt("typed ahead", until: "Cancelled.")
-        _ = try await answer(to: "jackpots watch\r", until: "Ctrl-C to stop.")
+        let watched = try await answer(to: "jackpots watch\r", until: "Ctrl-C to stop.")
+        #expect(watched.contains("Saturday Six") && !watched.contains("#"), "\(watched)")
         try await interrupt(until: "Cancelled.")
         _ = try await answer(to: "trivia play\r", until: "True or false?")
         try await interrupt(until: "Answered Correctly: 0", then: "(y/n) ")
@@ -157,6 +158,19 @@ import Testing
         _ = try await answer(to: PseudoTerminal.controlC, until: "To draw again")
         _ = try await terminal.read(until: Self.prompt)
         try terminal.send("quit\r")
+        #expect(try await process.wait() == .exited(0))
+    }
+
+    @Test("What is found as the user types is shown again in a resized window, and when a stopped session continues")
+    func shownAgain() async throws {
+        let process = try startInShell("\"$0\" --ephemeral; fg")
+        _ = try await terminal.read(until: Self.prompt)
+        _ = try await answer(to: "events\r")
+        _ = try await answer(to: "umbr", until: "for \"umbr\"")
+        try terminal.resize(columns: 70)
+        _ = try await terminal.read(until: "for \"umbr\"")
+        _ = try await answer(to: PseudoTerminal.controlZ, until: "for \"umbr\"")
+        try terminal.send("\u{15}quit\r")
         #expect(try await process.wait() == .exited(0))
     }
 

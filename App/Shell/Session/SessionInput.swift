@@ -16,10 +16,12 @@ struct SessionInput {
     /// How long a cancelled command may take to stop. Until then, further Ctrl-C mean the same as the first.
     var patience: Duration = .seconds(1)
     private(set) var prompt: Line = [StyledText("tombola> ", .title)]
+    private(set) var isAsking = false
 
     /// A question in place of the prompt, where a key answers at once.
     func asking(_ question: Line?) -> SessionInput {
         var input = self
+        input.isAsking = question != nil
         if let question { input.prompt = question + " " }
         return input
     }
@@ -39,7 +41,7 @@ struct SessionInput {
         guard let keys else { return await nextUnedited() }
         var editor = LineEditor(history: history.lines)
         show(editor)
-        while let key = await keys.next() {
+        while let key = await keys.next(isAnswer: isAsking) {
             let change = editor.handle(key)
             if case .edited = change, let answer = watcher.answer(editor.text) {
                 keys.skipRest(of: answer.word)
@@ -63,6 +65,7 @@ struct SessionInput {
                 console.closePrompt()
                 keys.stop()
                 show(editor)
+                watcher.edited(editor.text)
             case .finished(let input): return finish(editor, input)
             }
         }

@@ -51,6 +51,7 @@ enum AnswerReader {
     private static func answer(of keys: TerminalKeys, _ word: (String) -> String?) async -> LineReader.Reading {
         while let key = await keys.nextCharacter() {
             switch key {
+            case .text(""): continue
             case .text(let character):
                 keys.skipRest(of: word(character) ?? character)
                 return .line(character)

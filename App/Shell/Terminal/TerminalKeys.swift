@@ -10,6 +10,8 @@ final class TerminalKeys {
     /// What comes from the queue that reads the terminal.
     private enum Arrival: Sendable {
         case bytes([UInt8])
+        /// The window has another size.
+        case resized
         /// All that was read before has arrived.
         case mark(CheckedContinuation<Void, Never>)
     }
@@ -21,6 +23,10 @@ final class TerminalKeys {
     private var restOfAnswer: Substring?
     /// Whether letters of it may have been discarded.
     private var restHasGap = false
+    /// When the last key of the answer was typed.
+    private var answered = ContinuousClock.now
+    /// How soon after it Return belongs to the answer, even where no key is awaited.
+    var haste: Duration = .seconds(1)
     /// As much of it as was typed.
     private var skipped = ""
     /// Called for Ctrl-C during a command; nil while there is none.
@@ -31,6 +37,7 @@ final class TerminalKeys {
     private let reading = DispatchQueue(label: "tombola.keys")
     private let arrivals: AsyncStream<Arrival>.Continuation
     private let source: any DispatchSourceRead
+    private let resizing = DispatchSource.makeSignalSource(signal: SIGWINCH)
     private let mode: RawMode
     private let input: Descriptor
 
@@ -54,11 +61,13 @@ final class TerminalKeys {
                 continuation.finish()
             }
         }
+        resizing.setEventHandler { @Sendable in continuation.yield(.resized) }
         source.setCancelHandler { @Sendable in continuation.finish() }
         Task { [weak self] in
             for await arrival in stream {
                 switch arrival {
                 case .bytes(let bytes): self?.receive(bytes)
+                case .resized: self?.redraw()
                 case .mark(let mark): mark.resume()
                 }
             }
@@ -67,16 +76,19 @@ final class TerminalKeys {
             self?.wake()
         }
         source.activate()
+        resizing.activate()
     }
 
     /// Whether further keys have arrived, so that the screen need not be updated in between.
     var hasMore: Bool { !queue.isEmpty }
 
     /// The next key; nil once the terminal is closed.
-    func next() async -> Key? { await next { $0.popFirst() } }
+    ///
+    /// - Parameter isAnswer: Whether a key is awaited, and no line.
+    func next(isAnswer: Bool = true) async -> Key? { await next(isAnswer) { $0.popFirst() } }
 
     /// The same, but text arrives character by character.
-    func nextCharacter() async -> Key? { await next { $0.popCharacter() } }
+    func nextCharacter() async -> Key? { await next(true) { $0.popCharacter() } }
 
     /// Discards the keys that wait, except Ctrl-C and Ctrl-D.
     func discard() async {
@@ -100,15 +112,19 @@ final class TerminalKeys {
         restOfAnswer = word.dropFirst()
         restHasGap = false
         skipped = ""
+        answered = .now
     }
 
-    private func next(_ pop: (inout KeyQueue) -> Key?) async -> Key? {
+    private func next(_ isAnswer: Bool, _ pop: (inout KeyQueue) -> Key?) async -> Key? {
         // Answering the keys that wait must not keep others from arriving, such as Ctrl-C.
         await Task.yield()
+        let waits = queue.isEmpty
         while queue.isEmpty, !hasEnded {
             stopInBackground()
             await withCheckedContinuation { waiting = $0 }
         }
+        // Whoever types later has seen the prompt.
+        if !isAnswer, waits, answered.duration(to: .now) > haste { restOfAnswer = nil }
         guard let rest = restOfAnswer else { return pop(&queue) }
         let key = queue.popCharacter()
         if case .text(let letter)? = key,
@@ -117,11 +133,12 @@ final class TerminalKeys {
         {
             restOfAnswer = rest[index...].dropFirst()
             skipped = restOfAnswer == "" ? "" : skipped + letter
-            return await next(pop)
+            answered = .now
+            return await next(isAnswer, pop)
         }
         restOfAnswer = nil
         switch key {
-        case .enter: return await next(pop)
+        case .enter: return await next(isAnswer, pop)
         // It was the beginning of another word.
         case .text(let letter): return .text(skipped + letter)
         default: return key
@@ -156,7 +173,14 @@ final class TerminalKeys {
     /// Gives the terminal back for good.
     func close() {
         source.cancel()
+        resizing.cancel()
         mode.leave()
+    }
+
+    /// An empty text changes nothing, but whoever awaits a key shows the line again.
+    private func redraw() {
+        if waiting != nil { queue.append(.text("")) }
+        wake()
     }
 
     private func receive(_ bytes: [UInt8]) {

@@ -69,6 +69,26 @@ struct ConsoleTests {
         keys.close()
     }
 
+    @Test("Return belongs to a key that answered if it came at once, or where another key is awaited", arguments: 0..<3)
+    @MainActor func returnAfterKey(kind: Int) async throws {
+        let terminal = try PseudoTerminal()
+        let side = try terminal.openOtherSide()
+        let keys = try #require(TerminalKeys(Console(writingTo: side, and: side)))
+        keys.haste = .zero
+        keys.skipRest(of: "true")
+        if kind == 0 {
+            try terminal.send("\rx")
+            while !keys.hasMore { await Task.yield() }
+        }
+        let key = Task { await keys.next(isAnswer: kind == 1) }
+        if kind > 0 {
+            await Task.yield()
+            try terminal.send("\rx")
+        }
+        #expect(await key.value == (kind == 2 ? .enter : .text("x")))
+        keys.close()
+    }
+
     @Test("Ctrl-C twice ends no program before its command could stop")
     @MainActor func interruptingTwice() async throws {
         let terminal = try PseudoTerminal()
