@@ -22,8 +22,10 @@ struct LotteryFeature: Feature {
 
     let request: CommandRequest
 
-    /// Opens a game that waits for Return.
-    var landing: (any Screen)? { game(.none, startsAtOnce: false) }
+    /// Opens a game that waits for Return, which then means the command.
+    var landing: (any Screen)? {
+        LotteryFeature(request: request.adding(Self.draw.entry.words)).game(.none, startsAtOnce: false)
+    }
 
     func findings() async -> [Diagnosis.Finding] {
         let source = services.configuration[CommonSettings.source].value.description

@@ -19,8 +19,11 @@ struct LotteryGameScreen: Screen {
         return try await play().and(then: try await revealPrizes())
     }
 
-    /// A Return that was typed too early must not reveal a winner.
-    var ignoresEarlierKeys: Bool { phase == .prize }
+    /// A Return that was typed too early must neither reveal a winner nor begin a draw, which would count.
+    var ignoresEarlierKeys: Bool { phase == .prize || !startsAtOnce && phase != .landing }
+
+    /// Return reveals a prize that waits, and begins nothing.
+    var returnCommand: [String]? { phase == .prize ? nil : LotteryFeature.draw.entry.words }
 
     func refresh() async throws(OutputFailure) -> ExitStatus {
         // A prize that waits belongs to a draw that counts.

@@ -80,16 +80,21 @@ struct CopyableCommand: Sendable {
         }.map { words[$0] }
     }
 
-    /// Omits what a session supplies: `tombola`, and the words of its current screen where the rest means the same. After
-    /// those words alone, a number is a row. It has no redirection.
+    /// Omits what a session supplies: `tombola`, and the words of its current screen where the rest means the same. It has no
+    /// redirection.
     private func typed(_ line: String) -> String {
         guard let session else { return line }
         let all = line.split(separator: " ", omittingEmptySubsequences: false).dropFirst().map(String.init)
         let words = Array(all.prefix { $0 != ">" })
+        // Only a shell passes something on standard input.
+        if words.last == "-" { return line }
+        // A line needs a command, and the word has the option's name.
+        if words == [GlobalOptions.help.entry.long] { return GlobalOptions.help.entry.name }
         let group = session.group
         let rest = Array(words.dropFirst(zip(words, group).prefix { $0 == $1 }.count))
-        let isEnough = table.command(rest, within: group) == words && !rest.contains(where: \.isDigits)
-        return (isEnough ? rest : words).joined(separator: " ")
+        guard table.command(rest, within: group) == words else { return words.joined(separator: " ") }
+        // Without `tombola`, a number could be a row.
+        return rest.contains(where: \.isDigits) ? line : rest.joined(separator: " ")
     }
 }
 

@@ -116,6 +116,10 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
         }
     }
 
+    func reread() async {
+        if isStored, links.numbers != nil, case .shown = viewModel.state { await viewModel.load() }
+    }
+
     func claim(on line: String) -> LineClaim? { answer(to: line) == nil ? nil : .word }
 
     func take(_ line: String) async throws(OutputFailure) -> ExitStatus {
@@ -144,7 +148,7 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
 
     var rowNames: [String] { viewModel.content.map(links.names) ?? [] }
 
-    var rowNumbers: [Int] { viewModel.content.map(links.numbers) ?? [] }
+    var rowNumbers: [Int] { viewModel.content.flatMap { links.numbers?($0) } ?? [] }
 
     func completing(_ command: [String]) -> [String] {
         viewModel.content.map { links.completing($0, command) } ?? command
@@ -163,7 +167,7 @@ struct ContentLinks<Content> {
     /// The names of the rows, from the first.
     var names: @MainActor (Content) -> [String] = { _ in [] }
     /// The numbers of the rows, where they are ids.
-    var numbers: @MainActor (Content) -> [Int] = { _ in [] }
+    var numbers: (@MainActor (Content) -> [Int])?
     /// The words of a command, with the content on the screen if they lack it.
     var completing: @MainActor (Content, [String]) -> [String] = { $1 }
     /// Whether the content is a single item, which can be removed elsewhere.

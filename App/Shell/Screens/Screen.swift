@@ -26,11 +26,17 @@ protocol Screen {
     /// Acts on a line that it claimed, or on Return, which is an empty line.
     func take(_ line: String) async throws(OutputFailure) -> ExitStatus
 
+    /// The words of the command that Return begins; nil if Return begins nothing that counts.
+    var returnCommand: [String]? { get }
+
     /// Ends what it has started, such as a game; nil if there is nothing to end.
     func end() async throws(OutputFailure) -> ExitStatus?
 
     /// Keeps the screen up to date while the session waits for a line. Cancelled when the line arrives.
     func stayCurrent() async
+
+    /// Loads what another command may have changed. Only where numbers are ids, since the rows on the screen stay as they are.
+    func reread() async
 
     /// Whether a session stays at it. A screen that only reports something leaves the one before it in place.
     var staysOpen: Bool { get }
@@ -75,10 +81,12 @@ extension Screen {
     var question: Line? { nil }
     func answer(ofKeys text: String) -> KeyAnswer? { nil }
     var ignoresEarlierKeys: Bool { false }
+    var returnCommand: [String]? { nil }
     func preview(_ line: String?) {}
     func take(_ line: String) async throws(OutputFailure) -> ExitStatus { .success }
     func end() async throws(OutputFailure) -> ExitStatus? { nil }
     func stayCurrent() async {}
+    func reread() async {}
     var staysOpen: Bool { true }
     var isReturnedTo: Bool { true }
     var parked: [Line] { [] }
@@ -152,7 +160,7 @@ final class ConfirmedScreen: Screen {
     func end() async throws(OutputFailure) -> ExitStatus? { isAsking ? decline() : nil }
 
     private func answer(_ text: String) async throws(OutputFailure) -> ExitStatus {
-        guard ["y", "yes"].contains(text.trimmed.lowercased()) else { return decline() }
+        guard YesOrNo(text) == .yes else { return decline() }
         isAsking = false
         return try await screen.show()
     }

@@ -50,7 +50,10 @@ final class OpenScreens {
 
     /// Leaves a screen that does not stay open after an answer.
     func leaveAnswered() async throws(OutputFailure) -> ExitStatus {
-        current.staysOpen ? .success : try await leaveCurrent()
+        if current.staysOpen { return .success }
+        let left = try await leaveCurrent()
+        await current.reread()
+        return left
     }
 
     func leaveAll() async throws(OutputFailure) -> ExitStatus {
@@ -106,6 +109,13 @@ struct OpenedLine {
         guard let request else { return try await screen.show() }
         return try await request.notingFaults(screen.show)
     }
+}
+
+/// Stands in front of a screen on which Return would begin something else than the command that was refused.
+struct RefusedScreen: Screen {
+    let isReturnedTo = false
+
+    func show() async throws(OutputFailure) -> ExitStatus { .success }
 }
 
 /// The features, by number and by name.

@@ -18,10 +18,10 @@ enum SessionWord: String, CaseIterable {
     case back, home, refresh, source, help, quit
 
     init?(typed: String) {
-        switch typed {
+        switch typed.lowercased() {
         case "q", "exit": self = .quit
         case "?": self = .help
-        default: self.init(rawValue: typed)
+        case let word: self.init(rawValue: word)
         }
     }
 
@@ -66,7 +66,9 @@ extension SessionWord {
 
     fileprivate static func page(_ root: CommandEntry) -> HelpPage {
         let terms = HelpBlock.terms(terms(editsLines: true))
-        let section = HelpSection("Lines and keys", terms, .paragraph(commands(like: root)))
+        let fault = GlobalOptions.fault.entry.long
+        let faults = "What \(fault) simulates ends with its line. Other options hold while the screen is open."
+        let section = HelpSection("Lines and keys", terms, .paragraph(commands(like: root)), .paragraph(faults))
         return HelpPage("Words and keys of a session, which 'tombola' without a command opens.", [section])
     }
 }
@@ -119,7 +121,7 @@ struct SessionLineParser {
 
     /// Only what leaves the screen is not an answer.
     private func answer(_ typed: [String]) -> SessionLine {
-        guard typed.count == 1, typed[0] != "q", let word = SessionWord(typed: typed[0].lowercased()),
+        guard typed.count == 1, typed[0] != "q", let word = SessionWord(typed: typed[0]),
             [.back, .home, .quit].contains(word)
         else { return .forScreen }
         return .own(word)

@@ -137,6 +137,16 @@ struct SessionScreen: Screen {
         return ScreenSnapshot(group: screens.group, claim: screen.claim(on: line), rowNames: screen.rowNames)
     }
 
+    /// A command of the screen in full, as the words of the screen that it stands for.
+    private func shortened(_ line: String) -> String {
+        let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+        let count = screens.group.count
+        let isCommand = parser.table.path(in: words).count > count
+        guard count > 0, isCommand, words.starts(with: screens.group) else { return line }
+        let rest = words.dropFirst(count).joined(separator: " ")
+        return screens.current.claim(on: rest) == .word ? rest : line
+    }
+
     // MARK: Running a line
 
     private func run(
@@ -182,12 +192,13 @@ struct SessionScreen: Screen {
         return try result.get()
     }
 
-    private func execute(_ line: String, _ input: SessionInput) async throws(OutputFailure) -> Next {
+    private func execute(_ typed: String, _ input: SessionInput) async throws(OutputFailure) -> Next {
         let screen = screens.current
+        let line = shortened(typed)
         let snapshot = snapshot(for: line)
-        let isAnswer = snapshot.claim == .answer || screen.question != nil && snapshot.claim != nil
-        if !isAnswer { input.history.add(line) }
         let meaning = parser.parse(line, on: snapshot)
+        let isAnswer = meaning == .forScreen || snapshot.claim == .answer || snapshot.claim == .leave
+        if screen.question == nil || !isAnswer { input.history.add(typed) }
         if meaning != .forScreen { screen.preview(nil) }
         switch meaning {
         case .own(let word): return try await execute(word)
@@ -270,16 +281,23 @@ struct SessionScreen: Screen {
         } catch {
             var reporter = reporter
             if words.contains(GlobalOptions.json.entry.long) { reporter.isJSON = true }
-            return reporter.fail(error)
+            return try await refuse(words, reporter.fail(error))
         }
         let path = parser.table.path(in: words)
         return try await enter(opened, parser.table.command(at: path)?.words.dropLast() ?? path)
     }
 
-    /// `show 2` means the row on the screen. The command in full means what it does elsewhere, such as an id.
+    /// Return must not begin something else than the command that was refused.
+    private func refuse(_ words: [String], _ outcome: ExitStatus) async throws(OutputFailure) -> ExitStatus {
+        let command = parser.table.command(at: parser.table.path(in: words))
+        guard let command, command.words == screens.current.returnCommand else { return outcome }
+        return outcome.and(then: try await screens.open(OpenedLine(screen: RefusedScreen()), screens.group))
+    }
+
+    /// `show 2` means the row on the screen. After `tombola`, the command means what it does elsewhere, such as an id.
     private func row(of words: [String], typed line: String) -> (any Screen)? {
-        let isShort = line.split(whereSeparator: \.isWhitespace).first == "show"
-        let opensRow = isShort && words.dropLast() == screens.group + ["show"]
+        let isPasted = line.split(whereSeparator: \.isWhitespace).first == "tombola"
+        let opensRow = !isPasted && words.dropLast() == screens.group + ["show"]
         guard opensRow, let row = words.last.flatMap({ Int($0) }), row > 0 else { return nil }
         return screens.current.open(row: row)
     }
@@ -290,11 +308,13 @@ struct SessionScreen: Screen {
         if Task.isCancelled { return outcome }
         let isOfCurrent = screens.isOfCurrent(group)
         // What does not exist leaves the list on the screen. Other failures stay, to try again, unless that cannot help.
-        if outcome == .usage || isOfCurrent && outcome == .noInput { return outcome }
+        if outcome == .usage || isOfCurrent && outcome == .noInput { return try await refuse(line.words, outcome) }
         guard screen.staysOpen else {
             // It may have changed what the current screen shows.
             let showsAgain = console.isInteractive && outcome == .success && isOfCurrent
-            return showsAgain ? try await screens.current.show() : outcome
+            if showsAgain { return try await screens.current.show() }
+            await screens.current.reread()
+            return outcome
         }
         reporter.report(screens.current.parked)
         return outcome.and(then: try await screens.open(line, group))

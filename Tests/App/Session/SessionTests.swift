@@ -38,7 +38,7 @@ struct SessionLineTests {
             ("source 'my lists'", Self.fruit, .source("my lists")),
             ("--source lists", Self.fruit, .source("lists")), ("tombola --source lists", Self.events, .source("lists")),
             ("tombola source lists", Self.home, .source("lists")), ("source of life", Self.events, .forScreen),
-            ("exit", Self.events, .own(.quit)),
+            ("exit", Self.events, .own(.quit)), ("Back", Self.events, .own(.back)), ("HELP", Self.home, .own(.help)),
             ("show 1", Self.history, .command(["lottery", "history", "show", "1"])),
             ("draw", Self.history, .command(["lottery", "draw"])),
             // A word with which a screen is left does not leave the session.
