@@ -24,11 +24,19 @@ def restored(data):  # As it was before another program changed the ends of its 
     data = data.replace(b"\r\n", b"\n")
     return data if data.endswith(b"\n") else data + b"\n"
 
-def is_mark(sign):  # Or it may become one in a later version of Unicode.
-    return combining(normalize("NFD", sign)[0]) > 0 or category(sign) == "Cn"
+def is_mark(sign):
+    return combining(normalize("NFD", sign)[0]) > 0
 
-def is_string(text):  # No language has more than 100 combining marks in a row.
-    return isinstance(text, str) and "m" * 101 not in "".join("m" if is_mark(sign) else " " for sign in text)
+def has_many(text, is_one):  # No language has more than 100 combining marks in a row.
+    return "1" * 101 in "".join("1" if is_one(sign) else " " for sign in text)
+
+def is_string(text):  # A character of a later version of Unicode can be a mark, or none.
+    if not isinstance(text, str) or has_many(text, is_mark):
+        return False
+    if has_many(text, lambda sign: is_mark(sign) or category(sign) == "Cn"):
+        sys.stderr.write("This version of Python is too old for the characters of these files. Use a later one.\n")
+        sys.exit(2)
+    return True
 
 def is_text(text):  # In which something can be seen, and nothing hides.
     return is_string(text) and re.sub(UNSEEN, "", text) != "" and not re.search(CONTROL, text)
