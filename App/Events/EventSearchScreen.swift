@@ -139,11 +139,12 @@ final class EventSearchScreen: Screen {
 
     private func mark(_ line: FavouriteLine) async throws(OutputFailure) -> ExitStatus {
         let page = viewModel.shown?.page
-        let marked = try await events.mark(page?.events ?? [], after: page?.query.offset ?? 0, line).show()
-        await viewModel.refreshFavourites()
-        // A person sees the mark in the list.
-        if reporter.isForPerson, marked == .success { _ = try printShown() }
-        return marked
+        let marking = events.mark(page?.events ?? [], after: page?.query.offset ?? 0, line)
+        return try await marking.show { [self] () async throws(OutputFailure) in
+            await viewModel.refreshFavourites()
+            // A person sees the mark in the list.
+            if reporter.isForPerson { _ = try printShown() }
+        }
     }
 
     func open(row: Int) -> (any Screen)? {

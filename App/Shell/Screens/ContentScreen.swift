@@ -12,6 +12,8 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
     private let updating: Updating?
     private let onDisplay: Display?
     private var wasShown = false
+    /// What is shown above the content.
+    private var list: ListDisplay?
 
     typealias Updating = @MainActor (Content) async -> Void
     typealias Display = @MainActor (Duration) -> Void
@@ -81,6 +83,12 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
         return try await show("load", load)
     }
 
+    func show(below list: @escaping ListDisplay) async throws(OutputFailure) -> ExitStatus {
+        self.list = list
+        defer { self.list = nil }
+        return try await show()
+    }
+
     func refresh() async throws(OutputFailure) -> ExitStatus {
         try await show("refresh", viewModel.refresh)
     }
@@ -105,6 +113,7 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
         case .idle, .loading: return .success
         case .shown(let content):
             wasShown = true
+            try await list?()
             return try await printing(content, reporter)
         case .failed(let failure):
             // A person sees the rows above the error. A program has them already. What was reported of an earlier load

@@ -6,6 +6,9 @@ protocol Screen {
     /// Shows it for the first time, or again when the screen in front of it was left.
     func show() async throws(OutputFailure) -> ExitStatus
 
+    /// The same, below a list that it may have changed, so that what it reports stays in sight.
+    func show(below list: @escaping ListDisplay) async throws(OutputFailure) -> ExitStatus
+
     func refresh() async throws(OutputFailure) -> ExitStatus
 
     /// What the screen would do with a line of a session. The session's own words (`back`, `help`, …) never reach it.
@@ -63,6 +66,8 @@ protocol Screen {
     func open(row: Int) -> (any Screen)?
 }
 
+typealias ListDisplay = @MainActor () async throws(OutputFailure) -> Void
+
 /// What a screen would do with a line, from the strongest claim to the weakest.
 enum LineClaim: Sendable {
     /// It waits for an answer, so even a line that looks like a command is for it.
@@ -76,6 +81,13 @@ enum LineClaim: Sendable {
 }
 
 extension Screen {
+    /// A screen that reports while it works, such as a question, cannot wait for the list.
+    func show(below list: @escaping ListDisplay) async throws(OutputFailure) -> ExitStatus {
+        let outcome = try await show()
+        if outcome == .success { try await list() }
+        return outcome
+    }
+
     func refresh() async throws(OutputFailure) -> ExitStatus { try await show() }
     func claim(on line: String) -> LineClaim? { nil }
     var question: Line? { nil }

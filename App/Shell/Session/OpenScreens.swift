@@ -105,9 +105,9 @@ struct OpenedLine {
     }
 
     /// Shows the screen for the first time, and notes the simulated faults of the line alone.
-    func show() async throws(OutputFailure) -> ExitStatus {
-        guard let request else { return try await screen.show() }
-        return try await request.notingFaults(screen.show)
+    func show(below list: @escaping ListDisplay) async throws(OutputFailure) -> ExitStatus {
+        guard let request else { return try await screen.show(below: list) }
+        return try await request.notingFaults { () async throws(OutputFailure) in try await screen.show(below: list) }
     }
 }
 

@@ -304,15 +304,16 @@ struct SessionScreen: Screen {
 
     private func enter(_ line: OpenedLine, _ group: [String]) async throws(OutputFailure) -> ExitStatus {
         let screen = line.screen
-        let outcome = try await line.show()
-        if Task.isCancelled { return outcome }
         let isOfCurrent = screens.isOfCurrent(group)
+        let outcome = try await line.show { () async throws(OutputFailure) in
+            // It may have changed what the current screen shows.
+            let changes = isOfCurrent && !screen.staysOpen && !Task.isCancelled
+            if changes, console.isInteractive { _ = try await screens.current.show() }
+        }
+        if Task.isCancelled { return outcome }
         // What does not exist leaves the list on the screen. Other failures stay, to try again, unless that cannot help.
         if outcome == .usage || isOfCurrent && outcome == .noInput { return try await refuse(line.words, outcome) }
         guard screen.staysOpen else {
-            // It may have changed what the current screen shows.
-            let showsAgain = console.isInteractive && outcome == .success && isOfCurrent
-            if showsAgain { return try await screens.current.show() }
             await screens.current.reread()
             return outcome
         }
