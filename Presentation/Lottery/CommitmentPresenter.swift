@@ -28,11 +28,12 @@ package struct CommitmentPresenter: ScreenPresenter {
                 "Publish the commitment, or its SHA-256, \(deadline ?? "before the seed exists"): \(commitment.sha256)"
             ),
         ]
+        let file = audience.newFile("commitment.json")
         let next: [Line] = [
-            .note("To draw, once it is saved as commitment.json:"),
+            .note("To draw, once it is saved as \(file):"),
             .command(
-                "tombola lottery draw \(audience.name(ListParameter.commitment)) commitment.json "
-                    + "\(audience.name(ListParameter.receipt)) receipt.json"
+                "tombola lottery draw \(audience.name(ListParameter.commitment)) \(file) "
+                    + "\(audience.name(ListParameter.receipt)) \(audience.newFile("receipt.json"))"
             ),
         ]
         return made.notes.flatMap { $0.lines(for: audience) } + about + earlier(made)
@@ -80,7 +81,10 @@ package struct CommitmentPresenter: ScreenPresenter {
         guard let number = made.saved.success else { return [] }
         return [
             .note("The commitment was saved before it was printed. To write it to a file:"),
-            .command("tombola lottery history show \(number) \(audience.name(ListParameter.output)) commitment.json"),
+            .command(
+                "tombola lottery history show \(number) \(audience.name(ListParameter.output)) "
+                    + audience.newFile("commitment.json")
+            ),
         ]
     }
 

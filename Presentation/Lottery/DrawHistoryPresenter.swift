@@ -177,11 +177,10 @@ extension [Line] {
     static func recorded(_ verification: Verification, for audience: Audience) -> [Line] {
         verification.recorded.map { draw in
             let time = audience.formatting.instant(draw.entry.drawnAt)
+            let output = "\(audience.name(ListParameter.output)) \(audience.newFile("receipt.json"))"
             return [
                 .note("This is draw \(draw.number) of the history, held on \(time). To save its receipt:"),
-                .command(
-                    "tombola lottery history show \(draw.number) \(audience.name(ListParameter.output)) receipt.json"
-                ),
+                .command("tombola lottery history show \(draw.number) \(output)"),
             ]
         } ?? []
     }

@@ -337,7 +337,7 @@ extension LotteryPresenter {
             let options = audience.name(ListParameter.publishable) + repeats
             return [
                 .note("Saved the receipt to \(path). Publish it together with the list that this command prints:"),
-                .command("tombola lottery players \(options) > players.csv"),
+                .command("tombola lottery players \(options) > \(audience.newFile("players.csv"))"),
                 announcing,
                 .command("tombola lottery announce \(Suggestion.path(path))"),
             ]

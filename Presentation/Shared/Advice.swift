@@ -34,12 +34,14 @@ package enum Suggestion: Hashable, Sendable {
     case recalling(String)
     /// The same command line again, with more options.
     case again(with: [SuggestedParameter])
+    /// The name of a file to write, or a similar one that no file has yet.
+    case newFile(String)
     /// A name within a sentence.
     case name(SuggestedParameter)
 
     package var text: String {
         switch self {
-        case .command(let text), .recalling(let text): text
+        case .command(let text), .recalling(let text), .newFile(let text): text
         case .again(let options): "tombola … \(options.map(\.description).joined(separator: " "))"
         case .name(let parameter): parameter.description
         }

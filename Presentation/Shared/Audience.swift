@@ -30,6 +30,9 @@ package struct Audience: Sendable {
         complete(.name(SuggestedParameter(parameter, value)))
     }
 
+    /// A name for a file to write. A redirection to the name of another file would empty it, perhaps the list of the draw.
+    func newFile(_ usual: String) -> String { complete(.newFile(usual)) }
+
     /// Reports that a list has more rows than it shows.
     package func notices(of total: Int) -> [Line] {
         let shown = limit.count(of: total)

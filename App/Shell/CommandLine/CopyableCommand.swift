@@ -1,3 +1,4 @@
+import Data
 import Presentation
 
 /// Completes a suggested command so that it works as copied: adds the options of the command line that it has, too, and
@@ -6,14 +7,23 @@ struct CopyableCommand: Sendable {
     let invocation: Invocation
     let table: CommandTable
     private let session: SessionScope?
+    private let environment: ExecutionEnvironment?
     /// The command line of the session when this one was typed.
     private let shared: Invocation?
 
-    /// - Parameter session: nil at a shell.
-    init(invocation: Invocation, table: CommandTable, session: SessionScope? = nil) {
+    /// - Parameters:
+    ///   - session: nil at a shell.
+    ///   - environment: Where names of new files are checked; nil for no check.
+    init(
+        invocation: Invocation,
+        table: CommandTable,
+        session: SessionScope? = nil,
+        environment: ExecutionEnvironment? = nil
+    ) {
         self.invocation = invocation
         self.table = table
         self.session = session
+        self.environment = environment
         shared = session?.invocation
     }
 
@@ -26,8 +36,21 @@ struct CopyableCommand: Sendable {
         case .recalling(let text): return typed(text + values(of: [GlobalOptions.dataDirectory.entry]))
         case .again(let options):
             return typed((["tombola"] + again(with: options.map(\.written))).joined(separator: " "))
+        case .newFile(let name): return environment.map { newFile(name, in: $0) } ?? name
         case .name(let parameter): return parameter.written
         }
+    }
+
+    /// The file that receives standard output may have the name already.
+    private func newFile(_ name: String, in environment: ExecutionEnvironment) -> String {
+        let end = name.lastIndex(of: ".") ?? name.endIndex
+        var candidate = name
+        for number in 2... {
+            let path = "\(environment.currentFolder)/\(candidate)"
+            if !FileSystem.exists(path) || FileSystem.areSame(path, environment.output.path) { break }
+            candidate = "\(name[..<end])-\(number)\(name[end...])"
+        }
+        return candidate
     }
 
     private func options(for text: String) -> String {
@@ -44,8 +67,12 @@ struct CopyableCommand: Sendable {
         options.flatMap { option in
             // The last of a global option counts.
             let values = ownValues(of: option).suffix(option.isRepeated ? .max : 1)
-            return values.filter { $0 != "-" }.map {
-                " \(option.long)" + (option.shape == nil ? "" : " \(Suggestion.quoted($0))")
+            let isOwn = invocation.command.options[option.name] != nil
+            return values.filter { $0 != "-" || isOwn }.map { value in
+                guard let shape = option.shape else { return " \(option.long)" }
+                // What was read from standard input is read again from elsewhere.
+                let isRead = value == "-" && shape.readsStandardInput
+                return " \(option.long) \(isRead ? shape.placeholder : Suggestion.quoted(value))"
             }
         }.joined()
     }

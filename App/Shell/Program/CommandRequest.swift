@@ -21,7 +21,12 @@ struct CommandRequest {
         self.program = program
         self.session = session
         let invocation = configuration.invocation
-        let copyable = CopyableCommand(invocation: invocation, table: program.table, session: session)
+        let copyable = CopyableCommand(
+            invocation: invocation,
+            table: program.table,
+            session: session,
+            environment: program.environment
+        )
         services = Services(
             configuration: configuration,
             environment: program.environment,

@@ -14,6 +14,8 @@ package enum FileSystem {
         return stat(path, &status) == 0 ? status : nil
     }
 
+    package static func exists(_ path: String) -> Bool { status(path) != nil }
+
     /// False if permission is denied, or part of the path is no folder.
     static func isMissing(_ path: String) -> Bool {
         var status = stat()
