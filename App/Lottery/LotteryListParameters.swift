@@ -30,8 +30,7 @@ struct LotteryListParameters: Parameters {
     let excludeBy = Option<Identity.Kind?>(
         "exclude-by",
         .choice("KIND"),
-        shownAs: "username, then id, then name",
-        "Match entries of the --exclude lists by KIND only."
+        "Exclude by KIND if username, id and name disagree."
     )
     let attending = Option<[Attendance.Condition]>(
         repeated: "where",

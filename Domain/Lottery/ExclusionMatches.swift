@@ -5,11 +5,11 @@
 /// ids, and so has the row, then a participant with its name has another id: a namesake, who is only noted. A line of plain
 /// text that fits no one so far excludes the participant whose username it is.
 ///
-/// A ``DoubtfulExclusion`` stops the draw.
+/// A ``DoubtfulExclusion`` stops the draw, unless the organiser chose what counts where these contradict each other.
 struct ExclusionMatches {
     let list: ListedPeople
     let roster: Roster
-    /// What counts alone, by the organiser's choice; nil for all.
+    /// What counts first, by the organiser's choice, and alone where both rows have it; nil for the order above.
     private let chosen: Identity.Kind?
     /// Those excluded so far, and by what.
     private(set) var excluded: [UserID: Identity.Kind] = [:]
@@ -25,10 +25,10 @@ struct ExclusionMatches {
         self.roster = roster
         self.chosen = chosen
         try checkColumns()
-        for kind in [Identity.Kind.username, .id, .name] where chosen == nil || chosen == kind {
+        for kind in [chosen].compactMap(\.self) + [.username, .id, .name].filter({ $0 != chosen }) {
             try await exclude(by: kind)
         }
-        if list.description.arrangement == .lines, chosen == nil || chosen == .username { await excludeHandles() }
+        if list.description.arrangement == .lines { await excludeHandles() }
     }
 
     /// A line can be a username instead of a name: `@anna`.
@@ -39,8 +39,10 @@ struct ExclusionMatches {
             handles.append(ListedPerson(name: "", username: isOpen ? list[row].name : ""))
         }
         for match in await roster.columns.matches(with: handles, by: .username) {
+            let rows = match.excludingRows.filter { !isOther($0, match) }
+            if rows.isEmpty { continue }
             excluded[match.participant] = excluded[match.participant] ?? .username
-            for row in match.excludingRows { add(match.participant, excludedBy: row) }
+            for row in rows { add(match.participant, excludedBy: row) }
         }
     }
 
@@ -48,8 +50,7 @@ struct ExclusionMatches {
     private func checkColumns() throws(RosterError) {
         if list.description.isPublished { throw .publishedList(list.name) }
         let common = Identity.Kind.allCases.filter { list.description.has($0) && roster.has($0) }
-        let canCompare = chosen.map(common.contains) ?? !common.isEmpty
-        guard canCompare else { throw .noCommonColumn(list.name) }
+        guard !common.isEmpty else { throw .noCommonColumn(list.name) }
     }
 
     private var bothHaveIDs: Bool { list.description.hasIDs && roster.has(.id) }
@@ -70,8 +71,9 @@ struct ExclusionMatches {
                     namesakes.append(ListNote.Pair(first: list[row].name.text, second: id))
                     continue
                 }
-                // Rows were matched by username first, so no participant has the username of this one.
-                let mayDoubt = kind != .username && chosen == nil && excluded[match.participant] == nil
+                if kind != chosen, isOther(row, match) { continue }
+                // A row that is still open has a username that no participant has, or that the choice overrules.
+                let mayDoubt = kind != .username && kind != chosen && excluded[match.participant] == nil
                 if mayDoubt, let doubt = DoubtfulExclusion(about: list[row], of: list.name, by: kind, match) {
                     throw .doubtfulExclusion(doubt)
                 }
@@ -89,7 +91,17 @@ struct ExclusionMatches {
     }
 
     /// Whether everyone of the row's name is another person, because their ids were compared and differ.
-    private func isNamesake(_ row: Int) -> Bool { chosen == nil && bothHaveIDs && list[row].id != nil }
+    private func isNamesake(_ row: Int) -> Bool { chosen != .name && bothHaveIDs && list[row].id != nil }
+
+    /// Whether the organiser's choice tells them apart: both have it, and it did not match.
+    private func isOther(_ row: Int, _ match: RosterMatch) -> Bool {
+        switch chosen {
+        case .username: !list[row].username.isEmpty && !match.participantRow.username.isEmpty
+        case .name: !list[row].name.isEmpty && !match.participantRow.name.isEmpty
+        case .id: bothHaveIDs && list[row].id != nil
+        case nil: false
+        }
+    }
 }
 
 extension ExclusionMatches {

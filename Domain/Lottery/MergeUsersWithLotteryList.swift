@@ -35,7 +35,7 @@ package struct MergeUsersWithLotteryList: UseCase {
     package struct Rules: Sendable {
         /// nil for the rule of the commitment; without one, for ``Repeats/reject``.
         package var repeats: Repeats?
-        /// The only kind of identity that exclusion lists are compared by; nil for all.
+        /// What counts where the identities in an exclusion list contradict each other; nil stops there.
         package var excludeBy: Identity.Kind?
         package var attendance = Attendance()
 

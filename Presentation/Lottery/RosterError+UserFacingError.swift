@@ -65,7 +65,7 @@ extension RosterError: UserFacingError {
                 "cannot exclude \(doubt.list)",
                 "\(doubt.person.mention) may be \(doubt.participant.mention(doubt.id)), or someone else: "
                     + "only the \(doubt.by.rawValue) is the same"
-            ).hint("Choose what counts, username, name or id:", again: ListParameter.excludeBy, "username")
+            ).hint("Choose what counts, username, name or id:", again: ListParameter.excludeBy, doubt.differing)
         case .receiptOfOtherList(let name):
             .badData("cannot exclude the winners of \(name)", "it is the receipt of another list")
                 .hint(
@@ -237,6 +237,14 @@ extension [OpenAttendance] {
         if choices.isEmpty { return " To select participants:" }
         let blank = choices.contains(where: \.hasBlanks) ? " (nothing for blank cells)" : ""
         return " To select participants, replace VALUE with one of these\(blank), or leave one out with !=:"
+    }
+}
+
+extension DoubtfulExclusion {
+    /// What both rows have, and that is not the same.
+    fileprivate var differing: String {
+        let kind = person.username.isEmpty || participant.username.isEmpty ? Identity.Kind.name : .username
+        return kind.rawValue
     }
 }
 

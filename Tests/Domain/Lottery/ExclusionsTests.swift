@@ -53,6 +53,22 @@ struct ExclusionsTests {
         }
     }
 
+    @Test("Where a row or a participant lacks the chosen kind, the others decide as without a choice")
+    func chosenKindMissing() async throws {
+        let owned: [ListedPerson] = [.row(7, "Cy", "c@x"), .row(9, "Bo"), .row(8, "", "d@x")]
+        for (person, chosen, left) in [
+            ("Cy", .username, [9, 8]), (.row(nil, "Bo", "z@x"), .username, [7, 8]), (.row(7, ""), .username, [9, 8]),
+            (.row(1, "Bo"), .username, [7, 9, 8]), ("Bo", .id, [7, 8]), (.row(nil, "Di", "D@X"), .name, [7, 9]),
+            (.row(nil, "Bo", "c@x"), .name, [7, 8]),
+        ] as [(ListedPerson, Identity.Kind, [UInt64])] {
+            let players = try await Lottery.of(owned, excluding: [person], by: chosen).players
+            #expect(players.inListOrder.map(\.id.rawValue) == left, "\(person.title) by \(chosen)")
+        }
+        await #expect(throws: LotteryError.self) {
+            try await Lottery.of(owned, excluding: [.row(9, "Ada")], by: .username)
+        }
+    }
+
     @Test("A merged participant is excluded by any of the rows")
     func mergedRows() async throws {
         let rows: [ListedPerson] = [.row(1, "Ada", "a@x"), .row(2, "Lady Ada", "a@x"), .row(3, "Bo", "b@x")]
@@ -117,12 +133,8 @@ struct ExclusionsTests {
         let mergeNumbers = MergeUsersWithLotteryList(lists: lists)
         await #expect(throws: LotteryError.roster(.noCommonColumn("staff"))) { try await mergeNumbers(.newDraw) }
         // Lines have no usernames, and a list of names has none to compare.
-        for (participants, excluded, kind) in [
-            (["Ada"], [.row(nil, "", "a@x")], nil), ([.row(nil, "Ada", "a@x")], ["Ada"], .username),
-        ] as [([ListedPerson], [ListedPerson], Identity.Kind?)] {
-            await #expect(throws: LotteryError.roster(.noCommonColumn("staff"))) {
-                try await Lottery.of(participants, excluding: excluded, by: kind)
-            }
+        await #expect(throws: LotteryError.roster(.noCommonColumn("staff"))) {
+            try await Lottery.of(["Ada"], excluding: [.row(nil, "", "a@x")])
         }
     }
 
