@@ -72,7 +72,8 @@ extension ListedPeople {
             settled.insert(FoldedText(condition.heading))
             let left = answers.filter(rows, by: condition.holds)
             if left.count < rows.count {
-                leftOut.append(LeftOut(condition: condition, rows: rows.count - left.count))
+                let counts = answers.counts(of: rows).filter { !condition.holds(for: $0.value) }
+                leftOut.append(LeftOut(condition, counts))
             }
             rows = left
         }

@@ -62,10 +62,18 @@ package enum ListNote: Hashable, Sendable {
     }
 }
 
-/// How many rows a condition leaves out.
+/// The rows that a condition leaves out, counted by their values.
 package struct LeftOut: Hashable, Sendable {
     package let condition: Attendance.Condition
-    package let rows: Int
+    package let counts: [OpenAttendance.Count]
+
+    package var rows: Int { counts.reduce(0) { $0 + $1.rows } }
+
+    init(_ condition: Attendance.Condition, _ counts: [(value: String, rows: Int)]) {
+        self.condition = condition
+        let left = counts.map { OpenAttendance.Count(AttendanceAnswer($0.value, .unknown), rows: $0.rows) }
+        self.counts = OpenAttendance(heading: condition.heading, nil, counts: left).counts
+    }
 }
 
 /// What an exclusion list did.

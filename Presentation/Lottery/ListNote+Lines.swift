@@ -45,7 +45,9 @@ extension ListNote {
                     + Suggestion.quoted(audience.name(ListParameter.usernameColumn, namesakes.heading))
             )
         case .leftOut(let columns):
-            columns.map { .note("\($0.condition.text) leaves out \($0.rows.counted("row")).") }
+            columns.map {
+                .note("\($0.condition.text) leaves out \($0.rows.counted("row")): \($0.counts.listed).")
+            }
         case .everyone(let column):
             [.note("All rows take part, whatever \(column.heading) says: \(column.counts.listed).")]
         case .addressesAsNames(let count):

@@ -147,7 +147,7 @@ struct AttendanceTests {
         let lottery = try await Self.attending(["RSVP=going", "Refunded!=yes"])
         #expect(lottery.players.map(\.id.rawValue) == [1, 5] && lottery.list.count == 2)
         let conditions = ["RSVP=going", "Refunded!=yes"].compactMap(Attendance.Condition.init)
-        let counts = [LeftOut(condition: conditions[0], rows: 2), LeftOut(condition: conditions[1], rows: 1)]
+        let counts = [LeftOut(conditions[0], [("", 1), ("Not going", 1)]), LeftOut(conditions[1], [("yes", 1)])]
         #expect(lottery.notes.contains(.leftOut(counts)))
     }
 
