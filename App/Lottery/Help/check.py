@@ -120,8 +120,16 @@ def check_seed(receipt):
         need(made and "commitment" not in receipt, "no system makes such a seed")
     return seed["value"]
 
+def kind(data):  # By what no other of the three files has; None for none of them.
+    signs = {"LIST": b"^id,void,tickets", "RECEIPT": b'"seed":\\{', "COMMITMENT": b'^(?!.*"seed":).*"winners":[0-9]'}
+    return next((name for name in signs if re.search(signs[name], data)), None)
+
 def check(list_file, receipt_file, commitment_file=None):
     files = [file for file in (list_file, receipt_file, commitment_file) if file is not None]
+    for name, data in zip(("LIST", "RECEIPT", "COMMITMENT"), files):
+        if kind(data) not in (name, None):
+            sys.exit("The file in the place of %s is a %s. The order is: LIST RECEIPT COMMITMENT"
+                     % (name, kind(data).lower()))
     list_file, receipt_file = restored(list_file), restored(receipt_file)
     players, receipt = read_list(list_file), json.loads(receipt_file.decode())
     lines = "".join("%d,%s,%d\n" % (id, str(void).lower(), tickets) for id, void, tickets in players)
