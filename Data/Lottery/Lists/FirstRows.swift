@@ -62,7 +62,8 @@ struct FirstRows {
             fields = line.cells.count
         }
 
-        private var rank: (Int, Int, Int) { (fits && fields > 1 ? 1 : 0, known, fields) }
+        /// In a file put together from two, whose rows have other separators, the first header counts.
+        private var rank: (Int, Int, Int, Int) { (fits && fields > 1 ? 1 : 0, known, fields, -index) }
         static func < (one: Header, other: Header) -> Bool { one.rank < other.rank }
     }
 
@@ -200,7 +201,9 @@ struct FirstRows {
             let cellsBelow = rows.compactMap { column < $0.cells.count ? $0.cells[column] : nil }
             let others = cellsBelow.filter(\.isVisible)
             guard cell.isVisible else { return false }
-            if cell.isAddress || headers.known.contains(cell.heading) && others.contains(cell) { return true }
+            let isChosen = headers.choice.headings.contains { $0.heading == cell.heading }
+            let isKnown = headers.known.contains(cell.heading) && !isChosen
+            if cell.isAddress || isKnown && others.contains(cell) { return true }
             if column == 0, cell == "1", others.first == "2" { return true }
             return cell.looksLikeValue && !others.isEmpty && others.count { $0.form == cell.form } * 2 > others.count
         }

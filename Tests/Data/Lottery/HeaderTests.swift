@@ -94,6 +94,10 @@ struct HeaderTests {
             )
         }
         #expect(try await read("Name;1.2.2026;1;Mail me\nAda;x;1;Mail me\nBo;;2;\n") == ["2 Ada", "3 Bo"])
+        let joined = try await read("Name,City\nAda,Ulm\nBo,Rom\nName;City\nCy;Ulm\n")
+        #expect(joined[0].hasPrefix("line 4, column 1"), "\(joined)")
+        let words = try await read("Name;Paid\nAda;Paid\nBo;Paid\n") { $0.columns.tickets = "Paid" }
+        #expect(words[0].hasPrefix("line 2, column 5"), "\(words)")
         #expect(try await read("Name;a@x\nAda;b@x\n") { $0.columns.headerLine = 1 } == ["2 Ada"])
     }
 
