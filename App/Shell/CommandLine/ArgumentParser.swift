@@ -61,7 +61,7 @@ struct ArgumentParser: Sendable {
         }
         var expected = command.operands[...]
         for word in words + (scan.operands ?? []) {
-            guard let operand = expected.first else { throw unexpected(word, command) }
+            guard let operand = expected.first else { throw unexpected(word, command, of: scan) }
             if let fault = invocation.take(operand, located(word, operand)) {
                 throw refusal(of: "\(operand.name) \(word.isEmpty ? "\"\"" : word)", fault, command)
             }
@@ -84,12 +84,14 @@ struct ArgumentParser: Sendable {
         parameter.shape?.located(text, in: folder) ?? text
     }
 
-    private func unexpected(_ word: String, _ command: CommandEntry) -> ErrorMessage {
+    private func unexpected(_ word: String, _ command: CommandEntry, of scan: ArgumentScanner) -> ErrorMessage {
         let readers = command.options.filter {
             $0.shape?.readsStandardInput == true && FileManager.default.fileExists(atPath: located(word, $0))
         }
         let names = readers.map(\.long).joined(separator: ", ")
-        let hint = names.isEmpty ? "See its arguments:" : "Options that read a file: \(names). See:"
+        let hasValue = scan.given.contains { $0.option.shape != nil }
+        let arguments = hasValue ? "A value with blanks needs quotes. See:" : "See its arguments:"
+        let hint = names.isEmpty ? arguments : "Options that read a file: \(names). See:"
         return .usage(word, "unexpected argument", hint: hint, command: "\(command.fullName) --help")
     }
 
