@@ -34,6 +34,7 @@ extension LotteryFeature {
         let lists = try lottery.checked(given.lists)
         let verification = VerifyDraw.Request(
             receipt: given.receipt,
+            entry: given.receipt?.entryNumber,
             commitment: given.commitment,
             isSample: lottery.isSample(lists)
         )

@@ -78,7 +78,7 @@ extension LotteryFeature {
             throw .usage(
                 option,
                 "needs a terminal",
-                hint: "It waits for Return, and redraws lines. Omit it, or do not redirect the output."
+                hint: "It waits for Return, and redraws lines. Omit it, or redirect neither input nor output."
             )
         }
         let lists = try checked(given.lists)

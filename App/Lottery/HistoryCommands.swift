@@ -122,9 +122,17 @@ extension LotteryFeature {
             // To show it again would write the file again.
             staysOpen: file == nil,
             links: ContentLinks(
-                completing: { _, words in words == ["lottery", "history", "remove"] ? words + ["\(number)"] : words },
+                completing: { _, words in completed(words, number) },
                 isItem: true
             )
         )
+    }
+
+    /// A command that is about one entry gets the number of that on the screen, unless it names another.
+    private func completed(_ words: [String], _ number: Int) -> [String] {
+        if words == ["lottery", "history", "remove"] { return words + ["\(number)"] }
+        let isOfReceipt = ["verify", "announce"].contains { words.starts(with: ["lottery", $0]) }
+        guard isOfReceipt, !request.program.invocation(words).has(LotteryParameter.receipt.entry) else { return words }
+        return words.prefix(2) + ["\(number)"] + words.dropFirst(2)
     }
 }

@@ -6,7 +6,8 @@ import Presentation
 enum LotteryParameter {
     static let receipt = Operand<String?>(
         optional: .inputFile("RECEIPT"),
-        "Path to a receipt, or - for standard input. Without it, the last draw made on this machine counts."
+        "Path to a receipt, - for standard input, or the number of a draw in the history. Without it, the last draw "
+            + "made on this machine counts."
     )
     static let seed = Option<Seed?>(
         "seed",

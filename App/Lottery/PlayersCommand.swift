@@ -26,8 +26,7 @@ extension LotteryFeature {
         if given.publishable, let screen = try await lottery.openedWithRememberedLists(.latest) { return screen }
         let isNamed = RememberedLists.areTyped(in: lottery.invocation) && !lottery.request.isCompleted
         let lists = try lottery.checked(given.lists)
-        let isUnread = lottery.isSample(lists) && !given.publishable
-        let unread = isUnread ? try await lottery.againWithRememberedLists(.latest) : nil
+        let unread = given.publishable ? [] : try await lottery.notesOfUnread(lists)
         let findPlayer = lottery.findPlayer(lists)
         let work = lottery.work(lists)
         let reporter = lottery.reporter.limited(to: given.rows.limit)
@@ -44,7 +43,7 @@ extension LotteryFeature {
         @MainActor func print(_ lottery: Lottery, with reporter: Reporter) async throws(OutputFailure) -> ExitStatus {
             let printing = PlayersPrinting(reporter: reporter, isPublishable: given.publishable)
             let outcome = try await printing.print(lottery)
-            reporter.report(unread.map { $0.remembered.unread(by: $0.line) } ?? [])
+            reporter.report(unread)
             return outcome
         }
         let links = ContentLinks(row: detail)

@@ -85,6 +85,12 @@ extension LotteryFeature {
         return try await request.program.open(again.request)
     }
 
+    /// Says that the sample is read although lists are remembered.
+    func notesOfUnread(_ lists: Lists) async throws(ErrorMessage) -> [Line] {
+        guard isSample(lists), let again = try await againWithRememberedLists(.latest) else { return [] }
+        return again.remembered.unread(by: again.line)
+    }
+
     typealias Again = (request: CommandRequest, line: String, remembered: Numbered<ListWords>)
 
     /// The command with remembered lists, and how it is typed in full.
@@ -111,8 +117,14 @@ extension RecallLists.Request {
     /// nil for a document that can be read only once, which is left to the command.
     static func receipt(of path: String?) -> Self? {
         guard let path else { return .receipt(at: nil) }
+        if let number = path.entryNumber { return .entry(number) }
         return FileSystem.isFile(path) ? .receipt(at: path) : nil
     }
 
     static func commitment(of path: String) -> Self? { FileSystem.isFile(path) ? .commitment(at: path) : nil }
+}
+
+extension String {
+    /// The number of an entry of the history, in the place of a receipt. A file of this name goes first.
+    var entryNumber: Int? { isDigits && !FileSystem.exists(self) ? Int(self) : nil }
 }

@@ -21,12 +21,13 @@ extension LotteryFeature {
         ],
         TicketParameters(),
         details: [TicketPresenter.columns]
-    ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in
+    ) { (lottery: LotteryFeature, given) async throws(ErrorMessage) in
         let lists = try lottery.checked(given.lists)
         if case .name(let name) = given.player, lists.players == nil {
             let hint = "With \(ListParameter.players.written), it can also be a name."
             throw .usage("ID \(name)", "must consist of digits", hint: hint)
         }
+        lottery.reporter.report(try await lottery.notesOfUnread(lists))
         let method = given.method ?? .consistentSampler
         let request = LookUpTicket.Request(player: given.player, method: method, seed: given.seed)
         let viewModel = ScreenViewModel(lottery.lookUpTicket(lists), request)

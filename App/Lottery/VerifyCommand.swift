@@ -36,6 +36,7 @@ extension LotteryFeature {
         let lists = try lottery.checked(given.lists)
         let request = VerifyDraw.Request(
             receipt: given.receipt,
+            entry: given.receipt?.entryNumber,
             commitment: given.commitment,
             sha256: given.sha256,
             isSample: lottery.isSample(lists)

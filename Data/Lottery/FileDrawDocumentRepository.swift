@@ -59,7 +59,8 @@ package struct FileDrawDocumentRepository: DrawDocumentRepository {
             return try DrawDocumentPayload.read(kind, bytes, at: place)
         } catch {
             if error.kind == .absent { throw error.remedied(by: ReceiptRemedy.saveAgain) }
-            guard error.kind == .unreadable, error.remedy == nil else { throw error }
+            // No server answered with a page.
+            guard error.kind == .unreadable, error.remedy == nil || error.remedy is ServerRemedy else { throw error }
             throw error.remedied(by: remedy)
         }
     }

@@ -99,7 +99,7 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
     private func openCommitment(to bound: BoundRules, in connection: Connection) -> Int? {
         let commitments = try? commitments(in: connection).compactMap { $0.part(\.commitment) }
         return commitments?.last { numbered in
-            numbered.entry.draw == nil && numbered.entry.commitment.bound.listIdentity == bound.listIdentity
+            numbered.entry.draws.isEmpty && numbered.entry.commitment.bound.listIdentity == bound.listIdentity
         }?.number
     }
 
@@ -181,7 +181,10 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
         try connection.rows(
             """
             SELECT id, committed_at, source, commitment, sha256, list_options,
-                (SELECT min(id) FROM draws WHERE commitment_sha256 = commitments.sha256 AND draws.id > commitments.id)
+                (SELECT group_concat(id, ' ') FROM (
+                    SELECT id FROM draws WHERE commitment_sha256 = commitments.sha256 AND draws.id > commitments.id
+                    ORDER BY id
+                ))
             FROM commitments ORDER BY id
             """
         ) { row throws(AccessFailure) in
@@ -190,7 +193,7 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
                 source: try row.text(2),
                 commitment: try document(.commitment, in: row, of: connection),
                 listWords: try words(row.text(5), of: connection),
-                draw: row.isNull(6) ? nil : Int(try row.integer(6))
+                draws: row.isNull(6) ? [] : try row.text(6).split(separator: " ").compactMap { Int($0) }
             )
             return Numbered(Int(try row.integer(0)), .commitment(commitment))
         }

@@ -73,10 +73,12 @@ extension ListedPeople {
             let left = answers.filter(rows, by: condition.holds)
             if left.count < rows.count {
                 let counts = answers.counts(of: rows).filter { !condition.holds(for: $0.value) }
-                leftOut.append(LeftOut(condition, counts))
+                let names = answers.filter(rows) { !condition.holds(for: $0) }.prefix(ListNote.mostNamed)
+                leftOut.append(LeftOut(condition, counts, names: names.map { self[$0].title }))
             }
             rows = left
         }
+        if rows.isEmpty { throw .noRow(attendance.conditions, in: name) }
         let columns = description.answerColumns
         let unsettled = columns.indices.filter { !settled.contains(FoldedText(columns[$0].heading)) }
         var open = unsettled.compactMap { openAttendance(ofColumn: $0, in: rows) }

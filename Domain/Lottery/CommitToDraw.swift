@@ -86,7 +86,7 @@ extension CommitmentRecord {
     /// Whether a draw is still open that also chooses from the list of another commitment.
     fileprivate func isOther(than commitment: Commitment) -> Bool {
         let isOfSameList = self.commitment.bound.listIdentity == commitment.bound.listIdentity
-        return draw == nil && isOfSameList && self.commitment != commitment
+        return draws.isEmpty && isOfSameList && self.commitment != commitment
     }
 }
 

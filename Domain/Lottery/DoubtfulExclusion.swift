@@ -11,6 +11,8 @@ package struct DoubtfulExclusion: Hashable, Sendable {
     package let id: UserID
     /// What the row and the participant have in common.
     package let by: Identity.Kind
+    /// What both have, and is not the same.
+    package let differing: Identity.Kind
 
     /// Returns nil if the two rows agree in what they have.
     ///
@@ -29,5 +31,6 @@ package struct DoubtfulExclusion: Hashable, Sendable {
         self.participant = participant
         id = match.participant
         by = kind
+        differing = hasOtherUsername ? .username : .name
     }
 }

@@ -67,21 +67,21 @@ package struct CommitmentRecord: Hashable, Sendable {
     package let source: String
     package let commitment: Commitment
     package let listWords: ListWords
-    /// The number of the first draw under it since it was made; nil before.
-    package let draw: Int?
+    /// The numbers of the draws under it since it was made.
+    package let draws: [Int]
 
     package init(
         committedAt: Timestamp,
         source: String,
         commitment: Commitment,
         listWords: ListWords,
-        draw: Int? = nil
+        draws: [Int] = []
     ) {
         self.committedAt = committedAt
         self.source = source
         self.commitment = commitment
         self.listWords = listWords
-        self.draw = draw
+        self.draws = draws
     }
 }
 

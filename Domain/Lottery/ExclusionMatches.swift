@@ -117,7 +117,8 @@ extension ExclusionMatches {
             counts: counts,
             entries: list.count,
             unmatched: strangers.count,
-            examples: strangers.prefix(ListNote.mostNamed).map { list[$0].title }
+            examples: strangers.prefix(ListNote.mostNamed).map { list[$0].title },
+            names: excluded.keys.sorted().prefix(ListNote.mostNamed).compactMap { roster[$0]?.title }
         )
         let doubts = ListNote.doubts(.excludedNamesake(list: list.name), namesakes)
         return [.excluded(note)] + together + doubts + accents(strangers)

@@ -45,7 +45,8 @@ extension Lottery {
             counts: kind.map { [$0: ids.count] } ?? [:],
             entries: ids.count,
             unmatched: 0,
-            examples: []
+            examples: [],
+            names: ids.prefix(ListNote.mostNamed).compactMap { list[$0]?.title }
         )
         notes.append(.excluded(note))
     }

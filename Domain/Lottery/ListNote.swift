@@ -66,11 +66,14 @@ package enum ListNote: Hashable, Sendable {
 package struct LeftOut: Hashable, Sendable {
     package let condition: Attendance.Condition
     package let counts: [OpenAttendance.Count]
+    /// Some of those in the rows.
+    package let names: [String]
 
     package var rows: Int { counts.reduce(0) { $0 + $1.rows } }
 
-    init(_ condition: Attendance.Condition, _ counts: [(value: String, rows: Int)]) {
+    init(_ condition: Attendance.Condition, _ counts: [(value: String, rows: Int)], names: [String]) {
         self.condition = condition
+        self.names = names
         let left = counts.map { OpenAttendance.Count(AttendanceAnswer($0.value, .unknown), rows: $0.rows) }
         self.counts = OpenAttendance(heading: condition.heading, nil, counts: left).counts
     }
@@ -90,6 +93,8 @@ package struct ExclusionNote: Hashable, Sendable {
     package let unmatched: Int
     /// Some of those without a match.
     package let examples: [String]
+    /// Some of the excluded participants.
+    package let names: [String]
 }
 
 extension ListedPeople {
@@ -125,7 +130,7 @@ extension ListedPeople {
     }
 
     /// What a row has in the column of the first condition that leaves it out.
-    private func cause(of row: Int, in leftOut: [LeftOut]) -> String {
+    func cause(of row: Int, in leftOut: [LeftOut]) -> String {
         let places = description.answerPlaces
         let cells = leftOut.map { left in
             let place = places[FoldedText(left.condition.heading)]

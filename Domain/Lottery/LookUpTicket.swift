@@ -43,21 +43,43 @@ package struct LookUpTicket: UseCase {
 
 extension Lottery {
     /// Of those who take part, or could.
-    fileprivate subscript(id: UserID) -> Participant? { list[id] ?? notEntered[id] }
+    fileprivate subscript(id: UserID) -> Participant? { list[id] ?? notEntered[id] ?? absentees?.all[id] }
 
     /// Why this id is not in the draw.
     fileprivate func absence(of id: UserID) -> TicketAnswer.Status {
         if list.contains(id) { return .excluded }
         if notEntered.contains(id) { return .notEntered }
+        if let status = absentees?.status(of: id) { return status }
         return .unknownUser(hasEntry: unknownUsers.contains(id))
     }
 
     fileprivate func id(ofPlayerNamed name: String) throws(LotteryError) -> UserID {
         let wanted = FoldedIdentity(name)
-        let found = list.inListOrder.filter { $0.isCalled(wanted) }
+        var found = list.inListOrder.filter { $0.isCalled(wanted) }
+        if found.isEmpty, let absentees { found = absentees.all.inListOrder.filter { $0.isCalled(wanted) } }
         guard let first = found.first else { throw isPublished ? .noNames : .noPlayerNamed(name) }
         guard found.count == 1 else { throw .severalPlayersNamed(name, found.map(\.id)) }
         return first.id
+    }
+}
+
+/// The rows of an organiser's list, for whoever asks for one that does not take part.
+struct Absentees: Sendable {
+    let list: ListedPeople
+    /// Before conditions, repeats and tickets.
+    let all: Roster
+    let leftOut: [LeftOut]
+    /// Rows of one participant.
+    let groups: [[Participant]]
+
+    /// Why a row does not take part; nil without such a row.
+    fileprivate func status(of id: UserID) -> TicketAnswer.Status? {
+        guard let row = all[id]?.place.row else { return nil }
+        let cell = list.cause(of: row, in: leftOut)
+        if !cell.isEmpty { return .leftOut(cell) }
+        let group = groups.first { $0.contains { $0.id == id } }
+        if let first = group?.first, first.id != id { return .repeats(first.id) }
+        return .withoutTickets
     }
 }
 
@@ -88,6 +110,11 @@ package struct TicketAnswer: Hashable, Sendable {
         case takesPart(DrawnPlayer, tickets: Int, of: Int)
         /// On the list, but excluded.
         case excluded
+        /// By a condition; with what the row has: `Status=open`.
+        case leftOut(String)
+        /// It counts as this participant.
+        case repeats(UserID)
+        case withoutTickets
         case notEntered
         /// No user has this id, although an entry may.
         case unknownUser(hasEntry: Bool)

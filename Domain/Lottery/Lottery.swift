@@ -18,6 +18,8 @@ package struct Lottery: Sendable {
     var hasConditions = false
     /// Participants, by their rows, of whom a condition leaves out another row.
     var partlyLeftOut: [(row: Int, pair: ListNote.Pair)] = []
+    /// Those of the organiser's list, if the ticket of one is looked up.
+    var absentees: Absentees?
     /// Whether exclusion lists were given, even without a match.
     var hasExclusions = false
 

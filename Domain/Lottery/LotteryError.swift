@@ -38,6 +38,8 @@ package enum LotteryError: UseCaseError, Hashable, Sendable {
     /// The list that would be published has other players than the last entry of the history.
     case notTheListOf(entry: Int, players: Int, found: Int)
     case noDrawYet
+    /// An entry of the history that is a commitment.
+    case notADraw(Int)
     /// Before anything was saved, so a draw does not count.
     case cancelled
 }

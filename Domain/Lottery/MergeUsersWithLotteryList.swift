@@ -84,6 +84,9 @@ package struct MergeUsersWithLotteryList: UseCase {
         lottery.description = list.description
         lottery.hasConditions = !attending.leftOut.isEmpty
         lottery.repeats = merged.rule
+        if case .lookingUp = purpose {
+            lottery.absentees = Absentees(list: list, all: all, leftOut: attending.leftOut, groups: merged.groups)
+        }
         if !isPublished {
             lottery.notes = list.notes(about: holders, chosenBy: rules.attendance) + holders.similarNames()
         }

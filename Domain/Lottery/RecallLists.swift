@@ -12,6 +12,8 @@ package struct RecallLists: UseCase {
         /// nil for that of the last draw.
         case receipt(at: String?)
         case commitment(at: String)
+        /// That with this number in the history.
+        case entry(Int)
         /// What was made last, a draw or a commitment.
         case latest
     }
@@ -34,6 +36,8 @@ package struct RecallLists: UseCase {
         switch request {
         case .latest:
             return last { _ in true }
+        case .entry(let number):
+            return entries.first { $0.number == number }?.part(\.listWords)
         case .receipt(nil):
             return last { $0.draw != nil }
         case .receipt(let location?):

@@ -23,7 +23,7 @@ extension Roster {
         let note = ListNote.repeated(
             rows: laterRows,
             rule,
-            of: groups.prefix(ListNote.mostNamed).map { $0[0].name.isEmpty ? $0[0].username : $0[0].name }
+            of: groups.prefix(ListNote.mostNamed).map { $0[0].title }
         )
         switch rule {
         case .reject:

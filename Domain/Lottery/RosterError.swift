@@ -26,6 +26,8 @@ package enum RosterError: Error, Hashable, Sendable {
     case receiptOfOtherList(String)
     /// A list to exclude has no username, id or name to compare with those of the participants.
     case noCommonColumn(String)
+    /// No row meets all conditions.
+    case noRow([Attendance.Condition], in: String)
     /// The column of ids of participants has something else.
     case wrongID(ListDescription.WrongID, in: String)
     /// The column of ids of a list to exclude has something else.

@@ -91,6 +91,8 @@ extension Roster {
             switch usernames.count {
             case 0: break
             case 1: withoutUsername.append(pair)
+            // Rows that count separately share it.
+            case _ where FoldedIdentity(usernames[0]) == FoldedIdentity(usernames[1]): break
             default: severalUsernames.append(pair)
             }
         }

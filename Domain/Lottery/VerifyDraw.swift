@@ -3,6 +3,8 @@ package struct VerifyDraw: UseCase {
     package struct Request: Sendable {
         /// Location of the receipt; nil for that of the last draw made here.
         package let receipt: String?
+        /// Number of a draw in the history, instead of the location.
+        package let entry: Int?
         /// Location of the commitment.
         package let commitment: String?
         /// The announced digest of the receipt's file, in lower-case hexadecimal.
@@ -12,11 +14,13 @@ package struct VerifyDraw: UseCase {
 
         package init(
             receipt: String?,
+            entry: Int? = nil,
             commitment: String? = nil,
             sha256: String? = nil,
             isSample: Bool = false
         ) {
             self.receipt = receipt
+            self.entry = entry
             self.commitment = commitment
             self.sha256 = sha256
             self.isSample = isSample
@@ -44,12 +48,12 @@ package struct VerifyDraw: UseCase {
     package func callAsFunction(_ request: Request) async throws(LotteryError) -> Verification {
         var recorded: Numbered<DrawRecord>?
         let document: ReadDocument<Receipt>
-        if let location = request.receipt {
+        if let location = request.receipt, request.entry == nil {
             document = try await LotteryError.wrapping(await documents.receipt(at: location))
         } else {
-            let last = try await lastDraw()
-            document = ReadDocument(last.entry.receipt, bytes: Array(last.entry.receipt.canonicalText.utf8))
-            recorded = last
+            let draw = try await recordedDraw(request.entry)
+            document = ReadDocument(draw.entry.receipt, bytes: Array(draw.entry.receipt.canonicalText.utf8))
+            recorded = draw
         }
         let commitment = try await documents.commitment(ifAt: request.commitment)
         async let value = value(of: commitment?.document.round)
@@ -68,10 +72,13 @@ package struct VerifyDraw: UseCase {
         return verification
     }
 
-    private func lastDraw() async throws(LotteryError) -> Numbered<DrawRecord> {
+    /// - Parameter number: nil for the last draw.
+    private func recordedDraw(_ number: Int?) async throws(LotteryError) -> Numbered<DrawRecord> {
         let entries = try await LotteryError.wrapping(await history.entries())
-        guard let last = entries.compactMap({ $0.part(\.draw) }).last else { throw .noDrawYet }
-        return last
+        let found = entries.filter { number == nil || $0.number == number }
+        if let draw = found.compactMap({ $0.part(\.draw) }).last { return draw }
+        guard let number else { throw .noDrawYet }
+        throw found.isEmpty ? .notInHistory(number, count: entries.count) : .notADraw(number)
     }
 
     /// The seed of the first draw made here under the commitment of a receipt, if it is another one.

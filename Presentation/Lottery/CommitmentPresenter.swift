@@ -45,7 +45,7 @@ package struct CommitmentPresenter: ScreenPresenter {
     /// About commitments that the history has already.
     private func earlier(_ made: CommitToDraw.Response) -> [Line] {
         if let same = made.same {
-            let drawn = same.entry.draw.map { ", which was drawn in entry \($0)" } ?? ""
+            let drawn = same.entry.entries.map { ", which was drawn in \($0)" } ?? ""
             let fact = "This commitment is the same as entry \(same.number) of the history\(drawn)."
             let advice =
                 "No one could tell two draws under it apart. For a new draw, name another seed source or prize."

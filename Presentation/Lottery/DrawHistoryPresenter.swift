@@ -81,7 +81,7 @@ package struct HistoryEntryPresenter: ScreenPresenter {
         guard let path else { return [] }
         guard let record = entry.commitment else { return [.note("Saved the receipt to \(path).")] }
         let saved = "Saved the commitment to \(path)."
-        guard record.draw == nil else { return [.note(saved)] }
+        guard record.draws.isEmpty else { return [.note(saved)] }
         let draw = "tombola lottery draw \(audience.name(ListParameter.commitment)) \(Suggestion.path(path))"
         return [.note("\(saved) To draw under it:"), .command(draw)]
     }
@@ -119,7 +119,7 @@ package struct HistoryEntryPresenter: ScreenPresenter {
         let commitment = record.commitment
         return [
             ("Committed", audience.instant(record.committedAt)),
-            ("Drawn", StyledText(record.draw.map { "entry \($0)" } ?? "not yet")),
+            ("Drawn", StyledText(record.entries ?? "not yet")),
             ("Source", StyledText(record.source)),
             ("Winners", "\(commitment.winners.description)"), ("Alternates", "\(commitment.alternates.description)"),
         ] + commitment.bound.prizes.names.map { ("Prize", StyledText($0)) }
@@ -239,7 +239,7 @@ extension HistoryEntry {
         case .draw(let draw): StyledText(draw.winners(for: audience), .emphasis)
         case .commitment(let record):
             audience.text(
-                record.draw.map { "see entry \($0)" } ?? "\(record.commitment.winners) to be drawn",
+                record.entries.map { "see \($0)" } ?? "\(record.commitment.winners) to be drawn",
                 or: "commitment"
             )
         }
@@ -251,8 +251,14 @@ extension CommitmentRecord {
         [
             Member("committedAt", \.committedAt), Member("source", \.source),
             Member("commitment", \.commitment.json), Member("commitmentSHA256", \.commitment.sha256),
-            Member("draw", "2", \.draw),
+            Member("draw", "2", \.draws.first), Member("draws", "2, ...", \.draws),
         ]
+    }
+
+    /// The draws under it; nil without any.
+    var entries: String? {
+        if draws.isEmpty { return nil }
+        return (draws.count == 1 ? "entry " : "entries ") + draws.map(\.description).listed
     }
 }
 

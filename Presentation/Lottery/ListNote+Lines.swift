@@ -45,8 +45,9 @@ extension ListNote {
                     + Suggestion.quoted(audience.name(ListParameter.usernameColumn, namesakes.heading))
             )
         case .leftOut(let columns):
-            columns.map {
-                .note("\($0.condition.text) leaves out \($0.rows.counted("row")): \($0.counts.listed).")
+            columns.flatMap {
+                [.note("\($0.condition.text) leaves out \($0.rows.counted("row")): \($0.counts.listed).")]
+                    + named("Left out", $0.names, of: $0.rows, for: audience)
             }
         case .everyone(let column):
             [.note("All rows take part, whatever \(column.heading) says: \(column.counts.listed).")]
@@ -57,9 +58,15 @@ extension ListNote {
             )
         case .excluded(let note):
             [.note(note.sentence(for: audience), note.excluded < note.entries ? .warning : .faint)]
+                + named("Excluded", note.names, of: note.excluded, for: audience)
         case .doubt(let doubt, let pairs, let count):
             doubt.lines(pairs, of: count, for: audience)
         }
+    }
+
+    private func named(_ what: String, _ names: [String], of count: Int, for audience: Audience) -> [Line] {
+        guard audience.isVerbose, !names.isEmpty else { return [] }
+        return [.note("\(what): \(names.some(of: count, for: audience))")]
     }
 
     private func warning(_ sentence: String) -> [Line] { [.note(sentence, .warning)] }

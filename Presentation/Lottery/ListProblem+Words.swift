@@ -240,18 +240,18 @@ extension ListRemedy.Column {
 }
 
 extension ReceiptRemedy: WordedRemedy {
+    private static let saving: Advice =
+        "If it was made here, 'tombola lottery history show N \(ListParameter.output) FILE' saves it again."
+
     package var advice: Advice {
         switch self {
         case .usePublished: "Use the published file."
-        case .useReceipt: "Use a file written by 'tombola lottery draw \(ListParameter.receipt) FILE'."
-        case .useCommitment: "Use the file that 'tombola lottery commit' printed."
+        case .useReceipt: "Use a file written by 'tombola lottery draw \(ListParameter.receipt) FILE'. \(Self.saving)"
+        case .useCommitment: "Use the file that 'tombola lottery commit' printed. \(Self.saving)"
         case .download: "Download it, and use the file."
         case .update: "Update Tombola."
         case .saveAgain:
-            """
-            Check the path. If it was made here, \
-            'tombola lottery history show N \(ListParameter.output) FILE' saves it again.
-            """
+            "Check the path. \(Self.saving)"
         case .announce: "It may belong to an earlier draw. Choose another file, or announce that draw:"
         }
     }

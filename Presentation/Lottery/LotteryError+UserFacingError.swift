@@ -26,6 +26,9 @@ extension LotteryError: UserFacingError {
         case .noDrawYet:
             .noInput("cannot find the last draw", "the history has none")
                 .hint("Hold a draw, or pass the path of a receipt.")
+        case .notADraw(let number):
+            .noInput("entry \(number) has no receipt", "it is a commitment")
+                .hint("To see the draws under it:", "tombola lottery history show \(number)")
         case .cancelled: ErrorMessage(.failure, what: "cannot hold the draw", why: "it was cancelled")
         case .seedMissing(nil):
             .usage("cannot draw under this commitment", "it needs the seed")
@@ -178,7 +181,9 @@ extension [Commitment.Difference] {
         for case .excluded(let committed, let drawn) in self {
             let number = "The commitment excludes \(committed)."
             guard committed > drawn else {
-                return message.hint("\(number) Omit the lists that it does not exclude.")
+                let advice: Advice =
+                    "\(number) Omit the lists that it does not exclude, or restore those that were changed since."
+                return message.hint(advice)
             }
             if drawn > 0 {
                 return message.hint("\(number) Restore the lists to exclude, or \(ErrorMessage.recommitting)")

@@ -80,9 +80,6 @@ extension Participant {
         username.unicodeScalars.contains("@") ? username : "@\(username)"
     }
 
-    /// The name; if it is blank, the username.
-    var title: String { name.isEmpty ? username : name }
-
     /// Follows the name.
     var spacedHandle: String { name.isEmpty || username.isEmpty ? handle : " \(handle)" }
 }

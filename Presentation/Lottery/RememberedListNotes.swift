@@ -38,6 +38,6 @@ extension Numbered<ListWords> {
 
     /// What is shown is the sample.
     package func unread(by command: String) -> [Line] {
-        [.note("This is the sample. To see the list of entry \(number) of the history:"), .command(command)]
+        [.note("This is the sample. To use the list of entry \(number) of the history:"), .command(command)]
     }
 }

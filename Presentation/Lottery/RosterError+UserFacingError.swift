@@ -57,6 +57,9 @@ extension RosterError: UserFacingError {
         case .wrongExcludedID(let wrong, let list):
             .badData("cannot use \(list)", wrong.clause)
                 .hint("Correct the id, or remove the column of ids to compare usernames or names.")
+        case .noRow(let conditions, let list):
+            .usage("cannot draw from \(list)", "no row meets all conditions: \(conditions.map(\.text).listed)")
+                .hint("Omit one of them.")
         case .noCommonColumn(let list):
             .badData("cannot exclude \(list)", "it has no column in common with the list of participants")
                 .hint("Both need ids, usernames or names. A published list omits excluded participants.")
@@ -65,7 +68,11 @@ extension RosterError: UserFacingError {
                 "cannot exclude \(doubt.list)",
                 "\(doubt.person.mention) may be \(doubt.participant.mention(doubt.id)), or someone else: "
                     + "only the \(doubt.by.rawValue) is the same"
-            ).hint("Choose what counts, username, name or id:", again: ListParameter.excludeBy, doubt.differing)
+            ).hint(
+                "Choose what counts, username, name or id:",
+                again: ListParameter.excludeBy,
+                doubt.differing.rawValue
+            )
         case .receiptOfOtherList(let name):
             .badData("cannot exclude the winners of \(name)", "it is the receipt of another list")
                 .hint(
@@ -237,14 +244,6 @@ extension [OpenAttendance] {
         if choices.isEmpty { return " To select participants:" }
         let blank = choices.contains(where: \.hasBlanks) ? " (nothing for blank cells)" : ""
         return " To select participants, replace VALUE with one of these\(blank), or leave one out with !=:"
-    }
-}
-
-extension DoubtfulExclusion {
-    /// What both rows have, and that is not the same.
-    fileprivate var differing: String {
-        let kind = person.username.isEmpty || participant.username.isEmpty ? Identity.Kind.name : .username
-        return kind.rawValue
     }
 }
 

@@ -27,6 +27,12 @@ package struct TicketPresenter: ObjectPresenter {
             return [name, " is not a player: no entry has the id \(ticket.id.description)."]
         case .excluded:
             return [name, " is not a player: excluded."]
+        case .leftOut(let cell):
+            return [name, " is not a player: a condition leaves out \(cell)."]
+        case .repeats(let id):
+            return [name, " has another row that counts: number \(id.description)."]
+        case .withoutTickets:
+            return [name, " is not a player: 0 tickets."]
         case .unknownUser(let hasEntry):
             let why = hasEntry ? "an entry has this id, but no user" : "no user or entry has this id"
             return "There is no player \(ticket.id.description): \(why)."
@@ -66,6 +72,9 @@ extension TicketAnswer {
         switch status {
         case .takesPart: "in"
         case .excluded: "excluded"
+        case .leftOut: "leftOut"
+        case .repeats: "repeats"
+        case .withoutTickets: "withoutTickets"
         case .notEntered: "notEntered"
         case .unknownUser: "unknownUser"
         }

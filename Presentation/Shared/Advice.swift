@@ -90,6 +90,7 @@ package struct Advice: Hashable, Sendable, ExpressibleByStringInterpolation {
         package mutating func appendInterpolation(_ text: some CustomStringConvertible) {
             parts.append(.text(text.description))
         }
+        mutating func appendInterpolation(_ advice: Advice) { parts += advice.parts }
         package mutating func appendInterpolation(_ name: some ParameterName) {
             parts.append(.name(SuggestedParameter(name)))
         }

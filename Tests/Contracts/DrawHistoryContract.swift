@@ -99,16 +99,16 @@ struct DrawHistoryContract {
     )
     func drawOfCommitment() async throws {
         let digest = try CommitmentRecord.sample().commitment.sha256
-        var draws: [[Int?]] = []
+        var draws: [[[Int]]] = []
         for isDraw in [false, true, false, true, true] {
             if isDraw {
                 _ = try await history.save(.sample(commitment: digest), names: nil)
             } else {
                 try await history.save(.sample())
             }
-            draws.append(try await history.entries().compactMap(\.entry.commitment).map(\.draw))
+            draws.append(try await history.entries().compactMap(\.entry.commitment).map(\.draws))
         }
-        #expect(draws == [[nil], [2], [2, nil], [2, 4], [2, 4]])
+        #expect(draws == [[[]], [[2]], [[2], []], [[2, 4], [4]], [[2, 4, 5], [4, 5]]])
     }
 
     @Test("A draw and a commitment keep the words for their lists, and a draw what its commitment says about the seed")

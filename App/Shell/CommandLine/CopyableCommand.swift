@@ -44,13 +44,11 @@ struct CopyableCommand: Sendable {
     /// The file that receives standard output may have the name already.
     private func newFile(_ name: String, in environment: ExecutionEnvironment) -> String {
         let end = name.lastIndex(of: ".") ?? name.endIndex
-        var candidate = name
-        for number in 2... {
-            let path = "\(environment.currentFolder)/\(candidate)"
-            if !FileSystem.exists(path) || FileSystem.areSame(path, environment.output.path) { break }
-            candidate = "\(name[..<end])-\(number)\(name[end...])"
-        }
-        return candidate
+        let names = [name] + (2...99).map { "\(name[..<end])-\($0)\(name[end...])" }
+        return names.first { name in
+            let path = "\(environment.currentFolder)/\(name)"
+            return !FileSystem.exists(path) || FileSystem.areSame(path, environment.output.path)
+        } ?? name
     }
 
     private func options(for text: String) -> String {

@@ -75,8 +75,8 @@ struct ValueShape: Sendable {
         let isRelative = !text.isEmpty && text != "-" && !text.hasPrefix("/")
         guard isRelative, !folder.isEmpty, isPath(text) else { return text }
         let path = "\(folder)/\(text)"
-        // A range of numbers is a list, if there is no such file.
-        let isRange = text.contains("-") && text.allSatisfy { $0 == "-" || "0"..."9" ~= $0 }
+        // A range of numbers is a list, and a number an entry of the history, if there is no such file.
+        let isRange = text.allSatisfy { $0 == "-" || "0"..."9" ~= $0 }
         return isRange && !FileManager.default.fileExists(atPath: path) ? text : path
     }
 }

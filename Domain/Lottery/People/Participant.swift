@@ -33,6 +33,9 @@ package struct Participant: Hashable, Sendable {
 }
 
 extension Participant {
+    /// The name; if it is blank, the username.
+    package var title: String { name.isEmpty ? username : name }
+
     /// nil if the name is blank or an address for e-mail, which no audience sees: the number stands for it.
     package var publicName: String? { Self.published(name) }
 

@@ -57,6 +57,10 @@ struct AttendanceTests {
         await #expect(throws: LotteryError.roster(.openAttendance([rsvp], in: "list"))) {
             try await Self.attending(["RSVP!=not coming"], everyone: ["Refunded"])
         }
+        let conditions = ["RSVP=going", "RSVP=not going"]
+        await #expect(
+            throws: LotteryError.roster(.noRow(conditions.compactMap(Attendance.Condition.init), in: "list"))
+        ) { try await Self.attending(conditions) }
         let cases: [(conditions: [String], everyone: [String], names: [String])] = [
             (["RSVP=going", "Refunded!=yes"], [], ["Ada", "Eve"]),
             (["rsvp=GOING"], ["Refunded"], ["Ada", "Cy", "Eve"]),
@@ -147,7 +151,10 @@ struct AttendanceTests {
         let lottery = try await Self.attending(["RSVP=going", "Refunded!=yes"])
         #expect(lottery.players.map(\.id.rawValue) == [1, 5] && lottery.list.count == 2)
         let conditions = ["RSVP=going", "Refunded!=yes"].compactMap(Attendance.Condition.init)
-        let counts = [LeftOut(conditions[0], [("", 1), ("Not going", 1)]), LeftOut(conditions[1], [("yes", 1)])]
+        let counts = [
+            LeftOut(conditions[0], [("", 1), ("Not going", 1)], names: ["Bo", "Dee"]),
+            LeftOut(conditions[1], [("yes", 1)], names: ["Cy"]),
+        ]
         #expect(lottery.notes.contains(.leftOut(counts)))
     }
 

@@ -88,7 +88,8 @@ struct ExclusionsTests {
             counts: [.username: 1, .name: 3, .id: 0],
             entries: 7,
             unmatched: 4,
-            examples: ["Déé", "Nobody", "Zed", "Zoe"]
+            examples: ["Déé", "Nobody", "Zed", "Zoe"],
+            names: ["Ada", "Bo", "Cy", "Ada"]
         )
         #expect(lottery.notes.contains(.excluded(note)) && lottery.excluded.listed == 4)
         let pair = ListNote.Pair(first: "Déé", second: "Dee")

@@ -90,5 +90,7 @@ struct IdentityTests {
             ),
         ]
         #expect(try await Lottery.of(rows).notes.suffix(4) == notes)
+        let twice = try await Lottery.of([.row(nil, "Ada", "a@x"), .row(nil, "Ada", "A@x")], .separate)
+        #expect(!twice.notes.contains { if case .doubt = $0 { true } else { false } }, "both rows have one username")
     }
 }
