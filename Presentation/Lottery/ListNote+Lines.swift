@@ -53,8 +53,9 @@ extension ListNote {
             [.note("All rows take part, whatever \(column.heading) says: \(column.counts.listed).")]
         case .addressesAsNames(let count):
             warning(
-                "\(count.counted("name")) \(count == 1 ? "contains" : "contain") an @, as e-mail addresses do: "
-                    + "a draw shows the number instead."
+                count == 1
+                    ? "1 name looks like an e-mail address. A draw shows the participant's number instead."
+                    : "\(count) names look like e-mail addresses. A draw shows the participants' numbers instead."
             )
         case .excluded(let note):
             [.note(note.sentence(for: audience), note.excluded < note.entries ? .warning : .faint)]
@@ -121,7 +122,7 @@ extension ListRemark {
             "Using the sheet \"\(name)\". Not used: \(others.prefix(5).map { "\"\($0)\"" }.joined(separator: ", "))"
                 + (others.count > 5 ? ", …" : "")
         case .mayBeUsernames(let headings):
-            "Participants go by their names. If they go by \(headings.map { "\"\($0)\"" }.joined(separator: " or ")), "
+            "Participants are told apart by name. To tell them apart by \(headings.map { "\"\($0)\"" }.joined(separator: " or ")), "
                 + "use " + Suggestion.quoted(audience.name(ListParameter.usernameColumn, headings[0]))
         case .hasTicketTexts(let heading):
             "Each row counts as one ticket, although \"\(heading)\" seems to name numbers of tickets. To count them, add a "

@@ -86,7 +86,7 @@ extension ListProblem.Cell {
         switch self {
         case .notText(let value): "is \(value), not a text"
         case .lineBreak: "contains a tab or a line break"
-        case .controlCharacter: "contains a control character; it may not be text"
+        case .controlCharacter: "contains a control character; the file may not be text"
         case .directionMark: "contains an invisible character that changes the direction of writing"
         case .wrongID(let text, let problem): problem.words(about: text.visible)
         case .notADay(let text): "\"\(text.visible)\" is not a day of the calendar such as 2020-10-19"

@@ -100,9 +100,9 @@ extension LotteryError: UserFacingError {
                 "tombola lottery verify" + (receipt.map { " \(Suggestion.path($0))" } ?? "")
             )
         case .cannotDecline(.id(let id), let ids):
-            .cannotDecline(id.description, "no winner or alternate has this id, or it is void", ids)
+            .cannotDecline(id.description, "no winner or alternate with this id can decline", ids)
         case .cannotDecline(.name(let name), let ids):
-            .cannotDecline(name, "no winner or alternate has this name, or it is void", ids)
+            .cannotDecline(name, "no winner or alternate with this name can decline", ids)
         case .severalDeclineAs(let name, let ids):
             .cannotDecline(name, "several have this name", ids)
         case .commitmentMissing:
@@ -279,7 +279,7 @@ extension BeaconFailure {
         case .unavailable(let round, _):
             ErrorMessage(.unavailable, what: "cannot fetch round \(round.number) of the beacon", why: clause)
                 .hint(
-                    "Nothing was drawn. Try again later, or write the value from another server at the end:",
+                    "Nothing was drawn. Try again later, or get the value from another server, and add it to the end of this command:",
                     again: ListParameter.seed,
                     ""
                 )

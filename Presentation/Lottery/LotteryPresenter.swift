@@ -68,15 +68,17 @@ package struct LotteryPresenter: ObjectPresenter {
             isOne
             ? name(of: draw.winners[0], result, for: audience)
             : places(draw.receipt.awards, result, .emphasis, for: audience)
-        return [Line(symbol: "🏆", isOne ? "The winner is:" : "The winners are:", .title)] + winners
-            + closing(result, for: audience) + ending(result, for: audience)
+        // What is read aloud while it arrives must not begin with a winner whom nobody has.
+        let heading =
+            draw.isBlank ? Self.blank : Line(symbol: "🏆", isOne ? "The winner is:" : "The winners are:", .title)
+        return [heading] + winners + closing(result, for: audience) + ending(result, for: audience)
     }
 
     /// Sums up a draw whose winners were shown one by one.
     package func summary(_ result: DrawResult, for audience: Audience) -> [Line] {
         let winners = places(result.draw.receipt.awards, result, .plain, for: audience)
-        let sum =
-            winners.count > 1 ? [.empty, Line("The winners are:")] + winners + closing(result, for: audience) : []
+        let heading = result.draw.isBlank ? Self.blank : Line("The winners are:")
+        let sum = winners.count > 1 ? [.empty, heading] + winners + closing(result, for: audience) : []
         return sum + ending(result, for: audience)
     }
 
@@ -121,8 +123,7 @@ package struct LotteryPresenter: ObjectPresenter {
         let draw = result.draw
         guard !draw.isBlank else {
             let drawn = draw.winners.count == 1 ? draw.winners : []
-            return [Line(symbol: "😢", "It was blank! The lottery has no winner!", .warning)]
-                + drawn.map { Self.noWinner(shown($0, in: result, for: audience)) }
+            return drawn.map { Self.noWinner(shown($0, in: result, for: audience)) }
         }
         let blanks = draw.winners.count { $0.isVoid }
         let congratulation = Self.congratulation(draw.winners.count - blanks)
@@ -133,6 +134,8 @@ package struct LotteryPresenter: ObjectPresenter {
         let blank = "\(blankPrizes.counted("prize")) stayed blank, without a winner!"
         return [congratulation, Line(symbol: "😢", blank, .warning)]
     }
+
+    private static let blank = Line(symbol: "😢", "It was blank! The lottery has no winner!", .warning)
 
     private static func congratulation(_ count: Int) -> Line {
         Line(
@@ -183,7 +186,7 @@ package struct LotteryPresenter: ObjectPresenter {
         let single = receipt.winners.count == 1 ? receipt.awards : []
         let fields =
             single.compactMap(\.prize).map { ("prize", $0) }
-            + single.map { ("winner", shown($0.winner, in: result, for: audience).number) }
+            + single.map { ($0.winner.isVoid ? "drawn" : "winner", shown($0.winner, in: result, for: audience).number) }
             + single.map { ("ticket", "\($0.winner.ticket), rank \($0.winner.rank) of \(count)") }
         let digest = [(name: "receipt", value: StyledText(receipt.sha256, .faint))]
         return Fields(fields.map { (name: $0.0, value: StyledText($0.1)) } + digest).aligned(for: audience.medium)

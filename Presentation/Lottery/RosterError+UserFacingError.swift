@@ -48,7 +48,7 @@ extension RosterError: UserFacingError {
                 .hint(choosing: condition, among: values)
         case .publishedList(let list):
             .badData("cannot use \(list)", "it is a published list, without names")
-                .hint("Use the list with names from which it was made.")
+                .hint("Use the original list, with the names.")
         case .exclusionsFromPublishedList:
             .badData("cannot exclude anyone", "the list is a published one, which has only the players")
                 .hint("Omit \(ListParameter.exclude).")
@@ -69,7 +69,7 @@ extension RosterError: UserFacingError {
                 "\(doubt.person.mention) may be \(doubt.participant.mention(doubt.id)), or someone else: "
                     + "only the \(doubt.by.rawValue) is the same"
             ).hint(
-                "Choose what counts, username, name or id:",
+                "Choose what decides: the username, the name or the id:",
                 again: ListParameter.excludeBy,
                 doubt.differing.rawValue
             )
@@ -228,7 +228,7 @@ extension [OpenAttendance] {
         }
         return """
             To let everyone take part, use \(ListParameter.everyone) \
-            \(count == 1 ? self[0].quotedHeading : "with each of the columns").\(introduction)
+            \(count == 1 ? self[0].quotedHeading : "with each of these columns").\(introduction)
             """
     }
 

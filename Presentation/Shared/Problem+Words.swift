@@ -187,8 +187,8 @@ extension FieldProblem.Expected {
         case .string: "a string"
         case .array: "an array"
         case .day: "a day of the calendar"
-        case .localTime: "a date and time without a zone"
-        case .instant: "a date and time with a zone"
+        case .localTime: "a valid date and time without a zone"
+        case .instant: "a valid date and time with a zone"
         case .currency: "a currency code"
         }
     }
@@ -197,7 +197,7 @@ extension FieldProblem.Expected {
 extension DatabaseProblem: WordedProblem {
     package var clause: String {
         switch self {
-        case .notADatabase: "it is not a database, or its start is damaged"
+        case .notADatabase: "it is not a database, or its header is damaged"
         case .damaged: "the database is damaged"
         case .changedTables(let message): "its tables were changed by another program: \(message)"
         case .locked: "another process has locked it for too long"

@@ -21,7 +21,7 @@ extension Array {
         case .plain:
             let blocks = rows.enumerated().map { offset, row in
                 var fields = columns.map { (name: $0.title, value: $0.cell(row).orYes(to: $0.title)) }
-                if let numbers { fields.insert(("Number", StyledText(String(numbers[offset]))), at: 0) }
+                if let numbers { fields.insert(("Row", StyledText(String(numbers[offset]))), at: 0) }
                 return Fields(fields).named
             }
             return [Line](blocks.joined(separator: [.empty]))

@@ -163,7 +163,7 @@ struct CommandRequest {
             if fault == services.stores.location.fault, let failure = services.stores.announcementFailure {
                 reporter.report(Line.couldNot("read the reminders", failure))
             } else {
-                reporter.report([.note("The simulated fault \(text) had no effect: \(Self.reason(fault)).")])
+                reporter.report([.note("The simulated fault \"\(text)\" had no effect: \(Self.reason(fault)).")])
             }
         }
         return try outcome.get()

@@ -100,14 +100,14 @@ struct JSONDatesTests {
             "2015-01-25T20:20.30Z", "2015-01-25T20:20:-1Z", "2015-01-25T20:20:30Zx", "2015-01-25T20:20:30*01:00",
         ] {
             let refusal = OneField.refusal("\"\(text)\"") { row throws(RowFault) in try row.instant("v") }
-            #expect(refusal == "\"\(text)\" is not a date and time with a zone")
+            #expect(refusal == "\"\(text)\" is not a valid date and time with a zone")
         }
         let local = try OneField.read(#""2021-09-08t23:58:59""#) { row throws(RowFault) in try row.localDateTime("v") }
         let day = try #require(CalendarDay(year: 2021, month: 9, day: 8))
         #expect(local == LocalDateTime(day: day, hour: 23, minute: 58, second: 59))
         for text in ["2021-09-08T03:30:00Z", "2021-09-31T03:30:00", "2021-09-08T03:30:60", "2021-09-08T03:30:0x", ""] {
             let refusal = OneField.refusal("\"\(text)\"") { row throws(RowFault) in try row.localDateTime("v") }
-            #expect(refusal == "\"\(text)\" is not a date and time without a zone")
+            #expect(refusal == "\"\(text)\" is not a valid date and time without a zone")
         }
     }
 
