@@ -197,7 +197,8 @@ extension OpenAttendance {
             case .section: "\(rows.counted("row")) below these headings \(verb) not take part: \(refusals.listed)"
             case .tickets:
                 "if \(heading) is the number of tickets, \(rows.counted("row")) \(rows == 1 ? "has" : "have") none"
-            case .meansLeaving where hasDays: "the column \(heading) has days of leaving: \(refusals.listed)"
+            case .meansLeaving where hasDays:
+                "the column \(heading) has days, which can be over or still to come: \(refusals.listed)"
             default: "the column \(heading) says that \(rows.counted("row")) \(verb) not take part: \(refusals.listed)"
             }
         return others.isEmpty || column == .tickets ? clause : "\(clause); it also has \(others.listed)"
@@ -227,8 +228,8 @@ extension [OpenAttendance] {
             return "If it is not, use \(ListParameter.ticketsColumn) none. If it is:"
         }
         return """
-            To let everyone take part, use \(ListParameter.everyone) \
-            \(count == 1 ? self[0].quotedHeading : "with each of these columns").\(introduction)
+            To let everyone take part, \(count == 1 ? "" : "whatever a column says, ")use \(ListParameter.everyone) \
+            \(count == 1 ? self[0].quotedHeading : "with that column").\(introduction)
             """
     }
 

@@ -774,7 +774,7 @@ add("page-2.xls", "<html><table><tr><td>Ada</td></tr></table></html>", stops="Co
 for number, heading in enumerate(["Lose", "Billets", "Quantity", "Worth", "Bons", "Stempel", "Karten", "Ticket quantity", "Los-Anzahl"]):
     add(f"no-ticket-{number}.csv", f"Name,{heading}\nAda,3\nBo,0\nCy,1\n", "1 Ada x3; 3 Cy", "1 row has none", [f"--tickets-column={heading}"])
 add("no-tickets.csv", "Name,Lose\nAda,3\nBo,0\nCy,1\n", "1 Ada; 2 Bo; 3 Cy", options=["--tickets-column=none"])
-add("no-ticket-refunded.csv", "Name,Status,Lose\nAda,paid,3\nBo,refunded,0\nCy,paid,1\n", "1 Ada; 3 Cy", "with each of the columns",
+add("no-ticket-refunded.csv", "Name,Status,Lose\nAda,paid,3\nBo,refunded,0\nCy,paid,1\n", "1 Ada; 3 Cy", "whatever a column says",
     ["--where=Status=paid"])
 for number, heading in enumerate(["Shares", "Punkte", "Refunded quantity", "Refunded tickets", "Anzahl Likes"]):
     add(f"scores-{number}.csv", f"Name,{heading}\nAda,3\nBo,0\nCy,0\n", "1 Ada; 2 Bo; 3 Cy")
@@ -891,7 +891,7 @@ add("leerlingen.csv", "Stamnummer;Roepnaam;Tussenvoegsel;Achternaam\n1;Ada;;Byro
 
 # A day of leaving, an attempt under way, an answer to a negated question, and a quantity less refunds
 add("leerlingenlijst.csv", "Leerlingnummer,Roepnaam,Achternaam,Datum uitschrijving\n1,Ada,Byron,\n2,Bo,Núñez,\n3,Cy,Tan,31-07-2025\n",
-    NAMES, "the column Datum uitschrijving has days of leaving", [WHERE % "Datum uitschrijving="])
+    NAMES, "the column Datum uitschrijving has days, which can be over", [WHERE % "Datum uitschrijving="])
 add("namesakes.csv", "Leerlingnummer,Naam\n1,Ada Byron\n2,Bo Núñez\n3,Ada Byron\n", stops="--username-column=Leerlingnummer")
 add("moodle-attempts.csv", "Nachname,Vorname,Status\nByron,Ada,Beendet\nNúñez,Bo,In Bearbeitung\nTan,Cy,Nie abgegeben\nWu,Di,-\n",
     "1 Ada Byron", "--where=Status=VALUE", [WHERE % "Status=Beendet"])
@@ -908,7 +908,7 @@ add("substack-expiry.csv", "email,active_subscription,expiry,email_disabled\n" +
     f"p{n}@x.example,{'true' if n < 3 else 'false'},{'2027-0%d-12' % (n + 1) if n < 3 else ''},{'true' if n == 1 else 'false'}\n" for n in range(8)),
     "1 p0@x.example <p0@x.example>; 3 p2@x.example <p2@x.example>", "--where=active_subscription=true --where=email_disabled=false",
     ["--where=active_subscription=true", "--where=email_disabled=false", "--everyone=expiry"], ["--name-column=email"])
-add("silenced.csv", "username,name,silenced_till\nada,Ada,\nbo,Bo,2027-02-01\n", "1 Ada <ada>", "the column silenced_till says", ["--where=silenced_till="])
+add("silenced.csv", "username,name,silenced_till\nada,Ada,\nbo,Bo,2027-02-01\n", "1 Ada <ada>", "the column silenced_till has days", ["--where=silenced_till="])
 for number, heading in enumerate(["氏名", "姓名", "이름", "ФИО", "الاسم", "Jméno"]):
     add(f"script-{number}.csv", f"{heading},x\n山田太郎,1\nИгорь Иванов,2\n", "1 山田太郎; 2 Игорь Иванов")
 add("mitgliedsart.csv", "Name;Mitgliedsart\nAda;Vollmitglied\nBo;ausgetreten\nCy;gekündigt zum 31.12.\nDi;verstorben\n", "1 Ada",
@@ -935,7 +935,7 @@ add("titles.csv", "Title,First Name,Last Name\nDr.,Ada,Byron\n,Bo,Núñez\n", NA
 add("tito-void.csv", "Number,Ticket Full Name,Ticket Email,Void Status\n1,Ada Byron,ada@x.example,\n2,Bo Núñez,bo@x.example,true\n", ADA,
     "'--where=Void Status='", [WHERE % "Void Status="])
 add("koha.csv", "borrowernumber,surname,firstname,dateexpiry,debarred\n1,Byron,Ada,2030-01-01,\n2,Núñez,Bo,2024-01-01,\n3,Tan,Cy,2030-01-01,9999-12-31\n",
-    "1 Ada Byron", "the column dateexpiry does not say who takes part: 2030-01-01 (2), 2024-01-01 (1); the column debarred says",
+    "1 Ada Byron", "the column dateexpiry does not say who takes part: 2030-01-01 (2), 2024-01-01 (1); the column debarred has days",
     [WHERE % "dateexpiry!=2024-01-01", WHERE % "debarred="])
 for number, (heading, one, other) in enumerate([("Situación", "Matriculado", "Trasladado"), ("Situation", "Inscrit", "Radié"), ("On roll", "Y", "N"),
         ("Non-Player", "N", "Y"), ("Is Coach", "N", "Y"), ("Restricted", "", "2026-12-01")]):
@@ -983,7 +983,7 @@ add("wild-apricot.csv", "First name,Last name,Membership status,Member role\nAda
     [WHERE % "Membership status=Active", "--everyone=Member role"])
 add("role-refused.csv", "Name,Role\nAda,Owner\nBo,Member\nCy,Bot\nDi,Guest\n", "2 Bo", "--where=Role=VALUE", [WHERE % "Role=Member"])
 add("jverein.csv", "id;name;vorname;austritt;kuendigung;sterbetag\n1;Byron;Ada;;;\n2;Núñez;Bo;31.12.2027;01.10.2027;\n3;Tan;Cy;;;01.05.2026\n", NAMES,
-    "the column austritt has days of leaving: 31.12.2027 (1)", [WHERE % "austritt!=31.12.2020", "--everyone=austritt", "--everyone=kuendigung", WHERE % "sterbetag="])
+    "the column austritt has days, which can be over or still to come: 31.12.2027 (1)", [WHERE % "austritt!=31.12.2020", "--everyone=austritt", "--everyone=kuendigung", WHERE % "sterbetag="])
 add("zeffy-details.csv", "First Name,Last Name,Details\nAda,Byron,1x 5 raffle tickets\nBo,Núñez,1x 1 raffle ticket\n", NAMES)
 for number, heading in enumerate(["LastFirst", "Last First", '"Last, First"']):
     add(f"last-first-{number}.csv", f'Student_Number,{heading}\n101,"Schäfer, Anna"\n102,"Byron, Ada"\n', "1 Schäfer, Anna; 2 Byron, Ada")
@@ -993,7 +993,7 @@ add("addresses.csv", "Email\nada@x.example\nbo@x.example\n", "1 ada@x.example <a
     ["--name-column=Email"])
 add("days.xlsx", xlsx(("S", [["Name", "Leaving date", "Since"], ["Ada", datetime.datetime(2026, 12, 31), 46022],
     ["Bo", datetime.datetime(2027, 1, 31, 18, 30), 46022], ["Cy", None, 46022]])), "3 Cy",
-    "Leaving date has days of leaving: 2026-12-31 (1), 2027-01-31T18:30:00 (1)", [WHERE % "Leaving date=", WHERE % "Since=46022"])
+    "Leaving date has days, which can be over or still to come: 2026-12-31 (1), 2027-01-31T18:30:00 (1)", [WHERE % "Leaving date=", WHERE % "Since=46022"])
 add("blank-tickets.csv", "Name,Tickets\nAda,2\nBo,\n", "1 Ada x2", "--where=Tickets!=", [WHERE % "Tickets!="])
 add("student-parent.csv", "Student First Name,Student Last Name,Parent First Name,Parent Last Name\nAda,Byron,Eve,Byron\nBo,Núñez,Jo,Núñez\n", NAMES,
     "'Student First Name' or 'Parent First Name':", ["--name-column=Student First Name"])
@@ -1020,7 +1020,7 @@ add("bandcamp-refund.csv", "item type,item price,quantity,buyer name,buyer email
 add("teams-actions.csv", "Full Name,User Action,Timestamp\nAda Byron,Joined,10:00\nBo Núñez,Joined before,10:00\nBo Núñez,Left,10:20\n", NAMES,
     "'--where=User Action=VALUE'", [WHERE % "User Action!=Left"])
 add("teams-joined.csv", "Full Name,User Action,Timestamp\nAda,Joined,10:00\nBo,Joined before,10:00\nBo,Joined,10:20\n", stops="once, tickets or separate")
-add("schild-abgang.csv", "Nachname|Vorname|Abgangsdatum\nByron|Ada|\nNúñez|Bo|\nTan|Cy|01.10.2020\n", NAMES, "Abgangsdatum has days of leaving",
+add("schild-abgang.csv", "Nachname|Vorname|Abgangsdatum\nByron|Ada|\nNúñez|Bo|\nTan|Cy|01.10.2020\n", NAMES, "Abgangsdatum has days, which can be over",
     [WHERE % "Abgangsdatum="])
 add("former-group.csv", "Name;Gruppe\nAda;Aktive\nBo;Ehemalige\nCy;Vorstand\n", "1 Ada; 3 Cy", "the column Gruppe says", [WHERE % "Gruppe!=Ehemalige"])
 
@@ -1042,6 +1042,17 @@ add("how-paid.csv", "Name,Paid\nAda,12.06.\nBo,bar\nCy,\n", "1 Ada; 2 Bo", "--wh
 add("koha-categories.csv", "cardnumber,surname,firstname,categorycode\n1,Alder,Ruth,ST\n2,Jarvis,Helen,STAFF\n", "1 Ruth Alder", "the column categorycode says",
     [WHERE % "categorycode=ST"])
 add("facebook-numbers.csv", ",,Name (click to view profile),Profile ID,Comment\n1,,Ada Byron,100,Hi\n1,1-1,Bo Núñez,101,Yes\n", NAMES)
+
+# What is not sent, days that are over or to come, members of mailing lists, and names of products
+for number, (heading, no, yes) in enumerate([("Brouillon", "0", "1"), ("Draft", "No", "Yes"), ("Entwurf", "nein", "ja"), ("disabled", "0", "1")]):
+    add(f"unsent-{number}.csv", f"Name,{heading}\nAda,{no}\nBo,{yes}\nCy,{no}\n", "1 Ada; 3 Cy", f"the column {heading} ", [WHERE % f"{heading}={no}"])
+add("suspended.csv", "name,suspended_till\nAda,2026-03-08 10:00\nBo,3026-10-02 10:00\nCy,\n", "1 Ada; 3 Cy", "'--where=suspended_till!=VALUE'",
+    [WHERE % "suspended_till!=3026-10-02 10:00"])
+add("mailman-kinds.txt", "Non-digest members:\nada@x.example (Ada Byron)\n\nDigest members:\nbo@x.example (Bo Núñez)\n", "2 Ada Byron <ada@x.example>; 5 Bo Núñez <bo@x.example>",
+    "", ["--everyone=section"])
+add("tiendanube.csv", "Orden;Email;Nombre del comprador;Nombre del producto;SKU\n1;ada@x.example;Ada Byron;Remera algodón;RA\n1;ada@x.example;;Gorra bordada;GB\n"
+    "2;bo@x.example;Bo Núñez;Gorra bordada;GB\n", "1 Ada Byron <ada@x.example>; 3 Bo Núñez <bo@x.example>", "--name-column=Nombre del comprador",
+    ["--name-column=Nombre del comprador", WHERE % "Nombre del comprador!="])
 
 for case in CASES:
     case["who"] = [p.replace("\0", "; ") for p in case["who"]] if "who" in case else None

@@ -149,7 +149,9 @@ extension String {
         let words = foldedWords.drop(while: AttendanceWords.articles.contains)
         guard 1...6 ~= words.count else { return false }
         let isRefusal = AttendanceWords.plainRefusals.begin(words) || AttendanceWords.refusedSections.begin(words)
-        return isRefusal || last == ":" && (AttendanceWords.nos.contains(words[words.startIndex]) || refuses)
+        // "Non-digest members:" are members.
+        let beginsWithNo = AttendanceWords.nos.contains(words[words.startIndex]) && !contains("-")
+        return isRefusal || last == ":" && (beginsWithNo || refuses)
     }
 
     /// Whether a remark behind a name refuses, whatever else it says: "off sick", "already won last week".

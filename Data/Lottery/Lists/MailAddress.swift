@@ -9,7 +9,7 @@ struct MailAddress {
     /// What a mail program writes before addresses.
     private static let fields: Set<String> = ["to", "cc", "bcc", "an", "à", "para"]
 
-    /// Those of a line of which every part is an address or `Name <address>`; nil for any other line.
+    /// Those of a line of which every part is an address, `Name <address>` or `address (Name)`; nil for any other line.
     static func all(in line: String) -> [MailAddress]? {
         var text = line[...]
         if let colon = line.firstIndex(of: ":"), fields.contains(line[..<colon].lowercased()) {
@@ -34,6 +34,10 @@ struct MailAddress {
             if name.count > 1, name.hasPrefix("\""), name.hasSuffix("\"") {
                 name = String(name.dropFirst().dropLast()).replacing("\\\"", with: "\"")
             }
+        }
+        if part.hasSuffix(")"), let open = part.firstIndex(of: "(") {
+            name = String(part[part.index(after: open)...].dropLast()).trimmed
+            address = String(part[..<open]).trimmed
         }
         // "@ann@chaos.example" is an account on a server.
         let sides = address.trimmingPrefix("@").split(separator: "@", omittingEmptySubsequences: false)
