@@ -82,7 +82,8 @@ struct ConsoleTests {
         }
         let key = Task { await keys.next(isAnswer: kind == 1) }
         if kind > 0 {
-            await Task.yield()
+            // The main actor takes turns: after these, a key is awaited.
+            for _ in 0..<10 { await Task.yield() }
             try terminal.send("\rx")
         }
         #expect(await key.value == (kind == 2 ? .enter : .text("x")))
