@@ -163,13 +163,14 @@ import Testing
 
     @Test("What is found as the user types is shown again in a resized window, and when a stopped session continues")
     func shownAgain() async throws {
-        let process = try startInShell("\"$0\" --ephemeral; fg")
+        let process = try startInShell("\"$0\" --ephemeral; echo it stopped; fg")
         _ = try await terminal.read(until: Self.prompt)
         _ = try await answer(to: "events\r")
         _ = try await answer(to: "umbr", until: "for \"umbr\"")
         try terminal.resize(columns: 70)
         _ = try await terminal.read(until: "for \"umbr\"")
-        _ = try await answer(to: PseudoTerminal.controlZ, until: "for \"umbr\"")
+        _ = try await answer(to: PseudoTerminal.controlZ, until: "it stopped")
+        _ = try await terminal.read(until: "for \"umbr\"")
         try terminal.send("\u{15}quit\r")
         #expect(try await process.wait() == .exited(0))
     }
