@@ -150,8 +150,8 @@ extension String {
         guard 1...6 ~= words.count else { return false }
         let isRefusal = AttendanceWords.plainRefusals.begin(words) || AttendanceWords.refusedSections.begin(words)
         // "Non-digest members:" are members.
-        let beginsWithNo = AttendanceWords.nos.contains(words[words.startIndex]) && !contains("-")
-        return isRefusal || last == ":" && (beginsWithNo || refuses)
+        let mayRefuse = last == ":" && !contains("-")
+        return isRefusal || mayRefuse && (AttendanceWords.nos.contains(words[words.startIndex]) || refuses)
     }
 
     /// Whether a remark behind a name refuses, whatever else it says: "off sick", "already won last week".
