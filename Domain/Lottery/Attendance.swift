@@ -204,7 +204,7 @@ package struct OpenAttendance: Hashable, Sendable {
         default: break
         }
         guard isUndecided else { return false }
-        // A blank cell beside days or amounts can also be that of somebody who joined in another way.
+        // A blank cell beside days or amounts can also be that of a participant who joined in another way.
         let areAnswers = admitting.contains { !$0.hasNumber }
         return !areAnswers || admitting == accepted || settlingConditions.isEmpty
     }

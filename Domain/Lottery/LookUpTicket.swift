@@ -63,15 +63,7 @@ extension Lottery {
     }
 }
 
-/// The rows of an organiser's list, for whoever asks for one that does not take part.
-struct Absentees: Sendable {
-    let list: ListedPeople
-    /// Before conditions, repeats and tickets.
-    let all: Roster
-    let leftOut: [LeftOut]
-    /// Rows of one participant.
-    let groups: [[Participant]]
-
+extension Absentees {
     /// Why a row does not take part; nil without such a row.
     fileprivate func status(of id: UserID) -> TicketAnswer.Status? {
         guard let row = all[id]?.place.row else { return nil }

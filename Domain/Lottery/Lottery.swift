@@ -50,3 +50,13 @@ package struct Lottery: Sendable {
         )
     }
 }
+
+/// The rows of an organiser's list, to say why one of them does not take part.
+struct Absentees: Sendable {
+    let list: ListedPeople
+    /// Before conditions, repeats and tickets.
+    let all: Roster
+    let leftOut: [LeftOut]
+    /// Rows of one participant.
+    let groups: [[Participant]]
+}

@@ -122,7 +122,7 @@ extension ListRemark {
             "Using the sheet \"\(name)\". Not used: \(others.prefix(5).map { "\"\($0)\"" }.joined(separator: ", "))"
                 + (others.count > 5 ? ", …" : "")
         case .mayBeUsernames(let headings):
-            "Participants are told apart by name. To tell them apart by \(headings.map { "\"\($0)\"" }.joined(separator: " or ")), "
+            "Participants are identified by name. To identify them by \(headings.map { "\"\($0)\"" }.joined(separator: " or ")), "
                 + "use " + Suggestion.quoted(audience.name(ListParameter.usernameColumn, headings[0]))
         case .hasTicketTexts(let heading):
             "Each row counts as one ticket, although \"\(heading)\" seems to name numbers of tickets. To count them, add a "

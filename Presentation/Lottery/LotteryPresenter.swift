@@ -68,7 +68,7 @@ package struct LotteryPresenter: ObjectPresenter {
             isOne
             ? name(of: draw.winners[0], result, for: audience)
             : places(draw.receipt.awards, result, .emphasis, for: audience)
-        // What is read aloud while it arrives must not begin with a winner whom nobody has.
+        // A screen reader reads from the top: a blank draw must not begin with a winner.
         let heading =
             draw.isBlank ? Self.blank : Line(symbol: "🏆", isOne ? "The winner is:" : "The winners are:", .title)
         return [heading] + winners + closing(result, for: audience) + ending(result, for: audience)

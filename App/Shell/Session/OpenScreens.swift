@@ -111,7 +111,7 @@ struct OpenedLine {
     }
 }
 
-/// Stands in front of a screen on which Return would begin something else than the command that was refused.
+/// Covers a screen on which Return would begin something else than the command that was refused.
 struct RefusedScreen: Screen {
     let isReturnedTo = false
 

@@ -123,7 +123,7 @@ final class TerminalKeys {
             stopInBackground()
             await withCheckedContinuation { waiting = $0 }
         }
-        // Whoever types later has seen the prompt.
+        // A key that is typed later answers the prompt.
         if !isAnswer, waits, answered.duration(to: .now) > haste { restOfAnswer = nil }
         guard let rest = restOfAnswer else { return pop(&queue) }
         let key = queue.popCharacter()
@@ -177,7 +177,7 @@ final class TerminalKeys {
         mode.leave()
     }
 
-    /// An empty text changes nothing, but whoever awaits a key shows the line again.
+    /// An empty text changes nothing, but the line that awaits a key is shown again.
     private func redraw() {
         if waiting != nil { queue.append(.text("")) }
         wake()
