@@ -103,16 +103,17 @@ import Testing
 
     @Test("Ctrl-C behind pasted lines ends a reveal, also if the terminal is emptied before a line is read", .long)
     func pastedIntoReveal() async throws {
-        let drawing = ["lottery", "draw", "--players", "1-9", "--prize", "Bike", "--rounds", "1", "--reveal"]
+        let drawing = ["lottery", "draw", "--players", "1-9", "--winners", "5", "--interval", "50ms", "--reveal"]
         let arguments = drawing + ["--ephemeral"]
-        let pasted = (1...200).map { "echo \($0)\r" }.joined()
-        for _ in 1...15 {
+        for round in 1...15 {
+            // Beyond 4,096 bytes, the terminal waits to be read.
+            let pasted = (1...(round == 1 ? 2_000 : 200)).map { "echo \($0)\r" }.joined()
             let terminal = try PseudoTerminal()
             let process = try terminal.start(TombolaProcess.builtExecutable, arguments, environment: environment)
             _ = try await terminal.read(until: "Press Return.")
             try terminal.send(pasted + PseudoTerminal.controlC)
             let rest = try await terminal.readToEnd()
-            #expect(rest.contains("1 prize was not revealed") || rest.contains("🏆"), "\(rest)")
+            #expect(rest.contains("not revealed"), "\(rest)")
             #expect(try await process.wait() == .exited(0))
         }
     }

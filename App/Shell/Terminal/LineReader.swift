@@ -61,6 +61,16 @@ final class LineReader: Sendable {
         rest.withLock { $0 = [] }
     }
 
+    /// Reads and discards what is typed, until the source is cancelled: Linux passes no Ctrl-C on that stands behind 4,096
+    /// bytes. No line may be awaited.
+    func beginDiscarding() -> (any DispatchSourceRead)? {
+        guard let terminal else { return nil }
+        let source = DispatchSource.makeReadSource(fileDescriptor: terminal.number, queue: queue)
+        source.setEventHandler { @Sendable in _ = try? terminal.readAtOnce(atMost: 1 << 16) }
+        source.activate()
+        return source
+    }
+
     private func read() -> Reading {
         rest.withLock { rest in
             do throws(SystemError) {
