@@ -22,14 +22,19 @@ enum SystemLimits {
         ErrorMessage(.tryLater, what: "cannot start", why: why, advice: "Raise the limit: ulimit \(option)")
     }
 
-    private static let end = DispatchSemaphore(value: 0)
-
-    /// Takes as long as a short command.
+    /// Takes as long as a short command. The threads only read: what needs memory could wait for it for ever. What
+    /// reports a failure needs memory, too, and the stacks stay reserved for the threads that follow.
     private static var canStartThreads: Bool {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { return false }
+        let reserve = malloc(4 << 20)
         var started: [pthread_t] = []
-        while started.count < threads, let thread = startThread() { started.append(thread) }
-        for _ in started { end.signal() }
+        started.reserveCapacity(threads)
+        while started.count < threads, let thread = startThread(reading: ends[0]) { started.append(thread) }
+        close(ends[1])
         for thread in started { pthread_join(thread, nil) }
+        close(ends[0])
+        free(reserve)
         return started.count == threads
     }
 
@@ -41,18 +46,24 @@ enum SystemLimits {
         return getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0 && limit.rlim_cur != rlim_t.max
     }
 
-    private static func startThread() -> pthread_t? {
+    /// The thread ends when the other end of the pipe is closed.
+    private static func startThread(reading end: Int32) -> pthread_t? {
         #if canImport(Darwin)
             var thread: pthread_t?
         #else
             var thread = pthread_t()
         #endif
-        let code = pthread_create(&thread, nil, { _ in SystemLimits.wait() }, nil)
+        let argument = UnsafeMutableRawPointer(bitPattern: Int(end))
+        let code = pthread_create(
+            &thread,
+            nil,
+            { argument in
+                var byte: UInt8 = 0
+                _ = read(Int32(Int(bitPattern: argument)), &byte, 1)
+                return nil
+            },
+            argument
+        )
         return code == 0 ? thread : nil
-    }
-
-    private static func wait() -> UnsafeMutableRawPointer? {
-        end.wait()
-        return nil
     }
 }
