@@ -10,14 +10,19 @@ struct TextPosition {
 
     mutating func pass(_ bytes: ArraySlice<UInt8>) {
         var rest = bytes
-        // Counting takes many bytes at once. A list on one line is millions of bytes without an end of a line.
-        let ends = bytes.count { $0 == ASCII.lineFeed }
+        // A list on one line is millions of bytes without an end of a line, and looking for one takes longer.
+        let ends = count(of: bytes) { $0 == ASCII.lineFeed }
         if ends > 0, let end = bytes.lastIndex(of: ASCII.lineFeed) {
             line += ends
             column = 1
             rest = bytes[(end + 1)...]
         }
-        column += rest.count { $0 & 0xC0 != 0x80 }
+        column += count(of: rest) { $0 & 0xC0 != 0x80 }
+    }
+
+    /// Without a check for overflow, the processor counts many bytes at once.
+    private func count(of bytes: ArraySlice<UInt8>, where isCounted: (UInt8) -> Bool) -> Int {
+        bytes.withUnsafeBufferPointer { $0.reduce(0) { isCounted($1) ? $0 &+ 1 : $0 } }
     }
 
     func passing(_ bytes: ArraySlice<UInt8>) -> TextPosition {
