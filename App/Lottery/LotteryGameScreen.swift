@@ -66,8 +66,8 @@ struct LotteryGameScreen: Screen {
             let reading = await lines.line(after: LotteryPresenter.pressReturn, on: console)
             console.report(.empty)
             if case .line = reading {
-                let discarding = lines.beginDiscarding()
-                defer { discarding?.cancel() }
+                lines.beginReadingAhead()
+                defer { lines.endReadingAhead() }
                 outcome = try await take("")
             } else {
                 outcome = try await end() ?? outcome

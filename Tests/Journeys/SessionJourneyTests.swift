@@ -118,6 +118,25 @@ import Testing
         }
     }
 
+    @Test("Ctrl-C behind pasted lines ends them where the terminal edits lines, and what was typed before Ctrl-D counts")
+    func pastedIntoPlainSession() async throws {
+        let arguments = ["--plain", "--ephemeral"]
+        let process = try terminal.start(TombolaProcess.builtExecutable, arguments, environment: environment)
+        _ = try await terminal.read(until: Self.prompt)
+        try terminal.send("lottery draw --seed 1 --interval 60s\n")
+        _ = try await terminal.read(until: "Round  1 of 10")
+        // Beyond 4,096 bytes, the terminal waits to be read.
+        try terminal.send((1...2_000).map { "pasted \($0)\n" }.joined() + PseudoTerminal.controlC)
+        _ = try await terminal.read(until: "The winner is:")
+        _ = try await terminal.read(until: Self.prompt)
+        try terminal.send("lottery draw --seed 1 --interval 20ms\n")
+        _ = try await terminal.read(until: "Round  1 of 10")
+        try terminal.send("version\n" + PseudoTerminal.controlD)
+        let rest = try await terminal.readToEnd()
+        #expect(rest.contains("tombola 0.") && !rest.contains("pasted 1\r\n"), "\(rest)")
+        #expect(try await process.wait() == .exited(0))
+    }
+
     @Test("What is typed before a prize waits reveals no winner and is not shown, in a session, too")
     func typedTooEarly() async throws {
         let prizes = ["--prize", "Bike", "--prize", "Book", "--rounds", "3", "--interval", "300ms", "--reveal"]

@@ -123,6 +123,7 @@ struct SessionInput {
     func finish<Value>(_ command: Task<Value, Never>) async -> Value {
         var cancelled: ContinuousClock.Instant?
         let interrupt = { @MainActor in
+            lines.discardReadAhead()
             if let skip = console.interruption.withLock({ $0 }) { return skip() }
             guard let start = cancelled else {
                 cancelled = .now
@@ -138,7 +139,9 @@ struct SessionInput {
                 Task { await interrupt() }
             }
         }
+        lines.beginReadingAhead()
         defer {
+            lines.endReadingAhead()
             keys?.endInterrupting()
             signals?.cancel()
         }

@@ -4,7 +4,7 @@ import Presentation
 import Synchronization
 
 /// Reads lines from a terminal or a pipe for asynchronous code: only a thread of its own blocks. It reads on demand, so a
-/// long input does not fill the memory.
+/// long input does not fill the memory; a terminal also while a command runs, so that Ctrl-C arrives.
 final class LineReader: Sendable {
     enum Reading: Equatable {
         /// Without its line end.
@@ -18,6 +18,16 @@ final class LineReader: Sendable {
     /// In bytes, without the line end.
     static let longestLine = 1 << 16
 
+    /// In bytes.
+    private static let mostReadAhead = 1 << 24
+
+    /// What was read and not yet returned.
+    private struct Unreturned {
+        var bytes: ArraySlice<UInt8> = []
+        /// Whether the input ended behind them, which a terminal says only once.
+        var isLast = false
+    }
+
     private static let what = "cannot read standard input"
     private let descriptor: Descriptor
     /// In bytes, without the line end. A line that is longer ends the input.
@@ -27,8 +37,8 @@ final class LineReader: Sendable {
     /// With `interrupts`: Ctrl-C can empty the terminal between learning that it has a line and reading that.
     private let terminal: Descriptor?
     private let queue = DispatchQueue(label: "tombola.input")
-    /// What was read and not yet returned.
-    private let rest = Mutex<ArraySlice<UInt8>>([])
+    private let unreturned = Mutex(Unreturned())
+    private let readingAhead = Mutex<(any DispatchSourceRead)?>(nil)
 
     init(_ descriptor: Descriptor, limit: Int = longestLine, interrupts: Descriptor? = nil) {
         self.descriptor = descriptor
@@ -58,37 +68,67 @@ final class LineReader: Sendable {
     func discardTyped() {
         guard descriptor.isTerminal else { return }
         descriptor.discardTyped()
-        rest.withLock { $0 = [] }
+        discardReadAhead()
     }
 
-    /// Reads and discards what is typed, until the source is cancelled: Linux passes no Ctrl-C on that stands behind 4,096
-    /// bytes. No line may be awaited.
-    func beginDiscarding() -> (any DispatchSourceRead)? {
-        guard let terminal else { return nil }
-        let source = DispatchSource.makeReadSource(fileDescriptor: terminal.number, queue: queue)
-        source.setEventHandler { @Sendable in _ = try? terminal.readAtOnce(atMost: 1 << 16) }
-        source.activate()
-        return source
+    func discardReadAhead() { unreturned.withLock { $0 = Unreturned() } }
+
+    /// Reads what is typed until `endReadingAhead`: Linux passes no Ctrl-C on that stands behind 4,096 bytes. No line may be
+    /// awaited.
+    func beginReadingAhead() {
+        guard let terminal else { return }
+        readingAhead.withLock { source in
+            source = DispatchSource.makeReadSource(fileDescriptor: terminal.number, queue: queue)
+            source?.setEventHandler { @Sendable in
+                // In the background, what is typed belongs to another program.
+                if terminal.isInBackground || !self.readAhead(on: terminal) { self.endReadingAhead() }
+            }
+            source?.activate()
+        }
+    }
+
+    func endReadingAhead() {
+        readingAhead.withLock { source in
+            source?.cancel()
+            source = nil
+        }
+    }
+
+    /// Returns whether more can follow.
+    private func readAhead(on terminal: Descriptor) -> Bool {
+        unreturned.withLock { unreturned in
+            do throws(SystemError) {
+                guard let bytes = try terminal.readAtOnce(atMost: 1 << 16) else { return true }
+                unreturned.bytes += bytes
+                unreturned.isLast = bytes.isEmpty
+                return !bytes.isEmpty && unreturned.bytes.count < Self.mostReadAhead
+            } catch {
+                // The next line meets it again.
+                return false
+            }
+        }
     }
 
     private func read() -> Reading {
-        rest.withLock { rest in
+        unreturned.withLock { unreturned in
             do throws(SystemError) {
                 while true {
-                    if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-                        defer { rest = rest[(end + 1)...] }
-                        return reading(rest[..<end])
+                    if let end = unreturned.bytes.firstIndex(of: UInt8(ascii: "\n")) {
+                        defer { unreturned.bytes = unreturned.bytes[(end + 1)...] }
+                        return reading(unreturned.bytes[..<end])
+                    }
+                    let isTooLong = unreturned.bytes.count > limit + 1
+                    if unreturned.isLast || isTooLong {
+                        defer { unreturned = Unreturned() }
+                        return unreturned.bytes.isEmpty ? .end(nil) : reading(unreturned.bytes)
                     }
                     if try interrupts?.isReadable(before: descriptor) == true {
-                        rest = []
+                        unreturned = Unreturned()
                         return .interrupted
                     }
-                    guard let bytes = rest.count > limit + 1 ? [] : try bytes() else { continue }
-                    if bytes.isEmpty {
-                        defer { rest = [] }
-                        return rest.isEmpty ? .end(nil) : reading(rest)
-                    }
-                    rest += bytes
+                    guard let bytes = try bytes() else { continue }
+                    unreturned.bytes += bytes
+                    unreturned.isLast = bytes.isEmpty
                 }
             } catch {
                 return .end(ErrorMessage(.inputOutput, what: Self.what, why: error.words))
