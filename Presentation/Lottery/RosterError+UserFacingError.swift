@@ -93,7 +93,8 @@ extension ErrorMessage {
         let nearest = Spelling.nearest(to: condition.value, among: shown)
         guard values.contains(""), nearest == nil || nearest == "(blank)" else { return self.hint("\(hint)") }
         let blank = Suggestion.quoted(condition.heading + "=")
-        return self.hint("\(hint). For blank cells, use \(ListParameter.attending) \(blank)")
+        let filled = Suggestion.quoted(condition.heading + "!=")
+        return self.hint("\(hint). For blank cells, use \(ListParameter.attending) \(blank), for all others \(filled).")
     }
 }
 
@@ -243,8 +244,10 @@ extension [OpenAttendance] {
         }
         let choices = filter(\.needsChoice)
         if choices.isEmpty { return " To select participants:" }
-        let blank = choices.contains(where: \.hasBlanks) ? " (nothing for blank cells)" : ""
-        return " To select participants, replace VALUE with one of these\(blank), or leave one out with !=:"
+        let change = "To select participants, replace VALUE with one of these"
+        guard let blank = choices.first(where: \.hasBlanks) else { return " \(change), or leave one out with !=:" }
+        let filled = Suggestion.quoted(blank.heading + "!=")
+        return " \(change) (nothing for blank cells), or leave one out with !=, such as blank cells with \(filled):"
     }
 }
 

@@ -1013,7 +1013,7 @@ for number, (heading, one, other) in enumerate([("No. attending", "1", "2"), ("T
         ("Paid by", "Card", "Cash"), ("Transfer code", "1A", "2B")]):
     add(f"unasked-{number}.csv", f"Name,{heading}\nAda,{one}\nBo,{other}\n", "1 Ada; 2 Bo")
 add("places.csv", "Name,Winner position\nAda,\nBo,1\nCy,2\n", "1 Ada", "'--where=Winner position=VALUE'", [WHERE % "Winner position="])
-add("blank-roles.csv", "Name,Role\nAda,\nBo,Helper\n", "1 Ada", "one of these (nothing for blank cells), or leave", [WHERE % "Role="])
+add("blank-roles.csv", "Name,Role\nAda,\nBo,Helper\n", "1 Ada", "one of these (nothing for blank cells), or leave one out with !=, such as blank cells with 'Role!='", [WHERE % "Role="])
 add("levels.dat", "Gamer,Rank\nada,5\nbo,6\n", "1 ada; 2 bo", "the header has: Gamer, Rank", ["--name-column=Gamer"])
 add("bandcamp-refund.csv", "item type,item price,quantity,buyer name,buyer email\nalbum,10,1,Ada Byron,ada@x.example\nalbum,10,1,Bo Núñez,bo@x.example\n"
     "refund,-10,1,Cy Tan,cy@x.example\n", BOTH, "the column item price says that 1 row does not take part: -10", [WHERE % "item price!=-10"])
@@ -1052,6 +1052,30 @@ add("mailman-kinds.txt", "Non-digest members:\nada@x.example (Ada Byron)\n\nDige
 add("tiendanube.csv", "Orden;Email;Nombre del comprador;Nombre del producto;SKU\n1;ada@x.example;Ada Byron;Remera algodón;RA\n1;ada@x.example;;Gorra bordada;GB\n"
     "2;bo@x.example;Bo Núñez;Gorra bordada;GB\n", "1 Ada Byron <ada@x.example>; 3 Bo Núñez <bo@x.example>", "--name-column=Nombre del comprador",
     ["--name-column=Nombre del comprador", WHERE % "Nombre del comprador!="])
+
+# Comments that are hidden, accounts of comments, who has no account, polls of one day, and questions with an explanation
+add("gh-comments.json", '{"comments":[{"id":"IC_1","author":{"login":"ada"},"body":"Me","isMinimized":false,"minimizedReason":""},'
+    '{"id":"IC_2","author":{"login":"bo"},"body":"Buy","isMinimized":true,"minimizedReason":"spam"},{"id":"IC_3","author":{"login":"cy"},"body":"I",'
+    '"isMinimized":false,"minimizedReason":""}]}', "1 ada; 3 cy", "the column isMinimized says", [WHERE % "isMinimized=false"])
+add("gh-rest.json", '[{"id":1,"node_id":"IC_1","user":{"login":"ada","id":7,"node_id":"U_7"}},{"id":2,"node_id":"IC_2","user":{"login":"bo","id":8,'
+    '"node_id":"U_8"}},{"id":3,"node_id":"IC_3","user":{"login":"ada","id":7,"node_id":"U_7"}}]', "1 ada; 2 bo", "once, tickets or separate", ["--repeats=once"])
+add("gh-sponsors.csv", "Sponsor Handle,Sponsor Profile Name,Status\nada,Ada Byron,settled\noctobo,,settled\ncy-t,Cy Tan,settled\n",
+    "1 ada; 2 octobo; 3 cy-t", "--name-column=Sponsor Handle", ["--name-column=Sponsor Handle"])
+add("meetup-id.tsv", "Name\tUser ID\tRSVP\nAda\tuser 1\tYes\nBo\tuser 2\tYes\nBo\tuser 3\tYes\n", "1 Ada <user 1>; 2 Bo <user 2>; 3 Bo <user 3>",
+    "--username-column=User ID", ["--username-column=User ID"])
+add("doodle-day.xlsx", xlsx(("Poll", [['Poll "Summer"'], ["https://doodle.example/poll"], [], ["", "June 2027"], ["", "Sat 12"], ["", "15:00 – 22:00"],
+    ["Ada Byron", "OK"], ["Bo Núñez", ""], ["Cy Tan", "(OK)"], ["Count", "2"]])), "1 Ada Byron; 3 Cy Tan", "--name-column=(blank)",
+    ["--name-column=(blank)", WHERE % "15:00 – 22:00!="])
+add("doodle-day.xlsx", FILES["doodle-day.xlsx"], stops="15:00 – 22:00 does not say who takes part", options=["--name-column=(blank)"])
+add("limesurvey-name.csv", "ID de respuesta,\"Nombre y apellidos del padre, madre o tutor/a\",Curso del alumno o alumna\n1,Ada Byron,3º Primaria\n2,Bo Núñez,4º Primaria\n",
+    "1 Ada Byron; 2 Bo Núñez", "--name-column=Nombre y apellidos del padre, madre o tutor/a", ["--name-column=Nombre y apellidos del padre, madre o tutor/a"])
+add("donorbox-news.csv", "Name,Updates? You can unsubscribe at any time.\nAda,Yes\nBo,No\nCy,Yes\n", "1 Ada; 2 Bo; 3 Cy")
+add("donorbox-recipients.csv", "Name,Donor Email,Recipient Email\nElizabeth Byron,e@x.example,bo@x.example\nLiz Byron,e@x.example,\nCy Tan,cy@x.example,\n",
+    stops="the username e@x.example occurs twice")
+add("magento-guests.csv", "Bill-to Name,Customer Name,Customer Email\nAda Byron,Ada Byron,ada@x.example\nBo Núñez,,bo@x.example\n",
+    "1 Ada Byron <ada@x.example>; 2 Bo Núñez <bo@x.example>", "with --name-column 'Bill-to Name' or 'Customer Name'", ["--name-column=Bill-to Name"])
+add("mercado.csv", "Comprador,Ciudad\nAda Byron,Rosario\nBo Núñez,Salta\n", NAMES)
+add("kofi-country.csv", "From,Message,BuyerCountry\nAda Byron,Hi!,GB\nBo Núñez,Yes!,ES\n", NAMES, "--name-column=From", ["--name-column=From"])
 
 for case in CASES:
     case["who"] = [p.replace("\0", "; ") for p in case["who"]] if "who" in case else None

@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    @Test("Ctrl-C behind pasted lines ends them where the terminal edits lines, and what was typed before Ctrl-D counts")
+    @Test("Where the terminal edits lines, Ctrl-C ends those pasted before it, and Ctrl-D leaves after them")
     func pastedIntoPlainSession() async throws {
         let arguments = ["--plain", "--ephemeral"]
         let process = try terminal.start(TombolaProcess.builtExecutable, arguments, environment: environment)

@@ -87,12 +87,12 @@ struct AnswerColumns {
     ///
     /// - Parameters:
     ///   - used: Columns of names, ids and tickets.
-    ///   - amounts: The column that may be tickets.
+    ///   - kinds: What columns say whose headings do not say it.
     ///   - distinguishing: Those that may tell people of one name apart.
     mutating func find(
         in headings: [String],
         besides used: [Int?],
-        amounts: Int?,
+        kinds: [Int: AttendanceColumn],
         telling distinguishing: [Int],
         _ description: inout ListDescription
     ) {
@@ -101,7 +101,7 @@ struct AnswerColumns {
         known = headings.count
         for column in new {
             let heading = headings[column]
-            let kind = column == amounts ? .tickets : AttendanceColumn(heading: heading)
+            let kind = kinds[column] ?? AttendanceColumn(heading: heading)
             let isAnswer = kind != nil || named.contains(heading.heading)
             if isAnswer || distinguishing.contains(column) {
                 columns.append(Column(number: column, onlyTells: !isAnswer))

@@ -4,7 +4,8 @@ extension AttendanceColumn {
     /// nil for any other heading, such as `State`, `Marital status` or `Response ID`.
     init?(heading: String) {
         typealias Words = AttendanceWords
-        let words = heading.headingWords
+        // What follows a question explains it: "Updates? You can unsubscribe at any time."
+        let words = heading.prefix { $0 != "?" }.description.headingWords
         let subjects = words.filter { $0 != "code" && Int($0) == nil }
         func has(_ patterns: WordPatterns) -> Bool { patterns.matches(words) }
         func isJust(_ patterns: WordPatterns) -> Bool { subjects.count == 1 && patterns.matches(subjects) }

@@ -55,6 +55,8 @@ struct ColumnSample {
     let hasAnswers: Bool
     /// Whether each filled cell is an e-mail address.
     let hasAddresses: Bool
+    /// Whether the filled cells are a few marks, `OK` or `x`, and perhaps their number.
+    let hasMarks: Bool
     /// Whether each filled cell is a whole number of no more than six digits.
     let hasCounts: Bool
     /// Whether most filled cells have capitals and few words, as names do.
@@ -72,6 +74,8 @@ struct ColumnSample {
         different = Set(filled).count
         hasAnswers = different == 2 && filled.count > 2
         hasAddresses = !filled.isEmpty && filled.allSatisfy(\.isAddress)
+        let marks = filled.last?.isNumberOrDate == true ? filled.dropLast() : filled[...]
+        hasMarks = 1...3 ~= Set(marks).count && marks.allSatisfy { $0.count <= 4 && !$0.isNumberOrDate }
         let names = filled.count(where: \.looksLikeName)
         hasNames = names * 2 > filled.count
         forms = Dictionary(grouping: filled, by: \.form).filter { $1.count * 2 > filled.count }.first?.key

@@ -195,6 +195,12 @@ struct Headings {
         }
     }
 
+    /// The only one of these columns in which no first row is blank, beside others in which most are.
+    func onlyFilled(_ columns: [Int]) -> Int? {
+        let filled = columns.filter { !hasBlanks($0) }
+        return filled.count == 1 && columns.allSatisfy { $0 == filled[0] || isMostlyBlank($0) } ? filled[0] : nil
+    }
+
     /// Whether the column is that of who answers for a participant: "Parent Email".
     func isOfGuardian(_ column: Int) -> Bool { words[column].contains(where: KnownHeadings.guardians.contains) }
 
@@ -228,16 +234,23 @@ struct Headings {
         let pairs = pairs()
         guard let proposal = pairs.first.map({ texts[$0.first] }) ?? proposal else { return .chooseNameColumnOrHeader }
         let lasts = pairs.map(\.last)
-        let people = texts.indices.filter { column in
+        let likely = texts.indices.filter { column in
             (likelihood(column) > .some || pairs.contains { $0.first == column }) && !lasts.contains(column)
+        }
+        // "Sponsor Profile Name" has fewer people than "Sponsor Handle".
+        let people = likely.filter { column in
+            !hasBlanks(column) || !likely.contains { beginsLike(column, $0) && !hasBlanks($0) }
         }
         return people.count > 1 ? .chooseWhoseNames(people.map { texts[$0] }) : .chooseNameColumnOfHeader(proposal)
     }
 
-    /// The only column with one of these headings that may have names.
+    /// The only column with one of these headings that may have names, unless it lacks some that another column has: for
+    /// guests of a shop, "Customer Name" is blank, and "Bill-to Name" is not.
     func onlyNames(_ known: [String]) -> Int? {
         let columns = columns(known).filter { content($0) == .texts }
-        return columns.count == 1 ? columns[0] : nil
+        guard columns.count == 1 else { return nil }
+        let hasOthers = texts.indices.contains { likelihood($0) == .name && !hasBlanks($0) }
+        return hasBlanks(columns[0]) && hasOthers ? nil : columns[0]
     }
 
     /// The heading of a column that may have names, or else addresses.
@@ -260,7 +273,19 @@ struct Headings {
         let usernames = columns(endingLike: KnownHeadings.usernames)
         let others = texts.indices.filter { identifies($0) && !usernames.contains($0) }
         let columns = usernames.filter { !isOfGuardian($0) } + others + usernames.filter(isOfGuardian)
-        return columns.filter { !used.contains($0) && isCopyable($0) && tellsApart($0, names) }
+        // Beside "user.login", "node_id" is that of something else.
+        let object = isTable ? nil : names.first.flatMap { texts[$0].lastIndex(of: ".").map { texts[names[0]][...$0] } }
+        return columns.filter { column in
+            let isOfPerson = object.map(texts[column].hasPrefix) ?? true
+            return isOfPerson && !used.contains(column) && isCopyable(column) && tellsApart(column, names)
+        }
+    }
+
+    /// The only column whose heading is a day or an hour and whose cells are marks. Who has none in such a poll does not
+    /// come; of several, each can be enough.
+    var marksOfDay: Int? {
+        let columns = texts.indices.filter { texts[$0].isNumberOrDate && sample($0).hasMarks }
+        return columns.count == 1 && hasBlanks(columns[0]) ? columns[0] : nil
     }
 
     /// Whether a heading is that of numbers of people or of their accounts.
@@ -297,7 +322,8 @@ struct Headings {
         guard isText, !isMostlyBlank(column), isCopyable(column), !texts[column].isNumberOrDate, let last = words.last,
             !KnownHeadings.noNames.contains(last)
         else { return .none }
-        let hasNames = last.hasSuffix("name") || last.hasSuffix("names")
+        let isOfName = words.first.map(KnownHeadings.beginningsOfNames.contains) == true
+        let hasNames = isOfName || last.hasSuffix("name") || last.hasSuffix("names")
         // Of "shipping", only the name is that of a person.
         let isCompanion = words.contains(where: KnownHeadings.companions.contains) && (hasNames || words.count == 1)
         guard isCompanion || !words.contains(where: KnownHeadings.otherNames.contains) else { return .none }
@@ -306,9 +332,11 @@ struct Headings {
         return isOfPerson ? .person : .some
     }
 
-    /// A heading that is not shown in full could not be copied.
+    /// A heading with control characters could not be copied, nor would anyone copy a long one.
     private func isCopyable(_ column: Int) -> Bool {
-        !folded[column].isEmpty && texts[column] == texts[column].visible
+        let text = texts[column]
+        if folded[column].isEmpty || text.utf8.count > 200 { return false }
+        return !text.unicodeScalars.contains(where: \.isControlOrBidi)
     }
 
     /// The columns, those first that are most likely names: of equally likely ones, the filled ones, and the one with most
@@ -348,53 +376,4 @@ extension [String] {
             return "\(text) (\(passed[text.heading, default: 0]))"
         }
     }
-}
-
-/// The lists of `headings.txt`, which says what each is for, in the form in which headings are compared.
-enum KnownHeadings {
-    private static let lists = WordLists(PackageResources.headings_txt)
-    private static func list(_ name: String) -> [String] { lists[name].map(\.heading) }
-
-    static let names = list("names")
-    static let lesserNames = list("lesserNames")
-    static let roles = list("roles")
-    static let firstNames = list("firstNames")
-    static let lastNames = list("lastNames")
-    static let infixes = list("infixes")
-    static let firstNameWords = [
-        ["first", "name"], ["firstname"], ["forename"], ["given", "name"], ["vorname"], ["prenom"],
-    ]
-    static let lastNameWords = [
-        ["last", "name"], ["lastname"], ["family", "name"], ["surname"], ["nachname"], ["nom", "de", "famille"],
-    ]
-    static let shortLastNameWords = [["name"], ["nom"]]
-    static let halves = list("halves")
-    static let accountNames = list("accountNames")
-    static let usernames = accountNames + list("usernames")
-    static let ids = list("ids")
-    static let days = list("days")
-    static let tickets = list("tickets")
-    static let voids = list("voids")
-    static let amounts = list("amounts")
-    static let amountWords = list("amountWords")
-    static let scores = Set(list("scores"))
-    static let groups = list("groups")
-    static let accounts = Set(list("accounts"))
-    static let occasions = WordPatterns(lists["occasions"])
-    static let remarks = Set(list("remarks"))
-    static let noNames = Set(list("noNames"))
-    static let otherNames = Set(list("otherNames"))
-    static let guardians = Set(list("guardians"))
-    static let companions = guardians.union(list("companions"))
-    static let payers = Set(list("payers"))
-    static let persons = Set(list("persons"))
-
-    /// All headings of the list that is published for verification.
-    static let published = ["id", "void", "tickets"]
-
-    private static let all =
-        names + lesserNames + firstNames + lastNames + groups + usernames + ids + days + tickets + voids
-
-    /// Headings that decide the separator.
-    static func with(_ choice: ColumnChoice) -> Set<String> { Set(all + choice.headings.map(\.heading)) }
 }

@@ -79,7 +79,8 @@ struct ParticipantColumns {
         username = columns.dropFirst(unfit.count).first
         if columns.isEmpty, !use.isHalf {
             otherUsernames = headings.columns(endingLike: KnownHeadings.usernames)
-            if otherUsernames.count == 1, !headings.isOfGuardian(otherUsernames[0]) { username = otherUsernames[0] }
+            let only = otherUsernames.count == 1 ? otherUsernames[0] : headings.onlyFilled(otherUsernames)
+            if let only, !headings.isOfGuardian(only) { username = only }
         }
     }
 

@@ -29,11 +29,13 @@ struct PersonBuilder {
         _ description: inout ListDescription
     ) {
         if use == .participants {
-            let amounts = columns.amounts(headings).flatMap { headings.canLackTickets($0) ? $0 : nil }
+            var kinds: [Int: AttendanceColumn] = [:]
+            if let day = headings.marksOfDay { kinds[day] = .asksWhetherTakingPart }
+            if let amounts = columns.amounts(headings), headings.canLackTickets(amounts) { kinds[amounts] = .tickets }
             answers.find(
                 in: headings.texts,
                 besides: columns.ofPeople,
-                amounts: amounts,
+                kinds: kinds,
                 telling: columns.distinguishing(headings),
                 &description
             )
@@ -219,7 +221,7 @@ extension ListDescription {
         hasIDs = false
         blankID = nil
         wrongID = nil
-        if let id = columns?.id { columns?.unused.insert(id, at: 0) }
+        if let id = columns?.id, id != columns?.username { columns?.unused.insert(id, at: 0) }
         columns?.id = nil
     }
 
