@@ -79,6 +79,10 @@ extension ListedPeople {
             rows = left
         }
         if rows.isEmpty { throw .noRow(attendance.conditions, in: name) }
+        for index in leftOut.indices {
+            guard let place = places[FoldedText(leftOut[index].condition.heading)] else { continue }
+            leftOut[index].note(remaining: table.answers(ofColumn: place).counts(of: rows))
+        }
         let columns = description.answerColumns
         let unsettled = columns.indices.filter { !settled.contains(FoldedText(columns[$0].heading)) }
         var open = unsettled.compactMap { openAttendance(ofColumn: $0, in: rows) }

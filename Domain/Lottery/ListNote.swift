@@ -68,14 +68,30 @@ package struct LeftOut: Hashable, Sendable {
     package let counts: [OpenAttendance.Count]
     /// Some of those in the rows.
     package let names: [String]
+    /// The other values, if the condition does not say them: a few that several rows have.
+    package private(set) var remaining: [OpenAttendance.Count] = []
+
+    private static let mostRemaining = 10
 
     package var rows: Int { counts.reduce(0) { $0 + $1.rows } }
 
     init(_ condition: Attendance.Condition, _ counts: [(value: String, rows: Int)], names: [String]) {
         self.condition = condition
         self.names = names
-        let left = counts.map { OpenAttendance.Count(AttendanceAnswer($0.value, .unknown), rows: $0.rows) }
-        self.counts = OpenAttendance(heading: condition.heading, nil, counts: left).counts
+        self.counts = Self.sorted(counts, condition)
+    }
+
+    mutating func note(remaining counts: [(value: String, rows: Int)]) {
+        let isTold = !condition.isEqual && 2...Self.mostRemaining ~= counts.count && counts.contains { $0.rows > 1 }
+        if isTold { remaining = Self.sorted(counts, condition) }
+    }
+
+    private static func sorted(
+        _ counts: [(value: String, rows: Int)],
+        _ condition: Attendance.Condition
+    ) -> [OpenAttendance.Count] {
+        let unknown = counts.map { OpenAttendance.Count(AttendanceAnswer($0.value, .unknown), rows: $0.rows) }
+        return OpenAttendance(heading: condition.heading, nil, counts: unknown).counts
     }
 }
 

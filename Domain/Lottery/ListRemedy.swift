@@ -10,6 +10,8 @@ package enum ListRemedy: Remedy {
     case chooseNameColumnOrHeader
     /// Columns name different people.
     case chooseWhoseNames([String])
+    /// The column that identifies people without a name.
+    case chooseUsernameColumn(String)
     /// One of several with its heading.
     case chooseColumn(Column, String)
     /// All rows with this column.
@@ -56,8 +58,8 @@ package enum ListRemedy: Remedy {
         switch self {
         case .readAsJSON: .nameItAsJSON
         case .chooseSheet, .chooseHeader, .chooseNameColumn, .chooseNameColumnOfHeader, .chooseNameColumnOrHeader,
-            .chooseWhoseNames, .chooseColumn, .addHeader, .separatePeople, .separateLines, .acceptRows, .leaveOutBlank,
-            .leaveOutRow, .readAsTable, .readAsNames:
+            .chooseWhoseNames, .chooseUsernameColumn, .chooseColumn, .addHeader, .separatePeople, .separateLines,
+            .acceptRows, .leaveOutBlank, .leaveOutRow, .readAsTable, .readAsNames:
             .listNames
         default: self
         }

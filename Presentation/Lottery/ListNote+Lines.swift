@@ -46,8 +46,7 @@ extension ListNote {
             )
         case .leftOut(let columns):
             columns.flatMap {
-                [.note("\($0.condition.text) leaves out \($0.rows.counted("row")): \($0.counts.listed).")]
-                    + named("Left out", $0.names, of: $0.rows, for: audience)
+                [.note($0.sentence)] + named("Left out", $0.names, of: $0.rows, for: audience)
             }
         case .everyone(let column):
             [.note("All rows take part, whatever \(column.heading) says: \(column.counts.listed).")]
@@ -222,5 +221,12 @@ extension [String] {
         let shown = (audience.isVerbose ? self : Array(prefix(3))).joined(separator: ", ")
         if audience.isVerbose || count <= 3 { return shown + (count > self.count ? ", …" : "") }
         return "\(shown), …; \(audience.name(CommonParameter.verbose)) shows all"
+    }
+}
+
+extension LeftOut {
+    fileprivate var sentence: String {
+        let sentence = "\(condition.text) leaves out \(rows.counted("row")): \(counts.listed)."
+        return remaining.isEmpty ? sentence : "\(sentence) The others have \(remaining.listed)."
     }
 }

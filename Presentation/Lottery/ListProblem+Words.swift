@@ -150,6 +150,7 @@ extension ListRemedy: WordedRemedy {
         case .chooseSheet: "Choose one:"
         case .chooseHeader: "Choose one by the line of its header:"
         case .chooseNameColumn: "Choose the column of names:"
+        case .chooseUsernameColumn: "Choose the column of usernames that it has:"
         case .chooseColumn: "Choose one by its number:"
         case .acceptRows: "Use the list that it was made from. If it has no groups, say so:"
         case .chooseNameColumnOfHeader: "If this is the header, choose its column of names:"
@@ -209,6 +210,7 @@ extension ListRemedy: WordedRemedy {
         case .chooseHeader(let line): .again(with: ListParameter.headerLine, "\(line)")
         case .chooseNameColumn(let heading), .chooseNameColumnOfHeader(let heading):
             .again(with: ListParameter.nameColumn, heading)
+        case .chooseUsernameColumn(let heading): .again(with: ListParameter.usernameColumn, heading)
         case .chooseColumn(let column, let heading): .again(with: column.parameter, heading)
         case .acceptRows(let heading), .separatePeople(let heading?): .again(with: ListParameter.everyone, heading)
         case .leaveOutRow(let condition, _): .again(with: ListParameter.attending, condition)

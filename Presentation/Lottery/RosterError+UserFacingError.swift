@@ -59,7 +59,10 @@ extension RosterError: UserFacingError {
                 .hint("Correct the id, or remove the column of ids to compare usernames or names.")
         case .noRow(let conditions, let list):
             .usage("cannot draw from \(list)", "no row meets all conditions: \(conditions.map(\.text).listed)")
-                .hint("Omit one of them.")
+                .hint(
+                    conditions.haveSeveralValues
+                        ? "Leave out the other values with !=." : "Omit one of them."
+                )
         case .noCommonColumn(let list):
             .badData("cannot exclude \(list)", "it has no column in common with the list of participants")
                 .hint("Both need ids, usernames or names. A published list omits excluded participants.")
@@ -255,5 +258,13 @@ extension [OpenAttendance.Count] {
     var listed: String {
         let shown = prefix(10).map { "\($0.value.isEmpty ? "(blank)" : $0.value) (\($0.rows))" }
         return shown.joined(separator: ", ") + (count > 10 ? ", …" : "")
+    }
+}
+
+extension [Attendance.Condition] {
+    /// Whether a column would have to have two values at once.
+    fileprivate var haveSeveralValues: Bool {
+        let wanted = filter(\.isEqual).map { FoldedText($0.heading) }
+        return Set(wanted).count < wanted.count
     }
 }

@@ -1077,6 +1077,26 @@ add("magento-guests.csv", "Bill-to Name,Customer Name,Customer Email\nAda Byron,
 add("mercado.csv", "Comprador,Ciudad\nAda Byron,Rosario\nBo Núñez,Salta\n", NAMES)
 add("kofi-country.csv", "From,Message,BuyerCountry\nAda Byron,Hi!,GB\nBo Núñez,Yes!,ES\n", NAMES, "--name-column=From", ["--name-column=From"])
 
+# Hosts in four languages, ends that are due, what a condition leaves, accounts that lack addresses, and rows below headings
+for number, heading in enumerate(["Modérateur", "Is Moderator", "Moderador", "isAdmin", "Organisateur", "Hôte", "Anfitrión", "Panelist"]):
+    add(f"hosts-{number}.csv", f"Nom,{heading},Messages\nAda,TRUE,3\nBo,FALSE,2\nCy,FALSE,1\n", "2 Bo; 3 Cy", f"the column {heading} says that 1 row does not", [WHERE % f"{heading}=FALSE"])
+add("bbb.csv", 'Nom,Modérateur,Messages\nAda Byron,TRUE,3\nBo Núñez,FALSE,2\nCy Tan,FALSE,1\nAnonyme,,\n', stops="--where=Messages!=")
+for number, heading in enumerate(["Date d’échéance ", "Échéance", "Due date", "Fälligkeitsdatum"]):
+    add(f"due-{number}.csv", f"Name;{heading}\nAda;31/08/2027\nBo;31/08/2025\nCy;\n", stops=f"the column {heading.strip()} does not say who takes part")
+for number, (heading, no, yes) in enumerate([("Cotisation à jour", "Non", "Oui"), ("Statut", "Ancien membre", "Membre actif"), ("Spendenstatus", "Abgebrochen", "Abgeschlossen"),
+        ("Pledged Status", "dropped", "collected")]):
+    add(f"lapsed-{number}.csv", f"Name,{heading}\nAda,{yes}\nBo,{no}\nCy,{yes}\n", "1 Ada; 3 Cy", f"the column {heading} says that 1 row does not", [WHERE % f"{heading}={yes}"])
+add("gumroad.csv", "Buyer Name,Purchase Email,Buyer Email,Dispute Won?\nAda Byron,ada@x.example,,0\nAda Byron,ada@x.example,ada@x.example,0\n,bo@x.example,bo@x.example,1\n"
+    "Cy Tan,cy@x.example,cy@x.example,0\n", "1 Ada Byron <ada@x.example>; 3  <bo@x.example>; 4 Cy Tan <cy@x.example>", "the username ada@x.example occurs twice", ["--repeats=once"])
+add("gumroad-guest.csv", "Buyer Name,Purchase Email,Buyer Email\nAda Byron,ada@x.example,ada@y.example\n,bo@x.example,\nCy Tan,cy@x.example,cy@x.example\n",
+    "1 Ada Byron <ada@x.example>; 2  <bo@x.example>; 3 Cy Tan <cy@x.example>", "--username-column=Purchase Email", ["--username-column=Purchase Email"])
+for number, (date, points) in enumerate([("Fecha", "Puntos"), ("Datum", "Punkte"), ("Date", "Points")]):
+    add(f"classroom-{number}.csv", f"Last Name,First Name,Email Address,Ficha 1\n{date},,,2026-09-25\n{points},,,10\nByron,Ada,ada@x.example,8\nNúñez,Bo,bo@x.example,9\n",
+        "1 Ada Byron <ada@x.example>; 2 Bo Núñez <bo@x.example>")
+add("nextcloud.csv", "Name des Kindes,Dürfen wir den Namen aushängen?,Klasse\nAda Byron,Ja,2a\nBo Núñez,Nein,3b\nCy Tan,Ja,2a\n", "1 Ada Byron; 2 Bo Núñez; 3 Cy Tan",
+    "--name-column=Name des Kindes", ["--name-column=Name des Kindes"])
+add("kickstarter-country.csv", "Backer Name,Shipping Country Name\nAda Byron,Norway\nBo Núñez,Spain\n", NAMES, "--name-column=Backer Name", ["--name-column=Backer Name"])
+
 for case in CASES:
     case["who"] = [p.replace("\0", "; ") for p in case["who"]] if "who" in case else None
 json.dump(CASES, sys.stdout)

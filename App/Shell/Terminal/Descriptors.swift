@@ -31,8 +31,14 @@ struct Descriptor: Hashable, Sendable {
     }
 
     /// Waits until the terminal belongs to this process. Returns false if no shell could continue it.
+    ///
+    /// At first, it does so without letting the system stop the process: a shell that is told `bg` and `fg` in one breath
+    /// would not know yet that the job has stopped again, and not continue it. Signal handlers may call it.
     @discardableResult
-    func awaitForeground() -> Bool { !isInBackground || JobControl.awaitForeground(number) }
+    func awaitForeground() -> Bool {
+        for _ in 1...10 where isInBackground { _ = poll(nil, 0, 10) }
+        return !isInBackground || JobControl.awaitForeground(number)
+    }
 
     /// Whether something can be read, at the latest after so many milliseconds.
     func hasTyped(within milliseconds: Int32) -> Bool {
@@ -73,6 +79,7 @@ struct Descriptor: Hashable, Sendable {
     /// Waits for bytes and returns at most the limit; none at the end.
     func read(atMost limit: Int) throws(SystemError) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: limit)
+        awaitForeground()
         JobControl.letReadingStop()
         while true {
             let count = bytes.withUnsafeMutableBytes { Foundation.read(number, $0.baseAddress, $0.count) }
@@ -91,6 +98,7 @@ struct Descriptor: Hashable, Sendable {
     /// The bytes that are there, of a terminal that never waits; none at the end, nil if there is nothing.
     func readAtOnce(atMost limit: Int) throws(SystemError) -> [UInt8]? {
         var bytes = [UInt8](repeating: 0, count: limit)
+        awaitForeground()
         JobControl.letReadingStop()
         let count = bytes.withUnsafeMutableBytes { Foundation.read(number, $0.baseAddress, $0.count) }
         if count >= 0 { return Array(bytes[..<count]) }

@@ -7,8 +7,8 @@ import Synchronization
 ///
 /// The handlers run at once, on any thread, even while another one is blocked in a read or busy for minutes. Dispatch
 /// sources would need a thread and ignore the signals, which child processes inherit. In return, the handlers make only
-/// calls that POSIX permits in one (read, write, fcntl, tcsetattr, tcgetpgrp, signal, raise, pthread_sigmask) and use only
-/// atomic values.
+/// calls that POSIX permits in one (read, write, poll, fcntl, tcsetattr, tcgetpgrp, signal, raise, pthread_sigmask) and use
+/// only atomic values.
 enum Signals {
     /// -1 unless the next Ctrl-C is reported instead of ending the process.
     private static let interrupts = Atomic<Int32>(-1)

@@ -195,10 +195,17 @@ struct Headings {
         }
     }
 
-    /// The only one of these columns in which no first row is blank, beside others in which most are.
+    /// The only one of these columns in which no first row is blank, if the others have the same or are mostly blank.
     func onlyFilled(_ columns: [Int]) -> Int? {
         let filled = columns.filter { !hasBlanks($0) }
-        return filled.count == 1 && columns.allSatisfy { $0 == filled[0] || isMostlyBlank($0) } ? filled[0] : nil
+        guard filled.count == 1 else { return nil }
+        let cells = sample(filled[0]).cells
+        let agree = columns.allSatisfy { column in
+            let others = sample(column)
+            return isMostlyBlank(column)
+                || cells.indices.allSatisfy { !others.cell($0).isVisible || others.cell($0) == cells[$0] }
+        }
+        return agree ? filled[0] : nil
     }
 
     /// Whether the column is that of who answers for a participant: "Parent Email".
@@ -318,12 +325,13 @@ struct Headings {
     private func likelihood(_ column: Int) -> Likelihood {
         let sample = sample(column)
         let words = words[column]
-        let isText = sample.content == .texts && !sample.hasAddresses && !sample.hasTexts
+        let isText = hasNames(column) && !sample.hasAddresses && !sample.hasTexts
         guard isText, !isMostlyBlank(column), isCopyable(column), !texts[column].isNumberOrDate, let last = words.last,
             !KnownHeadings.noNames.contains(last)
         else { return .none }
         let isOfName = words.first.map(KnownHeadings.beginningsOfNames.contains) == true
         let hasNames = isOfName || last.hasSuffix("name") || last.hasSuffix("names")
+        if words.contains(where: KnownHeadings.places.contains) { return .none }
         // Of "shipping", only the name is that of a person.
         let isCompanion = words.contains(where: KnownHeadings.companions.contains) && (hasNames || words.count == 1)
         guard isCompanion || !words.contains(where: KnownHeadings.otherNames.contains) else { return .none }

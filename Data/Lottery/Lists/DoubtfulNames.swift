@@ -26,6 +26,9 @@ extension ListedText {
             || Words.endingsOfTotals.contains(utf8.suffix(2).beginning)
     }
 
+    /// Whether a row that begins so says of the headings what was asked, or how much it counts.
+    var explainsHeadings: Bool { utf8.count <= 40 && Words.explanations.contains(FoldedText(text).text) }
+
     /// Whether it is a placeholder for an unknown name: `Anonymous`.
     var isNobody: Bool {
         guard 1...29 ~= utf8.count, Words.beginningsOfNobodies.contains(utf8.beginning) else { return false }
@@ -172,6 +175,7 @@ private enum Words {
     static let totals = Set(WordLists.ofCells["totals"])
     static let totalBeginnings = Set(WordLists.ofCells["totalBeginnings"])
     static let totalEnds = Set(WordLists.ofCells["totalEnds"])
+    static let explanations = Set(WordLists.ofCells["explanations"])
     static let blanks = Set(WordLists.ofCells["blanks"])
     static let nobodies = Set(WordLists.ofCells["nobodies"].map { ListedText($0) } + ["student, test"])
     static let beginningsOfAges = ["vor ", "Vor ", "il y a ", "Il y a ", "hace ", "Hace "]

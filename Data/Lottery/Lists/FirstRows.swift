@@ -38,8 +38,7 @@ struct FirstRows {
         /// Canvas, the third of Qualtrics and Google Classroom.
         var explainsHeadings: Bool {
             guard let first = cells.first(where: \.isVisible) else { return false }
-            return ["Open-Ended Response", "Points Possible", "Points", "Class average"].contains(first)
-                || first.hasPrefix("{\"ImportId\":")
+            return ListedText(first).explainsHeadings || first.hasPrefix("{\"ImportId\":")
         }
 
         /// Whether it names the separator.

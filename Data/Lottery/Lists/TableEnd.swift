@@ -106,7 +106,8 @@ final class TableEnd {
         let used = [columns.name, columns.lastName, columns.username].compactMap(\.self)
         guard let column = used.first(where: { row.isFilled($0) }) else { return }
         guard let text = row.filledCells.first else { return }
-        let blanks = fullColumns.filter { !row.isFilled($0) }
+        // A condition on a status would settle it.
+        let blanks = fullColumns.filter { !row.isFilled($0) && AttendanceColumn(heading: row.heading($0)) == nil }
         let accepted = row.heading(column)
         let condition =
             if isLone(row), let blank = blanks.first(where: { $0 == columns.username }) ?? blanks.first {

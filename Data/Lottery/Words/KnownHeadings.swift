@@ -35,6 +35,7 @@ enum KnownHeadings {
     static let remarks = Set(list("remarks"))
     static let noNames = Set(list("noNames"))
     static let otherNames = Set(list("otherNames"))
+    static let places = Set(list("places"))
     static let guardians = Set(list("guardians"))
     static let companions = guardians.union(list("companions"))
     static let payers = Set(list("payers"))

@@ -10,10 +10,11 @@ struct VerifyParticipantsTests {
     private static func receipt(
         excluding names: [ListedPerson]...,
         prizes: [String] = [],
-        alternates: Int = 2
+        alternates: Int = 2,
+        onVoid: VoidRule = .blank
     ) async throws -> Receipt {
         let lottery = try await names.isEmpty ? Lottery.of(rows) : Lottery.of(rows, excluding: names[0])
-        let rules = try DrawRules(alternates: alternates, prizes: prizes)
+        let rules = try DrawRules(alternates: alternates, onVoid: onVoid, prizes: prizes)
         return try await DrawWinner()(lottery, rules: rules, seed: Seed("314159")).receipt
     }
 
@@ -87,6 +88,11 @@ struct VerifyParticipantsTests {
                 return receipt.edited(try bound.edited(players: players))
             }
         for forgery in forgeries { #expect(try await !Self.verify(forgery, lottery).isValid) }
+        // The only void player is drawn last.
+        let next = try await Self.receipt(excluding: ["Barbara"], onVoid: .next)
+        await #expect(throws: LotteryError.exclusionsMissing(1)) { try await Self.verify(next, lottery) }
+        let beyond = next.edited(alternates: [next.alternates[0], next.alternates[1].edited(rank: 4)])
+        #expect(try await !Self.verify(beyond, lottery).isValid)
     }
 
     @Test("Without the exclusions of a draw by RFC 3797, only forged winners get a verdict")
