@@ -61,7 +61,7 @@ extension RosterError: UserFacingError {
             .usage("cannot draw from \(list)", "no row meets all conditions: \(conditions.map(\.text).listed)")
                 .hint(
                     conditions.haveSeveralValues
-                        ? "Leave out the other values with !=." : "Omit one of them."
+                        ? "To keep rows with several values, leave out the others with !=." : "Omit one of them."
                 )
         case .noCommonColumn(let list):
             .badData("cannot exclude \(list)", "it has no column in common with the list of participants")
