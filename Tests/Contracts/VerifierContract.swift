@@ -138,6 +138,20 @@ struct VerifierContract {
         )
     }
 
+    @Test("The receipts that the verifiers get have each rule in two forms, but for the list and prizes")
+    func everyRule() async throws {
+        var forms: [String: Set<String>] = [:]
+        let folder = try TemporaryFolder()
+        for number in 0..<UInt64(30) {
+            let path = try folder.write(try await Self.published(number).receipt, to: "receipt.json")
+            let bound = try await FileDrawDocumentRepository().receipt(at: path).document.bound
+            for case let rule as any BoundRule in Mirror(reflecting: bound).children.map(\.value) {
+                forms[type(of: rule).member, default: []].insert(rule.json?.text ?? "")
+            }
+        }
+        #expect(forms.filter { $0.value.count == 1 }.keys.sorted() == ["ids", "prizes", "records", "repeats"])
+    }
+
     @Test("Both verifiers accept a genuine receipt, and texts, numbers and line ends by the same rules", .python)
     func table() async throws {
         let genuine = try await Self.published(3)
