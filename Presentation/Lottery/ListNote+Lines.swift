@@ -192,7 +192,9 @@ extension ListNote.Doubt {
         case .spelling:
             "\(first) and \(second) differ only in accents, quotation marks, parentheses or the order of words, and count "
                 + "as two."
-        case .partlyLeftOut: "\(first) takes part, but has another row that is left out: \(second)."
+        case .partlyLeftOut:
+            "\(first) takes part, but has another row that is left out: \(second)."
+                + (second.contains("=-") ? " If it takes back the first one, leave out both." : "")
         case .withoutUsername: "\(first) occurs with the username \(second) and without one, and counts as two."
         case .excludedTogether(let list): "\(first) in \(list) excludes several participants: \(second)."
         case .excludedAccents(let list):

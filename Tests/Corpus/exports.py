@@ -1097,6 +1097,19 @@ add("nextcloud.csv", "Name des Kindes,Dürfen wir den Namen aushängen?,Klasse\n
     "--name-column=Name des Kindes", ["--name-column=Name des Kindes"])
 add("kickstarter-country.csv", "Backer Name,Shipping Country Name\nAda Byron,Norway\nBo Núñez,Spain\n", NAMES, "--name-column=Backer Name", ["--name-column=Backer Name"])
 
+# Availability, states of quizzes, what money is for, payments taken back, labels, titles, and addresses of others
+add("blackboard.csv", "Last Name,First Name,Availability,Quiz 2 [Total Pts: 20 Score]\nByron,Ada,Yes,In Progress\nNúñez,Bo,No,10\nTan,Cy,Yes,\n", "1 Ada Byron; 3 Cy Tan",
+    "the column Availability says that 1 row does not", [WHERE % "Availability=Yes"])
+add("blackboard-quiz.csv", "Last Name,First Name,Quiz 2 [Total Pts: 20 Score]\nByron,Ada,In Progress\nNúñez,Bo,10\n", NAMES)
+add("bulk.csv", "Name,No Bulk Emails (User Opt Out),Gift Aid Eligible?,paymentProcessorFee\nAda Byron,1,Yes,0\nBo Núñez,0,No,0\n", NAMES)
+for number, heading in enumerate(["Transaktionstyp", "Transaktionsart", "Vorgang"]):
+    add(f"digistore-{number}.csv", f"Vorname;Nachname;{heading}\nAda;Byron;Zahlung\nBo;Núñez;Erstattung\nCy;Tan;Rücklastschrift\n", "1 Ada Byron",
+        f"the column {heading} says that 2 rows do not", [WHERE % f"{heading}=Zahlung"])
+add("gross.csv", "Name;Bruttobetrag\nAda;97,00\nBo;-97,00\n", "1 Ada", "the column Bruttobetrag says that 1 row does not", [WHERE % "Bruttobetrag!=-97,00"])
+add("ghost.csv", "email,name,labels\nada@x.example,Ada,\nteam@x.example,Desk,Team\n", "1 Ada <ada@x.example>", "the column labels says that 1 row does not", [WHERE % "labels="])
+add("justgiving.csv", "Donor Title,Donor Address Line 1,Who gave,Fundraiser E-mail,Donor E-mail\nMr,1 High St,Ada Byron,f@x.example,ada@x.example\n"
+    "Ms,2 High St,Bo Núñez,f@x.example,bo@x.example\n", stops="'--name-column=Who gave'")
+
 for case in CASES:
     case["who"] = [p.replace("\0", "; ") for p in case["who"]] if "who" in case else None
 json.dump(CASES, sys.stdout)

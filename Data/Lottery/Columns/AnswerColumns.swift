@@ -36,9 +36,12 @@ struct AnswerColumns {
             self.column = column
             self.heading = heading
             let words = heading.headingWords
-            areRemarks = words.contains(where: KnownHeadings.remarks.contains)
+            // The state of a quiz is not that of who takes it: "Quiz 2 [Total Pts: 20 Score]".
+            areRemarks =
+                words.contains(where: KnownHeadings.remarks.contains) && !AttendanceWords.otherSubjects.matches(words)
             // On Meetup, a title is that of an organizer.
-            areGoods = AttendanceWords.goods.matches(words) || words == ["title"]
+            let areTags = words.count == 1 && AttendanceWords.tags.contains(words[0])
+            areGoods = AttendanceWords.goods.matches(words) || areTags
         }
 
         mutating func judge(_ text: ListedText) -> Judgement {

@@ -199,13 +199,21 @@ struct Headings {
     func onlyFilled(_ columns: [Int]) -> Int? {
         let filled = columns.filter { !hasBlanks($0) }
         guard filled.count == 1 else { return nil }
-        let cells = sample(filled[0]).cells
-        let agree = columns.allSatisfy { column in
-            let others = sample(column)
-            return isMostlyBlank(column)
-                || cells.indices.allSatisfy { !others.cell($0).isVisible || others.cell($0) == cells[$0] }
-        }
+        let agree = columns.allSatisfy { isMostlyBlank($0) || share(of: $0, in: filled[0]) == 1 }
         return agree ? filled[0] : nil
+    }
+
+    /// Whether a filled column has what most filled cells of another one have.
+    func mostlyRepeats(_ column: Int, in filled: Int) -> Bool {
+        !hasBlanks(filled) && share(of: column, in: filled) >= 0.5
+    }
+
+    /// How many of the filled cells of one column another one has, too.
+    private func share(of column: Int, in other: Int) -> Double {
+        let cells = sample(column).cells
+        let filled = cells.indices.filter { cells[$0].isVisible }
+        let same = filled.filter { cells[$0] == sample(other).cell($0) }
+        return filled.isEmpty ? 0 : Double(same.count) / Double(filled.count)
     }
 
     /// Whether the column is that of who answers for a participant: "Parent Email".

@@ -26,6 +26,8 @@ struct ParticipantColumns {
     private(set) var registered: Int?
     /// Columns like usernames, none of which is used.
     private(set) var otherUsernames: [Int] = []
+    /// One of these that mostly has what the column of usernames has, which is blank in some rows.
+    private(set) var fullUsername: Int?
     /// Columns with a known heading that have no names or usernames.
     private(set) var setAside: [Int] = []
     /// Number of headings.
@@ -88,7 +90,9 @@ struct ParticipantColumns {
     private mutating func findUsernameOfNames(_ headings: Headings) {
         guard let name else { return }
         let fitting = otherUsernames.filter { headings.beginsLike(name, $0) }
-        if fitting.count == 1 { username = fitting[0] }
+        guard fitting.count == 1 else { return }
+        username = fitting[0]
+        fullUsername = otherUsernames.first { $0 != fitting[0] && headings.mostlyRepeats(fitting[0], in: $0) }
     }
 
     private mutating func findNames(_ search: ColumnSearch, _ choice: ColumnChoice) throws(RowFault) {

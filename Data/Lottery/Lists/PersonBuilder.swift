@@ -127,8 +127,7 @@ struct PersonBuilder {
         let isNamed = person.name.isVisible || person.username.isVisible || columns.isPublished
         guard isNamed || use == .exclusions && columns.id != nil && (person.id != nil || end == nil) else {
             let blank = (columns.name ?? columns.username).map { ListRemedy.leaveOutBlank(row.heading($0)) }
-            let other = columns.otherUsernames.first { row.isFilled($0) }
-            let username = other.map { ListRemedy.chooseUsernameColumn(row.heading($0)) }
+            let username = columns.fullUsername.map { ListRemedy.chooseUsernameColumn(row.heading($0)) }
             let remedy = columns.fullName.map { .chooseNameColumn(row.heading($0)) } ?? username ?? blank
             throw .refused(.withoutPerson(end == nil ? [] : row.filledCells), at: row.start, remedy)
         }

@@ -36,6 +36,7 @@ enum AttendanceWords {
     static let yeses = Set(lists["yeses"])
     static let nos = Set(lists["nos"])
     static let passes = Set(lists["passes"])
+    static let tags = Set(lists["tags"])
     static let leaders = Set(lists["leaders"])
     static let crosses = Set(lists["crosses"])
     static let absences = Set(lists["absences"])
