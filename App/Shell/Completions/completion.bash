@@ -1,7 +1,7 @@
 # bash completion for tombola. To load it: source <(tombola completions bash)
 # For bash 3.2 and later, which has no empty arrays under set -u.
 _tombola() {
-    local line=${COMP_LINE:0:COMP_POINT} words quote open prefix choice choices=() paths='' text
+    local line=${COMP_LINE:0:COMP_POINT} words quote open prefix choice choices=() paths='' text common=''
     # Readline replaces only the end of the word: what follows a quotation mark, or one of COMP_WORDBREAKS.
     _tombola_split "${line%"$2"}"
     prefix=${words[${#words[@]}-1]}
@@ -20,8 +20,22 @@ _tombola() {
     for choice in ${choices[@]+"${choices[@]}"}; do
         [[ $choice == "$prefix"* ]] || continue
         _tombola_quote "${choice#"$prefix"}" "$open"
+        ((${#COMPREPLY[@]})) || common=$text
         COMPREPLY+=("$text")
+        until [[ $text == "$common"* ]]; do common=${common%?}; done
     done
+    # Between single quotes, a backslash escapes nothing. Half an escape that was typed stays.
+    [[ $open == \' || $common == "$2" ]] || _tombola_part_escapes
+}
+# Readline inserts what all choices have in common, which must not end in half an escape. So before that one, the first
+# choice gets an empty quotation.
+_tombola_part_escapes() {
+    local backslashes=${common##*[!\\]}
+    ((${#backslashes} % 2)) || return 0
+    text=${open:-\'}${open:-\'}\\${COMPREPLY[0]#"$common"}
+    common=${common%\\}
+    # Readline drops the open mark before a text that begins with one.
+    COMPREPLY[0]=${common:-$open}$text
 }
 # Splits a line as the shell does into `words` without their quotation marks, and sets `quote` to the one still open.
 _tombola_split() {
@@ -42,7 +56,7 @@ _tombola_split() {
         elif [[ -z $quote && $char == [\"\'] ]]; then
             quote=$char
             isWord=yes
-        elif [[ -z $quote && $char == [[:blank:]] ]]; then
+        elif [[ -z $quote && $char == [$' \t\n'] ]]; then
             [[ -n $isWord ]] && words+=("$word")
             word=''
             isWord=''

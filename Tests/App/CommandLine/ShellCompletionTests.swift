@@ -94,7 +94,7 @@ import Testing
         let interactive = try await InteractiveShell(.bash)
         for name in ["folder", "data"] { try interactive.folder.makeFolder(name) }
         for name in ["receipt `one`.json", "$it's"] { try interactive.folder.write([], to: name) }
-        try interactive.offer(["kiwi", "Saturday Six", "b!c", "b!d", "-x"])
+        try interactive.offer(["kiwi", "Saturday Six", "b!c", "b!d", "-x", "p q", "p$q", "q\\ b", "q\\$b"])
         let cases: KeyValuePairs = [
             "lottery v": ["lottery", "verify"], "lottery draw --on-void=bl": ["lottery", "draw", "--on-void=blank"],
             "lottery draw --on-void=\"bl": ["lottery", "draw", "--on-void=blank"],
@@ -104,6 +104,9 @@ import Testing
             "lottery verify '$i": ["lottery", "verify", "$it's"],
             "lottery draw --receipt=rec": ["lottery", "draw", "--receipt=receipt `one`.json"],
             "fruit show sat": ["fruit", "show", "Saturday Six"], "fruit show b": ["fruit", "show", "b!"],
+            "fruit\u{3000}sh": ["fruit\u{3000}sh"], "fruit show p": ["fruit", "show", "p"],
+            // With the cursor before the last three characters.
+            #"fruit show "q"\\\ b"# + "\u{02}\u{02}\u{02}": ["fruit", "show", "q\\ b"],
             "fruit show ": ["fruit", "show"], "fruit show -- ": ["fruit", "show", "--"],
             "--now 2026-01-01T12:00:00Z fruit show ki": ["--now", "2026-01-01T12:00:00Z", "fruit", "show", "kiwi"],
             "--fault status:": ["--fault", "status:"], "--fault status:40": ["--fault", "status:404"],
