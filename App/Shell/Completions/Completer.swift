@@ -59,10 +59,6 @@ struct Completer {
         var choices = await values(shape, of: command, line)
         // There, it would be an option: a server's name must not choose one.
         if line.operands == nil { choices.terms.removeAll { $0.name.hasPrefix("-") } }
-        // fish escapes no blank beyond ASCII, and drops it from the beginning of a word.
-        choices.terms.removeAll {
-            $0.name.unicodeScalars.first.map { !$0.isASCII && $0.properties.isWhitespace } ?? false
-        }
         if operands.isEmpty { choices.terms = words(after: path, typed) + choices.terms }
         return choices
     }

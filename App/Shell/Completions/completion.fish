@@ -10,12 +10,11 @@ function __tombola
                 complete -C "'' "(string escape -- "$text")
             case :folders
                 __fish_complete_directories "$text"
-            case '~*'
-                # Outside of quotation marks, fish would insert the tilde as that of a home folder.
-                string match -qr '^["\']' -- $word
-                and printf '%s\n' $choice
             case '*'
-                printf '%s\n' $choice
+                # Outside of quotation marks, fish would insert a tilde as that of a home folder, and drop a blank beyond
+                # ASCII from the beginning of a word.
+                string match -qr '^(~|(?! )\p{Zs})' -- $choice; and not string match -qr '^["\']' -- $word
+                or printf '%s\n' $choice
         end
     end
 end

@@ -17,6 +17,7 @@ import Testing
     /// What servers can call a fruit.
     private static let names = [
         "Lucky Dip `touch stolen`", "$(touch stolen)", "say \"hi\"", "it's", "a\\'b", "!x \"y\"", "*?[a]{b,c}", "-x",
+        "\u{3000}x\u{2003}y",
     ]
 
     /// More of them, for a long run.
@@ -63,11 +64,13 @@ import Testing
         }
     }
 
-    @Test("Outside of quotation marks, fish completes no name that it would read as a home folder", .shell(.fish))
-    func tilde() async throws {
+    @Test("Outside of quotation marks, fish completes no name that it would read as another", .shell(.fish))
+    func quotedNames() async throws {
         let interactive = try await InteractiveShell(.fish)
-        try interactive.offer(["~root"])
-        #expect(try await interactive.complete("fruit show ") == ["fruit", "show"])
+        for name in ["~root", "\u{3000}x"] {
+            try interactive.offer([name])
+            #expect(try await interactive.complete("fruit show ") == ["fruit", "show"])
+        }
     }
 
     @Test("Zsh completes the value of an option, quoted or not", .shell(.zsh))
@@ -125,8 +128,8 @@ extension Shell {
     fileprivate func beginnings(of name: String) -> [String] {
         let half = String(name.prefix(max(1, name.count / 2)))
         let quoted = quotedBeginnings(of: half, in: name)
-        // Outside of quotation marks, fish takes a tilde for a home folder.
-        if self == .fish, name.hasPrefix("~") { return quoted }
+        // Outside of quotation marks, fish takes a tilde for a home folder, and drops this blank.
+        if self == .fish, "~\u{3000}".contains(name.prefix(1)) { return quoted }
         // What contains a pattern, fish expands instead.
         if self == .fish, half.contains(where: "*?".contains) { return quoted + [""] }
         // The last is half an escape.
