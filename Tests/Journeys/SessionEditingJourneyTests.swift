@@ -161,6 +161,20 @@ import Testing
         #expect(try await process.wait() == .exited(0))
     }
 
+    @Test("The terminal's own keys interrupt and stop a session, and no others stop it")
+    func ownKeys() async throws {
+        let process = try startInShell("stty intr ^G susp ^T; \"$0\" --ephemeral; echo it stopped; fg")
+        _ = try await terminal.read(until: Self.prompt)
+        let shown = try await answer(to: "fruit show \(PseudoTerminal.controlZ)pitaya\r", until: "Weight")
+        #expect(!shown.contains("it stopped"))
+        _ = try await terminal.read(until: Self.prompt)
+        _ = try await answer(to: "\u{14}", until: "it stopped")
+        _ = try await terminal.read(until: Self.prompt)
+        _ = try await answer(to: "half a line\u{07}", until: "^C")
+        _ = try await answer(to: "quit\r", until: "quit")
+        #expect(try await process.wait() == .exited(0))
+    }
+
     @Test("What is found as the user types is shown again in a resized window, and when a stopped session continues")
     func shownAgain() async throws {
         let process = try startInShell("\"$0\" --ephemeral; echo it stopped; fg")

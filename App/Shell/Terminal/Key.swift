@@ -16,7 +16,16 @@ struct KeyDecoder {
     /// BEL ends a string, and backspace can be pressed with Alt.
     private static let partsOfSequences: [UInt8] = [0x07, 0x08]
 
+    private let interrupt: UInt8?
+    private let suspend: UInt8?
     private var pending: [UInt8] = []
+
+    /// - Parameters:
+    ///   - interrupt: The control character that interrupts, as Ctrl-C always does, so that there is a way out.
+    ///   - suspend: The control character that stops; nil if none does.
+    init(interrupt: UInt8? = 0x03, suspend: UInt8? = 0x1A) {
+        (self.interrupt, self.suspend) = (interrupt, suspend)
+    }
 
     /// - Parameter bytes: none after a moment of silence, which ends a sequence and a character.
     mutating func decode(_ bytes: [UInt8]) -> [Key] {
@@ -41,13 +50,16 @@ struct KeyDecoder {
             let rest = bytes.dropFirst()
             let sequence = rest.prefix { $0 >= 0x20 || Self.partsOfSequences.contains($0) }
             return escapeSequence(sequence) ?? (sequence.count < rest.count ? (nil, 1 + sequence.count) : nil)
-        case 0x00...0x1F, 0x7F: return (Self.control(first), 1)
+        case 0x00...0x1F, 0x7F: return (control(first), 1)
         default: return text(bytes)
         }
     }
 
-    private static func control(_ byte: UInt8) -> Key {
+    private func control(_ byte: UInt8) -> Key? {
         switch byte {
+        case _ where byte == interrupt: .control("C")
+        case _ where byte == suspend: .control("Z")
+        case 0x1A: nil
         case 0x0A, 0x0D: .enter
         case 0x09: .tab
         case 0x08, 0x7F: .backspace

@@ -39,13 +39,24 @@ struct RawMode: Sendable {
         mode.c_iflag &= ~tcflag_t(ICRNL | INLCR | IXON)
         mode.c_lflag &= ~tcflag_t(ICANON | IEXTEN)
         withUnsafeMutableBytes(of: &mode.c_cc) { keys in
-            let disabled = UInt8(truncatingIfNeeded: fpathconf(input.number, Int32(_PC_VDISABLE)))
+            let disabled = Self.disabled(input.number)
             // Ctrl-\ still ends a program that hangs.
             keys[Int(VINTR)] = disabled
             keys[Int(VSUSP)] = disabled
             keys[Int(VMIN)] = 1
             keys[Int(VTIME)] = 0
         }
+    }
+
+    private static func disabled(_ input: Int32) -> UInt8 {
+        UInt8(truncatingIfNeeded: fpathconf(input, Int32(_PC_VDISABLE)))
+    }
+
+    /// The terminal's own character for a function, such as `VINTR`; nil if it has none.
+    func original(_ function: Int32) -> UInt8? {
+        guard let modes = UnsafePointer<Modes>(bitPattern: address)?.pointee else { return nil }
+        let key = withUnsafeBytes(of: modes.original.c_cc) { $0[Int(function)] }
+        return key == Self.disabled(modes.input) ? nil : key
     }
 
     /// Gives the terminal back as it was found, for good.

@@ -16,7 +16,7 @@ final class TerminalKeys {
         case mark(CheckedContinuation<Void, Never>)
     }
 
-    private var decoder = KeyDecoder()
+    private var decoder: KeyDecoder
     private var queue = KeyQueue()
     private var hasEnded = false
     /// What may follow a key that was answer enough: nil if the last key was none.
@@ -46,6 +46,7 @@ final class TerminalKeys {
         guard let mode = RawMode(console) else { return nil }
         let input = console.input
         self.mode = mode
+        decoder = KeyDecoder(interrupt: mode.original(VINTR), suspend: mode.original(VSUSP))
         self.input = input
         source = DispatchSource.makeReadSource(fileDescriptor: input.number, queue: reading)
         let (stream, continuation) = AsyncStream.makeStream(of: Arrival.self)
