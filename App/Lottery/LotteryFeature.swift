@@ -10,7 +10,7 @@ struct LotteryFeature: Feature {
 
     nonisolated static let jsonHelp = LotteryJSON.help
 
-    nonisolated static let tables = [SQLiteDrawHistoryRepository.tables]
+    nonisolated static let tables = SQLiteDrawHistoryRepository.tables
 
     nonisolated static var topics: [HelpTopic] {
         [HelpTopic(name: "verify", page: HelpPage(text: PackageResources.verify_txt))]

@@ -4,18 +4,18 @@ import Domain
 ///
 /// An identity can contain a password, so its digest is stored instead.
 package struct SQLiteFavouriteRepository: FavouriteRepository {
-    package static let table: StaticString =
+    package static let table = DatabaseTable(
+        "favourites",
         """
-        CREATE TABLE favourites (
-            place INTEGER PRIMARY KEY, -- in the order in which they were added
-            source TEXT NOT NULL, -- the SHA-256 of the identity
-            event TEXT NOT NULL, -- its id, which can be larger than an INTEGER
-            added_at INTEGER NOT NULL, -- milliseconds since 1970
-            snapshot TEXT NOT NULL,
-            removed INTEGER NOT NULL DEFAULT 0, -- 1 for one that can be restored
-            UNIQUE (source, event)
-        ) STRICT;
+        place INTEGER PRIMARY KEY, -- in the order in which they were added
+        source TEXT NOT NULL, -- the SHA-256 of the identity
+        event TEXT NOT NULL, -- its id, which can be larger than an INTEGER
+        added_at INTEGER NOT NULL, -- milliseconds since 1970
+        snapshot TEXT NOT NULL,
+        removed INTEGER NOT NULL DEFAULT 0, -- 1 for one that can be restored
+        UNIQUE (source, event)
         """
+    )
 
     private let database: Database
     private let source: ColumnValue

@@ -3,9 +3,10 @@ import Foundation
 
 /// The draw history in the database. Stores receipts and commitments as canonical text, ready to be published.
 package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
-    package static let tables: StaticString =
-        """
-        CREATE TABLE draws (
+    package static let tables = [
+        DatabaseTable(
+            "draws",
+            """
             id INTEGER PRIMARY KEY AUTOINCREMENT,
             drawn_at INTEGER NOT NULL, -- milliseconds since 1970
             source TEXT NOT NULL,
@@ -18,17 +19,21 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
             round_ids TEXT, -- separated by blanks; null if there were too many to store
             participants TEXT NOT NULL, -- a line for each: id, name and username, separated by tabs
             list_options TEXT NOT NULL -- words of the command line for the lists, as a JSON array
-        ) STRICT;
-        CREATE INDEX draws_by_list ON draws (list_digest);
-        CREATE TABLE commitments (
+            """,
+            indexes: ["draws_by_list": "list_digest"]
+        ),
+        DatabaseTable(
+            "commitments",
+            """
             id INTEGER PRIMARY KEY AUTOINCREMENT, -- no draw has it
             committed_at INTEGER NOT NULL, -- milliseconds since 1970
             source TEXT NOT NULL,
             commitment TEXT NOT NULL,
             sha256 TEXT NOT NULL, -- of the commitment
             list_options TEXT NOT NULL -- as those of a draw
-        ) STRICT;
-        """
+            """
+        ),
+    ]
 
     private let database: Database
 

@@ -3,22 +3,22 @@ import Domain
 /// Reminders in the database. Ids are never reused: a job in the system's scheduler may still refer to a removed
 /// reminder.
 package struct SQLiteReminderRepository: ReminderRepository {
-    package static let table: StaticString =
+    package static let table = DatabaseTable(
+        "reminders",
         """
-        CREATE TABLE reminders (
-            id INTEGER PRIMARY KEY AUTOINCREMENT,
-            title TEXT NOT NULL,
-            body TEXT NOT NULL,
-            due_at INTEGER NOT NULL, -- milliseconds since 1970
-            delivered_at INTEGER, -- the same; null until delivered
-            scheduler TEXT,
-            job TEXT,
-            is_unseen INTEGER NOT NULL DEFAULT 0, -- 1 if it was delivered where no one saw it
-            attempts INTEGER NOT NULL DEFAULT 0, -- how often reporting it was begun
-            source TEXT NOT NULL -- the SHA-256 of the identity
-        ) STRICT;
-        CREATE INDEX reminders_by_moment ON reminders (due_at, id);
-        """
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        title TEXT NOT NULL,
+        body TEXT NOT NULL,
+        due_at INTEGER NOT NULL, -- milliseconds since 1970
+        delivered_at INTEGER, -- the same; null until delivered
+        scheduler TEXT,
+        job TEXT,
+        is_unseen INTEGER NOT NULL DEFAULT 0, -- 1 if it was delivered where no one saw it
+        attempts INTEGER NOT NULL DEFAULT 0, -- how often reporting it was begun
+        source TEXT NOT NULL -- the SHA-256 of the identity
+        """,
+        indexes: ["reminders_by_moment": "due_at, id"]
+    )
 
     /// How long to wait for another process to report: longer than the time limit of a desktop notification.
     private static let longestReport = Duration.seconds(12)

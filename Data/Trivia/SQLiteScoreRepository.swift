@@ -2,18 +2,17 @@ import Domain
 
 /// Games in the database. The high score is computed, not stored, so that concurrent games cannot overwrite it.
 package struct SQLiteScoreRepository: ScoreRepository {
-    package static let table: StaticString =
+    package static let table = DatabaseTable(
+        "games",
         """
-        CREATE TABLE games (
-            id INTEGER PRIMARY KEY,
-            started_at INTEGER NOT NULL, -- milliseconds since 1970
-            score INTEGER NOT NULL,
-            asked INTEGER NOT NULL,
-            ending TEXT -- NULL as long as it is played, and for ever where its process was killed
-        ) STRICT;
-        CREATE INDEX games_by_score ON games (score);
-        CREATE INDEX games_by_start ON games (started_at);
-        """
+        id INTEGER PRIMARY KEY,
+        started_at INTEGER NOT NULL, -- milliseconds since 1970
+        score INTEGER NOT NULL,
+        asked INTEGER NOT NULL,
+        ending TEXT -- NULL as long as it is played, and for ever where its process was killed
+        """,
+        indexes: ["games_by_score": "score", "games_by_start": "started_at"]
+    )
 
     private let database: Database
 

@@ -23,7 +23,7 @@ struct DrawHistoryContract {
     func absent() async throws {
         let folder = try TemporaryFolder()
         let location = DatabaseLocation.file(folder.path("history.sqlite"))
-        let database = Database(location: location, tables: [SQLiteDrawHistoryRepository.tables])
+        let database = Database(location: location, tables: SQLiteDrawHistoryRepository.tables)
         #expect(try await SQLiteDrawHistoryRepository(database: database).entries() == [])
         #expect(try folder.names() == [])
     }

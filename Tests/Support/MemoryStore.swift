@@ -80,7 +80,7 @@ extension Database {
     }
 }
 
-extension [StaticString] {
+extension [DatabaseTable] {
     /// Those of all features.
     static let tables = CompositionRoot.features.flatMap { $0.tables }
 }

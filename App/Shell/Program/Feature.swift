@@ -11,8 +11,8 @@ protocol Feature: Sendable, SendableMetatype {
     nonisolated static var summary: String { get }
     nonisolated static var commands: [Command<Self>] { get }
     nonisolated static var settings: [any AnySetting] { get }
-    /// The statements that create its tables in a new database.
-    nonisolated static var tables: [StaticString] { get }
+    /// Its tables. One that is added here is created in existing databases, too; to change one, see ``DatabaseTable``.
+    nonisolated static var tables: [DatabaseTable] { get }
     nonisolated static var topics: [HelpTopic] { get }
     /// The formats of its documents, as a text for the help topic about sources.
     nonisolated static var formats: String { get }
@@ -41,7 +41,7 @@ protocol Feature: Sendable, SendableMetatype {
 
 extension Feature {
     nonisolated static var settings: [any AnySetting] { [] }
-    nonisolated static var tables: [StaticString] { [] }
+    nonisolated static var tables: [DatabaseTable] { [] }
     nonisolated static var topics: [HelpTopic] { [] }
     nonisolated static var formats: String { "" }
     nonisolated static var jsonHelp: String { "" }

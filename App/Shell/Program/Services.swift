@@ -124,7 +124,7 @@ final class Stores {
     private var started: [Task<Void, Never>] = []
     private var endings: [@Sendable () async -> Void] = []
 
-    init(_ location: StoreLocation, tables: [StaticString]) {
+    init(_ location: StoreLocation, tables: [DatabaseTable]) {
         self.location = location
         database = Database(location: location.database, tables: tables, fault: location.fault)
         cachedResponses = ResponseCache(folder: location.cache, fault: location.fault)

@@ -7,18 +7,18 @@ import Domain
 /// or the file is removed, the next use opens it again. Uses are serialized. Several processes can share the file.
 package actor Database {
     nonisolated let location: DatabaseLocation
-    let tables: [StaticString]
+    let tables: [DatabaseTable]
     private let busyTimeout: Duration
     private let fault: Fault?
     private var connection: Connection?
 
     /// - Parameters:
-    ///   - tables: Statements that create the tables of a new database, each one or more, separated by semicolons.
+    ///   - tables: Those that it gets when it is opened, unless it has them.
     ///   - busyTimeout: How long to wait for another process before failing with `.locked`.
     ///   - fault: Reported by each transaction that it can affect.
     package init(
         location: DatabaseLocation,
-        tables: [StaticString],
+        tables: [DatabaseTable],
         busyTimeout: Duration = .seconds(5),
         fault: Fault? = nil
     ) {

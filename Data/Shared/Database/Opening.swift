@@ -3,7 +3,8 @@ import Domain
 import Foundation
 
 extension Database {
-    /// Opens the database, or creates it with its tables. Rejects one of another program or version, and leaves it as it is.
+    /// Opens the database, or creates it, and adds the tables that it lacks. Rejects one of another program or version, and
+    /// leaves it as it is.
     func open(waitingAtMost limit: Duration) throws(AccessFailure) -> Connection {
         if let path = location.path { try Folder.make(above: path) }
         let connection = try Connection(location, limit)
@@ -22,7 +23,8 @@ extension Connection {
     /// "Tomb" in ASCII. Stored in the file header to identify Tombola's databases.
     private static let applicationID = 0x546F_6D62
 
-    /// Stored in the file header, too. The release that first had these tables, as major × 10,000 + minor × 100 + patch.
+    /// Stored in the file header, too. The release that last changed a table, as major × 10,000 + minor × 100 + patch. A
+    /// table that is only added needs no new number.
     private static let schemaVersion = 300
 
     /// Rejects the database by its first bytes, because a statement can change it: SQLite first completes or undoes what
@@ -82,17 +84,27 @@ extension Connection {
         return AccessFailure(.foreign, place, problem)
     }
 
-    /// Creates all of the tables or, if one fails, none.
-    fileprivate func create(_ tables: [StaticString]) throws(AccessFailure) {
-        guard try isNew() else { return }
+    /// Creates all of the tables that are missing or, if one fails, none. A database that lacks none is not written to,
+    /// because it may be only readable.
+    fileprivate func create(_ tables: [DatabaseTable]) throws(AccessFailure) {
+        let isNew = try isNew()
+        let isComplete = try missing(tables).isEmpty
+        if isComplete, !isNew { return }
         // It will have names of participants. Nothing is in it yet.
-        if case .path(let path) = place { chmod(path, 0o600) }
+        if isNew, case .path(let path) = place { chmod(path, 0o600) }
         try transaction(.writing) { () throws(AccessFailure) in
             // Another process may have created them meanwhile.
-            guard try isNew() else { return }
-            for table in tables { try run(script: table.description) }
-            try mark()
+            let isNew = try self.isNew()
+            for table in try missing(tables) { try run(script: table.script) }
+            if isNew { try mark() }
         }
+    }
+
+    private func missing(_ tables: [DatabaseTable]) throws(AccessFailure) -> [DatabaseTable] {
+        let names = try rows("SELECT name FROM sqlite_master WHERE type = 'table'") { row throws(AccessFailure) in
+            try row.text(0)
+        }
+        return tables.filter { !names.contains($0.name.description) }
     }
 
     /// Marks the database as Tombola's, of this version. This writes to the file even if it says so already.

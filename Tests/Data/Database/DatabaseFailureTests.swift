@@ -83,6 +83,8 @@ struct DatabaseFailureTests {
             #expect(notes == ["one"])
             await expectStoreFailure(.readOnly) { try await readable.write("two") }
             await expectStoreFailure(.readOnly) { try await readable.check() }
+            let lacking = Database(location: .file(folder.path("readable.sqlite")), tables: Notes.moreTables)
+            await expectStoreFailure(.readOnly) { try await lacking.notes() }
         }
         #expect(try folder.bytes("readable.sqlite") == before)
     }

@@ -10,7 +10,7 @@ struct DatabaseTests {
 
     @Test("The database returns stored values unchanged, and names the row of one that has the wrong type")
     func values() async throws {
-        let database = Database(location: .memory, tables: ["CREATE TABLE t (a, b, c)"])
+        let database = Database(location: .memory, tables: [DatabaseTable("t", "a ANY, b ANY, c ANY")])
         let text = "é 日本 🍎 \u{0} '; DROP TABLE t; --"
         try await database.transaction { connection throws(AccessFailure) in
             _ = try connection.execute("INSERT INTO t VALUES (?, ?, ?)", [.integer(.min), .text(text), .null])
@@ -22,7 +22,7 @@ struct DatabaseTests {
             }
         }
         #expect(rows == [[.integer(.min), .text(text), .null], [.integer(.max), .text(""), .null]])
-        let untyped = Database(location: .memory, tables: ["CREATE TABLE t (price)"])
+        let untyped = Database(location: .memory, tables: [DatabaseTable("t", "price ANY")])
         try await untyped.tamper("INSERT INTO t VALUES (1), ('1'), (NULL)")
         let failure = await #expect(throws: AccessFailure.self) {
             try await untyped.read { connection throws(AccessFailure) in
@@ -128,7 +128,9 @@ extension Database {
 }
 
 enum Notes {
-    static let tables: [StaticString] = ["CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT"]
+    static let tables = [DatabaseTable("notes", "id INTEGER PRIMARY KEY, text TEXT NOT NULL")]
+    /// Those of a program to which a table was added.
+    static let moreTables = tables + [DatabaseTable("titles", "title TEXT NOT NULL", indexes: ["by_title": "title"])]
 
     static func database(_ path: String, busyTimeout: Duration = .unlessItHangs) -> Database {
         Database(location: .file(path), tables: tables, busyTimeout: busyTimeout)

@@ -70,12 +70,29 @@ struct SchemaTests {
     @Test("All tables of a new database are created or, if one fails, none")
     func tables() async throws {
         let path = folder.path("notes.sqlite")
-        let broken = Database(location: .file(path), tables: Notes.tables + ["CREATE TABLE more (id, id)"])
+        let broken = Database(location: .file(path), tables: Notes.tables + [DatabaseTable("more", "id ANY, id ANY")])
         let failure = await sourceFailure { try await broken.notes() }
         #expect(failure?.reason.contains("duplicate column name") == true)
         let database = Notes.database(path)
         try await database.write("one")
         #expect(try await database.notes() == ["one"])
+    }
+
+    @Test("An existing database gets the tables that it lacks, and keeps what it has")
+    func addedTable() async throws {
+        let path = folder.path("notes.sqlite")
+        try await Notes.database(path).write("one")
+        for count in 1...2 {
+            let database = Database(location: .file(path), tables: Notes.moreTables)
+            try await database.tamper("INSERT INTO titles VALUES ('first')")
+            let titles = try await database.read { connection throws(AccessFailure) in
+                try connection.rows("SELECT title FROM titles INDEXED BY by_title") { row throws(AccessFailure) in
+                    try row.text(0)
+                }
+            }
+            #expect(titles.count == count)
+            #expect(try await database.notes() == ["one"])
+        }
     }
 }
 
