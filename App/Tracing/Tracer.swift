@@ -102,8 +102,7 @@ private enum TraceText {
         case let endpoint as Endpoint: endpoint.fileName ?? endpoint.path
         case let document as SourceDocument: name(of: document.place)
         case let query as [QueryItem] where !query.isEmpty: query.map(\.description).joined(separator: "&")
-        case let page as EventPage: "\(page.events.count) of \(page.total.counted("event"))"
-        case let receipt as Receipt: receipt.winners.count.counted("winner")
+        case let value as any TraceableValue: value.traceText
         case let list as any Collection: "\(list.count) \(elementType(of: list))"
         case let text as any CustomStringConvertible: shortened(text.description, to: longest)
         default: parts(of: value, isPart: isPart)
@@ -146,4 +145,9 @@ private enum TraceText {
     }
 
     private static func elementType<List: Collection>(of _: List) -> Any.Type { List.Element.self }
+}
+
+/// A value of a feature that the trace shows by a text of its own.
+protocol TraceableValue {
+    var traceText: String { get }
 }

@@ -32,6 +32,22 @@ struct RoomsTests {
         }
     }
 
+    @Test("No file outside the folders of features names a feature's type, so that the rest builds without it")
+    func shared() throws {
+        let tree = try SourceTree.repository.get().files
+        #expect(Rooms.featureTypesShared(in: tree, Layout.features(of: "Domain", in: tree)) == [])
+        let plum = try SourceFile(path: "Domain/Plums/Plum.swift", text: "struct Plum {}")
+        let cases: [(String, String, [String])] = [
+            ("let plum: Plum", "App/Shell/A.swift", ["App/Shell/A.swift: Plum of Plums"]),
+            ("struct Plum {}; let plum: Plum", "App/Shell/A.swift", []), ("let plum: Plum", "App/Plums/A.swift", []),
+            ("let plum: Plum", "App/CompositionRoot.swift", []),
+        ]
+        for (text, path, expected) in cases {
+            let files = try [plum, SourceFile(path: path, text: text)]
+            #expect(Rooms.featureTypesShared(in: files, ["Plums"]) == expected, "\(text) in \(path)")
+        }
+    }
+
     @Test("The shell names no feature's types, and no command of one")
     func shell() throws {
         let files = try RepositoryFiles.here.get()
@@ -73,18 +89,45 @@ struct Rooms {
         var own: [String: Set<String>] = [:]
         for file in files {
             for type in file.types { own[room(of: file.path), default: []].insert(type) }
-            // What is not indented is not within another type.
-            let outer = #"^(?:[\w@()]+ +)*(?:actor|class|enum|protocol|struct|typealias) (\w+)"#
-            for type in file.code.captures(of: outer) where homes[type] == nil { homes[type] = room(of: file.path) }
+            for type in Self.outerTypes(of: file) where homes[type] == nil { homes[type] = room(of: file.path) }
         }
         let arrows = files.flatMap { file in
             let user = room(of: file.path)
-            let names = Set(file.code.captures(of: #"\b([A-Z]\w*)"#)).subtracting(own[user] ?? [])
+            let names = Self.types(namedIn: file).subtracting(own[user] ?? [])
             return names.compactMap { name in
                 homes[name].flatMap { isForbidden(user, $0) ? "\(user) → \($0): \(name)" : nil }
             }
         }
         return Set(arrows).sorted()
+    }
+
+    /// What is not indented is not within another type.
+    private static func outerTypes(of file: SourceFile) -> [String] {
+        file.code.captures(of: #"^(?:[\w@()]+ +)*(?:actor|class|enum|protocol|struct|typealias) (\w+)"#)
+    }
+
+    private static func types(namedIn file: SourceFile) -> Set<String> {
+        Set(file.code.captures(of: #"\b([A-Z]\w*)"#))
+    }
+
+    /// Types of features that files outside the features' folders name, except files directly in a layer's folder.
+    static func featureTypesShared(in files: [SourceFile], _ features: Set<String>) -> [String] {
+        var homes: [String: String] = [:]
+        var shared: [SourceFile] = []
+        for file in files where SourceTree.layers.contains(where: file.isBelow) {
+            let folders = file.path.split(separator: "/").dropLast().map(String.init)
+            if folders.count > 1, features.contains(folders[1]) {
+                for type in outerTypes(of: file) { homes[type] = folders[1] }
+            } else if folders.count > 1 {
+                shared.append(file)
+            }
+        }
+        let own = Set(shared.flatMap(\.types))
+        return shared.flatMap { file in
+            types(namedIn: file).subtracting(own).sorted().compactMap { type in
+                homes[type].map { "\(file.path): \(type) of \($0)" }
+            }
+        }
     }
 
     /// The files directly in a layer's folder compose all of its rooms.

@@ -210,9 +210,3 @@ struct HandlerText: ~Copyable, Sendable {
         _ = Foundation.write(output, text, strlen(text))
     }
 }
-
-/// Signals that end the process.
-struct SignalInterruptions: Interruptions {
-    func holdOff() { Signals.holdOff() }
-    func allow() { Signals.allow() }
-}
