@@ -11,8 +11,8 @@ final class TranscriptRun {
         let line: Int
         let command: String
         let difference: String
-        /// What a rewritten transcript must not contain unasked.
-        let newFailure: String?
+        /// Why a rewritten transcript still has the expected text; nil if it has what was printed.
+        let refusal: String?
     }
 
     private let folder: TemporaryFolder
@@ -148,7 +148,14 @@ final class TranscriptRun {
                 ["$ \(command)"] + printed.output
                 + errors.prefix(1).map { (isHeaded ? "⚠️ " : "") + $0.trimmingPrefix("tombola: ") }
                 + (hint.isEmpty ? [] : [hint.joined(separator: " / ")]) + ["\(printed.status)"]
-            rows += compare(block.line + index, command, [row], [cells.joined(separator: Self.arrow)])
+            let line = block.line + index
+            if printed.status == 0 {
+                let refusal = "It succeeds, so it belongs in a `console` block."
+                mismatches.append(Mismatch(line: line, command: command, difference: "", refusal: refusal))
+                rows.append(row)
+            } else {
+                rows += compare(line, command, [row], [cells.joined(separator: Self.arrow)])
+            }
         }
         replacements.append((block, rows))
     }
@@ -158,10 +165,12 @@ final class TranscriptRun {
     /// Returns the lines as they should be in the document.
     private func compare(_ line: Int, _ what: String, _ expected: [String], _ actual: [String]) -> [String] {
         if ExpectedText.matches(expected[...], actual[...]) { return expected }
-        let newFailure = ExpectedText.newFailure(in: actual, expected: expected)
+        let refusal = ExpectedText.newFailure(in: actual, expected: expected).map {
+            "This failure is new: write '\($0)' below the command first."
+        }
         let difference = ExpectedText.difference(from: expected, to: actual)
-        mismatches.append(Mismatch(line: line, command: what, difference: difference, newFailure: newFailure))
-        return newFailure == nil ? ExpectedText.rewritten(expected, to: actual) : expected
+        mismatches.append(Mismatch(line: line, command: what, difference: difference, refusal: refusal))
+        return refusal == nil ? ExpectedText.rewritten(expected, to: actual) : expected
     }
 
     /// Runs a command line. What only a shell understands is left to one, with the built program.
@@ -273,7 +282,7 @@ final class TranscriptRun {
         screen.lines = screen.lines.map(named) + (status == 0 ? [] : ["? \(status)"])
         let count = mismatches.count
         _ = compare(command.line, command.text, script.plain, screen.lines)
-        let isAccepted = mismatches.count > count && mismatches.last?.newFailure == nil
+        let isAccepted = mismatches.count > count && mismatches.last?.refusal == nil
         let marked = isAccepted ? ExpectedText.rewritten(command.expected, to: script.marked(screen)) : command.expected
         replacements.append((block, command.typed + marked))
     }

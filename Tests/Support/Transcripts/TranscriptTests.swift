@@ -21,29 +21,46 @@ struct TranscriptTests {
         let actual = try await run.run(Transcript(path: path, text: try files.text(path)))
         let mismatches = await run.mismatches
         for mismatch in mismatches {
-            let place = SourceLocation(
-                fileID: "Tests/\(path)",
-                filePath: "\(files.root)/\(path)",
-                line: mismatch.line,
-                column: 1
-            )
-            let acceptance = mismatch.newFailure.map { " This failure is new: write '\($0)' below the command first." }
-            let advice = "If this is right, see 'To write the expected text' in Tests/README.md." + (acceptance ?? "")
-            Issue.record("\(mismatch.command)\n\(mismatch.difference)\n\(advice)", sourceLocation: place)
+            let advice = "If this is right, see 'To write the expected text' in Tests/README.md."
+            let lines = [mismatch.command, mismatch.difference, mismatch.refusal ?? "", advice].filter { !$0.isEmpty }
+            Issue.record("\(lines.joined(separator: "\n"))", sourceLocation: files.place(path, mismatch.line))
         }
-        if !mismatches.isEmpty, ProcessInfo.processInfo.environment["TOMBOLA_REWRITE_TRANSCRIPTS"] != nil {
+        let asked = ProcessInfo.processInfo.environment["TOMBOLA_REWRITE_TRANSCRIPTS"] ?? ""
+        if !mismatches.isEmpty, Self.isRewritten(path, asked) {
             try actual.write(toFile: "\(files.root)/\(path)", atomically: true, encoding: .utf8)
         }
+    }
+
+    /// - Parameter asked: "1" for all files, or the names of some, separated by commas.
+    private static func isRewritten(_ path: String, _ asked: String) -> Bool {
+        asked == "1" || asked.split(separator: ",").contains { $0 == path.split(separator: "/").last }
+    }
+
+    @Test("All transcripts are rewritten, or those that are named")
+    func rewritten() {
+        let cases: KeyValuePairs = [
+            "": false, "1": true, "help.md": true, "a.md,help.md": true, "lp.md": false, "a.md": false,
+        ]
+        expectEach(cases) { Self.isRewritten("Tests/Transcripts/help.md", $0) }
+    }
+
+    @Test("A command that succeeds among mistakes is an issue, and stays as it was written")
+    func success() async throws {
+        let text = "```mistakes\n$ tombola version → … → 0\n$ tombola fruit shw → … → 64\n```\n"
+        let run = try await TranscriptRun(isForPeople: false, files: [:])
+        #expect(try await run.run(Transcript(path: "a.md", text: text)) == text)
+        let lines = await run.mismatches.map(\.line)
+        #expect(lines == [2])
     }
 
     @Test("No line of a transcript is longer than 200 columns")
     func width() throws {
         let files = try RepositoryFiles.here.get()
         for path in try Self.paths.get() where path.hasPrefix(Self.folder) {
-            #expect(
-                Self.longLines(in: try files.text(path)) == [],
-                "\(path): show JSON in a block `json output`, or use …"
-            )
+            for line in Self.longLines(in: try files.text(path)) {
+                let advice = "\(path):\(line) is too long: show JSON in a block `json output`, or use …"
+                Issue.record("\(advice)", sourceLocation: files.place(path, line))
+            }
         }
         let row = String(repeating: "é", count: 200)
         #expect(Self.longLines(in: "short\n\(row)\n\(row)!\n") == [3])
@@ -117,5 +134,12 @@ struct TranscriptTests {
         )
         #expect(screen.lines == ["Xbc", "日本語", "é", "az", "up"])
         #expect(screen.cursor == (row: 4, before: "up"))
+    }
+}
+
+extension RepositoryFiles {
+    /// Where an issue of a file is shown.
+    fileprivate func place(_ path: String, _ line: Int) -> SourceLocation {
+        SourceLocation(fileID: "Tests/\(path)", filePath: "\(root)/\(path)", line: line, column: 1)
     }
 }
