@@ -64,6 +64,7 @@ extension ListingPresenter {
 
 /// What screens need to know about the items of a list.
 package protocol PresentableItem: ListItem {
+    /// The first one that is listed is its name.
     static func fields(for audience: Audience) -> [Field<Self>]
 
     /// What JSON has about a list beside its items, with the list and with each item.

@@ -1,8 +1,10 @@
+import Domain
 import Foundation
-import Presentation
 import Testing
 
 @testable import App
+@testable import Data
+@testable import Presentation
 
 @Suite(.limitedConcurrency)
 struct CompletionsTests {
@@ -78,5 +80,24 @@ struct CopyableCommandTests {
         #expect(added == "tombola lottery players --where A=x --where=B= '--where=A!=y'")
         let split = ["tombola", "lottery", "draw", "--seed", "it's 1", "--receipt=a b.json", "--force", "--", "-x"]
         #expect(WordSplitter.closedWords(command) == split)
+    }
+}
+
+struct ListColumnsTests {
+    @Test("The first column of every list is the name of its items, as completions and changes take it to be")
+    func names() throws {
+        for case let feature as any ListFeature.Type in CompositionRoot.features { try check(feature) }
+    }
+
+    private func check<Feature: ListFeature>(_: Feature.Type) throws {
+        let endpoint = Feature.Payload.endpoint
+        let sample = try #require(endpoint.sample)
+        let origin = ListOrigin(source: "", fetchedAt: .sample, seenAt: .sample)
+        let items = try Feature.Payload.read(JSONDocument(sample(), at: .memory), from: origin).items
+        for medium in [Medium.pipe, .terminal(width: 80), .plain(width: 80)] {
+            let listed = Feature.Item.fields(for: Audience(medium)).filter(\.isListed)
+            let first = try #require(listed.first)
+            #expect(items.map { first.cell($0).text } == items.map(\.name), "\(first.title), \(endpoint.name)")
+        }
     }
 }
