@@ -104,7 +104,7 @@ extension Roster {
 }
 
 extension String {
-    fileprivate var hasAside: Bool { hasSuffix(")") && withoutAside != self }
+    fileprivate var hasAside: Bool { withoutAside != self }
 
     /// Without what stands in parentheses behind it: "Ada (Guest)".
     fileprivate var withoutAside: String {
