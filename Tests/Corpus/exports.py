@@ -1110,6 +1110,18 @@ add("ghost.csv", "email,name,labels\nada@x.example,Ada,\nteam@x.example,Desk,Tea
 add("justgiving.csv", "Donor Title,Donor Address Line 1,Who gave,Fundraiser E-mail,Donor E-mail\nMr,1 High St,Ada Byron,f@x.example,ada@x.example\n"
     "Ms,2 High St,Bo Núñez,f@x.example,bo@x.example\n", stops="'--name-column=Who gave'")
 
+# Several pairs of names, states of requests, two addresses of one nickname, marks of yes or no, and what stands for no name
+for number, (first, last) in enumerate([("Nombre del asistente", "Apellidos del asistente"), ("Nombre", "Apellido"), ("Prénom du participant", "Nom du participant")]):
+    add(f"paired-{number}.csv", f"{first},{last}\nAda,Byron\nAda,Tan\n", "1 Ada Byron; 2 Ada Tan")
+add("buyers.csv", "Nom de l'acheteur,Prénom de l'acheteur,Nom du participant,Prénom du participant\nByron,Ada,Byron,Ada\nByron,Ada,Byron,Bo\n", "1 Ada Byron; 2 Bo Byron")
+add("plain-and-participants.csv", "Prénom,Nom,Prénom du participant,Nom du participant\nCy,Tan,Ada,Byron\nCy,Tan,Bo,Núñez\n", NAMES)
+add("gitlab.csv", "Author,State\nAda,merged\nBo,closed\nCy,merged\n", "1 Ada; 3 Cy", "the column State says that 1 row does not", ["--name-column=Author", WHERE % "State!=closed"], ["--name-column=Author"])
+add("tips.json", '[{"user":{"username":"Anon","email":"a@x.example"},"amount":5},{"user":{"username":"Anon","email":"b@x.example"},"amount":7},{"user":{"username":"cytan","email":"c@x.example"},"amount":7}]',
+    "1 Anon <a@x.example>; 2 Anon <b@x.example>; 3 cytan <c@x.example>")
+for number, heading in enumerate(["Partage (O/N)", "Terminé (O/N)"]):
+    add(f"yes-or-no-{number}.csv", f"Nom;{heading}\nAda;Oui\nBo;Non\n", "1 Ada", f"the column {heading} says that 1 row does not", [WHERE % f"{heading}=Oui"])
+add("optin-ip.csv", "Name,OPTIN_IP\nAda Byron,91.12.0.7\nBo Núñez,\n", NAMES)
+
 for case in CASES:
     case["who"] = [p.replace("\0", "; ") for p in case["who"]] if "who" in case else None
 json.dump(CASES, sys.stdout)

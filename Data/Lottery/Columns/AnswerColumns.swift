@@ -191,7 +191,7 @@ struct AnswerColumns {
 
 extension Row {
     /// A cell as an answer, whatever its type is in JSON. Only what a line can show is compared.
-    fileprivate func answer(_ column: Int) -> ListedText {
+    func answer(_ column: Int) -> ListedText {
         guard let value = find(column), value.kind != .null else { return "" }
         if value.kind == .array { return isEmptyArray(value) ? "" : "[…]" }
         let text = ListedText(bytes.slice(of: value)).trimmed

@@ -6,7 +6,8 @@ extension AttendanceColumn {
         typealias Words = AttendanceWords
         // What follows a question explains it: "Updates? You can unsubscribe at any time."
         let words = heading.prefix { $0 != "?" }.description.headingWords
-        let subjects = words.filter { $0 != "code" && Int($0) == nil }
+        // "Partage (O/N)" says no more than "Partage".
+        let subjects = words.filter { $0 != "code" && $0.count > 1 && Int($0) == nil }
         func has(_ patterns: WordPatterns) -> Bool { patterns.matches(words) }
         func isJust(_ patterns: WordPatterns) -> Bool { subjects.count == 1 && patterns.matches(subjects) }
         let isOfPayment = has(Words.paid) && !has(Words.sums)
@@ -46,9 +47,7 @@ extension AttendanceColumn {
         }
         let meaning: AttendanceAnswer.Meaning =
             if refuses(cell) { .refuses } else if admits(cell) { .admits } else { .unknown }
-        let whole = FoldedText(cell).text
-        let isYesOrNo = AttendanceWords.yeses.contains(whole) || AttendanceWords.noes.contains(whole)
-        return AttendanceAnswer(cell, meaning, isWordless: cell.isCode || isYesOrNo)
+        return AttendanceAnswer(cell, meaning, isWordless: cell.isCode || cell.isYesOrNo)
     }
 
     /// Whether a cell of the column refuses a participant.
@@ -104,6 +103,11 @@ extension String {
         return AttendanceWords.refusals.matches(words) || AttendanceWords.plainRefusals.matches(words)
             || 2...4 ~= words.count && AttendanceWords.negations.matches(words)
             || AttendanceWords.crosses.contains(FoldedText(self).text)
+    }
+
+    var isYesOrNo: Bool {
+        let whole = FoldedText(self).text
+        return AttendanceWords.yeses.contains(whole) || AttendanceWords.noes.contains(whole)
     }
 
     fileprivate var isAdmission: Bool {

@@ -53,6 +53,7 @@ struct ColumnSample {
     let different: Int
     /// Whether there are two different cells, one of them repeatedly: `yes` and `no`.
     let hasAnswers: Bool
+    let saysYesOrNo: Bool
     /// Whether each filled cell is an e-mail address.
     let hasAddresses: Bool
     /// Whether the filled cells are a few marks, `OK` or `x`, and perhaps their number.
@@ -73,6 +74,7 @@ struct ColumnSample {
         blanks = cells.count - filled.count
         different = Set(filled).count
         hasAnswers = different == 2 && filled.count > 2
+        saysYesOrNo = filled.allSatisfy(\.isYesOrNo)
         hasAddresses = !filled.isEmpty && filled.allSatisfy(\.isAddress)
         let marks = filled.last?.isNumberOrDate == true ? filled.dropLast() : filled[...]
         hasMarks = 1...3 ~= Set(marks).count && marks.allSatisfy { $0.count <= 4 && !$0.isNumberOrDate }

@@ -16,9 +16,9 @@ struct Headings {
     private let examples: [[String]]
     /// In the form in which headings are compared.
     private var folded: [String] = []
-    private var words: [[String]] = []
+    private(set) var words: [[String]] = []
     /// By their folded headings, the first column with each.
-    private var numbers: [String: Int] = [:]
+    private(set) var numbers: [String: Int] = [:]
     /// Columns of nested objects, by their folded last names.
     private var nested: [String: [Int]] = [:]
     /// Columns with a word of amounts.
@@ -64,6 +64,8 @@ struct Headings {
 
     private func isMostlyBlank(_ column: Int) -> Bool { sample(column).blanks * 2 > sample(column).cells.count }
 
+    func isFullOfAddresses(_ column: Int) -> Bool { sample(column).hasAddresses && !hasBlanks(column) }
+
     /// The heading of another column that has the same one.
     func repetition(of column: Int) -> String? {
         folded.lastIndex(of: folded[column]).flatMap { $0 == column ? nil : written[$0] }
@@ -84,59 +86,6 @@ struct Headings {
     /// Columns of nested objects whose last name is one of these: the first that any of them has.
     func nestedColumns(_ known: [String]) -> [Int] {
         known.lazy.compactMap { nested[$0] }.first ?? []
-    }
-
-    /// The columns of the only first and last name: those whose headings are otherwise the same, as `First Name (Billing)`, or
-    /// any, as in "What is your first name?"
-    ///
-    /// - Parameter ofPayers: Whether those of who pays for a participant count, too.
-    func halves(ofPayers: Bool = false) -> (first: Int, last: Int)? {
-        let others = ofPayers ? KnownHeadings.companions.subtracting(KnownHeadings.payers) : KnownHeadings.companions
-        let pairs = pairs(besides: others)
-        // Whether a child or who answers for it takes part is for the organiser to say.
-        if self.pairs().contains(where: { isOfGuardian($0.first) }) { return nil }
-        if !pairs.isEmpty { return pairs.count == 1 ? pairs[0] : nil }
-        let firsts = rests(without: KnownHeadings.firstNameWords, others)
-        let lasts = rests(without: KnownHeadings.lastNameWords, others)
-        if firsts.isEmpty { return shortHalves }
-        return firsts.count == 1 && lasts.count == 1 ? (first: firsts[0].column, last: lasts[0].column) : nil
-    }
-
-    /// First and last names whose headings are otherwise the same.
-    ///
-    /// - Parameter others: Words of headings of other people.
-    func pairs(besides others: Set<String> = []) -> [(first: Int, last: Int)] {
-        let firsts = rests(without: KnownHeadings.firstNameWords, others)
-        // Most rows among which the header is looked for end here.
-        if firsts.isEmpty { return [] }
-        let lastNameWords = [KnownHeadings.lastNameWords, KnownHeadings.shortLastNameWords]
-        let lasts = lastNameWords.flatMap { rests(without: $0, others) }
-        return firsts.compactMap { column, rest in
-            lasts.first { $0.column != column && $0.rest == rest }.map { (first: column, last: $0.column) }
-        }
-    }
-
-    /// "First" and "Last", where both have names.
-    private var shortHalves: (first: Int, last: Int)? {
-        guard let first = numbers["first"], let last = numbers["last"], hasNames(first), hasNames(last) else {
-            return nil
-        }
-        return (first, last)
-    }
-
-    /// The other words of the headings that have one of these phrases.
-    private func rests(without phrases: [[String]], _ others: Set<String>) -> [(column: Int, rest: [String])] {
-        texts.indices.compactMap { column in
-            let words = words[column]
-            guard words.count > 1, !words.contains(where: others.contains) else { return nil }
-            for phrase in phrases {
-                // The library's search for a range takes longer than all else that finds a header.
-                guard let start = words.indices.first(where: { words[$0...].starts(with: phrase) }) else { continue }
-                let rest = words[..<start] + words[(start + phrase.count)...]
-                return rest.isEmpty ? nil : (column, Array(rest))
-            }
-            return nil
-        }
     }
 
     /// Whether the cells of a column can be names, and are no two answers in turn.
@@ -263,7 +212,9 @@ struct Headings {
     /// guests of a shop, "Customer Name" is blank, and "Bill-to Name" is not.
     func onlyNames(_ known: [String]) -> Int? {
         let columns = columns(known).filter { content($0) == .texts }
-        guard columns.count == 1 else { return nil }
+        guard columns.count == 1, !pairs().contains(where: { $0.first == columns[0] || $0.last == columns[0] }) else {
+            return nil
+        }
         let hasOthers = texts.indices.contains { likelihood($0) == .name && !hasBlanks($0) }
         return hasBlanks(columns[0]) && hasOthers ? nil : columns[0]
     }
@@ -333,7 +284,7 @@ struct Headings {
     private func likelihood(_ column: Int) -> Likelihood {
         let sample = sample(column)
         let words = words[column]
-        let isText = hasNames(column) && !sample.hasAddresses && !sample.hasTexts
+        let isText = sample.content == .texts && !sample.hasAddresses && !sample.hasTexts && !sample.saysYesOrNo
         guard isText, !isMostlyBlank(column), isCopyable(column), !texts[column].isNumberOrDate, let last = words.last,
             !KnownHeadings.noNames.contains(last)
         else { return .none }

@@ -56,6 +56,7 @@ struct ParticipantColumns {
             // No other column has names.
             if name == nil, setAside.isEmpty, use == .participants, let username, headings.isBestName(username) {
                 name = username
+                self.username = search.addresses(besides: username) ?? username
             }
         }
         if username == nil { findUsernameOfNames(headings) }
@@ -100,13 +101,16 @@ struct ParticipantColumns {
         let names = try search.all(KnownHeadings.names, choice.name)
         if choice.name != nil {
             name = names.first.flatMap { headings.isOne(of: KnownHeadings.groups, $0) ? nil : $0 }
-            lastName = headings.pairs().first { $0.first == name }?.last
+            if let pair = headings.pairs().first(where: { [$0.first, $0.last].contains(name) }) {
+                name = pair.first
+                lastName = pair.last
+            }
             return try findGroups(search, choice)
         }
         let first = try search.first(KnownHeadings.firstNames)
         let last = try search.first(KnownHeadings.lastNames)
         let rules = NameRules(headings: headings, names: names, first: first, last: last)
-        var found = rules.otherHalf
+        var found = rules.participants ?? rules.otherHalf
         if found == nil {
             setAside += names.prefix { headings.content($0) != .texts }
             found = rules.wholeName ?? rules.halves ?? rules.similarHalves
@@ -240,6 +244,9 @@ private struct NameRules {
     let first: Int?
     let last: Int?
 
+    /// Beside them, "Prénom" and "Nom" are those of someone else.
+    var participants: Columns? { headings.pairOfParticipants.map { ($0.first, $0.last) } }
+
     /// Beside a first name alone, "Name" is the last name, and the other way round.
     var otherHalf: Columns? {
         guard let other = names.first, headings.isOne(of: KnownHeadings.halves, other) else { return nil }
@@ -287,6 +294,12 @@ private struct ColumnSearch {
         }
         let columns = headings.columns(known)
         return columns.isEmpty ? try nested(known) : columns
+    }
+
+    /// Addresses that tell people apart who chose one username.
+    func addresses(besides username: Int) -> Int? {
+        let columns = KnownHeadings.usernames.flatMap { headings.columns([$0]) + headings.nestedColumns([$0]) }
+        return columns.first { $0 != username && headings.isFullOfAddresses($0) }
     }
 
     /// Of several nested objects, none is preferred.

@@ -95,7 +95,9 @@ struct PersonBuilder {
             answers.noteRefusals(row, &people.description)
             noteHost(person, row, columns, &people.description)
             try note(person.name, at: row, columns, &people.description)
-            if person.name.isNobody { people.description.doubtfulLines.append(person.name.text) }
+            if person.name.isNobody || row.repeatsOneText(columns) {
+                people.description.doubtfulLines.append(person.name.text)
+            }
         }
         person.answers = cells
         people.append(person, for: use)

@@ -26,6 +26,13 @@ extension Row {
         return name.joined(with: last)
     }
 
+    /// Whether the first and the last name are the same words: "Not shared by donor".
+    func repeatsOneText(_ columns: ParticipantColumns) -> Bool {
+        guard let last = columns.lastName, let first = columns.name else { return false }
+        let text = answer(first)
+        return text.utf8.contains(ASCII.space) && text == answer(last)
+    }
+
     /// nil in JSON, which does not go by lines.
     var lineOfText: Int? { line > 0 ? line : nil }
 

@@ -14,10 +14,14 @@ enum KnownHeadings {
     static let firstNameWords = [
         ["first", "name"], ["firstname"], ["forename"], ["given", "name"], ["vorname"], ["prenom"],
     ]
+    /// Of a heading that is otherwise that of a last name: "Nombre del asistente".
+    static let shortFirstNameWords = [["nombre"]]
     static let lastNameWords = [
         ["last", "name"], ["lastname"], ["family", "name"], ["surname"], ["nachname"], ["nom", "de", "famille"],
+        ["apellido"], ["apellidos"],
     ]
     static let shortLastNameWords = [["name"], ["nom"]]
+    static let participants = Set(list("participants"))
     static let halves = list("halves")
     static let beginningsOfNames = Set(list("beginningsOfNames"))
     static let accountNames = list("accountNames")

@@ -1,0 +1,62 @@
+/// First and last names in columns of their own.
+extension Headings {
+    /// The columns of the only first and last name: those whose headings are otherwise the same, as `First Name (Billing)`, or
+    /// any, as in "What is your first name?"
+    ///
+    /// - Parameter ofPayers: Whether those of who pays for a participant count, too.
+    func halves(ofPayers: Bool = false) -> (first: Int, last: Int)? {
+        let others = ofPayers ? KnownHeadings.companions.subtracting(KnownHeadings.payers) : KnownHeadings.companions
+        let pairs = pairs(besides: others)
+        // Whether a child or who answers for it takes part is for the organiser to say.
+        if self.pairs().contains(where: { isOfGuardian($0.first) }) { return nil }
+        if !pairs.isEmpty { return pairs.count == 1 ? pairs[0] : nil }
+        let firsts = rests(without: KnownHeadings.firstNameWords, others)
+        let lasts = rests(without: KnownHeadings.lastNameWords, others)
+        if firsts.isEmpty { return shortHalves }
+        return firsts.count == 1 && lasts.count == 1 ? (first: firsts[0].column, last: lasts[0].column) : nil
+    }
+
+    /// First and last names whose headings are otherwise the same.
+    ///
+    /// - Parameter others: Words of headings of other people.
+    func pairs(besides others: Set<String> = []) -> [(first: Int, last: Int)] {
+        let firstNameWords = KnownHeadings.firstNameWords + KnownHeadings.shortFirstNameWords
+        let firsts = rests(without: firstNameWords, others)
+        // Most rows among which the header is looked for end here.
+        if firsts.isEmpty { return [] }
+        let lastNameWords = [KnownHeadings.lastNameWords, KnownHeadings.shortLastNameWords]
+        let lasts = lastNameWords.flatMap { rests(without: $0, others) }
+        return firsts.compactMap { column, rest in
+            lasts.first { $0.column != column && $0.rest == rest }.map { (first: column, last: $0.column) }
+        }
+    }
+
+    /// The only first and last name that are said to be those of participants.
+    var pairOfParticipants: (first: Int, last: Int)? {
+        let pairs = pairs().filter { words[$0.first].contains(where: KnownHeadings.participants.contains) }
+        return pairs.count == 1 ? pairs[0] : nil
+    }
+
+    /// "First" and "Last", where both have names.
+    private var shortHalves: (first: Int, last: Int)? {
+        guard let first = numbers["first"], let last = numbers["last"], hasNames(first), hasNames(last) else {
+            return nil
+        }
+        return (first, last)
+    }
+
+    /// The other words of the headings that have one of these phrases.
+    private func rests(without phrases: [[String]], _ others: Set<String>) -> [(column: Int, rest: [String])] {
+        texts.indices.compactMap { column in
+            let words = words[column]
+            guard words.count > 1, !words.contains(where: others.contains) else { return nil }
+            for phrase in phrases {
+                // The library's search for a range takes longer than all else that finds a header.
+                guard let start = words.indices.first(where: { words[$0...].starts(with: phrase) }) else { continue }
+                let rest = words[..<start] + words[(start + phrase.count)...]
+                return rest.isEmpty ? nil : (column, Array(rest))
+            }
+            return nil
+        }
+    }
+}
