@@ -47,7 +47,7 @@ protocol Screen {
     /// Whether `back` leads to it from the next screen. What was news when it was printed is not shown again.
     var isReturnedTo: Bool { get }
 
-    /// What the user is told when another screen opens: what waits, and how to go on.
+    /// What to say when another screen opens: what waits, and how to go on.
     var parked: [Line] { get }
 
     /// A hint about what can be typed; nil if there is nothing special.
