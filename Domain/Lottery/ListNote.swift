@@ -15,6 +15,7 @@ package enum ListNote: Hashable, Sendable {
     case sharedNames([String], count: Int)
     /// Participants without a username in a list that has usernames: their names identify them.
     case blankUsernames(Int)
+    case blankNames(Int)
     /// Rows that repeat an earlier participant, and up to four of these participants.
     case repeated(rows: Int, Repeats, of: [String])
     /// Merged rows that may be of several people.
@@ -184,8 +185,10 @@ extension ListedPeople {
             notes.append(.groupStarts(Array(starts.prefix(ListNote.mostNamed)), count: starts.count))
         }
         if description.columns?.username != nil {
-            let blank = roster.columns.countWithoutUsername
+            let blank = roster.columns.count(without: .username)
             if blank > 0 { notes.append(.blankUsernames(blank)) }
+            let nameless = roster.columns.count(without: .name)
+            if description.columns?.name.isEmpty == false, nameless > 0 { notes.append(.blankNames(nameless)) }
         }
         return notes
     }

@@ -4,7 +4,7 @@ extension ListNote {
     package func lines(for audience: Audience) -> [Line] {
         switch self {
         case .columns(let columns, let ids, let voids, let tickets):
-            [.note(Self.sentence(columns, ids, voids: voids, tickets: tickets))]
+            [.note(Self.sentence(columns, ids, voids: voids, tickets: tickets, showsAll: audience.isVerbose))]
         case .heading(let heading, let list):
             warning(
                 "If \"\(heading)\" is the header of \(list), use \(audience.name(ListParameter.skipHeader)) or "
@@ -29,6 +29,8 @@ extension ListNote {
                 "\(count.counted("name")) may be \(count == 1 ? "that of several people, but counts" : "those of several people, but count") "
                     + "as one participant: " + names.map { "\"\($0)\"" }.some(of: count, for: audience)
             )
+        case .blankNames(let count):
+            warning("\(count.counted("participant")) without a name: the username identifies them.")
         case .blankUsernames(let count):
             warning("\(count.counted("participant")) without a username: the name identifies them.")
         case .repeated(let rows, let rule, let names):
@@ -75,7 +77,8 @@ extension ListNote {
         _ columns: ListDescription.Columns,
         _ ids: IDOrigin,
         voids: Int?,
-        tickets: Int?
+        tickets: Int?,
+        showsAll: Bool
     ) -> String {
         func quoted(_ heading: String) -> String { "\"\(Line(heading).truncated(to: 40).text)\"" }
         let isUsername = columns.name == [columns.username]
@@ -87,9 +90,9 @@ extension ListNote {
             columns.tickets.map { quoted($0) + " as tickets (\(tickets ?? 0) in all)" },
             columns.void.map { quoted($0) + " as void (\((voids ?? 0).counted("player")))" },
         ].compactMap(\.self)
-        let unused =
-            columns.unused.prefix(5).map(quoted)
-            + (columns.unused.count > 5 ? ["and \(columns.unused.count - 5) more"] : [])
+        let shown = columns.unused.prefix(showsAll ? columns.unused.count : 5)
+        let rest = columns.unused.count - shown.count
+        let unused = shown.map(quoted) + (rest > 0 ? ["and \(rest) more"] : [])
         return "Using \(uses.listed)" + (ids == .rows ? "; ids are row numbers." : ".")
             + (unused.isEmpty ? "" : " Not used: \(unused.joined(separator: ", ")).")
     }

@@ -58,6 +58,8 @@ struct ColumnSample {
     let hasAddresses: Bool
     /// Whether the filled cells are a few marks, `OK` or `x`, and perhaps their number.
     let hasMarks: Bool
+    /// Others can stand for one that is not shared.
+    let mostlyHasAddresses: Bool
     /// Whether each filled cell is a whole number of no more than six digits.
     let hasCounts: Bool
     /// Whether most filled cells have capitals and few words, as names do.
@@ -75,6 +77,7 @@ struct ColumnSample {
         different = Set(filled).count
         hasAnswers = different == 2 && filled.count > 2
         saysYesOrNo = filled.allSatisfy(\.isYesOrNo)
+        mostlyHasAddresses = filled.count(where: \.isAddress) * 2 > filled.count
         hasAddresses = !filled.isEmpty && filled.allSatisfy(\.isAddress)
         let marks = filled.last?.isNumberOrDate == true ? filled.dropLast() : filled[...]
         hasMarks = 1...3 ~= Set(marks).count && marks.allSatisfy { $0.count <= 4 && !$0.isNumberOrDate }

@@ -140,7 +140,7 @@ struct Headings {
             let endings = [words.suffix(1), words.suffix(2)].map { $0.joined() }
             guard endings.contains(where: known.contains) else { return false }
             // A column such as "Newsletter by e-mail" has no addresses.
-            return sample.hasAddresses || sample.content == .texts && endings.contains { $0.hasSuffix("name") }
+            return sample.mostlyHasAddresses || sample.content == .texts && endings.contains { $0.hasSuffix("name") }
         }
     }
 

@@ -26,11 +26,11 @@ extension Row {
         return name.joined(with: last)
     }
 
-    /// Whether the first and the last name are the same words: "Not shared by donor".
+    /// Whether the first and the last name are the same: "Not shared by donor".
     func repeatsOneText(_ columns: ParticipantColumns) -> Bool {
         guard let last = columns.lastName, let first = columns.name else { return false }
         let text = answer(first)
-        return text.utf8.contains(ASCII.space) && text == answer(last)
+        return !text.isEmpty && text == answer(last)
     }
 
     /// nil in JSON, which does not go by lines.

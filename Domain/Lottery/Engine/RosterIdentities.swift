@@ -70,10 +70,10 @@ extension RosterColumns {
     }
 
     /// In the order of the list, because rows in the order of ids stand far apart in memory.
-    var countWithoutUsername: Int {
+    func count(without kind: Identity.Kind) -> Int {
         var isUsed = [Bool](repeating: rows.count == people.count, count: people.count)
         if rows.count < people.count { for row in rows { isUsed[Int(row)] = true } }
-        return isUsed.indices.count { isUsed[$0] && !people.hasUsername(at: $0) }
+        return isUsed.indices.count { isUsed[$0] && !people.has(kind, at: $0) }
     }
 
     /// Whether any row has such a text. Few are read if one of the first has it.
@@ -154,10 +154,11 @@ extension PeopleTable {
         withTexts(at: row) { FoldedIdentity.hash(kind == .name ? $0 : $1) }
     }
 
-    fileprivate func hasUsername(at row: Int) -> Bool {
-        withTexts(at: row) { _, username in
+    fileprivate func has(_ kind: Identity.Kind, at row: Int) -> Bool {
+        withTexts(at: row) { name, username in
+            let text = kind == .name ? name : username
             // A longer text of ASCII has something to see, or is not worth the time.
-            username.count >= 8 && username[0] < 0x80 || FoldedIdentity.hash(username) != 0
+            return text.count >= 8 && text[0] < 0x80 || FoldedIdentity.hash(text) != 0
         }
     }
 }
