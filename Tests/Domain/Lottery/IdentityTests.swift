@@ -92,5 +92,13 @@ struct IdentityTests {
         #expect(try await Lottery.of(rows).notes.suffix(4) == notes)
         let twice = try await Lottery.of([.row(nil, "Ada", "a@x"), .row(nil, "Ada", "A@x")], .separate)
         #expect(!twice.notes.contains { if case .doubt = $0 { true } else { false } }, "both rows have one username")
+        #expect(try await Lottery.of([.row(nil, "", "a@x"), "Ada"]).notes.contains(.blankNames(1)))
+    }
+
+    @Test("An address in place of a name stays private, and a handle behind one does not")
+    func publicNames() {
+        let names = ["Ada", "@ada", "Ada (@ada)", "Ada @ada", "ada@x.example", "Ada (ada@x.example)", "Ada ada@x", ""]
+        let isPublic = names.map { Participant(id: UserID(1), name: $0).publicName != nil }
+        #expect(isPublic == [true, true, true, true, false, false, false, false])
     }
 }
