@@ -10,7 +10,7 @@ package struct Attendance: Hashable, Sendable {
         package let isEqual: Bool
         private let folded: FoldedText
 
-        init(_ heading: String, _ value: String, isEqual: Bool) {
+        package init(_ heading: String, _ value: String, isEqual: Bool) {
             self.heading = heading
             self.value = value
             self.isEqual = isEqual
@@ -28,7 +28,11 @@ package struct Attendance: Hashable, Sendable {
             self.init(heading, String(scalars[scalars.index(after: equals)...]), isEqual: isEqual)
         }
 
-        package var text: String { heading + (isEqual ? "=" : "!=") + value }
+        /// A blank keeps a sign of the heading apart: `Cancelled! =no`.
+        package var text: String {
+            let sign = isEqual ? heading.hasSuffix("!") ? " =" : "=" : "!="
+            return heading + sign + value
+        }
 
         package func holds(for cell: String) -> Bool { names(cell) == isEqual }
 

@@ -213,8 +213,9 @@ extension OpenAttendance {
     fileprivate var suggestions: [SuggestedParameter] {
         if column == .tickets { return [SuggestedParameter(ListParameter.ticketsColumn, heading)] }
         if hasDays { return [SuggestedParameter(ListParameter.attending, "\(heading)!=VALUE")] }
-        let conditions = needsChoice ? ["\(heading)=VALUE"] : conditions.map(\.text)
-        return conditions.map { SuggestedParameter(ListParameter.attending, $0) }
+        let choice = Attendance.Condition(heading, "VALUE", isEqual: true)
+        let conditions = needsChoice ? [choice] : conditions
+        return conditions.map { SuggestedParameter(ListParameter.attending, $0.text) }
     }
 }
 
