@@ -184,11 +184,10 @@ extension ListedPeople {
         if !starts.isEmpty {
             notes.append(.groupStarts(Array(starts.prefix(ListNote.mostNamed)), count: starts.count))
         }
-        if description.columns?.username != nil {
-            let blank = roster.columns.count(without: .username)
-            if blank > 0 { notes.append(.blankUsernames(blank)) }
-            let nameless = roster.columns.count(without: .name)
-            if description.columns?.name.isEmpty == false, nameless > 0 { notes.append(.blankNames(nameless)) }
+        if let columns = description.columns, columns.username != nil {
+            let blank = roster.columns.blanks
+            if blank.usernames > 0 { notes.append(.blankUsernames(blank.usernames)) }
+            if !columns.name.isEmpty, blank.names > 0 { notes.append(.blankNames(blank.names)) }
         }
         return notes
     }

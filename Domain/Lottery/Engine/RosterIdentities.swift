@@ -69,11 +69,18 @@ extension RosterColumns {
         return matches
     }
 
-    /// In the order of the list, because rows in the order of ids stand far apart in memory.
-    func count(without kind: Identity.Kind) -> Int {
+    /// How many have no name, and how many no username; in the order of the list, because rows in the order of ids stand far
+    /// apart in memory.
+    var blanks: (names: Int, usernames: Int) {
         var isUsed = [Bool](repeating: rows.count == people.count, count: people.count)
         if rows.count < people.count { for row in rows { isUsed[Int(row)] = true } }
-        return isUsed.indices.count { isUsed[$0] && !people.has(kind, at: $0) }
+        var blanks = (names: 0, usernames: 0)
+        for row in isUsed.indices where isUsed[row] {
+            let isBlank = people.blanks(at: row)
+            if isBlank.name { blanks.names += 1 }
+            if isBlank.username { blanks.usernames += 1 }
+        }
+        return blanks
     }
 
     /// Whether any row has such a text. Few are read if one of the first has it.
@@ -154,11 +161,15 @@ extension PeopleTable {
         withTexts(at: row) { FoldedIdentity.hash(kind == .name ? $0 : $1) }
     }
 
-    fileprivate func has(_ kind: Identity.Kind, at row: Int) -> Bool {
-        withTexts(at: row) { name, username in
-            let text = kind == .name ? name : username
-            // A longer text of ASCII has something to see, or is not worth the time.
-            return text.count >= 8 && text[0] < 0x80 || FoldedIdentity.hash(text) != 0
-        }
+    fileprivate func blanks(at row: Int) -> (name: Bool, username: Bool) {
+        withTexts(at: row) { (name: $0.isBlank, username: $1.isBlank) }
+    }
+}
+
+extension Span<UInt8> {
+    fileprivate var isBlank: Bool {
+        // Any letter is something to see, and folding takes time.
+        for index in indices where 0x61...0x7A ~= self[index] | 0x20 { return false }
+        return FoldedIdentity.hash(self) == 0
     }
 }
