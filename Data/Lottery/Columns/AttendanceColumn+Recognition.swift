@@ -5,7 +5,7 @@ extension AttendanceColumn {
     init?(heading: String) {
         typealias Words = AttendanceWords
         // What follows a question explains it: "Updates? You can unsubscribe at any time."
-        let words = heading.prefix { $0 != "?" }.description.headingWords
+        let words = String(heading.unicodeScalars.prefix { $0 != "?" }).headingWords
         // "Partage (O/N)" says no more than "Partage".
         let subjects = words.filter { $0 != "code" && $0.count > 1 && Int($0) == nil }
         func has(_ patterns: WordPatterns) -> Bool { patterns.matches(words) }
@@ -106,6 +106,7 @@ extension String {
     }
 
     var isYesOrNo: Bool {
+        if utf8.count > 20 { return false }
         let whole = FoldedText(self).text
         return AttendanceWords.yeses.contains(whole) || AttendanceWords.noes.contains(whole)
     }

@@ -58,7 +58,7 @@ struct ColumnSample {
     let hasAddresses: Bool
     /// Whether the filled cells are a few marks, `OK` or `x`, and perhaps their number.
     let hasMarks: Bool
-    /// Others can stand for one that is not shared.
+    /// Whether most filled cells are: another text can stand for an address that is not shared.
     let mostlyHasAddresses: Bool
     /// Whether each filled cell is a whole number of no more than six digits.
     let hasCounts: Bool
@@ -80,7 +80,7 @@ struct ColumnSample {
         mostlyHasAddresses = filled.count(where: \.isAddress) * 2 > filled.count
         hasAddresses = !filled.isEmpty && filled.allSatisfy(\.isAddress)
         let marks = filled.last?.isNumberOrDate == true ? filled.dropLast() : filled[...]
-        hasMarks = 1...3 ~= Set(marks).count && marks.allSatisfy { $0.count <= 4 && !$0.isNumberOrDate }
+        hasMarks = 1...3 ~= Set(marks).count && marks.allSatisfy { $0.utf8.count <= 8 && !$0.isNumberOrDate }
         let names = filled.count(where: \.looksLikeName)
         hasNames = names * 2 > filled.count
         forms = Dictionary(grouping: filled, by: \.form).filter { $1.count * 2 > filled.count }.first?.key

@@ -42,11 +42,12 @@ extension Participant {
     /// nil if there is none, or if it is an address for e-mail.
     package var publicUsername: String? { Self.published(username) }
 
-    /// One `@` at the start of a word is no address: "Ada (@ada)". East Asian keyboards have a wide and a small one, too.
+    /// One `@` at the start is no address, nor is one behind a bracket: "Ada (@ada)". East Asian keyboards have a wide and a
+    /// small one, too.
     private static func published(_ text: String) -> String? {
         let signs: [Unicode.Scalar] = ["@", "\u{FF20}", "\u{FE6B}"]
         let isAddress = zip(text.unicodeScalars, text.unicodeScalars.dropFirst()).contains { before, sign in
-            signs.contains(sign) && before != "(" && before != " "
+            signs.contains(sign) && before != "("
         }
         return text.isEmpty || isAddress ? nil : text
     }

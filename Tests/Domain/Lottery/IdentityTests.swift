@@ -95,10 +95,10 @@ struct IdentityTests {
         #expect(try await Lottery.of([.row(nil, "", "a@x"), "Ada"]).notes.contains(.blankNames(1)))
     }
 
-    @Test("An address in place of a name stays private, and a handle behind one does not")
+    @Test("An address in place of a name stays private, and a handle in brackets behind one does not")
     func publicNames() {
         let names = ["Ada", "@ada", "Ada (@ada)", "Ada @ada", "ada@x.example", "Ada (ada@x.example)", "Ada ada@x", ""]
         let isPublic = names.map { Participant(id: UserID(1), name: $0).publicName != nil }
-        #expect(isPublic == [true, true, true, true, false, false, false, false])
+        #expect(isPublic == [true, true, true, false, false, false, false, false])
     }
 }
