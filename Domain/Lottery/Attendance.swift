@@ -30,8 +30,8 @@ package struct Attendance: Hashable, Sendable {
 
         /// A blank keeps a sign of the heading apart: `Cancelled! =no`.
         package var text: String {
-            let sign = isEqual ? heading.hasSuffix("!") ? " =" : "=" : "!="
-            return heading + sign + value
+            if !isEqual { return heading + "!=" + value }
+            return heading + (heading.hasSuffix("!") ? " =" : "=") + value
         }
 
         package func holds(for cell: String) -> Bool { names(cell) == isEqual }
@@ -83,10 +83,7 @@ extension ListedPeople {
             rows = left
         }
         if rows.isEmpty { throw .noRow(attendance.conditions, in: name) }
-        for index in leftOut.indices {
-            guard let place = places[FoldedText(leftOut[index].condition.heading)] else { continue }
-            leftOut[index].note(remaining: table.answers(ofColumn: place).counts(of: rows))
-        }
+        noteRemaining(rows, in: &leftOut)
         let columns = description.answerColumns
         let unsettled = columns.indices.filter { !settled.contains(FoldedText(columns[$0].heading)) }
         var open = unsettled.compactMap { openAttendance(ofColumn: $0, in: rows) }
@@ -95,6 +92,21 @@ extension ListedPeople {
         }
         guard open.isEmpty else { throw .openAttendance(open, in: name) }
         return (rows, leftOut)
+    }
+
+    /// Notes what a column still has after the last condition on it.
+    private func noteRemaining(_ rows: [Int], in leftOut: inout [LeftOut]) {
+        let places = description.answerPlaces
+        var noted: Set<FoldedText> = []
+        for index in leftOut.indices.reversed() {
+            let heading = FoldedText(leftOut[index].condition.heading)
+            guard noted.insert(heading).inserted, let place = places[heading] else { continue }
+            let answers = table.answers(ofColumn: place)
+            // To count many values takes time, and no note would name them.
+            if answers.values.count <= LeftOut.mostCounted {
+                leftOut[index].note(remaining: answers.counts(of: rows))
+            }
+        }
     }
 
     /// nil if no row refuses, and none leaves attendance open.

@@ -73,6 +73,8 @@ package struct LeftOut: Hashable, Sendable {
     package private(set) var remaining: [OpenAttendance.Count] = []
 
     private static let mostRemaining = 10
+    /// Different values of a column, with those that conditions leave out.
+    static let mostCounted = 100
 
     package var rows: Int { counts.reduce(0) { $0 + $1.rows } }
 
@@ -83,8 +85,9 @@ package struct LeftOut: Hashable, Sendable {
     }
 
     mutating func note(remaining counts: [(value: String, rows: Int)]) {
-        let isTold = !condition.isEqual && 2...Self.mostRemaining ~= counts.count && counts.contains { $0.rows > 1 }
-        if isTold { remaining = Self.sorted(counts, condition) }
+        let isUnsaid = !condition.isEqual && counts.count > 1
+        let areFew = counts.count <= Self.mostRemaining && counts.contains { $0.rows > 1 }
+        if isUnsaid, areFew { remaining = Self.sorted(counts, condition) }
     }
 
     private static func sorted(

@@ -1128,6 +1128,7 @@ for number, heading in enumerate(["Date fin adhésion", "Fin adhésion", "Fin de
 for number, (heading, no, yes) in enumerate([("locked_out", "", "1"), ("As-tu 18 ans ou plus ?", "Oui", "Non"), ("Incidencia", "No", "Sí")]):
     add(f"flags-{number}.csv", f"Name,{heading}\nAda,{no}\nBo,{yes}\nCy,{no}\n", "1 Ada; 3 Cy", f"the column {heading} says that 1 row does not", [WHERE % f"{heading}={no}"])
 add("bang.csv", "Name,Cancelled!\nAda,No\nBo,Yes\n", "1 Ada", "'--where=Cancelled! =No'", [WHERE % "Cancelled! =No"])
+add("billing.csv", "Name,Billing Status,billing-active\nAda,paid,1\nBo,failed,0\n", "1 Ada", "the column Billing Status says that 1 row does not", [WHERE % "Billing Status=paid"])
 add("framaforms-mail.csv", "Prénom,Adresse électronique\nCamille,a@x.example\nCamille,b@x.example\n", "1 Camille <a@x.example>; 2 Camille <b@x.example>")
 add("anon.csv", "First Name,Last Name,Donor Email\nAda,Byron,e@x.example\nAda M.,Byron,e@x.example\nANON,ANON,ANON\n", stops="the username e@x.example occurs twice")
 

@@ -24,7 +24,8 @@ struct KeyDecoder {
     ///   - interrupt: The control character that interrupts, as Ctrl-C always does, so that there is a way out.
     ///   - suspend: The control character that stops; nil if none does.
     init(interrupt: UInt8? = 0x03, suspend: UInt8? = 0x1A) {
-        (self.interrupt, self.suspend) = (interrupt, suspend)
+        self.interrupt = interrupt
+        self.suspend = suspend
     }
 
     /// - Parameter bytes: none after a moment of silence, which ends a sequence and a character.

@@ -53,12 +53,13 @@ struct ColumnSample {
     let different: Int
     /// Whether there are two different cells, one of them repeatedly: `yes` and `no`.
     let hasAnswers: Bool
+    /// Whether each filled cell is a yes or a no.
     let saysYesOrNo: Bool
     /// Whether each filled cell is an e-mail address.
     let hasAddresses: Bool
     /// Whether the filled cells are a few marks, `OK` or `x`, and perhaps their number.
     let hasMarks: Bool
-    /// Whether most filled cells are: another text can stand for an address that is not shared.
+    /// Whether most filled cells are e-mail addresses. Another text can stand for one that is not shared.
     let mostlyHasAddresses: Bool
     /// Whether each filled cell is a whole number of no more than six digits.
     let hasCounts: Bool

@@ -239,12 +239,16 @@ struct Headings {
         let usernames = columns(endingLike: KnownHeadings.usernames)
         let others = texts.indices.filter { identifies($0) && !usernames.contains($0) }
         let columns = usernames.filter { !isOfGuardian($0) } + others + usernames.filter(isOfGuardian)
-        // Beside "user.login", "node_id" is that of something else.
-        let object = isTable ? nil : names.first.flatMap { texts[$0].lastIndex(of: ".").map { texts[names[0]][...$0] } }
+        let object = object(of: names.first)
         return columns.filter { column in
-            let isOfPerson = object.map(texts[column].hasPrefix) ?? true
-            return isOfPerson && !used.contains(column) && isCopyable(column) && tellsApart(column, names)
+            texts[column].hasPrefix(object) && !used.contains(column) && isCopyable(column) && tellsApart(column, names)
         }
+    }
+
+    /// What stands before the last name of a nested column: beside "user.login", "node_id" is that of something else.
+    private func object(of column: Int?) -> String {
+        guard !isTable, let text = column.map({ texts[$0] }), let end = text.lastIndex(of: ".") else { return "" }
+        return String(text[...end])
     }
 
     /// The only column whose heading is a day or an hour and whose cells are marks. Who has none in such a poll does not

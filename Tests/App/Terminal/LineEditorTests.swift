@@ -121,7 +121,8 @@ struct KeyDecoderTests {
     @Test("The terminal's own characters count as Ctrl-C and Ctrl-Z, and another Ctrl-Z as nothing")
     func ownCharacters() {
         let pressed: [UInt8] = [0x03, 0x07, 0x14, 0x1A, 0x7F]
-        var (moved, disabled) = (KeyDecoder(interrupt: 0x07, suspend: 0x14), KeyDecoder(interrupt: 0x7F, suspend: nil))
+        var moved = KeyDecoder(interrupt: 0x07, suspend: 0x14)
+        var disabled = KeyDecoder(interrupt: 0x7F, suspend: nil)
         #expect(moved.decode(pressed) == [.control("C"), .control("C"), .control("Z"), .backspace])
         #expect(disabled.decode(pressed) == [.control("C"), .control("G"), .control("T"), .control("C")])
     }

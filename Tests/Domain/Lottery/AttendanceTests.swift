@@ -158,6 +158,13 @@ struct AttendanceTests {
         #expect(lottery.notes.contains(.leftOut(counts)))
     }
 
+    @Test("After the last condition on a column that leaves out values, a note says which remain")
+    func remaining() async throws {
+        let lottery = try await Self.attending(["RSVP!=", "RSVP!=not going"], everyone: ["Refunded"])
+        let leftOut = lottery.notes.flatMap { if case .leftOut(let columns) = $0 { columns } else { [LeftOut]() } }
+        #expect(leftOut.map { $0.remaining.map(\.value) } == [[], ["Going", "going"]])
+    }
+
     @Test("A condition needs a heading and a sign; its value can be blank or hold signs")
     func conditions() {
         let texts = ["A=b", "A!=b", " A = b=c", "A=", "A!=", "=b", "!=b", "A"]
