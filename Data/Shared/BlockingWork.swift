@@ -25,12 +25,11 @@ private final class Cancellation: Sendable {
 /// What a process owes to the other jobs of its shell.
 package enum JobControl {
     /// A signal that ends the process comes before one that stops it: a stopped process would not end.
-    private static let unblocked = [SIGTTIN, SIGTTOU, SIGTERM, SIGHUP, SIGINT]
+    private static let unblocked = [SIGTTIN, SIGTERM, SIGHUP, SIGINT]
 
     /// Lets the system stop the process when this thread reads a terminal that another job uses, until the shell
-    /// continues it in the foreground; and when it writes there after `stty tostop`. Threads of Dispatch block the signals,
-    /// and then reading fails instead, and writing does not stop.
-    package static func letTerminalStop() {
+    /// continues it in the foreground. Threads of Dispatch block the signal, and then reading fails instead.
+    package static func letReadingStop() {
         var set = sigset_t()
         sigemptyset(&set)
         for signal in unblocked { sigaddset(&set, signal) }
@@ -41,7 +40,7 @@ package enum JobControl {
     /// false if no shell could continue it.
     @discardableResult
     package static func awaitForeground(_ descriptor: Int32) -> Bool {
-        letTerminalStop()
+        letReadingStop()
         // Reading nothing is enough for the system to stop the process.
         while read(descriptor, nil, 0) < 0 {
             if errno != EINTR { return false }

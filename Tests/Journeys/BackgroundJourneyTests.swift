@@ -83,34 +83,6 @@ import Testing
     }
 
     @Test(
-        "A session whose terminal edits lines is stopped in the background, too",
-        arguments: ["tombola --plain &", "tombola --plain; bg;"]
-    )
-    func plainSession(script: String) async throws {
-        let process = try start("\(script) \(Self.report); fg")
-        if !script.contains("&") {
-            try await terminal.read(until: "tombola> ")
-            try terminal.send(PseudoTerminal.controlZ)
-        }
-        try await terminal.read(until: Self.stopped)
-        try await terminal.read(until: "tombola> ")
-        try terminal.send("version\n" + PseudoTerminal.controlD)
-        let rest = try await terminal.readToEnd()
-        #expect(rest.contains("tombola 0."), "\(rest)")
-        #expect(try await process.wait() == .exited(0))
-    }
-
-    @Test("After stty tostop, a command in the background is stopped before it prints")
-    func writing() async throws {
-        let process = try start("stty tostop; tombola fruit & wait %1; echo status $?; fg")
-        let before = try await terminal.read(until: "status \(128 + SIGTTOU)")
-        #expect(!before.contains("apple"), "\(before)")
-        let rest = try await terminal.readToEnd()
-        #expect(rest.contains("apple"), "\(rest)")
-        #expect(try await process.wait() == .exited(0))
-    }
-
-    @Test(
         "A list that is typed in the background stops the command, which goes on in the foreground",
         arguments: [true, false]
     )

@@ -64,7 +64,6 @@ struct Descriptor: Hashable, Sendable {
 
     /// Writes all bytes, even if that takes several calls.
     func write(_ bytes: [UInt8]) throws(SystemError) {
-        JobControl.letTerminalStop()
         var written = 0
         while written < bytes.count {
             let rest = bytes[written...]
@@ -81,7 +80,7 @@ struct Descriptor: Hashable, Sendable {
     func read(atMost limit: Int) throws(SystemError) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: limit)
         awaitForeground()
-        JobControl.letTerminalStop()
+        JobControl.letReadingStop()
         while true {
             let count = bytes.withUnsafeMutableBytes { Foundation.read(number, $0.baseAddress, $0.count) }
             if count >= 0 { return Array(bytes[..<count]) }
@@ -100,7 +99,7 @@ struct Descriptor: Hashable, Sendable {
     func readAtOnce(atMost limit: Int) throws(SystemError) -> [UInt8]? {
         var bytes = [UInt8](repeating: 0, count: limit)
         awaitForeground()
-        JobControl.letTerminalStop()
+        JobControl.letReadingStop()
         let count = bytes.withUnsafeMutableBytes { Foundation.read(number, $0.baseAddress, $0.count) }
         if count >= 0 { return Array(bytes[..<count]) }
         let error = SystemError.last

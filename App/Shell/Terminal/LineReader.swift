@@ -122,8 +122,6 @@ final class LineReader: Sendable {
                         defer { unreturned = Unreturned() }
                         return unreturned.bytes.isEmpty ? .end(nil) : reading(unreturned.bytes)
                     }
-                    // Waiting reads nothing, so the system would not stop a process that waits in the background.
-                    descriptor.awaitForeground()
                     if try interrupts?.isReadable(before: descriptor) == true {
                         unreturned = Unreturned()
                         return .interrupted

@@ -174,12 +174,10 @@ enum Signals {
         _ = fcntl(output, F_SETFL, flags)
     }
 
-    /// A program that awaits keys or a line in the background reads nothing yet, so the system would not stop it as it stops
-    /// `cat`.
+    /// A program that awaits keys in the background reads nothing, so the system would not stop it as it stops `cat`.
     private static let goOn: Handler = { _ in
         let code = errno
         RawMode.awaitForeground()
-        if question.isSet { Descriptor(number: STDIN_FILENO).awaitForeground() }
         RawMode.resume()
         withoutBlocking(STDERR_FILENO) { question.write(to: $0) }
         errno = code
@@ -206,8 +204,6 @@ struct HandlerText: ~Copyable, Sendable {
     func set(_ bytes: [UInt8]?) {
         address.store(UInt(bitPattern: bytes.flatMap { strdup(String(repairing: $0)) }), ordering: .releasing)
     }
-
-    var isSet: Bool { address.load(ordering: .acquiring) != 0 }
 
     func write(to output: Int32) {
         guard let text = UnsafePointer<CChar>(bitPattern: address.load(ordering: .acquiring)) else { return }

@@ -44,7 +44,7 @@ func read(
     _ place: Place,
     waitingUnless isCancelled: (() -> Bool)? = nil
 ) -> Result<[UInt8], AccessFailure> {
-    JobControl.letTerminalStop()
+    JobControl.letReadingStop()
     var error: Int32 = 0
     let size = SourceDocument.chunkSize
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
