@@ -46,8 +46,12 @@ package struct Attendance: Hashable, Sendable {
 
     package init() {}
 
-    /// The headings that the organiser named. What their columns say is settled.
+    /// The headings that the organiser named.
     package var headings: [String] { conditions.map(\.heading) + everyone }
+
+    /// The headings of columns of which the organiser said who takes part. Who leaves out one value has not said that all
+    /// others do: `Status!=Cancelled`, where some are refunded.
+    package var settledHeadings: [String] { conditions.filter(\.isEqual).map(\.heading) + everyone }
 }
 
 extension ListedPeople {
@@ -62,7 +66,8 @@ extension ListedPeople {
         for heading in attendance.headings where places[FoldedText(heading)] == nil {
             throw .noColumn(heading, in: name, description.columns?.all ?? [])
         }
-        var settled = Set(attendance.everyone.map { FoldedText($0) })
+        let settled = Set(attendance.settledHeadings.map { FoldedText($0) })
+        var reduced: Set<FoldedText> = []
         var rows = Array(indices)
         var leftOut: [LeftOut] = []
         for condition in attendance.conditions {
@@ -73,7 +78,7 @@ extension ListedPeople {
                 // It leaves out no one, so it may be misspelled, and settles nothing.
                 continue
             }
-            settled.insert(FoldedText(condition.heading))
+            reduced.insert(FoldedText(condition.heading))
             let left = answers.filter(rows, by: condition.holds)
             if left.count < rows.count {
                 let counts = answers.counts(of: rows).filter { !condition.holds(for: $0.value) }
@@ -86,7 +91,11 @@ extension ListedPeople {
         noteRemaining(rows, in: &leftOut)
         let columns = description.answerColumns
         let unsettled = columns.indices.filter { !settled.contains(FoldedText(columns[$0].heading)) }
-        var open = unsettled.compactMap { openAttendance(ofColumn: $0, in: rows) }
+        var open = unsettled.compactMap { number in
+            let open = openAttendance(ofColumn: number, in: rows)
+            let isReduced = reduced.contains(FoldedText(columns[number].heading))
+            return isReduced && open?.mayBeMeant == true ? nil : open
+        }
         open += description.refusals.sorted { $0.key < $1.key }.map { heading, counts in
             OpenAttendance(heading: heading, refusals: counts, of: rows.count)
         }
@@ -207,6 +216,9 @@ package struct OpenAttendance: Hashable, Sendable {
         default: return false
         }
     }
+
+    /// Whether somebody who has left out other values may mean that these take part.
+    var mayBeMeant: Bool { isUndecided || hasDays }
 
     /// Whether nothing refuses.
     package var isUndecided: Bool { !counts.contains(where: \.isRefusal) }

@@ -499,6 +499,12 @@ for number, word in enumerate(["Baja", "Rückgebucht", "requires_payment_method"
     # "Odd" is a word that nobody knows, and does not take part beside one that admits.
     add(f"refusal-{number}.csv", f"Name,Status\nAda,Active\nBo,{word}\nCy,odd\nDi,active\n", "1 Ada; 4 Di",
         f"row does not take part: {word} (1)", [WHERE % "Status=Active"])
+TWO_REFUSALS = "Name,Status\nAda,paid\nBo,canceled\nCy,refunded\nDi,free\n"
+add("two-refusals.csv", TWO_REFUSALS, "1 Ada; 4 Di", "the column Status says that 1 row does not take part: refunded (1)",
+    [WHERE % "Status!=refunded"], [WHERE % "Status!=canceled"])
+add("two-refusals.csv", TWO_REFUSALS, "1 Ada; 3 Cy; 4 Di", options=[WHERE % "Status!=canceled", "--everyone=Status"])
+add("two-remarks.csv", "Name,Notes\nAda,\nBo,cancelled\nCy,refunded\n", "1 Ada",
+    "the column Notes says that 1 row does not take part: refunded (1)", [WHERE % "Notes!=refunded"], [WHERE % "Notes!=cancelled"])
 add("approved-orders.csv", "Name,Status\nAda,processing\nBo,completed\nCy,failed\n", "1 Ada; 2 Bo", "Status says", [WHERE % "Status!=failed"])
 add("everyone-refused.csv", "Name,Exit date\nAda,31.07.2027\nBo,31.07.2027\n", "1 Ada; 2 Bo", "use --everyone 'Exit date'. To leave out rows, replace VALUE",
     ["--everyone=Exit date"])

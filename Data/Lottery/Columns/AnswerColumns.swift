@@ -64,6 +64,7 @@ struct AnswerColumns {
     private let attendance: Attendance
     /// In the form in which headings are compared.
     private let named: Set<String>
+    private let settled: Set<String>
     /// Of a sheet.
     private let hiddenRows: Set<Int>
     private var columns: [Column] = []
@@ -82,7 +83,8 @@ struct AnswerColumns {
 
     init(_ attendance: Attendance, hiddenRows: Set<Int>) {
         self.attendance = attendance
-        self.named = Set(attendance.headings.map(\.heading))
+        named = Set(attendance.headings.map(\.heading))
+        settled = Set(attendance.settledHeadings.map(\.heading))
         self.hiddenRows = hiddenRows
     }
 
@@ -111,8 +113,8 @@ struct AnswerColumns {
                 if isAnswer { lasting = columns.count }
                 description.answerColumns.append(ListDescription.AnswerColumn(heading, kind))
             }
-            if isAnswer { continue }
-            if !used.contains(column) { texts.append(Texts(column: column, heading: heading)) }
+            if kind != nil || settled.contains(heading.heading) || used.contains(column) { continue }
+            texts.append(Texts(column: column, heading: heading))
         }
         // Whether the person of a hidden row takes part is for the organiser to say.
         if !hiddenRows.isEmpty {
