@@ -228,8 +228,11 @@ package struct OpenAttendance: Hashable, Sendable {
         switch column {
         // Days are no values to choose from.
         case .meansEnd: return false
-        case .role where isUndecided: return true
+        case .role where isUndecided, .unreadable: return true
         case .status, .paymentStatus, .role, .kind, .asksWhetherTakingPart:
+            // What most rows have seldom refuses.
+            let refused = counts.filter(\.isRefusal).reduce(0) { $0 + $1.rows }
+            if admitting.isEmpty, refused > accepted.reduce(0, { $0 + $1.rows }) + others { return true }
             // Beside a refusal alone, the only other value is that of the participants.
             let values = Set(unknown.map { FoldedText($0.value) })
             if values.count > 1 || !admitting.isEmpty && values.contains(where: { !$0.text.isEmpty }) { return true }

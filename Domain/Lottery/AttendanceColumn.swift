@@ -22,6 +22,8 @@ package enum AttendanceColumn: Sendable {
     case tickets
     /// The headings of groups in a list: `Waiting list`.
     case section
+    /// In a script of which no heading is known: a few values that repeat leave open.
+    case unreadable
 }
 
 /// A cell of such a column, as Data understands it.
@@ -36,11 +38,14 @@ package struct AttendanceAnswer: Hashable, Sendable {
     package let meaning: Meaning
     /// Whether it is blank, a yes or a no, or has only numbers, single letters and signs.
     package let isWordless: Bool
+    /// Whether it can be that of a row that takes back another: a refund, or a negative amount.
+    package let takesBack: Bool
 
-    package init(_ text: String, _ meaning: Meaning, isWordless: Bool = false) {
+    package init(_ text: String, _ meaning: Meaning, isWordless: Bool = false, takesBack: Bool = false) {
         self.text = text
         self.meaning = meaning
         self.isWordless = isWordless
+        self.takesBack = takesBack
     }
 }
 
@@ -48,17 +53,24 @@ extension AttendanceColumn {
     /// Whether only the organiser knows which of these answers take part: they say two things, and no one knows what one
     /// of them means. Free text says nothing about it.
     func leavesOpen(_ counts: [OpenAttendance.Count]) -> Bool {
+        if self == .unreadable { return Self.areFewThatRepeat(counts) }
         guard self == .meansEnd || !Self.areFreeText(counts) else { return false }
         let spellings = Dictionary(grouping: counts.map(\.answer)) { FoldedText($0.text) }
         let answers = spellings.values.compactMap(\.first)
         guard answers.count > 1 else { return false }
         let unknown = answers.filter { $0.meaning == .unknown }
         return switch self {
-        case .meansRefusal, .meansLeaving, .asksWhetherLeftOut, .tickets, .section: false
+        case .meansRefusal, .meansLeaving, .asksWhetherLeftOut, .tickets, .section, .unreadable: false
         case .meansEnd, .asksWhetherTakingPart, .status, .paymentStatus: !unknown.isEmpty
         case .role: answers.contains { !$0.isWordless }
         case .kind: unknown.count < answers.count && unknown.contains { !$0.isWordless }
         }
+    }
+
+    private static func areFewThatRepeat(_ counts: [OpenAttendance.Count]) -> Bool {
+        let rows = counts.reduce(0) { $0 + $1.rows }
+        let haveWords = counts.contains { !$0.value.isEmpty && !$0.value.contains(where: \.isNumber) }
+        return haveWords && 2...12 ~= counts.count && counts.count * 2 <= rows
     }
 
     /// Whether the values are many that no one knows, and most of them occur once. The days of payments are known.

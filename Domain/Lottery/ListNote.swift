@@ -132,34 +132,6 @@ extension ListedPeople {
         }
     }
 
-    /// Participants, by their rows, of whom conditions leave out another row, such as a refund of what they bought,
-    /// perhaps under another username.
-    func partlyLeftOut(by leftOut: [LeftOut], besides attending: [Int]) -> [(row: Int, pair: ListNote.Pair)] {
-        guard attending.count < count, count <= Roster.mostCompared else { return [] }
-        let kept = Set(attending)
-        var others: [Identity: Int] = [:]
-        for row in indices where !kept.contains(row) {
-            for identity in table.identities(at: row) where others[identity] == nil { others[identity] = row }
-        }
-        var noted: Set<Int> = []
-        return attending.compactMap { row in
-            let other = table.identities(at: row).compactMap { others[$0] }.first
-            guard let other, noted.insert(other).inserted else { return nil }
-            return (row, ListNote.Pair(first: self[row].title, second: cause(of: other, in: leftOut)))
-        }
-    }
-
-    /// What a row has in the column of the first condition that leaves it out.
-    func cause(of row: Int, in leftOut: [LeftOut]) -> String {
-        let places = description.answerPlaces
-        let cells = leftOut.map { left in
-            let place = places[FoldedText(left.condition.heading)]
-            return (left.condition, place.map { table.answers(ofColumn: $0)[row] } ?? "")
-        }
-        guard let (condition, cell) = cells.first(where: { !$0.holds(for: $1) }) else { return "" }
-        return Attendance.Condition(condition.heading, cell, isEqual: true).text
-    }
-
     /// What the reader of a draw should know about how the list was read.
     ///
     /// - Parameters:

@@ -67,8 +67,7 @@ extension Absentees {
     /// Why a row does not take part; nil without such a row.
     fileprivate func status(of id: UserID) -> TicketAnswer.Status? {
         guard let row = all[id]?.place.row else { return nil }
-        let cell = list.cause(of: row, in: leftOut)
-        if !cell.isEmpty { return .leftOut(cell) }
+        if let cause = list.cause(of: row, in: leftOut) { return .leftOut(cause.text) }
         let group = groups.first { $0.contains { $0.id == id } }
         if let first = group?.first, first.id != id { return .repeats(first.id) }
         return .withoutTickets

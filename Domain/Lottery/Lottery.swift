@@ -16,8 +16,7 @@ package struct Lottery: Sendable {
     package internal(set) var notes: [ListNote] = []
     /// Whether conditions left out rows of the list.
     var hasConditions = false
-    /// Participants, by their rows, of whom a condition leaves out another row.
-    var partlyLeftOut: [(row: Int, pair: ListNote.Pair)] = []
+    var partlyLeftOut: [PartlyLeftOut] = []
     /// Those of the organiser's list, if the ticket of one is looked up.
     var absentees: Absentees?
     /// Whether exclusion lists were given, even without a match.
@@ -33,14 +32,6 @@ package struct Lottery: Sendable {
 
     /// Whether this is the list published for verification, without names and without those who are excluded.
     var isPublished: Bool { description?.isPublished == true }
-
-    /// Of those who are excluded, no one needs to know it.
-    mutating func notePartlyLeftOut() {
-        if partlyLeftOut.isEmpty { return }
-        let excluded = Set(list.columns.rows).subtracting(players.columns.rows)
-        let pairs = partlyLeftOut.filter { !excluded.contains(UInt32($0.row)) }.map(\.pair)
-        notes += ListNote.doubts(.partlyLeftOut, pairs)
-    }
 
     package var excluded: ExclusionCounts {
         ExclusionCounts(

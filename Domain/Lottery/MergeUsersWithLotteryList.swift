@@ -62,7 +62,7 @@ package struct MergeUsersWithLotteryList: UseCase {
         let read = await readExclusions
         let exclusions = try await LotteryError.wrapping(read.get())
         try await LotteryError.wrapping(roster: await lottery.exclude(exclusions, by: rules.excludeBy))
-        lottery.notePartlyLeftOut()
+        try await LotteryError.wrapping(roster: try lottery.notePartlyLeftOut(settledBy: rules.attendance))
         return lottery
     }
 

@@ -14,6 +14,8 @@ package enum RosterError: Error, Hashable, Sendable {
     case tooManyTicketsInAll(Int)
     /// Columns say that some rows do not take part, and nothing settles it.
     case openAttendance([OpenAttendance], in: String)
+    /// Conditions leave out rows that may take back others of participants: refunds.
+    case mayBeTakenBack([PartlyLeftOut], in: String)
     /// The organiser named a column that the list does not have, but these.
     case noColumn(String, in: String, [String])
     /// The organiser named a value that no row of a column has; they have these.

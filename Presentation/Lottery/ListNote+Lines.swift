@@ -197,7 +197,6 @@ extension ListNote.Doubt {
                 + "as two."
         case .partlyLeftOut:
             "\(first) takes part, but has another row that is left out: \(second)."
-                + (second.contains("=-") ? " If that row takes back the other, leave out both." : "")
         case .withoutUsername: "\(first) occurs with the username \(second) and without one, and counts as two."
         case .excludedTogether(let list): "\(first) in \(list) excludes several participants: \(second)."
         case .excludedAccents(let list):

@@ -172,7 +172,7 @@ extension ListRemedy: WordedRemedy {
         case .copyTable: "Open it in a browser. Copy the table into a spreadsheet, and use that file."
         case .leaveOutRow(_, let heading):
             "Leave it out, or accept every row with \(ListParameter.everyone) \(Suggestion.quoted(heading)):"
-        case .leaveOutBlank: "Leave out rows like this one:"
+        case .leaveOutBlank: "Fill it in, or leave out rows like this one:"
         case .readAsNames: "Use a list of names. If each line is one, say so:"
         case .readAsTable: "Read it as a table:"
         case .addHeader:

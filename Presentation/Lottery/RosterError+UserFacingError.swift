@@ -38,6 +38,8 @@ extension RosterError: UserFacingError {
         case .openAttendance(let columns, let list):
             .badData("cannot draw from \(list)", columns.map(\.text).joined(separator: "; "))
                 .hint(columns.advice, again: columns.suggestions)
+        case .mayBeTakenBack(let participants, let list):
+            participants.hint(for: .badData("cannot draw from \(list)", participants.clause))
         case .noColumn(let heading, let list, let headings):
             .badData(
                 "cannot read \(list)",
@@ -98,6 +100,28 @@ extension ErrorMessage {
         let blank = Suggestion.quoted(condition.heading + "=")
         let filled = Suggestion.quoted(condition.heading + "!=")
         return self.hint("\(hint). For blank cells, use \(ListParameter.attending) \(blank), for all others \(filled).")
+    }
+}
+
+extension [PartlyLeftOut] {
+    fileprivate var clause: String {
+        let named = prefix(10).map { "\($0.title) (\($0.cause.text))" }
+        let more = count > 10 ? ["\(count - 10) more"] : []
+        return "a row that takes part may be taken back by another: \((named + more).listed)"
+    }
+
+    fileprivate func hint(for message: ErrorMessage) -> ErrorMessage {
+        let heading = Suggestion.quoted(self[0].cause.heading)
+        let remedies = compactMap(\.remedy)
+        guard remedies.count == count, count <= 20 else {
+            let advice: Advice = """
+                If they still take part, use \(ListParameter.everyone) \(heading). To leave them out, exclude their names \
+                with \(ListParameter.exclude).
+                """
+            return message.hint(advice)
+        }
+        let advice: Advice = "If they still take part, use \(ListParameter.everyone) \(heading). To leave them out:"
+        return message.hint(advice, again: remedies.map { SuggestedParameter(ListParameter.attending, $0.text) })
     }
 }
 

@@ -201,7 +201,7 @@ add("paypal-de.csv", '"Datum","Name","Typ","Status","Brutto"\n"02.11.2026","Ada 
 add("patreon.csv", "Name,Email,Patron Status,Last Charge Status\nAda Byron,ada@x.example,Active patron,Paid\n"
     "Bo Núñez,bo@x.example,Former patron,Paid\n", ADA, "Patron Status says", ["--where=Patron Status=Active patron"])
 add("donations.csv", "Donation ID,Name,Amount\n1,Ada Byron,$10\n2,Anonymous,$5\n3,Anonymous,$5\n", "1 Ada Byron",
-    "occurs twice", ["--where=Name!=Anonymous"])
+    "not look like a participant: \"Anonymous\"", ["--where=Name!=Anonymous"])
 add("magento.csv", '"ID","Bill-to Name","Status"\n"000000101","Ada Byron","Complete"\n"000000102","Bo Núñez","Closed"\n',
     "1 Ada Byron", "begins with 0", ["--where=Status=Complete", "--id-column=none"], ["--name-column=Bill-to Name"])
 # Meetings
@@ -423,8 +423,14 @@ add("pivot-tabular.csv", "Region,Name,Tickets\nNord,Ada,2\n,Bo,1\nNord Ergebnis,
 for word in ["(Leer)", "(blank)", "(vide)"]:
     add(f"pivot-{word[1:3]}.csv", f"Name,Lose\nAda,2\n{word},1\nBo,1\n", "1 Ada; 3 Bo", "like a participant: \"" + word,
         [WHERE % f"Name!={word}"])
-add("refund-rows.csv", "Name,Description,Type,Amount\nAda,Lots,Charge,10.00\nBo,Lots,Charge,10.00\nBo,Lots,Refund,-10.00\n", "1 Ada",
-    "Type says", [WHERE % "Type=Charge", WHERE % "Name!=Bo"])
+REFUND_ROWS = "Name,Description,Type,Amount\nAda,Lots,Charge,10.00\nBo,Lots,Charge,10.00\nBo,Lots,Refund,-10.00\n"
+add("refund-rows.csv", REFUND_ROWS, "1 Ada",
+    "be taken back by another: Bo (Type=Refund)",
+    [WHERE % "Name!=Bo"], [WHERE % "Type=Charge"])
+add("refund-rows.csv", REFUND_ROWS, "1 Ada; 2 Bo", "be taken back by another: Bo (Type=Refund)", ["--everyone=Type"], [WHERE % "Type=Charge"])
+add("refund-rows.csv", REFUND_ROWS, "1 Ada; 2 Bo", "be taken back by another: Bo (Amount=-10.00)", ["--everyone=Amount"],
+    ["--everyone=Type", WHERE % "Amount=10.00"])
+add("refund-status.csv", "Name,Status\nAda,paid\nBo,paid\nBo,refunded\n", "1 Ada; 2 Bo", "Status says", [WHERE % "Status=paid"])
 for number, codes in enumerate([("GTX7-1", "HJK1-22"), ("#1001", "#1002-DE"), ("7f1c3a52-0f5e-4c1a-9c56-0a6d2b7c1e11",
                                 "1f1c3a52-0f5e-4c1a-9c56-0a6d2b7c1e12"), ("SHOP1001", "SHOP1002")]):
     add(f"codes-{number}.csv", "Name,Buyer,Email\n{},Ada Byron,ada@x.example\n{},Bo Núñez,bo@x.example\n".format(*codes), BOTH,
@@ -499,6 +505,13 @@ for number, word in enumerate(["Baja", "Rückgebucht", "requires_payment_method"
     # "Odd" is a word that nobody knows, and does not take part beside one that admits.
     add(f"refusal-{number}.csv", f"Name,Status\nAda,Active\nBo,{word}\nCy,odd\nDi,active\n", "1 Ada; 4 Di",
         f"row does not take part: {word} (1)", [WHERE % "Status=Active"])
+ACCUPASS = "訂單編號,狀態,票券名稱,參加人姓名\n" + "".join(f"2610{n},{state},早鳥票,{name}\n" for n, (state, name) in enumerate(
+    [("已付款", "陳怡君"), ("已付款", "林志豪"), ("已取消", "張雅婷"), ("已付款", "吳承翰")]))
+add("accupass.csv", ACCUPASS, "1 陳怡君; 2 林志豪; 4 吳承翰", "the column 狀態 does not say who takes part: 已付款 (3), 已取消 (1)",
+    [WHERE % "狀態=已付款"], ["--name-column=參加人姓名"])
+UNIVERSE = "First Name,Last Name,Order Status\nNaomi,Fair,closed\nGreg,Fair,closed\nDev,Oka,closed\nBo,Roy,ended\nCy,Tan,cancelled\n"
+add("universe.csv", UNIVERSE, "1 Naomi Fair; 2 Greg Fair; 3 Dev Oka; 4 Bo Roy", "--where=Order Status=VALUE", [WHERE % "Order Status!=cancelled"])
+add("mostly-refused.csv", "Name,Status\nAda,declined\nBo,declined\nCy,there\n", "3 Cy", "--where=Status=VALUE", [WHERE % "Status=there"])
 TWO_REFUSALS = "Name,Status\nAda,paid\nBo,canceled\nCy,refunded\nDi,free\n"
 add("two-refusals.csv", TWO_REFUSALS, "1 Ada; 4 Di", "the column Status says that 1 row does not take part: refunded (1)",
     [WHERE % "Status!=refunded"], [WHERE % "Status!=canceled"])
@@ -862,7 +875,7 @@ add("feedback.csv", "Buyer Name,Feedback Left\nAda,Yes\nBo,\n", "1 Ada; 2 Bo")
 add("rollen.csv", "Name;[Rolle]\nAda;Mitglied\nBo;Präsident\nCy;Mitglied\n", stops="--where=[Rolle]=VALUE")
 # A refund has no tickets.
 add("refunds.csv", "Name,Type,Qty\nAda,Payment,2\nAda,Refund,\nBo,Payment,3\n", "1 Ada x2; 3 Bo x3", "the column Type says",
-    [WHERE % "Type=Payment", "--tickets-column=Qty"])
+    [WHERE % "Type=Payment", "--tickets-column=Qty", "--everyone=Type"])
 add("counted-twice.csv", "Name,Qty\nAda,2\nBo,3\nAda,4\n", "1 Ada x6; 2 Bo x3", "separate for one a row, or tickets if",
     ["--repeats=tickets", "--tickets-column=Qty"])
 # Money that the organiser gave, and sponsors with the same name
@@ -1136,7 +1149,7 @@ for number, (heading, no, yes) in enumerate([("locked_out", "", "1"), ("As-tu 18
 add("bang.csv", "Name,Cancelled!\nAda,No\nBo,Yes\n", "1 Ada", "'--where=Cancelled! =No'", [WHERE % "Cancelled! =No"])
 add("billing.csv", "Name,Billing Status,billing-active\nAda,paid,1\nBo,failed,0\n", "1 Ada", "the column Billing Status says that 1 row does not", [WHERE % "Billing Status=paid"])
 add("framaforms-mail.csv", "Prénom,Adresse électronique\nCamille,a@x.example\nCamille,b@x.example\n", "1 Camille <a@x.example>; 2 Camille <b@x.example>")
-add("anon.csv", "First Name,Last Name,Donor Email\nAda,Byron,e@x.example\nAda M.,Byron,e@x.example\nANON,ANON,ANON\n", stops="the username e@x.example occurs twice")
+add("anon.csv", "First Name,Last Name,Donor Email\nAda,Byron,e@x.example\nAda M.,Byron,e@x.example\nANON,ANON,ANON\n", stops="like a participant: \"ANON ANON\"")
 
 for case in CASES:
     case["who"] = [p.replace("\0", "; ") for p in case["who"]] if "who" in case else None

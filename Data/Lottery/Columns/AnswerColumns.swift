@@ -106,7 +106,8 @@ struct AnswerColumns {
         known = headings.count
         for column in new {
             let heading = headings[column]
-            let kind = kinds[column] ?? AttendanceColumn(heading: heading)
+            var kind = kinds[column] ?? AttendanceColumn(heading: heading)
+            if kind == .unreadable, used.contains(column) { kind = nil }
             let isAnswer = kind != nil || named.contains(heading.heading)
             if isAnswer || distinguishing.contains(column) {
                 columns.append(Column(number: column, onlyTells: !isAnswer))

@@ -34,6 +34,8 @@ extension AttendanceColumn {
             self = .role
         } else if has(Words.statusHeadings) || has(Words.kindHeadings) && !has(Words.goods) {
             self = .kind
+        } else if heading.isInOtherScript {
+            self = .unreadable
         } else {
             return nil
         }
@@ -47,7 +49,8 @@ extension AttendanceColumn {
         }
         let meaning: AttendanceAnswer.Meaning =
             if refuses(cell) { .refuses } else if admits(cell) { .admits } else { .unknown }
-        return AttendanceAnswer(cell, meaning, isWordless: cell.isCode || cell.isYesOrNo)
+        let isWordless = cell.isCode || cell.isYesOrNo
+        return AttendanceAnswer(cell, meaning, isWordless: isWordless, takesBack: cell.takesBack)
     }
 
     /// Whether a cell of the column refuses a participant.
@@ -67,13 +70,14 @@ extension AttendanceColumn {
         case .role, .kind: isNo || AttendanceWords.nos.contains(whole) || cell.refuses
         case .tickets: cell.isZero
         case .section: cell.headsRefused
+        case .unreadable: cell.isPlainRefusal
         }
     }
 
     /// Whether a cell that does not refuse says that a participant takes part: "Active patron".
     private func admits(_ cell: String) -> Bool {
         switch self {
-        case .meansRefusal, .meansLeaving, .asksWhetherLeftOut, .tickets, .section: false
+        case .meansRefusal, .meansLeaving, .asksWhetherLeftOut, .tickets, .section, .unreadable: false
         case .meansEnd: cell.trimmed.isEmpty || AttendanceWords.noes.contains(FoldedText(cell).text)
         // An amount or a day says when, or how much was paid.
         case .asksWhetherTakingPart: cell.isAdmission || cell.contains(where: \.isNumber)
@@ -118,9 +122,17 @@ extension String {
     /// Whether it is a refusal or begins with one, as a remark: "not coming", "storniert, Geld zurück"; or a negative amount.
     var isRefusal: Bool {
         let words = foldedWords
-        if hasPrefix("-"), isCode { return !words.isEmpty && !isZero }
+        if isNegative { return true }
         return words.count <= 2 && refuses || isPlainRefusal || AttendanceWords.plainRefusals.begin(words[...])
     }
+
+    /// Whether it names a refund, or is a negative amount.
+    fileprivate var takesBack: Bool {
+        let words = foldedWords
+        return isNegative || words.count <= 4 && AttendanceWords.reversals.matches(words)
+    }
+
+    private var isNegative: Bool { hasPrefix("-") && isCode && !foldedWords.isEmpty && !isZero }
 
     /// Whether it is one under any heading, where "left" and "open" can mean anything: "Warteliste 2".
     var isPlainRefusal: Bool {
@@ -169,6 +181,11 @@ extension String {
     var namesOutsiders: Bool {
         let words = headingWords
         return AttendanceWords.outsiderHeadings.matches(words) || AttendanceWords.refusalHeadings.matches(words)
+    }
+
+    /// Whether it has letters beyond Latin: in Greek, Cyrillic, Chinese.
+    fileprivate var isInOtherScript: Bool {
+        unicodeScalars.contains { $0.value >= 0x370 && !(0x1E00...0x1EFF ~= $0.value) && $0.properties.isAlphabetic }
     }
 
     /// The words of a heading, folded: `user_name`, `fullName`, `Child's name`. None of a long one, which would be slow to

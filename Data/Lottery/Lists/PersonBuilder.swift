@@ -95,9 +95,7 @@ struct PersonBuilder {
             answers.noteRefusals(row, &people.description)
             noteHost(person, row, columns, &people.description)
             try note(person.name, at: row, columns, &people.description)
-            if person.name.isNobody || row.repeatsOneText(columns) {
-                people.description.doubtfulLines.append(person.name.text)
-            }
+            try checkPlaceholder(person, row, columns, &people.description)
         }
         person.answers = cells
         people.append(person, for: use)
@@ -154,6 +152,28 @@ struct PersonBuilder {
         let heading = row.heading(column)
         guard !choice.accepts(heading) else { return }
         throw .refused(.severalPeople(name.text), at: row.start, ListRemedy.separatePeople(accept: heading))
+    }
+
+    /// Throws if a placeholder stands for a participant whom no username identifies, unless the organiser says that every
+    /// row takes part.
+    private func checkPlaceholder(
+        _ person: ListedPerson,
+        _ row: borrowing Row,
+        _ columns: ParticipantColumns,
+        _ description: inout ListDescription
+    ) throws(RowFault) {
+        let isPlaceholder = person.name.isNobody
+        guard isPlaceholder || row.repeatsOneText(columns) else { return }
+        let isIdentified = person.username.isVisible && !person.username.isNobody
+        if isPlaceholder, !isIdentified, use == .participants, let column = columns.name {
+            let heading = row.heading(column)
+            if !choice.accepts(heading) {
+                let condition = "\(heading)!=\(row.answer(column).text)"
+                let remedy = ListRemedy.leaveOutRow(condition: condition, accept: heading)
+                throw .refused(.noParticipant(person.name.text), at: row.start, remedy)
+            }
+        }
+        description.doubtfulLines.append(person.name.text)
     }
 
     /// Whether the host of a list takes part is for the organiser to say.

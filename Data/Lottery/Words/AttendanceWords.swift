@@ -30,6 +30,7 @@ enum AttendanceWords {
     static let goods = patterns("goods")
     static let crews = patterns("crews")
     static let refusals = patterns("refusals")
+    static let reversals = patterns("reversals")
     static let negations = patterns("negations")
 
     static let noes = Set(lists["noes"])

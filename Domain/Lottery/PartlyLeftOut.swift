@@ -1,0 +1,84 @@
+/// A participant of whom conditions leave out another row, such as a refund of what they bought.
+package struct PartlyLeftOut: Hashable, Sendable {
+    /// The row that takes part, counted from 0.
+    let row: Int
+    package let title: String
+    /// What the other row has in the column of the condition that leaves it out.
+    package let cause: Attendance.Condition
+    /// Whether the other row may take back this one.
+    let takesBack: Bool
+    /// Leaves out all rows of the participant; nil if no column alone tells them from those of others.
+    package let remedy: Attendance.Condition?
+
+    var pair: ListNote.Pair { ListNote.Pair(first: title, second: cause.text) }
+}
+
+extension ListedPeople {
+    /// Participants with another row that conditions leave out, perhaps under another username.
+    func partlyLeftOut(by leftOut: [LeftOut], besides attending: [Int]) -> [PartlyLeftOut] {
+        guard attending.count < count, count <= Roster.mostCompared else { return [] }
+        let kept = Set(attending)
+        var others: [Identity: [Int]] = [:]
+        for row in indices where !kept.contains(row) {
+            for identity in table.identities(at: row) { others[identity, default: []].append(row) }
+        }
+        var noted: Set<Int> = []
+        return attending.compactMap { row in
+            let rows = table.identities(at: row).compactMap { others[$0] }.first ?? []
+            guard let first = rows.first, noted.insert(first).inserted else { return nil }
+            let causes = rows.compactMap { cause(of: $0, in: leftOut) }
+            let reversal = causes.first(where: mayTakeBack)
+            guard let cause = reversal ?? causes.first else { return nil }
+            return PartlyLeftOut(
+                row: row,
+                title: self[row].title,
+                cause: cause,
+                takesBack: reversal != nil,
+                remedy: remedy(leavingOut: self[row])
+            )
+        }
+    }
+
+    /// What a row has in the column of the first condition that leaves it out.
+    func cause(of row: Int, in leftOut: [LeftOut]) -> Attendance.Condition? {
+        let places = description.answerPlaces
+        for condition in leftOut.map(\.condition) {
+            let place = places[FoldedText(condition.heading)]
+            let cell = place.map { table.answers(ofColumn: $0)[row] } ?? ""
+            if !condition.holds(for: cell) { return Attendance.Condition(condition.heading, cell, isEqual: true) }
+        }
+        return nil
+    }
+
+    /// Whether a row with this cell may take back another. A status is that of its own row.
+    private func mayTakeBack(_ cause: Attendance.Condition) -> Bool {
+        guard let place = description.answerPlaces[FoldedText(cause.heading)] else { return false }
+        switch description.answerColumns[place].kind {
+        case nil, .kind, .role: return understand(cause.value, .kind).takesBack
+        default: return false
+        }
+    }
+
+    private func remedy(leavingOut person: ListedPerson) -> Attendance.Condition? {
+        guard let columns = description.columns else { return nil }
+        if let heading = columns.username, !person.username.isEmpty {
+            return Attendance.Condition(heading, person.username.text, isEqual: false)
+        }
+        guard columns.name.count == 1 else { return nil }
+        return Attendance.Condition(columns.name[0], person.name.text, isEqual: false)
+    }
+}
+
+extension Lottery {
+    /// Notes participants of whom a condition leaves out another row. Throws if that may take back the one that takes part,
+    /// and nothing settles it. Of those who are excluded, no one needs to know it.
+    mutating func notePartlyLeftOut(settledBy attendance: Attendance) throws(RosterError) {
+        if partlyLeftOut.isEmpty { return }
+        let excluded = Set(list.columns.rows).subtracting(players.columns.rows)
+        let present = partlyLeftOut.filter { !excluded.contains(UInt32($0.row)) }
+        let settled = Set(attendance.everyone.map { FoldedText($0) })
+        let open = present.filter { $0.takesBack && !settled.contains(FoldedText($0.cause.heading)) }
+        guard open.isEmpty else { throw .mayBeTakenBack(open, in: source) }
+        notes += ListNote.doubts(.partlyLeftOut, present.map(\.pair))
+    }
+}
