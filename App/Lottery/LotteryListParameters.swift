@@ -35,7 +35,7 @@ struct LotteryListParameters: Parameters {
     let attending = Option<[Attendance.Condition]>(
         repeated: "where",
         .condition,
-        "Draw only from rows where COLUMN is VALUE. COLUMN!=VALUE draws from the others. If repeated, all "
+        "Draw only from rows where COLUMN is VALUE. COLUMN!=VALUE leaves these rows out. If repeated, all "
             + "conditions must hold."
     )
     let everyone = Option<[String]>(

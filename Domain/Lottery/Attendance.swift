@@ -91,14 +91,12 @@ extension ListedPeople {
         noteRemaining(rows, in: &leftOut)
         let columns = description.answerColumns
         let unsettled = columns.indices.filter { !settled.contains(FoldedText(columns[$0].heading)) }
-        var open = unsettled.compactMap { number in
-            let open = openAttendance(ofColumn: number, in: rows)
-            let isReduced = reduced.contains(FoldedText(columns[number].heading))
-            return isReduced && open?.mayBeMeant == true ? nil : open
-        }
+        var open = unsettled.compactMap { openAttendance(ofColumn: $0, in: rows) }
         open += description.refusals.sorted { $0.key < $1.key }.map { heading, counts in
             OpenAttendance(heading: heading, refusals: counts, of: rows.count)
         }
+        for index in open.indices { open[index].isReduced = reduced.contains(FoldedText(open[index].heading)) }
+        open.removeAll { $0.isReduced && $0.mayBeMeant }
         guard open.isEmpty else { throw .openAttendance(open, in: name) }
         return (rows, leftOut)
     }
@@ -156,6 +154,8 @@ package struct OpenAttendance: Hashable, Sendable {
     package let counts: [Count]
     /// Rows with other values, which no one counted.
     package let others: Int
+    /// Whether conditions left out other values of the column.
+    package fileprivate(set) var isReduced = false
 
     init(heading: String, _ column: AttendanceColumn?, counts: [Count], others: Int = 0) {
         self.heading = heading
@@ -218,7 +218,7 @@ package struct OpenAttendance: Hashable, Sendable {
     }
 
     /// Whether somebody who has left out other values may mean that these take part.
-    var mayBeMeant: Bool { isUndecided || hasDays }
+    fileprivate var mayBeMeant: Bool { isUndecided || hasDays }
 
     /// Whether nothing refuses.
     package var isUndecided: Bool { !counts.contains(where: \.isRefusal) }

@@ -27,7 +27,9 @@ extension Roster {
         )
         switch rule {
         case .reject:
-            if let repetition = groups.earliestRepetition(in: name) { throw .repeated(repetition) }
+            if let repetition = groups.doubtfulRepetition(in: name) ?? groups.earliestRepetition(in: name) {
+                throw .repeated(repetition)
+            }
             return MergedRoster(roster: self, rule: rule, notes: [])
         case .separate:
             let sameIDs = idOrigin == .column ? groupsSharingID : []
@@ -73,6 +75,12 @@ struct MergedRoster {
 }
 
 extension [[Participant]] {
+    /// Of those that may be several people, whom the other rules would merge: the one whose second row comes first.
+    fileprivate func doubtfulRepetition(in list: String) -> Repetition? {
+        let doubtful = lazy.flatMap { $0.repetitions(in: list) }.filter(\.hasTwoNames)
+        return doubtful.min { $0.second.place.row < $1.second.place.row }
+    }
+
     /// A repetition of the person whose second row comes first; nil without groups.
     fileprivate func earliestRepetition(in list: String) -> Repetition? {
         let earliest = self.min { $0[1].place.row < $1[1].place.row }

@@ -256,10 +256,14 @@ extension [OpenAttendance] {
         if allSatisfy({ $0.column == .tickets }) {
             return "If it is not, use \(ListParameter.ticketsColumn) none. If it is:"
         }
-        return """
-            To let everyone take part, \(count == 1 ? "" : "whatever a column says, ")use \(ListParameter.everyone) \
-            \(count == 1 ? self[0].quotedHeading : "with that column").\(introduction)
-            """
+        guard count == 1 else {
+            return """
+                To let everyone take part, whatever a column says, use \(ListParameter.everyone) with that column.\
+                \(introduction)
+                """
+        }
+        let everyone = self[0].isReduced ? "To let these take part, too" : "To let everyone take part"
+        return "\(everyone), use \(ListParameter.everyone) \(self[0].quotedHeading).\(introduction)"
     }
 
     /// Of the command below, if there is one.

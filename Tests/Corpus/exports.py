@@ -512,6 +512,8 @@ add("accupass.csv", ACCUPASS, "1 陳怡君; 2 林志豪; 4 吳承翰", "the colu
 UNIVERSE = "First Name,Last Name,Order Status\nNaomi,Fair,closed\nGreg,Fair,closed\nDev,Oka,closed\nBo,Roy,ended\nCy,Tan,cancelled\n"
 add("universe.csv", UNIVERSE, "1 Naomi Fair; 2 Greg Fair; 3 Dev Oka; 4 Bo Roy", "--where=Order Status=VALUE", [WHERE % "Order Status!=cancelled"])
 add("mostly-refused.csv", "Name,Status\nAda,declined\nBo,declined\nCy,there\n", "3 Cy", "--where=Status=VALUE", [WHERE % "Status=there"])
+add("couple.csv", "Name,Email\nAda,a@x.example\nAda,a@x.example\nBo Roy,roy@x.example\nCy Roy,roy@x.example\n", "1 Ada; 3 Bo Roy; 4 Cy Roy",
+    "If Bo Roy and Cy Roy share it", ["--username-column=none", "--repeats=once"])
 TWO_REFUSALS = "Name,Status\nAda,paid\nBo,canceled\nCy,refunded\nDi,free\n"
 add("two-refusals.csv", TWO_REFUSALS, "1 Ada; 4 Di", "the column Status says that 1 row does not take part: refunded (1)",
     [WHERE % "Status!=refunded"], [WHERE % "Status!=canceled"])
