@@ -65,7 +65,8 @@ struct PlainTextTests {
         for (condition, refusals) in [
             (nil, ["Bemerkung": ["abgemeldet": 1, "cancelled": 1], "Amount": amounts, "Seat": seats]),
             ("Status=x", ["Bemerkung": ["abgemeldet": 1], "Amount": amounts, "Seat": seats]),
-            ("Bemerkung!=cancelled", ["Amount": amounts, "Seat": seats]),
+            ("Bemerkung!=cancelled", ["Bemerkung": ["abgemeldet": 1], "Amount": amounts, "Seat": seats]),
+            ("Bemerkung=vegan", ["Seat": ["Warteliste": 1]]),
         ] {
             let people = try await read.people(table, "list.csv") { parser in
                 parser.columns.attendance.conditions = [condition.flatMap(Attendance.Condition.init)].compactMap(\.self)
