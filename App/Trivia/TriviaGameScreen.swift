@@ -71,7 +71,7 @@ final class TriviaGameScreen: Screen {
         switch TriviaInput(line) {
         case .answer(let answer): return try await follow(.answer(answer))
         case .quit: return try await follow(.quit)
-        case .help: console.report(TriviaPresenter.help)
+        case .help: console.report(TriviaPresenter.help(for: console.medium))
         case nil: reporter.report(failure: TriviaPresenter.invalidAnswer(line))
         }
         // The question may be out of sight.
@@ -91,7 +91,10 @@ final class TriviaGameScreen: Screen {
 
     private func follow(_ move: PlayTrivia.Move) async throws(OutputFailure) -> ExitStatus {
         outcome = .success(.success)
-        await reporter.tracer.call(TriviaViewModel.self, "move", []) { await viewModel.move(move, follow) }
+        _ = await reporter.tracer.call(TriviaViewModel.self, "move", []) {
+            await viewModel.move(move, follow)
+            return viewModel.game.phase
+        }
         waiting?.end()
         return try outcome.get()
     }

@@ -41,7 +41,7 @@ package struct Audience: Sendable {
     }
 
     var isPipe: Bool { medium == .pipe }
-    var isPlain: Bool { if case .plain = medium { true } else { false } }
+    var isPlain: Bool { medium.isPlain }
 
     /// Whether a symbol can stand for a word.
     var showsSymbols: Bool { if case .terminal = medium { true } else { false } }
@@ -70,6 +70,8 @@ package enum Medium: Hashable, Sendable {
     case plain(width: Int)
     /// A program or a file receives it: one record per line, complete fields separated by tabs, ISO dates, no heading.
     case pipe
+
+    package var isPlain: Bool { if case .plain = self { true } else { false } }
 }
 
 package struct RowLimit: Hashable, Sendable {

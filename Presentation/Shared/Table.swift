@@ -168,11 +168,11 @@ package struct Fields {
     }
 
     /// Aligned on every medium, with long values wrapped to the width of a terminal.
-    package func aligned(for medium: Medium) -> [Line] {
+    package func aligned(for medium: Medium, names style: Style = .faint) -> [Line] {
         switch medium {
-        case .terminal(let width): aligned(in: width)
+        case .terminal(let width): aligned(in: width, names: style)
         case .plain: named
-        case .pipe: aligned()
+        case .pipe: aligned(names: style)
         }
     }
 
@@ -181,7 +181,7 @@ package struct Fields {
         fields.filter { !$0.value.text.isEmpty }.map { Line(spans: [StyledText("\($0.name): "), $0.value]) }
     }
 
-    package func aligned(in width: Int = .max, names style: Style = .faint) -> [Line] {
+    private func aligned(in width: Int = .max, names style: Style = .faint) -> [Line] {
         let indent = widestName + 2
         return fields.flatMap { name, value in
             let title = StyledText(CellWidth.padded(name, to: indent), style)

@@ -122,11 +122,12 @@ extension TriviaPresenter {
     ]
     package static let playAgain: Line = [StyledText("Play again?", .emphasis), " (y/n)"]
 
-    package static let help: [Line] =
+    package static func help(for medium: Medium) -> [Line] {
         Fields([
             ("t, true", "the statement is true"), ("f, false", "the statement is false"),
             ("q", "end the game and save the score"), ("?", "show this"),
-        ]).aligned()
+        ]).aligned(for: medium)
+    }
 
     package static func invalidAnswer(_ line: String) -> ErrorMessage {
         .invalidAnswer(line).hint("Type t or f. Type q to end the game, or ? for help.")

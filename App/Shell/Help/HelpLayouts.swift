@@ -4,14 +4,18 @@ import Presentation
 /// Lays out a help page for a terminal. Help text has one cell per character.
 struct TextLayout: Sendable {
     private let width: Int
+    private let isPlain: Bool
     private static let indent = 2
     private static let deepIndent = 4
     /// Longer names have their meaning on the next line.
     private static let widestName = 26
 
-    /// - Parameter columns: of the terminal. Lines have at least 40 and at most 100.
-    init(columns: Int) {
+    /// - Parameters:
+    ///   - columns: of the terminal. Lines have at least 40 and at most 100.
+    ///   - isPlain: Whether each name stands before its meaning, as in a sentence, instead of beside it.
+    init(columns: Int, isPlain: Bool = false) {
         width = min(100, max(40, columns))
+        self.isPlain = isPlain
     }
 
     func lines(_ page: HelpPage) -> [String] { styledLines(page).map(\.text) }
@@ -36,6 +40,9 @@ struct TextLayout: Sendable {
     }
 
     private func lines(_ terms: [HelpTerm]) -> [String] {
+        if isPlain {
+            return terms.flatMap { wrapped("\($0.name): \($0.meaning)", indent: Self.indent, rest: Self.deepIndent) }
+        }
         // Beside the names there is room for the longest variable.
         let widestName = min(Self.widestName, width / 3, width - 30)
         let widest = terms.map(\.name.count).filter { $0 <= widestName }.max()
@@ -93,7 +100,8 @@ extension String {
 extension PrintingScreen {
     /// A page of help: through the user's pager, if given, where a person reads it on a terminal.
     init(_ page: HelpPage, _ console: Console, pager: Pager? = nil) {
-        let lines = TextLayout(columns: console.output.width).styledLines(page)
+        let layout = TextLayout(columns: console.output.width, isPlain: console.medium.isPlain)
+        let lines = layout.styledLines(page)
         self.init { () throws(OutputFailure) in
             let isSeen = console.isInteractive && console.output.understandsEscapes
             if !isSeen || pager?.show(lines.map { console.text($0) + "\n" }.joined()) != true {

@@ -126,10 +126,13 @@ struct HomeScreen: Screen {
     func show() async throws(OutputFailure) -> ExitStatus {
         // A pipe has no header.
         guard reporter.isForPerson else { return .success }
-        let width = reporter.console.output.width
-        let rows = menu.enumerated().map { ("  \($0 + 1)  \($1.name)", StyledText($1.meaning)) }
-        let hint = Line("Type a number or a command, such as help or quit.", .faint).wrapped(to: width)
-        let lines = Fields(rows).aligned(in: width, names: .emphasis) + hint
+        let medium = reporter.console.medium
+        let rows = menu.enumerated().map { index, feature in
+            let number = medium.isPlain ? "\(index + 1). " : "  \(index + 1)  "
+            return (number + feature.name, StyledText(feature.meaning))
+        }
+        let hint = Line("Type a number or a command, such as help or quit.", .faint)
+        let lines = Fields(rows).aligned(for: medium, names: .emphasis) + [hint]
         try reporter.console.print([Line("Tombola", .title)] + lines)
         return .success
     }
