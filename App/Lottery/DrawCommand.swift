@@ -13,7 +13,12 @@ struct DrawParameters: Parameters {
     let lists = LotteryListParameters()
     let seed = LotteryParameter.seed
     let terms = RuleParameters()
-    let rounds = Option("rounds", .integer("N", 1...Int.max), default: 10, "Show N rounds before the result.")
+    let rounds = Option<Int?>(
+        "rounds",
+        .integer("N", 1...Int.max),
+        shownAs: "10, or none with --plain",
+        "Show N rounds before the result."
+    )
     let interval = Option<Duration?>(
         "interval",
         .duration(.zero ... .seconds(60), unit: .ms),
@@ -110,7 +115,7 @@ extension LotteryFeature {
     private func drawRequest(_ given: Given<DrawParameters>) -> DrawRequest {
         var request = given.terms.request
         request.seed = given.seed
-        request.rounds = given.rounds
+        if let rounds = given.rounds { request.rounds = rounds }
         request.revealsPrizes = given.reveal
         request.commitment = given.commitment
         request.listWords = ListWords(rememberedLists.words)
@@ -120,9 +125,11 @@ extension LotteryFeature {
         return request
     }
 
-    /// Rounds have no pause in a pipe, unless `--interval` is given. Many that no one sees would take long.
+    /// Rounds have no pause in a pipe, unless `--interval` is given. Many that no one sees would take long. Plain output
+    /// has rounds only if an option is about them: nobody wants to hear ten names that did not win.
     private func interval(_ given: Given<DrawParameters>) -> Duration? {
-        guard reporter.printsNotices else { return nil }
+        let isWanted = given.rounds != nil || given.interval != nil || !reporter.console.medium.isPlain
+        guard reporter.printsNotices, isWanted else { return nil }
         return given.interval ?? (reporter.console.output.rewritesLines ? .milliseconds(400) : .zero)
     }
 }
