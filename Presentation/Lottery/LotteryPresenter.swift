@@ -43,8 +43,8 @@ package struct LotteryPresenter: ObjectPresenter {
         return result.draw.receipt.bound.players.count == 1 ? ", \(first)" : ", from \(first) to \(last)"
     }
 
-    /// One line, so that a terminal can replace it by that of the next round. A narrow one cuts the name: people are called
-    /// by their number.
+    /// One line, so that a terminal can replace it by that of the next round. A narrow one omits words before it cuts the
+    /// name: people are called by their number.
     package func line(_ round: LotteryViewModel.Round, for audience: Audience) -> Line {
         let count = String(round.count)
         let padding = String(repeating: " ", count: count.count - String(round.number).count)
@@ -54,15 +54,17 @@ package struct LotteryPresenter: ObjectPresenter {
             let gap = audience.isPlain ? ": " : "  "
             return title + Line(gap + person.title + person.rest(for: audience))
         }
-        let rest = Line(person.rest(for: audience))
-        let name = Line("  \(person.title)").truncated(to: max(width - 1 - title.width - rest.width, 3))
-        return title + name + rest
+        let (name, rest) = (Line("  \(person.title)"), Line(person.rest(for: audience)))
+        let shortTitle = Line("\(padding)\(round.number)/\(count)", .faint)
+        let whole = [title, shortTitle].map { $0 + name + rest }
+        return whole.first { $0.width < width }
+            ?? shortTitle + name.truncated(to: max(width - 1 - shortTitle.width - rest.width, 3)) + rest
     }
 
     /// No records for a pipe: people read a piped draw, and programs use JSON.
     package func lines(_ result: DrawResult, for audience: Audience) -> [Line] {
         let draw = result.draw
-        guard !audience.isQuiet else { return records(result) }
+        guard !audience.isQuiet else { return records(result, for: audience) }
         let isOne = draw.winners.count == 1
         let winners =
             isOne
@@ -107,16 +109,22 @@ package struct LotteryPresenter: ObjectPresenter {
     package static let quietColumns = "rank, number or id, name, username, prize"
 
     /// Each winner who is not void.
-    private func records(_ result: DrawResult) -> [Line] {
-        result.draw.receipt.awards.filter { !$0.winner.isVoid }.map { award in
+    private func records(_ result: DrawResult, for audience: Audience) -> [Line] {
+        let receipt = result.draw.receipt
+        let winners = receipt.awards.filter { !$0.winner.isVoid }
+        let rows = winners.map { award in
             let place = award.winner
             let participant = result.draw.participants[place.userID]
-            let person = ShownParticipant(place.userID, participant, in: result.draw.receipt)
-            return Line(fields: [
-                String(place.rank), place.userID.description, person.title, participant?.publicUsername ?? "",
-                award.prize ?? "",
-            ])
+            let person = ShownParticipant(place.userID, participant, in: receipt)
+            return [
+                ("Rank", String(place.rank)),
+                (receipt.hasRowNumbers ? "Number" : "Id", place.userID.description), ("Name", person.title),
+                ("Username", participant?.publicUsername ?? ""), ("Prize", award.prize ?? ""),
+            ]
         }
+        guard audience.isPlain else { return rows.map { row in Line(fields: row.map(\.1)) } }
+        let blocks = rows.map { row in Fields(row.map { (name: $0.0, value: StyledText($0.1)) }).named }
+        return [Line](blocks.joined(separator: [.empty]))
     }
 
     private func closing(_ result: DrawResult, for audience: Audience) -> [Line] {

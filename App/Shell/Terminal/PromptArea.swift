@@ -90,12 +90,20 @@ struct PromptArea {
         let (cursor, end) = (place(after: start(of: prompt)), place(after: line))
         // A full row leaves the cursor in it until something follows.
         var text = ANSI.text(line, colored: channel.hasColor) + (end.row > 0 && end.column == 0 ? "\r\n" : "")
-        let below = below.prefix(max(0, (channel.descriptor.windowSize?.rows ?? 24) - end.row - 1))
+        let below = below(in: (channel.descriptor.windowSize?.rows ?? 24) - end.row - 1)
         if prompt.after.isEmpty, below.isEmpty { return text }
         for line in below {
             text += "\r\n" + ANSI.text(line.truncated(to: channel.width), colored: channel.hasColor)
         }
         return text + ANSI.up(end.row + below.count - cursor.row) + "\r" + ANSI.right(cursor.column)
+    }
+
+    /// The first lines below the prompt. If there are more than rows, the last row says so.
+    private func below(in rows: Int) -> [Line] {
+        guard below.count > rows else { return below }
+        let shown = below.prefix(max(0, rows - 1))
+        let hidden = "… and \((below.count - shown.count).counted("more line")); press Return"
+        return rows > 0 ? shown + [Line(hidden, .faint)] : []
     }
 
     private func start(of prompt: Prompt) -> Line { prompt.start(in: max(2, channel.width)) }

@@ -213,6 +213,13 @@ struct PromptTests {
         #expect(screen(question) == ["above", "Is one", "enough?", "y", "3 y"])
     }
 
+    @Test("Lines below a prompt that do not fit the window are counted in its last row")
+    func manyLines() {
+        let listing = (1...24).map { Line("\($0)") }
+        let screens = [23, 24].map { screen(prompt(""), below: [Array(listing.prefix($0))]) }
+        #expect(screens.map { $0.dropLast().last } == ["23", "… and 2…"] && screens.map(\.count) == [26, 26])
+    }
+
     @Test("A prompt that becomes longer or shorter leaves nothing of the one before")
     func changing() {
         for (before, after) in [("ab", "abc"), ("abcde", "abcdefgh"), ("abcdef", "abcdefg"), ("abcde", "abcde日")] {

@@ -50,6 +50,10 @@ struct LotteryPresenterTests {
         let result = try await table.result(seed: "1")
         let participant = try #require(result.draw.participants[UserID(1)])
         let round = LotteryViewModel.Round(number: 1, count: 10, participant: participant, result: result)
+        let other = Participant(id: UserID(1), name: "Ada Augusta Byron")
+        let short = LotteryViewModel.Round(number: 1, count: 10, participant: other, result: result)
+        let shown = presenter.line(short, for: Audience(.terminal(width: 40))).text
+        #expect(shown == " 1/10  Ada Augusta Byron  number 1")
         let beacon = BeaconRound(publishedFrom: LotteryFixture.moment)
         for width in [40, 80] {
             let audience = Audience(.terminal(width: width))
