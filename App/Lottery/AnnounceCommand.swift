@@ -42,6 +42,7 @@ extension LotteryFeature {
         let viewModel = ScreenViewModel(lottery.announceDraw(lists), request)
         let presenter = AnnouncementPresenter(
             given.medium,
+            of: given.receipt,
             program: PackageResources.check_py,
             script: PackageResources.draw_js
         )

@@ -3,19 +3,31 @@ import Domain
 /// Where an announcement is posted.
 package enum AnnouncementMedium: String, CaseIterable, Sendable {
     case text, markdown, html, csv
+
+    /// Of a file with such an announcement.
+    fileprivate var fileExtension: String {
+        switch self {
+        case .text: "txt"
+        case .markdown: "md"
+        case .html, .csv: rawValue
+        }
+    }
 }
 
 /// Presents what an organiser posts, with a program that checks it; as CSV, the winners for the organiser's own use.
 package struct AnnouncementPresenter: ObjectPresenter {
     private let medium: AnnouncementMedium
+    private let receipt: String?
     let program: String
     private let script: String
 
     /// - Parameters:
+    ///   - receipt: As the user named it; nil for the last draw.
     ///   - program: In UTF-8: checks the draw without Tombola.
     ///   - script: In UTF-8: does so in a browser.
-    package init(_ medium: AnnouncementMedium, program: [UInt8], script: [UInt8]) {
+    package init(_ medium: AnnouncementMedium, of receipt: String? = nil, program: [UInt8], script: [UInt8]) {
         self.medium = medium
+        self.receipt = receipt
         self.program = String(repairing: program)
         self.script = String(repairing: script)
     }
@@ -35,6 +47,19 @@ package struct AnnouncementPresenter: ObjectPresenter {
 
     package func notices(_ announcement: Announcement, for audience: Audience) -> [Line] {
         .recorded(announcement.verification, for: audience) + notes(announcement) + omitted(announcement)
+            + saving(for: audience)
+    }
+
+    /// How to get the announcement whole: on a terminal, its program moves the rest out of sight. A session has no
+    /// redirection.
+    private func saving(for audience: Audience) -> [Line] {
+        guard !audience.isPipe, !audience.isInSession, medium != .csv else { return [] }
+        let words = ["tombola lottery announce"] + [receipt.map(Suggestion.path)].compactMap(\.self)
+        let file = audience.newFile("announcement.\(medium.fileExtension)")
+        return [
+            .note("The announcement ends with the program that checks it. To save all of it in a file:"),
+            .command("\(words.joined(separator: " ")) > \(file)"),
+        ]
     }
 
     /// About a seed that misleads, that is not the first, or that could not be compared with the beacon.

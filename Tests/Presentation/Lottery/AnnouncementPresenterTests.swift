@@ -4,16 +4,37 @@ import Testing
 @testable import Domain
 
 struct AnnouncementPresenterTests {
-    private static func text(_ medium: AnnouncementMedium, of name: String) async throws -> String {
+    private static func announcement(of name: String) async throws -> Announcement {
         let lottery = try await Lottery.of([.row(nil, name)])
         let receipt = try await DrawWinner()(lottery, rules: DrawRules(), seed: Seed("1")).receipt
         let verification = try await Verification(of: ReadDocument(receipt), with: lottery, nil, announcedSHA256: nil)
         let announce = AnnounceDraw(
             verify: UseCaseDouble { (_: VerifyDraw.Request) async throws(LotteryError) in verification }
         )
-        let announcement = try await announce(.init(verify: .init(receipt: "receipt.json"), declined: []))
-        let lines = AnnouncementPresenter(medium, program: [], script: []).lines(announcement, for: Audience(.pipe))
+        return try await announce(.init(verify: .init(receipt: "receipt.json"), declined: []))
+    }
+
+    private static func text(_ medium: AnnouncementMedium, of name: String) async throws -> String {
+        let presenter = AnnouncementPresenter(medium, program: [], script: [])
+        let lines = presenter.lines(try await announcement(of: name), for: Audience(.pipe))
         return lines.map(\.text).joined(separator: "\n")
+    }
+
+    @Test("On a terminal, where it scrolls out of sight, an announcement is followed by a command that saves it")
+    func saving() async throws {
+        let announcement = try await Self.announcement(of: "Ada")
+        var audience = Audience(.terminal(width: 80))
+        func last(_ medium: AnnouncementMedium, of receipt: String? = nil) -> String? {
+            let presenter = AnnouncementPresenter(medium, of: receipt, program: [], script: [])
+            return presenter.notices(announcement, for: audience).last?.text
+        }
+        #expect(last(.text) == "  tombola lottery announce > announcement.txt")
+        #expect(last(.markdown, of: "my receipt") == "  tombola lottery announce 'my receipt' > announcement.md")
+        #expect(last(.csv) == nil)
+        audience.isInSession = true
+        #expect(last(.text) == nil)
+        audience = Audience(.pipe)
+        #expect(last(.text) == nil)
     }
 
     @Test("Nothing in the files of a page ends their elements, and its script reads them as they are")
