@@ -37,6 +37,7 @@ typedef enum {
     CurlInfoResponseCode = 0x200000 + 2,
     CurlInfoSystemError = 0x200000 + 25,
     CurlInfoContentLength = 0x600000 + 15,
+    CurlInfoRetryAfter = 0x600000 + 57,
 } CurlInfo;
 
 typedef enum {

@@ -101,6 +101,8 @@ package enum ServerProblem: Error, Hashable, Sendable {
     case redirect(Redirect)
     case timedOut(after: Duration)
     case status(Int, isBusy: Bool)
+    /// The server names the time after which it wants to be asked again.
+    case busy(Int, retryAfter: Duration)
     /// In bytes.
     case cutShort(received: Int, expected: Int?)
     case unsupportedEncoding(String)
@@ -117,6 +119,7 @@ package enum ServerRemedy: Remedy {
     case checkPath
     case checkSpelling
     case checkSecurePort
+    case tryAgain(after: Duration)
     case trustCertificate
     /// The environment variable that names it.
     case checkProxy(variable: String)

@@ -141,6 +141,7 @@ extension ServerRemedy: WordedRemedy {
         case .checkPath: "Check the path of the URL."
         case .checkSpelling: "Check the spelling of the URL."
         case .checkSecurePort: "Check that the server supports https on this port."
+        case .tryAgain(let pause): "Try again in \(pause.roundedUp)."
         case .trustCertificate: "Add the authority that issued it to those that this machine trusts."
         case .checkProxy(let variable): "Check the host, the port, and the proxy in \(variable)."
         case .correctProxy(let variable): "Correct or unset \(variable)."

@@ -58,7 +58,7 @@ extension RequestProblem: WordedProblem {
         case .libraryMissing: "cannot load libcurl, which is required for network access"
         case .redirect(let target): "\(name) redirects \(target.words)"
         case .timedOut(let limit): "\(name) did not respond completely within \(limit.inSeconds)"
-        case .status(let code, _):
+        case .status(let code, _), .busy(let code, _):
             "\(name) responded with " + (Self.phrases[code].map { "\(code) (\($0))" } ?? "status \(code)")
         case .cutShort(let received, let expected?):
             "the connection closed after \(received) of \(expected.counted("byte"))"
@@ -95,6 +95,13 @@ extension Duration {
         let seconds = self / .seconds(1)
         let number = seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
         return "\(number) \(seconds == 1 ? "second" : "seconds")"
+    }
+
+    /// "90 seconds", "3 minutes", "2 hours": never shorter than it is.
+    var roundedUp: String {
+        let units = [("second", 1), ("minute", 60), ("hour", 3600)]
+        let unit = units.last { self >= .seconds(2 * $0.1) } ?? units[0]
+        return Int((self / .seconds(unit.1)).rounded(.up)).counted(unit.0)
     }
 }
 

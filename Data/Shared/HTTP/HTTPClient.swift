@@ -81,6 +81,7 @@ extension ServerProblem {
             case .libraryMissing: .installLibrary
             case .status(404, isBusy: false), .status(410, isBusy: false): subject.host == nil ? nil : .checkPath
             case .unsupportedEncoding: .download
+            case .busy(_, let pause): .tryAgain(after: pause)
             default: nil
             }
         let proxy = self == .refused ? proxy : nil
@@ -92,7 +93,7 @@ extension ServerProblem {
     private var kind: AccessFailure.Kind {
         switch self {
         case .notHTTP, .empty, .invalidURL, .unsupportedEncoding: .unreadable
-        case .status(_, isBusy: true): .busy
+        case .status(_, isBusy: true), .busy: .busy
         case .status(404, _), .status(410, _): .absent
         case .status(401, _), .status(403, _): .forbidden
         default: .unreachable

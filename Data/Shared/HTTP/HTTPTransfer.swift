@@ -193,7 +193,11 @@ final class HTTPTransfer {
         }
         // 206 answers a request for a part, and none was made.
         guard (200..<300).contains(status), status != 206 else {
-            throw .status(status, isBusy: request.busyStatuses.contains(status))
+            let isBusy = request.busyStatuses.contains(status)
+            // In seconds, also if the server sent a date.
+            let pause = curl_get_number(curl, handles.easy, CurlInfoRetryAfter)
+            throw isBusy && pause > 0
+                ? .busy(status, retryAfter: .seconds(pause)) : .status(status, isBusy: isBusy)
         }
         if let encoding = head.encoding { throw .unsupportedEncoding(encoding) }
         let announced = curl_get_number(curl, handles.easy, CurlInfoContentLength)

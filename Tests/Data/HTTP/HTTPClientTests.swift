@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import Presentation
 import Testing
 
 @testable import Data
@@ -66,6 +67,21 @@ struct HTTPClientTests {
         let unsafe = await failure("https://127.0.0.1:\(plain.port)/x")
         let reason = "cannot establish a secure connection to 127.0.0.1"
         #expect(unsafe?.kind == .unreachable && unsafe?.reason == reason)
+    }
+
+    @Test("A busy server says when to try again")
+    func retryAfter() async throws {
+        for (status, field, advice) in [
+            (429, "1", "Try again in 1 second."), (503, "90", "Try again in 90 seconds."),
+            (503, "130", "Try again in 3 minutes."), (503, "7200", "Try again in 2 hours."),
+            (503, "soon", "Wait a while and try again."), (500, "90", "Try again later, or"),
+        ] {
+            let server = try LoopbackServer(["/asked": .status(status, headers: ["Retry-After": field])])
+            let failure = await failure("\(server.url)/asked")
+            let hint = failure?.errorMessage.lines(completing: \.text).last?.text
+            #expect(hint?.hasPrefix("hint: \(advice)") == true, "\(status) \(field)")
+            #expect(failure?.reason.contains("responded with ") == true)
+        }
     }
 
     @Test("A response may have exactly the size limit and no more, announced or not, by default 64 MiB")
