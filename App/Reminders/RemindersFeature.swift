@@ -134,6 +134,7 @@ extension RemindersFeature {
             "When Tombola fetches a new list of jackpots, it sets a reminder for the time the list "
                 + "expires, replacing the previous reminder for that source. The next tombola command "
                 + "after that time shows it once.",
+            "A new reminder removes those that were seen more than \(Reminder.daysAfterDelivery) days ago.",
             "To get reminders while tombola is not running, see 'tombola help jackpots remind'.",
             ReminderListPresenter.columns,
         ],
@@ -148,7 +149,8 @@ extension RemindersFeature {
             links: ContentLinks(
                 row: reminders.row,
                 numbers: { $0.map { Int($0.id.rawValue) } },
-                answer: reminders.cancelling
+                answer: reminders.cancelling,
+                answersChangeRows: true
             )
         )
     }

@@ -58,7 +58,11 @@ package struct SQLiteReminderRepository: ReminderRepository {
                 as: reminder
             )
             let cancelled = pending.filter { $0.dueAt >= now && $0.dueAt != dueAt }
-            for reminder in cancelled {
+            let delivered = try connection.rows(
+                "SELECT * FROM reminders WHERE delivered_at IS NOT NULL",
+                as: reminder
+            )
+            for reminder in cancelled + delivered.filter({ $0.isForgotten(at: now) }) {
                 try connection.execute("DELETE FROM reminders WHERE id = ?", [.integer(reminder.id.rawValue)])
             }
             if let set = pending.first(where: { $0.dueAt == dueAt }) { return (set, cancelled) }

@@ -19,6 +19,16 @@ package struct Reminder: Hashable, Sendable {
     }
 
     package var isDelivered: Bool { deliveredAt != nil }
+
+    /// For how long a delivered reminder stays in the list, in days. A new list each hour would fill it.
+    package static let daysAfterDelivery = 30
+
+    /// Whether it was seen so long ago that the list can forget it.
+    package func isForgotten(at moment: Timestamp) -> Bool {
+        let longest = Int64(Self.daysAfterDelivery) * 86_400_000
+        guard let deliveredAt, !isUnseen else { return false }
+        return moment.millisecondsSince1970 - deliveredAt.millisecondsSince1970 > longest
+    }
 }
 
 /// Assigned by the store from 1, and never reused.
@@ -76,7 +86,8 @@ package protocol ReminderRepository: Sendable {
     func reminders() async throws(AccessFailure) -> [Reminder]
 
     /// Replaces the pending reminders of this repository's source with a new one, or keeps the one that is pending for
-    /// the same moment. Reminders that were due before `now` stay until they are delivered.
+    /// the same moment. Reminders that were due before `now` stay until they are delivered, and then until they are
+    /// forgotten.
     func replace(
         title: String,
         body: String,

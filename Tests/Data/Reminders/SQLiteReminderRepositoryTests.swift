@@ -87,6 +87,17 @@ struct SQLiteReminderRepositoryTests {
         #expect(reports.values == [reminder])
     }
 
+    @Test("A new reminder removes those that were seen more than 30 days ago")
+    func forgotten() async throws {
+        _ = try await reported(at: later)
+        let month = Int64(Reminder.daysAfterDelivery) * 86_400_000 + later.millisecondsSince1970
+        for (moment, delivered) in [(month, 1), (month + 1, 0)] {
+            let now = Timestamp(millisecondsSince1970: moment)
+            _ = try await repository.replace(title: "a", body: "b", dueAt: now, now: now)
+            #expect(try await repository.reminders().count { $0.isDelivered } == delivered)
+        }
+    }
+
     @Test("A reminder replaces none of another source")
     func sources() async throws {
         let other = SQLiteReminderRepository(database: folder.database(), identity: "other")
