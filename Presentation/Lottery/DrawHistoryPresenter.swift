@@ -194,7 +194,7 @@ extension [Line] {
     }
 
     static func about(_ earlier: EarlierDraws) -> [Line] {
-        let draws = "\(earlier.count.counted("earlier draw")) on this machine used the same list."
+        let draws = "\(earlier.count.counted("earlier draw")) on this machine had the same participants."
         let passedOver = earlier.passedOverCommitment.map { number in
             let commitment = "Entry \(number) of the history commits to a draw of this list"
             return [

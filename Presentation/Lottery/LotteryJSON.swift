@@ -12,8 +12,8 @@ package enum LotteryJSON {
             \(LotteryPresenter.place.sample())
 
         The outcome is blank if all winners are void. The receipt has the content of its file; receiptSHA256 is
-        the digest of that file. earlierDraws is the number of earlier draws from the same list on this machine; it is null
-        if the history cannot be read.
+        the digest of that file. earlierDraws is the number of earlier draws of the same participants on this machine; it
+        is null if the history cannot be read.
 
         # lottery players
 
