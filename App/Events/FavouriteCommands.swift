@@ -22,7 +22,8 @@ extension EventsFeature {
             },
             answer: { list, line in
                 FavouriteLine(line).map { events.mark(list.favourites.map(\.event), $0, keepsRows: false) }
-            }
+            },
+            answersChangeRows: true
         )
         return ContentScreen(viewModel, FavouritesPresenter(), reporter, isStored: true, links: links)
     }

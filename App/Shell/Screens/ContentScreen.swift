@@ -97,7 +97,10 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
     private func show(_ name: String, _ intent: (() async -> Void)?) async throws(OutputFailure) -> ExitStatus {
         let start = ContinuousClock.now
         if let intent {
-            await reporter.follow(type(of: viewModel), name, awaiting: pendingWork) { _ in await intent() }
+            _ = await reporter.follow(type(of: viewModel), name, awaiting: pendingWork) { _ in
+                await intent()
+                return viewModel.state
+            }
         }
         let outcome = try await showState()
         if let onDisplay {
@@ -132,10 +135,19 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
     func claim(on line: String) -> LineClaim? { answer(to: line) == nil ? nil : .word }
 
     func take(_ line: String) async throws(OutputFailure) -> ExitStatus {
-        let outcome = try await answer(to: line)?.show() ?? .success
+        guard let answer = answer(to: line) else { return .success }
+        if links.answersChangeRows { return try await answer.show(below: showAgain) }
+        let outcome = try await answer.show()
         // It may have removed the item.
         if links.isItem { await viewModel.load() }
         return outcome
+    }
+
+    /// A person uses the new numbers next.
+    private func showAgain() async throws(OutputFailure) {
+        await viewModel.load()
+        guard let content = viewModel.content, reporter.isForPerson else { return }
+        _ = try await printing(content, reporter.repeating)
     }
 
     private func answer(to line: String) -> (any Screen)? {
@@ -185,4 +197,6 @@ struct ContentLinks<Content> {
     var exists: @MainActor (Content) -> Bool = { _ in true }
     /// The screen behind a line that has a meaning of its own here; nil for other lines.
     var answer: @MainActor (Content, String) -> (any Screen)? = { _, _ in nil }
+    /// Whether such a line adds or removes rows, which are then shown again.
+    var answersChangeRows = false
 }
