@@ -121,11 +121,10 @@ final class EventSearchScreen: Screen {
             if viewModel.isFirstList { return hidesList ? try printShown() : .success }
         }
         if !viewModel.hasFound(text) {
-            await reporter.follow(EventSearchViewModel.self, "search", awaiting: events.work) { _ in
+            _ = await result(of: {
                 type(text)
                 viewModel.searchNow()
-                await viewModel.settle()
-            }
+            })
         }
         if !Task.isCancelled { viewModel.keep() }
         discard()
@@ -154,14 +153,18 @@ final class EventSearchScreen: Screen {
     // MARK: Printing
 
     private func follow(_ intent: () -> Void, keepsRows: Bool = false) async throws(OutputFailure) -> ExitStatus {
-        try await reporter.follow(EventSearchViewModel.self, "search", awaiting: events.work) {
-            indicator async throws(OutputFailure) in
+        let state = await result(of: intent)
+        if Task.isCancelled { return .success }
+        if keepsRows, case .failed = state, reporter.isForPerson { _ = try printShown() }
+        return try print(state)
+    }
+
+    /// The state to which an intent leads.
+    private func result(of intent: () -> Void) async -> EventSearchViewModel.State {
+        await reporter.follow(EventSearchViewModel.self, "search", awaiting: events.work) { _ in
             intent()
             await viewModel.settle()
-            indicator.end()
-            if Task.isCancelled { return .success }
-            if keepsRows, case .failed = viewModel.state, reporter.isForPerson { _ = try printShown() }
-            return try print(viewModel.state)
+            return viewModel.state
         }
     }
 

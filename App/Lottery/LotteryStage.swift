@@ -48,11 +48,10 @@ final class LotteryStage {
         hasToldFailure = false
         held = nil
         do throws(OutputFailure) {
-            let outcome = try await reporter.tracer.call(LotteryViewModel.self, name) {
-                () async throws(OutputFailure) in
-                var outcome = ExitStatus.success
+            var outcome = ExitStatus.success
+            _ = try await reporter.tracer.call(LotteryViewModel.self, name) { () async throws(OutputFailure) in
                 try await intent { state throws(OutputFailure) in outcome = try show(state) }
-                return outcome
+                return viewModel.state
             }
             try console.flush()
             return outcome
