@@ -61,7 +61,7 @@ extension SourceDocument {
         // Foundation drops half a character at the end.
         let isCut = isUTF16 && !bytes.count.isMultiple(of: 2)
         guard !isCut, let text = modern ?? String(bytes: bytes, encoding: encoding.1) else {
-            throw AccessFailure(.invalid, place, ListProblem.notEncoded(in: encoding.name))
+            throw AccessFailure(.invalid, place, ListProblem.notEncoded(in: encoding.name), ListRemedy.saveAsUTF8)
         }
         let decoded = SourceDocument(at: place, bytes: Array(text.utf8))
         return ListText(try await decoded.peeking(ListText.headSize), isRespelled: isUTF16)

@@ -38,6 +38,7 @@ package enum ListRemedy: Remedy {
     case downloadList
     case useOriginal
     case saveAsText
+    case saveAsUTF8
     case announceAsTable
     case saveAsTable
     case saveWithoutPassword

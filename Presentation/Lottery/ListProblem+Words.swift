@@ -189,6 +189,7 @@ extension ListRemedy: WordedRemedy {
         case .downloadList: "Try again later, or download the list and pass the file."
         case .useOriginal: "Use the list that it was made from."
         case .saveAsText: "Save the list as plain text."
+        case .saveAsUTF8: "Save the list as UTF-8 or as .xlsx, and use that file."
         case .announceAsTable:
             "For the winners as a list, use the output of 'tombola lottery announce RECEIPT \(ListParameter.medium) csv'."
         case .saveAsTable: "Save the list as .xlsx or CSV, and use that file."

@@ -514,6 +514,14 @@ add("universe.csv", UNIVERSE, "1 Naomi Fair; 2 Greg Fair; 3 Dev Oka; 4 Bo Roy", 
 add("mostly-refused.csv", "Name,Status\nAda,declined\nBo,declined\nCy,there\n", "3 Cy", "--where=Status=VALUE", [WHERE % "Status=there"])
 add("couple.csv", "Name,Email\nAda,a@x.example\nAda,a@x.example\nBo Roy,roy@x.example\nCy Roy,roy@x.example\n", "1 Ada; 3 Bo Roy; 4 Cy Roy",
     "If Bo Roy and Cy Roy share it", ["--username-column=none", "--repeats=once"])
+add("google-groups.csv", "Members for group kestrel\nEmail address,Nickname,Group status,Join year\nines@x.example,Ines,owner,2013\n"
+    "ada@x.example,Ada,member,2016\nbo@x.example,Bo,member,2017\n", "2 Ada <ada@x.example>; 3 Bo <bo@x.example>", "--name-column=Nickname",
+    ["--name-column=Nickname", WHERE % "Group status=member"])
+TITO = "Ticket First Name,Ticket Last Name,Ticket Email,Order Email\n,,,office@x.example\nAda,Byron,ada@x.example,ada@x.example\n"
+add("tito-open.csv", TITO, "2 Ada Byron <ada@x.example>", "neither a name nor a username", [WHERE % "Ticket First Name!="])
+add("connpass.csv", "表示名,状態\n佐藤,参加\n".encode("cp932"), stops="--encoding=windows-1252")
+add("connpass.csv", "表示名,状態\n佐藤,参加\n".encode("cp932"), stops="Save the list as UTF-8", options=["--encoding=windows-1252"])
+add("crowdin.csv", "Name,Approved (Words)\nAda,0\nREMOVED_USER,4\nBo,0\n", "1 Ada; 3 Bo", "participant: \"REMOVED_USER\"", [WHERE % "Name!=REMOVED_USER"])
 TWO_REFUSALS = "Name,Status\nAda,paid\nBo,canceled\nCy,refunded\nDi,free\n"
 add("two-refusals.csv", TWO_REFUSALS, "1 Ada; 4 Di", "the column Status says that 1 row does not take part: refunded (1)",
     [WHERE % "Status!=refunded"], [WHERE % "Status!=canceled"])

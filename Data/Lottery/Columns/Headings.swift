@@ -165,6 +165,9 @@ struct Headings {
         return filled.isEmpty ? 0 : Double(same.count) / Double(filled.count)
     }
 
+    /// Whether the column is that of who ordered for participants: "Booking Email".
+    func isOfOrder(_ column: Int) -> Bool { words[column].first.map(KnownHeadings.orders.contains) == true }
+
     /// Whether the column is that of who answers for a participant: "Parent Email".
     func isOfGuardian(_ column: Int) -> Bool { words[column].contains(where: KnownHeadings.guardians.contains) }
 

@@ -59,7 +59,7 @@ struct ParticipantColumns {
                 self.username = search.addresses(besides: username) ?? username
             }
         }
-        if username == nil { findUsernameOfNames(headings) }
+        findUsernameOfNames(headings)
         if !choice.ignoresIDs { id = try search.first(KnownHeadings.ids, choice.id) }
         if !choice.ignoresTickets, use == .participants {
             tickets = try search.first(KnownHeadings.tickets, choice.tickets)
@@ -92,8 +92,11 @@ struct ParticipantColumns {
         guard let name else { return }
         let fitting = otherUsernames.filter { headings.beginsLike(name, $0) }
         guard fitting.count == 1 else { return }
+        // "Order Email" is that of someone else beside "Ticket Email", even if it is the only one without blanks.
+        let others = otherUsernames.filter { $0 != fitting[0] && !headings.isOfOrder($0) }
+        if username.map(others.contains) == true { return }
         username = fitting[0]
-        fullUsername = otherUsernames.first { $0 != fitting[0] && headings.mostlyRepeats(fitting[0], in: $0) }
+        fullUsername = others.first { headings.mostlyRepeats(fitting[0], in: $0) }
     }
 
     private mutating func findNames(_ search: ColumnSearch, _ choice: ColumnChoice) throws(RowFault) {

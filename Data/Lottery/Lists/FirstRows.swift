@@ -175,8 +175,23 @@ struct FirstRows {
             if rows.isEmpty { withoutRows = withoutRows ?? index }
             if counts.people * 2 > rows.count { tooNarrow = tooNarrow ?? index }
         }
-        if let person { return Header(index: person, fits: false, lines[person], headers, isPerson: true) }
+        if let person {
+            // The header may have no known column of names.
+            if let above = headings(above: person, among: lines) {
+                return Header(index: above, fits: false, lines[above], headers)
+            }
+            return Header(index: person, fits: false, lines[person], headers, isPerson: true)
+        }
         return (withoutRows ?? tooNarrow).map { Header(index: $0, fits: false, lines[$0], headers) }
+    }
+
+    /// The first row above that of a person with as many filled cells, if all are words.
+    private func headings(above person: Int, among lines: ArraySlice<Line>) -> Int? {
+        lines[..<person].indices.first { index in
+            let cells = lines[index].cells.filter(\.isVisible)
+            let areWords = cells.allSatisfy { !$0.isAddress && !$0.looksLikeValue && !$0.isNumberOrDate }
+            return cells.count > 2 && cells.count >= lines[person].filled && areWords
+        }
     }
 
     /// Whether a row without numbers stands below an empty one, and more rows below it than above.

@@ -43,6 +43,7 @@ enum KnownHeadings {
     static let guardians = Set(list("guardians"))
     static let companions = guardians.union(list("companions"))
     static let payers = Set(list("payers"))
+    static let orders = Set(list("orders"))
     static let persons = Set(list("persons"))
 
     /// All headings of the list that is published for verification.
