@@ -83,12 +83,12 @@ struct SessionScreen: Screen {
             answer: { screens.current.answer(ofKeys: $0) },
             completions: completions
         )
-        // Only a line that is edited comes back below what is announced.
-        guard input.keys != nil else { return await input.next(watcher) }
+        guard console.isInteractive else { return await input.next(watcher) }
         let screen = screens.current
         let updating = Task {
             async let announcing: Void = announce()
-            await screen.stayCurrent()
+            // Where the terminal edits the line, each announcement repeats the prompt, so a list waits for the next line.
+            if input.keys != nil { await screen.stayCurrent() }
             await announcing
         }
         var typed = await input.next(watcher)

@@ -14,8 +14,8 @@ final class Console: Sendable {
         var failure: OutputFailure?
         /// The last rows of the terminal; the user may be typing there.
         var bottom: PromptArea
-        /// Whether the user may be typing an answer that the terminal itself edits.
-        var isAsking = false
+        /// What was asked, if the user may be typing an answer that the terminal itself edits.
+        var question: [UInt8]?
     }
 
     private static let bufferSize = 1 << 16
@@ -112,9 +112,16 @@ final class Console: Sendable {
             defer { write(state.bottom.drawing) }
             // A failure stays in the state, and the next call that prints throws it.
             do { try flush(&state) } catch {}
+            let bytes = state.question.map { aside(bytes, asking: $0) } ?? bytes
             // If standard error fails, there is no place to say so.
             return (try? error.descriptor.write(bytes)) != nil
         }
+    }
+
+    /// Lines of their own, and the question again, after which the terminal goes on with the answer.
+    private func aside(_ bytes: [UInt8], asking question: [UInt8]) -> [UInt8] {
+        let newline = [UInt8(ascii: "\n")]
+        return newline + bytes + (error.descriptor.isInBackground ? [] : question)
     }
 
     /// Rings the terminal's bell, if it is one.
@@ -128,9 +135,10 @@ final class Console: Sendable {
     /// on; without an interactive terminal, nothing is written.
     func prompt(_ line: Line) {
         guard isInteractive else { return }
-        report(error.bytes(line))
-        if ownsProcess { Signals.question.set(error.bytes(line)) }
-        state.withLock { $0.isAsking = true }
+        let question = error.bytes(line)
+        report(question)
+        if ownsProcess { Signals.question.set(question) }
+        state.withLock { $0.question = question }
     }
 
     /// Shows a line that is edited in place of the one before. Whatever is printed meanwhile stands above it.
@@ -149,7 +157,7 @@ final class Console: Sendable {
         if ownsProcess { Signals.question.set(nil) }
         state.withLock { state in
             write(state.bottom.close(end))
-            state.isAsking = false
+            state.question = nil
         }
     }
 
@@ -161,7 +169,7 @@ final class Console: Sendable {
         guard error.rewritesLines else { return }
         state.withLock { state in
             if error.descriptor.isInBackground { return state.bottom.forget() }
-            if state.bottom.isEdited || state.isAsking { return }
+            if state.bottom.isEdited || state.question != nil { return }
             do { try flush(&state) } catch {}
             // The last column stays free: writing into it makes some terminals go to the next line.
             write(state.bottom.show(Prompt(label: line.truncated(to: error.width - 1), isTransient: true)))
