@@ -99,15 +99,13 @@ final class LotteryStage {
         return .success
     }
 
-    /// On a terminal, one line counts down; elsewhere it stands once.
+    /// On a terminal, the last line counts down; elsewhere it stands once.
     private func tell(_ round: BeaconRound, _ left: Duration) {
         guard reporter.printsNotices else { return }
-        let line = LotteryPresenter.wait(for: round, left, for: reporter.audience)
-        if console.error.rewritesLines {
-            console.rewrite(line)
-        } else if !hasToldWait {
-            reporter.report([line])
-        }
+        let lines = LotteryPresenter.wait(for: round, left, for: reporter.audience)
+        let countdown = console.error.rewritesLines ? lines.last : nil
+        if !hasToldWait { reporter.report(lines.dropLast(countdown == nil ? 0 : 1)) }
+        if let countdown { console.rewrite(countdown) }
         hasToldWait = true
     }
 

@@ -1,17 +1,17 @@
 import Domain
 
 extension LotteryPresenter {
-    /// For how long the draw waits, and for what. `1:02:03` are hours, minutes and seconds. A narrow
-    /// terminal, which would cut the line, omits words and then the time zone, which is its own.
-    package static func wait(for round: BeaconRound, _ left: Duration, for audience: Audience) -> Line {
+    /// For how long the draw waits, and for what. `1:02:03` are hours, minutes and seconds. A terminal replaces the last
+    /// line, and would cut it if it were too long, so a narrow one has the rest above it.
+    package static func wait(for round: BeaconRound, _ left: Duration, for audience: Audience) -> [Line] {
         let (whole, rest) = left.components
         let clock = Duration.seconds(rest > 0 ? whole + 1 : whole).clock(withHours: true)
         let time = audience.formatting.publicInstant(round.publishedAt)
-        let local = audience.formatting.instant(round.publishedAt)
         let longest: Line = "Waiting \(clock) for round \(round.number) of the drand beacon, at \(time)."
-        guard case .terminal(let width) = audience.medium else { return longest }
+        guard case .terminal(let width) = audience.medium else { return [longest] }
         let shorter: Line = "Waiting \(clock) for round \(round.number), at \(time)."
-        return [longest, shorter].first { $0.width < width } ?? "\(clock), until \(local)."
+        return [longest, shorter].first { $0.width < width }.map { [$0] }
+            ?? ["Waiting for round \(round.number) of the drand beacon, at \(time).", "\(clock) left"]
     }
 
     /// Why the beacon is asked again.
