@@ -57,7 +57,7 @@ package struct AnnouncementPresenter: ObjectPresenter {
         let words = ["tombola lottery announce"] + [receipt.map(Suggestion.path)].compactMap(\.self)
         let file = audience.newFile("announcement.\(medium.fileExtension)")
         return [
-            .note("The announcement ends with the program that checks it. To save all of it in a file:"),
+            .note("To save the announcement in a file, with the program that checks it:"),
             .command("\(words.joined(separator: " ")) > \(file)"),
         ]
     }
