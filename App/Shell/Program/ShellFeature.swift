@@ -151,7 +151,8 @@ extension ShellFeature {
             return finding("terminal", "standard output is not a terminal: \(layout)")
         }
         let advice = "Wide tables are stacked below 80 columns. Widen the window."
-        return finding("terminal", "\(width) columns", width < 80 ? advice : nil)
+        let needsMore = width < 80 && !reporter.console.medium.isPlain
+        return finding("terminal", "\(width) columns", needsMore ? advice : nil)
     }
 
     private var language: [Diagnosis.Finding] {
