@@ -52,10 +52,10 @@ struct JackpotsWatchScreen: Screen {
                 switch step {
                 case .fetching, .countingDown, .pausing: break
                 case .happened(.expired(let moment)): await announceReminders(moment)
-                case .happened(.listed(let new)):
-                    list.show(new)
-                    try reporter.show(.listed(new))
-                case .happened(let event): try reporter.show(event)
+                case .happened(let event):
+                    if case .listed(let new) = event { list.show(new) }
+                    try reporter.show(event)
+                    reporter.console.askAgain()
                 }
             }
         } catch {

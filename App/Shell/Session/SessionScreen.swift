@@ -87,8 +87,7 @@ struct SessionScreen: Screen {
         let screen = screens.current
         let updating = Task {
             async let announcing: Void = announce()
-            // Where the terminal edits the line, each announcement repeats the prompt, so a list waits for the next line.
-            if input.keys != nil { await screen.stayCurrent() }
+            await screen.stayCurrent()
             await announcing
         }
         var typed = await input.next(watcher)
@@ -103,6 +102,7 @@ struct SessionScreen: Screen {
         while !Task.isCancelled {
             do { try await Task.sleep(for: .seconds(1)) } catch { return }
             await request.announce()
+            console.askAgain()
         }
     }
 

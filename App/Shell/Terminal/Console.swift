@@ -16,6 +16,8 @@ final class Console: Sendable {
         var bottom: PromptArea
         /// What was asked, if the user may be typing an answer that the terminal itself edits.
         var question: [UInt8]?
+        /// Whether something was printed after the question, which stands above it now.
+        var hasLeftQuestion = false
     }
 
     private static let bufferSize = 1 << 16
@@ -75,9 +77,11 @@ final class Console: Sendable {
             if let failure = state.failure { throw failure }
             write(state.bottom.hide())
             defer { write(state.bottom.drawing) }
+            leaveQuestion(&state)
             state.buffer += bytes
             let isFull = state.buffer.count >= Self.bufferSize
-            if output.isTerminal || state.bottom.isEdited || isFull { try flush(&state) }
+            let isTyping = state.bottom.isEdited || state.question != nil
+            if output.isTerminal || isTyping || isFull { try flush(&state) }
         }
     }
 
@@ -112,16 +116,10 @@ final class Console: Sendable {
             defer { write(state.bottom.drawing) }
             // A failure stays in the state, and the next call that prints throws it.
             do { try flush(&state) } catch {}
-            let bytes = state.question.map { aside(bytes, asking: $0) } ?? bytes
+            leaveQuestion(&state)
             // If standard error fails, there is no place to say so.
             return (try? error.descriptor.write(bytes)) != nil
         }
-    }
-
-    /// Lines of their own, and the question again, after which the terminal goes on with the answer.
-    private func aside(_ bytes: [UInt8], asking question: [UInt8]) -> [UInt8] {
-        let newline = [UInt8(ascii: "\n")]
-        return newline + bytes + (error.descriptor.isInBackground ? [] : question)
     }
 
     /// Rings the terminal's bell, if it is one.
@@ -141,6 +139,22 @@ final class Console: Sendable {
         state.withLock { $0.question = question }
     }
 
+    /// Asks again if something was printed since: the terminal goes on with the answer, which it alone knows.
+    func askAgain() {
+        state.withLock { state in
+            guard state.hasLeftQuestion, let question = state.question, !error.descriptor.isInBackground else { return }
+            state.hasLeftQuestion = false
+            try? error.descriptor.write(question)
+        }
+    }
+
+    /// What is printed next begins in a row of its own.
+    private func leaveQuestion(_ state: inout State) {
+        guard state.question != nil, !state.hasLeftQuestion else { return }
+        state.hasLeftQuestion = true
+        write("\n")
+    }
+
     /// Shows a line that is edited in place of the one before. Whatever is printed meanwhile stands above it.
     func show(_ prompt: Prompt) {
         state.withLock { state in
@@ -158,6 +172,7 @@ final class Console: Sendable {
         state.withLock { state in
             write(state.bottom.close(end))
             state.question = nil
+            state.hasLeftQuestion = false
         }
     }
 

@@ -27,6 +27,21 @@ struct ConsoleTests {
         #expect(console.medium == .terminal(width: 44))
     }
 
+    @Test("Where the terminal edits the answer, a question is asked again below what is printed meanwhile")
+    func asking() async throws {
+        let terminal = try PseudoTerminal()
+        let side = try terminal.openOtherSide()
+        let console = Console(writingTo: side, and: side)
+        console.prompt("> ")
+        console.askAgain()
+        try console.print("list")
+        console.report("note")
+        console.askAgain()
+        console.closePrompt()
+        console.report("bye")
+        #expect(try await terminal.read(until: "bye\r\n") == "> \r\nlist\r\nnote\r\n> bye\r\n")
+    }
+
     @Test("A closed terminal has no more keys", .endsUnlessItHangs)
     @MainActor func closed() async throws {
         var terminal: PseudoTerminal? = try PseudoTerminal()
