@@ -194,9 +194,9 @@ final class HTTPTransfer {
         // 206 answers a request for a part, and none was made.
         guard (200..<300).contains(status), status != 206 else {
             let isBusy = request.busyStatuses.contains(status)
-            // In seconds, also if the server sent a date.
+            // In seconds, also if the server sent a date. No one plans for more than a day.
             let pause = curl_get_number(curl, handles.easy, CurlInfoRetryAfter)
-            throw isBusy && pause > 0
+            throw isBusy && 1...86_400 ~= pause
                 ? .busy(status, retryAfter: .seconds(pause)) : .status(status, isBusy: isBusy)
         }
         if let encoding = head.encoding { throw .unsupportedEncoding(encoding) }

@@ -74,7 +74,8 @@ struct HTTPClientTests {
         for (status, field, advice) in [
             (429, "1", "Try again in 1 second."), (503, "90", "Try again in 90 seconds."),
             (503, "130", "Try again in 3 minutes."), (503, "7200", "Try again in 2 hours."),
-            (503, "soon", "Wait a while and try again."), (500, "90", "Try again later, or"),
+            (503, "soon", "Wait a while and try again."), (503, "86401", "Wait a while and try again."),
+            (500, "90", "Try again later, or"),
         ] {
             let server = try LoopbackServer(["/asked": .status(status, headers: ["Retry-After": field])])
             let failure = await failure("\(server.url)/asked")
