@@ -60,7 +60,17 @@ struct LotteryListParameters: Parameters {
     let reading = ListReadingParameters()
 
     var parts: [any Parameter] {
-        [players, users, entries, exclude, excludeBy, attending, everyone, repeats, reading]
+        [
+            players,
+            users,
+            entries,
+            exclude,
+            excludeBy,
+            attending,
+            everyone,
+            repeats,
+            reading,
+        ]
     }
     var rules: [ParameterRule] {
         let source = players.entry.excludes(CommonSettings.source.entry, alsoInSession: false)

@@ -45,7 +45,17 @@ package struct BoundRules: Hashable, Sendable {
     package let prizes: Prizes
 
     private var all: [any BoundRule] {
-        [ids, repeats, list, records, excluded, players, method, onVoid, prizes]
+        [
+            ids,
+            repeats,
+            list,
+            records,
+            excluded,
+            players,
+            method,
+            onVoid,
+            prizes,
+        ]
     }
 
     package init(json: JSONText) throws(DocumentFault) {

@@ -1,9 +1,19 @@
-import Presentation
 import Testing
 
 @testable import Domain
+@testable import Presentation
 
-struct BeaconFailureTests {
+struct LotteryErrorTests {
+    @Test("A draw that differs from its commitment names each rule in words, not by the member of the document")
+    func rules() async throws {
+        let lottery = try await Lottery.sample()
+        let bound = await BoundRules(of: lottery, method: .consistentSampler, onVoid: .blank, prizes: Prizes([]))
+        for case let rule as any BoundRule in Mirror(reflecting: bound).children.map(\.value) {
+            let member = type(of: rule).member
+            #expect([Commitment.Difference.field(member)].text != "the draw differs in \(member)")
+        }
+    }
+
     @Test("An unreachable beacon names each address with its reason; contradicting servers are named with their values")
     func messages() throws {
         let round = try #require(BeaconRound(1000))
