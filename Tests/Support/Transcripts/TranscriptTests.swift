@@ -2,9 +2,11 @@ import Foundation
 import Testing
 
 struct TranscriptTests {
-    /// The transcripts, and the documents whose samples are carried out in the same way; or those of them that are asked for.
+    /// The transcripts, and the documents whose samples are carried out in the same way; or those of them that are
+    /// asked for.
     private static let paths = Result {
-        let all = try RepositoryFiles.here.get().names(in: folder).map { folder + $0 } + ["README.md", "ARCHITECTURE.md"]
+        let stories = try RepositoryFiles.here.get().names(in: folder).map { folder + $0 }
+        let all = stories + ["README.md", "ARCHITECTURE.md"]
         let asked = ProcessInfo.processInfo.environment["TOMBOLA_TRANSCRIPTS"] ?? "1"
         return all.filter { isNamed($0, in: asked) }
     }
