@@ -24,25 +24,57 @@ private final class Cancellation: Sendable {
 
 /// What a process owes to the other jobs of its shell.
 package enum JobControl {
-    /// A signal that ends the process comes before one that stops it: a stopped process would not end.
-    private static let unblocked = [SIGTTIN, SIGTERM, SIGHUP, SIGINT]
+    /// Whether it is the terminal of this process and currently used by another job of the shell.
+    package static func isInBackground(_ descriptor: Int32) -> Bool {
+        let group = tcgetpgrp(descriptor)
+        return group != -1 && group != getpgrp()
+    }
 
     /// Lets the system stop the process when this thread reads a terminal that another job uses, until the shell
-    /// continues it in the foreground. Threads of Dispatch block the signal, and then reading fails instead.
+    /// continues it in the foreground.
     package static func letReadingStop() {
         var set = sigset_t()
         sigemptyset(&set)
-        for signal in unblocked { sigaddset(&set, signal) }
+        sigaddset(&set, SIGTTIN)
+        // A signal that ends the process comes before one that stops it: a stopped process would not end.
+        sigaddset(&set, SIGTERM)
+        sigaddset(&set, SIGHUP)
+        sigaddset(&set, SIGINT)
         pthread_sigmask(SIG_UNBLOCK, &set, nil)
     }
 
-    /// Waits until a terminal that another job uses belongs to this process, which the system stops meanwhile. Returns
-    /// false if no shell could continue it.
+    /// Such reading fails with `EIO` instead, as it does from the start on threads of Dispatch.
+    package static func letReadingFail() {
+        var set = sigset_t()
+        sigemptyset(&set)
+        sigaddset(&set, SIGTTIN)
+        pthread_sigmask(SIG_BLOCK, &set, nil)
+    }
+
+    /// Waits until a terminal that another job uses belongs to this process. Returns false if no shell could continue it.
+    ///
+    /// At first, it does so without letting the system stop the process: a shell that is told `bg` and `fg` in one breath
+    /// would not know yet that the job has stopped again, and not continue it. Signal handlers may call it.
     @discardableResult
     package static func awaitForeground(_ descriptor: Int32) -> Bool {
+        // In hundredths of a second.
+        var patience = 10
+        while isInBackground(descriptor) {
+            guard patience > 0 else { return stopInBackground(descriptor) }
+            patience -= 1
+            _ = poll(nil, 0, 10)
+        }
+        return true
+    }
+
+    private static func stopInBackground(_ descriptor: Int32) -> Bool {
+        // A thread that waits for input holds off others that would wait, even to read nothing.
+        let opened = open("/dev/tty", O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+        defer { if opened >= 0 { close(opened) } }
         letReadingStop()
         // Reading nothing is enough for the system to stop the process.
-        while read(descriptor, nil, 0) < 0 {
+        while read(opened >= 0 ? opened : descriptor, nil, 0) < 0 {
+            if errno == EAGAIN { return true }
             if errno != EINTR { return false }
         }
         return true

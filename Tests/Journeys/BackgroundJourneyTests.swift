@@ -83,6 +83,46 @@ import Testing
     }
 
     @Test(
+        "A session whose terminal edits lines is stopped in the background, too, and asks again in the foreground",
+        arguments: ["tombola --plain &", "tombola --plain; bg;"]
+    )
+    func plainSession(script: String) async throws {
+        let process = try start("\(script) \(Self.report); fg")
+        if !script.contains("&") {
+            try await terminal.read(until: "tombola> ")
+            try terminal.send(PseudoTerminal.controlZ)
+        }
+        try await terminal.read(until: Self.stopped)
+        try await terminal.read(until: "tombola> ")
+        try terminal.send("version\n" + PseudoTerminal.controlD)
+        let rest = try await terminal.readToEnd()
+        #expect(rest.contains("tombola 0."), "\(rest)")
+        #expect(try await process.wait() == .exited(0))
+    }
+
+    @Test(
+        "A program that reads is not stopped in the background before the shell could take it to the foreground",
+        arguments: [
+            ["trivia --plain", "True or false? ", "q\n"],
+            ["lottery players --players -", "Ctrl-D", "Ada\n\(PseudoTerminal.controlD)"],
+        ]
+    )
+    func patience(example: [String]) async throws {
+        let now = "$(date +%s%N)"
+        let measured = "start=\(now); bg; \(Self.report); echo took $((\(now) - start)) ns"
+        let process = try start("tombola \(example[0]); \(measured); fg")
+        try await terminal.read(until: example[1])
+        try terminal.send(PseudoTerminal.controlZ)
+        try await terminal.read(until: Self.stopped)
+        try await terminal.read(until: "took ")
+        let duration = try await terminal.read(until: " ns")
+        #expect(try #require(Int(duration.dropLast(3))) >= 100_000_000)
+        try terminal.send(example[2])
+        _ = try await terminal.readToEnd()
+        #expect(try await process.wait() == .exited(0))
+    }
+
+    @Test(
         "A list that is typed in the background stops the command, which goes on in the foreground",
         arguments: [true, false]
     )

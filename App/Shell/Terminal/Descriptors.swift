@@ -15,30 +15,28 @@ struct Descriptor: Hashable, Sendable {
     }
 
     /// Whether it is the terminal of this process and currently used by another job of the shell.
-    var isInBackground: Bool {
-        let group = tcgetpgrp(number)
-        return group != -1 && group != getpgrp()
-    }
+    var isInBackground: Bool { JobControl.isInBackground(number) }
 
-    /// Waits until this or the other one can be read. Returns whether it is this one, and then reads it.
+    /// Waits until this or the other one, in the foreground, can be read. Returns whether it is this one, and then reads it.
     func isReadable(before other: Descriptor) throws(SystemError) -> Bool {
         let event = Int16(POLLIN)
         var requests = [number, other.number].map { pollfd(fd: $0, events: event, revents: 0) }
-        while poll(&requests, 2, -1) < 0, errno == EINTR {}
+        var count: Int32 = 0
+        repeat {
+            // Waiting does not read, so the system would not stop a process that was continued in the background.
+            other.awaitForeground()
+            // In milliseconds.
+            count = poll(&requests, 2, 100)
+        } while count == 0 || count < 0 && errno == EINTR
         guard requests[0].revents & event != 0 else { return false }
         _ = try read(atMost: 1 << 4)
         return true
     }
 
-    /// Waits until the terminal belongs to this process. Returns false if no shell could continue it.
-    ///
-    /// At first, it does so without letting the system stop the process: a shell that is told `bg` and `fg` in one breath
-    /// would not know yet that the job has stopped again, and not continue it. Signal handlers may call it.
+    /// Waits until the terminal belongs to this process. Returns false if no shell could continue it. Signal handlers may
+    /// call it.
     @discardableResult
-    func awaitForeground() -> Bool {
-        for _ in 1...10 where isInBackground { _ = poll(nil, 0, 10) }
-        return !isInBackground || JobControl.awaitForeground(number)
-    }
+    func awaitForeground() -> Bool { JobControl.awaitForeground(number) }
 
     /// Whether something can be read, at the latest after so many milliseconds.
     func hasTyped(within milliseconds: Int32) -> Bool {
@@ -78,13 +76,29 @@ struct Descriptor: Hashable, Sendable {
 
     /// Waits for bytes and returns at most the limit; none at the end.
     func read(atMost limit: Int) throws(SystemError) -> [UInt8] {
-        var bytes = [UInt8](repeating: 0, count: limit)
-        awaitForeground()
-        JobControl.letReadingStop()
         while true {
+            do throws(SystemError) {
+                return try readInForeground(atMost: limit)
+            } catch {
+                try recover(from: error, waitingFor: POLLIN)
+            }
+        }
+    }
+
+    /// A process that is continued in the background reads on at once. That fails instead of stopping it, so that the shell
+    /// has time to give it the terminal.
+    private func readInForeground(atMost limit: Int) throws(SystemError) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: limit)
+        var hasFailed = false
+        while true {
+            let isOurs = awaitForeground()
+            JobControl.letReadingFail()
             let count = bytes.withUnsafeMutableBytes { Foundation.read(number, $0.baseAddress, $0.count) }
             if count >= 0 { return Array(bytes[..<count]) }
-            try recover(from: .last, waitingFor: POLLIN)
+            let error = SystemError.last
+            // The shell may have given the terminal back meanwhile. One that has gone fails again.
+            guard error.code == EIO, isOurs, isInBackground || !hasFailed else { throw error }
+            hasFailed = true
         }
     }
 
@@ -97,14 +111,12 @@ struct Descriptor: Hashable, Sendable {
 
     /// The bytes that are there, of a terminal that never waits; none at the end, nil if there is nothing.
     func readAtOnce(atMost limit: Int) throws(SystemError) -> [UInt8]? {
-        var bytes = [UInt8](repeating: 0, count: limit)
-        awaitForeground()
-        JobControl.letReadingStop()
-        let count = bytes.withUnsafeMutableBytes { Foundation.read(number, $0.baseAddress, $0.count) }
-        if count >= 0 { return Array(bytes[..<count]) }
-        let error = SystemError.last
-        guard error.code == EAGAIN || error.code == EINTR else { throw error }
-        return nil
+        do throws(SystemError) {
+            return try readInForeground(atMost: limit)
+        } catch {
+            guard error.code == EAGAIN || error.code == EINTR else { throw error }
+            return nil
+        }
     }
 
     /// A handled signal is not a failure. Neither is a terminal or pipe that another process has made non-blocking.

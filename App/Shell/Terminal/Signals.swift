@@ -7,8 +7,8 @@ import Synchronization
 ///
 /// The handlers run at once, on any thread, even while another one is blocked in a read or busy for minutes. Dispatch
 /// sources would need a thread and ignore the signals, which child processes inherit. In return, the handlers make only
-/// calls that POSIX permits in one (read, write, poll, fcntl, tcsetattr, tcgetpgrp, signal, raise, pthread_sigmask) and use
-/// only atomic values.
+/// calls that POSIX permits in one (open, close, read, write, poll, fcntl, tcsetattr, tcgetpgrp, signal, raise, sigpending,
+/// pthread_sigmask) and use only atomic values.
 enum Signals {
     /// -1 unless the next Ctrl-C is reported instead of ending the process.
     private static let interrupts = Atomic<Int32>(-1)
@@ -179,8 +179,26 @@ enum Signals {
         let code = errno
         RawMode.awaitForeground()
         RawMode.resume()
-        withoutBlocking(STDERR_FILENO) { question.write(to: $0) }
+        askAgain()
         errno = code
+    }
+
+    /// The thread that reads the answer stops the process in the background. This only waits longer than that one, for a
+    /// shell that gives the terminal back without another signal.
+    private static func askAgain() {
+        guard question.isSet else { return }
+        var patience = 30
+        while Descriptor(number: STDERR_FILENO).isInBackground, patience > 0, !isContinuedAgain {
+            patience -= 1
+            _ = poll(nil, 0, 10)
+        }
+        if !isContinuedAgain { withoutBlocking(STDERR_FILENO) { question.write(to: $0) } }
+    }
+
+    /// Whether the handler will run once more.
+    private static var isContinuedAgain: Bool {
+        var pending = sigset_t()
+        return sigpending(&pending) == 0 && sigismember(&pending, SIGCONT) == 1
     }
 
     private static let stop: Handler = { number in
@@ -204,6 +222,8 @@ struct HandlerText: ~Copyable, Sendable {
     func set(_ bytes: [UInt8]?) {
         address.store(UInt(bitPattern: bytes.flatMap { strdup(String(repairing: $0)) }), ordering: .releasing)
     }
+
+    var isSet: Bool { address.load(ordering: .acquiring) != 0 }
 
     func write(to output: Int32) {
         guard let text = UnsafePointer<CChar>(bitPattern: address.load(ordering: .acquiring)) else { return }

@@ -67,9 +67,9 @@ private func waitForBytes(_ descriptor: Int32, unless isCancelled: () -> Bool) -
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     while !isCancelled() {
         // Waiting does not read, so the system would not stop a process that was continued in the background.
-        JobControl.awaitForeground(descriptor)
-        // In milliseconds.
-        if poll(&request, 1, 100) > 0 { return true }
+        let isOurs = JobControl.awaitForeground(descriptor)
+        // What is typed in the background is not for this process. In milliseconds.
+        if poll(&request, 1, 100) > 0, !isOurs || !JobControl.isInBackground(descriptor) { return true }
     }
     return false
 }
