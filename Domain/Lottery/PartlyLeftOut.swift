@@ -10,7 +10,12 @@ package struct PartlyLeftOut: Hashable, Sendable {
     /// Leaves out all rows of the participant; nil if no column alone tells them from those of others.
     package let remedy: Attendance.Condition?
 
-    var pair: ListNote.Pair { ListNote.Pair(first: title, second: cause.text) }
+    /// The name in the other row, if that may be someone else's: of two who share an address.
+    let otherName: String?
+
+    var pair: ListNote.Pair {
+        ListNote.Pair(first: title, second: otherName.map { "\(cause.text) (\($0))" } ?? cause.text)
+    }
 }
 
 extension ListedPeople {
@@ -26,15 +31,18 @@ extension ListedPeople {
         return attending.compactMap { row in
             let rows = table.identities(at: row).compactMap { others[$0] }.first ?? []
             guard let first = rows.first, noted.insert(first).inserted else { return nil }
-            let causes = rows.compactMap { cause(of: $0, in: leftOut) }
-            let reversal = causes.first(where: mayTakeBack)
-            guard let cause = reversal ?? causes.first else { return nil }
+            let causes = rows.compactMap { other in cause(of: other, in: leftOut).map { (other: other, cause: $0) } }
+            let reversal = causes.first { mayTakeBack($0.cause) }
+            guard let (other, cause) = reversal ?? causes.first else { return nil }
+            let (person, namesake) = (self[row], self[other])
+            let isCalledAlike = FoldedText(person.name.text) == FoldedText(namesake.name.text)
             return PartlyLeftOut(
                 row: row,
-                title: self[row].title,
+                title: person.title,
                 cause: cause,
                 takesBack: reversal != nil,
-                remedy: remedy(leavingOut: self[row])
+                remedy: remedy(leavingOut: person),
+                otherName: isCalledAlike || namesake.name.isEmpty ? nil : namesake.name.text
             )
         }
     }

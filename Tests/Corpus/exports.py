@@ -522,6 +522,12 @@ add("tito-open.csv", TITO, "2 Ada Byron <ada@x.example>", "neither a name nor a 
 add("connpass.csv", "表示名,状態\n佐藤,参加\n".encode("cp932"), stops="--encoding=windows-1252")
 add("connpass.csv", "表示名,状態\n佐藤,参加\n".encode("cp932"), stops="Save the list as UTF-8", options=["--encoding=windows-1252"])
 add("crowdin.csv", "Name,Approved (Words)\nAda,0\nREMOVED_USER,4\nBo,0\n", "1 Ada; 3 Bo", "participant: \"REMOVED_USER\"", [WHERE % "Name!=REMOVED_USER"])
+add("handles-in-line.txt", "@anna @ben @carla\n@dora\n", stops="several people")
+add("socrative.csv", "Student Names,Student ID,Total Score,1. Which layer is liquid?,3. Name the scale used for quakes.\n\"Byron, Ada\",7,80,Core,Richter\n"
+    "\"Núñez, Bo\",8,60,Crust,Mercalli\nClass Scoring,,70%,1.50,50%\n", "1 Byron, Ada; 2 Núñez, Bo")
+add("event-tickets.csv", "Ticket,Team name,Order Status,Ticket Holder Name,Purchaser Name\nQuiz,Rascals,Completed,Ada Byron,Eve Tan\n"
+    "Quiz,Rascals,Completed,Bo Núñez,Eve Tan\n", "1 Ada Byron; 2 Bo Núñez")
+add("open-ended.csv", "Name,Open-Ended Response\nAda,Nada\nBo,Abrir más\nCy,Nada\n", "1 Ada; 2 Bo; 3 Cy")
 TWO_REFUSALS = "Name,Status\nAda,paid\nBo,canceled\nCy,refunded\nDi,free\n"
 add("two-refusals.csv", TWO_REFUSALS, "1 Ada; 4 Di", "the column Status says that 1 row does not take part: refunded (1)",
     [WHERE % "Status!=refunded"], [WHERE % "Status!=canceled"])

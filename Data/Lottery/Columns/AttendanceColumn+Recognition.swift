@@ -134,6 +134,9 @@ extension String {
 
     private var isNegative: Bool { hasPrefix("-") && isCode && !foldedWords.isEmpty && !isZero }
 
+    /// Whether it is a no and nothing else.
+    var isNo: Bool { foldedWords.count == 1 && AttendanceWords.nos.contains(foldedWords[0]) }
+
     /// Whether it is one under any heading, where "left" and "open" can mean anything: "Warteliste 2".
     var isPlainRefusal: Bool {
         let words = foldedWords

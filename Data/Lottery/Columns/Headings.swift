@@ -298,9 +298,13 @@ struct Headings {
         let isOfName = words.first.map(KnownHeadings.beginningsOfNames.contains) == true
         let hasNames = isOfName || last.hasSuffix("name") || last.hasSuffix("names")
         if words.contains(where: KnownHeadings.places.contains) { return .none }
+        // "3. Name the layers" asks for something else.
+        if words.count > 2, Int(words[0]) != nil { return .none }
         // Of "shipping", only the name is that of a person.
         let isCompanion = words.contains(where: KnownHeadings.companions.contains) && (hasNames || words.count == 1)
-        guard isCompanion || !words.contains(where: KnownHeadings.otherNames.contains) else { return .none }
+        let isOfHolder = hasNames && words.contains(where: KnownHeadings.persons.contains)
+        let isOfOther = words.contains(where: KnownHeadings.otherNames.contains)
+        guard isCompanion || isOfHolder || !isOfOther else { return .none }
         if hasNames { return .name }
         let isOfPerson = isCompanion || words.contains { $0.contains("nam") || KnownHeadings.persons.contains($0) }
         return isOfPerson ? .person : .some

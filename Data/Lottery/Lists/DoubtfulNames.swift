@@ -80,7 +80,7 @@ extension ListedText {
         if utf8.contains(where: \.endsName) {
             if isField || hasRefusal { return true }
         }
-        if isHeading { return true }
+        if isHeading || utf8.last == UInt8(ascii: "?") || endsWithRefusal { return true }
         guard let last = utf8.last, ASCII.digits ~= last || last == UInt8(ascii: ")") else { return false }
         return endsWithCount || isPage
     }
@@ -151,7 +151,17 @@ extension ListedText {
 
     private var hasRefusal: Bool {
         let parts = text.split { ":;[]()—–\t".contains($0) }.flatMap { $0.split(separator: " - ") }
-        return parts.dropFirst().contains { String($0).isRefusal }
+        return parts.dropFirst().contains { String($0).isRefusal || String($0).isNo }
+    }
+
+    /// "Emil not coming". Few names end with a small letter after a blank.
+    private var endsWithRefusal: Bool {
+        guard let space = utf8.lastIndex(of: ASCII.space) else { return false }
+        guard let first = utf8[space...].dropFirst().first, first >= UInt8(ascii: "a") else { return false }
+        let words = text.split(separator: " ")
+        return (1...3).contains { count in
+            words.count > count && words.suffix(count).joined(separator: " ").isPlainRefusal
+        }
     }
 
     /// Whether more than a group or a nickname stands behind a name: "Bo (out, has to leave)", "Bo - injured".

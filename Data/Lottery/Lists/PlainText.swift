@@ -96,15 +96,16 @@ extension ArraySlice<UInt8> {
 extension ListedText {
     /// What a poll or a list of tasks has before or behind a name.
     private static let ticks = [
-        "✅", "☑️", "☑", "✔️", "✔", "✓", "❌", "❎", "✖️", "✖", "✗", "✘", "☐", "⬜️", "⬜", "[x]", "[X]", "[ ]",
+        "✅", "👎", "👍", "☑️", "☑", "✔️", "✔", "✓", "❌", "❎", "✖️", "✖", "✗", "✘", "☐", "⬜️", "⬜", "[x]", "[X]", "[ ]",
     ].map { ListedText($0) }
-    /// The first byte of the others, which few names have.
-    private static let firstOfTicks: UInt8 = 0xE2
+    /// The first bytes of those beyond ASCII, which few names have.
+    private static let firstBytes: Set<UInt8> = [0xE2, 0xF0]
 
     /// The text without the tick, and the tick; empty if it has none.
     var separatingTick: (name: ListedText, tick: ListedText) {
-        let mayHave = utf8.first == ASCII.openBracket || utf8.first == Self.firstOfTicks
-        guard mayHave || utf8.suffix(6).contains(Self.firstOfTicks) else { return (self, "") }
+        guard let first = utf8.first else { return (self, "") }
+        let mayHave = first == ASCII.openBracket || Self.firstBytes.contains(first)
+        guard mayHave || utf8.suffix(6).contains(where: Self.firstBytes.contains) else { return (self, "") }
         for tick in Self.ticks {
             if utf8.starts(with: tick.utf8) { return (ListedText(utf8.dropFirst(tick.utf8.count)).trimmed, tick) }
             let end = utf8.suffix(tick.utf8.count)

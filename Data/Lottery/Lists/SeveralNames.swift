@@ -57,6 +57,7 @@ extension ListedText {
             case ASCII.semicolon, UInt8(ascii: "/"), UInt8(ascii: "&"), UInt8(ascii: "+"):
                 mayBeSeveral = true
             case ASCII.comma: commas += 1
+            case ASCII.space where utf8[index...].dropFirst().first == UInt8(ascii: "@"): mayBeSeveral = true
             case ASCII.space where utf8[index...].dropFirst().first.map(Joint.firstBytes.contains) == true:
                 mayBeSeveral = Joint.all.contains { utf8[index...].starts(with: $0) }
             default: break
@@ -114,6 +115,9 @@ private struct NameParts {
     }
 
     var count: NameCount {
+        if areHandles { return .several }
+        // "+44 7700 900123"
+        if !text.contains(where: \.isLetter) { return .one }
         if text.contains(";"), parts.count > 1 { return .several }
         if isSlashed { return areFull || text.contains(" / ") ? .several : .perhapsSeveral }
         if isJoined, areFull, !isOfBusiness { return .several }
@@ -127,6 +131,12 @@ private struct NameParts {
     /// Whether each part has a first and a last name.
     private var areFull: Bool {
         parts.count > 1 && parts.allSatisfy { $0.split(separator: " ").count > 1 }
+    }
+
+    /// "@anna @ben".
+    private var areHandles: Bool {
+        let words = text.split(separator: " ")
+        return words.count > 1 && words.allSatisfy { $0.hasPrefix("@") && $0.dropFirst().contains(where: \.isLetter) }
     }
 
     /// "Anna/Ben", but not "Anna B/C".

@@ -164,6 +164,7 @@ struct PlainTextTests {
             "Bo (abgemeldet)",
             "bo_bo (out, has to leave)", "Bo - already won last week", "Bo Roe (off sick)", "Bo (injured)",
             "Bo - cancelled", "Bo: on hold", "Bo [no-show]", "Bo — not coming",
+            "Bo - no", "Bo not coming", "Bo?",
         ] {
             #expect(try await read.people("Ada\n\(line)\n").description.doubtfulLines == [line.trimmed], "\(line)")
         }
