@@ -123,7 +123,8 @@ extension LotteryFeature {
             staysOpen: file == nil,
             links: ContentLinks(
                 completing: { _, words in completed(words, number) },
-                isItem: true
+                isItem: true,
+                isGone: { $0.errorMessage.exitStatus == .noInput }
             )
         )
     }

@@ -4,10 +4,13 @@ package protocol UserFacingError: Error {
     var errorMessage: ErrorMessage { get }
     /// The message for a person, with times in their time zone.
     func message(for audience: Audience) -> ErrorMessage
+    /// What else there is to report, such as what changed before it failed.
+    var notices: [Line] { get }
 }
 
 extension UserFacingError {
     package func message(for audience: Audience) -> ErrorMessage { errorMessage }
+    package var notices: [Line] { [] }
 }
 
 /// The message for a failure: what failed, why, and what to do about it.
@@ -206,7 +209,7 @@ extension ListError: UserFacingError {
             let some = numbers.prefix(10).map(\.description).joined(separator: ", ")
             return .usage("cannot show \(wanted)", "several \(noun.many) have this name")
                 .hint("Pass one of these numbers: \(some)")
-        case .unknown(let wanted, let noun, let names):
+        case .unknown(let wanted, let noun, let names, _):
             // Missing accents do not count as mistakes.
             let folded = names.map { FoldedText($0).text }
             let near = Spelling.nearest(to: FoldedText(wanted).text, among: folded).flatMap(folded.firstIndex)
@@ -214,5 +217,10 @@ extension ListError: UserFacingError {
             return near.map { message.hint("Did you mean '\(names[$0])'?") }
                 ?? message.hint("List the \(noun.many):", "tombola \(noun.many)")
         }
+    }
+
+    package var notices: [Line] {
+        guard case .unknown(_, _, _, let changes) = self else { return [] }
+        return Line.news(changes.map { ($0.kind, $0.name) })
     }
 }

@@ -26,11 +26,8 @@ package struct ListChangesPresenter<Item: PresentableItem>: ScreenPresenter {
     /// The old and the new text if they differ, otherwise one of them.
     private func changed(_ field: Field<Item>, for audience: Audience) -> Field<ItemChange<Item>> {
         Field(field.title, wrapsTo: field.minimumWidth, role: field.role) { row in
-            let texts = [row.before, row.after].compactMap { $0.map(field.cell) }
-            let different = texts.map(\.text).unique
-            let isSaid = different.count == 2 && !audience.showsSymbols
-            let change = isSaid ? "from \(different[0]) to \(different[1])" : different.joined(separator: " → ")
-            return StyledText(change, texts[0].style)
+            let style = (row.before ?? row.after).map { field.cell($0).style } ?? .plain
+            return StyledText(audience.change(row.texts(of: field)), style)
         }
     }
 
@@ -46,7 +43,7 @@ package struct ListChangesPresenter<Item: PresentableItem>: ScreenPresenter {
     }
 
     package func notices(_ listing: Listing<Item>, for audience: Audience) -> [Line] {
-        let summary = listing.changes.map { [Line.changes($0)] } ?? []
+        let summary = listing.changes.map { [Line.changes($0.map { ($0.kind, "") })] } ?? []
         return summary + listing.troubles + listing.origin(for: audience)
     }
 
@@ -56,10 +53,8 @@ package struct ListChangesPresenter<Item: PresentableItem>: ScreenPresenter {
 }
 
 extension Listing where Item: PresentableItem {
-    /// What a fetch changed. In a first one, everything is new.
-    var news: [Line] {
-        guard let changes, changes.contains(where: { $0.before != nil }) else { return [] }
-        return [.changes(changes, naming: 3)]
+    func news(for audience: Audience) -> [Line] {
+        Line.news((changes ?? []).map { ($0.kind, $0.summary(for: audience)) })
     }
 
     static func changeMembers(for audience: Audience) -> [Member<[ItemChange<Item>]>] {
@@ -81,14 +76,41 @@ extension Listing where Item: PresentableItem {
     }
 }
 
+extension ItemChange where Item: PresentableItem {
+    /// The old and the new text if they differ, otherwise one.
+    fileprivate func texts(of field: Field<Item>) -> [String] {
+        [before, after].compactMap { $0.map(field.cell)?.text }.unique
+    }
+
+    /// Its name, with the values that changed.
+    fileprivate func summary(for audience: Audience) -> String {
+        let name = NamedChange(self).name
+        if kind != .changed { return name }
+        let texts = Item.fields(for: audience).filter(\.isListed).dropFirst().map(texts).filter { $0.count == 2 }
+        return name + (texts.isEmpty ? "" : ": ") + texts.map(audience.change).joined(separator: ", ")
+    }
+}
+
+extension Audience {
+    /// - Parameter texts: The old and the new one, or one that has not changed.
+    fileprivate func change(_ texts: [String]) -> String {
+        texts.count == 2 && !showsSymbols ? "from \(texts[0]) to \(texts[1])" : texts.joined(separator: " → ")
+    }
+}
+
 extension Line {
+    /// What a fetch changed. In a first one, everything is new.
+    static func news(_ changes: [(kind: ChangeKind, name: String)]) -> [Line] {
+        changes.contains { $0.kind != .new } ? [.changes(changes, naming: 3)] : []
+    }
+
     /// "2 new, 1 changed, 1 gone, 5 unchanged." or, with names, "2 new (fig, lime), 0 changed, …"
     ///
     /// - Parameter limit: How many items of each kind are named.
-    fileprivate static func changes<Item>(_ changes: [ItemChange<Item>], naming limit: Int = 0) -> Line {
+    fileprivate static func changes(_ changes: [(kind: ChangeKind, name: String)], naming limit: Int = 0) -> Line {
         let counts = ChangeKind.allCases.map { kind in
             let items = changes.filter { $0.kind == kind }
-            let named = kind == .unchanged ? [] : items.prefix(limit).compactMap { ($0.after ?? $0.before)?.name }
+            let named = kind == .unchanged ? [] : items.prefix(limit).map(\.name)
             let names = (named + (named.count < items.count ? ["…"] : [])).joined(separator: ", ")
             return "\(items.count) \(kind.rawValue)" + (named.isEmpty ? "" : " (\(names))")
         }

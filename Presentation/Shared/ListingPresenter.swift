@@ -23,8 +23,8 @@ package struct ListingPresenter<Item: PresentableItem>: ObjectPresenter {
 
     package func notices(_ listing: Listing<Item>, for audience: Audience) -> [Line] {
         let origin = audience.isVerbose ? listing.origin(for: audience) : []
-        return listing.emptiness + audience.notices(of: listing.items.count) + listing.news + listing.troubles
-            + origin
+        return listing.emptiness + audience.notices(of: listing.items.count) + listing.news(for: audience)
+            + listing.troubles + origin
     }
 
     package func failures(_ listing: Listing<Item>, for audience: Audience) -> [ErrorMessage] {
@@ -188,7 +188,7 @@ package struct FoundItemPresenter<Item: PresentableItem>: ObjectPresenter {
     }
 
     package func notices(_ found: FoundItem<Item>, for audience: Audience) -> [Line] {
-        let troubles = found.wasListed ? [] : found.listing.news + found.listing.troubles
+        let troubles = found.wasListed ? [] : found.listing.news(for: audience) + found.listing.troubles
         let origin = audience.isVerbose ? found.listing.origin(for: audience) : []
         return troubles + origin
     }

@@ -158,7 +158,11 @@ extension ListFeature {
 
     /// The other rows of the list that an item is in, for every command that shows one.
     var siblings: ContentLinks<FoundItem<Item>> {
-        ContentLinks(row: { row(of: $0.listing, at: $1) }, names: { $0.listing.items.map(\.name) })
+        ContentLinks(
+            row: { row(of: $0.listing, at: $1) },
+            names: { $0.listing.items.map(\.name) },
+            isGone: { if case ListError.unknown = $0 { true } else { false } }
+        )
     }
 
     /// Stores nothing.

@@ -163,8 +163,7 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
 
     /// Whether the only item no longer exists, and so is not shown again.
     private var isGone: Bool {
-        guard links.isItem, case .failed(let failure) = viewModel.state else { return false }
-        return failure.errorMessage.exitStatus == .noInput
+        if case .failed(let failure) = viewModel.state { links.isGone(failure) } else { false }
     }
 
     var rowNames: [String] { viewModel.content.map(links.names) ?? [] }
@@ -193,6 +192,8 @@ struct ContentLinks<Content> {
     var completing: @MainActor (Content, [String]) -> [String] = { $1 }
     /// Whether the content is a single item, which can be removed elsewhere.
     var isItem = false
+    /// Whether a failure says that the only item no longer exists.
+    var isGone: @MainActor (any UserFacingError) -> Bool = { _ in false }
     /// False for content that says that something no longer exists.
     var exists: @MainActor (Content) -> Bool = { _ in true }
     /// The screen behind a line that has a meaning of its own here; nil for other lines.

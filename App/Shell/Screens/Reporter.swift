@@ -89,6 +89,7 @@ struct Reporter: Sendable {
     }
 
     func fail(_ failure: some UserFacingError) -> ExitStatus {
+        report(failure.notices)
         report(failure: isJSON ? failure.errorMessage : failure.message(for: audience))
         return failure.errorMessage.exitStatus
     }

@@ -34,7 +34,9 @@ package struct FindItem<Item: ListItem>: UseCase {
         let matching = known.map { [$0] } ?? names.places(matching: wanted)
         guard matching.count <= 1 else { throw .ambiguous(wanted, names: matching.map { names[$0] }) }
         guard let row = matching.first, let found = FoundItem(row: row, of: listing) else {
-            throw .unknown(wanted, Item.noun, names: names)
+            // In a first list, everything is new.
+            let changes = listing.replaced == nil ? nil : listing.changes?.map { NamedChange($0) }
+            throw .unknown(wanted, Item.noun, names: names, changes: changes ?? [])
         }
         return found
     }

@@ -91,7 +91,8 @@ extension Listing where Item.ListDetails == NoListDetails {
 
 package enum ListError: UseCaseError, Hashable, Sendable {
     case failure(AccessFailure)
-    case unknown(String, Noun, names: [String])
+    /// `changes`: what a fetch, if it was needed, did to the stored list.
+    case unknown(String, Noun, names: [String], changes: [NamedChange] = [])
     case ambiguous(String, names: [String])
     /// `numbers`: their rows, from 1.
     case severalNamed(String, Noun, numbers: [Int])
@@ -178,6 +179,17 @@ package struct ItemChange<Item: ListItem>: Hashable, Sendable {
             counts[name, default: 0] += 1
             return (NumberedName(name: name, occurrence: counts[name, default: 0]), item)
         }
+    }
+}
+
+/// What became of an item, by its name.
+package struct NamedChange: Hashable, Sendable {
+    package let kind: ChangeKind
+    package let name: String
+
+    package init<Item>(_ change: ItemChange<Item>) {
+        kind = change.kind
+        name = (change.after ?? change.before)?.name ?? ""
     }
 }
 

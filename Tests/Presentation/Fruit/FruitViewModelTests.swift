@@ -31,8 +31,9 @@ struct FruitViewModelTests {
         #expect(prices(detail.content?.listing) == [2])
         await source.answer(.success(ListDocument.fruit("lime")))
         await detail.refresh()
-        guard case .failed(let failure) = detail.state else { return #expect(Bool(false), "the fig is still there") }
-        #expect(failure == .unknown("fig", Fruit.noun, names: ["lime"]))
+        guard case .failed(.unknown("fig", Fruit.noun, names: ["lime"], let changes)) = detail.state
+        else { return #expect(Bool(false), "the fig is still there") }
+        #expect(changes.map(\.name) == ["lime", "fig"] && changes.map(\.kind) == [.new, .gone])
     }
 
     @Test("A failed refresh keeps the rows, and a cancelled one changes nothing")
