@@ -157,7 +157,9 @@ extension EventsFeature {
     }
 
     var findEvent: Traced<FindEvent> { traced(.init(events: events, favourites: saved)) }
-    var listFavourites: Traced<ListFavourites> { traced(.init(favourites: saved, now: now)) }
+    var listFavourites: Traced<ListFavourites> {
+        traced(.init(events: events, favourites: saved, now: now))
+    }
     var updateSavedCopy: Traced<UpdateSavedCopy> {
         traced(.init(events: events, favourites: saved, now: now))
     }

@@ -31,10 +31,21 @@ extension EventsFeature {
         events.detail(.named(given.event), savingTo: given.saveImage.map(given.file.outputFile))
     }
 
+    /// The details of the event in a row; nil if there is no such row.
+    func detail(inRow row: Int, of rows: EventRows) -> (any Screen)? {
+        rows.event(at: row).map { detail(rows.subject($0), among: rows) }
+    }
+
     /// The details of an event below its picture, if the terminal can show one.
     ///
-    /// - Parameter file: To save the picture to.
-    func detail(_ event: LookUpEvent.Subject, savingTo file: OutputFile? = nil) -> any Screen {
+    /// - Parameters:
+    ///   - rows: Those of the list from which it was opened: a number still means one of them.
+    ///   - file: To save the picture to.
+    func detail(
+        _ event: LookUpEvent.Subject,
+        among rows: EventRows? = nil,
+        savingTo file: OutputFile? = nil
+    ) -> any Screen {
         let terminal = terminalPictures
         let reporter = reporter
         var request = LookUpEvent.Request(event)
@@ -60,7 +71,12 @@ extension EventsFeature {
             // To show it again would save the picture again.
             staysOpen: file == nil,
             links: ContentLinks(
-                answer: { detail, line in FavouriteLine(line).map { mark([detail.event], $0) } }
+                row: { _, index in rows.flatMap { detail(inRow: index + 1, of: $0) } },
+                isGone: { if case EventError.noSuchEvent = $0 { true } else { false } },
+                answer: { detail, line in
+                    let shown = EventRows(events: [detail.event]) { .listed($0) }
+                    return FavouriteLine(line).map { mark($0.rows.isEmpty ? shown : rows ?? shown, $0) }
+                }
             ),
             printing: print
         )

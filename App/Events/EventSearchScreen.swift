@@ -43,15 +43,16 @@ final class EventSearchScreen: Screen {
     }
 
     private func read(_ line: String) -> EventSearchLine {
-        EventSearchLine(line, after: viewModel.shown?.page.query.offset ?? 0)
+        EventSearchLine(line, after: viewModel.listed?.page.query.offset ?? 0)
     }
 
-    private func hasRow(_ number: Int) -> Bool { viewModel.shown?.page.event(inRow: number) != nil }
+    private func hasRow(_ number: Int) -> Bool { viewModel.listed?.page.event(inRow: number) != nil }
 
     // MARK: While a line is typed
 
     func preview(_ line: String?) {
-        guard let line, reporter.isForPerson, case .search(let text) = read(line), !text.isEmpty
+        guard let line, reporter.isForPerson, case .search(let text) = read(line), !text.isEmpty,
+            !viewModel.beginsRowNumber(text)
         else { return discard() }
         type(text)
     }
@@ -137,8 +138,7 @@ final class EventSearchScreen: Screen {
     }
 
     private func mark(_ line: FavouriteLine) async throws(OutputFailure) -> ExitStatus {
-        let page = viewModel.shown?.page
-        let marking = events.mark(page?.events ?? [], after: page?.query.offset ?? 0, line)
+        let marking = events.mark(rows, line)
         return try await marking.show { [self] () async throws(OutputFailure) in
             await viewModel.refreshFavourites()
             // A person sees the mark in the list.
@@ -147,7 +147,12 @@ final class EventSearchScreen: Screen {
     }
 
     func open(row: Int) -> (any Screen)? {
-        viewModel.shown?.page.event(inRow: row).map { events.detail(.listed($0)) }
+        events.detail(inRow: row, of: rows)
+    }
+
+    private var rows: EventRows {
+        let page = viewModel.shown?.page
+        return EventRows(events: page?.events ?? [], offset: page?.query.offset ?? 0) { .listed($0) }
     }
 
     // MARK: Printing

@@ -12,20 +12,24 @@ extension EventsFeature {
         ListOptions(),
         details: [EventSearchPresenter.columns]
     ) { (events: EventsFeature, given) in
-        let viewModel = ScreenViewModel(events.listFavourites, ())
+        let viewModel = ScreenViewModel(events.listFavourites, .stored, reload: .fetched)
         let reporter = events.reporter.limited(to: given.limit)
+        let rows = { (list: FavouriteList) in
+            EventRows(events: list.favourites.map(\.event), areKept: false) { .id($0.id) }
+        }
         let links = ContentLinks<FavouriteList>(
-            row: { list, index in
-                let listed = list.favourites.map(\.event)
-                let event = listed[at: index] ?? listed.first { $0.id.rawValue == index + 1 }
-                return event.map { events.detail(.id($0.id)) }
-            },
-            answer: { list, line in
-                FavouriteLine(line).map { events.mark(list.favourites.map(\.event), $0, keepsRows: false) }
-            },
+            row: { events.detail(inRow: $1 + 1, of: rows($0)) },
+            answer: { list, line in FavouriteLine(line).map { events.mark(rows(list), $0) } },
             answersChangeRows: true
         )
-        return ContentScreen(viewModel, FavouritesPresenter(), reporter, isStored: true, links: links)
+        return ContentScreen(
+            viewModel,
+            FavouritesPresenter(),
+            reporter,
+            awaiting: events.work,
+            isStored: true,
+            links: links
+        )
     }
 
     nonisolated static let favourite = Command(
@@ -74,15 +78,12 @@ extension EventsFeature {
     }
 
     /// What a line says about the events on the screen.
-    ///
-    /// - Parameters:
-    ///   - offset: How many rows are on the pages before.
-    ///   - keepsRows: Whether an event stays in its row, which can then stand for it.
-    func mark(_ events: [Event], after offset: Int = 0, _ line: FavouriteLine, keepsRows: Bool = true) -> any Screen {
+    func mark(_ rows: EventRows, _ line: FavouriteLine) -> any Screen {
+        let (events, offset) = (rows.events, rows.offset)
         let onlyEvent = line.rows.isEmpty && events.count == 1 ? events.first : nil
         if let event = line.row.map({ events[at: $0 - 1 - offset] }) ?? onlyEvent {
             let request = MarkFavourite.Request("\(event.id)", isFavourite: line.isFavourite, shown: event)
-            return mark(request, typed: keepsRows ? line.row.map(String.init) ?? "" : nil)
+            return mark(request, typed: rows.areKept ? line.row.map(String.init) ?? "" : nil)
         }
         let word = line.isFavourite ? "favourite" : "unfavourite"
         let why =

@@ -1,15 +1,23 @@
 /// Lists the favourites by date, those without a date last. The same number means the same favourite wherever it is typed.
+///
+/// Only `fetched` asks the source, for each of them, and updates their saved copies. One that it no longer has stays.
 package struct ListFavourites: UseCase {
+    private let events: any EventRepository
     private let favourites: any FavouriteRepository
     private let now: Now
 
-    package init(favourites: any FavouriteRepository, now: @escaping Now) {
+    package init(events: any EventRepository, favourites: any FavouriteRepository, now: @escaping Now) {
+        self.events = events
         self.favourites = favourites
         self.now = now
     }
 
-    package func callAsFunction(_: Void) async throws(AccessFailure) -> FavouriteList {
-        FavouriteList(favourites: try await favourites.favourites().byDate, seenAt: now())
+    package func callAsFunction(_ freshness: Freshness) async throws(AccessFailure) -> FavouriteList {
+        if freshness == .fetched {
+            let update = UpdateSavedCopy(events: events, favourites: favourites, now: now)
+            for favourite in try await favourites.favourites() { try await update(favourite.event.id) }
+        }
+        return FavouriteList(favourites: try await favourites.favourites().byDate, seenAt: now())
     }
 }
 

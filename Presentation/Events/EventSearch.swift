@@ -50,6 +50,8 @@ struct EventSearch {
 
     var query: EventQuery { list.query }
     var shown: FoundEvents? { list.shown }
+    /// The page that was on the screen before the user began to type.
+    var listed: FoundEvents? { (before ?? list).shown }
 
     mutating func take(_ step: Step) -> Effect {
         switch step {

@@ -28,17 +28,24 @@ package struct EventSearchPresenter: ObjectPresenter {
         let query = page.query
         let isSearch = audience.isInSession && !query.text.isEmpty
         guard !page.events.isEmpty || page.next != nil else {
-            return [.note(emptiness(of: page) + (isSearch ? " An empty line ends the search." : ""))]
+            return [.note(emptiness(of: page) + (isSearch ? " An empty line ends the search." : ""))] + id(in: query)
         }
         guard page.next != nil || query.page > 1 || isSearch else { return [] }
         let before = query.offset
         let count = page.events.count
-        let shown = query.page == 1 || count == 0 ? "\(count)" : "\(before + 1) to \(before + count)"
+        let last = count == 1 ? "event \(before + 1)" : "\(before + 1) to \(before + count)"
+        let shown = query.page == 1 || count == 0 ? "\(count)" : last
         let search = isSearch ? " for \"\(query.text)\"; an empty line ends the search" : ""
         let words = [page.next.map { _ in "next" }, page.previous.map { _ in "previous" }].compactMap(\.self)
         let turning = words.isEmpty ? "" : "; other pages: type \(words.joined(separator: " or "))"
         let next = page.next.map { "; next: \(audience.name(EventParameter.page)) \($0)" }
         return [.note("\(shown) of \(page.total)\(search)\(audience.isInSession ? turning : next ?? "")")]
+    }
+
+    /// Ids are not searched. A smaller number would be a row.
+    private func id(in query: EventQuery) -> [Line] {
+        guard query.text.isDigits, let id = UInt64(query.text), id > EventQuery.maximumPageSize else { return [] }
+        return [.note("If \(id) is the id of an event:"), .command("tombola events show \(id)")]
     }
 
     private func emptiness(of page: EventPage) -> String {

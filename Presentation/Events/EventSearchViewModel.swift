@@ -35,6 +35,8 @@ package final class EventSearchViewModel {
     package var state: State { search.state }
     /// The page on the screen: a failed search or refresh keeps it.
     package var shown: FoundEvents? { search.shown }
+    /// The page whose rows a typed number opens: results of typing do not replace it before they are kept.
+    package var listed: FoundEvents? { search.listed }
     /// The text being searched for, before it is kept or discarded.
     package var typed: String? { search.typed }
     /// What has last come of typing; nil if nothing has yet.
@@ -50,6 +52,12 @@ package final class EventSearchViewModel {
     package func hasFound(_ text: String) -> Bool {
         guard case .shown(let found) = state else { return false }
         return typed == text && found.page.query.text == text
+    }
+
+    /// Whether the text can become the number of a row by typing on, so that it is no search yet.
+    package func beginsRowNumber(_ text: String) -> Bool {
+        guard text.isDigits, let page = listed?.page else { return false }
+        return page.events.indices.contains { String(page.query.offset + $0 + 1).hasPrefix(text) }
     }
 
     // MARK: Intents

@@ -107,6 +107,10 @@ struct LookUpEventTests {
         let update = UpdateSavedCopy(events: reachable, favourites: favourites) { Self.now }
         try await update(event.id)
         #expect(try await favourites.favourites().map(\.event.title) == [current])
+        _ = try await favourites.add(shown, at: Self.moment)
+        let list = ListFavourites(events: reachable, favourites: favourites) { Self.now }
+        #expect(try await list(.stored).favourites.map(\.event.title) == [shown.title])
+        #expect(try await list(.fetched).favourites.map(\.event.title) == [current], "a refresh asks the source")
         #expect(try await mark(add).isChange == false)
         #expect(try await favourites.favourites().map(\.event.title) == [current], "the screen may be older")
         _ = try await favourites.remove(event.id)
@@ -127,7 +131,7 @@ struct LookUpEventTests {
         let noon = Timestamp(millisecondsSince1970: 1_798_804_800_000)  // 1 January 2027, 12:00 in UTC
         for (late, past) in [(-1, []), (0, [EventID(3)])] as [(Int64, [EventID])] {
             let moment = Timestamp(millisecondsSince1970: noon.millisecondsSince1970 + late)
-            let list = try await ListFavourites(favourites: favourites) { moment }(())
+            let list = try await ListFavourites(events: events, favourites: favourites) { moment }(.stored)
             #expect(list.favourites.map(\.event.id) == [EventID(3), EventID(2), EventID(1)])
             #expect(list.favourites.filter(list.isPast).map(\.event.id) == past, "\(late)")
         }

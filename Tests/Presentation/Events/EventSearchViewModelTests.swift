@@ -108,6 +108,23 @@ struct EventSearchViewModelTests {
         #expect(state == #""" 1"# && source.asked.count == 2)
     }
 
+    @Test("A number that is or begins that of a row of the list is no search yet, whatever was found meanwhile")
+    func rowNumbers() async throws {
+        search.turn(to: 2)
+        await source.waitForRequests(1)
+        try source.answer("")
+        await search.settle()
+        let events = try #require(search.shown).page.events.count
+        #expect(search.beginsRowNumber("1") && search.beginsRowNumber("11") && search.beginsRowNumber("\(10 + events)"))
+        search.type("quintet")
+        await passQuiet()
+        await source.waitForRequests(2)
+        try source.answer("quintet")
+        await search.settle()
+        #expect(search.beginsRowNumber("11") && search.listed?.page.query.page == 2)
+        for text in ["", "3", "10", "\(11 + events)", "111", "1a"] { #expect(!search.beginsRowNumber(text), "\(text)") }
+    }
+
     @Test("Clearing the search text on a later page requests the first one")
     func otherPage() async throws {
         await search.refreshFavourites()
