@@ -178,8 +178,12 @@ extension RemindersFeature {
         )
     }
 
-    /// `cancel` alone means the only reminder on the screen that is pending, if there is just one.
+    /// `cancel` alone means the only reminder on the screen that is pending, if there is just one. With the id of the only
+    /// one on the screen, it is not shown again.
     private func cancelling(_ list: [Reminder], _ line: String) -> (any Screen)? {
+        if list.count == 1, line.split(whereSeparator: \.isWhitespace) == ["cancel", "\(list[0].id)"] {
+            return cancelling(list[0].id)
+        }
         let pending = list.filter { !$0.isDelivered }
         guard line.trimmed == "cancel", pending.count == 1 else { return nil }
         return cancelling(pending[0].id)

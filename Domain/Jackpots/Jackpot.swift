@@ -4,6 +4,8 @@ package struct Jackpot: ListItem {
         package let currency: Currency
         /// The reminder that was set for the expiry of the list, or why none could be set; nil if the list was stored.
         package var reminder: Result<ReminderID, AccessFailure>?
+        /// The pending reminders in whose place it was set.
+        package var replacedReminders: [ReminderID] = []
         /// Why the system's scheduler does not have that reminder, although it should.
         package var schedulingFailure: AccessFailure?
 
@@ -43,6 +45,7 @@ package struct BrowseJackpots: UseCase {
         let reminder = SetReminder.aboutExpiry(at: listing.expiry.expiresAt, isScheduled: false)
         let outcome = await Result<_, AccessFailure>.catching(try await setReminder(reminder))
         listing.details.reminder = outcome.map(\.reminder.id)
+        listing.details.replacedReminders = outcome.success?.replaced ?? []
         listing.details.schedulingFailure = outcome.success?.schedulingFailure
         return listing
     }

@@ -12,7 +12,7 @@ package struct SetReminder: UseCase {
     }
 
     /// A reminder without a job is only in the store: the next run of the program after the due date delivers it.
-    package typealias Outcome = (reminder: Reminder, schedulingFailure: AccessFailure?)
+    package typealias Outcome = (reminder: Reminder, replaced: [ReminderID], schedulingFailure: AccessFailure?)
 
     private let reminders: any ReminderRepository
     private let scheduler: any ReminderScheduler
@@ -40,7 +40,7 @@ package struct SetReminder: UseCase {
             now: now()
         )
         await scheduler.cancel(replaced.cancelled.compactMap(\.job))
-        var outcome: Outcome = (replaced.set, nil)
+        var outcome: Outcome = (replaced.set, replaced.cancelled.map(\.id), nil)
         let wasScheduled = replaced.cancelled.contains { $0.job != nil }
         guard request.isScheduled || isAlwaysScheduled || wasScheduled else { return outcome }
         if let job = replaced.set.job, await has(job) { return outcome }

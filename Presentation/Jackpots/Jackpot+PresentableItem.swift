@@ -38,8 +38,10 @@ extension Jackpot: PresentableItem {
 
     package static func consequences(_ listing: Listing<Jackpot>) -> [Line] {
         guard case .success(let reminder)? = listing.details.reminder else { return [] }
+        let replaced = listing.details.replacedReminders.map(\.description).joined(separator: ", ")
+        let place = replaced.isEmpty ? "" : ", in place of reminder \(replaced)"
         return [
-            .note("Set reminder \(reminder) for that time."),
+            .note("Set reminder \(reminder) for that time\(place)."),
             .toUndo,
             .command("tombola reminders cancel \(reminder)"),
         ]

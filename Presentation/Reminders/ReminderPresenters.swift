@@ -103,16 +103,17 @@ package struct ScheduledReminderPresenter: ObjectPresenter {
     ]
 
     package func lines(_ outcome: SetReminder.Outcome, for audience: Audience) -> [Line] {
-        let due = audience.instant(outcome.reminder.dueAt).text
+        // A person may have typed the command on the details of a jackpot.
+        let due = "\(audience.instant(outcome.reminder.dueAt).text), when the list expires"
         if let job = outcome.reminder.job {
             let name = "\(job.scheduler) job \(job.name)"
             let way =
-                isShown ? ", even while tombola is not running" : " by mail from at, or by the next tombola command"
-            return ["You will be reminded at \(due)\(way) (\(name))."]
+                isShown ? " even while tombola is not running" : " by mail from at, or by the next tombola command"
+            return ["You will be reminded at \(due),\(way) (\(name))."]
         }
         // Nothing runs at that time for sure.
         return isKept
-            ? ["The first tombola command after \(due) will remind you."]
+            ? ["The first tombola command after \(due), will remind you."]
             : ["You will be reminded at \(due), if this tombola is still running."]
     }
 
