@@ -100,6 +100,10 @@ final class TriviaGameScreen: Screen {
     }
 
     private func follow(_ game: TriviaGame) {
+        // In a session, Ctrl-C ends the game alone.
+        if !reporter.isInSession, reporter.isForPerson {
+            reporter.reportIfEnded(game.ending == nil ? TriviaPresenter().unfinished(game) : [])
+        }
         switch game.phase {
         case .ready: break
         case .needsPage: waiting = ProgressIndicator(for: pendingWork, reporter)

@@ -50,7 +50,14 @@ package struct TriviaPresenter: ScreenPresenter {
 
     private func lines(_ game: TriviaGame, _ ending: TriviaGame.Ending) -> [Line] {
         let complete: [Line] = ending == .complete ? [Line("You answered all questions!", .success)] : []
-        let result = complete + [Line("Answered Correctly: \(game.score)", .emphasis)]
+        return complete + result(of: game)
+    }
+
+    /// What a game that a signal ends has come to, below the question.
+    package func unfinished(_ game: TriviaGame) -> [Line] { game.isRecorded ? [.empty] + result(of: game) : [] }
+
+    private func result(of game: TriviaGame) -> [Line] {
+        let result = [Line("Answered Correctly: \(game.score)", .emphasis)]
         guard let previous = game.previousHighScore, let highest = game.highScore else { return result }
         let news = Line("New high score! The old one was \(previous).", .success)
         return result + ["Highest Score: \(highest)"] + (game.isNewHighScore ? [news] : [])

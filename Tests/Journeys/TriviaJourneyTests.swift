@@ -87,6 +87,22 @@ import Testing
         #expect(try folder.bytes("data/state/history") == Array((quiz + "\n").utf8))
     }
 
+    @Test("Ctrl-C ends a quiz with the result of the answers so far", arguments: ["--no-animation", "--plain"])
+    func interrupted(look: String) async throws {
+        let terminal = try PseudoTerminal()
+        let quiz = ["trivia", "--category", "history", "--difficulty", "easy", "--seed", "7", "--ephemeral", look]
+        let process = try start(quiz, in: terminal)
+        try await terminal.read(until: "? help)")
+        try terminal.send("t\r")
+        try await terminal.read(until: "Correct!")
+        try await terminal.read(until: "? help)")
+        try terminal.send(PseudoTerminal.controlC)
+        let rest = try await terminal.readToEnd()
+        let result = ["", "Answered Correctly: 1", "Highest Score: 1", "New high score! The old one was 0.", ""]
+        #expect(rest.hasSuffix(result.joined(separator: "\r\n")), "\(rest)")
+        #expect(try await process.wait() == .signalled(SIGINT))
+    }
+
     @Test("Ctrl-C ends a quiz whatever was pasted before it")
     func interruptedPaste() async throws {
         let terminal = try PseudoTerminal()
