@@ -9,6 +9,8 @@ struct Completer {
     let table: CommandTable
     /// Where relative paths start; empty for the current folder of the process.
     let folder: String
+    /// In a session, stands for `~`, which a shell replaces itself.
+    var home: String?
     /// What the feature of a command knows, with the global options on the line; nothing if they are invalid.
     let known: (CommandEntry, _ globalOptions: [String]) async -> [HelpTerm]
 

@@ -108,7 +108,7 @@ final class Program {
 
     /// - Parameter session: nil for a shell.
     func completer(in session: SessionScope? = nil) -> Completer {
-        Completer(table: table, folder: environment.folder) { [self] command, globalOptions in
+        Completer(table: table, folder: environment.folder, home: environment.home) { [self] command, globalOptions in
             let invocation = invocation((session?.invocation.options ?? []) + globalOptions)
             guard invocation.mistake == nil, invocation.configurationReader == nil else { return [] }
             let configuration = configuration(invocation)

@@ -4,8 +4,10 @@ extension Completer {
     /// What Tab offers in a session: the words of the current screen, those of the session, and the commands.
     @MainActor
     func completions(for before: String, on screen: ScreenSnapshot) async -> Completions {
-        var (words, _, typed) = WordSplitter.split(before)
-        let value = typed.isEmpty ? "" : words.popLast() ?? ""
+        // The last word stays as it was typed, so that a completion does not replace its `~`.
+        let (last, _, typed) = WordSplitter.split(before)
+        let value = typed.isEmpty ? "" : last.last ?? ""
+        var words = WordSplitter.split(String(before.dropLast(typed.count)), home: home).words
         if words.first == "tombola" { words.removeFirst() }
         var terms: [HelpTerm] = []
         if words.isEmpty {
@@ -22,8 +24,14 @@ extension Completer {
         let choices = await self.choices(for: value, after: words)
         let known = Set(terms.map(\.name))
         terms += choices.terms.filter { !known.contains($0.name) }
-        terms += choices.paths?.terms(beginningWith: value, in: folder) ?? []
+        terms += choices.paths.map { paths($0, beginningWith: value, isTilde: typed.hasPrefix("~/")) } ?? []
         return Completions(typed: typed, value: value, terms: terms)
+    }
+
+    private func paths(_ kind: ValueShape.PathKind, beginningWith typed: String, isTilde: Bool) -> [HelpTerm] {
+        guard isTilde, let home else { return kind.terms(beginningWith: typed, in: folder) }
+        let terms = kind.terms(beginningWith: home + typed.dropFirst(), in: folder)
+        return terms.map { HelpTerm("~" + $0.name.dropFirst(home.count), $0.meaning) }
     }
 }
 
@@ -37,19 +45,24 @@ struct Completions: Sendable {
         self.typed = typed
         self.terms = terms
         let names = terms.map(\.name)
+        // Within quotes, it would not stand for the home folder.
+        let unquoted = typed.hasPrefix("~/") ? "~/" : ""
+        func quoted(_ word: String, isComplete: Bool) -> String {
+            unquoted + Self.quoted(String(word.dropFirst(unquoted.count)), isComplete: isComplete)
+        }
         guard let first = names.first else {
             replacement = typed
             return
         }
         if names.count == 1 {
             // One can go on typing after a folder.
-            replacement = Self.quoted(first, isComplete: true) + (first.hasSuffix("/") ? "" : " ")
+            replacement = quoted(first, isComplete: true) + (first.hasSuffix("/") ? "" : " ")
             return
         }
         let common = names.dropFirst().reduce(first) { common, name in
             String(zip(common, name).prefix { $0.lowercased() == $1.lowercased() }.map(\.0))
         }
-        replacement = common.count > value.count ? Self.quoted(common, isComplete: false) : typed
+        replacement = common.count > value.count ? quoted(common, isComplete: false) : typed
     }
 
     private static func quoted(_ word: String, isComplete: Bool) -> String {

@@ -91,6 +91,8 @@ struct ScreenSnapshot {
 /// function, the first interpretation that fits counts.
 struct SessionLineParser {
     let table: CommandTable
+    /// For words that begin with `~`.
+    var home: String?
 
     func parse(_ line: String, on screen: ScreenSnapshot) -> SessionLine {
         let typed = line.split(whereSeparator: \.isWhitespace).map(String.init)
@@ -106,7 +108,7 @@ struct SessionLineParser {
             if !takesText, let number = Int(typed[0]), number >= 0 { return .row(number) }
             if let word = SessionWord(typed: typed[0]) { return .own(word) }
         }
-        let (words, open, _) = WordSplitter.split(line)
+        let (words, open, _) = WordSplitter.split(line, home: home)
         if let open {
             let hint = "Put a \\ before a \(open) that is part of a word."
             return takesText ? .forScreen : .invalid(.usage(line, "a quote is not closed", hint: hint))
@@ -147,8 +149,10 @@ struct SessionLineParser {
         if let source = source(words) { return source }
         if words[0].hasPrefix("-") || isCommand(words) { return .command(words) }
         let name = words.joined(separator: " ")
-        if let row = screen.rowNames.firstIndex(where: { Spelling.isSame($0, name) }) { return .row(row + 1) }
-        if let mistake = mistake(words, on: screen) { return .invalid(mistake) }
+        let rows = screen.rowNames.indices.filter { Spelling.isSame(screen.rowNames[$0], name) }
+        // Of several with one name, the error of the command names the numbers.
+        if rows.count == 1 { return .row(rows[0] + 1) }
+        if rows.isEmpty, let mistake = mistake(words, on: screen) { return .invalid(mistake) }
         return .command(detail(words, on: screen) ?? words)
     }
 
@@ -183,10 +187,14 @@ struct SessionLineParser {
     }
 }
 
-/// Splits a line into words as a shell does: at blanks, with quotes and backslashes.
+/// Splits a line into words as a shell does: at blanks, with quotes and backslashes, and `~` for the home folder.
 enum WordSplitter {
+    /// - Parameter home: The home folder, which replaces an unquoted `~` at the start of a path; nil to leave it.
     /// - Returns: the words, the quote that is not closed, and the last word as it was typed; empty after a blank.
-    static func split(_ line: String) -> (words: [String], open: Unicode.Scalar?, typed: String) {
+    static func split(
+        _ line: String,
+        home: String? = nil
+    ) -> (words: [String], open: Unicode.Scalar?, typed: String) {
         var words: [String] = []
         var typed = ""
         var word: String?
@@ -200,7 +208,7 @@ enum WordSplitter {
                 quote = quote == nil ? scalar : nil
                 word = word ?? ""
             } else if !isEscaped, quote == nil, scalar.properties.isWhitespace {
-                if let finished = word { words.append(finished) }
+                if let finished = word { words.append(path(finished, typed, home)) }
                 (word, typed) = (nil, "")
             } else {
                 word = (word ?? "") + String(scalar)
@@ -208,7 +216,13 @@ enum WordSplitter {
             }
         }
         if isEscaped { word = (word ?? "") + "\\" }
-        if let finished = word { words.append(finished) }
+        if let finished = word { words.append(path(finished, typed, home)) }
         return (words, quote, typed)
+    }
+
+    /// - Parameter typed: The word as it was typed, maybe with the blank after it.
+    private static func path(_ word: String, _ typed: String, _ home: String?) -> String {
+        guard let home, word == "~" || word.hasPrefix("~/"), typed.hasPrefix("~") else { return word }
+        return home + word.dropFirst()
     }
 }

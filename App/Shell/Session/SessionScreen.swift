@@ -29,7 +29,9 @@ struct SessionScreen: Screen {
 
     private var reporter: Reporter { request.reporter }
     private var console: Console { reporter.console }
-    private var parser: SessionLineParser { SessionLineParser(table: request.program.table) }
+    private var parser: SessionLineParser {
+        SessionLineParser(table: request.program.table, home: request.program.environment.home)
+    }
 
     /// Shown if there is no line to read.
     private var withoutInput: any Screen {
@@ -327,6 +329,7 @@ extension Screen {
     fileprivate var rowHint: String {
         if !rowNumbers.isEmpty {
             let rest = rowNumbers.count > 10 ? ", …" : ""
+            if rowNumbers.count == 1 { return "The number is \(rowNumbers[0])." }
             return "The numbers are " + rowNumbers.prefix(10).map(\.description).joined(separator: ", ") + rest + "."
         }
         return rowNames.count > 1 ? "The rows are 1 to \(rowNames.count)." : "Type 'home' to see the menu."

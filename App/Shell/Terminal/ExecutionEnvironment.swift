@@ -20,6 +20,9 @@ extension ExecutionEnvironment {
     /// Where relative paths start.
     var currentFolder: String { folder.isEmpty ? FileManager.default.currentDirectoryPath : folder }
 
+    /// What a shell replaces `~` with; nil if that is unknown.
+    var home: String? { variables["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } }
+
     /// - Parameter variables: From outside, so that no text of them has a long run of combining marks.
     init(ofProcess variables: [String: String]) {
         self.init(variables: variables.mapValues(\.withBoundedMarks))

@@ -9,6 +9,7 @@ struct SessionLineTests {
     private static let home = ScreenSnapshot()
     private static let fruit = ScreenSnapshot(group: ["fruit"], rowNames: ["kiwi", "crème brûlée"])
     private static let jackpots = ScreenSnapshot(group: ["jackpots"], rowNames: ["Lucky Dip"])
+    private static let twins = ScreenSnapshot(group: ["jackpots"], rowNames: ["Twin", "Lucky Dip", "Twin"])
     private static let history = ScreenSnapshot(group: ["lottery", "history"])
     private static let events = ScreenSnapshot(group: ["events"], claim: .text)
 
@@ -18,6 +19,7 @@ struct SessionLineTests {
             ("kiwi", Self.fruit, .row(1)), ("KIWI", Self.fruit, .row(1)), ("Creme  Brulee", Self.fruit, .row(2)),
             ("show kiwi", Self.fruit, .command(["fruit", "show", "kiwi"])),
             ("kivi", Self.fruit, .command(["fruit", "show", "kivi"])), ("lucky dip", Self.jackpots, .row(1)),
+            ("twin", Self.twins, .command(["jackpots", "show", "twin"])),
             ("lucky dop", Self.jackpots, .command(["jackpots", "show", "lucky dop"])),
             ("watch", Self.jackpots, .command(["jackpots", "watch"])), ("refresh", Self.fruit, .own(.refresh)),
             ("fruit", Self.jackpots, .command(["fruit"])), ("--json fruit", Self.fruit, .command(["--json", "fruit"])),
@@ -59,6 +61,20 @@ struct SessionLineTests {
             #expect(Self.parser.parse(line, on: quiz) == .forScreen, "\(line)")
         }
         #expect(["Quit", "back"].map { Self.parser.parse($0, on: quiz) } == [.own(.quit), .own(.back)])
+    }
+
+    @Test("An unquoted ~ at the start of a path stands for the home folder")
+    func home() {
+        let parser = SessionLineParser(table: .tombola, home: "/home/a b")
+        let paths = [
+            "~": "/home/a b", "~/lists": "/home/a b/lists", "~/'a b'": "/home/a b/a b", "'~/x'": "~/x", "\\~/x": "~/x",
+            "~other/x": "~other/x", "./~": "./~",
+        ]
+        for (typed, path) in paths {
+            #expect(parser.parse("source \(typed) ", on: Self.fruit) == .source(path), "\(typed)")
+        }
+        #expect(parser.parse("show ~/x", on: Self.fruit) == .command(["fruit", "show", "/home/a b/x"]))
+        #expect(Self.parser.parse("source ~/x", on: Self.home) == .source("~/x"), "the home folder is unknown")
     }
 
     @Test("A near miss of a screen's command is answered with that command")
@@ -120,6 +136,24 @@ struct SessionCompleterTests {
         let fruit = ScreenSnapshot(group: ["fruit"], rowNames: ["kiwi", "lime"])
         for (before, after) in [("li", "li"), ("lim", "lime "), ("show kum", "show kumquat ")] {
             #expect(await completed(before, on: fruit) == after)
+        }
+    }
+
+    @Test("Tab completes paths of the home folder after ~/, which stays as it was typed")
+    func home() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write([], to: "receipt.json")
+        try folder.write([], to: "my list.csv")
+        try folder.makeFolder("Downloads")
+        let program = CompositionRoot.program(in: ExecutionEnvironment(variables: ["HOME": folder.path("")]))
+        let completer = program.completer(in: SessionScope(program.invocation(["--ephemeral"])))
+        let cases = [
+            "~/rec": "~/receipt.json ", "~/Do": "~/Downloads/", "~/my": "~/'my list.csv' ", "~/no": "~/no",
+            "'~/rec": "'~/rec",
+        ]
+        for (typed, after) in cases {
+            let line = "lottery draw --players \(typed)"
+            #expect(await completer.completions(for: line, on: ScreenSnapshot()).replacement == after)
         }
     }
 
