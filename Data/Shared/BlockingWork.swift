@@ -30,6 +30,10 @@ package enum JobControl {
         return group != -1 && group != getpgrp()
     }
 
+    /// Whether the process is about to stop because Ctrl-Z asks for it. If it stopped for another reason meanwhile, it would
+    /// stop again once the shell has continued it.
+    package static let isStopping = Atomic(false)
+
     /// Lets the system stop the process when this thread reads a terminal that another job uses, until the shell
     /// continues it in the foreground.
     package static func letReadingStop() {
@@ -60,8 +64,10 @@ package enum JobControl {
         // In hundredths of a second.
         var patience = 10
         while isInBackground(descriptor) {
-            guard patience > 0 else { return stopInBackground(descriptor) }
-            patience -= 1
+            if !isStopping.load(ordering: .acquiring) {
+                guard patience > 0 else { return stopInBackground(descriptor) }
+                patience -= 1
+            }
             _ = poll(nil, 0, 10)
         }
         return true

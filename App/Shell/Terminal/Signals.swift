@@ -1,3 +1,4 @@
+import Data
 import Domain
 import Foundation
 import Presentation
@@ -29,6 +30,7 @@ enum Signals {
         progress.store(-1, ordering: .relaxed)
         holds.store(0, ordering: .relaxed)
         held.store(0, ordering: .relaxed)
+        JobControl.isStopping.store(false, ordering: .relaxed)
         question.set(nil)
         lastWords.set(nil)
         RawMode.restore()
@@ -62,6 +64,8 @@ enum Signals {
     /// Stops the job until it is continued, as Ctrl-Z does where the terminal reads it: first the other processes of the
     /// group, such as a script that waits for this one.
     static func stopJob() {
+        JobControl.isStopping.store(true, ordering: .releasing)
+        defer { JobControl.isStopping.store(false, ordering: .releasing) }
         let handler = signal(SIGTSTP, SIG_IGN)
         kill(0, SIGTSTP)
         signal(SIGTSTP, handler)
@@ -203,9 +207,11 @@ enum Signals {
 
     private static let stop: Handler = { number in
         let code = errno
+        JobControl.isStopping.store(true, ordering: .releasing)
         RawMode.restore()
         signal(number, SIG_DFL)
         raiseUnblocked(number)
+        JobControl.isStopping.store(false, ordering: .releasing)
         signal(number, Signals.stop)
         // Without a shell that could continue it, the process did not stop.
         RawMode.resume()
