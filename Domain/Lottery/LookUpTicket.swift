@@ -57,9 +57,14 @@ extension Lottery {
         let wanted = FoldedIdentity(name)
         var found = list.inListOrder.filter { $0.isCalled(wanted) }
         if found.isEmpty, let absentees { found = absentees.all.inListOrder.filter { $0.isCalled(wanted) } }
-        guard let first = found.first else { throw isPublished ? .noNames : .noPlayerNamed(name) }
+        guard let first = found.first else { throw isPublished ? .noNames : .noPlayerNamed(name, among: publicNames) }
         guard found.count == 1 else { throw .severalPlayersNamed(name, found.map(\.id)) }
         return first.id
+    }
+
+    /// Of the first 10,000 participants: to compare a name with a million others takes long.
+    private var publicNames: [String] {
+        list.inListOrder.prefix(10_000).flatMap { [$0.publicName, $0.publicUsername] }.compactMap(\.self)
     }
 }
 

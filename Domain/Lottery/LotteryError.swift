@@ -3,7 +3,8 @@ package enum LotteryError: UseCaseError, Hashable, Sendable {
     case failure(AccessFailure)
     case roster(RosterError)
     case draw(DrawError)
-    case noPlayerNamed(String)
+    /// With names for which it may have been meant.
+    case noPlayerNamed(String, among: [String])
     /// A published list has only numbers.
     case noNames
     case severalPlayersNamed(String, [UserID])

@@ -76,9 +76,7 @@ extension LotteryError: UserFacingError {
                 "LIST"
             )
         case .listsMissing: .withoutLists("cannot verify the receipt")
-        case .noPlayerNamed(let name):
-            .noInput("cannot show a ticket", "no player is named \(name)")
-                .hint("List the players:", players)
+        case .noPlayerNamed(let name, let names): .noPlayer(named: name, among: names)
         case .noNames:
             .noInput("cannot show a ticket", "this list has no names, only numbers")
                 .hint("Pass the player's id.")
@@ -299,6 +297,15 @@ extension BeaconFailure {
         case .unavailable(_, let faults): faults.text
         case .contradiction(_, let values): "servers contradict each other: \(values.text)"
         }
+    }
+}
+
+extension ErrorMessage {
+    fileprivate static func noPlayer(named name: String, among names: [String]) -> ErrorMessage {
+        let message = noInput("cannot show a ticket", "no player is named \(name)")
+        let nearest = Spelling.nearest(to: name, among: names)
+        return nearest.map { message.hint("Did you mean '\($0)'?") }
+            ?? message.hint("List the players:", "tombola lottery players")
     }
 }
 
