@@ -47,8 +47,9 @@ enum AnnouncementBlock {
 extension AnnouncementPresenter {
     func blocks(_ announcement: Announcement) -> [AnnouncementBlock] {
         let awards = announcement.awards.enumerated().map { index, award in
+            let place = award.winner == nil ? "Prize" : "Winner"
             let number: AnnouncementText =
-                announcement.awards.count == 1 ? "Winner" : "Winner \(words: String(index + 1))"
+                announcement.awards.count == 1 ? "\(words: place)" : "\(words: place) \(words: String(index + 1))"
             return (label: award.prize.map { "\($0)" } ?? number, value: result(award, announcement))
         }
         let prizes: [AnnouncementText] = announcement.awards.filter { $0.drawn != $0.winner && !$0.drawn.isVoid }.map {
@@ -139,7 +140,7 @@ extension AnnouncementPresenter {
                 .heading("SHA-256 digests", level: 3),
                 .table(rows, headings: ["SHA-256 of", ""], caption: "Digests of the files"),
             ]
-        let files = ["players.csv", "receipt.json"] + (receipt.commitment == nil ? [] : ["commitment.json"])
+        let files = ["players.csv", receiptFile] + (receipt.commitment == nil ? [] : ["commitment.json"])
         let saved = files.map { "`\($0)`" }.listed
         let number = receipt.hasRowNumbers ? "number" : "id"
         let published: AnnouncementText =

@@ -32,6 +32,12 @@ package struct AnnouncementPresenter: ObjectPresenter {
         self.script = String(repairing: script)
     }
 
+    /// The receipt as readers save it: under the organiser's own name, unless a shell could take that for something else.
+    var receiptFile: String {
+        let name = receipt.flatMap { $0.split(separator: "/").last } ?? ""
+        return name.wholeMatch(of: /[A-Za-z0-9][A-Za-z0-9._-]*\.json/) == nil ? "receipt.json" : String(name)
+    }
+
     package func lines(_ announcement: Announcement, for audience: Audience) -> [Line] {
         let text =
             switch medium {

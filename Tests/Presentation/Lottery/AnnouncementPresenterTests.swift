@@ -1,22 +1,29 @@
-import Presentation
 import Testing
 
 @testable import Domain
+@testable import Presentation
 
 struct AnnouncementPresenterTests {
-    private static func announcement(of name: String) async throws -> Announcement {
+    private static func announcement(
+        of name: String,
+        declined: [PlayerReference] = []
+    ) async throws -> Announcement {
         let lottery = try await Lottery.of([.row(nil, name)])
         let receipt = try await DrawWinner()(lottery, rules: DrawRules(), seed: Seed("1")).receipt
         let verification = try await Verification(of: ReadDocument(receipt), with: lottery, nil, announcedSHA256: nil)
         let announce = AnnounceDraw(
             verify: UseCaseDouble { (_: VerifyDraw.Request) async throws(LotteryError) in verification }
         )
-        return try await announce(.init(verify: .init(receipt: "receipt.json"), declined: []))
+        return try await announce(.init(verify: .init(receipt: "receipt.json"), declined: declined))
     }
 
-    private static func text(_ medium: AnnouncementMedium, of name: String) async throws -> String {
+    private static func text(
+        _ medium: AnnouncementMedium,
+        of name: String,
+        declined: [PlayerReference] = []
+    ) async throws -> String {
         let presenter = AnnouncementPresenter(medium, program: [], script: [])
-        let lines = presenter.lines(try await announcement(of: name), for: Audience(.pipe))
+        let lines = presenter.lines(try await announcement(of: name, declined: declined), for: Audience(.pipe))
         return lines.map(\.text).joined(separator: "\n")
     }
 
@@ -35,6 +42,20 @@ struct AnnouncementPresenterTests {
         #expect(last(.text) == nil)
         audience = Audience(.pipe)
         #expect(last(.text) == nil)
+    }
+
+    @Test("A prize that no one has is not announced as a winner's")
+    func withoutWinner() async throws {
+        let text = try await Self.text(.text, of: "Ada", declined: [.name("Ada")])
+        #expect(text.contains("\nPrize: No winner: Ada (number 1) declined"), "\(text.prefix(200))")
+    }
+
+    @Test("Readers save the receipt under its own name, unless a shell could take that for something else")
+    func receiptFile() {
+        for (path, name) in [
+            ("2026/r.json", "r.json"), ("my receipt.json", "receipt.json"), ("-x.json", "receipt.json"),
+            ("3", "receipt.json"),
+        ] { #expect(AnnouncementPresenter(.text, of: path, program: [], script: []).receiptFile == name) }
     }
 
     @Test("Nothing in the files of a page ends their elements, and its script reads them as they are")
