@@ -91,12 +91,14 @@ extension LotteryFeature {
                 suggestion: .again(with: ListParameter.yes)
             )
         }
+        let found: [Int]
         do throws(LotteryError) {
-            _ = try await ForgetDraws(history: lottery.history).numbers(in: numbers)
+            found = try await ForgetDraws(history: lottery.history).numbers(in: numbers)
         } catch {
             throw error.errorMessage
         }
-        return ConfirmedScreen(removing, lottery.reporter, question: DrawHistoryPresenter.question(removing: numbers))
+        let question = DrawHistoryPresenter.question(removing: given.all ? nil : found)
+        return ConfirmedScreen(removing, lottery.reporter, question: question)
     }
 
     func known(for command: CommandEntry) async -> [HelpTerm] {

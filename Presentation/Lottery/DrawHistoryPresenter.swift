@@ -6,12 +6,11 @@ package struct DrawHistoryPresenter: ObjectPresenter {
     package init() {}
 
     /// - Parameter numbers: Of the entries; nil for all.
-    package static func question(removing numbers: [ClosedRange<Int>]?) -> Line {
+    package static func question(removing numbers: [Int]?) -> Line {
         guard let numbers else { return "Remove all draws and commitments, with the names in them? (y/n)" }
-        if numbers.count == 1, numbers[0].lowerBound == numbers[0].upperBound {
-            return "Remove entry \(numbers[0].lowerBound) of the history, with the names in it? (y/n)"
-        }
-        return "Remove these entries of the history, with the names in them? (y/n)"
+        let shown = numbers.prefix(10).map(\.description).joined(separator: ", ") + (numbers.count > 10 ? ", …" : "")
+        if numbers.count == 1 { return "Remove entry \(shown) of the history, with the names in it? (y/n)" }
+        return "Remove \(numbers.count) entries of the history (\(shown)), with the names in them? (y/n)"
     }
 
     package func lines(_ entries: [Numbered<HistoryEntry>], for audience: Audience) -> [Line] {
@@ -104,9 +103,10 @@ package struct HistoryEntryPresenter: ScreenPresenter {
 
     private func fields(of draw: DrawRecord, for audience: Audience) -> [NamedValue] {
         let receipt = draw.receipt
+        let alternates = receipt.alternates.map { Receipt.Award(prize: nil, winner: $0) }
         return [("Drawn", audience.instant(draw.drawnAt)), ("Source", StyledText(draw.source))]
-            + places("Winner", receipt.awards, draw)
-            + places("Alternate", receipt.alternates.map { Receipt.Award(prize: nil, winner: $0) }, draw)
+            + places("Winner", void: "No winner", receipt.awards, draw)
+            + places("Alternate", void: "Alternate", alternates, draw)
             + [
                 ("Seed", StyledText(receipt.seed.shown)),
                 ("Seed from", StyledText(draw.seedSource ?? receipt.seed.originInWords)),
@@ -146,6 +146,7 @@ package struct HistoryEntryPresenter: ScreenPresenter {
 
     private func places(
         _ name: String,
+        void: String,
         _ awards: [Receipt.Award],
         _ draw: DrawRecord
     ) -> [NamedValue] {
@@ -154,10 +155,10 @@ package struct HistoryEntryPresenter: ScreenPresenter {
             let place = award.winner
             let prize = award.prize.map { "\($0): " } ?? ""
             let title = participants[place.userID].map { "\($0.title), " } ?? ""
-            let void = place.isVoid ? ", void" : ""
+            let mark = place.isVoid ? ", void" : ""
             let number = draw.receipt.number(of: place.userID)
-            let text = "\(prize)\(title)\(number)\(void), rank \(place.rank), ticket \(place.ticket)"
-            return (name, StyledText(text, place.isVoid ? .warning : .emphasis))
+            let text = "\(prize)\(title)\(number)\(mark), rank \(place.rank), ticket \(place.ticket)"
+            return (place.isVoid ? void : name, StyledText(text, place.isVoid ? .warning : .emphasis))
         }
     }
 

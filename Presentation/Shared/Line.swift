@@ -6,6 +6,8 @@ import Domain
 /// `[StyledText("hint:", .faint), " try again"]`.
 package struct Line: Hashable, Sendable {
     package var spans: [StyledText]
+    /// Whether it is one of several items. Where it wraps, the rest is indented, or it would look and sound like another.
+    package private(set) var isItem = false
 
     package init(spans: [StyledText]) { self.spans = spans }
 
@@ -34,7 +36,19 @@ package struct Line: Hashable, Sendable {
 
     package static let empty = Line(spans: [])
 
-    package var withoutSymbols: Line { Line(spans: spans.filter { $0.style != .symbol }) }
+    static func item(_ words: String) -> Line { Line("- " + words).asItem }
+
+    var asItem: Line {
+        var item = self
+        item.isItem = true
+        return item
+    }
+
+    package var withoutSymbols: Line {
+        var line = self
+        line.spans.removeAll { $0.style == .symbol }
+        return line
+    }
 
     package var text: String { spans.count == 1 ? spans[0].text : spans.map(\.text).joined() }
     package var width: Int { spans.reduce(0) { $0 + $1.width } }
@@ -65,6 +79,19 @@ package struct Line: Hashable, Sendable {
     }
 }
 
+extension [Line] {
+    /// With remarks after the last record, from which plain output separates them.
+    package func remarking(_ remarks: [Line], for audience: Audience) -> [Line] {
+        self + separation(from: remarks, for: audience) + remarks
+    }
+
+    /// An empty line between the last record and the remarks after it, or nothing.
+    package func separation(from remarks: [Line], for audience: Audience) -> [Line] {
+        let isNeeded = audience.isPlain && last?.isItem == true && !remarks.isEmpty
+        return isNeeded ? [.empty] : []
+    }
+}
+
 extension Line: ExpressibleByStringInterpolation {
     package init(stringLiteral text: String) { self.init(text) }
 }
@@ -74,7 +101,8 @@ extension Line: ExpressibleByArrayLiteral {
 }
 
 extension Line {
-    /// Breaks the line at its spaces and beside wide characters so that each part fits the width, indented like the line.
+    /// Breaks the line at its spaces and beside wide characters so that each part fits the width, indented like the line,
+    /// or further after the first part of an item.
     ///
     /// - Parameter breakingWords: Whether a word that is wider is broken, too.
     package func wrapped(to cells: Int, breakingWords: Bool = false) -> [Line] {
@@ -92,7 +120,7 @@ extension Line {
                 lines.append(Line(spans: line))
                 line = []
             }
-            let blanks = line.isEmpty ? indent : word.blanks
+            let blanks = line.isEmpty ? indent + (isItem && !lines.isEmpty ? 2 : 0) : word.blanks
             taken = (line.isEmpty ? 0 : taken) + blanks + needed
             line += (blanks > 0 ? [.blanks(blanks)] : []) + word.spans
         }

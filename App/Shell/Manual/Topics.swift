@@ -36,7 +36,9 @@ extension HelpTopic {
 
     private static let ofSession = HelpSection(
         "Session",
-        .paragraph("A session that reads a pipe ends with the exit code of the first command that failed.")
+        .paragraph(
+            "A session that reads a pipe ends with the exit code of the first command that failed; on a terminal, with 0."
+        )
     )
 
     static let exitCodes = HelpSection(

@@ -39,6 +39,9 @@ struct Reporter: Sendable {
     /// Whether a person reads standard output, and no program.
     var isForPerson: Bool { !isJSON && console.medium != .pipe }
 
+    /// Whether a list that a line has changed is printed again. Who listens hears the notice alone.
+    var repeatsLists: Bool { !console.isPlain }
+
     var printsNotices: Bool { !isJSON && !basis.isQuiet && !isRepeating }
 
     /// Prints content, its notices and the failures beside it.
@@ -47,6 +50,8 @@ struct Reporter: Sendable {
         _ presenter: Presenter
     ) throws(OutputFailure) {
         let audience = audience
+        var separation: [Line] = []
+        let notices = isRepeating ? [] : presenter.notices(content, for: audience)
         if isJSON {
             let json = tracer.call(Presenter.self, "json", [content]) {
                 presenter.json(content, for: audience)
@@ -57,10 +62,11 @@ struct Reporter: Sendable {
                 presenter.lines(content, for: audience)
             }
             try console.print(lines)
+            separation = lines.separation(from: notices, for: audience)
         }
         if isRepeating { return }
         // Also what is not printed says how to undo a change.
-        report(presenter.notices(content, for: audience))
+        report((console.output.isTerminal ? separation : []) + notices)
         for failure in presenter.failures(content, for: audience) { report(failure: failure) }
     }
 

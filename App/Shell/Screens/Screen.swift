@@ -153,12 +153,17 @@ final class ConfirmedScreen: Screen {
             return .success
         }
         let lines = LineReader(console.input)
-        lines.discardTyped()
-        guard case .line(let text) = await lines.line(after: confirmation + " ", on: console) else {
-            console.report(.empty)
-            return decline()
+        isAsking = true
+        var outcome = ExitStatus.success
+        while isAsking {
+            lines.discardTyped()
+            guard case .line(let text) = await lines.line(after: confirmation + " ", on: console) else {
+                console.report(.empty)
+                return decline()
+            }
+            outcome = try await take(text)
         }
-        return try await answer(text)
+        return outcome
     }
 
     var question: Line? { isAsking ? confirmation : nil }
@@ -167,15 +172,20 @@ final class ConfirmedScreen: Screen {
 
     func claim(on line: String) -> LineClaim? { isAsking ? .answer : nil }
 
-    func take(_ line: String) async throws(OutputFailure) -> ExitStatus { try await answer(line) }
+    /// Whatever is neither yes nor no is asked about again.
+    func take(_ line: String) async throws(OutputFailure) -> ExitStatus {
+        switch YesOrNo(line) {
+        case .yes:
+            isAsking = false
+            return try await screen.show()
+        case .no: return decline()
+        case nil:
+            reporter.report(failure: YesOrNo.mistake(line))
+            return .success
+        }
+    }
 
     func end() async throws(OutputFailure) -> ExitStatus? { isAsking ? decline() : nil }
-
-    private func answer(_ text: String) async throws(OutputFailure) -> ExitStatus {
-        guard YesOrNo(text) == .yes else { return decline() }
-        isAsking = false
-        return try await screen.show()
-    }
 
     private func decline() -> ExitStatus {
         isAsking = false

@@ -118,7 +118,17 @@ struct SessionLineParser {
             let command = Array(words.dropFirst())
             return command.isEmpty ? .own(.home) : source(command) ?? .command(command)
         }
-        return takesText ? search(words, on: screen) : lookUp(words, on: screen)
+        let full = explaining(words, on: screen)
+        return takesText ? search(full, on: screen) : lookUp(full, on: screen)
+    }
+
+    /// After `help`, the commands of the screen need not repeat its name either. Topics are of the whole program.
+    private func explaining(_ words: [String], on screen: ScreenSnapshot) -> [String] {
+        let named = Array(words.dropFirst())
+        guard words[0] == SessionWord.help.rawValue, let name = named.first, !isCommand(named),
+            !table.topics().contains(where: { $0.name == name })
+        else { return words }
+        return words.prefix(1) + (table.command(named, within: screen.group) ?? named)
     }
 
     /// Only what leaves the screen is not an answer.

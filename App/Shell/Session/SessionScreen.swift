@@ -38,7 +38,8 @@ struct SessionScreen: Screen {
         PrintingScreen(Manual(table: request.program.table).page(.overview, isBrief: true), console)
     }
 
-    /// Reads until the input ends or `quit` is typed. The outcome is that of the first line that failed.
+    /// Reads until the input ends or `quit` is typed. The outcome is that of the first line of a pipe that failed; on a
+    /// terminal, its user has seen it.
     func show() async throws(OutputFailure) -> ExitStatus {
         if console.isInteractive { reporter.warn(request.services.configuration.formatting.warnings) }
         guard let input = SessionInput(request) else { return try await withoutInput.show() }
@@ -65,7 +66,8 @@ struct SessionScreen: Screen {
             wasWarned = false
             try console.flush()
             switch next {
-            case .goOn(let status): outcome = (outcome ?? .success).and(then: status)
+            case .goOn(let status):
+                outcome = (outcome ?? .success).and(then: console.isInteractive ? .success : status)
             case .leave(let status): return (outcome ?? .success).and(then: status)
             case .warned: wasWarned = true
             }
@@ -310,7 +312,7 @@ struct SessionScreen: Screen {
         let outcome = try await line.show { () async throws(OutputFailure) in
             // It may have changed what the current screen shows.
             let changes = isOfCurrent && !screen.staysOpen && !Task.isCancelled
-            if changes, console.isInteractive { _ = try await screens.current.show() }
+            if changes, console.isInteractive, reporter.repeatsLists { _ = try await screens.current.show() }
         }
         if Task.isCancelled { return outcome }
         // What does not exist leaves the list on the screen. Other failures stay, to try again, unless that cannot help.

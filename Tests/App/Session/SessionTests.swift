@@ -43,6 +43,10 @@ struct SessionLineTests {
             ("exit", Self.events, .own(.quit)), ("Back", Self.events, .own(.back)), ("HELP", Self.home, .own(.help)),
             ("show 1", Self.history, .command(["lottery", "history", "show", "1"])),
             ("draw", Self.history, .command(["lottery", "draw"])),
+            ("help draw", Self.history, .command(["help", "lottery", "draw"])),
+            ("help show", Self.events, .command(["help", "events", "show"])),
+            ("help verify", Self.history, .command(["help", "verify"])),
+            ("help fruit", Self.history, .command(["help", "fruit"])),
             // A word with which a screen is left does not leave the session.
             ("q", ScreenSnapshot(group: ["trivia"], claim: .leave), .own(.back)),
             ("q", ScreenSnapshot(group: ["trivia"]), .own(.quit)),
