@@ -88,9 +88,9 @@ package struct ErrorMessage: Hashable, Sendable {
         ErrorMessage(.noInput, what: what, why: why)
     }
 
-    /// A name that can mean several things.
+    /// A name that can mean several things, some of which contain commas.
     static func ambiguous(_ what: String, _ names: [String]) -> ErrorMessage {
-        let some = names.prefix(10).joined(separator: ", ") + (names.count > 10 ? ", …" : "")
+        let some = names.prefix(10).joined(separator: "; ") + (names.count > 10 ? "; …" : "")
         return .usage(what, "it can mean \(some)").hint("Be more specific.")
     }
 

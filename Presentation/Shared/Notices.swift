@@ -85,7 +85,8 @@ extension Line {
             }
         // Both names can be URLs.
         let took = access.duration.milliseconds
-        return .note("\(access.step) \(access.input): \(outcome.withoutUserInfo) (\(took) ms)")
+        let step = "\(access.step) \(access.input)".trimmed
+        return .note("\(step): \(outcome.withoutUserInfo) (\(took) ms)")
     }
 }
 

@@ -94,8 +94,8 @@ extension ParameterEntry {
     /// - Parameter hint: What the command shows.
     func isNeeded(without other: ParameterEntry, hint: String, command: String) -> ParameterRule {
         ParameterRule { invocation in
-            let isMissing = !invocation.has(self) && !invocation.has(other)
-            return isMissing ? .usage(shown, "is missing", hint: hint, command: command) : nil
+            guard !invocation.has(self), !invocation.has(other) else { return nil }
+            return .usage(invocation.command.name, "missing \(shown)", hint: hint, command: command)
         }
     }
 }

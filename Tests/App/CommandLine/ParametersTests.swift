@@ -19,7 +19,7 @@ struct ParametersTests {
             "lottery draw --players a --source b": "--players cannot be combined with --source",
             "lottery draw --skip-header": "--skip-header needs --players, too",
             "lottery players --publishable --limit 3": "--publishable cannot be combined with --limit",
-            "lottery history remove": "N is missing", "lottery history remove --all": nil,
+            "lottery history remove": "lottery history remove missing N", "lottery history remove --all": nil,
             "lottery history remove 1 --all": "--all cannot be combined with N",
             "events --limit 3 --per-page 4": "--limit cannot be combined with --per-page",
         ]) { Self.mistake(ArgumentParser(table: .tombola), $0) }
