@@ -69,7 +69,7 @@ package struct LotteryPresenter: ObjectPresenter {
         let winners =
             isOne
             ? name(of: draw.winners[0], result, for: audience)
-            : places(draw.receipt.awards, result, .emphasis, for: audience)
+            : places(of: .winners, draw.receipt.awards, result, .emphasis, for: audience)
         // A screen reader reads from the top: a blank draw must not begin with a winner.
         let heading =
             draw.isBlank ? Self.blank : Line(symbol: "🏆", isOne ? "The winner is:" : "The winners are:", .title)
@@ -78,7 +78,7 @@ package struct LotteryPresenter: ObjectPresenter {
 
     /// Sums up a draw whose winners were shown one by one.
     package func summary(_ result: DrawResult, for audience: Audience) -> [Line] {
-        let winners = places(result.draw.receipt.awards, result, .plain, for: audience)
+        let winners = places(of: .winners, result.draw.receipt.awards, result, .plain, for: audience)
         let heading = result.draw.isBlank ? Self.blank : Line("The winners are:")
         let sum = winners.count > 1 ? [.empty, heading] + winners + closing(result, for: audience) : []
         return sum + ending(result, for: audience)
@@ -88,8 +88,8 @@ package struct LotteryPresenter: ObjectPresenter {
     package func ending(_ result: DrawResult, for audience: Audience) -> [Line] {
         let alternates = result.draw.alternates.map { Receipt.Award(prize: nil, winner: $0) }
         let heading = alternates.isEmpty ? [] : [Line("Alternates, in this order:")]
-        return passedOver(result, for: audience) + heading + places(alternates, result, .plain, for: audience)
-            + evidence(result, for: audience)
+        return passedOver(result, for: audience) + heading
+            + places(of: .alternates, alternates, result, .plain, for: audience) + evidence(result, for: audience)
     }
 
     private func shown(
@@ -134,7 +134,7 @@ package struct LotteryPresenter: ObjectPresenter {
             return drawn.map { Self.noWinner(shown($0, in: result, for: audience)) }
         }
         let blanks = draw.winners.count { $0.isVoid }
-        let congratulation = Self.congratulation(draw.winners.count - blanks)
+        let congratulation = Self.congratulation(draw.winners.count - blanks, of: draw.winners.count)
         // Without names, each winner has a prize.
         let prizes = draw.receipt.bound.prizes.names.count
         let blankPrizes = draw.winners.prefix(prizes > 0 ? prizes : .max).count { $0.isVoid }
@@ -145,12 +145,10 @@ package struct LotteryPresenter: ObjectPresenter {
 
     private static let blank = Line(symbol: "😢", "It was blank! The lottery has no winner!", .warning)
 
-    private static func congratulation(_ count: Int) -> Line {
-        Line(
-            symbol: "🎉🤑",
-            count == 1 ? "Congrats! You're the winner" : "Congratulations to the winners!",
-            .success
-        )
+    /// - Parameter places: How many were drawn. Beside a void player, "you" could be either.
+    private static func congratulation(_ count: Int, of places: Int) -> Line {
+        if places == 1 { return Line(symbol: "🎉🤑", "Congrats! You're the winner", .success) }
+        return Line(symbol: "🎉🤑", "Congratulations to the \(count == 1 ? "winner" : "winners")!", .success)
     }
 
     private static func noWinner(_ drawn: ShownParticipant) -> Line {
@@ -162,7 +160,21 @@ package struct LotteryPresenter: ObjectPresenter {
         return [Line(person.title, .emphasis)] + (person.handle.map { [Line($0)] } ?? [])
     }
 
+    private enum Places {
+        case winners, alternates
+
+        /// Before the name of a void player, which would be heard as that of a winner.
+        var withoutWinner: String { self == .winners ? "no winner: " : "void: " }
+
+        /// A number and a point before a name that is a number would be heard as one number.
+        func number(_ number: Int, isSpoken: Bool) -> String {
+            guard isSpoken else { return "\(number). " }
+            return self == .winners ? "Place \(number): " : "Alternate \(number): "
+        }
+    }
+
     private func places(
+        of places: Places,
         _ awards: [Receipt.Award],
         _ result: DrawResult,
         _ style: Style,
@@ -172,11 +184,14 @@ package struct LotteryPresenter: ObjectPresenter {
             let prize = award.prize.map { "\($0): " } ?? ""
             let place = award.winner
             let person = shown(place, in: result, for: audience)
-            return [
-                "\(index + 1). \(prize)", StyledText(place.isVoid ? "blank (void): " : "", .warning),
-                StyledText(person.title, style),
-                StyledText("\(person.rest(for: audience))\(audience.isPlain ? "," : " ") ticket \(place.ticket)"),
+            let gap = audience.isPlain ? ", " : "  "
+            let fate = place.isVoid && places == .winners ? "\(gap)drawn, but void" : ""
+            let line: Line = [
+                StyledText(places.number(index + 1, isSpoken: audience.isPlain) + prize),
+                StyledText(place.isVoid ? places.withoutWinner : "", .warning), StyledText(person.title, style),
+                StyledText("\(person.rest(for: audience))\(fate)\(gap)ticket \(place.ticket)"),
             ]
+            return line.asItem
         }
     }
 
@@ -218,10 +233,10 @@ extension LotteryPresenter {
         let details = [person.handle, person.numberAfterTitle].compactMap(\.self)
         guard case .terminal(let width) = audience.medium else {
             let words = ([person.title] + details).joined(separator: ", ")
-            return [Line("\(prize.award.prize ?? "Winner"): \(words)", .emphasis), Self.congratulation(1)]
+            return [Line("\(prize.award.prize ?? "Winner"): \(words)", .emphasis), Self.congratulation(1, of: 1)]
         }
         let content = [Line(symbol: "🏆", person.title, .emphasis)] + details.map { Line("   \($0)") }
-        return content.framed(in: width) + [Self.congratulation(1)]
+        return content.framed(in: width) + [Self.congratulation(1, of: 1)]
     }
 
     /// Says that a draw counts although its prizes were not all revealed.

@@ -9,7 +9,8 @@ package struct TicketPresenter: ObjectPresenter {
 
     package func lines(_ ticket: TicketAnswer, for audience: Audience) -> [Line] {
         if audience.isPipe { return [record(ticket)] }
-        return [sentence(ticket)] + details(ticket, for: audience) + Line.sample(isSample, for: audience)
+        let lines = [sentence(ticket)] + details(ticket, for: audience)
+        return lines.remarking(Line.sample(isSample, for: audience), for: audience)
     }
 
     private func record(_ ticket: TicketAnswer) -> Line {

@@ -50,7 +50,8 @@ package struct VerificationPresenter: ObjectPresenter {
                 showsAddresses: audience.isVerbose
             )
             let details = [person.name, person.handle, person.number, award.prize].compactMap(\.self)
-            return ("winner", StyledText(details.joined(separator: ", ") + (winner.isVoid ? " (void)" : "")))
+            let name = winner.isVoid ? "no winner" : "winner"
+            return (name, StyledText(details.joined(separator: ", ") + (winner.isVoid ? " (void)" : "")))
         }
         let source = verification.seedSource.map { [("seed from", StyledText($0))] } ?? []
         return Fields(winners + [("seed", StyledText(receipt.seed.shown))] + source).aligned(for: audience.medium)
@@ -64,7 +65,7 @@ package struct VerificationPresenter: ObjectPresenter {
     /// What a valid receipt does not prove.
     private func limits(of verification: Verification, for audience: Audience) -> [Line] {
         guard verification.isValid else { return [] }
-        let unproven = verification.unproven(for: audience).map { Line("  \($0)") }
+        let unproven = verification.unproven(for: audience).map(Line.item)
         return [.note("The lists and the receipt cannot prove:")] + unproven
     }
 

@@ -5,7 +5,8 @@ extension LotteryPresenter {
     /// line, and would cut it if it were too long, so a narrow one has the rest above it.
     package static func wait(for round: BeaconRound, _ left: Duration, for audience: Audience) -> [Line] {
         let (whole, rest) = left.components
-        let clock = Duration.seconds(rest > 0 ? whole + 1 : whole).clock(withHours: true)
+        let rounded = Duration.seconds(rest > 0 ? whole + 1 : whole)
+        let clock = audience.isPlain ? rounded.words : rounded.clock(withHours: true)
         let time = audience.formatting.publicInstant(round.publishedAt)
         let longest: Line = "Waiting \(clock) for round \(round.number) of the drand beacon, at \(time)."
         guard case .terminal(let width) = audience.medium else { return [longest] }

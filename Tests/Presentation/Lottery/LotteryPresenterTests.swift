@@ -65,6 +65,13 @@ struct LotteryPresenterTests {
         }
     }
 
+    @Test("In plain output, a draw says in words how long it waits")
+    func plainWait() {
+        let beacon = BeaconRound(publishedFrom: LotteryFixture.moment)
+        let wait = LotteryPresenter.wait(for: beacon, .milliseconds(118_500), for: Audience(.plain(width: 80)))
+        #expect(wait.texts.first?.hasPrefix("Waiting 1 minute 59 seconds for round") == true, "\(wait.texts)")
+    }
+
     @Test("The notes of a draw hide addresses for e-mail, unless the organiser asks for more")
     func addresses() async throws {
         var table = table
