@@ -142,7 +142,7 @@ final class EventSearchScreen: Screen {
         return try await marking.show { [self] () async throws(OutputFailure) in
             await viewModel.refreshFavourites()
             // A person sees the mark in the list.
-            if reporter.isForPerson { _ = try printShown() }
+            if reporter.isForPerson, reporter.repeatsLists { _ = try printShown() }
         }
     }
 

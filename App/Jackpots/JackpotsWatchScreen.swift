@@ -26,7 +26,8 @@ struct JackpotsWatchScreen: Screen {
             case .countingDown, .pausing:
                 guard reporter.console.output.descriptor.hasReader else { throw .readerGone }
                 let isSeen = reporter.printsNotices && reporter.isForPerson
-                guard isSeen, let line = JackpotsWatchPresenter.countdown(step) else { return }
+                let countdown = JackpotsWatchPresenter.countdown(step, for: reporter.audience)
+                guard isSeen, let line = countdown else { return }
                 if reporter.console.error.rewritesLines {
                     reporter.console.rewrite(line)
                 } else if !hasCounted {

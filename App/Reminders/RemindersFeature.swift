@@ -47,7 +47,10 @@ struct RemindersFeature: Feature {
 
     private var reportDue: ReminderReport {
         let console = reporter.console
-        return { console.report(.due($0)) ? .seen : .failed }
+        return { reminder in
+            let lines = [Line].announcement(of: reminder, isInSession: false, isPlain: console.isPlain)
+            return console.report(lines) ? .seen : .failed
+        }
     }
 
     /// Someone at an open session may look elsewhere.
@@ -56,7 +59,8 @@ struct RemindersFeature: Feature {
         let stores = services.stores
         let notifier = notifier
         return { reminder in
-            guard console.report(.dueInSession(reminder)) else { return .failed }
+            let lines = [Line].announcement(of: reminder, isInSession: true, isPlain: console.isPlain)
+            guard console.report(lines) else { return .failed }
             console.ring()
             // Without a desktop, the session has shown it.
             await stores.start { do { try await notifier.show(reminder) } catch {} }

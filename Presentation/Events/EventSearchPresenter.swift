@@ -11,8 +11,9 @@ package struct EventSearchPresenter: ObjectPresenter {
         let hasFavourites = found.page.events.contains(where: found.isFavourite)
         let legend = hasFavourites && audience.showsSymbols ? [Line("♥ favourite", .faint)] : []
         let offset = found.page.query.offset
-        return found.rows.lines(for: audience, after: offset, hidesID: audience.isInSession) + legend
-            + Line.sample(isSample && !found.page.events.isEmpty, for: audience)
+        let rows = found.rows.lines(for: audience, after: offset, hidesID: audience.isInSession)
+        let sample = Line.sample(isSample && !found.page.events.isEmpty, for: audience)
+        return rows.remarking(legend + sample, for: audience)
     }
 
     package func notices(_ found: FoundEvents, for audience: Audience) -> [Line] {

@@ -38,10 +38,11 @@ package struct JackpotsWatchPresenter: ScreenPresenter {
         }
     }
 
-    package static func countdown(_ step: WatchJackpots.Step) -> Line? {
-        switch step {
-        case .countingDown(let time): "Valid for \(time.clock()) more. Ctrl-C to stop."
-        case .pausing(let time): "Next try in \(time.clock()). Ctrl-C to stop."
+    package static func countdown(_ step: WatchJackpots.Step, for audience: Audience) -> Line? {
+        let text = { (time: Duration) in audience.isPlain ? time.words : time.clock() }
+        return switch step {
+        case .countingDown(let time): "Valid for \(text(time)) more. Ctrl-C to stop."
+        case .pausing(let time): "Next try in \(text(time)). Ctrl-C to stop."
         case .fetching, .happened: nil
         }
     }

@@ -137,7 +137,7 @@ package struct DeliveredReminderPresenter: ScreenPresenter {
     /// Only a new delivery has lines; a reminder delivered before or cancelled has none.
     package func lines(_ outcome: DeliverReminder.Outcome, for audience: Audience) -> [Line] {
         guard case .delivered(let reminder, _) = outcome else { return [] }
-        return [.due(reminder)]
+        return [.due(reminder, isPlain: audience.isPlain)]
     }
 
     package func notices(_ outcome: DeliverReminder.Outcome, for audience: Audience) -> [Line] {
@@ -170,13 +170,22 @@ package struct DeliveredReminderPresenter: ScreenPresenter {
 }
 
 extension Line {
-    package static func due(_ reminder: Reminder) -> Line {
-        [StyledText("🔔 ", .symbol), StyledText("\(reminder.title):", .emphasis), " \(reminder.body)"]
+    /// Without its symbol, it needs a word that says what it is.
+    static func due(_ reminder: Reminder, isPlain: Bool) -> Line {
+        [
+            StyledText("🔔 ", .symbol), StyledText(isPlain ? "Reminder: " : ""),
+            StyledText("\(reminder.title):", .emphasis), " \(reminder.body)",
+        ]
     }
+}
 
-    /// In a session, with what leads to the games.
-    package static func dueInSession(_ reminder: Reminder) -> Line {
-        due(reminder) + Line(" Type \(Jackpot.noun.many).")
+extension [Line] {
+    /// Beside the output of a command; in plain output, apart from what follows.
+    ///
+    /// - Parameter isInSession: Whether to add what leads to the games.
+    package static func announcement(of reminder: Reminder, isInSession: Bool, isPlain: Bool) -> [Line] {
+        let way: Line = isInSession ? " Type \(Jackpot.noun.many)." : .empty
+        return [.due(reminder, isPlain: isPlain) + way] + (isPlain ? [.empty] : [])
     }
 }
 

@@ -18,7 +18,7 @@ package struct ListingPresenter<Item: PresentableItem>: ObjectPresenter {
         let fields = Item.fields(for: audience)
         let table = fields.table(of: rows, for: audience, numberedFrom: isNumbered ? first : nil)
         let footer = [listing.validity(for: audience)] + Line.sample(isSample, for: audience)
-        return audience.isPipe ? table : table + footer
+        return audience.isPipe ? table : table.remarking(footer, for: audience)
     }
 
     package func notices(_ listing: Listing<Item>, for audience: Audience) -> [Line] {
@@ -184,7 +184,7 @@ package struct FoundItemPresenter<Item: PresentableItem>: ObjectPresenter {
         if audience.isPipe { return Fields(fields).lines(for: audience.medium) }
         let number: StyledText = "\(found.number) of \(listing.items.count)"
         let details = Fields(fields + [("Number", number)]).lines(for: audience.medium)
-        return details + [listing.validity(for: audience)]
+        return details.remarking([listing.validity(for: audience)], for: audience)
     }
 
     package func notices(_ found: FoundItem<Item>, for audience: Audience) -> [Line] {

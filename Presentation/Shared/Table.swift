@@ -178,7 +178,7 @@ package struct Fields {
 
     /// Each name beside its value; none without a value.
     var named: [Line] {
-        fields.filter { !$0.value.text.isEmpty }.map { Line(spans: [StyledText("\($0.name): "), $0.value]) }
+        fields.filter { !$0.value.text.isEmpty }.map { Line(spans: [StyledText("\($0.name): "), $0.value]).asItem }
     }
 
     private func aligned(in width: Int = .max, names style: Style = .faint) -> [Line] {

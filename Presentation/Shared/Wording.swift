@@ -29,6 +29,15 @@ package enum Age {
 }
 
 extension Duration {
+    /// "1 hour 59 minutes", "57 minutes 3 seconds", "45 seconds": the largest unit and the next.
+    var words: String {
+        let seconds = Int(components.seconds)
+        let parts = [(seconds / 3600, "hour"), (seconds / 60 % 60, "minute"), (seconds % 60, "second")]
+        let first = parts.firstIndex { $0.0 > 0 } ?? 2
+        let shown = parts[first...].prefix(2).filter { $0.0 > 0 }
+        return shown.isEmpty ? "0 seconds" : shown.map { $0.0.counted($0.1) }.joined(separator: " ")
+    }
+
     /// "59:07", "1:00:00"; "0:59:07" with hours in any case.
     func clock(withHours: Bool = false) -> String {
         let (hours, rest) = components.seconds.quotientAndRemainder(dividingBy: 3600)

@@ -143,8 +143,9 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
         return outcome
     }
 
-    /// A person uses the new numbers next.
+    /// A person uses the new numbers next, or those of the list that is not repeated.
     private func showAgain() async throws(OutputFailure) {
+        guard reporter.repeatsLists else { return await reread() }
         await viewModel.load()
         guard let content = viewModel.content, reporter.isForPerson else { return }
         _ = try await printing(content, reporter.repeating)

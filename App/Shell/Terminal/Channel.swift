@@ -45,6 +45,13 @@ final class Channel: Sendable {
         return bytes
     }
 
+    /// A question, over several lines if it takes them. The answer follows in the last.
+    func bytes(asking question: Line) -> [UInt8] {
+        let lines = fitting([question])
+        let gap: Line = lines.count > 1 && question.text.hasSuffix(" ") ? " " : .empty
+        return bytes(Array(lines.dropLast())) + bytes((lines.last ?? .empty) + gap)
+    }
+
     /// As many lines as it takes to fit the terminal.
     func fitting(_ lines: [Line]) -> [Line] {
         // Wrapped with its symbol, a line would begin with a blank without it.

@@ -49,6 +49,8 @@ final class Console: Sendable {
         return look.isPlain ? .plain(width: output.width) : .terminal(width: output.width)
     }
 
+    var isPlain: Bool { look.isPlain }
+
     /// Whether a prompt can be redrawn as it is edited.
     var editsLines: Bool { isInteractive && output.isTerminal && error.understandsEscapes }
 
@@ -133,7 +135,7 @@ final class Console: Sendable {
     /// on; without an interactive terminal, nothing is written.
     func prompt(_ line: Line) {
         guard isInteractive else { return }
-        let question = error.bytes(line)
+        let question = error.bytes(asking: line)
         report(question)
         if ownsProcess { Signals.question.set(question) }
         state.withLock { $0.question = question }

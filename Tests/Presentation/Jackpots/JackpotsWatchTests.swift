@@ -25,7 +25,8 @@ struct JackpotsWatchTests {
         case .happened(.listed(let listing)): listing.isFresh ? "listed" : "listed, stale"
         case .happened(.expired): "expired"
         case .happened(.missed): "missed"
-        case .countingDown, .pausing: JackpotsWatchPresenter.countdown(state)?.text ?? ""
+        case .countingDown, .pausing:
+            JackpotsWatchPresenter.countdown(state, for: Audience(.terminal(width: 80)))?.text ?? ""
         }
     }
 
@@ -41,6 +42,12 @@ struct JackpotsWatchTests {
     private func pass(_ time: Duration) async {
         await fixture.clock.waitForSleeper()
         fixture.clock.advance(by: time)
+    }
+
+    @Test("In plain output, the time left is in words")
+    func plain() {
+        let line = JackpotsWatchPresenter.countdown(.pausing(.seconds(62)), for: Audience(.plain(width: 80)))
+        #expect(line?.text == "Next try in 1 minute 2 seconds. Ctrl-C to stop.")
     }
 
     @Test("The watch counts down, announces the expiry and fetches the next list, until it is no longer read")

@@ -50,6 +50,9 @@ struct WrappingTests {
         ]
         #expect(line.wrapped(to: 7) == styled)
         #expect(Line("a longé b").wrapped(to: 4, breakingWords: true).texts == ["a", "long", "é b"])
+        #expect(Line.item("one two three").wrapped(to: 9).texts == ["- one two", "  three"])
+        let named = Fields([("Place", "Dublin, Ireland")]).lines(for: .plain(width: 14))
+        #expect(named.flatMap { $0.wrapped(to: 14) }.texts == ["Place: Dublin,", "  Ireland"])
     }
 }
 

@@ -40,6 +40,17 @@ struct AgeTests {
     }
 }
 
+struct DurationTests {
+    @Test("A duration in words has its largest unit and the next one")
+    func words() {
+        let cases: [(Int, String)] = [
+            (0, "0 seconds"), (1, "1 second"), (60, "1 minute"), (3423, "57 minutes 3 seconds"),
+            (3605, "1 hour"), (7199, "1 hour 59 minutes"),
+        ]
+        for (seconds, text) in cases { #expect(Duration.seconds(seconds).words == text) }
+    }
+}
+
 struct FormattingTests {
     @Test("Days before the Gregorian calendar are never shifted, and ISO 8601 days have four-digit years")
     func oldDays() throws {
