@@ -16,6 +16,8 @@ final class LotteryStage {
     /// The draw that counts, while its show is not over.
     private var held: DrawResult?
     private var interrupts: (any DispatchSourceRead)?
+    /// While rounds share a line, which Return would break.
+    private var hiding: RawMode?
 
     init(
         _ viewModel: LotteryViewModel,
@@ -158,10 +160,17 @@ final class LotteryStage {
         console.interruption.withLock { $0 = skip }
         guard !reporter.isInSession, console.output.isTerminal, console.ownsProcess else { return }
         interrupts = Signals.reportInterrupts { Task { await skip() } }
+        // With prizes to reveal, the screen hides what is typed. In the background, nothing is.
+        let isOurs = console.input.isTerminal && !console.input.isInBackground
+        if isOurs, console.error.rewritesLines, !viewModel.revealsPrizes {
+            hiding = RawMode(console, hidesLine: true)
+        }
     }
 
     private func endInterrupting() {
         console.interruption.withLock { $0 = nil }
+        hiding?.leave()
+        hiding = nil
         guard let source = interrupts else { return }
         source.cancel()
         interrupts = nil

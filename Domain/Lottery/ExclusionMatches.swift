@@ -121,7 +121,7 @@ extension ExclusionMatches {
             names: excluded.keys.sorted().prefix(ListNote.mostNamed).compactMap { roster[$0]?.title }
         )
         let doubts = ListNote.doubts(.excludedNamesake(list: list.name), namesakes)
-        return [.excluded(note)] + together + doubts + accents(strangers)
+        return [.excluded(note)] + together + doubts + accents(strangers) + slips(strangers)
     }
 
     /// Names all whom one row excludes: a family with one address, or two people of one name.
@@ -154,5 +154,22 @@ extension ExclusionMatches {
             pairs.append(ListNote.Pair(first: name, second: participant.name))
         }
         return ListNote.doubts(.excludedAccents(list: list.name), pairs)
+    }
+    /// In pairs of names, because each name is compared with each other.
+    private static let mostPairs = 1_000_000
+
+    /// Names that differ from a participant's in a slip do not exclude.
+    private func slips(_ strangers: [Int]) -> [ListNote] {
+        guard roster.count <= Roster.mostCompared, strangers.count <= Self.mostPairs / max(1, roster.count)
+        else { return [] }
+        let unknown = Set(strangers.map { list[$0].name.text }).sorted().compactMap { SimilarName($0) }
+        if unknown.isEmpty { return [] }
+        var pairs: [ListNote.Pair] = []
+        for participant in roster where excluded[participant.id] == nil {
+            guard let name = SimilarName(participant.name) else { continue }
+            let similar = unknown.filter { $0.isOneSlip(from: name) }
+            pairs += similar.map { ListNote.Pair(first: $0.name, second: name.name) }
+        }
+        return ListNote.doubts(.excludedSlip(list: list.name), pairs)
     }
 }

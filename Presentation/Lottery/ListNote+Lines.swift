@@ -201,6 +201,8 @@ extension ListNote.Doubt {
         case .excludedTogether(let list): "\(first) in \(list) excludes several participants: \(second)."
         case .excludedAccents(let list):
             "\(list) has \(first). \(second) differs in accents or quotation marks, and takes part."
+        case .excludedSlip(let list):
+            "\(list) has \(first). \(second) is spelled almost the same, and takes part."
         case .excludedNamesake(let list): "\(list) has another id for \(first). The one here (\(second)) takes part."
         }
     }

@@ -184,6 +184,21 @@ import Testing
         #expect(try await process.wait() == .signalled(SIGTERM))
     }
 
+    @Test("What is typed during the rounds of a draw is not shown between them")
+    func typedDuringRounds() async throws {
+        let terminal = try PseudoTerminal()
+        let before = try terminal.mode()
+        let draw = ["lottery", "draw", "--interval", "60s", "--ephemeral", "--seed", "314159"]
+        let process = try terminal.start(TombolaProcess.builtExecutable, draw)
+        try await terminal.read(until: "Round  1")
+        #expect(try terminal.mode()[1] & tcflag_t(ECHO) == 0)
+        try terminal.send("\r" + PseudoTerminal.controlC)
+        let rest = try await terminal.readToEnd()
+        #expect(rest.contains("The winner is:") && !rest.prefix { $0 != "\u{1B}" }.contains("\n"), "\(rest)")
+        #expect(try await process.wait() == .exited(0))
+        #expect(try terminal.mode() == before)
+    }
+
     @Test("A draw that is interrupted while it is saved ends with both its receipt and its entry", .endsUnlessItHangs)
     func interruptedWhileSaving() async throws {
         let (data, receipt) = (folder.path("data"), folder.path("receipt.json"))

@@ -104,6 +104,24 @@ struct ExclusionsTests {
         #expect(owned.notes.contains(.doubt(.excludedNamesake(list: "staff"), [namesake], count: 1)))
     }
 
+    @Test("A note names who is spelled almost like an entry without a match, and so takes part")
+    func slips() async throws {
+        let names = ["Carla Rossi", "Bo", "Team 1", "Jos\u{E9} Paz", "Ann Smyth", "Ida Lund", "Ida Lunde"]
+        let players = names.map { ListedPerson(stringLiteral: $0) }
+        for (entry, similar) in [
+            ("Karla Rossi", ["Carla Rossi"]), ("Carla Rosi", ["Carla Rossi"]), ("carla  rossii", ["Carla Rossi"]),
+            ("Calra Rossi", ["Carla Rossi"]), ("Karla Rosi", []), ("Ba", []), ("Team 2", []), ("Jose Paz", []),
+            ("Jose Pas", ["Jos\u{E9} Paz"]), ("Ann Smith", ["Ann Smyth"]), ("Ida Lund", []),
+            ("Ida Lunds", ["Ida Lund", "Ida Lunde"]),
+        ] {
+            let lottery = try await Lottery.of(players, excluding: [ListedPerson(stringLiteral: entry)])
+            let found = lottery.notes.compactMap { note -> [ListNote.Pair]? in
+                if case .doubt(.excludedSlip(list: "staff"), let pairs, _) = note { pairs } else { nil }
+            }
+            #expect(found.joined().map(\.second).sorted() == similar && found.joined().allSatisfy { $0.first == entry })
+        }
+    }
+
     @Test("A wrong id in a list to exclude counts only where ids are compared")
     func wrongID() async throws {
         var list = ListedPeople.of([.row(9, "Bo"), "Ada"], name: "staff")
