@@ -64,6 +64,7 @@ package enum FileRemedy: Remedy {
     /// To start with an empty one, or to restore a copy.
     case moveAwayDamaged
     case chooseAnotherPlace
+    case redirectElsewhere
     case chooseWritableFolder
     case createFolder
     case freeSpace

@@ -10,6 +10,8 @@ package enum DocumentProblem: Problem {
     /// The document's address is wrong.
     case notHTTP, noPublicEndpoint, onlyOnServer
     case empty, endsEarly
+    /// A shell emptied it before the command began.
+    case emptiedForOutput
     /// The limit is in bytes.
     case longer(than: Int)
     /// More items are invalid than the limit.

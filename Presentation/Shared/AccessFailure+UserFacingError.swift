@@ -118,6 +118,7 @@ extension FileRemedy: WordedRemedy {
         case .moveAwayDamaged:
             "Move the file away to start with an empty one, or restore a copy. It was not changed."
         case .chooseAnotherPlace: "Choose another place."
+        case .redirectElsewhere: "Restore it from a copy, and redirect the output to another file."
         case .chooseWritableFolder: "Choose a writable directory."
         case .createFolder: "Create the directory first."
         case .freeSpace: "Free some space and try again."

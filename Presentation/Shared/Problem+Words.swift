@@ -138,6 +138,7 @@ extension DocumentProblem: WordedProblem {
         case .noPublicEndpoint: "they no longer have a public endpoint"
         case .onlyOnServer: "only a server provides this"
         case .empty: "it is empty"
+        case .emptiedForOutput: "it is empty, because it is also the output of this command"
         case .endsEarly: "it ends unexpectedly"
         case .longer(let limit): "it is longer than \(limit.bytes)"
         case .tooManyInvalid(let limit, let first): "more than \(limit) items are invalid: \(first.words)"

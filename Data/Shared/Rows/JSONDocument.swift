@@ -151,7 +151,12 @@ extension AccessFailure {
         }
     }
 
-    static func empty(_ place: Place) -> AccessFailure { .init(.unreadable, place, DocumentProblem.empty) }
+    static func empty(_ place: Place) -> AccessFailure {
+        guard case .path(let path) = place, FileSystem.areSame(path, "/dev/stdout") else {
+            return .init(.unreadable, place, DocumentProblem.empty)
+        }
+        return .init(.unreadable, place, DocumentProblem.emptiedForOutput, FileRemedy.redirectElsewhere)
+    }
 
     static func endsEarly(_ place: Place, at position: PlacedProblem.Position) -> AccessFailure {
         let problem = PlacedProblem(DocumentProblem.endsEarly, at: position)
