@@ -49,7 +49,12 @@ struct LotteryGameScreen: Screen {
 
     var parked: [Line] { viewModel.state.parked }
 
-    var invitation: Line? { viewModel.state.invitation(drawsAgain: !startsAtOnce) }
+    /// A prize that waits asks for Return in place of the prompt, which the audience would see.
+    var question: Line? { phase == .prize ? hint : nil }
+
+    var invitation: Line? { phase == .prize ? nil : hint }
+
+    private var hint: Line? { viewModel.state.invitation(drawsAgain: !startsAtOnce) }
 
     /// Plays one game to its end. It can be started again after any end.
     private func play() async throws(OutputFailure) -> ExitStatus {

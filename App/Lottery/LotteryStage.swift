@@ -70,10 +70,10 @@ final class LotteryStage {
     func show(_ state: LotteryViewModel.State) throws(OutputFailure) -> ExitStatus {
         waiting?.end()
         if state.phase == .showing { beginInterrupting() } else { endInterrupting() }
-        if state.phase == .over { reporter.reportIfEnded([]) }
+        if [.landing, .over, .failed].contains(state.phase) { reporter.reportIfEnded([]) }
         switch state {
         // A cancelled game ends where it began.
-        case .landing where Task.isCancelled: break
+        case .landing where Task.isCancelled: if hasToldWait { reporter.report([LotteryPresenter.stoppedWaiting]) }
         case .landing: try console.print(LotteryPresenter.landing)
         case .loading: waiting = ProgressIndicator(for: listWork, reporter)
         case .waiting(.countingDown(let round, let left)): tell(round, left)
@@ -106,6 +106,7 @@ final class LotteryStage {
         guard reporter.printsNotices else { return }
         let lines = LotteryPresenter.wait(for: round, left, for: reporter.audience)
         let countdown = console.error.rewritesLines ? lines.last : nil
+        reporter.reportIfEnded([LotteryPresenter.stoppedWaiting])
         if !hasToldWait { reporter.report(lines.dropLast(countdown == nil ? 0 : 1)) }
         if let countdown { console.rewrite(countdown) }
         hasToldWait = true
@@ -124,7 +125,12 @@ final class LotteryStage {
     private func open(_ result: DrawResult) throws(OutputFailure) {
         held = result
         reporter.reportIfEnded(presenter.unshown(result, for: reporter.audience))
-        guard reporter.printsNotices else { return }
+        guard reporter.printsNotices else {
+            // A command that finds no draw later must not be the first to say so.
+            if !reporter.isJSON { console.report(presenter.unrecorded(result)) }
+            return
+        }
+        reporter.report(presenter.forewarnings(result, for: reporter.audience))
         try console.print(presenter.opening(result, for: reporter.audience))
         reporter.report(presenter.openingNotices(result, for: reporter.audience))
     }

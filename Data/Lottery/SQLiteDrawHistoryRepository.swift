@@ -81,6 +81,10 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
             "SELECT count(*) FROM draws WHERE list_digest = ? OR names_digest = ?",
             [list, names]
         )
+        let same = try connection.integers(
+            "SELECT id FROM draws WHERE receipt_sha256 = ? ORDER BY id",
+            [.text(receipt.sha256)]
+        )
         let seeds = try connection.rows(
             "SELECT id, receipt FROM draws WHERE commitment_sha256 = ? AND receipt_sha256 <> ? ORDER BY id",
             [ColumnValue(receipt.commitment), .text(receipt.sha256)]
@@ -95,6 +99,7 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
         return EarlierDraws(
             than: Int(number),
             count: counts[0],
+            same: same,
             seedUnderCommitment: seeds.compactMap(\.self).first,
             passedOverCommitment: isUncommitted ? openCommitment(to: receipt.bound, in: connection) : nil
         )

@@ -133,6 +133,8 @@ package struct Numbered<Entry: Hashable & Sendable>: Hashable, Sendable {
 /// The draws before another one that had the same ``BoundRules/listIdentity`` or names.
 package struct EarlierDraws: Hashable, Sendable {
     package let count: Int
+    /// The numbers of those that have the same receipt: the same draw, held again.
+    package let same: [Int]
     /// The seed of the first one under the same commitment that has another receipt; nil if there is none.
     package let seedUnderCommitment: Numbered<Seed>?
     /// The number of the last commitment to the same list that is not drawn, if this draw is under none.
@@ -143,11 +145,13 @@ package struct EarlierDraws: Hashable, Sendable {
     package init(
         than number: Int,
         count: Int,
+        same: [Int] = [],
         seedUnderCommitment: Numbered<Seed>? = nil,
         passedOverCommitment: Int? = nil
     ) {
         self.number = number
         self.count = count
+        self.same = same
         self.seedUnderCommitment = seedUnderCommitment
         self.passedOverCommitment = passedOverCommitment
     }

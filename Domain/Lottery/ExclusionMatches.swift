@@ -121,7 +121,7 @@ extension ExclusionMatches {
             names: excluded.keys.sorted().prefix(ListNote.mostNamed).compactMap { roster[$0]?.title }
         )
         let doubts = ListNote.doubts(.excludedNamesake(list: list.name), namesakes)
-        return [.excluded(note)] + together + doubts + accents(strangers) + slips(strangers)
+        return [.excluded(note)] + together + doubts + spellings(strangers) + slips(strangers)
     }
 
     /// Names all whom one row excludes: a family with one address, or two people of one name.
@@ -137,23 +137,23 @@ extension ExclusionMatches {
         return ListNote.doubts(.excludedTogether(list: list.name), pairs)
     }
 
-    /// Names that differ in accents from a participant's do not exclude.
-    private func accents(_ strangers: [Int]) -> [ListNote] {
+    /// Names that differ in accents or the order of words from a participant's do not exclude.
+    private func spellings(_ strangers: [Int]) -> [ListNote] {
         guard roster.count <= Roster.mostCompared else { return [] }
-        var similar: [FoldedText: String] = [:]
+        var similar: [[Substring]: String] = [:]
         for row in strangers {
             let name = list[row].name.text
-            let folded = FoldedText(name)
-            if !folded.isEmpty { similar[folded] = similar[folded] ?? name }
+            let words = name.wordsInAnyOrder
+            if !words.isEmpty { similar[words] = similar[words] ?? name }
         }
         if similar.isEmpty { return [] }
         var pairs: [ListNote.Pair] = []
         for participant in roster where excluded[participant.id] == nil {
-            guard let name = similar[FoldedText(participant.name)] else { continue }
+            guard let name = similar[participant.name.wordsInAnyOrder] else { continue }
             if FoldedIdentity(name) == FoldedIdentity(participant.name) { continue }
             pairs.append(ListNote.Pair(first: name, second: participant.name))
         }
-        return ListNote.doubts(.excludedAccents(list: list.name), pairs)
+        return ListNote.doubts(.excludedSpelling(list: list.name), pairs)
     }
     /// In pairs of names, because each name is compared with each other.
     private static let mostPairs = 1_000_000

@@ -43,8 +43,8 @@ package enum ListNote: Hashable, Sendable {
         case withoutUsername
         /// An entry of an exclusion list, and the participants, several, whom it excludes.
         case excludedTogether(list: String)
-        /// A name of an exclusion list, and one that differs only in accents, which is not excluded.
-        case excludedAccents(list: String)
+        /// A name of an exclusion list, and one that differs only in accents or the order of words, which is not excluded.
+        case excludedSpelling(list: String)
         /// A name of an exclusion list, and one that differs in a letter or two, which is not excluded.
         case excludedSlip(list: String)
         /// A name of an exclusion list, and the id of a participant of this name, who is not excluded.

@@ -73,8 +73,7 @@ extension Roster {
         for participant in inListOrder {
             let name = participant.name
             if !name.isEmpty, participant.publicName == nil { addresses += 1 }
-            let folded = FoldedText((name.hasPrefix("@") ? String(name.dropFirst()) : name).withoutAside)
-            let similar = folded.text.split { $0 == " " || $0 == "," }.sorted()
+            let similar = name.wordsInAnyOrder
             guard !similar.isEmpty else { continue }
             guard let first = firsts[similar] else {
                 firsts[similar] = participant
@@ -104,6 +103,12 @@ extension Roster {
 }
 
 extension String {
+    /// The same for names that differ only in accents, quotation marks, what stands in parentheses or the order of words.
+    var wordsInAnyOrder: [Substring] {
+        let folded = FoldedText((hasPrefix("@") ? String(dropFirst()) : self).withoutAside)
+        return folded.text.split { $0 == " " || $0 == "," }.sorted()
+    }
+
     fileprivate var hasAside: Bool { withoutAside != self }
 
     /// Without what stands in parentheses behind it: "Ada (Guest)".

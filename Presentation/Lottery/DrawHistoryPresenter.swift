@@ -110,7 +110,7 @@ package struct HistoryEntryPresenter: ScreenPresenter {
             + [
                 ("Seed", StyledText(receipt.seed.shown)),
                 ("Seed from", StyledText(draw.seedSource ?? receipt.seed.originInWords)),
-            ] + rules(receipt.bound)
+            ] + round(draw.seedSource, for: audience) + rules(receipt.bound)
             + [("Commitment", StyledText(receipt.commitment ?? "none")), ("Receipt", StyledText(receipt.sha256))]
             + rounds(draw)
     }
@@ -123,8 +123,14 @@ package struct HistoryEntryPresenter: ScreenPresenter {
             ("Source", StyledText(record.source)),
             ("Winners", "\(commitment.winners.description)"), ("Alternates", "\(commitment.alternates.description)"),
         ] + commitment.bound.prizes.names.map { ("Prize", StyledText($0)) }
-            + [("Seed from", StyledText(commitment.seedSource ?? "no source named"))] + rules(commitment.bound)
+            + [("Seed from", StyledText(commitment.seedSource ?? "no source named"))]
+            + round(commitment.seedSource, for: audience) + rules(commitment.bound)
             + [("Commitment", StyledText(commitment.sha256))]
+    }
+
+    /// When the beacon publishes the round that is the source of a seed.
+    private func round(_ seedSource: String?, for audience: Audience) -> [NamedValue] {
+        BeaconRound(source: seedSource).map { [("Round at", audience.instant($0.publishedAt))] } ?? []
     }
 
     private func rules(_ bound: BoundRules) -> [NamedValue] {
@@ -195,16 +201,25 @@ extension [Line] {
     }
 
     static func about(_ earlier: EarlierDraws) -> [Line] {
-        let draws = "\(earlier.count.counted("earlier draw")) on this machine had the same participants."
-        let passedOver = earlier.passedOverCommitment.map { number in
-            let commitment = "Entry \(number) of the history commits to a draw of this list"
-            return [
-                Line.note("\(commitment), but this draw does not use it. To see it:", .warning),
-                .command("tombola lottery history show \(number)"),
-            ]
-        }
-        return (earlier.count > 0 ? [.note(draws, .warning)] : [])
-            + underCommitment(earlier.seedUnderCommitment) + (passedOver ?? [])
+        let same = earlier.same.first.map { Line.note("This is the same draw as entry \($0) of the history.") }
+        let others = earlier.count - earlier.same.count
+        let kind = same == nil ? "earlier draw" : "other earlier draw"
+        let draws = "\(others.counted(kind)) on this machine had the same participants."
+        return [same].compactMap(\.self) + (others > 0 ? [.note(draws, .warning)] : [])
+            + underCommitment(earlier.seedUnderCommitment)
+    }
+
+    /// Says that a draw passes over a commitment, and how to hold one under it.
+    static func passedOver(_ earlier: EarlierDraws, for audience: Audience) -> [Line] {
+        guard let number = earlier.passedOverCommitment else { return [] }
+        let commitment = "Entry \(number) of the history commits to a draw of this list"
+        let file = audience.newFile("commitment.json")
+        let output = "\(audience.name(ListParameter.output)) \(file)"
+        return [
+            .note("\(commitment), but this draw does not use it. To draw under it:", .warning),
+            .command("tombola lottery history show \(number) \(output)"),
+            .recallingCommand("tombola lottery draw \(audience.name(ListParameter.commitment)) \(file)"),
+        ]
     }
 }
 
@@ -231,7 +246,8 @@ extension HistoryEntry {
         case .draw(let draw): return StyledText(draw.receipt.seed.value)
         case .commitment(let record):
             guard let source = record.commitment.seedSource else { return "" }
-            return audience.text("from \(source)", or: source)
+            let time = record.commitment.round.map { ", \(audience.formatting.instant($0.publishedAt))" } ?? ""
+            return audience.text("from \(source)\(time)", or: source)
         }
     }
 

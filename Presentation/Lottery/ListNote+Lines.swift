@@ -173,6 +173,7 @@ extension ExclusionNote {
 
 extension ListNote.Doubt {
     private static let mostShown = 5
+    private static let spelling = "accents, quotation marks, parentheses or the order of words"
 
     fileprivate func lines(_ pairs: [ListNote.Pair], of count: Int, for audience: Audience) -> [Line] {
         let shown = audience.isVerbose ? pairs : Array(pairs.prefix(Self.mostShown))
@@ -193,14 +194,13 @@ extension ListNote.Doubt {
         case .names: "\(first) and \(second) share a username, and count as one participant."
         case .usernamesOfOneName: "\(first) has several usernames, and counts as two: \(second)."
         case .spelling:
-            "\(first) and \(second) differ only in accents, quotation marks, parentheses or the order of words, and count "
-                + "as two."
+            "\(first) and \(second) differ only in \(Self.spelling), and count as two."
         case .partlyLeftOut:
             "\(first) takes part, but has another row that is left out: \(second)."
         case .withoutUsername: "\(first) occurs with the username \(second) and without one, and counts as two."
         case .excludedTogether(let list): "\(first) in \(list) excludes several participants: \(second)."
-        case .excludedAccents(let list):
-            "\(list) has \(first). \(second) differs in accents or quotation marks, and takes part."
+        case .excludedSpelling(let list):
+            "\(list) has \(first). \(second) differs only in \(Self.spelling), and takes part."
         case .excludedSlip(let list):
             "\(list) has \(first). \(second) is spelled almost the same, and takes part."
         case .excludedNamesake(let list): "\(list) has another id for \(first). The one here (\(second)) takes part."
@@ -212,8 +212,8 @@ extension [Line] {
     /// The texts of notes, without their label; each with the command below it, if it has one.
     func sentences(for audience: Audience) -> [String] {
         reduce(into: []) { sentences, line in
-            if let command = line.spans.first(where: \.style.isCommand), let note = sentences.popLast() {
-                sentences.append("\(note) \(audience.complete(.command(command.text)))")
+            if let command = line.spans.compactMap(\.suggestion).first, let note = sentences.popLast() {
+                sentences.append("\(note) \(audience.complete(command))")
             } else {
                 sentences.append(String(line.text.trimmingPrefix("note: ")))
             }

@@ -26,13 +26,17 @@ package struct LotteryPresenter: ObjectPresenter {
         let list = isSample ? "the embedded sample" : result.source
         let count = receipt.bound.players.count.counted("player")
         let source = result.seedSource.map { [("seed from", StyledText($0))] } ?? []
+        let round = BeaconRound(source: result.seedSource).map {
+            [("round at", StyledText(audience.formatting.publicInstant($0.publishedAt)))]
+        }
+        let commitment = receipt.commitment.map { [("commitment", StyledText($0))] }
         let fields =
             [("list", StyledText("\(list), \(count)\(ends(of: result, for: audience))"))]
-            + [("seed", StyledText(receipt.seed.shown))] + source
+            + [("seed", StyledText(receipt.seed.shown))] + source + (round ?? [])
             + [
                 ("method", StyledText(receipt.bound.method.rawValue)),
                 ("players", StyledText(receipt.bound.players.sha256)),
-            ]
+            ] + (commitment ?? [])
         return [Line("Lottery is live!", .title)] + Fields(fields).aligned(for: audience.medium)
     }
 
@@ -251,21 +255,9 @@ extension LotteryPresenter {
         let seed = result.draw.receipt.seed.shown
         let fate =
             isSaved ? "was saved before it was shown" : "is not saved. The same list and the seed \(seed) repeat it"
-        let show =
-            number.map { [Line.note("To see the result:"), .command("tombola lottery history show \($0)")] } ?? []
+        // Unlike the history, it shows no address, and ends with the winners.
+        let show = number.map { [Line.note("To see the result:"), .command("tombola lottery verify \($0)")] } ?? []
         return [.note("The draw counts. It \(fate).")] + show + next(result, for: audience)
-    }
-}
-
-extension [Line] {
-    /// Draws a frame around the lines, which wrap inside it.
-    fileprivate func framed(in width: Int) -> [Line] {
-        let lines = flatMap { $0.wrapped(to: Swift.max(width - 4, 2), breakingWords: true) }
-        let widest = lines.map(\.width).max() ?? 0
-        let edge = String(repeating: "─", count: widest + 2)
-        let (left, right) = (Line("│ ", .faint), Line(" │", .faint))
-        let rows = lines.map { left + $0 + Line(spans: [.blanks(widest - $0.width)]) + right }
-        return [Line("╭\(edge)╮", .faint)] + rows + [Line("╰\(edge)╯", .faint)]
     }
 }
 
@@ -278,6 +270,11 @@ extension ShownParticipant {
 }
 
 extension LotteryPresenter {
+    /// Above everything else, because no one reads it below the rounds.
+    package func forewarnings(_ result: DrawResult, for audience: Audience) -> [Line] {
+        result.history.success.map { .passedOver($0, for: audience) } ?? []
+    }
+
     /// Notes about what is known before the result.
     package func openingNotices(_ result: DrawResult, for audience: Audience) -> [Line] {
         let notes = notes(result, for: audience)
@@ -292,10 +289,13 @@ extension LotteryPresenter {
             .note("The seed came from \(option) and was not compared with the beacon. To compare it:", .warning),
             .command("tombola lottery verify"),
         ]
-        // Without a receipt, it is an error.
-        let failure = result.receiptPath.flatMap { _ in result.history.failure }
-        let earlier = result.history.success.map { [Line].about($0) } ?? Line.couldNot(Self.adding, failure)
+        let earlier = result.history.success.map { [Line].about($0) } ?? unrecorded(result)
         return seed(result.draw.receipt.seed) + (result.passesValueOfRound ? uncompared : []) + earlier
+    }
+
+    /// Why the history lacks a draw that has a receipt. Without one, it is an error.
+    package func unrecorded(_ result: DrawResult) -> [Line] {
+        Line.couldNot(Self.adding, result.receiptPath.flatMap { _ in result.history.failure })
     }
 
     /// What can be done with the result.
@@ -347,7 +347,8 @@ extension LotteryPresenter {
 
     private func allNotes(_ result: DrawResult, for audience: Audience) -> [Line] {
         let ofSample = [Line].hintOfSample(isSample, for: audience)
-        return notes(result, for: audience) + notesOfSeed(result, for: audience) + ofSample
+        return forewarnings(result, for: audience) + notes(result, for: audience)
+            + notesOfSeed(result, for: audience) + ofSample
     }
 
     /// How to publish the draw. Without a receipt, only the history has it.

@@ -15,6 +15,9 @@ extension LotteryPresenter {
             ?? ["Waiting for round \(round.number) of the drand beacon, at \(time).", "\(clock) left"]
     }
 
+    /// Ctrl-C ended the draw before there was a seed.
+    package static let stoppedWaiting = Line.note("Nothing was drawn. The same command waits again.")
+
     /// Why the beacon is asked again.
     package static func failing(_ failure: BeaconFailure, until end: Timestamp, for audience: Audience) -> Line {
         let time = audience.formatting.publicInstant(end)

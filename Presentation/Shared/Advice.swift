@@ -69,6 +69,14 @@ package enum Suggestion: Hashable, Sendable {
     }
 }
 
+extension StyledText {
+    /// nil for other texts than commands.
+    package var suggestion: Suggestion? {
+        guard style.isCommand else { return nil }
+        return style == .recallingCommand ? .recalling(text) : .command(text)
+    }
+}
+
 /// A sentence of advice, which can name what the user can set.
 package struct Advice: Hashable, Sendable, ExpressibleByStringInterpolation {
     fileprivate enum Part: Hashable, Sendable {

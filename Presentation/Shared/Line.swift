@@ -207,6 +207,18 @@ extension StyledText: ExpressibleByStringInterpolation {
     package init(stringLiteral text: String) { self.init(text) }
 }
 
+extension [Line] {
+    /// Draws a frame around the lines, which wrap inside it.
+    func framed(in width: Int) -> [Line] {
+        let lines = flatMap { $0.wrapped(to: Swift.max(width - 4, 2), breakingWords: true) }
+        let widest = lines.map(\.width).max() ?? 0
+        let edge = String(repeating: "─", count: widest + 2)
+        let (left, right) = (Line("│ ", .faint), Line(" │", .faint))
+        let rows = lines.map { left + $0 + Line(spans: [.blanks(widest - $0.width)]) + right }
+        return [Line("╭\(edge)╮", .faint)] + rows + [Line("╰\(edge)╯", .faint)]
+    }
+}
+
 /// The role of a text. The terminal decides how it looks and a pipe ignores it, so the words must be clear without it.
 package enum Style: Hashable, Sendable, CaseIterable {
     case plain
@@ -224,12 +236,14 @@ package enum Style: Hashable, Sendable, CaseIterable {
     case command
     /// The same where it must not stand out.
     case faintCommand
+    /// A command that knows what to read, as ``Suggestion/recalling(_:)``.
+    case recallingCommand
     /// A document to copy, which is neither broken nor colored.
     case verbatim
 }
 
 extension Style {
-    package var isCommand: Bool { self == .command || self == .faintCommand }
+    package var isCommand: Bool { [.command, .faintCommand, .recallingCommand].contains(self) }
 }
 
 /// Sanitizes text from outside: a name in a payload must not move the cursor, recolor the screen, change the text

@@ -26,6 +26,9 @@ extension Line {
     /// A command to copy, alone on its line.
     package static func command(_ text: String) -> Line { ["  ", StyledText(text, .command)] }
 
+    /// The same for a command that knows what to read.
+    static func recallingCommand(_ text: String) -> Line { ["  ", StyledText(text, .recallingCommand)] }
+
     /// Precedes the command that undoes a change, at the end of the notices.
     package static let toUndo = note("To undo:")
 

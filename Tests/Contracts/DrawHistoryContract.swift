@@ -42,6 +42,15 @@ struct DrawHistoryContract {
         #expect(counts == [0, 1, 1, 0])
     }
 
+    @Test("The history numbers the earlier draws with the same receipt")
+    func same() async throws {
+        var numbers: [[Int]] = []
+        for seed in ["1", "2", "1", "1"] {
+            numbers.append(try await history.save(.sample(seed: seed), names: nil).same)
+        }
+        #expect(numbers == [[], [], [1], [1, 3]])
+    }
+
     @Test("The history names the first other draw under the same commitment, and its seed")
     func seedUnderCommitment() async throws {
         var seeds: [Numbered<Seed>?] = []

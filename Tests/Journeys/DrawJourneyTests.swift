@@ -180,7 +180,7 @@ import Testing
         process.send(SIGTERM)
         let rest = try await terminal.readToEnd()
         #expect(rest.contains("The draw counts. It was saved before it was shown."), "\(rest)")
-        #expect(rest.contains("tombola lottery history show 1"), "\(rest)")
+        #expect(rest.contains("tombola lottery verify 1"), "\(rest)")
         #expect(try await process.wait() == .signalled(SIGTERM))
     }
 

@@ -57,7 +57,9 @@ struct CopyableCommand: Sendable {
             let command = table.command(at: table.path(in: words))
         else { return "" }
         let locations = table.honoredOptions(of: command).filter { $0.shape?.namesLocation == true }
-        let missing = (command.options + locations).filter { !words.contains($0.long) }
+        // What one file may replace says nothing about another.
+        let known = words + [FileOptions().force.entry.long]
+        let missing = (command.options + locations).filter { !known.contains($0.long) }
         return values(of: missing)
     }
 

@@ -88,8 +88,8 @@ struct Reporter: Sendable {
 
     private func completed(_ line: Line) -> Line {
         Line(
-            spans: line.spans.map {
-                $0.style.isCommand ? StyledText(complete(.command($0.text)), $0.style) : $0
+            spans: line.spans.map { span in
+                span.suggestion.map { StyledText(complete($0), span.style) } ?? span
             }
         )
     }

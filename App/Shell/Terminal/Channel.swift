@@ -117,7 +117,7 @@ enum ANSI {
     private static func attributes(of style: Style) -> String? {
         switch style {
         case .plain, .verbatim, .symbol: nil
-        case .title, .emphasis, .command, .success, .warning, .failure: "1"
+        case .title, .emphasis, .command, .recallingCommand, .success, .warning, .failure: "1"
         case .faint, .faintCommand: "2"
         }
     }
