@@ -26,7 +26,7 @@ extension LotteryFeature {
         if given.publishable, let screen = try await lottery.openedWithRememberedLists(.latest) { return screen }
         let isNamed = RememberedLists.areTyped(in: lottery.invocation) && !lottery.request.isCompleted
         let lists = try lottery.checked(given.lists)
-        let unread = given.publishable ? [] : try await lottery.notesOfUnread(lists)
+        let ofSample = try await lottery.notesOfSample(lists)
         let findPlayer = lottery.findPlayer(lists)
         let work = lottery.work(lists)
         let reporter = lottery.reporter.limited(to: given.rows.limit)
@@ -43,7 +43,7 @@ extension LotteryFeature {
         @MainActor func print(_ lottery: Lottery, with reporter: Reporter) async throws(OutputFailure) -> ExitStatus {
             let printing = PlayersPrinting(reporter: reporter, isPublishable: given.publishable)
             let outcome = try await printing.print(lottery)
-            reporter.report(unread)
+            reporter.report(ofSample)
             return outcome
         }
         let links = ContentLinks(row: detail)

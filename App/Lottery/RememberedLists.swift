@@ -91,6 +91,12 @@ extension LotteryFeature {
         return again.remembered.unread(by: again.line)
     }
 
+    /// Says that the sample is read, and how to read other lists.
+    func notesOfSample(_ lists: Lists) async throws(ErrorMessage) -> [Line] {
+        let unread = try await notesOfUnread(lists)
+        return unread.isEmpty ? .hintOfSample(isSample(lists), for: reporter.audience) : unread
+    }
+
     typealias Again = (request: CommandRequest, line: String, remembered: Numbered<ListWords>)
 
     /// The command with remembered lists, and how it is typed in full.

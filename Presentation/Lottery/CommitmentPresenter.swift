@@ -21,7 +21,7 @@ package struct CommitmentPresenter: ScreenPresenter {
         let commitment = made.commitment
         let players = commitment.bound.players.count.counted("player")
         let deadline = commitment.round.map { "before \(audience.formatting.publicInstant($0.publishedAt))" }
-        let kept = isSample ? "" : " Keep the list unchanged until the winners are announced."
+        let kept = isSample ? "" : " Keep a copy of the list, unchanged, until the winners are announced."
         let about: [Line] = [
             .note("This commits the draw to \(players) and these rules.\(kept)"),
             .note(
@@ -102,7 +102,7 @@ extension [Line] {
     }
 
     /// Says that lists are the sample, if they are.
-    static func hintOfSample(_ isSample: Bool, for audience: Audience) -> [Line] {
+    package static func hintOfSample(_ isSample: Bool, for audience: Audience) -> [Line] {
         guard isSample else { return [] }
         return [.note("The list is the sample. For your own, use \(audience.name(ListParameter.players)) FILE")]
     }
