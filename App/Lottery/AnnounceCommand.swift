@@ -4,11 +4,17 @@ import Presentation
 
 struct AnnounceParameters: Parameters {
     let receipt = LotteryParameter.receipt
-    let medium = Option<AnnouncementMedium>("as", .choice("FORMAT"), default: .text, "Format of the announcement.")
+    let medium = Option<AnnouncementMedium>(
+        "as",
+        .choice("FORMAT") { $0 == .csv ? "has e-mail addresses: for the organiser alone" : nil },
+        default: .text,
+        "Format of the announcement."
+    )
     let declined = Option<[PlayerReference]>(
         repeated: "declined",
         .player,
-        "Treat the winner with this ID or name as declined. Can be repeated."
+        "Treat the winner with this ID or name as declined. Can be repeated. Name everyone who has declined so far, "
+            + "because alternates can move up to another prize."
     )
     let commitment = LotteryParameter.commitment
     let lists = LotteryListParameters()

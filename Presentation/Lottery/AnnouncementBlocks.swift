@@ -45,7 +45,7 @@ enum AnnouncementBlock {
 }
 
 extension AnnouncementPresenter {
-    func blocks(_ announcement: Announcement) -> [AnnouncementBlock] {
+    func blocks(_ announcement: Announcement, for audience: Audience) -> [AnnouncementBlock] {
         let awards = announcement.awards.enumerated().map { index, award in
             let place = award.winner == nil ? "Prize" : "Winner"
             let number: AnnouncementText =
@@ -71,7 +71,7 @@ extension AnnouncementPresenter {
         ]
             + (changes.isEmpty ? [] : [.heading("Since the draw", level: 3), .list(changes, isOrdered: false)])
             + (alternates.isEmpty ? [] : [.heading("Alternates, in order", level: 3), .list(alternates)])
-            + [.heading("How it was drawn", level: 2)] + method(announcement)
+            + [.heading("How it was drawn", level: 2)] + method(announcement, audience)
             + [.heading("Check it yourself", level: 2)] + check(announcement, changes)
     }
 
@@ -82,7 +82,7 @@ extension AnnouncementPresenter {
             ? "No winner: \(drawn) was drawn, but is void." : "No winner: \(drawn) declined, and no alternate is left."
     }
 
-    private func method(_ announcement: Announcement) -> [AnnouncementBlock] {
+    private func method(_ announcement: Announcement, _ audience: Audience) -> [AnnouncementBlock] {
         let receipt = announcement.receipt
         let bound = receipt.bound
         let tickets = bound.players.tickets
@@ -102,6 +102,7 @@ extension AnnouncementPresenter {
         if let source = announcement.verification.seedSource { rows.append(("Source of the seed", "\(source)")) }
         if bound.onVoid == .next { rows.append(("Void participants", "skipped: the next participant wins")) }
         if let round = announcement.verification.commitment?.round {
+            rows.append(("Time of this round", "\(audience.formatting.publicInstant(round.publishedAt))"))
             rows.append(("Value of this round", "\(link: "https://api.drand.sh/\(round.path)")"))
         }
         let sampler: AnnouncementText = "Ronald Rivest's `consistent_sampler`: the smallest ticket wins"

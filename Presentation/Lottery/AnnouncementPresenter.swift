@@ -39,11 +39,12 @@ package struct AnnouncementPresenter: ObjectPresenter {
     }
 
     package func lines(_ announcement: Announcement, for audience: Audience) -> [Line] {
+        let blocks = blocks(announcement, for: audience)
         let text =
             switch medium {
-            case .text: AnnouncementLayout.text(blocks(announcement))
-            case .markdown: AnnouncementLayout.markdown(blocks(announcement))
-            case .html: AnnouncementLayout.html(blocks(announcement), AnnouncementPage(announcement, script))
+            case .text: AnnouncementLayout.text(blocks)
+            case .markdown: AnnouncementLayout.markdown(blocks)
+            case .html: AnnouncementLayout.html(blocks, AnnouncementPage(announcement, script))
             case .csv: csv(announcement)
             }
         return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map {

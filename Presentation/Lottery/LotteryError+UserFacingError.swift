@@ -94,7 +94,7 @@ extension LotteryError: UserFacingError {
                 what: "cannot announce the draw",
                 why: "with this list, its receipt fails the checks: \(checks.map(\.rawValue).joined(separator: ", "))"
             ).hint(
-                "To see the reasons:",
+                checks.concernList ? "\(Advice.copyOfList) To see the reasons:" : "To see the reasons:",
                 "tombola lottery verify" + (receipt.map { " \(Suggestion.path($0))" } ?? "")
             )
         case .cannotDecline(.id(let id), let ids):
@@ -138,6 +138,20 @@ extension ErrorMessage {
     }
 }
 
+extension Advice {
+    /// For a list that is not that of the draw.
+    static let copyOfList: Advice =
+        """
+        If the list has changed since the draw, use a copy of it as it was, or the published list with \
+        \(ListParameter.players).
+        """
+}
+
+extension [Verification.Check] {
+    /// Whether another list can be the reason.
+    var concernList: Bool { contains { [.list, .records, .playersCount, .playersSHA256].contains($0) } }
+}
+
 extension [Commitment.Difference] {
     var text: String {
         let fields = compactMap { if case .field(let name) = $0 { words(for: name) } else { nil } }
@@ -151,7 +165,7 @@ extension [Commitment.Difference] {
             case .seedOfMachine: "this machine chose the seed"
             case .namesOfRows(let list, let excluded):
                 "the commitment has \(list.counted("participant")) and excludes \(excluded), as this draw does, "
-                    + "but the names or their order differ"
+                    + "but the names, the usernames or their order differ"
             case .field: nil
             }
         }
@@ -191,7 +205,8 @@ extension [Commitment.Difference] {
         }
         for case .namesOfRows in self {
             let rows = "The id of a participant is the number of the row, so no row may be added, removed or moved."
-            return message.hint("\(rows) Restore the list, or \(ErrorMessage.recommitting)")
+            let names = "No name or e-mail address may change, and the conditions must be the same."
+            return message.hint("\(rows) \(names) Restore the list, or \(ErrorMessage.recommitting)")
         }
         return message.hint(
             contains(where: \.isOfList)

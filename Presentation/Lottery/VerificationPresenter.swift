@@ -74,7 +74,9 @@ package struct VerificationPresenter: ObjectPresenter {
         let sameDraw = Line.note("It is the same draw, saved with other line ends.")
         let lineEnd = verification.hasOtherLineEnds ? [sameDraw] : []
         let list = verification.isValid ? [] : verification.notes.flatMap { $0.lines(for: audience) }
-        return .underCommitment(verification.otherSeed) + lineEnd + verification.receipt.seed.warnings + list
+        let copy = Line.note(Advice.copyOfList.text(completing: audience.complete))
+        let changed = verification.failed.concernList ? [copy] : []
+        return .underCommitment(verification.otherSeed) + changed + lineEnd + verification.receipt.seed.warnings + list
     }
 
     package func members(for audience: Audience) -> [Member<Verification>] {
@@ -116,7 +118,7 @@ extension Verification.Result {
         case .playersCount: "the number of players differs"
         case .playersSHA256: "the players, their void marks or their tickets differ"
         case .playersTickets: "the number of tickets differs"
-        case .records: "the names on the list differ, or their order"
+        case .records: "the names or usernames on the list differ, or their order"
         case .excluded: "the number of excluded users or entries differs"
         case .seed: "the tickets do not follow from the seed"
         case .beacon: "the seed is not the value of the round that the commitment names"
