@@ -1,6 +1,6 @@
 /// Sets a reminder in place of the pending one of the same source, whose scheduled job is cancelled.
 ///
-/// The system's scheduler gets it if the request says so, or if it had the one before. A reminder whose job the scheduler
+/// The system's scheduler gets it if the request says so, or if it gets every reminder. A reminder whose job the scheduler
 /// still has is unchanged.
 package struct SetReminder: UseCase {
     package struct Request: Sendable {
@@ -41,8 +41,7 @@ package struct SetReminder: UseCase {
         )
         await scheduler.cancel(replaced.cancelled.compactMap(\.job))
         var outcome: Outcome = (replaced.set, replaced.cancelled.map(\.id), nil)
-        let wasScheduled = replaced.cancelled.contains { $0.job != nil }
-        guard request.isScheduled || isAlwaysScheduled || wasScheduled else { return outcome }
+        guard request.isScheduled || isAlwaysScheduled else { return outcome }
         if let job = replaced.set.job, await has(job) { return outcome }
         let job = await Result<_, AccessFailure>.catching(try await scheduler.schedule(replaced.set))
         if let job = job.success {

@@ -56,6 +56,21 @@ struct ReminderUseCaseTests {
         #expect(scheduled == [1, 1, 2])
     }
 
+    @Test("A reminder gets no job because the one that it replaces had one")
+    func laterList() async throws {
+        let reminders: any ReminderRepository = .inMemory
+        let set = SetReminder(reminders: reminders, scheduler: InMemoryReminderScheduler()) {
+            Timestamp(millisecondsSince1970: 0)
+        }
+        var haveJobs: [Bool] = []
+        for (due, isScheduled) in [(10, true), (20, false)] as [(Int64, Bool)] {
+            let moment = Timestamp(millisecondsSince1970: due)
+            let request = SetReminder.Request(title: "Games", body: "", dueAt: moment, isScheduled: isScheduled)
+            haveJobs.append(try await set(request).reminder.job != nil)
+        }
+        #expect(haveJobs == [true, false])
+    }
+
     @Test("A reminder that no one sees counts as seen only if the desktop shows it")
     func unseen() async throws {
         for (failure, isUnseen) in [(AccessFailure.sample, true), (nil, false)] {
