@@ -123,6 +123,7 @@ extension FileProblem: WordedProblem {
         case .inMissingFolder: "its directory does not exist"
         case .exists: "the file already exists"
         case .belowFile: "part of its path is not a directory"
+        case .leadsNowhere: "it is a symbolic link to a directory that does not exist"
         case .linkLoop: "its symbolic links form a loop"
         case .longName: "its name is too long"
         case .failed(let message): "the disk reported an error" + (message.map { ": \($0)" } ?? "")

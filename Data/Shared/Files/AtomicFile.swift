@@ -106,8 +106,10 @@ struct OpenFile: ~Copyable {
         self.place = place
         guard descriptor < 0 else { return }
         let error = errno
-        // The system's own folders (/proc, /sys) return ENOENT.
-        let isRefused = error == ENOENT && flags & O_CREAT != 0 && FileSystem.status(FileSystem.folder(of: path)) != nil
+        // The system's own folders (/proc, /sys) return ENOENT. So does the current folder once it is removed, but then
+        // it has no name.
+        let links = FileSystem.status(FileSystem.folder(of: path))?.st_nlink ?? 0
+        let isRefused = error == ENOENT && flags & O_CREAT != 0 && links > 0
         throw AccessFailure(systemError: isRefused ? EACCES : error, place)
     }
 

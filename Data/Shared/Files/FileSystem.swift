@@ -16,19 +16,18 @@ package enum FileSystem {
 
     package static func exists(_ path: String) -> Bool { status(path) != nil }
 
-    /// False if permission is denied, or part of the path is no folder.
+    /// False if permission is denied, part of the path is no folder, or a link in it leads nowhere.
     static func isMissing(_ path: String) -> Bool {
         var status = stat()
-        return stat(path, &status) != 0 && errno == ENOENT
+        guard stat(path, &status) != 0, errno == ENOENT, !isLink(path) else { return false }
+        let folder = folder(of: path)
+        return folder == path || exists(folder) || isMissing(folder)
     }
 
     static func isLink(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0 && status.kind == S_IFLNK
     }
-
-    /// Whether this can be read more than once. Follows symbolic links.
-    package static func isFile(_ path: String) -> Bool { status(path)?.kind == S_IFREG }
 
     /// Whether this can be read only once, such as a pipe.
     package static func isStream(_ path: String) -> Bool { status(path).map { $0.kind != S_IFREG } ?? false }
@@ -68,7 +67,8 @@ package enum Folder {
         if exists(folder) { return }
         // The system's own folders (/proc, /sys) return ENOENT.
         guard [ENOENT, EEXIST].contains(error) else { throw AccessFailure(systemError: error, .path(folder)) }
-        let problem = error == EEXIST ? FileProblem.isFile : .cannotHaveFolder
+        let existing = FileSystem.isLink(folder) ? FileProblem.leadsNowhere : .isFile
+        let problem = error == EEXIST ? existing : .cannotHaveFolder
         throw AccessFailure(.cannotCreate, .path(folder), problem, FileRemedy.chooseAnotherPlace)
     }
 
