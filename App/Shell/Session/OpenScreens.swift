@@ -88,7 +88,8 @@ struct OpenedLine {
                 return
             }
         }
-        let invocation = program.invocation(options + words, isInSession: true)
+        let request = Self.request(words, in: session, scope)
+        let invocation = request.invocation
         // The configuration is read even for a command that fails.
         if let reader = invocation.standardInputReader ?? invocation.configurationReader {
             let why = "the session reads standard input itself"
@@ -98,10 +99,16 @@ struct OpenedLine {
         if invocation.mistake == nil, invocation.command == program.table.root {
             throw CommandRequest.withoutCommand(words[0])
         }
-        let request = CommandRequest(program, program.configuration(invocation), console, in: scope)
         screen = try await program.open(request)
         if !session.mixesTimes { request.warnOfMixedTimes() }
         self.request = request
+    }
+
+    /// The command line of the words.
+    static func request(_ words: [String], in session: CommandRequest, _ scope: SessionScope) -> CommandRequest {
+        let program = session.program
+        let invocation = program.invocation(scope.invocation.options + words, isInSession: true)
+        return CommandRequest(program, program.configuration(invocation), session.reporter.console, in: scope)
     }
 
     /// Shows the screen for the first time, and notes the simulated faults of the line alone.

@@ -150,10 +150,11 @@ struct SessionInput {
 }
 
 extension SessionInput {
-    /// nil if nothing may be asked or read. Takes the terminal, so that lines are edited where it allows that.
+    /// nil if nothing may be asked; lines of a pipe answer no question. Takes the terminal, so that lines are edited where
+    /// it allows that.
     init?(_ request: CommandRequest) {
-        guard !request.invocation[GlobalOptions.noInput] else { return nil }
         console = request.reporter.console
+        guard !request.invocation[GlobalOptions.noInput] || !console.isInteractive else { return nil }
         keys = console.editsLines ? TerminalKeys(console) : nil
         let configuration = request.services.configuration
         let isStored = keys != nil && !request.invocation[GlobalOptions.ephemeral]

@@ -283,7 +283,8 @@ struct SessionScreen: Screen {
         do throws(ErrorMessage) {
             opened = try await OpenedLine(words, in: request, scope)
         } catch {
-            var reporter = reporter
+            // Its hint completes the line, not the command that began the session.
+            var reporter = OpenedLine.request(words, in: request, scope).reporter
             if words.contains(GlobalOptions.json.entry.long) { reporter.isJSON = true }
             return try await refuse(words, reporter.fail(error))
         }
