@@ -42,6 +42,7 @@ extension LotteryFeature {
             now: services.now(),
             timeZone: services.configuration[CommonSettings.timeZone].value
         )
+        lottery.reportIgnoredTimeZone()
         let seed = time.map { PromisedSeed.beacon($0) } ?? given.seedSource.map { .words($0) }
         let remembered = lottery.rememberedLists
         var draw = given.terms.request
@@ -53,6 +54,13 @@ extension LotteryFeature {
         return ContentScreen(viewModel, lottery.reporter, awaiting: work) { made, reporter throws(OutputFailure) in
             try Self.show(made, presenter, with: reporter)
         }
+    }
+
+    /// The time of a round depends on the time zone. Other notes are not reported with --json, and a commitment has none.
+    private func reportIgnoredTimeZone() {
+        guard reporter.isJSON else { return }
+        let warnings = services.configuration[CommonSettings.timeZone].warnings
+        reporter.console.report(warnings.map { .note($0, .warning) })
     }
 
     /// A commitment that is saved and cannot be printed is reported, also if the command is quiet.
