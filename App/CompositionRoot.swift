@@ -31,8 +31,10 @@ extension LotteryFeature {
         traced(.init(remote: traced(sourceLists(lists)), local: organiserLists(lists).map(traced)))
     }
     var history: Traced<SQLiteDrawHistoryRepository> { traced(.init(database: database)) }
-    var documents: Traced<FileDrawDocumentRepository> {
-        traced(.init(standardInput: reporter.console.input.path))
+    var documents: Traced<FileDrawDocumentRepository> { documents(readingAhead: false) }
+    func documents(readingAhead: Bool) -> Traced<FileDrawDocumentRepository> {
+        let ahead = services.stores.shared { DocumentsReadAhead() }
+        return traced(.init(standardInput: reporter.console.input.path, ahead: ahead, readsAhead: readingAhead))
     }
     var beacon: Traced<RemoteOrLocalBeaconRepository> {
         let cache = services.stores.cachedResponses
@@ -71,7 +73,7 @@ extension LotteryFeature {
     var awaitRound: Traced<AwaitRound> {
         traced(.init(beacon: beacon, now: now) { try await ContinuousClock().sleep(for: $0) })
     }
-    var recallLists: Traced<RecallLists> { traced(.init(history: history, documents: documents)) }
+    var recallLists: Traced<RecallLists> { traced(.init(history: history, documents: documents(readingAhead: true))) }
     func publishPlayers(_ lists: Lists) -> Traced<PublishPlayers> {
         traced(.init(merge: merge(lists), history: history))
     }

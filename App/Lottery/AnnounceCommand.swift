@@ -42,7 +42,7 @@ extension LotteryFeature {
             receipt: given.receipt,
             entry: given.receipt?.entryNumber,
             commitment: given.commitment,
-            isSample: lottery.isSample(lists)
+            namesNoList: lottery.namesNone(lists)
         )
         let request = AnnounceDraw.Request(verify: verification, declined: given.declined)
         let viewModel = ScreenViewModel(lottery.announceDraw(lists), request)

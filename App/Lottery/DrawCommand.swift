@@ -119,6 +119,7 @@ extension LotteryFeature {
         request.revealsPrizes = given.reveal
         request.commitment = given.commitment
         request.listWords = ListWords(rememberedLists.words)
+        request.isSample = isSample(given.lists)
         request.receipt = given.receipt.receipt.map(given.receipt.file.outputFile)
         // A clock that stands still never reaches the round.
         request.waits = !given.noWait && invocation[GlobalOptions.now] == nil

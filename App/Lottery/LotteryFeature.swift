@@ -99,4 +99,9 @@ struct LotteryFeature: Feature {
     func isSample(_ lists: Lists) -> Bool {
         lists.chosen.isEmpty && services.readsSample
     }
+
+    /// Whether the lists are those of a source that was set elsewhere, or the sample.
+    func namesNone(_ lists: Lists) -> Bool {
+        lists.chosen.isEmpty && (services.readsSample || !invocation.has(CommonSettings.source.entry))
+    }
 }

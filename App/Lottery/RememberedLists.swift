@@ -2,16 +2,24 @@ import Data
 import Domain
 import Presentation
 
-/// What the history can store about the lists of a command: the words that were typed for them, with absolute paths.
+/// What the history can store about the lists of a command: the words that were typed for them, or would have been, with
+/// absolute paths.
 struct RememberedLists {
     private(set) var words: [String] = []
     /// Why there are no words.
     private(set) var obstacle: UnrememberedLists?
 
-    /// - Parameter folder: Where relative paths start.
-    init(_ invocation: Invocation, in folder: String) {
+    /// - Parameters:
+    ///   - source: What is read in the place of lists, wherever it was set.
+    ///   - folder: Where relative paths start.
+    init(_ invocation: Invocation, source: SourceChoice, in folder: String) {
         for option in Self.options {
             for text in invocation.typed[option.name] ?? [] { add(option, text, in: folder) }
+        }
+        // A setting or a variable can change until the lists are needed again.
+        let setting = CommonSettings.source
+        if !invocation.has(setting.entry), Self.readSource(invocation) {
+            add(setting.entry, setting.kind.text(source), in: folder)
         }
         if obstacle != nil { words = [] }
     }
@@ -21,6 +29,13 @@ struct RememberedLists {
 
     private static var lists: [ParameterEntry] {
         LotteryListParameters().entries + [CommonSettings.source.entry]
+    }
+
+    /// Whether at least one list comes from the source.
+    private static func readSource(_ invocation: Invocation) -> Bool {
+        let lists = LotteryListParameters()
+        let bothLists = [lists.users.entry, lists.entries.entry]
+        return !invocation.has(lists.players.entry) && !bothLists.allSatisfy(invocation.has)
     }
 
     /// Whether a command names its lists itself.
@@ -34,10 +49,19 @@ struct RememberedLists {
     }
 
     /// The words that a command accepts and that were not typed, with paths below the folder as one types them there.
-    static func words(_ remembered: ListWords, for invocation: Invocation, in folder: String) -> [String] {
+    ///
+    /// - Parameter readsSample: Whether the command reads the sample anyway.
+    static func words(
+        _ remembered: ListWords,
+        for invocation: Invocation,
+        readsSample: Bool,
+        in folder: String
+    ) -> [String] {
         var words: [String] = []
         var isAccepted = false
-        for word in remembered.words {
+        let source = CommonSettings.source
+        let ofSample = [source.entry.long, source.kind.text(.embedded)]
+        for word in readsSample ? remembered.words.replacing(ofSample, with: []) : remembered.words {
             if word.hasPrefix("--") {
                 let name = String(word.dropFirst(2).prefix { $0 != "=" })
                 let isOption = invocation.command.options[name] != nil || name == CommonSettings.source.entry.name
@@ -72,12 +96,16 @@ extension UnrememberedLists {
 
 extension LotteryFeature {
     var rememberedLists: RememberedLists {
-        RememberedLists(invocation, in: services.environment.currentFolder)
+        RememberedLists(
+            invocation,
+            source: services.configuration[CommonSettings.source].value,
+            in: services.environment.currentFolder
+        )
     }
 
     /// Opens the command again with the lists that were given when a document was made, as if they had been typed.
     ///
-    /// - Parameter recalling: The document; nil if it can be read only once.
+    /// - Parameter recalling: The document; nil if it is missing.
     /// - Returns: nil if the command names lists itself, or none are known.
     func openedWithRememberedLists(_ recalling: RecallLists.Request?) async throws(ErrorMessage) -> (any Screen)? {
         guard let recalling, let again = try await againWithRememberedLists(recalling) else { return nil }
@@ -110,7 +138,12 @@ extension LotteryFeature {
         }
         let folder = services.environment.currentFolder
         guard let remembered else { return nil }
-        let words = RememberedLists.words(remembered.entry, for: invocation, in: folder)
+        let words = RememberedLists.words(
+            remembered.entry,
+            for: invocation,
+            readsSample: services.readsSample,
+            in: folder
+        )
         if words.isEmpty { return nil }
         let again = request.adding(words)
         let shared = request.session?.invocation.options.count ?? 0
@@ -120,17 +153,20 @@ extension LotteryFeature {
 }
 
 extension RecallLists.Request {
-    /// nil for a document that can be read only once, which is left to the command.
+    /// nil for a missing document, which is left to the command.
     static func receipt(of path: String?) -> Self? {
         guard let path else { return .receipt(at: nil) }
         if let number = path.entryNumber { return .entry(number) }
-        return FileSystem.isFile(path) ? .receipt(at: path) : nil
+        return path.isReadable ? .receipt(at: path) : nil
     }
 
-    static func commitment(of path: String) -> Self? { FileSystem.isFile(path) ? .commitment(at: path) : nil }
+    static func commitment(of path: String) -> Self? { path.isReadable ? .commitment(at: path) : nil }
 }
 
 extension String {
+    /// Whether there is a file, or standard input, at this location.
+    fileprivate var isReadable: Bool { self == "-" || FileSystem.exists(self) }
+
     /// The number of an entry of the history, in the place of a receipt. A file of this name goes first.
     var entryNumber: Int? { isDigits && !FileSystem.exists(self) ? Int(self) : nil }
 }

@@ -39,7 +39,7 @@ extension LotteryFeature {
             entry: given.receipt?.entryNumber,
             commitment: given.commitment,
             sha256: given.sha256,
-            isSample: lottery.isSample(lists)
+            namesNoList: lottery.namesNone(lists)
         )
         let viewModel = ScreenViewModel(lottery.verifyDraw(lists), request)
         return ContentScreen(viewModel, VerificationPresenter(), lottery.reporter, awaiting: lottery.work(lists)) {

@@ -2,9 +2,22 @@ import Domain
 
 package struct FileDrawDocumentRepository: DrawDocumentRepository {
     private let standardInput: String
+    private let ahead: DocumentsReadAhead
+    private let readsAhead: Bool
 
-    /// - Parameter standardInput: the path of what `-` reads.
-    package init(standardInput: String = "/dev/stdin") { self.standardInput = standardInput }
+    /// - Parameters:
+    ///   - standardInput: the path of what `-` reads.
+    ///   - ahead: Shared by the repositories of one command.
+    ///   - readsAhead: Whether another repository reads the same documents after this one.
+    package init(
+        standardInput: String = "/dev/stdin",
+        ahead: DocumentsReadAhead = DocumentsReadAhead(),
+        readsAhead: Bool = false
+    ) {
+        self.standardInput = standardInput
+        self.ahead = ahead
+        self.readsAhead = readsAhead
+    }
 
     package func receipt(at location: String) async throws(AccessFailure) -> ReadDocument<Receipt> {
         try await read(.receipt, location, .useReceipt)
@@ -54,9 +67,7 @@ package struct FileDrawDocumentRepository: DrawDocumentRepository {
         let path = location == "-" ? standardInput : location
         let place = Self.place(of: location)
         do throws(AccessFailure) {
-            let file = try SourceDocument.opening(file: path, as: place)
-            let bytes = try await file.allBytes(limit: DrawDocumentPayload.sizeLimit)
-            return try DrawDocumentPayload.read(kind, bytes, at: place)
+            return try DrawDocumentPayload.read(kind, await bytes(path, place), at: place)
         } catch {
             if error.kind == .absent { throw error.remedied(by: ReceiptRemedy.saveAgain) }
             // No server answered with a page.
@@ -64,6 +75,25 @@ package struct FileDrawDocumentRepository: DrawDocumentRepository {
             throw error.remedied(by: remedy)
         }
     }
+
+    private func bytes(_ path: String, _ place: Place) async throws(AccessFailure) -> [UInt8] {
+        if let bytes = await ahead.take(path) { return bytes }
+        let file = try SourceDocument.opening(file: path, as: place)
+        let bytes = try await file.allBytes(limit: DrawDocumentPayload.sizeLimit)
+        if readsAhead, FileSystem.isStream(path) { await ahead.add(bytes, at: path) }
+        return bytes
+    }
+}
+
+/// Documents that cannot be read again, such as those in a pipe, until they are needed for the second time.
+package actor DocumentsReadAhead {
+    private var bytes: [String: [UInt8]] = [:]
+
+    package init() {}
+
+    fileprivate func add(_ bytes: [UInt8], at path: String) { self.bytes[path] = bytes }
+
+    fileprivate func take(_ path: String) -> [UInt8]? { bytes.removeValue(forKey: path) }
 }
 
 /// A receipt or a commitment as JSON. Unknown or repeated names and other spellings are accepted: they make the text

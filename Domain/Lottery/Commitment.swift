@@ -91,6 +91,20 @@ package struct Commitment: DrawDocument {
     }
 }
 
+extension [Commitment.Difference] {
+    /// Whether not only the rules or the exclusions differ.
+    var areOfAnotherList: Bool {
+        contains { difference in
+            switch difference {
+            case .namesOfRows: true
+            case .count(let field, _, _): field == PlayersDigest.member
+            case .field(let field): [ListDigest.member, RecordsDigest.member].contains(field)
+            default: false
+            }
+        }
+    }
+}
+
 extension Commitment {
     package init(json: JSONText) throws(DocumentFault) {
         bound = try BoundRules(json: json)

@@ -38,6 +38,16 @@ package struct HoldDraw: UseCase {
     }
 
     package func callAsFunction(_ request: DrawRequest) async throws(LotteryError) -> DrawResult {
+        do throws(LotteryError) {
+            return try await hold(request)
+        } catch {
+            guard case .differsFromCommitment(let differences) = error, request.isSample, differences.areOfAnotherList
+            else { throw error }
+            throw await history.errorOfMissingLists(.commitment)
+        }
+    }
+
+    private func hold(_ request: DrawRequest) async throws(LotteryError) -> DrawResult {
         if let file = request.receipt { try await LotteryError.wrapping(await documents.check(file)) }
         let commitment = try await documents.commitment(ifAt: request.commitment)?.document
         let rules = try await LotteryError.wrapping(draw: try request.rules(under: commitment))
@@ -190,6 +200,8 @@ package struct DrawRequest: Sendable {
     package var commitment: String?
     package var receipt: OutputFile?
     package var listWords = ListWords()
+    /// Whether no list was given, so that only the sample is left.
+    package var isSample = false
     /// Whether to wait for the round that the commitment names.
     package var waits = true
     package var whileWaiting: @Sendable (AwaitRound.Step) -> Void = { _ in }

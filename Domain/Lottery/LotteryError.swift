@@ -32,8 +32,8 @@ package enum LotteryError: UseCaseError, Hashable, Sendable {
     case commitmentMissing
     /// The receipt excludes so many, but no list to exclude was given.
     case exclusionsMissing(Int)
-    /// The receipt is not of the sample, and no list was given.
-    case listsMissing
+    /// The receipt or the commitment is of another list than the source has, and no list was given.
+    case listsMissing(ReceiptProblem.Document)
     /// The history has fewer draws and commitments.
     case notInHistory(Int, count: Int)
     /// The list that would be published has other players than the last entry of the history.

@@ -26,6 +26,9 @@ extension Verification {
         case beacon
         case winners
         case alternates
+
+        /// Those that need no list.
+        static let withoutLists: Set<Check> = [.receipt, .receiptSHA256, .commitment, .beacon]
     }
 
     enum Outcome: Hashable {

@@ -9,21 +9,21 @@ package struct VerifyDraw: UseCase {
         package let commitment: String?
         /// The announced digest of the receipt's file, in lower-case hexadecimal.
         package let sha256: String?
-        /// Whether no list was given, so that only the sample is left.
-        package let isSample: Bool
+        /// Whether no list was given, so that the lists are those of the source.
+        package let namesNoList: Bool
 
         package init(
             receipt: String?,
             entry: Int? = nil,
             commitment: String? = nil,
             sha256: String? = nil,
-            isSample: Bool = false
+            namesNoList: Bool = false
         ) {
             self.receipt = receipt
             self.entry = entry
             self.commitment = commitment
             self.sha256 = sha256
-            self.isSample = isSample
+            self.namesNoList = namesNoList
         }
     }
 
@@ -66,7 +66,10 @@ package struct VerifyDraw: UseCase {
             beacon: await value
         )
         let isOfOtherList = verification.failed.contains { $0 == .list || $0 == .playersSHA256 }
-        if request.isSample, isOfOtherList { throw .listsMissing }
+        if request.namesNoList, isOfOtherList {
+            verification = verification.withoutLists
+            if verification.isValid { throw await history.errorOfMissingLists(.receipt) }
+        }
         verification.recorded = recorded
         verification.otherSeed = await otherSeed(than: document.document)
         return verification
@@ -167,17 +170,17 @@ package struct Verification: Sendable {
     /// That of the first draw of the history under the same commitment, if it is another one.
     package fileprivate(set) var otherSeed: Numbered<Seed>?
     /// Checks that passed or failed, in the order in which failures are reported. Those that do not apply are missing.
-    package let results: [Result]
+    package private(set) var results: [Result]
     package let notChecked: [Unchecked]
     /// Those behind the winners and alternates who are on the list, unless it has no names.
-    package let participants: [UserID: Participant]
+    package private(set) var participants: [UserID: Participant]
     /// Those who take part, as far as the list shows.
     package let players: Roster
     package let commitment: Commitment?
     /// Why the value of the commitment's round is unknown.
     package let beaconFailure: BeaconFailure?
     /// How the list was read, which can be why it differs.
-    package let notes: [ListNote]
+    package private(set) var notes: [ListNote]
     /// Whether the receipt, the commitment or the published list was saved with other line ends: it is the same draw.
     package let hasOtherLineEnds: Bool
 
@@ -185,4 +188,13 @@ package struct Verification: Sendable {
     package var seedSource: String? { commitment?.seedSource }
     package var failed: [Check] { results.filter { !$0.passed }.map(\.check) }
     package var isValid: Bool { failed.isEmpty }
+
+    /// What the documents alone show. Other lists than the receipt's say nothing about it.
+    fileprivate var withoutLists: Verification {
+        var verification = self
+        verification.results = results.filter { Check.withoutLists.contains($0.check) }
+        verification.participants = [:]
+        verification.notes = []
+        return verification
+    }
 }

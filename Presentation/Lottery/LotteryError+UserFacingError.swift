@@ -75,7 +75,8 @@ extension LotteryError: UserFacingError {
                 again: ListParameter.exclude,
                 "LIST"
             )
-        case .listsMissing: .withoutLists("cannot verify the receipt")
+        case .listsMissing(.receipt): .withoutLists("cannot verify the receipt")
+        case .listsMissing(.commitment): .withoutLists("cannot draw under this commitment")
         case .noPlayerNamed(let name, let names): .noPlayer(named: name, among: names)
         case .noNames:
             .noInput("cannot show a ticket", "this list has no names, only numbers")
@@ -118,8 +119,8 @@ extension ErrorMessage {
     /// The end of a hint about a list that is not the one of a commitment.
     static let recommitting = "make a new commitment to a seed that is not known yet, and publish it."
 
-    /// A receipt or a commitment of other lists than the sample, which is read where none are given.
-    static func withoutLists(_ what: String) -> ErrorMessage {
+    /// For a receipt or a commitment of other lists than those that are read where none are given.
+    fileprivate static func withoutLists(_ what: String) -> ErrorMessage {
         .noInput(what, "its list is not remembered, and no list was given")
             .hint(
                 """
@@ -213,14 +214,6 @@ extension [Commitment.Difference] {
                 ? "Restore the lists, or \(ErrorMessage.recommitting)"
                 : "Use the lists and the options of the commitment."
         )
-    }
-
-    /// Whether the numbers of players differ.
-    var areOfAnotherList: Bool {
-        contains { difference in
-            guard case .count(PlayersDigest.member, _, _) = difference else { return false }
-            return true
-        }
     }
 }
 

@@ -315,13 +315,7 @@ extension LotteryPresenter {
     }
 
     package func lines(_ failure: LotteryError, for audience: Audience) -> [Line] {
-        let message =
-            switch failure {
-            case .differsFromCommitment(let differences) where isSample && differences.areOfAnotherList:
-                ErrorMessage.withoutLists("cannot draw under this commitment")
-            default: failure.message(for: audience)
-            }
-        let lines = message.lines(completing: audience.complete)
+        let lines = failure.message(for: audience).lines(completing: audience.complete)
         return audience.isVerbose ? lines : lines.map(\.withoutAddresses)
     }
 

@@ -47,6 +47,21 @@ struct HoldDrawTests {
         #expect(try table.folder.names() == ["commitment.json"])
     }
 
+    @Test("Under a commitment to another list, a draw of the sample asks for that list, or says why it is not known")
+    func forgottenList() async throws {
+        let other = try await Commitment(to: Lottery.of(1...4), rules: DrawRules(), seedSource: nil)
+        _ = try table.folder.write(Array(other.canonicalText.utf8), to: "commitment.json")
+        let damaged = LotteryFixture.history(failing: .corrupt)
+        let failure = try #require(await Result.of(damaged.entries).failure)
+        let cases = [(table.history, LotteryError.listsMissing(.commitment)), (damaged, .failure(failure))]
+        for (history, error) in cases {
+            var table = table
+            table.history = history
+            let request = try request { ($0.commitment, $0.isSample) = (path, true) }
+            await #expect(throws: error) { try await table.holdDraw(request) }
+        }
+    }
+
     @Test("Repeats are counted by the rule of the commitment, unless another rule is given")
     func repeatsOfCommitment() async throws {
         let lists = InMemoryLotteryRepository(participants: .of(["Ada", "Grace", "Ada", "Radia"]))

@@ -22,19 +22,6 @@ struct LotteryPresenterTests {
         #expect(presenter.json(result, for: Audience(.pipe)).text.contains(#""earlierDraws":null"#))
     }
 
-    @Test("Under a commitment to another list, a draw of the sample asks for that list")
-    func forgottenList() {
-        let sample = LotteryPresenter(isSample: true)
-        let errors = [("players", true), ("winners", false)].map { name, isOther in
-            (LotteryError.differsFromCommitment([.count(name, committed: 9, drawn: 4)]), isOther)
-        }
-        for (error, isOther) in errors {
-            let shown = sample.lines(error, for: Audience(.pipe)).texts
-            #expect(shown[0].hasSuffix("no list was given") == isOther, "\(shown)")
-            #expect(!presenter.lines(error, for: Audience(.pipe)).texts[0].hasSuffix("no list was given"))
-        }
-    }
-
     @Test("Of a draw on a terminal, only names of fields and the digest are dim")
     func dim() async throws {
         let result = try await table.result(seed: "6") { ($0.winners, $0.alternates) = (2, 1) }
