@@ -26,7 +26,8 @@ package enum LotteryJSON {
 
             \(TicketPresenter().sample)
 
-        The status is in, excluded, notEntered or unknownUser.
+        The status is in, excluded, notEntered, unknownUser, leftOut (by a condition), repeats (another row counts) or
+        withoutTickets.
 
         # lottery announce
 
