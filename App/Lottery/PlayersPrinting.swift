@@ -35,7 +35,9 @@ struct PlayersPrinting {
             }
         }
         let limit = isPublishable ? [] : audience.notices(of: players.count)
-        reporter.report(presenter.notices(lottery, for: audience) + limit)
+        let last = isPublishable || reporter.isJSON ? count..<count : max(count - 1, 0)..<count
+        let printed = presenter.lines(list.participants(last), numberedFrom: count, for: audience)
+        reporter.report(presenter.notices(lottery, for: audience) + limit, below: printed)
         return .success
     }
 

@@ -50,24 +50,28 @@ struct Reporter: Sendable {
         _ presenter: Presenter
     ) throws(OutputFailure) {
         let audience = audience
-        var separation: [Line] = []
-        let notices = isRepeating ? [] : presenter.notices(content, for: audience)
+        var printed: [Line] = []
         if isJSON {
             let json = tracer.call(Presenter.self, "json", [content]) {
                 presenter.json(content, for: audience)
             }
             try console.print(json: json)
         } else {
-            let lines = tracer.call(Presenter.self, "lines", [content, audience.medium]) {
+            printed = tracer.call(Presenter.self, "lines", [content, audience.medium]) {
                 presenter.lines(content, for: audience)
             }
-            try console.print(lines)
-            separation = lines.separation(from: notices, for: audience)
+            try console.print(printed)
         }
         if isRepeating { return }
         // Also what is not printed says how to undo a change.
-        report((console.output.isTerminal ? separation : []) + notices)
+        report(presenter.notices(content, for: audience), below: printed)
         for failure in presenter.failures(content, for: audience) { report(failure: failure) }
+    }
+
+    /// Reports notices below lines that were printed on the same terminal, separate from the last record.
+    func report(_ notices: [Line], below printed: [Line]) {
+        let gap = console.output.isTerminal ? printed.separation(from: notices, for: audience) : []
+        report(gap + notices)
     }
 
     /// Prints notices on standard error, except with --json or --quiet.
