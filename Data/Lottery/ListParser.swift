@@ -204,6 +204,7 @@ extension ListParser {
             try objects.add(&row, to: &people)
         }
         objects.finish(&people)
+        if !list.others.isEmpty { people.description.remarks.append(.list(list.path.visible, others: list.others)) }
         return people
     }
 

@@ -162,9 +162,9 @@ package struct OpenAttendance: Hashable, Sendable {
         self.column = column
         let areUnclear =
             switch column {
-            case .status, .asksWhetherTakingPart, .asksWhetherLeftOut: counts.areCodes
+            case .status, .role, .asksWhetherTakingPart, .asksWhetherLeftOut: counts.areCodes
             // A yes can mean anything: "Membership paused".
-            case .kind: heading.contains { !$0.isLetter } && counts.allSatisfy(\.answer.isWordless)
+            case .kind: counts.areCodes || heading.contains { !$0.isLetter } && counts.allSatisfy(\.answer.isWordless)
             // How likely a fraud is.
             case .meansRefusal: counts.contains { $0.value.hasSuffix("%") }
             default: false
@@ -228,7 +228,7 @@ package struct OpenAttendance: Hashable, Sendable {
         switch column {
         // Days are no values to choose from.
         case .meansEnd: return false
-        case .role where isUndecided, .unreadable: return true
+        case .role where isUndecided, .choice: return true
         case .status, .paymentStatus, .role, .kind, .asksWhetherTakingPart:
             // What most rows have seldom refuses.
             let refused = counts.filter(\.isRefusal).reduce(0) { $0 + $1.rows }

@@ -22,8 +22,9 @@ package enum AttendanceColumn: Sendable {
     case tickets
     /// The headings of groups in a list: `Waiting list`.
     case section
-    /// In a script of which no heading is known: a few values that repeat leave open.
-    case unreadable
+    /// A few values that repeat leave open: under a heading in a script of which none is known, or of goods, of which some
+    /// are for a draw.
+    case choice
 }
 
 /// A cell of such a column, as Data understands it.
@@ -53,14 +54,14 @@ extension AttendanceColumn {
     /// Whether only the organiser knows which of these answers take part: they say two things, and no one knows what one
     /// of them means. Free text says nothing about it.
     func leavesOpen(_ counts: [OpenAttendance.Count]) -> Bool {
-        if self == .unreadable { return Self.areFewThatRepeat(counts) }
+        if self == .choice { return Self.areFewThatRepeat(counts) }
         guard self == .meansEnd || !Self.areFreeText(counts) else { return false }
         let spellings = Dictionary(grouping: counts.map(\.answer)) { FoldedText($0.text) }
         let answers = spellings.values.compactMap(\.first)
         guard answers.count > 1 else { return false }
         let unknown = answers.filter { $0.meaning == .unknown }
         return switch self {
-        case .meansRefusal, .meansLeaving, .asksWhetherLeftOut, .tickets, .section, .unreadable: false
+        case .meansRefusal, .meansLeaving, .asksWhetherLeftOut, .tickets, .section, .choice: false
         case .meansEnd, .asksWhetherTakingPart, .status, .paymentStatus: !unknown.isEmpty
         case .role: answers.contains { !$0.isWordless }
         case .kind: unknown.count < answers.count && unknown.contains { !$0.isWordless }

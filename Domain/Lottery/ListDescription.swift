@@ -141,6 +141,8 @@ package enum ListRemark: Hashable, Sendable {
     case section(String)
     /// The sheet of a workbook that is used, and others.
     case sheet(String, others: [String])
+    /// The list of a document that the organiser chose, and others.
+    case list(String, others: [String])
 
     package enum ColumnFault: Hashable, Sendable {
         case blank

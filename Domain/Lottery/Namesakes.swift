@@ -26,7 +26,8 @@ extension ListedPeople {
         }
         // Without a word for people in its heading, a column of ids can be that of rows.
         let byID = columns.id.flatMap { namesakes(among: groups, by: $0, ids) }
-        return (found + [byID].compactMap(\.self)).first(where: \.leavesRepeats) ?? found.first
+        let proven = (found + [byID].compactMap(\.self)).filter(\.leavesRepeats)
+        return proven.first { !$0.isShared } ?? proven.first ?? found.first
     }
 
     private func namesakes(among groups: [[Participant]], by heading: String, _ cell: Cell) -> Namesakes? {

@@ -120,9 +120,8 @@ extension ListRemark {
             "\"\(heading)\" is not used as the name: it has only numbers, codes or dates."
         case .bullets: "Every line has a bullet or a number, which is not part of the name."
         case .section(let heading): "\"\(heading)\" is a heading, not a participant."
-        case .sheet(let name, let others):
-            "Using the sheet \"\(name)\". Not used: \(others.prefix(5).map { "\"\($0)\"" }.joined(separator: ", "))"
-                + (others.count > 5 ? ", …" : "")
+        case .sheet(let name, let others): "Using the sheet \"\(name)\". Not used: \(others.firstQuoted)"
+        case .list(let name, let others): "Using the list \"\(name)\". Not used: \(others.firstQuoted)"
         case .mayBeUsernames(let headings):
             "Participants are identified by name. To identify them by \(headings.map { "\"\($0)\"" }.joined(separator: " or ")), "
                 + "use " + Suggestion.quoted(audience.name(ListParameter.usernameColumn, headings[0]))
@@ -234,5 +233,11 @@ extension LeftOut {
     fileprivate var sentence: String {
         let sentence = "\(condition.text) leaves out \(rows.counted("row")): \(counts.listed)."
         return remaining.isEmpty ? sentence : "\(sentence) The others have \(remaining.listed)."
+    }
+}
+
+extension [String] {
+    fileprivate var firstQuoted: String {
+        prefix(5).map { "\"\($0)\"" }.joined(separator: ", ") + (count > 5 ? ", …" : "")
     }
 }

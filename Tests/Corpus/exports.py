@@ -528,6 +528,23 @@ add("socrative.csv", "Student Names,Student ID,Total Score,1. Which layer is liq
 add("event-tickets.csv", "Ticket,Team name,Order Status,Ticket Holder Name,Purchaser Name\nQuiz,Rascals,Completed,Ada Byron,Eve Tan\n"
     "Quiz,Rascals,Completed,Bo Núñez,Eve Tan\n", "1 Ada Byron; 2 Bo Núñez")
 add("open-ended.csv", "Name,Open-Ended Response\nAda,Nada\nBo,Abrir más\nCy,Nada\n", "1 Ada; 2 Bo; 3 Cy")
+add("sessionize.csv", "FirstName,LastName,Email,Owner Informed,Owner Confirmed\nAda,Byron,ada@x.example,Yes,Yes\nBo,Núñez,bo@x.example,Yes,Yes\n"
+    "Cy,Tan,cy@x.example,Yes,No\n", "1 Ada Byron <ada@x.example>; 2 Bo Núñez <bo@x.example>", "--where=Owner Confirmed=Yes", [WHERE % "Owner Confirmed=Yes"])
+for heading, cells in [("EXP DATE", ["08-14-2027", "05-17-2025"]), ("MBLOCK", ["-", "m"])]:
+    add(f"sierra-{heading[:3]}.csv", f"Name,{heading}\nAda,{cells[0]}\nBo,{cells[1]}\n", "1 Ada", f"the column {heading}", [WHERE % f"{heading}!={cells[1]}"])
+add("ptypes.csv", "Name,P TYPE\nAda,0\nBo,1\nCy,3\nDi,0\n", "1 Ada; 2 Bo; 3 Cy; 4 Di", "the column P TYPE does not say", ["--everyone=P TYPE"])
+add("sierra.txt", '"NAME","EMAIL"\n"BYRON, ADA","ada@x.example"\n"TAN, CY","cy@x.example"\n', "1 BYRON, ADA <ada@x.example>; 2 TAN, CY <cy@x.example>",
+    options=["--format=csv"])
+add("partly-paid.csv", "Name,Payment Status\nAda,Paid\nBo,Partially Paid\nCy,Unpaid\n", "1 Ada", "--where=Payment Status=VALUE", [WHERE % "Payment Status=Paid"])
+add("tarif.csv", "Name,Tarif\nAda,Ticket de tombola\nAda,Ticket de tombola\nBo,Repas adulte\nCy,Repas adulte\nBo,Ticket de tombola\n", "1 Ada x2; 5 Bo",
+    "the column Tarif does not say who takes part", [WHERE % "Tarif=Ticket de tombola", "--repeats=tickets"])
+CLUBDESK = "Nachname;Vorname;E-Mail;[Id]\nKeller;Marco;m@x.example;78\nKeller;Marco;m2@x.example;79\nBrändli;Mia;b@x.example;81\nBrändli;Nino;b@x.example;82\nHuber;Anja;a@x.example;83\nHuber;Anja;a@x.example;83\n"
+add("clubdesk.csv", CLUBDESK, "78 Marco Keller <78>; 79 Marco Keller <79>; 81 Mia Brändli <81>; 82 Nino Brändli <82>; 83 Anja Huber <83>",
+    options=["--username-column=[Id]", "--repeats=once"])
+add("clubdesk.csv", CLUBDESK, stops="--username-column=[Id]", options=["--username-column=none"])
+add("weblate.rst", "Jana <jana@x.example> (214)\nPetr <petr@x.example> (12)\n", "1 Jana <jana@x.example>; 2 Petr <petr@x.example>")
+add("weblate.json", json.dumps([{"Czech": [{"email": "j@x.example", "full_name": "Jana"}]}, {"French": [{"email": "n@x.example", "full_name": "Noé"}]}]),
+    "1 Noé <n@x.example>", "it has several lists", ["--sheet=1.French"])
 TWO_REFUSALS = "Name,Status\nAda,paid\nBo,canceled\nCy,refunded\nDi,free\n"
 add("two-refusals.csv", TWO_REFUSALS, "1 Ada; 4 Di", "the column Status says that 1 row does not take part: refunded (1)",
     [WHERE % "Status!=refunded"], [WHERE % "Status!=canceled"])

@@ -107,7 +107,7 @@ struct AnswerColumns {
         for column in new {
             let heading = headings[column]
             var kind = kinds[column] ?? AttendanceColumn(heading: heading)
-            if kind == .unreadable, used.contains(column) { kind = nil }
+            if kind == .choice, used.contains(column) { kind = nil }
             let isAnswer = kind != nil || named.contains(heading.heading)
             if isAnswer || distinguishing.contains(column) {
                 columns.append(Column(number: column, onlyTells: !isAnswer))

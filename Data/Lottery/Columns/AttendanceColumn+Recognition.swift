@@ -13,6 +13,8 @@ extension AttendanceColumn {
         let isOfPayment = has(Words.paid) && !has(Words.sums)
         let endsInStatus = Words.statusHeadings.matches(subjects.suffix(1)) || subjects == ["mode"]
         let beginsWithStatus = Words.statusBeginnings.matches(Array(subjects.prefix(1)))
+        // "Owner Confirmed" asks for a confirmation, and not for owners.
+        let asksLast = words.count > 1 && Words.questionHeadings.matches([words[words.count - 1]])
         let isOfState = words.count > 1 && words.last == "state" && has(Words.stateful)
         if has(Words.otherSubjects) {
             return nil
@@ -24,7 +26,7 @@ extension AttendanceColumn {
             self = .meansRefusal
         } else if has(Words.endHeadings) || isJust(Words.singleEnds) {
             self = .meansEnd
-        } else if has(Words.outsiderHeadings) || words == ["test"] {
+        } else if has(Words.outsiderHeadings) && !asksLast || words == ["test"] {
             self = .asksWhetherLeftOut
         } else if has(Words.questionHeadings) || isJust(Words.singleQuestions) || isOfPayment {
             self = words.asksForAbsence ? .asksWhetherLeftOut : .asksWhetherTakingPart
@@ -35,7 +37,7 @@ extension AttendanceColumn {
         } else if has(Words.statusHeadings) || has(Words.kindHeadings) && !has(Words.goods) {
             self = .kind
         } else if heading.isInOtherScript {
-            self = .unreadable
+            self = .choice
         } else {
             return nil
         }
@@ -70,14 +72,14 @@ extension AttendanceColumn {
         case .role, .kind: isNo || AttendanceWords.nos.contains(whole) || cell.refuses
         case .tickets: cell.isZero
         case .section: cell.headsRefused
-        case .unreadable: cell.isPlainRefusal
+        case .choice: cell.isPlainRefusal
         }
     }
 
     /// Whether a cell that does not refuse says that a participant takes part: "Active patron".
     private func admits(_ cell: String) -> Bool {
         switch self {
-        case .meansRefusal, .meansLeaving, .asksWhetherLeftOut, .tickets, .section, .unreadable: false
+        case .meansRefusal, .meansLeaving, .asksWhetherLeftOut, .tickets, .section, .choice: false
         case .meansEnd: cell.trimmed.isEmpty || AttendanceWords.noes.contains(FoldedText(cell).text)
         // An amount or a day says when, or how much was paid.
         case .asksWhetherTakingPart: cell.isAdmission || cell.contains(where: \.isNumber)
@@ -116,8 +118,13 @@ extension String {
     }
 
     fileprivate var isAdmission: Bool {
-        AttendanceWords.yeses.contains(FoldedText(self).text) || AttendanceWords.admissions.matches(foldedWords)
+        let words = foldedWords
+        return AttendanceWords.yeses.contains(FoldedText(self).text)
+            || AttendanceWords.admissions.matches(words) && !AttendanceWords.halves.matches(words)
     }
+
+    /// Whether goods of this name are for a draw: "Raffle ticket".
+    var namesDraw: Bool { AttendanceWords.draws.matches(foldedWords) }
 
     /// Whether it is a refusal or begins with one, as a remark: "not coming", "storniert, Geld zurück"; or a negative amount.
     var isRefusal: Bool {

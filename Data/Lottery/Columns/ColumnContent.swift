@@ -90,9 +90,11 @@ struct ColumnSample {
         hasTexts = filled.contains { $0.contains("://") } || filled.reduce(0) { $0 + $1.count } > 60 * filled.count
     }
 
-    /// Whether each filled cell begins with a number, and some name tickets: "1x 5 raffle tickets".
+    /// Whether each filled cell begins with a number, and some name tickets: "1x 5 raffle tickets"; or some have a quantity:
+    /// "Raffle ticket (Amount: 5.00 USD, Quantity: 3)".
     var namesTickets: Bool {
         let filled = cells.filter(\.isVisible)
+        if filled.contains(where: \.hasQuantity) { return true }
         return filled.allSatisfy { $0.utf8.first.map(ASCII.digits.contains) == true }
             && filled.contains { $0.headingWords.dropFirst().contains(where: \.isOfAmount) }
     }
@@ -107,6 +109,12 @@ struct ColumnSample {
 extension String {
     /// Of a word: "Tombola-Lose".
     var isOfAmount: Bool { KnownHeadings.amountWords.contains(where: hasSuffix) }
+
+    fileprivate var hasQuantity: Bool {
+        guard contains(where: \.isNumber), utf8.count > 20 else { return false }
+        let words = headingWords
+        return zip(words, words.dropFirst()).contains { KnownHeadings.amounts.contains($0) && Int($1) != nil }
+    }
 
     var isAddress: Bool { dropFirst().contains("@") && !contains(" ") }
 

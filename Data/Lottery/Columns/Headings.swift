@@ -193,6 +193,15 @@ struct Headings {
         isOne(of: KnownHeadings.amounts, column) || !words[column].contains(where: KnownHeadings.scores.contains)
     }
 
+    /// Columns of goods, of which some are for a draw, and others are not.
+    var goodsOfDraws: [Int] {
+        texts.indices.filter { column in
+            let filled = sample(column).cells.filter { $0.isVisible && $0.utf8.count <= 100 }
+            return AttendanceWords.goods.matches(words[column]) && filled.contains(where: \.namesDraw)
+                && !filled.allSatisfy(\.namesDraw)
+        }
+    }
+
     /// What to do if no column is known to have names. Whose names take part is for the organiser to say.
     var remedy: ListRemedy {
         let isOneColumn = isTable && texts.count == 1 && examples.allSatisfy { $0.count == 1 }

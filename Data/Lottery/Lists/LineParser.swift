@@ -245,6 +245,8 @@ struct LineDoubts {
         }
         guard doubtful.count * 2 > lines else { return }
         let examples = Array(doubtful.prefix(Self.mostShown))
-        throw AccessFailure(.invalid, place, ListProblem.withoutNames(examples), ListRemedy.readAsNames)
+        let areQuoted = examples.allSatisfy { $0.hasPrefix("\"") && $0.contains("\",\"") }
+        let remedy = areQuoted ? ListRemedy.readAsTable : .readAsNames
+        throw AccessFailure(.invalid, place, ListProblem.withoutNames(examples), remedy)
     }
 }

@@ -25,7 +25,9 @@ struct MailAddress {
         return all.isEmpty ? nil : all
     }
 
-    private init?(_ part: String) {
+    private init?(_ whole: String) {
+        // "Ada Byron <ada@example.org> (12)" has a number of something else behind the address.
+        let part = whole.hasSuffix(")") ? whole.replacing(/> \([0-9]+\)$/, with: ">") : whole
         var name = ""
         var address = part
         if part.hasSuffix(">"), let open = part.lastIndex(of: "<") {

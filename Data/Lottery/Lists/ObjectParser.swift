@@ -62,6 +62,8 @@ struct ObjectList {
     let first: FirstObjects
     /// With dots; empty for a list at the root.
     var path = ""
+    /// Those that the organiser did not choose.
+    var others: [String] = []
     /// Where the list begins in the document that messages name.
     var start = TextPosition()
 
@@ -100,7 +102,8 @@ struct ObjectList {
             let document = SourceDocument(at: place, bytes: objects)
             let first = FirstObjects(objects)
             let start = TextPosition().passing(bytes[..<list.range.lowerBound])
-            return ObjectList(document: document, first: first, path: list.path, start: start)
+            let others = name == nil ? [] : lists.all.map(\.path).filter { $0 != list.path }.map(\.visible)
+            return ObjectList(document: document, first: first, path: list.path, others: others, start: start)
         }
         if let name { throw .noSheets(place, name) }
         return ObjectList(document: SourceDocument(at: place, bytes: root), first: FirstObjects(root))

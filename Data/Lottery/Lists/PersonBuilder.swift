@@ -31,6 +31,7 @@ struct PersonBuilder {
         if use == .participants {
             var kinds: [Int: AttendanceColumn] = [:]
             if let day = headings.marksOfDay { kinds[day] = .asksWhetherTakingPart }
+            for column in headings.goodsOfDraws where !columns.ofPeople.contains(column) { kinds[column] = .choice }
             if let amounts = columns.amounts(headings), headings.canLackTickets(amounts) { kinds[amounts] = .tickets }
             answers.find(
                 in: headings.texts,

@@ -30,6 +30,8 @@ enum AttendanceWords {
     static let goods = patterns("goods")
     static let crews = patterns("crews")
     static let refusals = patterns("refusals")
+    static let halves = patterns("halves")
+    static let draws = patterns("draws")
     static let reversals = patterns("reversals")
     static let negations = patterns("negations")
 
