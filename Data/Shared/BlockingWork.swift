@@ -30,9 +30,13 @@ package enum JobControl {
         return group != -1 && group != getpgrp()
     }
 
-    /// Whether the process is about to stop because Ctrl-Z asks for it. If it stopped for another reason meanwhile, it would
-    /// stop again once the shell has continued it.
-    package static let isStopping = Atomic(false)
+    /// Whether the shell has started or continued the process since it last had the terminal. In the background, a process
+    /// that was not continued has yet to handle Ctrl-Z: if reading stopped it first, it would stop again for Ctrl-Z once the
+    /// shell has continued it.
+    private static let isContinued = Atomic(true)
+
+    /// Signal handlers may call it.
+    package static func noteContinued() { isContinued.store(true, ordering: .releasing) }
 
     /// Lets the system stop the process when this thread reads a terminal that another job uses, until the shell
     /// continues it in the foreground.
@@ -61,13 +65,13 @@ package enum JobControl {
     /// would not know yet that the job has stopped again, and not continue it. Signal handlers may call it.
     @discardableResult
     package static func awaitForeground(_ descriptor: Int32) -> Bool {
+        defer { isContinued.store(false, ordering: .releasing) }
         // In hundredths of a second.
-        var patience = 10
+        var waited = 0
         while isInBackground(descriptor) {
-            if !isStopping.load(ordering: .acquiring) {
-                guard patience > 0 else { return stopInBackground(descriptor) }
-                patience -= 1
-            }
+            let patience = isContinued.load(ordering: .acquiring) ? 10 : 300
+            guard waited < patience else { return stopInBackground(descriptor) }
+            waited += 1
             _ = poll(nil, 0, 10)
         }
         return true

@@ -30,7 +30,7 @@ enum Signals {
         progress.store(-1, ordering: .relaxed)
         holds.store(0, ordering: .relaxed)
         held.store(0, ordering: .relaxed)
-        JobControl.isStopping.store(false, ordering: .relaxed)
+        JobControl.noteContinued()
         question.set(nil)
         lastWords.set(nil)
         RawMode.restore()
@@ -64,8 +64,6 @@ enum Signals {
     /// Stops the job until it is continued, as Ctrl-Z does where the terminal reads it: first the other processes of the
     /// group, such as a script that waits for this one.
     static func stopJob() {
-        JobControl.isStopping.store(true, ordering: .releasing)
-        defer { JobControl.isStopping.store(false, ordering: .releasing) }
         let handler = signal(SIGTSTP, SIG_IGN)
         kill(0, SIGTSTP)
         signal(SIGTSTP, handler)
@@ -181,6 +179,7 @@ enum Signals {
     /// A program that awaits keys in the background reads nothing, so the system would not stop it as it stops `cat`.
     private static let goOn: Handler = { _ in
         let code = errno
+        JobControl.noteContinued()
         RawMode.awaitForeground()
         RawMode.resume()
         askAgain()
@@ -207,11 +206,9 @@ enum Signals {
 
     private static let stop: Handler = { number in
         let code = errno
-        JobControl.isStopping.store(true, ordering: .releasing)
         RawMode.restore()
         signal(number, SIG_DFL)
         raiseUnblocked(number)
-        JobControl.isStopping.store(false, ordering: .releasing)
         signal(number, Signals.stop)
         // Without a shell that could continue it, the process did not stop.
         RawMode.resume()
