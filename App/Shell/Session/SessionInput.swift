@@ -133,8 +133,10 @@ struct SessionInput {
         }
         keys?.beginInterrupting(interrupt)
         // A terminal that edits lines itself sends a signal in place of the key.
-        let signals = lines.interrupts.flatMap { _ in
+        let signals = lines.interrupts.flatMap { [lines] _ in
             Signals.reportInterrupts {
+                // At once: the command may end, and the next line begin, before the main actor is free.
+                lines.discardReadAhead()
                 Signals.reportInterrupts()
                 Task { await interrupt() }
             }

@@ -113,6 +113,12 @@ final class LineReader: Sendable {
         unreturned.withLock { unreturned in
             do throws(SystemError) {
                 while true {
+                    // Also Ctrl-C that came as the last command ended, and ends the lines that were typed behind that.
+                    if let interrupts, interrupts.hasTyped(within: 0) {
+                        _ = try interrupts.read(atMost: 1 << 4)
+                        unreturned = Unreturned()
+                        return .interrupted
+                    }
                     if let end = unreturned.bytes.firstIndex(of: UInt8(ascii: "\n")) {
                         defer { unreturned.bytes = unreturned.bytes[(end + 1)...] }
                         return reading(unreturned.bytes[..<end])

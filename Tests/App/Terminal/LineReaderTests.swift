@@ -31,6 +31,19 @@ struct LineReaderTests {
         #expect(await reader.line() == .end(failure))
     }
 
+    @Test("Ctrl-C that came before a line was awaited ends the lines that were read ahead")
+    func interruptedAhead() async throws {
+        let (input, interrupts) = (try OwnedDescriptor.pipe(), try OwnedDescriptor.pipe())
+        let (lines, signals) = (Descriptor(number: input.reading.number), Descriptor(number: interrupts.reading.number))
+        let reader = LineReader(lines, interrupts: signals)
+        try input.writing.write(Array("a\nb\n".utf8))
+        input.writing.close()
+        #expect(await reader.line() == .line("a"))
+        try interrupts.writing.write(Array("\n".utf8))
+        #expect(await reader.line() == .interrupted)
+        #expect(await reader.line() == .end(nil))
+    }
+
     /// The lines of an input, and why the last one ended it.
     private func lines(_ input: [UInt8]) async throws -> [String] {
         let pipe = try OwnedDescriptor.pipe()
