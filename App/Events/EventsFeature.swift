@@ -27,7 +27,11 @@ struct EventsFeature: Feature {
         and title are required:
 
             {"events": [{"id": 1, "title": "...", "datetime_local": "2027-01-15T20:00:00", "venue": {"name": \
-        "...", "city": "..."}, "performers": [{"name": "...", "image": null}]}], "meta": {"total": 1}}
+        "...", "city": "..."}, "performers": [{"name": "...", "image": null}]}], "meta": {"total": 1, \
+        "page": 1, "per_page": 10}}
+
+        A server answers with the requested page of the events found. If meta does not repeat page and per_page,
+        Tombola takes the response as all events, and searches, filters and sorts them itself, as those of a file.
         """
 
     nonisolated static let jsonHelp = EventSearchPresenter.jsonHelp

@@ -35,18 +35,16 @@ package struct RemoteOrLocalEventRepository: EventRepository {
 }
 
 extension EventsPayload {
-    /// The page that the response claims to be. Returns nil if the response ignores the query, as a file server does by
-    /// returning all events.
+    /// The page that the response claims to be. Returns nil if the response does not repeat the page number and size, and
+    /// so ignores the query, as a file server does by returning all events.
     ///
-    /// A response with more rows than requested counts only if it repeats the page number and size, and reports an even
-    /// larger total. All its rows are shown then, because the next page may not repeat them. The total of any other such
-    /// response would promise pages that do not exist.
+    /// A response with more rows than requested counts only if it reports an even larger total. All its rows are shown
+    /// then, because the next page may not repeat them. The total of any other such response would promise pages that do
+    /// not exist.
     fileprivate func page(_ query: EventQuery) -> EventPage? {
         let count = events.count + skipped.count
-        guard let meta, meta.page ?? query.page == query.page, meta.perPage ?? query.perPage == query.perPage
-        else { return nil }
-        let isRepeated = meta.page != nil && meta.perPage != nil
-        guard count <= query.perPage || isRepeated && meta.total ?? 0 > count else { return nil }
+        guard let meta, meta.page == query.page, meta.perPage == query.perPage else { return nil }
+        guard count <= query.perPage || meta.total ?? 0 > count else { return nil }
         let known = count == 0 ? 0 : query.offset + count
         return EventPage(query, events: events, total: max(meta.total ?? 0, known), skipped: skipped)
     }
@@ -101,7 +99,10 @@ package struct SeatGeekRemoteDataSource: EventRemoteDataSource {
             return try EventsPayload(try await JSONDocument(.events, of: source, query + secret))
         } catch  where error.kind == .forbidden {
             let problem = EventProblem.refused(error, hadClientID: clientID != nil)
-            throw AccessFailure(.forbidden, error.subject, problem, EventRemedy.setClientID)
+            // Another server may want something else.
+            let isSeatGeek = source.identity(of: .events) == Endpoint.events.publicURL
+            let remedy = isSeatGeek ? EventRemedy.setClientID : nil
+            throw AccessFailure(.forbidden, error.subject, problem, remedy)
         }
     }
 }

@@ -213,11 +213,13 @@ import Testing
         return try LoopbackServer([
             "/2/events": .answer { request in
                 let text = request.query["q"] ?? ""
-                if text.contains("slow") { return .held(EventDocument.bytes(of: [slow], meta: ["total": 1])) }
+                if text.contains("slow") { return .held(EventDocument.bytes(of: [slow])) }
+                let perPage = request.query["per_page"].flatMap { Int($0) } ?? 0
                 var query = EventQuery.soonest.searching(text)
                 query.order = .id
                 let found = query.page(of: samples, skipped: [])
-                return .ok(EventDocument.bytes(of: found.events, meta: ["total": found.total]))
+                let meta = ["total": found.total, "page": 1, "per_page": perPage]
+                return .ok(EventDocument.bytes(of: found.events, meta: meta))
             }
         ])
     }

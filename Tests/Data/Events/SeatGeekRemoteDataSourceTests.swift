@@ -50,10 +50,10 @@ struct SeatGeekRemoteDataSourceTests {
     @Test("A total is at least the number of events seen, and counts if a server repeats the query")
     func totals() async throws {
         for (page, rows, meta, total, count) in [
-            (2, 3, ["page": 2, "per_page": 5], 8, 3), (2, 3, ["page": 2, "total": 3], 8, 3),
-            (2, 3, ["total": 100], 100, 3), (1, 12, ["page": 1, "per_page": 5, "total": 143], 143, 12),
+            (2, 3, ["page": 2, "per_page": 5], 8, 3), (2, 3, ["page": 2, "per_page": 5, "total": 100], 100, 3),
+            (1, 12, ["page": 1, "per_page": 5, "total": 143], 143, 12),
             (1, 12, ["page": 1, "per_page": 5, "total": 12], 12, 5),
-            (Int.max, 3, ["per_page": 5], Int.max / 2 / 5 * 5 + 3, 3),
+            (Int.max, 3, ["page": Int.max, "per_page": 5], Int.max / 2 / 5 * 5 + 3, 3),
             (1, 12, ["page": 1, "per_page": 12, "total": 143], 12, 5), (1, 12, ["total": 143], 12, 5),
         ] {
             let sent = Array(try [Event].samples().prefix(rows))
@@ -62,6 +62,17 @@ struct SeatGeekRemoteDataSourceTests {
             let found = try await repository(server, clientID: nil).events(EventQuery(perPage: 5).turned(to: page))
             #expect(found.total == total && found.events.count == count, "\(meta)")
             if rows <= 5 { #expect(found.events == sent, "the server has filtered and sorted them") }
+        }
+    }
+
+    @Test("Events of a server that does not repeat the page number and size are filtered here")
+    func filtered() async throws {
+        for meta in [["total": 3], ["total": 3, "page": 1], ["total": 3, "per_page": 10]] {
+            let bytes = EventDocument.bytes(of: Array(try [Event].samples().prefix(3)), meta: meta)
+            let server = try LoopbackServer(["/2/events": .ok(bytes)])
+            let events = try repository(server, clientID: nil)
+            #expect(try await events.events(EventQuery.soonest.searching("nowhere")).total == 0, "\(meta)")
+            #expect(try await events.events(EventQuery.soonest.turned(to: 2)).events == [], "\(meta)")
         }
     }
 
