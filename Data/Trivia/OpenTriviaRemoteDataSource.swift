@@ -90,7 +90,10 @@ package struct OpenTriviaRemoteDataSource: QuestionRemoteDataSource {
             TriviaPayload(await JSONDocument(.trivia, of: source, query), .encoded)
         )
         switch payload.code {
-        case 0: return FetchedQuestions(questions: payload.questions, skipped: payload.skipped, isAll: false)
+        case 0:
+            // A file server returns questions of every kind.
+            let questions = payload.questions.filter(request.kind.matches)
+            return FetchedQuestions(questions: questions, skipped: payload.skipped, isAll: false)
         case 1: throw .noQuestions(request.kind, source: sourceName, skipped: [])
         case 2: throw .invalidRequest(source: sourceName)
         case 3: throw .tokenRejected(source: sourceName)

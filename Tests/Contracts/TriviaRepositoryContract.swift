@@ -105,4 +105,15 @@ struct QuestionRepositoryContract {
         let expected = FetchedQuestions(questions: Self.questions, skipped: [], isAll: place != .server)
         #expect(fetched == expected)
     }
+
+    @Test("A question repository returns questions of the requested kind alone", arguments: Place.allCases)
+    func kind(place: Place) async throws {
+        for (category, difficulty, range) in [(nil, .hard, 1...3), ("art", nil, 1...7), ("Art", .easy, 4...7)]
+            as [(String?, Difficulty?, ClosedRange<Int>)]
+        {
+            let kind = QuestionKind(category: category.map { QuestionCategory(name: $0) }, difficulty: difficulty)
+            let fetched = try await repository(place).questions(kind) { _ in }
+            #expect(fetched.questions == Array(Self.questions[(range.lowerBound - 1)..<range.upperBound]))
+        }
+    }
 }

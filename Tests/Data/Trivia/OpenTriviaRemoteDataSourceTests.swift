@@ -17,10 +17,10 @@ import Testing
 
     @Test("A trivia request sends the kind, the token and the count, and resets a token only if it may")
     func asks() async throws {
-        let kind = QuestionKind(category: QuestionCategory(id: 17, name: "Art"), difficulty: .hard)
+        let kind = QuestionKind(category: QuestionCategory(id: 17, name: "Art"), difficulty: .easy)
         let fetched = try await questions(kind)
         #expect(fetched.questions.map(\.text) == ["Q? &amp;"] && !fetched.isAll && fetched.skipped == [])
-        let page = "/api.php?amount=10&type=boolean&category=17&difficulty=hard&encode=url3986&token=abc"
+        let page = "/api.php?amount=10&type=boolean&category=17&difficulty=easy&encode=url3986&token=abc"
         #expect(trivia.targets == ["/api_token.php?command=request", page] && trivia.waits.values == [])
         let exhausted = try TriviaServer()
         exhausted.server.route("/api.php", TriviaServer.code(4))
