@@ -39,13 +39,17 @@ extension Traced: DrawDocumentRepository where Seam: DrawDocumentRepository {
 
 extension Traced: DrawHistoryRepository where Seam: DrawHistoryRepository {
     func save(_ draw: DrawRecord, names: String?) async throws(AccessFailure) -> EarlierDraws {
-        try await call(seam.save, draw, names)
+        // The digest of the names would be a number without a meaning.
+        try await tracer.call(Seam.self, #function, [draw]) { () async throws(AccessFailure) in
+            try await seam.save(draw, names: names)
+        }
     }
     func save(_ commitment: CommitmentRecord) async throws(AccessFailure) -> Int {
         try await call(seam.save(_:), commitment)
     }
     func remove(_ numbers: [Int]) async throws(AccessFailure) { try await call(seam.remove, numbers) }
     func entries() async throws(AccessFailure) -> [Numbered<HistoryEntry>] { try await call(seam.entries) }
+    func numbers() async throws(AccessFailure) -> [Int] { try await call(seam.numbers) }
 }
 
 extension Receipt: TraceableValue {

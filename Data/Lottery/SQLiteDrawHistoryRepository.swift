@@ -167,6 +167,13 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
         }
     }
 
+    package func numbers() async throws(AccessFailure) -> [Int] {
+        guard database.location.exists else { return [] }
+        return try await database.read { connection throws(AccessFailure) in
+            try connection.integers("SELECT id FROM draws UNION ALL SELECT id FROM commitments ORDER BY id")
+        }
+    }
+
     private func draws(in connection: Connection) throws(AccessFailure) -> [Numbered<HistoryEntry>] {
         try connection.rows(
             """

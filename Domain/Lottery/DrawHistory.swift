@@ -172,6 +172,9 @@ package protocol DrawHistoryRepository: Sendable {
 
     /// Returns all draws and commitments in the order in which they were saved, whatever their dates say.
     func entries() async throws(AccessFailure) -> [Numbered<HistoryEntry>]
+
+    /// Returns the numbers of all draws and commitments in that order, even of those that cannot be read.
+    func numbers() async throws(AccessFailure) -> [Int]
 }
 
 extension DrawHistoryRepository {
@@ -257,7 +260,7 @@ package struct ForgetDraws: UseCase {
 
     /// Those that would be removed. Throws if a range has none.
     package func numbers(in ranges: [ClosedRange<Int>]?) async throws(LotteryError) -> [Int] {
-        let known = try await LotteryError.wrapping(await history.entries()).map(\.number)
+        let known = try await LotteryError.wrapping(await history.numbers())
         let missing = ranges?.first { !known.contains(where: $0.contains) }
         if let missing { throw .notInHistory(missing.lowerBound, count: known.count) }
         return known.filter { number in ranges?.contains { $0.contains(number) } ?? true }

@@ -159,6 +159,8 @@ struct DrawHistoryContract {
             let failure = await #expect(throws: AccessFailure.self) { try await history.entries() }
             #expect(failure?.kind == .corrupt && failure?.reason == reason)
         }
+        #expect(try await ForgetDraws(history: history)([2...2]) == 1, "it can be removed")
+        #expect(try await history.entries().map(\.number) == [1, 3])
     }
 }
 

@@ -132,6 +132,8 @@ struct DrawUnderRoundTests {
         func remove(_ numbers: [Int]) async throws(AccessFailure) { try await stored.remove(numbers) }
 
         func entries() async throws(AccessFailure) -> [Numbered<HistoryEntry>] { try await stored.entries() }
+
+        func numbers() async throws(AccessFailure) -> [Int] { try await stored.numbers() }
     }
 
     @Test("A source of seeds shows the spelling if it has an example")
