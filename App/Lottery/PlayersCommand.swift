@@ -24,7 +24,7 @@ extension LotteryFeature {
         details: [PlayersPresenter.columns]
     ) { (lottery: LotteryFeature, given) async throws(ErrorMessage) in
         if given.publishable, let screen = try await lottery.openedWithRememberedLists(.latest) { return screen }
-        let isNamed = RememberedLists.areTyped(in: lottery.invocation) && !lottery.request.isCompleted
+        let isNamed = RememberedLists.areTyped(in: lottery.request) && !lottery.request.isCompleted
         let lists = try lottery.checked(given.lists)
         let ofSample = try await lottery.notesOfSample(lists)
         let findPlayer = lottery.findPlayer(lists)

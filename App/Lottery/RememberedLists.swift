@@ -38,8 +38,9 @@ struct RememberedLists {
         return !invocation.has(lists.players.entry) && !bothLists.allSatisfy(invocation.has)
     }
 
-    /// Whether a command names its lists itself.
-    static func areTyped(in invocation: Invocation) -> Bool { lists.contains(where: invocation.has) }
+    /// Whether a command names its lists itself. The source of a session is set elsewhere.
+    @MainActor
+    static func areTyped(in request: CommandRequest) -> Bool { lists.contains(where: request.types) }
 
     private mutating func add(_ option: ParameterEntry, _ text: String, in folder: String) {
         guard let shape = option.shape else { return words.append(option.long) }
@@ -51,9 +52,10 @@ struct RememberedLists {
     /// The words that a command accepts and that were not typed, with paths below the folder as one types them there.
     ///
     /// - Parameter readsSample: Whether the command reads the sample anyway.
+    @MainActor
     static func words(
         _ remembered: ListWords,
-        for invocation: Invocation,
+        for request: CommandRequest,
         readsSample: Bool,
         in folder: String
     ) -> [String] {
@@ -64,8 +66,8 @@ struct RememberedLists {
         for word in readsSample ? remembered.words.replacing(ofSample, with: []) : remembered.words {
             if word.hasPrefix("--") {
                 let name = String(word.dropFirst(2).prefix { $0 != "=" })
-                let isOption = invocation.command.options[name] != nil || name == CommonSettings.source.entry.name
-                isAccepted = isOption && invocation.typed[name] == nil
+                let option = name == source.entry.name ? source.entry : request.invocation.command.options[name]
+                isAccepted = option.map { !request.types($0) } ?? false
             }
             if isAccepted { words.append(asTyped(word, in: folder + "/")) }
         }
@@ -129,7 +131,7 @@ extension LotteryFeature {
 
     /// The command with remembered lists, and how it is typed in full.
     func againWithRememberedLists(_ recalling: RecallLists.Request) async throws(ErrorMessage) -> Again? {
-        guard !RememberedLists.areTyped(in: invocation) else { return nil }
+        guard !RememberedLists.areTyped(in: request) else { return nil }
         let remembered: Numbered<ListWords>?
         do throws(LotteryError) {
             remembered = try await recallLists(recalling)
@@ -140,7 +142,7 @@ extension LotteryFeature {
         guard let remembered else { return nil }
         let words = RememberedLists.words(
             remembered.entry,
-            for: invocation,
+            for: request,
             readsSample: services.readsSample,
             in: folder
         )
