@@ -115,6 +115,7 @@ package enum ServerProblem: Error, Hashable, Sendable {
 
 package enum ServerRemedy: Remedy {
     case checkAddress
+    case checkSource
     case checkHost
     case checkPort
     case checkPath

@@ -139,6 +139,7 @@ extension ServerRemedy: WordedRemedy {
         case .checkAddress: "Check the address. The server may require a sign-in."
         case .checkHost: "Check the spelling of the host and the network connection."
         case .checkPort: "Check that the port is right and the server is running."
+        case .checkSource: "Check the address, or choose another source with \(CommonParameter.source)."
         case .checkPath: "Check the path of the URL."
         case .checkSpelling: "Check the spelling of the URL."
         case .checkSecurePort: "Check that the server supports https on this port."

@@ -80,6 +80,7 @@ extension ServerProblem {
             case .invalidURL: .checkSpelling
             case .libraryMissing: .installLibrary
             case .status(404, isBusy: false), .status(410, isBusy: false): subject.host == nil ? nil : .checkPath
+            case .status(let code, isBusy: false) where Self.repeatsInVain(code): .checkSource
             case .unsupportedEncoding: .download
             case .busy(_, let pause): .tryAgain(after: pause)
             default: nil
@@ -88,6 +89,11 @@ extension ServerProblem {
         // Unless some hosts are excluded, no connection goes to the server itself.
         let name = proxy == nil || Self.excludesHosts ? host : nil
         return AccessFailure(kind, subject, RequestProblem(self, by: name, or: proxy), remedy)
+    }
+
+    /// Whether the server rejects the request itself, except for lack of permission. 408, 425 and 429 are about the moment.
+    private static func repeatsInVain(_ status: Int) -> Bool {
+        400..<500 ~= status && ![401, 403, 404, 408, 410, 425, 429].contains(status)
     }
 
     private var kind: AccessFailure.Kind {

@@ -112,7 +112,8 @@ extension Span<UInt8> {
         case ASCII.openBrace:
             return
         case UInt8(ascii: "<"):
-            throw .refused("it is an HTML page, not JSON", at: start, ServerRemedy.checkAddress)
+            let format = start + 1 < count && self[start + 1] == UInt8(ascii: "?") ? "XML" : "an HTML page"
+            throw .refused("it is \(format), not JSON", at: start, ServerRemedy.checkAddress)
         case ASCII.minus, ASCII.digits:
             // The number may continue, but it cannot become an object.
             throw .refused("it is a number, not an object", at: start)

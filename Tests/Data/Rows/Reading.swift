@@ -58,6 +58,7 @@ enum Reading {
         ("", "it is empty"),
         (" \n", "it is empty"),
         (" <!DOCTYPE html><html>", "line 1, column 2: it is an HTML page, not JSON"),
+        ("<?xml version='1.0'?><fruit/>", "line 1, column 1: it is XML, not JSON"),
         ("Not found", "line 1, column 1: expected a value, found 'N'"),
         ("[]", "line 1, column 1: it is an array, not an object"),
         ("\"a\"", "line 1, column 1: it is a string, not an object"),
