@@ -77,7 +77,7 @@ extension SettingsPresenter {
     /// What help says about the JSON of these commands.
     package static var jsonHelp: String {
         """
-        # config
+        # config, config get
 
             \(SettingsPresenter().sample)
 

@@ -104,6 +104,18 @@ struct CommandRequest {
     /// Whether the line itself has the option.
     func types(_ option: ParameterEntry) -> Bool { !ownTexts(of: option).isEmpty }
 
+    /// Where the line itself says that it reads; nil if it says nothing.
+    var ownSource: String? { ownTexts(of: CommonSettings.source.entry).last }
+
+    /// The options of the line that hold for what it shows, whatever is done with that later.
+    var lastingOptions: [String] {
+        let ofLine = [GlobalOptions.fault.entry, GlobalOptions.quiet.entry, GlobalOptions.verbose.entry].map(\.name)
+        let options = program.table.honoredOptions(of: invocation.command)
+        return options.filter { !ofLine.contains($0.name) }.flatMap { option in
+            ownTexts(of: option).map { option.shape == nil ? option.long : "\(option.long)=\($0)" }
+        }
+    }
+
     /// The same command line with more words, as if they had been typed.
     func adding(_ words: [String]) -> CommandRequest {
         let options = invocation.options

@@ -30,18 +30,22 @@ extension ConfigurationFeature {
         details: [SettingsPresenter.columns]
     ) { (feature: ConfigurationFeature, _) in
         let configuration = feature.configuration
-        let source = CommonSettings.source
-        // Nobody typed it as an option.
-        let isOfSession = feature.request.session?.hasOtherSource == true && !feature.request.types(source.entry)
         let viewModel = ScreenViewModel<SettingsListing, ErrorMessage> { () async throws(ErrorMessage) in
             let current = configuration.reread()
-            var rows = current.rows
-            for index in rows.indices where isOfSession && rows[index].name == source.key {
-                rows[index].origin = "this session"
-            }
-            return (rows: rows, warnings: current.formatting.warnings)
+            return (rows: await feature.rows(of: current), warnings: current.formatting.warnings)
         }
         return ContentScreen(viewModel, SettingsPresenter(), feature.reporter, isStored: true)
+    }
+
+    private nonisolated static let session = "this session"
+
+    /// A source that the session has chosen was not typed as an option.
+    private func rows(of configuration: Configuration) -> [SettingRow] {
+        let source = CommonSettings.source
+        var rows = configuration.rows
+        guard request.session?.hasOtherSource == true, !request.types(source.entry) else { return rows }
+        for index in rows.indices where rows[index].name == source.key { rows[index].origin = Self.session }
+        return rows
     }
 
     nonisolated static let path = Command(
@@ -72,10 +76,16 @@ extension ConfigurationFeature {
         let key = given.argument()
         let isGroup = feature.settings.contains { $0.group == key }
         if !isGroup { _ = try feature.setting(key) }
-        let rows = feature.services.configuration.rows
+        let rows = feature.rows(of: feature.configuration)
         let named = rows.filter { $0.name == key || $0.name.hasPrefix(key + ".") }
+        let reporter = feature.reporter
+        if reporter.isJSON {
+            return PrintingScreen { () async throws(OutputFailure) in
+                try reporter.show((rows: named, warnings: []), SettingsPresenter())
+            }
+        }
         let lines = named.map { $0.name == key ? $0.value : "\($0.name)\t\($0.value)" }
-        return PrintingScreen(lines, feature.reporter.console)
+        return PrintingScreen(lines, reporter.console)
     }
 
     func setting(_ key: String) throws(ErrorMessage) -> any AnySetting {
@@ -157,8 +167,9 @@ extension ConfigurationFeature {
             if reporter.isInSession, key == CommonSettings.plain.key {
                 reporter.report([.note("It takes effect when Tombola starts again.")])
             }
-            let origin = new.rows.first { $0.name == key }?.origin ?? Origin.file.description
-            if text != nil, origin != Origin.file.description { reporter.warn(["\(origin) overrides it."]) }
+            let origin = rows(of: new).first { $0.name == key }?.origin ?? Origin.file.description
+            let winner = origin == Self.session ? "The source of this session" : origin
+            if text != nil, origin != Origin.file.description { reporter.warn(["\(winner) overrides it."]) }
             return .success
         }
     }

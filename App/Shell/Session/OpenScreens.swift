@@ -10,6 +10,10 @@ final class OpenScreens {
         let screen: any Screen
         let group: [String]
         let words: [String]
+        /// Those that hold for what is shown, such as its source.
+        let options: [String]
+        /// nil for that of the session.
+        let source: String?
     }
 
     let home: HomeScreen
@@ -28,7 +32,16 @@ final class OpenScreens {
     /// The words of the command that opened the current screen, without its last.
     var group: [String] { opened.last?.group ?? [] }
 
+    /// Options of the line that opened the current screen, which refresh what it shows.
+    var options: [String] { opened.last?.options ?? [] }
+
+    /// Where the line that opened the current screen said that it reads; nil if it said nothing.
+    var source: String? { opened.last?.source }
+
     var isAtHome: Bool { opened.isEmpty }
+
+    /// The words of the command that refreshes the current screen.
+    var refreshCommand: [String] { group + [SessionWord.refresh.rawValue] }
 
     func isOfCurrent(_ group: [String]) -> Bool { !isAtHome && group == self.group }
 
@@ -36,8 +49,16 @@ final class OpenScreens {
     /// it. The oldest may be left.
     func open(_ line: OpenedLine, _ group: [String]) async throws(OutputFailure) -> ExitStatus {
         let isSame = !line.words.isEmpty && line.words == opened.last?.words && current.parked.isEmpty
+        let isRow = line.words.isEmpty
+        let next = Opened(
+            screen: line.screen,
+            group: group,
+            words: line.words,
+            options: isRow ? options : line.lastingOptions,
+            source: isRow ? source : line.source
+        )
         let left = current.isReturnedTo && !isSame ? ExitStatus.success : try await leaveCurrent()
-        opened.append(Opened(screen: line.screen, group: group, words: line.words))
+        opened.append(next)
         guard opened.count > Self.deepest else { return left }
         return left.and(then: try await opened.removeFirst().screen.end() ?? .success)
     }
@@ -71,6 +92,9 @@ struct OpenedLine {
     private(set) var words: [String] = []
     /// nil for a row, or the landing screen of a feature.
     private var request: CommandRequest?
+
+    var source: String? { request?.ownSource }
+    var lastingOptions: [String] { request?.lastingOptions ?? [] }
 
     init(screen: any Screen) { self.screen = screen }
 

@@ -234,7 +234,9 @@ struct SessionScreen: Screen {
             let editsLines = console.editsLines
             try console.print(SessionWord.help(for: console.medium, editsLines: editsLines, parser.table))
             return .goOn(.success)
-        case .source: return .goOn(try await open(["config", "get", "source"]))
+        case .source:
+            let option = screens.source.map { [CommonSettings.source.entry.long, $0] } ?? []
+            return .goOn(try await open(["config", "get", "source"] + option))
         }
     }
 
@@ -246,10 +248,14 @@ struct SessionScreen: Screen {
         } catch {
             return .goOn(reporter.fail(error))
         }
-        reporter.report([
-            .note("From now on, data comes from \(place). To go back to the source before:"),
-            .command("tombola \(SessionWord.source.rawValue) \(Suggestion.quoted(before))"),
-        ])
+        if source(of: scope.invocation) == before {
+            reporter.report([.note("Data comes from \(place) already.")])
+        } else {
+            reporter.report([
+                .note("From now on, data comes from \(place). To go back to the source before:"),
+                .command("tombola \(SessionWord.source.rawValue) \(Suggestion.quoted(before))"),
+            ])
+        }
         return try await execute(.home)
     }
 
@@ -278,7 +284,8 @@ struct SessionScreen: Screen {
         return try await enter(OpenedLine(screen: screen), screens.group)
     }
 
-    private func open(_ words: [String]) async throws(OutputFailure) -> ExitStatus {
+    private func open(_ typed: [String]) async throws(OutputFailure) -> ExitStatus {
+        let words = refreshing(typed)
         let opened: OpenedLine
         do throws(ErrorMessage) {
             opened = try await OpenedLine(words, in: request, scope)
@@ -290,6 +297,22 @@ struct SessionScreen: Screen {
         }
         let path = parser.table.path(in: words)
         return try await enter(opened, parser.table.command(at: path)?.words.dropLast() ?? path)
+    }
+
+    /// The command that refreshes the list on the screen reads as the list did, unless its own options differ.
+    private func refreshing(_ words: [String]) -> [String] {
+        let command = screens.refreshCommand
+        return words.starts(with: command) ? command + screens.options + words.dropFirst(command.count) : words
+    }
+
+    /// The list that a refresh has read from elsewhere than the one on the screen, which it replaces.
+    private func listElsewhere(after line: OpenedLine) async -> OpenedLine? {
+        guard line.words.starts(with: screens.refreshCommand), line.source != screens.source else { return nil }
+        do throws(ErrorMessage) {
+            return try await OpenedLine(screens.group + ["list"] + line.lastingOptions, in: request, scope)
+        } catch {
+            return nil
+        }
     }
 
     /// Return must not begin something else than the command that was refused.
@@ -310,14 +333,20 @@ struct SessionScreen: Screen {
     private func enter(_ line: OpenedLine, _ group: [String]) async throws(OutputFailure) -> ExitStatus {
         let screen = line.screen
         let isOfCurrent = screens.isOfCurrent(group)
+        let elsewhere = await listElsewhere(after: line)
         let outcome = try await line.show { () async throws(OutputFailure) in
             // It may have changed what the current screen shows.
             let changes = isOfCurrent && !screen.staysOpen && !Task.isCancelled
-            if changes, console.isInteractive, reporter.repeatsLists { _ = try await screens.current.show() }
+            if let elsewhere {
+                _ = try await elsewhere.screen.show()
+            } else if changes, console.isInteractive, reporter.repeatsLists {
+                _ = try await screens.current.show()
+            }
         }
         if Task.isCancelled { return outcome }
         // What does not exist leaves the list on the screen. Other failures stay, to try again, unless that cannot help.
         if outcome == .usage || isOfCurrent && outcome == .noInput { return try await refuse(line.words, outcome) }
+        if let elsewhere, outcome == .success { return try await screens.open(elsewhere, group) }
         guard screen.staysOpen else {
             await screens.current.reread()
             return outcome
