@@ -545,6 +545,15 @@ add("clubdesk.csv", CLUBDESK, stops="--username-column=[Id]", options=["--userna
 add("weblate.rst", "Jana <jana@x.example> (214)\nPetr <petr@x.example> (12)\n", "1 Jana <jana@x.example>; 2 Petr <petr@x.example>")
 add("weblate.json", json.dumps([{"Czech": [{"email": "j@x.example", "full_name": "Jana"}]}, {"French": [{"email": "n@x.example", "full_name": "Noé"}]}]),
     "1 Noé <n@x.example>", "it has several lists", ["--sheet=1.French"])
+add("matrix.csv", "Name,membership\nAda,join\nBo,ban\nCy,leave\n", "1 Ada", "the column membership says that 2 rows do not", [WHERE % "membership=join"])
+for heading in ["Is team member", "Is internal"]:
+    add(f"livestorm-{heading[3]}.csv", f"Name,{heading}\nAda,false\nBo,true\nCy,false\n", "1 Ada; 3 Cy", f"the column {heading}", [WHERE % f"{heading}=false"])
+add("speakers.csv", "Name,Ticket Type\nAda,General\nBo,Speaker\nCy,General\n", "1 Ada; 3 Cy", "the column Ticket Type says", [WHERE % "Ticket Type!=Speaker"])
+add("classy.csv", "Supporter Name,Fundraiser First Name,Fundraiser Last Name,Billing Email Address\nAda Byron,,,ada@x.example\n"
+    "Bo Núñez,Eve,Tan,bo@x.example\n", "1 Ada Byron <ada@x.example>; 2 Bo Núñez <bo@x.example>", "name different people",
+    ["--name-column=Supporter Name"])
+add("ecwid.csv", "email,billing_person_name,sku,name,price,quantity\nada@x.example,Ada Byron,M1,Blue Mug,18,2\nbo@x.example,Bo Núñez,P1,Side Plate,14,1\n",
+    "1 Ada Byron <ada@x.example>; 2 Bo Núñez <bo@x.example>", "name different people", ["--name-column=billing_person_name"])
 TWO_REFUSALS = "Name,Status\nAda,paid\nBo,canceled\nCy,refunded\nDi,free\n"
 add("two-refusals.csv", TWO_REFUSALS, "1 Ada; 4 Di", "the column Status says that 1 row does not take part: refunded (1)",
     [WHERE % "Status!=refunded"], [WHERE % "Status!=canceled"])

@@ -165,6 +165,11 @@ struct Headings {
         return filled.isEmpty ? 0 : Double(same.count) / Double(filled.count)
     }
 
+    /// Whether a "name" is that of goods: beside a number of stock.
+    func isOfGoods(_ column: Int) -> Bool {
+        isOne(of: KnownHeadings.halves, column) && words.contains { $0.contains("sku") }
+    }
+
     /// Whether the column is that of who ordered for participants: "Booking Email".
     func isOfOrder(_ column: Int) -> Bool { words[column].first.map(KnownHeadings.orders.contains) == true }
 

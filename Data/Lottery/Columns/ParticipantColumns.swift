@@ -259,7 +259,9 @@ private struct NameRules {
     }
 
     var wholeName: Columns? {
-        guard let name = names.first(where: { headings.content($0) == .texts }) else { return nil }
+        guard let name = names.first(where: { headings.content($0) == .texts && !headings.isOfGoods($0) }) else {
+            return nil
+        }
         // "MulAnn" beside "Anna" and "Müller" is a code.
         let hasHalves = first.map(headings.hasWords) == true && last.map(headings.hasWords) == true
         let isCode = headings.isOne(of: KnownHeadings.halves, name) && headings.hasSingleWords(name)

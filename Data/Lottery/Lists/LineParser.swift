@@ -36,6 +36,7 @@ struct LineParser {
             if addresses.count > 1 { people.description.arrangement = .rows }
             let answers = answers("", &people.description)
             for address in addresses {
+                if address.name.hasSuffix("[bot]") { people.description.doubtfulLines.append(address.name) }
                 let title = address.name.isEmpty && use == .exclusions ? address.address : address.name
                 let username = ListedText(address.address)
                 let person = ListedPerson(name: ListedText(title), username: username, answers: answers, line: row.line)
