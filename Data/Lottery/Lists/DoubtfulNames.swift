@@ -154,10 +154,11 @@ extension ListedText {
         return parts.dropFirst().contains { String($0).isRefusal || String($0).isNo }
     }
 
-    /// "Emil not coming". Few names end with a small letter after a blank.
+    /// "Emil not coming". Few names end with a word of small letters, and only these take time.
     private var endsWithRefusal: Bool {
         guard let space = utf8.lastIndex(of: ASCII.space) else { return false }
-        guard let first = utf8[space...].dropFirst().first, first >= UInt8(ascii: "a") else { return false }
+        let last = utf8[space...].dropFirst()
+        guard !last.isEmpty, last.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }) else { return false }
         let words = text.split(separator: " ")
         return (1...3).contains { count in
             words.count > count && words.suffix(count).joined(separator: " ").isPlainRefusal
