@@ -103,16 +103,6 @@ import Testing
         #expect(try await process.wait() == .signalled(SIGINT))
     }
 
-    @Test("Ctrl-C behind more than the terminal holds ends a quiz whose terminal edits lines")
-    func interruptedLines() async throws {
-        let terminal = try PseudoTerminal()
-        let process = try start(["trivia", "--ephemeral", "--plain"], in: terminal)
-        try await terminal.read(until: "True or false? ")
-        try terminal.send(String(repeating: "maybe\r", count: 10_000) + PseudoTerminal.controlC)
-        _ = try await terminal.readToEnd()
-        #expect(try await process.wait() == .signalled(SIGINT))
-    }
-
     @Test("Ctrl-C ends a quiz whatever was pasted before it")
     func interruptedPaste() async throws {
         let terminal = try PseudoTerminal()

@@ -46,22 +46,7 @@ struct Descriptor: Hashable, Sendable {
 
     /// Discards what was typed and not read, unless another job uses the terminal.
     func discardTyped() {
-        guard isTerminal, !isInBackground else { return }
-        // Emptying a full terminal would also discard a Ctrl-C behind 4,096 bytes, which Linux has not passed on yet.
-        if let opened = openedWithoutWaiting() {
-            opened.readAllTyped()
-            close(opened.number)
-        }
-        tcflush(number, TCIFLUSH)
-    }
-
-    /// Of a terminal that never waits; a paste arrives in parts. Input without an end is left.
-    private func readAllTyped() {
-        var rest = 1 << 24
-        while rest > 0, let bytes = try? readAtOnce(atMost: 1 << 16), !bytes.isEmpty {
-            rest -= bytes.count
-            _ = hasTyped(within: 10)
-        }
+        if isTerminal, !isInBackground { tcflush(number, TCIFLUSH) }
     }
 
     /// Opens the same file, pipe or terminal again.
