@@ -8,14 +8,18 @@ func runBlocking<Result: Sendable>(
     let cancellation = Cancellation()
     return await withTaskCancellationHandler {
         await withCheckedContinuation { continuation in
-            // A serial queue of its own gets a thread of its own.
-            DispatchQueue(label: "tombola.blocking").async {
+            runOnThread {
                 continuation.resume(returning: work { cancellation.isSet.load(ordering: .relaxed) })
             }
         }
     } onCancel: {
         cancellation.isSet.store(true, ordering: .relaxed)
     }
+}
+
+/// Runs work on a thread of its own: that of a serial queue of its own.
+func runOnThread(_ work: @escaping @Sendable () -> Void) {
+    DispatchQueue(label: "blocking work").async(execute: work)
 }
 
 private final class Cancellation: Sendable {

@@ -70,7 +70,7 @@ struct ExternalProgram: Sendable {
 
     /// Opens a file that has no name and that no other program inherits. Returns -1 if that fails.
     private static func openFile() -> Int32 {
-        let path = FileManager.default.temporaryDirectory.path + "/tombola-" + UUID().uuidString
+        let path = FileManager.default.temporaryDirectory.path + "/" + UUID().uuidString
         defer { unlink(path) }
         return open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     }

@@ -185,10 +185,10 @@ enum CodeRules {
         folders: ["Domain", "Data"],
         // An argument of notify-send.
         except: ["Data/Reminders/NotifySendReminderNotifier.swift"],
-        pattern: #"--[a-z]|\btombola\b(?![.-])"#,
+        pattern: #"--[a-z]|\btombola\b(?!-)"#,
         isAboutTexts: true,
         bad: ["let a = \"Allow more with --max-list-bytes\"", "f(\"See 'tombola help'\")"],
-        good: ["// See `tombola --help`.", "let a = \"a -- b\"", "let a = \".tombola-\"", "f(\"tombola.blocking\")"]
+        good: ["// See `tombola --help`.", "let a = \"a -- b\"", "let a = \".tombola-\""]
     )
 
     private static let options = CodeRule(

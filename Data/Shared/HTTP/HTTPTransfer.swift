@@ -50,7 +50,7 @@ final class HTTPTransfer {
     deinit {
         _ = curl_set_number(curl, handles.easy, CurlOptionNoProgress, 1)
         // libcurl may wait for the end of a name's resolution.
-        DispatchQueue(label: "tombola.blocking").async { [curl, handles] in curl.free(handles) }
+        runOnThread { [curl, handles] in curl.free(handles) }
     }
 
     private func setCallbacks() {
