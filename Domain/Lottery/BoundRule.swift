@@ -70,21 +70,21 @@ package struct BoundRules: Hashable, Sendable {
         prizes = try json.rule()
     }
 
-    package init(of lottery: Lottery, _ rules: DrawRules) async {
+    package init(of entrants: Entrants, _ rules: DrawRules) async {
         let prizes = Prizes(rules.prizes)
-        await self.init(of: lottery, method: rules.method, onVoid: rules.onVoid, prizes: prizes)
+        await self.init(of: entrants, method: rules.method, onVoid: rules.onVoid, prizes: prizes)
     }
 
     /// What the lists say, and the rules of a draw.
-    init(of lottery: Lottery, method: DrawMethod, onVoid: VoidRule, prizes: Prizes) async {
+    init(of entrants: Entrants, method: DrawMethod, onVoid: VoidRule, prizes: Prizes) async {
         // The digest of the records takes longest. The digest of the list is computed beside it.
-        async let listDigest = ListDigest(of: lottery.list)
-        records = RecordsDigest(of: lottery.list)
+        async let listDigest = ListDigest(of: entrants.list)
+        records = RecordsDigest(of: entrants.list)
         let list = await listDigest
-        ids = lottery.list.idOrigin
-        repeats = lottery.repeats
-        excluded = lottery.excluded
-        players = PlayersDigest(of: lottery.players, within: lottery.list, list)
+        ids = entrants.list.idOrigin
+        repeats = entrants.repeats
+        excluded = entrants.excluded
+        players = PlayersDigest(of: entrants.players, within: entrants.list, list)
         self.list = list
         self.method = method
         self.onVoid = onVoid

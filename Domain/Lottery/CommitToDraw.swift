@@ -129,7 +129,7 @@ extension Commitment {
     package init(to lottery: Lottery, rules: DrawRules, seedSource: String?) async throws(DrawError) {
         try rules.check(against: lottery.players)
         self.init(
-            bound: await BoundRules(of: lottery, rules),
+            bound: await BoundRules(of: lottery.entrants, rules),
             winners: rules.winners,
             alternates: rules.alternates,
             seedSource: seedSource

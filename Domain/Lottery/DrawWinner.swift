@@ -3,14 +3,14 @@
 /// The draw depends on the arguments alone: no clock, no randomness, no I/O.
 package struct DrawWinner: UseCase {
     package struct Request: Sendable {
-        package let lottery: Lottery
+        package let entrants: Entrants
         package let rules: DrawRules
         package let seed: Seed
         /// Number of rounds to show before the result; at least 1.
         package let rounds: Int
 
-        package init(lottery: Lottery, rules: DrawRules, seed: Seed, rounds: Int = 1) {
-            self.lottery = lottery
+        package init(entrants: Entrants, rules: DrawRules, seed: Seed, rounds: Int = 1) {
+            self.entrants = entrants
             self.rules = rules
             self.seed = seed
             self.rounds = rounds
@@ -20,12 +20,12 @@ package struct DrawWinner: UseCase {
     package init() {}
 
     package func callAsFunction(_ request: Request) async throws(DrawError) -> Draw {
-        let lottery = request.lottery
+        let entrants = request.entrants
         let rules = request.rules
         guard request.rounds >= 1 else { throw .roundsBelowOne(request.rounds) }
         // Hashing the list and computing the tickets are independent.
-        async let bound = BoundRules(of: lottery, rules)
-        let places = try await Places(among: lottery.players, rules: rules, seed: request.seed)
+        async let bound = BoundRules(of: entrants, rules)
+        let places = try await Places(among: entrants.players, rules: rules, seed: request.seed)
         let receipt = Receipt(
             bound: await bound,
             seed: try request.seed.canonical(for: rules.method),
@@ -35,9 +35,9 @@ package struct DrawWinner: UseCase {
         return Draw(
             receipt: receipt,
             passedOver: places.passedOver,
-            players: lottery.players,
+            players: entrants.players,
             roundCount: request.rounds,
-            participants: lottery.list.participants(places.winners + places.alternates + places.passedOver)
+            participants: entrants.list.participants(places.winners + places.alternates + places.passedOver)
         )
     }
 }

@@ -35,7 +35,7 @@ struct Evidence {
     ) async {
         let receipt = document.document
         // Negative if more are excluded here than by the receipt, which the checks find.
-        let missing = receipt.bound.excluded.listed - lottery.excluded.listed
+        let missing = receipt.bound.excluded.listed - lottery.entrants.excluded.listed
         let hasPlayers = lottery.isPublished || lottery.hasExclusions || missing <= 0
         if lottery.isPublished {
             list = .published
@@ -50,7 +50,12 @@ struct Evidence {
         async let draw = RecomputedDraw(receipt, among: lottery.players, hasPlayers: hasPlayers)
         // What the lists do not show is taken from the receipt.
         let bound = receipt.bound
-        recomputed = await BoundRules(of: lottery, method: bound.method, onVoid: bound.onVoid, prizes: bound.prizes)
+        recomputed = await BoundRules(
+            of: lottery.entrants,
+            method: bound.method,
+            onVoid: bound.onVoid,
+            prizes: bound.prizes
+        )
         self.draw = await draw
     }
 }

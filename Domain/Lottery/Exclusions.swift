@@ -23,7 +23,7 @@ extension Lottery {
             switch exclusion {
             case .list(let people):
                 let found = try await ExclusionMatches(people, on: list, by: kind)
-                players = players.excluding(Set(found.excluded.keys))
+                entrants.exclude(Set(found.excluded.keys))
                 notes += found.notes
             case .receipt(let receipt, let name):
                 exclude(try winners(of: receipt, in: name), by: .id, in: name)
@@ -37,7 +37,7 @@ extension Lottery {
     ///   - kind: By what they were found; nil for a rule.
     ///   - name: Of the list, or the member of the rule.
     mutating func exclude(_ ids: [UserID], by kind: Identity.Kind? = nil, in name: String) {
-        players = players.excluding(Set(ids))
+        entrants.exclude(Set(ids))
         let note = ExclusionNote(
             list: name,
             excluded: ids.count,

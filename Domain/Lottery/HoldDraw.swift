@@ -61,7 +61,7 @@ package struct HoldDraw: UseCase {
         } else {
             seed = try await awaitedSeed(request, under: commitment, lottery, rules)
         }
-        let drawing = DrawWinner.Request(lottery: lottery, rules: rules, seed: seed, rounds: request.rounds)
+        let drawing = DrawWinner.Request(entrants: lottery.entrants, rules: rules, seed: seed, rounds: request.rounds)
         let draw = try await LotteryError.wrapping(draw: try await drawWinner(drawing)).naming(commitment)
         let names = lottery.list.namesInAnyOrder
         // A program that ends in between would leave a receipt without its entry.

@@ -43,14 +43,14 @@ package struct LookUpTicket: UseCase {
 
 extension Lottery {
     /// Of those who take part, or could.
-    fileprivate subscript(id: UserID) -> Participant? { list[id] ?? notEntered[id] ?? absentees?.all[id] }
+    fileprivate subscript(id: UserID) -> Participant? { list[id] ?? entrants.notEntered[id] ?? absentees?.all[id] }
 
     /// Why this id is not in the draw.
     fileprivate func absence(of id: UserID) -> TicketAnswer.Status {
         if list.contains(id) { return .excluded }
-        if notEntered.contains(id) { return .notEntered }
+        if entrants.notEntered.contains(id) { return .notEntered }
         if let status = absentees?.status(of: id) { return status }
-        return .unknownUser(hasEntry: unknownUsers.contains(id))
+        return .unknownUser(hasEntry: entrants.unknownUsers.contains(id))
     }
 
     fileprivate func id(ofPlayerNamed name: String) throws(LotteryError) -> UserID {

@@ -1,18 +1,10 @@
-/// The players of a draw, and who is left out.
+/// The lists of a draw, merged: its entrants, and what its reader should know about how they were found.
 package struct Lottery: Sendable {
-    /// Before exclusions: users with an entry; or those on one list who have a ticket and whom no condition leaves out.
-    package let list: Roster
-    /// Those on the list who take part.
-    package internal(set) var players: Roster
-    /// Users without an entry.
-    package internal(set) var notEntered = Roster()
-    /// Ids of entries without a user, in the order of the lottery list.
-    package internal(set) var unknownUsers: [UserID] = []
+    package internal(set) var entrants: Entrants
     /// Display name of the lists.
     package let source: String
     /// How the organiser's list was read; nil for users with entries.
     var description: ListDescription?
-    package internal(set) var repeats = Repeats.reject
     package internal(set) var notes: [ListNote] = []
     /// Whether conditions left out rows of the list.
     var hasConditions = false
@@ -22,24 +14,18 @@ package struct Lottery: Sendable {
     /// Whether exclusion lists were given, even without a match.
     var hasExclusions = false
 
-    init(list: Roster, source: String) {
-        self.list = list
-        players = list
+    init(_ entrants: Entrants, source: String) {
+        self.entrants = entrants
         self.source = source
     }
+
+    package var list: Roster { entrants.list }
+    package var players: Roster { entrants.players }
 
     package var isOfParticipants: Bool { description != nil }
 
     /// Whether this is the list published for verification, without names and without those who are excluded.
     var isPublished: Bool { description?.isPublished == true }
-
-    package var excluded: ExclusionCounts {
-        ExclusionCounts(
-            listed: list.count - players.count,
-            notEntered: notEntered.count,
-            unknownUser: unknownUsers.count
-        )
-    }
 }
 
 /// The rows of an organiser's list, to say why one of them does not take part.

@@ -80,10 +80,9 @@ package struct MergeUsersWithLotteryList: UseCase {
         )
         try await LotteryError.wrapping(roster: try merged.roster.checkTickets(in: list.name))
         let holders = merged.roster.holdingTickets
-        var lottery = Lottery(list: holders, source: list.name)
+        var lottery = Lottery(Entrants(holders, repeats: merged.rule), source: list.name)
         lottery.description = list.description
         lottery.hasConditions = !attending.leftOut.isEmpty
-        lottery.repeats = merged.rule
         if case .lookingUp = purpose {
             lottery.absentees = Absentees(list: list, all: all, leftOut: attending.leftOut, groups: merged.groups)
         }
@@ -158,10 +157,8 @@ package struct MergeUsersWithLotteryList: UseCase {
         let entries = try await readEntries.get()
         let joined = users.joined(with: entries.sorted)
         let source = entries.name == list.name ? list.name : "\(list.name), \(entries.name)"
-        var lottery = Lottery(list: joined.entered, source: source)
-        lottery.notEntered = joined.others
-        lottery.unknownUsers = joined.unknown
-        return lottery
+        let entrants = Entrants(joined.entered, notEntered: joined.others, unknownUsers: joined.unknown)
+        return Lottery(entrants, source: source)
     }
 
     private func sortedEntries() async throws(LotteryError) -> (name: String, sorted: LotteryEntries) {

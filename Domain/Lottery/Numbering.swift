@@ -1,13 +1,3 @@
-/// Where the ids of participants come from. Receipts contain the raw value.
-package enum IDOrigin: String, BoundRule, CaseIterable {
-    package static let member = "ids"
-
-    /// The list's own.
-    case column
-    /// Numbers of rows or lines, which mean nothing outside the list.
-    case rows
-}
-
 extension Roster {
     /// Numbers the people on a list, before any other rule: by its own ids, or else by its rows from 1, or its lines.
     ///

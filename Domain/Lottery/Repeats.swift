@@ -1,17 +1,3 @@
-/// What happens if a list has the same participant twice. Receipts contain the raw value.
-package enum Repeats: String, BoundRule, CaseIterable {
-    package static let member = "repeats"
-
-    /// The list is rejected.
-    case reject
-    /// One participant, the first row.
-    case once
-    /// One participant with the tickets of all rows.
-    case tickets
-    /// Each row is a participant of its own: two people of one name.
-    case separate
-}
-
 extension Roster {
     /// Applies a rule to the repeated participants.
     ///

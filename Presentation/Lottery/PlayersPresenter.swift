@@ -21,14 +21,14 @@ package struct PlayersPresenter: Sendable {
 
     package func notices(_ lottery: Lottery, for audience: Audience) -> [Line] {
         let isEmpty = lottery.players.isEmpty ? [Line.headline(DrawError.emptyHeadline)] : []
-        let users = lottery.notEntered.inListOrder.prefix(10).map {
+        let users = lottery.entrants.notEntered.inListOrder.prefix(10).map {
             Line.note("\($0.name) (\($0.handle), id \($0.id)) has no entry.")
         }
-        let entries = lottery.unknownUsers.prefix(10).map {
+        let entries = lottery.entrants.unknownUsers.prefix(10).map {
             Line.note("Excluded the entry \($0): no user has this id.")
         }
-        return isEmpty + Line.some(users, of: lottery.notEntered.count)
-            + Line.some(entries, of: lottery.unknownUsers.count)
+        return isEmpty + Line.some(users, of: lottery.entrants.notEntered.count)
+            + Line.some(entries, of: lottery.entrants.unknownUsers.count)
             + lottery.notes.flatMap { $0.lines(for: audience) } + sums(lottery)
     }
 
@@ -41,7 +41,7 @@ package struct PlayersPresenter: Sendable {
         let weights = players.ticketsInAll == players.count ? one : tickets
         let voids = players.voidCount > 0 ? ", \(players.voidCount) of them void" : ""
         let sums = "\(players.count.counted("player"))\(voids), \(weights)."
-        let excluded = lottery.excluded.listed
+        let excluded = lottery.entrants.excluded.listed
         guard excluded > 0 else { return [.note(sums)] }
         let are = excluded == 1 ? "is" : "are"
         return [.note("\(sums) \(excluded) of \(lottery.list.count) participants \(are) excluded.")]
@@ -50,7 +50,7 @@ package struct PlayersPresenter: Sendable {
     /// The part of the JSON object before the rows.
     package func jsonStart(_ lottery: Lottery, for audience: Audience) -> String {
         let notes = JSONText.array(notices(lottery, for: audience).sentences(for: audience).map { .string($0) })
-        let excluded = lottery.excluded.json ?? .null
+        let excluded = lottery.entrants.excluded.json ?? .null
         return "{\"excluded\":\(excluded.text),\"notes\":\(notes.text),\"players\":["
     }
 

@@ -17,7 +17,7 @@ struct DrawDocumentRepositoryContract {
     }
 
     private func receipt() async throws -> Receipt {
-        try await DrawWinner()(.init(lottery: lottery, rules: DrawRules(), seed: Seed("é\\\"🍎"))).receipt
+        try await DrawWinner()(.init(entrants: lottery.entrants, rules: DrawRules(), seed: Seed("é\\\"🍎"))).receipt
     }
 
     private func commitment() async throws -> Commitment {

@@ -70,7 +70,7 @@ struct LongListTests {
         let bench = try subject.make(Self.lists)
         let lottery = try await MergeUsersWithLotteryList(lists: bench.repository)(.newDraw)
         let rules = try DrawRules(winners: 20)
-        let draw = try await DrawWinner()(.init(lottery: lottery, rules: rules, seed: Seed("314159")))
+        let draw = try await DrawWinner()(.init(entrants: lottery.entrants, rules: rules, seed: Seed("314159")))
         return draw.receipt.canonicalText
     }
 }

@@ -88,7 +88,7 @@ struct PlayersPrintingTests {
         let whole = JSONText.object([
             "players": .array(players),
             "notes": .array(sentences),
-            "excluded": try #require(lottery.excluded.json),
+            "excluded": try #require(lottery.entrants.excluded.json),
         ])
         let inJSON = try await show(isJSON: true)
         #expect([inJSON.output, inJSON.error] == [whole.text + "\n", ""])

@@ -62,7 +62,7 @@ struct ReceiptPayloadTests {
         let lottery = try await MergeUsersWithLotteryList(lists: lists)(.newDraw)
         let rules = try DrawRules(winners: 1, alternates: 1)
         let commitment = try await Commitment(to: lottery, rules: rules, seedSource: nil)
-        let request = try DrawWinner.Request(lottery: lottery, rules: rules, seed: Seed("314159"))
+        let request = try DrawWinner.Request(entrants: lottery.entrants, rules: rules, seed: Seed("314159"))
         let receipt = try await DrawWinner()(request).naming(commitment).receipt
         let bytes = Array(receipt.canonicalText.utf8)
         var readable = 0

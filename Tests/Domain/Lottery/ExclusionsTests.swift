@@ -91,7 +91,7 @@ struct ExclusionsTests {
             examples: ["Déé", "Nobody", "Zed", "Zoe"],
             names: ["Ada", "Bo", "Cy", "Ada"]
         )
-        #expect(lottery.notes.contains(.excluded(note)) && lottery.excluded.listed == 4)
+        #expect(lottery.notes.contains(.excluded(note)) && lottery.entrants.excluded.listed == 4)
         let pair = ListNote.Pair(first: "Déé", second: "Dee")
         #expect(lottery.notes.contains(.doubt(.excludedSpelling(list: "staff"), [pair], count: 1)))
         let reversed = try await Lottery.of(["Udo Müller", "Bo"], excluding: ["Müller, Udo"])
@@ -163,8 +163,7 @@ struct ExclusionsTests {
     @Test("A receipt excludes its winners who are not void, from the very same list alone")
     func receipts() async throws {
         let rows: [ListedPerson] = ["Ada", .row(nil, "Bo", isVoid: true), "Cy", "Dee"]
-        let request = try DrawWinner.Request(lottery: await .of(rows), rules: DrawRules(winners: 3), seed: Seed("2"))
-        let receipt = try await DrawWinner()(request).receipt
+        let receipt = try await DrawWinner()(.of(rows), rules: DrawRules(winners: 3), seed: Seed("2")).receipt
         func excluding(from rows: [ListedPerson]) async throws -> [UInt64] {
             var lists = InMemoryLotteryRepository(participants: .of(rows))
             lists.excluded = [.receipt(receipt, name: "receipt.json")]

@@ -74,8 +74,8 @@ struct HoldDrawTests {
             let promised = try await merge(rule)(.newDraw)
             let commitment = try await Commitment(to: promised, rules: DrawRules(), seedSource: nil)
             let drawn = try await merge(nil)(.drawing(under: commitment))
-            #expect(drawn.repeats == rule && drawn.players.ticketsInAll == promised.players.ticketsInAll)
-            #expect(try await merge(.once)(.drawing(under: commitment)).repeats == .once)
+            #expect(drawn.entrants.repeats == rule && drawn.players.ticketsInAll == promised.players.ticketsInAll)
+            #expect(try await merge(.once)(.drawing(under: commitment)).entrants.repeats == .once)
         }
         await #expect(throws: LotteryError.self) { try await merge(nil)(.newDraw) }
     }
@@ -188,8 +188,8 @@ struct HoldDrawTests {
         let table = table
         let lottery = try await Lottery.of(1...40_000, void: Set(2...40_000))
         let rules = try DrawRules(winners: 2, onVoid: .next)
-        let request = DrawWinner.Request(lottery: lottery, rules: rules, seed: try Seed("1"))
-        let small = DrawWinner.Request(lottery: try await table.lottery(), rules: rules, seed: try Seed("1"))
+        let request = DrawWinner.Request(entrants: lottery.entrants, rules: rules, seed: try Seed("1"))
+        let small = DrawWinner.Request(entrants: try await table.lottery().entrants, rules: rules, seed: try Seed("1"))
         let document = ReadDocument(try await DrawWinner()(small).receipt)
         let cancelled = Task {
             withUnsafeCurrentTask { $0?.cancel() }

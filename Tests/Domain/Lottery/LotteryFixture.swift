@@ -71,7 +71,7 @@ extension DrawWinner {
         rounds: Int = 1,
         commitment: Commitment? = nil
     ) async throws(LotteryError) -> Draw {
-        let request = Request(lottery: lottery, rules: rules, seed: seed, rounds: rounds)
+        let request = Request(entrants: lottery.entrants, rules: rules, seed: seed, rounds: rounds)
         return try await LotteryError.wrapping(draw: try await self(request)).naming(commitment)
     }
 }

@@ -51,7 +51,8 @@ struct MergeUsersWithLotteryListTests {
                 "\(seed)"
             )
             #expect(listed.allSatisfy { $0.name == "User \($0.id)" && $0.username == "user\($0.id)" })
-            let ids = [lottery.notEntered.inListOrder.map(\.id), lottery.unknownUsers, lottery.players.map(\.id)]
+            let entrants = lottery.entrants
+            let ids = [entrants.notEntered.inListOrder.map(\.id), entrants.unknownUsers, entrants.players.map(\.id)]
             let notEntered = users.filter { !entries.contains($0) }.map { UserID($0) }
             let unknown = entries.filter { !users.contains($0) }.map { UserID($0) }
             #expect(ids == [notEntered, unknown, players.sorted().map { UserID($0) }], "\(seed)")

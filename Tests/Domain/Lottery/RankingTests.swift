@@ -50,7 +50,7 @@ struct RankingTests {
         var people = ListedPeople(name: "list")
         for _ in 0..<count { people.append(ListedPerson(name: "")) }
         let numbers = Array(1...count)
-        return Lottery(list: Roster(RosterColumns(people.table, numbers: numbers), .rows), source: "list")
+        return Lottery(Entrants(Roster(RosterColumns(people.table, numbers: numbers), .rows)), source: "list")
     }
 
     private func order(of ids: [UInt64]) async throws -> [UInt64] {

@@ -6,8 +6,8 @@ import Testing
 struct LotteryErrorTests {
     @Test("A draw that differs from its commitment names each rule in words, not by the member of the document")
     func rules() async throws {
-        let lottery = try await Lottery.sample()
-        let bound = await BoundRules(of: lottery, method: .consistentSampler, onVoid: .blank, prizes: Prizes([]))
+        let entrants = try await Lottery.sample().entrants
+        let bound = await BoundRules(of: entrants, method: .consistentSampler, onVoid: .blank, prizes: Prizes([]))
         for case let rule as any BoundRule in Mirror(reflecting: bound).children.map(\.value) {
             let member = type(of: rule).member
             #expect([Commitment.Difference.field(member)].text != "the draw differs in \(member)")
