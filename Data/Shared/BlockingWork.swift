@@ -63,6 +63,20 @@ package enum JobControl {
         pthread_sigmask(SIG_BLOCK, &set, nil)
     }
 
+    /// After `stty tostop`, lets the system stop the process when this thread writes to a terminal that another job uses.
+    ///
+    /// Threads of Dispatch block the signal at all other times: it also comes when a handler gives a terminal back that
+    /// another job has just got, and would stop the process twice.
+    package static func lettingWritingStop<Result>(_ descriptor: Int32, _ write: () -> Result) -> Result {
+        guard isInBackground(descriptor) else { return write() }
+        var (set, before) = (sigset_t(), sigset_t())
+        sigemptyset(&set)
+        sigaddset(&set, SIGTTOU)
+        pthread_sigmask(SIG_UNBLOCK, &set, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        return write()
+    }
+
     /// Waits until a terminal that another job uses belongs to this process. Returns false if no shell could continue it.
     ///
     /// At first, it does so without letting the system stop the process: a shell that is told `bg` and `fg` in one breath

@@ -122,6 +122,16 @@ import Testing
         #expect(try await process.wait() == .exited(0))
     }
 
+    @Test("After stty tostop, a command in the background is stopped before it prints")
+    func writing() async throws {
+        let process = try start("stty tostop; tombola fruit & wait %1; echo status $?; fg")
+        let before = try await terminal.read(until: "status \(128 + SIGTTOU)")
+        #expect(!before.contains("apple"), "\(before)")
+        let rest = try await terminal.readToEnd()
+        #expect(rest.contains("apple"), "\(rest)")
+        #expect(try await process.wait() == .exited(0))
+    }
+
     @Test(
         "A list that is typed in the background stops the command, which goes on in the foreground",
         arguments: [true, false]

@@ -103,6 +103,20 @@ import Testing
         #expect(try await process.wait() == .signalled(SIGINT))
     }
 
+    @Test("Ctrl-C behind more than the terminal holds ends a quiz whose terminal edits lines")
+    func interruptedLines() async throws {
+        let terminal = try PseudoTerminal()
+        let process = try start(["trivia", "--ephemeral", "--plain"], in: terminal)
+        try await terminal.read(until: "True or false? ")
+        // The terminal holds less than the paste and what it shows of it, so both are on their way at once.
+        async let sending: Void = onOwnThread {
+            try terminal.send(String(repeating: "maybe\r", count: 10_000) + PseudoTerminal.controlC)
+        }
+        _ = try await terminal.readToEnd()
+        try await sending
+        #expect(try await process.wait() == .signalled(SIGINT))
+    }
+
     @Test("Ctrl-C ends a quiz whatever was pasted before it")
     func interruptedPaste() async throws {
         let terminal = try PseudoTerminal()

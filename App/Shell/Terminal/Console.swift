@@ -136,8 +136,9 @@ final class Console: Sendable {
     func prompt(_ line: Line) {
         guard isInteractive else { return }
         let question = error.bytes(asking: line)
-        report(question)
+        // A process that is stopped as soon as it has asked has to ask again.
         if ownsProcess { Signals.question.set(question) }
+        report(question)
         state.withLock { $0.question = question }
     }
 

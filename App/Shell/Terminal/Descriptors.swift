@@ -45,8 +45,20 @@ struct Descriptor: Hashable, Sendable {
     }
 
     /// Discards what was typed and not read, unless another job uses the terminal.
+    ///
+    /// Of a long paste, Linux looks at 4,096 bytes at a time. Reading lets it go on, so that a Ctrl-C behind them arrives.
+    /// `tcflush` would discard it unseen; to set the terminal's mode again discards only the line that is not ended.
     func discardTyped() {
-        if isTerminal, !isInBackground { tcflush(number, TCIFLUSH) }
+        var mode = termios()
+        guard isTerminal, !isInBackground, let opened = openedWithoutWaiting() else { return }
+        defer { close(opened.number) }
+        // An input without an end is left.
+        var parts = 1 << 20
+        repeat {
+            while parts > 0, let bytes = try? opened.readAtOnce(atMost: 1 << 16), !bytes.isEmpty { parts -= 1 }
+            guard parts > 0, !isInBackground, tcgetattr(number, &mode) == 0 else { return }
+            tcsetattr(number, TCSAFLUSH, &mode)
+        } while hasTyped(within: 10)
     }
 
     /// Opens the same file, pipe or terminal again.
@@ -65,7 +77,9 @@ struct Descriptor: Hashable, Sendable {
         var written = 0
         while written < bytes.count {
             let rest = bytes[written...]
-            let count = rest.withUnsafeBytes { Foundation.write(number, $0.baseAddress, $0.count) }
+            let count = JobControl.lettingWritingStop(number) {
+                rest.withUnsafeBytes { Foundation.write(number, $0.baseAddress, $0.count) }
+            }
             if count >= 0 {
                 written += count
             } else {
