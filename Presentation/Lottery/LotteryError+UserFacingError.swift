@@ -31,10 +31,10 @@ extension LotteryError: UserFacingError {
                 .hint("To see the draws under it:", "tombola lottery history show \(number)")
         case .cancelled: ErrorMessage(.failure, what: "cannot hold the draw", why: "it was cancelled")
         case .seedMissing(nil):
-            .usage("cannot draw under this commitment", "it needs the seed")
+            .usage("cannot draw under this commitment", "the seed is missing")
                 .hint("Write the seed at the end, in quotation marks:", again: ListParameter.seed, "")
         case .seedMissing(let source?):
-            .usage("cannot draw under this commitment", "it needs the seed")
+            .usage("cannot draw under this commitment", "the seed is missing")
                 .hint(
                     "The commitment names its source: \(source). Write the seed at the end, in quotation marks:",
                     again: ListParameter.seed,
@@ -93,7 +93,7 @@ extension LotteryError: UserFacingError {
             ErrorMessage(
                 .failure,
                 what: "cannot announce the draw",
-                why: "with this list, its receipt fails the checks: \(checks.map(\.rawValue).joined(separator: ", "))"
+                why: "its receipt is not valid for this list (failed: \(checks.map(\.rawValue).joined(separator: ", ")))"
             ).hint(
                 checks.concernList ? "\(Advice.copyOfList) To see the reasons:" : "To see the reasons:",
                 "tombola lottery verify" + (receipt.map { " \(Suggestion.path($0))" } ?? "")
@@ -269,7 +269,7 @@ extension DrawError: UserFacingError {
             .usage(
                 "cannot use the seed with RFC 3797",
                 part.isEmpty ? "one of its sources has no number" : "\"\(part)\" is not a whole number"
-            ).hint("Write sources of whole numbers like 9319 / 2 5 12 8 10 / 9 18 26 34 41 45.")
+            ).hint("Separate its sources with slashes, and their numbers with blanks: 9319 / 2 5 12 8 10")
         case .tooManyPlayersForRFC3797(let count):
             .usage("cannot draw from \(count) players with RFC 3797", "the limit is 65535")
                 .hint("Use the method without a limit:", again: ListParameter.method, "consistent-sampler")

@@ -71,8 +71,8 @@ extension RosterError: UserFacingError {
         case .doubtfulExclusion(let doubt):
             .badData(
                 "cannot exclude \(doubt.list)",
-                "\(doubt.person.mention) may be \(doubt.participant.mention(doubt.id)), or someone else: "
-                    + "only the \(doubt.by.rawValue) is the same"
+                "\(doubt.person.mention) has the \(doubt.by.rawValue) of \(doubt.participant.mention(doubt.id)), "
+                    + "but another \(doubt.differing.rawValue)"
             ).hint(
                 "Choose what decides: the username, the name or the id:",
                 again: ListParameter.excludeBy,
