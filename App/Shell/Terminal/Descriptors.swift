@@ -53,12 +53,14 @@ struct Descriptor: Hashable, Sendable {
         guard isTerminal, !isInBackground, let opened = openedWithoutWaiting() else { return }
         defer { close(opened.number) }
         // An input without an end is left.
-        var parts = 1 << 20
+        let mostReads = 1 << 20
+        var reads = 0
         repeat {
-            while parts > 0, let bytes = try? opened.readAtOnce(atMost: 1 << 16), !bytes.isEmpty { parts -= 1 }
-            guard parts > 0, !isInBackground, tcgetattr(number, &mode) == 0 else { return }
+            reads += 1
+            while reads < mostReads, let bytes = try? opened.readAtOnce(atMost: 1 << 16), !bytes.isEmpty { reads += 1 }
+            guard !isInBackground, tcgetattr(number, &mode) == 0 else { return }
             tcsetattr(number, TCSAFLUSH, &mode)
-        } while hasTyped(within: 10)
+        } while reads < mostReads && hasTyped(within: 10)
     }
 
     /// Opens the same file, pipe or terminal again.
