@@ -93,7 +93,8 @@ extension LotteryError: UserFacingError {
             ErrorMessage(
                 .failure,
                 what: "cannot announce the draw",
-                why: "its receipt is not valid for this list (failed: \(checks.map(\.rawValue).joined(separator: ", ")))"
+                why: "its receipt is not valid for this list "
+                    + "(failed: \(checks.map(\.rawValue).joined(separator: ", ")))"
             ).hint(
                 checks.concernList ? "\(Advice.copyOfList) To see the reasons:" : "To see the reasons:",
                 "tombola lottery verify" + (receipt.map { " \(Suggestion.path($0))" } ?? "")
