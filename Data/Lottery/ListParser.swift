@@ -271,7 +271,7 @@ extension ListParser {
             }
         }
         let acceptsAny = format == .names
-        // Between numbered people, other lines may be nobody's.
+        // Between numbered people, other lines may name no one.
         let hasBullets = lines.count { $0.withoutBullet != nil } * 2 > lines.count
         var names = LineParser(for: use, acceptsAny: acceptsAny)
         names.separatesBullets = hasBullets && !acceptsAny && !people.description.remarks.contains(.bullets)

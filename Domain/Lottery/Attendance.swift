@@ -217,7 +217,7 @@ package struct OpenAttendance: Hashable, Sendable {
         }
     }
 
-    /// Whether somebody who has left out other values may mean that these take part.
+    /// Whether an organiser who has left out other values may mean that these take part.
     fileprivate var mayBeMeant: Bool { isUndecided || hasDays }
 
     /// Whether nothing refuses.

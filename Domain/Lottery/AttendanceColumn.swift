@@ -1,4 +1,4 @@
-/// What a column says about who takes part. Data recognises it by its heading.
+/// What a column says about the attendance of participants. Data recognises it by its heading.
 package enum AttendanceColumn: Sendable {
     /// A `no` refuses, and a blank cell leaves open: `RSVP`, `Attended`, `Paid`.
     case asksWhetherTakingPart
@@ -8,7 +8,7 @@ package enum AttendanceColumn: Sendable {
     case meansRefusal
     /// The same, but a day can be one to come: `Austritt`.
     case meansLeaving
-    /// Until when somebody takes part, or since when not. Without a clock, cells that differ leave open: `Valid until`.
+    /// Until when a participant takes part, or since when not. Without a clock, cells that differ leave open: `Valid until`.
     case meansEnd
     /// Words of refusal refuse, and others that do not admit leave open: `Order Status`.
     case status

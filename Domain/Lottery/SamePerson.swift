@@ -103,7 +103,7 @@ extension Roster {
 }
 
 extension String {
-    /// The same for names that differ only in accents, quotation marks, what stands in parentheses or the order of words.
+    /// The same for names that differ only in accents, quotation marks, parentheses or the order of words.
     var wordsInAnyOrder: [Substring] {
         let folded = FoldedText((hasPrefix("@") ? String(dropFirst()) : self).withoutAside)
         return folded.text.split { $0 == " " || $0 == "," }.sorted()
@@ -111,7 +111,7 @@ extension String {
 
     fileprivate var hasAside: Bool { withoutAside != self }
 
-    /// Without what stands in parentheses behind it: "Ada (Guest)".
+    /// Without the parentheses at its end: "Ada (Guest)".
     fileprivate var withoutAside: String {
         guard hasSuffix(")"), let open = lastIndex(of: "("), open > startIndex else { return self }
         return String(self[..<open])

@@ -244,7 +244,7 @@ extension OpenAttendance {
 }
 
 extension [OpenAttendance] {
-    /// Of several columns, an end says the least about who takes part.
+    /// Of several columns, an end says the least about attendance.
     private var telling: [OpenAttendance] {
         let columns = filter { $0.column != .meansEnd }
         return columns.isEmpty ? self : columns

@@ -73,7 +73,7 @@ struct AnswerColumns {
     /// The number of columns of the rows so far.
     private var known = 0
     private var texts: [Texts] = []
-    /// By headings, texts that refuse if another text of their column says that somebody takes part; and such columns.
+    /// By headings, texts that refuse if another text of their column admits a participant; and such columns.
     private var possibleRefusals: [String: [String: Int]] = [:]
     private var standings: Set<String> = []
     /// The heading above the next rows; nil as long as no heading refuses.

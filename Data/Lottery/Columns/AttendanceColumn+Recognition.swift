@@ -163,7 +163,7 @@ extension String {
         return !words.isEmpty && words.allSatisfy { AttendanceWords.crews.matches([$0]) }
     }
 
-    /// Whether it says that somebody takes part, whatever the heading is: "paid", "present".
+    /// Whether it admits a participant, whatever the heading is: "paid", "present".
     var isStanding: Bool {
         let words = markWords
         return words == ["p"] || words.count <= 2 && AttendanceWords.standings.matches(words) && !isPossibleRefusal

@@ -230,7 +230,7 @@ struct ParticipantColumns {
         let used = [name, infix, lastName, username, id, tickets, void]
         columns.distinguishing = distinguishing(headings).map { texts[$0] }
         let unused = texts.indices.filter { !used.contains($0) && !texts[$0].isEmpty }
-        // Of many, messages name the first: an answer could decide who takes part.
+        // Of many, messages name the first: an answer could refuse participants.
         columns.unused = (unused.filter(headings.hasFewAnswers) + unused.filter { !headings.hasFewAnswers($0) })
             .map { texts[$0] }
         return columns

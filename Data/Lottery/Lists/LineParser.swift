@@ -11,7 +11,7 @@ struct LineParser {
     private let use: ListUse
     /// Whether the organiser says that each line is a name.
     private let acceptsAny: Bool
-    /// Whether most lines have a bullet or a number, and others may be nobody's.
+    /// Whether most lines have a bullet or a number, and others may name no one.
     var separatesBullets = false
     private var doubts = LineDoubts()
     /// The heading above the next lines, once a heading refuses.

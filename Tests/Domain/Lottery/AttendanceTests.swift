@@ -133,7 +133,7 @@ struct AttendanceTests {
         #expect(others.notes.contains(.doubt(.partlyLeftOut, [pairs[0]], count: 1)))
     }
 
-    @Test("A row that conditions leave out repeats nobody")
+    @Test("A row that conditions leave out repeats no one")
     func leftOutRepeats() async throws {
         var list = ListedPeople.of([
             Self.row("Ada", "Going", "no"), Self.row("ada", "", "no"), Self.row("Bo", "Going", "no"),
