@@ -28,11 +28,7 @@ struct PageVerifierContract {
     /// - Returns: For each case the outcome of each check; nil if the files cannot be read.
     private func checksOfPage(_ cases: [Published]) async throws -> [[String: Bool]?] {
         let folder = try TemporaryFolder()
-        for (index, published) in cases.enumerated() {
-            try folder.write(Array(published.list.utf8), to: "list\(index)")
-            try folder.write(published.receipt, to: "receipt\(index)")
-            if let commitment = published.commitment { try folder.write(commitment, to: "commitment\(index)") }
-        }
+        for (index, published) in cases.enumerated() { _ = try published.write(to: folder, index) }
         let verdicts = """
             Promise.all(Array.from({ length: \(cases.count) }, async (_, index) => {
               try {
@@ -81,18 +77,9 @@ struct PageVerifierContract {
         var chance = SplitMix64(seed: 49)
         var cases: [Published] = []
         for number in 0..<UInt64(repetitions("TOMBOLA_RECEIPTS", otherwise: 20, inLongRuns: 200)) {
-            var published = try await Self.published(number % 30)
-            switch number % 7 {
-            case 3, 4:
-                published.commitment = nil
-                published.receipt = VerifierContract.changed(published.receipt, &chance)
-            case 5: published.changeList(&chance)
-            case 6 where published.commitment != nil:
-                published.commitment = published.commitment.map { VerifierContract.changed($0, &chance) }
-            case _ where number < 30: break
-            default: published.receipt = VerifierContract.changed(published.receipt, &chance)
-            }
-            cases.append(published)
+            let published = try await Self.published(number % 30)
+            let staysAsItIs = number < 30 && number % 7 < 3
+            cases.append(staysAsItIs ? published : published.changed(number, &chance))
         }
         try await compare(cases)
     }
@@ -100,11 +87,8 @@ struct PageVerifierContract {
     @Test("The page reads texts, numbers and line ends by the same rules as both programs", .node, .python)
     func texts() async throws {
         let genuine = try await Self.published(3)
-        var committed = try await Self.published(4)
-        let receipt = String(decoding: committed.receipt, as: UTF8.self)
-        committed.receipt = Array(receipt.replacing("\"given\"", with: "\"system\"").utf8)
+        let committed = try await Self.published(4).replacing("\"given\"", with: "\"system\"")
         #expect(committed.commitment != nil)
-        let text = String(decoding: genuine.receipt, as: UTF8.self)
         let edits: [(part: String, other: String)] = [
             ("Bike", "Café \u{1F6B2} </script>&amp;"), ("Bike", "a\u{200B}b"), ("Bike", "Bike\u{202E}"), ("Bike", " "),
             ("Bike", VerifierContract.marks(100)), ("Bike", VerifierContract.marks(101)),
@@ -127,17 +111,8 @@ struct PageVerifierContract {
         ]
         try await compare(
             [genuine, committed] + VerifierContract.withoutCommitment()
-                + edits.map { edit in
-                    var published = genuine
-                    published.receipt = Array(VerifierContract.replacing(edit.part, with: edit.other, in: text).utf8)
-                    return published
-                }
-                + VerifierContract.changesOfList.map { part, other, _ in
-                    var published = genuine
-                    published.list = VerifierContract.replacing(part, with: other, in: published.list)
-                    published.hasOtherList = true
-                    return published
-                }
+                + edits.map { genuine.replacing($0.part, with: $0.other) }
+                + VerifierContract.changesOfList.map { genuine.replacingInList($0.part, with: $0.other) }
         )
     }
 

@@ -15,9 +15,43 @@ struct VerifierContract {
         var receipt: [UInt8]
         var commitment: [UInt8]?
 
-        mutating func changeList(_ chance: inout SplitMix64) {
-            list = String(repairing: VerifierContract.changed(Array(list.utf8), &chance))
-            hasOtherList = true
+        /// The names of its files in a folder.
+        func write(to folder: TemporaryFolder, _ number: Int) throws -> [String] {
+            try folder.write(Array(list.utf8), to: "list\(number)")
+            try folder.write(receipt, to: "receipt\(number)")
+            guard let commitment else { return ["list\(number)", "receipt\(number)"] }
+            try folder.write(commitment, to: "commitment\(number)")
+            return ["list\(number)", "receipt\(number)", "commitment\(number)"]
+        }
+
+        func replacing(_ part: String, with other: String) -> Published {
+            var published = self
+            published.receipt = Array(VerifierContract.replacing(part, with: other, in: receipt).utf8)
+            return published
+        }
+
+        func replacingInList(_ part: String, with other: String) -> Published {
+            var published = self
+            published.list = VerifierContract.replacing(part, with: other, in: Array(list.utf8))
+            published.hasOtherList = true
+            return published
+        }
+
+        /// Changes the receipt, the list or the commitment.
+        func changed(_ number: UInt64, _ chance: inout SplitMix64) -> Published {
+            var published = self
+            switch number % 7 {
+            case 3, 4:
+                published.commitment = nil
+                published.receipt = VerifierContract.changed(receipt, &chance)
+            case 5:
+                published.list = String(repairing: VerifierContract.changed(Array(list.utf8), &chance))
+                published.hasOtherList = true
+            case 6 where commitment != nil:
+                published.commitment = commitment.map { VerifierContract.changed($0, &chance) }
+            default: published.receipt = VerifierContract.changed(receipt, &chance)
+            }
+            return published
         }
     }
 
@@ -41,15 +75,7 @@ struct VerifierContract {
     /// - Returns: For each case the verdict; nil if the program asks for the commitment.
     func verdictsOfProgram(_ cases: [Published]) async throws -> [Bool?] {
         let folder = try TemporaryFolder()
-        var files: [[String]] = []
-        for (index, published) in cases.enumerated() {
-            try folder.write(Array(published.list.utf8), to: "list\(index)")
-            try folder.write(published.receipt, to: "receipt\(index)")
-            if let commitment = published.commitment { try folder.write(commitment, to: "commitment\(index)") }
-            files.append(
-                ["list\(index)", "receipt\(index)"] + (published.commitment == nil ? [] : ["commitment\(index)"])
-            )
-        }
+        let files = try cases.enumerated().map { try $1.write(to: folder, $0) }
         try folder.write(Array(try JSONEncoder().encode(files)), to: "cases.json")
         let program = try RepositoryFiles.here.get().root + "/App/Lottery/Help/check.py"
         let answer = try await TombolaProcess(executable: "/usr/bin/env")
@@ -156,7 +182,6 @@ struct VerifierContract {
     @Test("Both verifiers accept a genuine receipt, and texts, numbers and line ends by the same rules", .python)
     func table() async throws {
         let genuine = try await Self.published(3)
-        let text = String(decoding: genuine.receipt, as: UTF8.self)
         let edits: [(part: String, other: String, isValid: Bool)] = [
             ("Bike", "Rad", true), ("Bike", "Café \u{1F6B2}", true), ("Bike", "a\u{200B}b", true),
             ("Bike", "Bike\u{202E}", false), ("Bike", " ", false), ("Bike", "\u{200B}", false),
@@ -178,16 +203,8 @@ struct VerifierContract {
             ("}\n", "}\r\n", true), ("}\n", "}", true), ("}\n", "}\n\n", false), ("}\n", "} \n", false),
             ("{\"alternates\"", "{\"x\":1,\"alternates\"", false), ("\"rank\":1,", "\"rank\":1,\"rank\":1,", false),
         ]
-        let changed = edits.map { edit in
-            var published = genuine
-            published.receipt = Array(Self.replacing(edit.part, with: edit.other, in: text).utf8)
-            return published
-        }
-        let relisted = Self.changesOfList.map { part, other, _ in
-            var published = genuine
-            published.list = Self.replacing(part, with: other, in: published.list)
-            return published
-        }
+        let changed = edits.map { genuine.replacing($0.part, with: $0.other) }
+        let relisted = Self.changesOfList.map { genuine.replacingInList($0.part, with: $0.other) }
         let expected = [true] + edits.map(\.isValid) + Self.changesOfList.map(\.isValid)
         try await compare([genuine] + changed + relisted, expecting: expected)
     }
@@ -204,17 +221,11 @@ struct VerifierContract {
         var published = try await Self.published(6, seed: "0123456789abcdef0123456789abcdef")
         try #require(published.commitment != nil)
         published.commitment = nil
-        let text = String(decoding: published.receipt, as: UTF8.self)
         let changes = [
             ("\"rank\":2,", "\"rank\":9,"), ("\"commitment\":\"", "\"commitment\":\"x"), ("Bike", "\u{200B}"),
             ("given", "system"), ("}\n", "} \n"), ("\"notEntered\":0", "\"notEntered\":-1"),
         ]
-        return [published]
-            + changes.map { part, other in
-                var changed = published
-                changed.receipt = Array(replacing(part, with: other, in: text).utf8)
-                return changed
-            }
+        return [published] + changes.map { published.replacing($0, with: $1) }
     }
 
     /// A published list is bytes, but for the ends of its lines.
@@ -234,17 +245,7 @@ struct VerifierContract {
         var chance = SplitMix64(seed: 48)
         var cases: [Published] = []
         for number in 0..<UInt64(repetitions("TOMBOLA_RECEIPTS", otherwise: 20, inLongRuns: 200)) {
-            var published = try await Self.published(number % 30)
-            switch number % 7 {
-            case 3, 4:
-                published.commitment = nil
-                published.receipt = Self.changed(published.receipt, &chance)
-            case 5: published.changeList(&chance)
-            case 6 where published.commitment != nil:
-                published.commitment = published.commitment.map { Self.changed($0, &chance) }
-            default: published.receipt = Self.changed(published.receipt, &chance)
-            }
-            cases.append(published)
+            cases.append(try await Self.published(number % 30).changed(number, &chance))
         }
         try await compare(cases)
     }
@@ -253,12 +254,12 @@ struct VerifierContract {
         String(repeating: mark, count: count)
     }
 
-    static func replacing(_ part: String, with other: String, in text: String) -> String {
-        String(decoding: Array(text.utf8).replacing(Array(part.utf8), with: Array(other.utf8)), as: UTF8.self)
+    private static func replacing(_ part: String, with other: String, in bytes: [UInt8]) -> String {
+        String(decoding: bytes.replacing(Array(part.utf8), with: Array(other.utf8)), as: UTF8.self)
     }
 
     /// Changes a byte, or replaces a value, a name or a member by what stands elsewhere or in no receipt.
-    static func changed(_ document: [UInt8], _ chance: inout SplitMix64) -> [UInt8] {
+    private static func changed(_ document: [UInt8], _ chance: inout SplitMix64) -> [UInt8] {
         var bytes = document
         let place = Int.random(in: 0..<bytes.count, using: &chance)
         let parts = [
