@@ -95,15 +95,14 @@ enum DayInput: Hashable, Sendable {
         switch self {
         case .days(let days): return days
         case .daysFromToday(let count):
-            var calendar = Calendar(identifier: .gregorian)
-            calendar.timeZone = TimeZone(identifier: timeZone) ?? .gmt
-            let today = Date(timeIntervalSince1970: Double(now.millisecondsSince1970) / 1000)
-            let date = calendar.date(byAdding: .day, value: count, to: today) ?? today
-            let fields = calendar.dateComponents([.year, .month, .day], from: date)
-            guard let year = fields.year, let month = fields.month, let day = fields.day,
-                let found = CalendarDay(year: year, month: month, day: day)
-            else { throw .usage("+\(count)d", "no such date") }
-            return found...found
+            let zone = TimeZone(identifier: timeZone) ?? .gmt
+            let instant = Date(timeIntervalSince1970: Double(now.millisecondsSince1970) / 1000)
+            let later = Timestamp(millisecondsSince1970: now.millisecondsSince1970 + Int64(count) * 86_400_000)
+            let fields = later.fields(secondsFromUTC: zone.secondsFromGMT(for: instant))
+            guard let day = CalendarDay(year: fields.year, month: fields.month, day: fields.day) else {
+                throw .usage("+\(count)d", "no such date")
+            }
+            return day...day
         }
     }
 }

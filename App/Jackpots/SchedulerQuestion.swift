@@ -50,12 +50,8 @@ final class SchedulerQuestionScreen: Screen {
     private func ask() async throws(OutputFailure) -> ExitStatus {
         let answers = AnswerReader(console)
         defer { answers.close() }
-        let question = ScheduledReminderPresenter.question + " "
-        while case .line(let text) = await answers.answer(after: question, on: console, word: YesOrNo.word) {
-            if let choice = YesOrNo(text) { return try await choose(choice) }
-            jackpots.reporter.report(failure: YesOrNo.mistake(text))
-        }
-        return .success
+        let choice = await jackpots.reporter.yesOrNo(ScheduledReminderPresenter.question, from: answers)
+        return if let choice { try await choose(choice) } else { .success }
     }
 
     private func choose(_ choice: YesOrNo) async throws(OutputFailure) -> ExitStatus {

@@ -149,8 +149,8 @@ extension LotteryFeature {
         if words.isEmpty { return nil }
         let again = request.adding(words)
         let shared = request.session?.invocation.options.count ?? 0
-        let line = ["tombola"] + again.invocation.arguments.dropFirst(shared)
-        return (again, line.map(Suggestion.quoted).joined(separator: " "), remembered)
+        let typed = again.invocation.arguments.dropFirst(shared)
+        return (again, typed.map(Suggestion.quoted).asTyped, remembered)
     }
 }
 

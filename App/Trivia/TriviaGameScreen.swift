@@ -159,11 +159,6 @@ extension TriviaGameScreen {
     private func wantsAnother(_ answers: AnswerReader) async -> Bool {
         let canAsk = console.isInteractive && !reporter.isJSON && !inputIsOver
         guard canAsk, case .over(let ending) = viewModel.game.phase, ending != .quit else { return false }
-        let question = TriviaPresenter.playAgain + " "
-        while case .line(let text) = await answers.answer(after: question, on: console, word: YesOrNo.word) {
-            if let choice = YesOrNo(text) { return choice == .yes }
-            reporter.report(failure: YesOrNo.mistake(text))
-        }
-        return false
+        return await reporter.yesOrNo(TriviaPresenter.playAgain, from: answers) == .yes
     }
 }

@@ -8,7 +8,7 @@ package struct DrawHistoryPresenter: ObjectPresenter {
     /// - Parameter numbers: Of the entries; nil for all.
     package static func question(removing numbers: [Int]?) -> Line {
         guard let numbers else { return "Remove all draws and commitments, with the names in them? (y/n)" }
-        let shown = numbers.prefix(10).map(\.description).joined(separator: ", ") + (numbers.count > 10 ? ", …" : "")
+        let shown = numbers.map(\.description).joined(upTo: 10)
         if numbers.count == 1 { return "Remove entry \(shown) of the history, with the names in it? (y/n)" }
         return "Remove \(numbers.count) entries of the history (\(shown)), with the names in them? (y/n)"
     }

@@ -17,17 +17,17 @@ extension ListNote {
         case .doubtfulLines(let lines, let count):
             warning(
                 "\(count.counted("line")) \(count == 1 ? "does not look like a name but is" : "do not look like names but are") "
-                    + "included: " + lines.map { "\"\($0)\"" }.some(of: count, for: audience)
+                    + "included: " + lines.quoted.some(of: count, for: audience)
             )
         case .groupStarts(let lines, let count):
             warning(
                 "The first line of each group is included, too: "
-                    + lines.map { "\"\($0)\"" }.some(of: count, for: audience)
+                    + lines.quoted.some(of: count, for: audience)
             )
         case .sharedNames(let names, let count):
             warning(
                 "\(count.counted("name")) may be \(count == 1 ? "that of several people, but counts" : "those of several people, but count") "
-                    + "as one participant: " + names.map { "\"\($0)\"" }.some(of: count, for: audience)
+                    + "as one participant: " + names.quoted.some(of: count, for: audience)
             )
         case .blankNames(let count):
             warning("\(count.counted("participant")) without a name: the username identifies them.")
@@ -120,10 +120,10 @@ extension ListRemark {
             "\"\(heading)\" is not used as the name: it has only numbers, codes or dates."
         case .bullets: "Every line has a bullet or a number, which is not part of the name."
         case .section(let heading): "\"\(heading)\" is a heading, not a participant."
-        case .sheet(let name, let others): "Using the sheet \"\(name)\". Not used: \(others.firstQuoted)"
-        case .list(let name, let others): "Using the list \"\(name)\". Not used: \(others.firstQuoted)"
+        case .sheet(let name, let others): "Using the sheet \"\(name)\". Not used: \(others.quoted.joined(upTo: 5))"
+        case .list(let name, let others): "Using the list \"\(name)\". Not used: \(others.quoted.joined(upTo: 5))"
         case .mayBeUsernames(let headings):
-            "Participants are identified by name. To identify them by \(headings.map { "\"\($0)\"" }.joined(separator: " or ")), "
+            "Participants are identified by name. To identify them by \(headings.quoted.joined(separator: " or ")), "
                 + "use " + Suggestion.quoted(audience.name(ListParameter.usernameColumn, headings[0]))
         case .hasTicketTexts(let heading):
             "Each row counts as one ticket, although \"\(heading)\" seems to name numbers of tickets. To count them, add a "
@@ -233,11 +233,5 @@ extension LeftOut {
     fileprivate var sentence: String {
         let sentence = "\(condition.text) leaves out \(rows.counted("row")): \(counts.listed)."
         return remaining.isEmpty ? sentence : "\(sentence) The others have \(remaining.listed)."
-    }
-}
-
-extension [String] {
-    fileprivate var firstQuoted: String {
-        prefix(5).map { "\"\($0)\"" }.joined(separator: ", ") + (count > 5 ? ", …" : "")
     }
 }

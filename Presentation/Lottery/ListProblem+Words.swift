@@ -26,8 +26,7 @@ extension ListProblem: WordedProblem {
                 ?? (lists.count == 1 ? "it has no list of participants, but " : "it has several lists: "))
                 + lists.map { "\($0.path.visible) (\($0.count))" }.joined(separator: ", ")
         case .severalTables(let tables):
-            "it has \(tables.count) tables with names: "
-                + tables.prefix(5).map(\.words).joined(separator: ", ") + (tables.count > 5 ? ", …" : "")
+            "it has \(tables.count) tables with names: \(tables.map(\.words).joined(upTo: 5))"
         case .noLine(let line): "it has no line \(line)"
         case .columnTwice(let heading): "the column \(heading.visible) occurs twice"
         case .hasGroups(let heading): "the column \(heading.visible) of a pivot table can have groups besides names"
@@ -47,14 +46,13 @@ extension ListProblem: WordedProblem {
         case .tooFewColumns: "the row has too few columns"
         case .withoutPerson(let cells) where cells.isEmpty: "the row has neither a name nor a username"
         case .withoutPerson(let cells):
-            "the row has neither a name nor a username (\(cells.prefix(3).map(\.visible).joined(separator: ", "))"
-                + (cells.count > 3 ? ", …)" : ")")
+            "the row has neither a name nor a username (\(cells.map(\.visible).joined(upTo: 3)))"
         case .noParticipant(let text): "the row does not look like a participant: \"\(text.visible)\""
         case .severalPeople(let name): "the name looks like that of several people: \"\(name.visible)\""
-        case .severalPeopleInLines(let lines): "some of its lines look like several people: \(lines.quoted)"
-        case .withoutNames(let lines): "most of its lines do not look like names: \(lines.quoted)"
-        case .hasHeadings(let lines): "it has headings or comments: \(lines.quoted)"
-        case .isChat(let lines): "it looks like a chat: \(lines.quoted)"
+        case .severalPeopleInLines(let lines): "some of its lines look like several people: \(lines.shownQuoted)"
+        case .withoutNames(let lines): "most of its lines do not look like names: \(lines.shownQuoted)"
+        case .hasHeadings(let lines): "it has headings or comments: \(lines.shownQuoted)"
+        case .isChat(let lines): "it looks like a chat: \(lines.shownQuoted)"
         case .fieldCount(let count, let width): "the row has \(count.counted("field")), not \(width)"
         case .largeRow(let limit, let isOfTable):
             "\(isOfTable ? "the row" : "it") is larger than \(limit) bytes"
@@ -109,11 +107,8 @@ extension ListDescription.WrongID.Problem {
 }
 
 extension [String] {
-    fileprivate var quoted: String { map { "\"\($0.visible)\"" }.joined(separator: ", ") }
-
-    fileprivate var shown: String {
-        (prefix(20).map(\.visible) + (count > 20 ? ["…"] : [])).joined(separator: ", ")
-    }
+    fileprivate var shown: String { map(\.visible).joined(upTo: 20) }
+    fileprivate var shownQuoted: String { map(\.visible).quoted.joined(separator: ", ") }
 }
 
 extension FileFormat {

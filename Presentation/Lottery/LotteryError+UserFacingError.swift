@@ -30,13 +30,13 @@ extension LotteryError: UserFacingError {
             .noInput("entry \(number) has no receipt", "it is a commitment")
                 .hint("To see the draws under it:", "tombola lottery history show \(number)")
         case .cancelled: ErrorMessage(.failure, what: "cannot hold the draw", why: "it was cancelled")
-        case .seedMissing(nil):
-            .usage("cannot draw under this commitment", "the seed is missing")
-                .hint("Write the seed at the end, in quotation marks:", again: ListParameter.seed, "")
-        case .seedMissing(let source?):
+        case .seedMissing(let source):
             .usage("cannot draw under this commitment", "the seed is missing")
                 .hint(
-                    "The commitment names its source: \(source). Write the seed at the end, in quotation marks:",
+                    """
+                    \(source.map { "The commitment names its source: \($0). " } ?? "")\
+                    Write the seed at the end, in quotation marks:
+                    """,
                     again: ListParameter.seed,
                     ""
                 )

@@ -105,9 +105,8 @@ extension ErrorMessage {
 
 extension [PartlyLeftOut] {
     fileprivate var clause: String {
-        let named = prefix(10).map { "\($0.title) (\($0.cause.text))" }
-        let more = count > 10 ? ["\(count - 10) more"] : []
-        return "a row that takes part may be taken back by another: \((named + more).listed)"
+        let rows = map { "\($0.title) (\($0.cause.text))" }
+        return "a row that takes part may be taken back by another: \(rows.listed(upTo: 10))"
     }
 
     fileprivate func hint(for message: ErrorMessage) -> ErrorMessage {
@@ -203,12 +202,11 @@ extension ListedPerson {
 extension [ListPlace] {
     /// "lines 2 and 7", or "entries 1, 5 and 6" of a document that does not go by lines; no more than ten.
     fileprivate var text: String {
-        let more = count > 10 ? ["\(count - 10) more"] : []
-        let numbers = prefix(10).map { ($0.line ?? $0.row + 1).description } + more
+        let numbers = map { ($0.line ?? $0.row + 1).description }
         let one = contains { $0.line != nil } ? "line" : "entry"
         let many = one == "line" ? "lines" : "entries"
         let noun = count == 1 ? one : many
-        return "\(noun) \(numbers.listed)"
+        return "\(noun) \(numbers.listed(upTo: 10))"
     }
 }
 
@@ -285,8 +283,7 @@ extension [OpenAttendance] {
 
 extension [OpenAttendance.Count] {
     var listed: String {
-        let shown = prefix(10).map { "\($0.value.isEmpty ? "(blank)" : $0.value) (\($0.rows))" }
-        return shown.joined(separator: ", ") + (count > 10 ? ", …" : "")
+        map { "\($0.value.isEmpty ? "(blank)" : $0.value) (\($0.rows))" }.joined(upTo: 10)
     }
 }
 

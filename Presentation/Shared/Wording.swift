@@ -104,6 +104,17 @@ extension [String] {
         count < 2 ? joined() : dropLast().joined(separator: ", ") + " and " + self[count - 1]
     }
 
+    /// "a, b and 3 more".
+    func listed(upTo most: Int) -> String { count > most ? (prefix(most) + ["\(count - most) more"]).listed : listed }
+
+    /// "a, b, …".
+    package func joined(upTo most: Int) -> String {
+        prefix(most).joined(separator: ", ") + (count > most ? ", …" : "")
+    }
+
+    /// Each in quotation marks.
+    var quoted: [String] { map { "\"\($0)\"" } }
+
     /// The texts without duplicates, in the order of their first occurrence.
     package var unique: [String] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }

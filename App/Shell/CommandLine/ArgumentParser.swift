@@ -202,7 +202,7 @@ extension ArgumentParser {
             return .usage(name, why, hint: "Did you mean '\(meant.joined(separator: " "))'?")
         }
         if let meant = words(taking: word, after: path) {
-            let command = (["tombola"] + meant).map(Suggestion.quoted).joined(separator: " ")
+            let command = meant.map(Suggestion.quoted).asTyped
             return .usage(name, why, hint: "Did you mean:", command: command)
         }
         let all = table.words(after: path) + topics

@@ -86,13 +86,18 @@ struct CommandEntry: Sendable {
     /// "config set"; empty for `tombola` alone.
     var name: String { words.joined(separator: " ") }
     /// "tombola config set"
-    var fullName: String { (["tombola"] + words).joined(separator: " ") }
+    var fullName: String { words.asTyped }
 }
 
 extension CommandEntry: Equatable, CustomStringConvertible {
     static func == (one: CommandEntry, other: CommandEntry) -> Bool { one.words == other.words }
 
     var description: String { fullName }
+}
+
+extension [String] {
+    /// The words of a command at a shell: "tombola config set".
+    var asTyped: String { (["tombola"] + self).joined(separator: " ") }
 }
 
 /// The commands of one feature, listed together in help.

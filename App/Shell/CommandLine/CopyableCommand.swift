@@ -35,7 +35,7 @@ struct CopyableCommand: Sendable {
             return typed(text[..<end] + options(for: text) + text[end...])
         case .recalling(let text): return typed(text + values(of: [GlobalOptions.dataDirectory.entry]))
         case .again(let options):
-            return typed((["tombola"] + again(with: options.map(\.written))).joined(separator: " "))
+            return typed(again(with: options.map(\.written)).asTyped)
         case .newFile(let name): return environment.map { newFile(name, in: $0) } ?? name
         case .name(let parameter): return parameter.written
         }

@@ -30,7 +30,7 @@ struct Manual: Sendable {
     }
 
     private func page(of command: CommandEntry, _ isBrief: Bool) -> HelpPage {
-        let aliases = command.aliases.map { name(of: command.words.dropLast() + [$0]) }
+        let aliases = command.aliases.map { (command.words.dropLast() + [$0]).asTyped }
         let more = HelpSection.more("For details and the global options, run '\(command.fullName) --help'.")
         let details = [
             HelpSection("Aliases", .paragraph(aliases.joined(separator: ", "))),
@@ -49,7 +49,7 @@ struct Manual: Sendable {
     }
 
     private func page(of path: [String], _ isBrief: Bool) -> HelpPage {
-        let name = name(of: path)
+        let name = path.asTyped
         let commands = table.commands(at: path)
         // The options of the default command also work without its name.
         let standard = table.command(at: path)
@@ -80,10 +80,8 @@ struct Manual: Sendable {
         return (table.command(at: path) ?? commands.first ?? table.root).summary
     }
 
-    private func name(of path: [String]) -> String { (["tombola"] + path).joined(separator: " ") }
-
     private func anyCommand(of path: [String] = []) -> HelpBlock {
-        .usage(command: name(of: path), parts: ["COMMAND", "[OPTIONS]"])
+        .usage(command: path.asTyped, parts: ["COMMAND", "[OPTIONS]"])
     }
 
     private var briefOverview: HelpPage {

@@ -118,8 +118,7 @@ extension ShellFeature {
         let words = given.argument()
         guard !words.isEmpty else { return PrintingScreen([RoffLayout.text(manual)], console) }
         let page = manual.page(try ArgumentParser(table: shell.table).subject(of: words))
-        let name = (["tombola"] + words).joined(separator: " ")
-        return PrintingScreen([RoffLayout.text(page, name: name)], console)
+        return PrintingScreen([RoffLayout.text(page, name: words.asTyped)], console)
     }
 
     nonisolated static let doctor = Command(

@@ -126,6 +126,16 @@ struct Reporter: Sendable {
         }
     }
 
+    /// Asks until the answer is yes or no. nil if there is none.
+    @MainActor
+    func yesOrNo(_ question: Line, from answers: AnswerReader) async -> YesOrNo? {
+        while case .line(let text) = await answers.answer(after: question + " ", on: console, word: YesOrNo.word) {
+            if let choice = YesOrNo(text) { return choice }
+            report(failure: YesOrNo.mistake(text))
+        }
+        return nil
+    }
+
     /// Follows an intent of a view model: shows what is pending, until the body ends the indicator or returns, and traces
     /// the intent.
     @MainActor

@@ -360,9 +360,8 @@ extension Screen {
     /// After the number of a row that does not exist.
     fileprivate var rowHint: String {
         if !rowNumbers.isEmpty {
-            let rest = rowNumbers.count > 10 ? ", …" : ""
             if rowNumbers.count == 1 { return "The number is \(rowNumbers[0])." }
-            return "The numbers are " + rowNumbers.prefix(10).map(\.description).joined(separator: ", ") + rest + "."
+            return "The numbers are \(rowNumbers.map(\.description).joined(upTo: 10))."
         }
         return rowNames.count > 1 ? "The rows are 1 to \(rowNames.count)." : "Type 'home' to see the menu."
     }
