@@ -47,13 +47,12 @@ package struct DrawRecord: Hashable, Sendable {
         let shown = isShort ? rounds.flatMap(\.self) : []
         let firstDrawn = draw.receipt.drawn.prefix(Self.mostParticipants)
         let drawn = firstDrawn.compactMap { draw.participants[$0.userID] }
-        let all = Dictionary((shown + drawn).map { ($0.id, $0) }) { first, _ in first }
         self.init(
             drawnAt: drawnAt,
             source: source,
             receipt: draw.receipt,
             seedSource: seedSource,
-            participants: all.values.sorted { $0.id < $1.id },
+            participants: (shown + drawn).byID.values.sorted { $0.id < $1.id },
             rounds: shown.isEmpty ? nil : shown.map(\.id),
             listWords: listWords
         )

@@ -72,8 +72,7 @@ package struct Draw: Sendable {
 extension Roster {
     /// Those of the drawn players who are on the roster.
     func participants(_ drawn: [DrawnPlayer]) -> [UserID: Participant] {
-        let found = drawn.compactMap { self[$0.userID] }
-        return Dictionary(found.map { ($0.id, $0) }) { first, _ in first }
+        drawn.compactMap { self[$0.userID] }.byID
     }
 }
 

@@ -143,7 +143,7 @@ package struct HistoryEntryPresenter: ScreenPresenter {
 
     private func rounds(_ draw: DrawRecord) -> [NamedValue] {
         guard let rounds = draw.rounds else { return [("Rounds", "too many to record")] }
-        let participants = draw.participantsByID
+        let participants = draw.participants.byID
         return rounds.enumerated().map { index, id in
             let shown = participants[id].map { $0.name + $0.spacedHandle } ?? draw.receipt.number(of: id)
             return ("Round \(index + 1)", StyledText(shown))
@@ -156,7 +156,7 @@ package struct HistoryEntryPresenter: ScreenPresenter {
         _ awards: [Receipt.Award],
         _ draw: DrawRecord
     ) -> [NamedValue] {
-        let participants = draw.participantsByID
+        let participants = draw.participants.byID
         return awards.map { award in
             let place = award.winner
             let prize = award.prize.map { "\($0): " } ?? ""
@@ -288,15 +288,11 @@ extension DrawRecord {
         ]
     }
 
-    fileprivate var participantsByID: [UserID: Participant] {
-        Dictionary(participants.map { ($0.id, $0) }) { first, _ in first }
-    }
-
     fileprivate func winners(for audience: Audience) -> String {
         let ids = receipt.winners.filter { !$0.isVoid }.map(\.userID)
         if ids.isEmpty { return "blank" }
         if audience.isPipe { return ids.map(\.description).joined(separator: ",") }
-        let participants = participantsByID
+        let participants = participants.byID
         return ids.map { ShownParticipant($0, participants[$0], in: receipt).title }.joined(separator: ", ")
     }
 }

@@ -53,6 +53,11 @@ extension Participant {
     }
 }
 
+extension Sequence<Participant> {
+    /// Of several with one id, the first.
+    package var byID: [UserID: Participant] { Dictionary(map { ($0.id, $0) }) { first, _ in first } }
+}
+
 /// A player with rank and ticket, as a receipt lists it.
 package struct DrawnPlayer: Hashable, Sendable {
     /// Rank in the draw, counted from 1, void players included.
