@@ -93,10 +93,12 @@ extension ListedPeople {
         let unsettled = columns.indices.filter { !settled.contains(FoldedText(columns[$0].heading)) }
         var open = unsettled.compactMap { openAttendance(ofColumn: $0, in: rows) }
         open += description.refusals.sorted { $0.key < $1.key }.map { heading, counts in
-            OpenAttendance(heading: heading, refusals: counts, of: rows.count)
+            let isChoice = description.goodsOfCrew.contains(heading)
+            return OpenAttendance(heading: heading, isChoice ? .choice : nil, refusals: counts, of: rows.count)
         }
         for index in open.indices { open[index].isReduced = reduced.contains(FoldedText(open[index].heading)) }
         open.removeAll { $0.isReduced && $0.mayBeMeant }
+        open.removeRepeating()
         guard open.isEmpty else { throw .openAttendance(open, in: name) }
         return (rows, leftOut)
     }
@@ -176,12 +178,12 @@ package struct OpenAttendance: Hashable, Sendable {
         self.others = others
     }
 
-    init(heading: String, refusals: [String: Int], of rows: Int) {
+    init(heading: String, _ column: AttendanceColumn? = nil, refusals: [String: Int], of rows: Int) {
         let counts = refusals.map { Count(AttendanceAnswer($0, .refuses), rows: $1) }
-        self.init(heading: heading, nil, counts: counts, others: rows - refusals.values.reduce(0, +))
+        self.init(heading: heading, column, counts: counts, others: rows - refusals.values.reduce(0, +))
     }
 
-    private static let mostConditions = 20
+    private static let mostConditions = 8
 
     /// What leaves the participants: the values that admit, or else all but the refusals. None if that would leave no one;
     /// if only the organiser knows; or if there are too many, since fewer would omit a participant, or settle nothing.
@@ -190,14 +192,22 @@ package struct OpenAttendance: Hashable, Sendable {
     }
 
     private var settlingConditions: [Attendance.Condition] {
-        let wanted = admitting.isEmpty ? accepted : admitting
-        if others == 0, Set(wanted.map { FoldedText($0.value) }).count == 1 {
-            return [Attendance.Condition(heading, wanted[0].value, isEqual: true)]
-        }
+        if isOneWanted { return [Attendance.Condition(heading, wanted[0].value, isEqual: true)] }
+        if hasMany || wanted.isEmpty && others == 0 { return [] }
         let unwanted = counts.filter { !wanted.contains($0) }
-        guard !wanted.isEmpty || others > 0, unwanted.count <= Self.mostConditions else { return [] }
         return unwanted.map { Attendance.Condition(heading, $0.value, isEqual: false) }
     }
+
+    /// Whether too many values would have to be left out for a command.
+    fileprivate var hasMany: Bool {
+        let takePart = !wanted.isEmpty || others > 0
+        return takePart && !isOneWanted && counts.count - wanted.count > Self.mostConditions
+    }
+
+    private var isOneWanted: Bool { others == 0 && Set(wanted.map { FoldedText($0.value) }).count == 1 }
+
+    private var wanted: [Count] { admitting.isEmpty ? accepted : admitting }
+    fileprivate var refusedRows: Int { counts.filter(\.isRefusal).reduce(0) { $0 + $1.rows } }
 
     private var accepted: [Count] { counts.filter { !$0.isRefusal } }
     private var admitting: [Count] { accepted.filter { $0.answer.meaning == .admits } }
@@ -231,17 +241,31 @@ package struct OpenAttendance: Hashable, Sendable {
         case .role where isUndecided, .choice: return true
         case .status, .paymentStatus, .role, .kind, .asksWhetherTakingPart:
             // What most rows have seldom refuses.
-            let refused = counts.filter(\.isRefusal).reduce(0) { $0 + $1.rows }
-            if admitting.isEmpty, refused > accepted.reduce(0, { $0 + $1.rows }) + others { return true }
+            if admitting.isEmpty, refusedRows > accepted.reduce(0, { $0 + $1.rows }) + others { return true }
             // Beside a refusal alone, the only other value is that of the participants.
             let values = Set(unknown.map { FoldedText($0.value) })
             if values.count > 1 || !admitting.isEmpty && values.contains(where: { !$0.text.isEmpty }) { return true }
         default: break
         }
-        guard isUndecided else { return false }
+        guard isUndecided else { return hasMany }
         // A blank cell beside days or amounts can also be that of a participant who joined in another way.
         let areAnswers = admitting.contains { !$0.hasNumber }
         return !areAnswers || admitting == accepted || settlingConditions.isEmpty
+    }
+}
+
+extension [OpenAttendance] {
+    /// Removes columns with many refusals, such as negative amounts, of which another one says as much in a word: if it
+    /// does not, they remain when that is settled.
+    fileprivate mutating func removeRepeating() {
+        var told: [OpenAttendance] = filter { !$0.hasMany }
+        self = filter { column in
+            guard column.hasMany, !column.isUndecided else { return true }
+            let rows = column.refusedRows
+            let isTold = told.contains { $0.refusedRows == rows || $0.counts.contains { $0.rows == rows } }
+            if !isTold { told.append(column) }
+            return !isTold
+        }
     }
 }
 

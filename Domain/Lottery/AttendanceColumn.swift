@@ -6,7 +6,9 @@ package enum AttendanceColumn: Sendable {
     case asksWhetherLeftOut
     /// Any filled cell but a `no` refuses: `Refunded`, `Cancelled at`; and `hidden`, for the rows that a sheet hides.
     case meansRefusal
-    /// The same, but a day can be one to come: `Austritt`.
+    /// The same, but only the organiser knows it: `Locked`.
+    case mayMeanRefusal
+    /// Any filled cell but a `no` refuses, but a day can be one to come: `Austritt`.
     case meansLeaving
     /// Until when a participant takes part, or since when not. Without a clock, cells that differ leave open: `Valid until`.
     case meansEnd
@@ -55,14 +57,14 @@ extension AttendanceColumn {
     /// of them means. Free text says nothing about it.
     func leavesOpen(_ counts: [OpenAttendance.Count]) -> Bool {
         if self == .choice { return Self.areFewThatRepeat(counts) }
-        guard self == .meansEnd || !Self.areFreeText(counts) else { return false }
+        guard [.meansEnd, .mayMeanRefusal].contains(self) || !Self.areFreeText(counts) else { return false }
         let spellings = Dictionary(grouping: counts.map(\.answer)) { FoldedText($0.text) }
         let answers = spellings.values.compactMap(\.first)
         guard answers.count > 1 else { return false }
         let unknown = answers.filter { $0.meaning == .unknown }
         return switch self {
         case .meansRefusal, .meansLeaving, .asksWhetherLeftOut, .tickets, .section, .choice: false
-        case .meansEnd, .asksWhetherTakingPart, .status, .paymentStatus: !unknown.isEmpty
+        case .meansEnd, .mayMeanRefusal, .asksWhetherTakingPart, .status, .paymentStatus: !unknown.isEmpty
         case .role: answers.contains { !$0.isWordless }
         case .kind: unknown.count < answers.count && unknown.contains { !$0.isWordless }
         }

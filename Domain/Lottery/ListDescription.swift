@@ -20,6 +20,8 @@ package struct ListDescription: Hashable, Sendable {
         package var unused: [String] = []
         /// Of those, the ones that may tell people of one name apart.
         package var distinguishing: [String] = []
+        /// Others with codes or phone numbers, which rows have to prove to do so.
+        package var codes: [String] = []
 
         package init() {}
 
@@ -48,6 +50,8 @@ package struct ListDescription: Hashable, Sendable {
         package let problem: Problem
         /// Its heading, if the list has no usernames.
         package var column: String?
+        /// Leaves out the row, if it is that of a system: a negative id where others are positive.
+        package var leavingOut: Attendance.Condition?
 
         package init(at place: ListPlace, text: String, problem: Problem) {
             self.place = place
@@ -67,6 +71,8 @@ package struct ListDescription: Hashable, Sendable {
     }
     /// By their headings, the texts of other columns that refuse participants, and how many rows have each of them.
     package var refusals: [String: [String: Int]] = [:]
+    /// Of these headings, those of goods, of which a crew has its own.
+    package var goodsOfCrew: Set<String> = []
     /// Whether the list has ids of its own.
     package var hasIDs: Bool
     /// The first blank cell of the column of ids, if there is any; and the first other one that is no id.

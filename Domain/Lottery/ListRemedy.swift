@@ -1,7 +1,7 @@
 /// What to do about a list of people that cannot be read.
 package enum ListRemedy: Remedy {
     case chooseEncoding(String)
-    case chooseSheet(String)
+    case chooseSheet([String])
     /// By its line.
     case chooseHeader(Int)
     case chooseNameColumn(String)
@@ -10,8 +10,8 @@ package enum ListRemedy: Remedy {
     case chooseNameColumnOrHeader
     /// Columns name different people.
     case chooseWhoseNames([String])
-    /// The column that identifies people without a name.
-    case chooseUsernameColumn(String)
+    /// A column that identifies people; or leave out the row by a condition.
+    case chooseUsernameColumn(String, orLeaveOut: String?)
     /// One of several with its heading.
     case chooseColumn(Column, String)
     /// All rows with this column.

@@ -11,44 +11,73 @@ package struct Namesakes: Hashable, Sendable {
     package fileprivate(set) var isShared = false
 }
 
+/// What the cells of a column are in the rows of repeated names.
+private struct Comparison {
+    var namesakes: Namesakes?
+    /// Whether all rows of a name have one cell.
+    var joins = false
+    var isShared = false {
+        didSet { namesakes?.isShared = isShared }
+    }
+}
+
 extension ListedPeople {
     private typealias Cell = (_ row: Int) -> String
+
+    private static let mostCompared = 10_000
 
     /// Participants who count as one by their name, but not by another column. A person with the same cell in two rows
     /// proves that the cells are those of people.
     func namesakes(among groups: [[Participant]]) -> Namesakes? {
         guard let columns = description.columns else { return nil }
         let ids: Cell = { table.id(at: $0)?.description ?? "" }
-        let found = columns.distinguishing.compactMap { heading in
-            let place = description.answerPlaces[FoldedText(heading)]
-            let cells = place.map(table.answers) ?? Answers()
-            return namesakes(among: groups, by: heading, heading == columns.id ? ids : { cells[$0] })
+        func compared(_ heading: String, _ groups: some Sequence<[Participant]>) -> Comparison {
+            let cells = description.answerPlaces[FoldedText(heading)].map(table.answers) ?? Answers()
+            return comparison(of: groups, by: heading, heading == columns.id ? ids : { cells[$0] })
         }
+        let named = columns.distinguishing.map { compared($0, groups) }
+        let codes = columns.codes.map { compared($0, groups.prefix(Self.mostCompared)) }
         // Without a word for people in its heading, a column of ids can be that of rows.
-        let byID = columns.id.flatMap { namesakes(among: groups, by: $0, ids) }
-        let proven = (found + [byID].compactMap(\.self)).filter(\.leavesRepeats)
-        return proven.first { !$0.isShared } ?? proven.first ?? found.first
+        let byID = columns.id.map { comparison(of: groups, by: $0, ids) }
+        let found = named.compactMap(\.namesakes)
+        let others = [byID?.namesakes] + codes.filter { $0.joins && !$0.isShared }.map(\.namesakes)
+        let proven = (found + others.compactMap(\.self)).filter(\.leavesRepeats)
+        if let best = proven.first(where: { !$0.isShared }) ?? proven.first { return best }
+        // Where an account is the same in all rows of each name, a number that differs is that of a row.
+        let areSame = named.contains { $0.joins && !$0.isShared && $0.namesakes == nil }
+        return areSame ? nil : found.first
     }
 
-    private func namesakes(among groups: [[Participant]], by heading: String, _ cell: Cell) -> Namesakes? {
+    private func comparison(
+        of groups: some Sequence<[Participant]>,
+        by heading: String,
+        _ cell: Cell
+    ) -> Comparison {
         var firsts: [FoldedIdentity: String] = [:]
         var known: Set<[FoldedIdentity]> = []
-        var found: Namesakes?
+        var comparison = Comparison()
         var leavesRepeats = false
-        for participant in groups.joined() where participant.username.isEmpty {
-            let name = FoldedIdentity(participant.name)
-            let text = cell(participant.place.row)
-            if !known.insert([name, FoldedIdentity(text)]).inserted { leavesRepeats = true }
-            guard !text.isEmpty else { continue }
-            let first = firsts[name] ?? text
-            firsts[name] = first
-            if found == nil, FoldedIdentity(first) != FoldedIdentity(text) {
-                found = Namesakes(heading: heading, name: participant.name, cells: [first, text])
+        for group in groups {
+            let people = group.filter(\.username.isEmpty)
+            var texts: Set<FoldedIdentity> = []
+            for participant in people {
+                let name = FoldedIdentity(participant.name)
+                let cell = cell(participant.place.row)
+                let text = FoldedIdentity(cell)
+                texts.insert(text)
+                if !known.insert([name, text]).inserted { leavesRepeats = true }
+                guard !cell.isEmpty else { continue }
+                let first = firsts[name] ?? cell
+                firsts[name] = first
+                if comparison.namesakes == nil, FoldedIdentity(first) != text {
+                    comparison.namesakes = Namesakes(heading: heading, name: participant.name, cells: [first, cell])
+                }
             }
+            if people.count > 1, texts.count == 1, texts.first?.isEmpty == false { comparison.joins = true }
         }
-        found?.leavesRepeats = leavesRepeats
-        if found != nil { found?.isShared = areShared(cell) }
-        return found
+        comparison.namesakes?.leavesRepeats = leavesRepeats
+        if comparison.joins || comparison.namesakes != nil { comparison.isShared = areShared(cell) }
+        return comparison
     }
 
     private func areShared(_ cell: Cell) -> Bool {

@@ -35,6 +35,8 @@ extension ListedPeople {
             let reversal = causes.first { mayTakeBack($0.cause) }
             guard let (other, cause) = reversal ?? causes.first else { return nil }
             let (person, namesake) = (self[row], self[other])
+            // A further thing that an order has, in a row without its buyer, says nothing of its own.
+            if namesake.name.isEmpty, cause.value.isEmpty { return nil }
             let isCalledAlike = FoldedText(person.name.text) == FoldedText(namesake.name.text)
             return PartlyLeftOut(
                 row: row,

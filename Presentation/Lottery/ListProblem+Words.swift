@@ -145,7 +145,12 @@ extension ListRemedy: WordedRemedy {
         case .chooseSheet: "Choose one:"
         case .chooseHeader: "Choose one by the line of its header:"
         case .chooseNameColumn: "Choose the column of names:"
-        case .chooseUsernameColumn: "Choose the column of usernames that it has:"
+        case .chooseUsernameColumn(_, nil): "Choose the column of usernames:"
+        case .chooseUsernameColumn(_, let condition?):
+            """
+            Fill it in, leave it out with \(ListParameter.attending) \(Suggestion.quoted(condition)), or choose the column that \
+            identifies it:
+            """
         case .chooseColumn: "Choose one by its number:"
         case .acceptRows: "Use the list that it was made from. If it has no groups, say so:"
         case .chooseNameColumnOfHeader: "If this is the header, choose its column of names:"
@@ -202,11 +207,11 @@ extension ListRemedy: WordedRemedy {
     package var suggestion: Suggestion? {
         switch self {
         case .chooseEncoding(let name): .again(with: ListParameter.encoding, name)
-        case .chooseSheet(let name): .again(with: ListParameter.sheet, name)
+        case .chooseSheet(let names) where names.count == 1: .again(with: ListParameter.sheet, names[0])
         case .chooseHeader(let line): .again(with: ListParameter.headerLine, "\(line)")
         case .chooseNameColumn(let heading), .chooseNameColumnOfHeader(let heading):
             .again(with: ListParameter.nameColumn, heading)
-        case .chooseUsernameColumn(let heading): .again(with: ListParameter.usernameColumn, heading)
+        case .chooseUsernameColumn(let heading, _): .again(with: ListParameter.usernameColumn, heading)
         case .chooseColumn(let column, let heading): .again(with: column.parameter, heading)
         case .acceptRows(let heading), .separatePeople(let heading?): .again(with: ListParameter.everyone, heading)
         case .leaveOutRow(let condition, _): .again(with: ListParameter.attending, condition)
@@ -221,8 +226,12 @@ extension ListRemedy: WordedRemedy {
 
 extension ListRemedy {
     package var choices: [Suggestion] {
-        guard case .chooseWhoseNames(let headings) = self else { return [] }
-        return headings.prefix(4).map { .again(with: ListParameter.nameColumn, $0) }
+        switch self {
+        case .chooseWhoseNames(let headings): headings.prefix(4).map { .again(with: ListParameter.nameColumn, $0) }
+        case .chooseSheet(let names) where names.count > 1:
+            names.prefix(4).map { .again(with: ListParameter.sheet, $0) }
+        default: []
+        }
     }
 }
 

@@ -141,13 +141,14 @@ extension Repetition {
             let column = SuggestedParameter(ListParameter.usernameColumn, namesakes.heading)
             return message.hint(advice, again: isSettled ? [column] : [column, once])
         }
+        let once = SuggestedParameter(ListParameter.repeats, Repeats.once.rawValue)
         let choice = "Remove one of them, or choose how to count them:"
         switch kind {
         case .id:
             let advice: Advice = """
-                Number the rows instead, or merge them with \(ListParameter.repeats) once or tickets:
+                Merge the rows with \(ListParameter.repeats) once or tickets, or number them instead:
                 """
-            return message.hint(advice, again: ListParameter.idColumn, "none")
+            return message.hint(advice, againWithEach: [[once], [SuggestedParameter(ListParameter.idColumn, "none")]])
         case .username where hasTwoNames:
             let advice: Advice = """
                 If they are one person, use \(ListParameter.repeats) once. If \(first.name) and \(second.name) share it, \
@@ -155,7 +156,6 @@ extension Repetition {
                 """
             return message.hint(advice, again: ListParameter.usernameColumn, "none")
         case .username, .name:
-            let once = SuggestedParameter(ListParameter.repeats, Repeats.once.rawValue)
             let tickets = SuggestedParameter(ListParameter.repeats, Repeats.tickets.rawValue)
             guard let amounts else {
                 let advice: Advice = "\(choice) \(ListParameter.repeats) once, tickets or separate. With once:"
@@ -180,6 +180,11 @@ extension ListDescription.WrongID {
 
     fileprivate func hint(for message: ErrorMessage) -> ErrorMessage {
         let rows = SuggestedParameter(ListParameter.idColumn, "none")
+        if let leavingOut {
+            let advice: Advice = "It may belong to the system. Leave it out, or number the rows instead:"
+            let condition = SuggestedParameter(ListParameter.attending, leavingOut.text)
+            return message.hint(advice, againWithEach: [[condition], [rows]])
+        }
         guard let column, problem != .blank else {
             return message.hint("Use row numbers instead:", again: [rows])
         }

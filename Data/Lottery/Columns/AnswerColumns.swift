@@ -8,7 +8,7 @@ struct AnswerColumns {
     static let section = "section"
 
     private enum Judgement {
-        case refusal, possibleRefusal, standing, nothing
+        case refusal, possibleRefusal, standing, crew, nothing
     }
 
     private struct Column {
@@ -23,7 +23,8 @@ struct AnswerColumns {
         let heading: String
         /// Of remarks and amounts, any text or amount that refuses counts. Of others, only a refusal of participation does.
         let areRemarks: Bool
-        /// Of goods, those of the crew do.
+        /// Of tags, those of the crew do. Of goods, only the organiser knows it: a volunteer can have paid.
+        let areTags: Bool
         let areGoods: Bool
         /// The texts so far.
         var judged: [ListedText: Judgement] = [:]
@@ -40,8 +41,8 @@ struct AnswerColumns {
             areRemarks =
                 words.contains(where: KnownHeadings.remarks.contains) && !AttendanceWords.otherSubjects.matches(words)
             // On Meetup, a title is that of an organizer.
-            let areTags = words.count == 1 && AttendanceWords.tags.contains(words[0])
-            areGoods = AttendanceWords.goods.matches(words) || areTags
+            areTags = words.count == 1 && AttendanceWords.tags.contains(words[0])
+            areGoods = AttendanceWords.goods.matches(words)
         }
 
         mutating func judge(_ text: ListedText) -> Judgement {
@@ -53,9 +54,8 @@ struct AnswerColumns {
         }
 
         private func judgement(of text: String) -> Judgement {
-            let isRefusal = areRemarks ? text.isRefusal : text.isPlainRefusal
-            let isOfCrew = !areRemarks && areGoods && text.namesCrew
-            if isRefusal || isOfCrew { return .refusal }
+            if areRemarks ? text.isRefusal : text.isPlainRefusal { return .refusal }
+            if !areRemarks, areTags || areGoods, text.namesCrew { return areTags ? .refusal : .crew }
             if text.isStanding { return .standing }
             return text.isPossibleRefusal ? .possibleRefusal : .nothing
         }
@@ -108,6 +108,7 @@ struct AnswerColumns {
             let heading = headings[column]
             var kind = kinds[column] ?? AttendanceColumn(heading: heading)
             if kind == .choice, used.contains(column) { kind = nil }
+            if kind == .mayMeanRefusal, headings.contains(where: \.isOfAccount) { kind = nil }
             let isAnswer = kind != nil || named.contains(heading.heading)
             if isAnswer || distinguishing.contains(column) {
                 columns.append(Column(number: column, onlyTells: !isAnswer))
@@ -168,11 +169,14 @@ struct AnswerColumns {
                 !(ASCII.digits ~= row.bytes.span[value.start])
             else { continue }
             let text = row.answer(texts[index].column)
-            switch texts[index].judge(text) {
+            let heading = texts[index].heading
+            let judgement = texts[index].judge(text)
+            if judgement == .crew { description.goodsOfCrew.insert(heading) }
+            switch judgement {
             case .nothing: break
-            case .refusal: description.refusals[texts[index].heading, default: [:]][text.text, default: 0] += 1
-            case .possibleRefusal: possibleRefusals[texts[index].heading, default: [:]][text.text, default: 0] += 1
-            case .standing: standings.insert(texts[index].heading)
+            case .refusal, .crew: description.refusals[heading, default: [:]][text.text, default: 0] += 1
+            case .possibleRefusal: possibleRefusals[heading, default: [:]][text.text, default: 0] += 1
+            case .standing: standings.insert(heading)
             }
         }
     }
@@ -190,6 +194,11 @@ struct AnswerColumns {
             !condition.holds(for: place < cells.count ? cells[place].text : "")
         }
     }
+}
+
+extension String {
+    /// Whether it is that of an account on Mastodon: "account.acct".
+    fileprivate var isOfAccount: Bool { headingWords.last.map(KnownHeadings.accountNames.contains) == true }
 }
 
 extension Row {

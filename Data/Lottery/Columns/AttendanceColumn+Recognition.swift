@@ -24,6 +24,8 @@ extension AttendanceColumn {
             self = .meansLeaving
         } else if has(Words.refusalHeadings) || isJust(Words.singleRefusals) {
             self = .meansRefusal
+        } else if has(Words.doubtfulHeadings) {
+            self = .mayMeanRefusal
         } else if has(Words.endHeadings) || isJust(Words.singleEnds) {
             self = .meansEnd
         } else if has(Words.outsiderHeadings) && !asksLast || words == ["test"] {
@@ -66,7 +68,7 @@ extension AttendanceColumn {
         case .meansRefusal, .meansLeaving:
             !AttendanceWords.noes.contains(whole) && !AttendanceWords.crosses.contains(whole) && !cell.isZero
         case .asksWhetherLeftOut: AttendanceWords.yeses.contains(whole)
-        case .meansEnd: false
+        case .meansEnd, .mayMeanRefusal: false
         case .asksWhetherTakingPart: isNo || beginsWithNo || cell.refuses
         case .status, .paymentStatus: isNo || cell.refuses
         case .role, .kind: isNo || AttendanceWords.nos.contains(whole) || cell.refuses
@@ -79,7 +81,7 @@ extension AttendanceColumn {
     /// Whether a cell that does not refuse says that a participant takes part: "Active patron".
     private func admits(_ cell: String) -> Bool {
         switch self {
-        case .meansRefusal, .meansLeaving, .asksWhetherLeftOut, .tickets, .section, .choice: false
+        case .meansRefusal, .mayMeanRefusal, .meansLeaving, .asksWhetherLeftOut, .tickets, .section, .choice: false
         case .meansEnd: cell.trimmed.isEmpty || AttendanceWords.noes.contains(FoldedText(cell).text)
         // An amount or a day says when, or how much was paid.
         case .asksWhetherTakingPart: cell.isAdmission || cell.contains(where: \.isNumber)

@@ -99,6 +99,20 @@ struct ColumnSample {
             && filled.contains { $0.headingWords.dropFirst().contains(where: \.isOfAmount) }
     }
 
+    /// Whether each filled cell is a phone number.
+    var hasPhones: Bool { cells.allSatisfy { !$0.isVisible || $0.isPhone } }
+
+    /// Whether each filled cell is a phone number, a word or a long number, and no answer, day, amount or count.
+    var hasCodes: Bool {
+        if hasCounts || saysYesOrNo { return false }
+        return cells.allSatisfy { $0.isPhone || $0.isDigits || !$0.contains(" ") && !$0.isNumberOrDate }
+    }
+
+    /// Whether the filled cells are a few words in capitals: "CREDIT", "HOST_FEE".
+    var hasKinds: Bool {
+        different * 2 <= cells.count - blanks && cells.allSatisfy { $0 == $0.uppercased() && !$0.contains(" ") }
+    }
+
     /// Blank in a row that the column does not have.
     func cell(_ row: Int) -> String { row < cells.count ? cells[row] : "" }
 
@@ -114,6 +128,13 @@ extension String {
         guard contains(where: \.isNumber), utf8.count > 20 else { return false }
         let words = headingWords
         return zip(words, words.dropFirst()).contains { KnownHeadings.amounts.contains($0) && Int($1) != nil }
+    }
+
+    /// "+46 70-174 06 12", "0701-740612". A date has eight digits.
+    fileprivate var isPhone: Bool {
+        let digits = utf8.count(where: ASCII.digits.contains)
+        guard hasPrefix("+") ? 8...15 ~= digits : hasPrefix("0") && 9...15 ~= digits else { return false }
+        return utf8.allSatisfy { ASCII.digits.contains($0) || "+-() ".utf8.contains($0) }
     }
 
     var isAddress: Bool { dropFirst().contains("@") && !contains(" ") }

@@ -179,9 +179,10 @@ struct Headings {
     /// Whether two headings begin with the same word: "Donor Name" and "Donor Email".
     func beginsLike(_ one: Int, _ other: Int) -> Bool { words[one].first == words[other].first }
 
-    /// The column that may be tickets: by its heading, or by a word of it if each cell is a number of them.
-    var amounts: Int? {
-        columns(KnownHeadings.amounts).min() ?? ofAmounts.first { sample($0).hasCounts }
+    /// Columns that may be tickets: by their headings, or by a word of them if each cell is a number of tickets.
+    var amounts: [Int] {
+        let known = columns(KnownHeadings.amounts).sorted()
+        return known + ofAmounts.filter { sample($0).hasCounts && !known.contains($0) }
     }
 
     /// The first column with texts about tickets.
@@ -251,11 +252,21 @@ struct Headings {
         return addresses.map { texts[$0] } ?? blankNames.map { _ in Self.blank }
     }
 
-    /// Columns that may tell people of one name apart: usernames before numbers of accounts and of people.
+    /// Columns that may tell people of one name apart: usernames before numbers of accounts, of people and of phones.
     func distinguishing(besides used: [Int?], names: [Int]) -> [Int] {
         let usernames = columns(endingLike: KnownHeadings.usernames)
         let others = texts.indices.filter { identifies($0) && !usernames.contains($0) }
         let columns = usernames.filter { !isOfGuardian($0) } + others + usernames.filter(isOfGuardian)
+        return tellingApart(columns, besides: used, names)
+    }
+
+    /// A few columns of a table that may do so by what they have.
+    func codes(besides used: [Int?], names: [Int]) -> [Int] {
+        let codes = texts.indices.filter { sample($0).hasCodes && !KnownHeadings.occasions.matches(words[$0]) }
+        return isTable ? Array(tellingApart(codes, besides: used, names).prefix(10)) : []
+    }
+
+    private func tellingApart(_ columns: [Int], besides used: [Int?], _ names: [Int]) -> [Int] {
         let object = object(of: names.first)
         return columns.filter { column in
             texts[column].hasPrefix(object) && !used.contains(column) && isCopyable(column) && tellsApart(column, names)
@@ -280,7 +291,7 @@ struct Headings {
         let words = words[column]
         let isOfID = words.count > 1 && words.contains("id")
         let isOfAccount = words.contains(where: KnownHeadings.accounts.contains)
-        return (isOfID || isOfAccount || isOne(of: KnownHeadings.halves, column))
+        return (isOfID || isOfAccount || isOne(of: KnownHeadings.halves, column) || sample(column).hasPhones)
             && !KnownHeadings.occasions.matches(words)
     }
 
@@ -305,9 +316,10 @@ struct Headings {
     private func likelihood(_ column: Int) -> Likelihood {
         let sample = sample(column)
         let words = words[column]
-        let isText = sample.content == .texts && !sample.hasAddresses && !sample.hasTexts && !sample.saysYesOrNo
-        guard isText, !isMostlyBlank(column), isCopyable(column), !texts[column].isNumberOrDate, let last = words.last,
-            !KnownHeadings.noNames.contains(last)
+        let isText = sample.content == .texts && !sample.hasAddresses && !sample.hasTexts
+        let areAnswers = sample.saysYesOrNo || sample.hasKinds
+        guard isText, !areAnswers, !isMostlyBlank(column), isCopyable(column), !texts[column].isNumberOrDate,
+            let last = words.last, !KnownHeadings.noNames.contains(last)
         else { return .none }
         let isOfName = words.first.map(KnownHeadings.beginningsOfNames.contains) == true
         let hasNames = isOfName || last.hasSuffix("name") || last.hasSuffix("names")

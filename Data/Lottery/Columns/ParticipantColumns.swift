@@ -26,8 +26,6 @@ struct ParticipantColumns {
     private(set) var registered: Int?
     /// Columns like usernames, none of which is used.
     private(set) var otherUsernames: [Int] = []
-    /// One of these that mostly has what the column of usernames has, which is blank in some rows.
-    private(set) var fullUsername: Int?
     /// Columns with a known heading that have no names or usernames.
     private(set) var setAside: [Int] = []
     /// Number of headings.
@@ -59,7 +57,7 @@ struct ParticipantColumns {
                 self.username = search.addresses(besides: username) ?? username
             }
         }
-        findUsernameOfNames(headings)
+        try findUsernameOfNames(headings, for: use, at: place)
         if !choice.ignoresIDs { id = try search.first(KnownHeadings.ids, choice.id) }
         if !choice.ignoresTickets, use == .participants {
             tickets = try search.first(KnownHeadings.tickets, choice.tickets)
@@ -88,7 +86,11 @@ struct ParticipantColumns {
     }
 
     /// Of several, the username is that of the participant: "Donor Email" beside "Donor First Name".
-    private mutating func findUsernameOfNames(_ headings: Headings) {
+    private mutating func findUsernameOfNames(
+        _ headings: Headings,
+        for use: ListUse,
+        at place: Int
+    ) throws(RowFault) {
         guard let name else { return }
         let fitting = otherUsernames.filter { headings.beginsLike(name, $0) }
         guard fitting.count == 1 else { return }
@@ -96,7 +98,11 @@ struct ParticipantColumns {
         let others = otherUsernames.filter { $0 != fitting[0] && !headings.isOfOrder($0) }
         if username.map(others.contains) == true { return }
         username = fitting[0]
-        fullUsername = others.first { headings.mostlyRepeats(fitting[0], in: $0) }
+        // Who has none has one in the other column, and two rows of one person can differ in the name.
+        let full = others.first { headings.hasBlanks(fitting[0]) && headings.mostlyRepeats(fitting[0], in: $0) }
+        guard let full, use == .participants else { return }
+        let texts = [full, fitting[0]].map { headings.texts[$0] }
+        throw .refused(.severalColumns(texts), at: place, .chooseUsernameColumn(texts[0], orLeaveOut: nil))
     }
 
     private mutating func findNames(_ search: ColumnSearch, _ choice: ColumnChoice) throws(RowFault) {
@@ -181,8 +187,8 @@ struct ParticipantColumns {
     /// Those that identify a participant.
     var ofPeople: [Int?] { [name, infix, lastName, username, id] }
 
-    /// A column that may be tickets, if none is used.
-    func amounts(_ headings: Headings) -> Int? { lacksTickets ? headings.amounts : nil }
+    /// Columns that may be tickets, if none is used.
+    func amounts(_ headings: Headings) -> [Int] { lacksTickets ? headings.amounts : [] }
 
     /// Whether the organiser may have missed that participants hold several tickets.
     var lacksTickets: Bool { tickets == nil && !isPublished && !isUnweighted }
@@ -210,11 +216,15 @@ struct ParticipantColumns {
 
     /// Columns that may tell people of one name apart.
     func distinguishing(_ headings: Headings) -> [Int] {
-        headings.distinguishing(
-            besides: [name, infix, lastName, username],
-            names: [name, lastName].compactMap(\.self)
-        )
+        headings.distinguishing(besides: [name, infix, lastName, username], names: ofNames)
     }
+
+    /// Others that rows may prove to do so.
+    func codes(_ headings: Headings) -> [Int] {
+        headings.codes(besides: ofPeople + [tickets, void] + distinguishing(headings), names: ofNames)
+    }
+
+    private var ofNames: [Int] { [name, lastName].compactMap(\.self) }
 
     func described(_ headings: Headings) -> ListDescription.Columns {
         let texts = headings.texts
@@ -229,6 +239,7 @@ struct ParticipantColumns {
         columns.void = written(void)
         let used = [name, infix, lastName, username, id, tickets, void]
         columns.distinguishing = distinguishing(headings).map { texts[$0] }
+        columns.codes = codes(headings).map { texts[$0] }
         let unused = texts.indices.filter { !used.contains($0) && !texts[$0].isEmpty }
         // Of many, messages name the first: an answer could refuse participants.
         columns.unused = (unused.filter(headings.hasFewAnswers) + unused.filter { !headings.hasFewAnswers($0) })

@@ -35,6 +35,20 @@ extension ListedText {
         return Words.nobodies.contains(ListedText(utf8.map(\.inLowerCase)[...]))
     }
 
+    /// Whether it is the name of a program that takes notes or answers: `Otter.ai`, `discobot`. "Rob Talbot" is a person.
+    var isMachine: Bool {
+        guard Words.machines.contains(where: ends) || ends(with: Words.bot) && !utf8.contains(ASCII.space) else {
+            return false
+        }
+        return !utf8.contains(UInt8(ascii: "@"))
+    }
+
+    /// In lower case.
+    private func ends(with end: [UInt8]) -> Bool {
+        guard utf8.count > end.count, utf8.last?.inLowerCase == end.last else { return false }
+        return utf8.suffix(end.count).elementsEqual(end) { $0.inLowerCase == $1 }
+    }
+
     /// Whether a line of names is a heading, such as `Participants`, `Klasse 5a` or `Warteliste:`.
     var isHeading: Bool {
         if utf8.last == ASCII.colon { return true }
@@ -76,7 +90,7 @@ extension ListedText {
     ///
     /// Bytes decide, because lists have millions of lines and a regular expression is compiled for each.
     var isDoubtful: Bool {
-        if !hasLetter || utf8.count > 80 && text.count > 80 || isNobody || isTimed { return true }
+        if !hasLetter || utf8.count > 80 && text.count > 80 || isNobody || isMachine || isTimed { return true }
         if utf8.contains(where: \.endsName) {
             if isField || hasRefusal { return true }
         }
@@ -189,6 +203,8 @@ private enum Words {
     static let explanations = Set(WordLists.ofCells["explanations"])
     static let blanks = Set(WordLists.ofCells["blanks"])
     static let nobodies = Set(WordLists.ofCells["nobodies"].map { ListedText($0) } + ["student, test"])
+    static let machines = WordLists.ofCells["endsOfMachines"].map { Array($0.utf8) }
+    static let bot = Array("bot".utf8)
     static let beginningsOfAges = ["vor ", "Vor ", "il y a ", "Il y a ", "hace ", "Hace "]
     static let headings = Set(WordLists.ofCells["headings"].map(\.heading))
     static let groups = Set(WordLists.ofCells["groups"])

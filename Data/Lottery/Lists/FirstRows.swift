@@ -41,6 +41,9 @@ struct FirstRows {
             return ListedText(first).explainsHeadings || first.hasPrefix("{\"ImportId\":")
         }
 
+        /// Whether it begins with the word for a sum.
+        var isTotal: Bool { cells.first(where: \.isVisible).map { ListedText($0).isTotal } ?? false }
+
         /// Whether it names the separator.
         var isMark: Bool { cells.count <= 2 && cells[0].trimmed.lowercased().hasPrefix("sep=") }
     }
@@ -73,6 +76,8 @@ struct FirstRows {
 
     /// Of the first line that is no row.
     private(set) var fault: LineFault?
+    /// Of a line that is no text, before which the rows end.
+    private(set) var end: LineFault?
 
     /// Without blank lines at the start. A line that is no row is one cell here: it can be a title. If it belongs to the
     /// table, reading its row reports the fault.
@@ -99,6 +104,7 @@ struct FirstRows {
         } catch {
             let waits = error.isIncomplete && row.bytes.count - start < Self.enough
             if waits || lines.isEmpty { throw error }
+            if !error.isIncomplete { end = LineFault(fault: error, start: position, line: row.line) }
         }
     }
 

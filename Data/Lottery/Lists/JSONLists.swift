@@ -122,9 +122,10 @@ extension AccessFailure {
         }
         let shown = lists.prefix(10).map { ListProblem.Objects(path: $0.path, count: $0.count) }
         let possible = lists.filter { !$0.hasOutsiders }
-        let proposed = possible.filter(\.hasColumns).max { $0.count < $1.count } ?? possible.first
+        let fitting = possible.filter(\.hasColumns)
+        let proposed = (fitting.isEmpty ? Array(possible.prefix(1)) : fitting).map(\.path)
         let problem = ListProblem.doubtfulList(wanted: wanted, shown)
-        return AccessFailure(.invalid, place, problem, proposed.map { ListRemedy.chooseSheet($0.path) })
+        return AccessFailure(.invalid, place, problem, proposed.isEmpty ? nil : ListRemedy.chooseSheet(proposed))
     }
 }
 

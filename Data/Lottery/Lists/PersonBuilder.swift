@@ -8,6 +8,8 @@ struct PersonBuilder {
     /// Columns that are set aside because of what the first rows have.
     private var watched: [WatchedColumn] = []
     private var hosts: Set<FoldedText> = []
+    /// Columns with addresses, but for that of usernames.
+    private var addresses: [Int] = []
     /// Rows whose cells are stored to tell people of one name apart: storing more takes time and memory.
     private static let mostTold = 20_000
     private var codes = IDCodes()
@@ -32,15 +34,17 @@ struct PersonBuilder {
             var kinds: [Int: AttendanceColumn] = [:]
             if let day = headings.marksOfDay { kinds[day] = .asksWhetherTakingPart }
             for column in headings.goodsOfDraws where !columns.ofPeople.contains(column) { kinds[column] = .choice }
-            if let amounts = columns.amounts(headings), headings.canLackTickets(amounts) { kinds[amounts] = .tickets }
+            let amounts = columns.amounts(headings).first
+            if let amounts, headings.canLackTickets(amounts) { kinds[amounts] = .tickets }
             answers.find(
                 in: headings.texts,
                 besides: columns.ofPeople,
                 kinds: kinds,
-                telling: columns.distinguishing(headings),
+                telling: columns.distinguishing(headings) + columns.codes(headings),
                 &description
             )
         }
+        addresses = headings.columns(endingLike: KnownHeadings.usernames).filter { $0 != columns.username }
         hosts = Set(headings.hosts.map { FoldedText($0) })
         let setAside = isWhole ? [] : columns.setAside
         watched = setAside.map { column in
@@ -65,9 +69,9 @@ struct PersonBuilder {
         if columns.username == nil, !columns.otherUsernames.isEmpty {
             description.remarks.append(.mayBeUsernames(columns.otherUsernames.map { headings.texts[$0] }))
         }
-        if let amounts = columns.amounts(headings) {
-            description.remarks.append(.mayBeTickets(headings.texts[amounts]))
-        } else if columns.lacksTickets, let texts = headings.ticketTexts {
+        let amounts = columns.amounts(headings)
+        description.remarks += amounts.prefix(2).map { .mayBeTickets(headings.texts[$0]) }
+        if amounts.isEmpty, columns.lacksTickets, let texts = headings.ticketTexts {
             description.remarks.append(.hasTicketTexts(headings.texts[texts]))
         }
     }
@@ -87,10 +91,11 @@ struct PersonBuilder {
             person = try self.person(row, columns, &people, end, isLeftOut: isLeftOut)
         } catch {
             if !isLeftOut {
-                guard let end, end.isBelow(row, columns) else { throw error }
+                guard let end, address(in: row) == nil, end.isBelow(row, columns) else { throw error }
                 return end.skip(row, error)
             }
         }
+        end?.noteLeftOut(row, columns, isLeftOut: isLeftOut && address(in: row) == nil)
         if !isLeftOut {
             try end?.checkFooter()
             answers.noteRefusals(row, &people.description)
@@ -128,7 +133,10 @@ struct PersonBuilder {
         let isNamed = person.name.isVisible || person.username.isVisible || columns.isPublished
         guard isNamed || use == .exclusions && columns.id != nil && (person.id != nil || end == nil) else {
             let blank = (columns.name ?? columns.username).map { ListRemedy.leaveOutBlank(row.heading($0)) }
-            let username = columns.fullUsername.map { ListRemedy.chooseUsernameColumn(row.heading($0)) }
+            let username = address(in: row).map { column in
+                let heading = row.heading(column)
+                return ListRemedy.chooseUsernameColumn(heading, orLeaveOut: "\(heading)!=\(row.answer(column).text)")
+            }
             let remedy = columns.fullName.map { .chooseNameColumn(row.heading($0)) } ?? username ?? blank
             throw .refused(.withoutPerson(end == nil ? [] : row.filledCells), at: row.start, remedy)
         }
@@ -139,6 +147,11 @@ struct PersonBuilder {
         }
         for column in watched { try column.check(row) }
         return person
+    }
+
+    /// The first column in which a row has an address of its own.
+    private func address(in row: borrowing Row) -> Int? {
+        addresses.first { row.answer($0).text.isAddress }
     }
 
     /// Throws if a name is that of several people, unless the organiser says that each row is a participant.
@@ -164,7 +177,7 @@ struct PersonBuilder {
         _ description: inout ListDescription
     ) throws(RowFault) {
         let isPlaceholder = person.name.isNobody
-        guard isPlaceholder || row.repeatsOneText(columns) else { return }
+        guard isPlaceholder || person.name.isMachine || row.repeatsOneText(columns) else { return }
         let isIdentified = person.username.isVisible && !person.username.isNobody
         if isPlaceholder, !isIdentified, use == .participants, let column = columns.name {
             let heading = row.heading(column)

@@ -26,6 +26,8 @@ final class TableEnd {
     /// Whether the last row is the heading of a group that does not take part.
     private var lastIsSection = false
     private var footer: Footer?
+    /// Rows that conditions leave out, and that would be a footer without them: below the last participant, they are.
+    private var leftOut: [Footer] = []
     /// Of the last row.
     private var filled = 0
     private let fullColumns: [Int]
@@ -96,8 +98,16 @@ final class TableEnd {
             footer?.rows += 1
             return
         }
-        let text = row.filledCells.map(\.visible).joined(separator: ", ")
-        footer = Footer(fault: fault.onLine(row.line), line: row.line, text: text)
+        footer = Footer(fault: fault.onLine(row.line), line: row.line, text: row.text)
+    }
+
+    /// Notes a row that can be a footer although a condition leaves it out; or any other row.
+    func noteLeftOut(_ row: borrowing Row, _ columns: ParticipantColumns, isLeftOut: Bool) {
+        if isLeftOut, row.beginsWithTotal, isBelow(row, columns) {
+            leftOut.append(Footer(line: row.line, text: row.text))
+        } else if !leftOut.isEmpty {
+            leftOut = []
+        }
     }
 
     /// Throws if the row is a heading or a sum instead of a participant.
@@ -181,8 +191,10 @@ final class TableEnd {
             let remedy = ListRemedy.chooseHeader(best.line)
             throw AccessFailure(.invalid, place, ListProblem.severalTables(parts), remedy)
         }
-        guard let below = footer else { return }
-        people.description.remarks.append(.rowsBelow(below.rows, line: below.line, text: below.text))
+        for _ in leftOut { people.removeLast() }
+        let rows = leftOut.count + (footer?.rows ?? 0)
+        guard let below = leftOut.first ?? footer else { return }
+        people.description.remarks.append(.rowsBelow(rows, line: below.line, text: below.text))
     }
 }
 
@@ -191,6 +203,8 @@ extension Row {
         let bytes = bytes
         return values.map { bytes.text(of: $0).trimmed }.filter(\.isVisible)
     }
+
+    fileprivate var text: String { filledCells.map(\.visible).joined(separator: ", ") }
 
     /// Number of fields that are not empty.
     fileprivate var filledCount: Int { values.count { $0.start < $0.end } }

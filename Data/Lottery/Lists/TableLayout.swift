@@ -59,6 +59,11 @@ struct TableLayout {
             row.line = fault?.line ?? firstLine
             throw fault?.fault ?? .incomplete
         }
+        if !best.header.fits, let end = best.rows.end {
+            row.start = end.start
+            row.line = end.line
+            throw end.fault
+        }
         if best.header.fields == 1, mark == nil, let comma = separators.last {
             // In a table of one column, a further field is a fault.
             let others = try FirstRows(&row, comma, from: start, firstLine: firstLine, isLast: isLast)
@@ -85,7 +90,8 @@ struct TableLayout {
         let last = explaining.last ?? header
         end = last.end
         nextLine = last.nextLine
-        let first = below.dropFirst(explaining.count)
+        var first = below.dropFirst(explaining.count)
+        while first.last?.isTotal == true { first.removeLast() }
         examples = first.prefix(2).map(\.cells)
         samples = (0..<width).map { column in
             ColumnSample(first.map { column < $0.cells.count ? $0.cells[column] : "" })

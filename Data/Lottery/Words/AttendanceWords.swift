@@ -5,6 +5,7 @@ enum AttendanceWords {
 
     static let otherSubjects = patterns("otherSubjects")
     static let refusalHeadings = patterns("refusalHeadings")
+    static let doubtfulHeadings = patterns("doubtfulHeadings")
     static let leavingHeadings = patterns("leavingHeadings")
     static let singleRefusals = patterns("singleRefusals")
     static let endHeadings = patterns("endHeadings")

@@ -68,6 +68,7 @@ struct ListTextsTests {
             #expect(people.description.firstWrongID == wrong, "\(text)")
             #expect(people[0].id == UserID(1) && people.dropFirst().allSatisfy { $0.id == nil })
             wrong.column = "id"
+            if written == "-1" { wrong.leavingOut = Attendance.Condition("id", written, isEqual: false) }
             let lottery = RemoteOrLocalLotteryRepository(remote: LotteryDocuments.none, local: lists)
             await #expect(throws: LotteryError.roster(.wrongID(wrong, in: people.name))) {
                 try await MergeUsersWithLotteryList(lists: lottery)(.newDraw)
