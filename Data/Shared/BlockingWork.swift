@@ -22,6 +22,20 @@ func runOnThread(_ work: @escaping @Sendable () -> Void) {
     DispatchQueue(label: "blocking work").async(execute: work)
 }
 
+extension Sequence<Task<Void, Never>> {
+    /// Waits for all of them, and cancels those that take longer.
+    package func end(within limit: Duration) async {
+        let tasks = Array(self)
+        let deadline = Task {
+            // A cancelled sleep means that all have ended.
+            do { try await Task.sleep(for: limit) } catch { return }
+            for task in tasks { task.cancel() }
+        }
+        for task in tasks { await task.value }
+        deadline.cancel()
+    }
+}
+
 private final class Cancellation: Sendable {
     let isSet = Atomic(false)
 }

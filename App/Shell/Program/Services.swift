@@ -148,17 +148,7 @@ final class Stores {
 
     /// Waits briefly for what is under way.
     func end() async {
-        await endStarted()
+        await started.end(within: .seconds(1))
         for ending in endings { await ending() }
-    }
-
-    private func endStarted() async {
-        guard !started.isEmpty else { return }
-        let deadline = Task { [started] in
-            do { try await Task.sleep(for: .seconds(1)) } catch { return }
-            for task in started { task.cancel() }
-        }
-        for task in started { await task.value }
-        deadline.cancel()
     }
 }

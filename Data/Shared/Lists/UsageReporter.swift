@@ -67,12 +67,6 @@ package final class UsageReporter: Sendable {
     /// Waits until the queue is empty or the limit is reached. Drops events reported afterwards.
     package func end(within limit: Duration) async {
         events.finish()
-        let deadline = Task {
-            // A cancelled sleep means that the queue is empty.
-            guard (try? await Task.sleep(for: limit)) != nil else { return }
-            sending.cancel()
-        }
-        await sending.value
-        deadline.cancel()
+        await [sending].end(within: limit)
     }
 }
