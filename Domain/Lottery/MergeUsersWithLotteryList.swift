@@ -55,7 +55,7 @@ package struct MergeUsersWithLotteryList: UseCase {
         async let readExclusions = Result.of(lists.exclusions)
         var lottery: Lottery
         if let list = try await LotteryError.wrapping(await lists.participants()) {
-            lottery = try await participants(list, purpose)
+            lottery = try await LotteryError.wrapping(roster: await participants(list, purpose))
         } else {
             lottery = try await usersWithEntries()
         }
@@ -67,18 +67,16 @@ package struct MergeUsersWithLotteryList: UseCase {
     }
 
     /// The lottery of one list, whose participants have all entered.
-    private func participants(_ list: ListedPeople, _ purpose: Purpose) async throws(LotteryError) -> Lottery {
+    private func participants(_ list: ListedPeople, _ purpose: Purpose) async throws(RosterError) -> Lottery {
         let isPublished = list.description.isPublished
         let receipt = purpose.receipt
-        guard !isPublished || !purpose.needsNames else { throw .roster(.publishedList(list.name)) }
+        guard !isPublished || !purpose.needsNames else { throw .publishedList(list.name) }
         // The published list has the numbers of the draw as its ids.
         let idOrigin = isPublished ? .column : receipt?.bound.ids
-        let all = try await LotteryError.wrapping(roster: try Roster(numbering: list, by: idOrigin))
-        let attending = try await LotteryError.wrapping(roster: try list.attending(by: rules.attendance))
-        let merged = try await LotteryError.wrapping(
-            roster: await applyingRepeats(to: all.keeping(rows: attending.rows), of: list, purpose)
-        )
-        try await LotteryError.wrapping(roster: try merged.roster.checkTickets(in: list.name))
+        let all = try Roster(numbering: list, by: idOrigin)
+        let attending = try list.attending(by: rules.attendance)
+        let merged = try await applyingRepeats(to: all.keeping(rows: attending.rows), of: list, purpose)
+        try merged.roster.checkTickets(in: list.name)
         let holders = merged.roster.holdingTickets
         var lottery = Lottery(Entrants(holders, repeats: merged.rule), source: list.name)
         lottery.description = list.description
