@@ -123,7 +123,8 @@ extension Unicode.Scalar {
         return properties.isAlphabetic || properties.numericType != nil
     }
 
-    fileprivate var isWhiteSpace: Bool {
+    /// Unicode's White_Space.
+    var isWhiteSpace: Bool {
         isASCII ? value == 0x20 || 0x09...0x0D ~= value : properties.isWhitespace
     }
 
@@ -150,10 +151,16 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Unicode's full case folding, but for the order of marks.
-    var caseFolded: String.UnicodeScalarView {
-        // Without a dot, ı is a letter of its own, which shares its capital with i.
-        hasCase && self != "\u{131}" ? smallScalars : String(self).unicodeScalars
+    /// Appends Unicode's full case folding, but for the order of marks. Most scalars are of ASCII, where it is quick.
+    func appendCaseFolded(to folded: inout String.UnicodeScalarView) {
+        if isASCII {
+            folded.append("A"..."Z" ~= self ? Unicode.Scalar(UInt8(value) | 0x20) : self)
+        } else if hasCase, self != "\u{131}" {
+            folded.append(contentsOf: smallScalars)
+        } else {
+            // Without a dot, ı is a letter of its own, which shares its capital with i.
+            folded.append(self)
+        }
     }
 
     private var hasCase: Bool { properties.changesWhenLowercased || properties.changesWhenUppercased }

@@ -150,7 +150,7 @@ extension ListedText {
     var isTimed: Bool {
         guard utf8.contains(where: ASCII.digits.contains) else { return false }
         let isTime = utf8.indices.dropFirst().dropLast(2).contains { index in
-            guard ".:/-".utf8.contains(utf8[index]), [index - 1, index + 1, index + 2].allSatisfy(isDigit) else {
+            guard utf8[index].partsNumbers, isDigit(index - 1), isDigit(index + 1), isDigit(index + 2) else {
                 return false
             }
             return utf8[index] == ASCII.colon
@@ -223,6 +223,14 @@ extension UInt8 {
     fileprivate var endsName: Bool {
         switch self {
         case UInt8(ascii: ";"), UInt8(ascii: "("), ASCII.colon, ASCII.openBracket, ASCII.minus, ASCII.tab, 0xE2: true
+        default: false
+        }
+    }
+
+    /// Whether it can stand between the numbers of a time or a date.
+    fileprivate var partsNumbers: Bool {
+        switch self {
+        case UInt8(ascii: "."), UInt8(ascii: "/"), ASCII.colon, ASCII.minus: true
         default: false
         }
     }

@@ -40,11 +40,11 @@ package struct FoldedIdentity: Hashable, Sendable {
         for scalar in text.canonical.unicodeScalars {
             switch scalar {
             case "\u{AD}", "\u{200B}", "\u{2060}", "\u{FEFF}": continue
-            case _ where scalar.properties.isWhitespace: needsBlank = !folded.isEmpty
+            case _ where scalar.isWhiteSpace: needsBlank = !folded.isEmpty
             default:
                 if needsBlank { folded.append(" ") }
                 needsBlank = false
-                for folding in scalar.caseFolded { folded.append(folding) }
+                scalar.appendCaseFolded(to: &folded)
             }
         }
         let hasMark = folded.count > 1 && folded.first == "@"
