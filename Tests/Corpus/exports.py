@@ -395,8 +395,7 @@ add("printed-pages.csv", "Nr.;Name;Vorname\n1;Byron;Ada\nNr.;Name;Vorname\n2;Nú
     "does not look like a participant", [WHERE % "Vorname!=Vorname"])
 add("accepted.csv", "Name,Email,Points\nAda,a@x.example,3\nCount,,\nBo,b@x.example,4\n",
     "1 Ada <a@x.example>; 2 Count; 3 Bo <b@x.example>", "like a participant: \"Count\"", ["--everyone=Name"])
-add("advisors.csv", "Student ID,Advisor Name,Student Name\n1,Mr. Hill,Ada Byron\n2,Mr. Hill,Bo Núñez\n", NAMES,
-    "--name-column=Student Name", ["--name-column=Student Name"])
+add("advisors.csv", "Student ID,Advisor Name,Student Name\n1,Mr. Hill,Ada Byron\n2,Mr. Hill,Bo Núñez\n", NAMES)
 add("titled-numbers.txt", "Teilnehmer Zirkus-AG:\n1. Ada\n2. Bo\n3. Ada\n", "1 Teilnehmer Zirkus-AG:; 2 Ada; 3 Bo", "Ada occurs twice",
     ["--repeats=once"])
 add("one-line.txt", "Byron, Ada; Núñez, Bo\n", "1 Byron, Ada; Núñez, Bo".replace("; N", "\0N"), "look like several people", ["--format=names"])
@@ -1005,7 +1004,7 @@ for number, (heading, one, other) in enumerate([("Situación", "Matriculado", "T
 add("powerschool.csv", "Name,Enroll_Status\nAda Byron,0\nBo Núñez,2\nCy Tan,-1\n", "1 Ada Byron",
     "the column Enroll_Status does not say who takes part: -1 (1), 0 (1), 2 (1)", [WHERE % "Enroll_Status=0"])
 add("pronote.csv", "Nom;Prénom;Classe;Entrée;Sortie\nBYRON;Ada;3E1;01/09/2026;\nCARON;Inès;3E1;01/09/2026;16/10/2026\nROUX;Eva;3E1;01/09/2026;\n",
-    "1 Ada BYRON; 3 Eva ROUX", "the column Sortie does not say who takes part", [WHERE % "Sortie="])
+    "1 Ada BYRON; 3 Eva ROUX", "the column Sortie has days", [WHERE % "Sortie="])
 add("situation-familiale.csv", "Nom complet,Situation familiale\nAda,Mariée\nBo,Veuf\n", "1 Ada; 2 Bo")
 add("patreon-follows.csv", "Name,Email,Follows You,Patron Status\nAda Byron,ada@x.example,No,Active patron\nBo Núñez,bo@x.example,Yes,Active patron\n", BOTH)
 add("austritt.csv", "Nachname;Vorname;Austritt\nByron;Ada;\nNúñez;Bo;31.12.2030\nTan;Cy;31.12.2020\n", NAMES, "'--where=Austritt!=VALUE'",
@@ -1227,6 +1226,17 @@ for number, heading in enumerate(["Nom, prénom", "Nombre, apellidos", "Name, Vo
     add(f"one-heading-{number}.csv", f'"{heading}",Email\n"Byron, Ada",a@x.example\n"Núñez, Bo",b@x.example\n', "1 Byron, Ada <a@x.example>; 2 Núñez, Bo <b@x.example>")
 add("same-ids.csv", "id,name\n1,Ada\n1,Ada B\n2,Bo\n", "1 Ada; 2 Bo", "with --repeats once or tickets", ["--repeats=once"])
 add("teams.json", '{"teamA":[{"name":"Ada"}],"teamB":[{"name":"Bo"},{"name":"Cy"}]}', "1 Ada", "teamA (1), teamB (2)", ["--sheet=teamA"])
+
+# Days of some people alone, names of roles, needs, groups of leaders, and payments that are due
+add("sportlink.csv", "Volledige naam;Geb.dat.;Lid sinds;Afmelddatum\nDaan;04-03-2001;01-07-2015;\nLotte;;01-08-2010;30-06-2025\nPiet;27-01-1959;;31-12-2027\n", "1 Daan",
+    "the column Afmelddatum has days, which can be over or still to come", [WHERE % "Afmelddatum="])
+add("days-below.csv", "Name,Uittreeddatum\n" + "".join(f"Person {chr(65 + n % 26)}{chr(65 + n // 26)},\n" for n in range(60)) + "Zoe,30-06-2025\n", stops="the column Uittreeddatum has days")
+for number, heading in enumerate(["Geboortedatum", "Last login date", "Date", "Start Date", "Lid sinds"]):
+    add(f"harmless-day-{number}.csv", f"Name,{heading}\nAda,2026-05-01\nBo,\n", "1 Ada; 2 Bo")
+add("arbor-needs.csv", "Student Name,Preferred Name,SEN Status\nAda Byron,Ada,E\nBo Núñez,Bo,N\nCy Tan,Cy,\n", "1 Ada Byron; 2 Bo Núñez; 3 Cy Tan")
+add("sortie.csv", "Nom;Sortie\nAda;\nBo;30/06/2025\nCy;\n", "1 Ada; 3 Cy", "the column Sortie has days", [WHERE % "Sortie="])
+add("osm-patrols.csv", "First Name,Last Name,Patrol\nAda,Byron,Owls\nBo,Núñez,Leaders\nCy,Tan,Owls\n", "1 Ada Byron; 3 Cy Tan", "--where=Patrol=VALUE", [WHERE % "Patrol!=Leaders"])
+add("osm-payment.csv", "Name,Payment\nAda,Payment received\nBo,Payment required\n", "1 Ada", "the column Payment says that 1 row does not", [WHERE % "Payment!=Payment required"])
 
 for case in CASES:
     case["who"] = [p.replace("\0", "; ") for p in case["who"]] if "who" in case else None

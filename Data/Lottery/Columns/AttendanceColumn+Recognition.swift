@@ -20,7 +20,7 @@ extension AttendanceColumn {
             return nil
         } else if words == ["section"] {
             self = .section
-        } else if has(Words.leavingHeadings) {
+        } else if has(Words.leavingHeadings) || isJust(Words.singleLeavings) {
             self = .meansLeaving
         } else if has(Words.refusalHeadings) || isJust(Words.singleRefusals) {
             self = .meansRefusal

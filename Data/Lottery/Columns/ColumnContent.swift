@@ -108,6 +108,9 @@ struct ColumnSample {
         return cells.allSatisfy { $0.isPhone || $0.isDigits || !$0.contains(" ") && !$0.isNumberOrDate }
     }
 
+    /// Whether some cells are days, and the others blank.
+    var hasDaysOfSome: Bool { 1..<cells.count ~= blanks && cells.allSatisfy { !$0.isVisible || $0.isDay } }
+
     /// Whether the filled cells are a few words in capitals: "CREDIT", "HOST_FEE".
     var hasKinds: Bool {
         different * 2 <= cells.count - blanks && cells.allSatisfy { $0 == $0.uppercased() && !$0.contains(" ") }
@@ -124,6 +127,11 @@ extension String {
     /// Of a word: "Tombola-Lose".
     var isOfAmount: Bool { KnownHeadings.amountWords.contains(where: hasSuffix) }
 
+    /// Of a word: "Afmelddatum".
+    var isOfDays: Bool { Self.days.contains(where: hasSuffix) }
+
+    static let days = ["date", "datum", "fecha", "data"]
+
     fileprivate var hasQuantity: Bool {
         guard contains(where: \.isNumber), utf8.count > 20 else { return false }
         let words = headingWords
@@ -135,6 +143,12 @@ extension String {
         let digits = utf8.count(where: ASCII.digits.contains)
         guard hasPrefix("+") ? 8...15 ~= digits : hasPrefix("0") && 9...15 ~= digits else { return false }
         return utf8.allSatisfy { ASCII.digits.contains($0) || "+-() ".utf8.contains($0) }
+    }
+
+    /// Whether it begins with a day in numbers: "2026-05-01 12:30", "1.5.2026".
+    fileprivate var isDay: Bool {
+        let parts = prefix { !" T".contains($0) }.split(omittingEmptySubsequences: false) { "-./".contains($0) }
+        return parts.count == 3 && parts.allSatisfy { 1...4 ~= $0.utf8.count && String($0).isDigits }
     }
 
     var isAddress: Bool { dropFirst().contains("@") && !contains(" ") }

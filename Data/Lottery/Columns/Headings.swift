@@ -233,6 +233,8 @@ struct Headings {
         guard columns.count == 1, !pairs().contains(where: { $0.first == columns[0] || $0.last == columns[0] }) else {
             return nil
         }
+        let isOfPupil = !words[columns[0]].contains(where: KnownHeadings.participants.contains)
+        if isOfPupil, texts.indices.contains(where: { isOfGuardian($0) && likelihood($0) == .name }) { return nil }
         let hasOthers = texts.indices.contains { likelihood($0) == .name && !hasBlanks($0) }
         return hasBlanks(columns[0]) && hasOthers ? nil : columns[0]
     }
@@ -284,6 +286,21 @@ struct Headings {
     var marksOfDay: Int? {
         let columns = texts.indices.filter { texts[$0].isNumberOrDate && sample($0).hasMarks }
         return columns.count == 1 && hasBlanks(columns[0]) ? columns[0] : nil
+    }
+
+    /// Columns with days of some people alone, whose headings do not say what happened on these. Of a column that is blank
+    /// in the first rows, the heading has to name days.
+    func daysOfSome(_ people: [Int]) -> [Int] {
+        texts.indices.filter { column in
+            let sample = sample(column)
+            let words = words[column]
+            guard sample.hasDaysOfSome || sample.content == .blank && words.contains(where: \.isOfDays),
+                !AttendanceWords.otherDays.matches(words), !words.allSatisfy(String.days.contains)
+            else { return false }
+            let rows = sample.cells.indices.filter { row in people.contains { self.sample($0).cell(row).isVisible } }
+            return rows.contains { !sample.cell($0).isVisible } && AttendanceColumn(heading: texts[column]) == nil
+                && !AttendanceWords.otherSubjects.matches(words)
+        }
     }
 
     /// Whether a heading is that of numbers of people or of their accounts.

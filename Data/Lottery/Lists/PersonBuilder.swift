@@ -33,6 +33,8 @@ struct PersonBuilder {
         if use == .participants {
             var kinds: [Int: AttendanceColumn] = [:]
             if let day = headings.marksOfDay { kinds[day] = .asksWhetherTakingPart }
+            let people = columns.ofPeople.compactMap(\.self)
+            for column in headings.daysOfSome(people) where !people.contains(column) { kinds[column] = .meansLeaving }
             for column in headings.goodsOfDraws where !columns.ofPeople.contains(column) { kinds[column] = .choice }
             let amounts = columns.amounts(headings).first
             if let amounts, headings.canLackTickets(amounts) { kinds[amounts] = .tickets }

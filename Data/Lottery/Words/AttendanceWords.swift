@@ -8,6 +8,8 @@ enum AttendanceWords {
     static let doubtfulHeadings = patterns("doubtfulHeadings")
     static let leavingHeadings = patterns("leavingHeadings")
     static let singleRefusals = patterns("singleRefusals")
+    static let singleLeavings = patterns("singleLeavings")
+    static let otherDays = patterns("otherDays")
     static let endHeadings = patterns("endHeadings")
     static let singleEnds = patterns("singleEnds")
     static let outsiderHeadings = patterns("outsiderHeadings")
