@@ -1221,7 +1221,9 @@ for number, (heading, one, other) in enumerate([("Date fin représentation", "12
 add("latin.csv", "* Rapport 2026-11-14\nNr,Avsändarnamn\n1,Ada\n2,Bo\n".encode("latin-1"), stops="line 2, column 7: it is not UTF-8")
 add("tienda-lines.csv", "Email,Estado del pago,Nombre,Producto\na@x.example,Recibido,Ada,Mate\na@x.example,,,Yerba\nb@x.example,Recibido,Bo,Mate\n",
     "1 Ada <a@x.example>; 3 Bo <b@x.example>", options=[WHERE % "Estado del pago=Recibido"])
-add("badges.csv", "Name,Badges\nAda,subscriber/1\nBo,moderator/1\nCy,subscriber/1\n", "1 Ada; 3 Cy", "--where=Badges=VALUE", [WHERE % "Badges=subscriber/1"])
+add("badges.csv", "Name,Badges\nAda,subscriber/1\nBo,moderator/1\nCy,subscriber/1\n", "1 Ada; 3 Cy", "'--where=Badges!=moderator/1'", [WHERE % "Badges!=moderator/1"])
+add("badge-lists.json", '[{"author":{"name":"Ada","badges":[{"title":"Subscriber"}]},"message":"a"},{"author":{"name":"Bo","badges":[{"title":"Moderator"},{"title":"Subscriber"}]},'
+    '"message":"b"},{"author":{"name":"Cy"},"message":"c"}]', "1 Ada; 3 Cy", "the column author.badges says that 1 row does not", [WHERE % "author.badges!=Moderator, Subscriber"])
 for number, heading in enumerate(["Nom, prénom", "Nombre, apellidos", "Name, Vorname"]):
     add(f"one-heading-{number}.csv", f'"{heading}",Email\n"Byron, Ada",a@x.example\n"Núñez, Bo",b@x.example\n', "1 Byron, Ada <a@x.example>; 2 Núñez, Bo <b@x.example>")
 add("same-ids.csv", "id,name\n1,Ada\n1,Ada B\n2,Bo\n", "1 Ada; 2 Bo", "with --repeats once or tickets", ["--repeats=once"])

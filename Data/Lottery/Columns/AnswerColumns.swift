@@ -40,14 +40,14 @@ struct AnswerColumns {
             // The state of a quiz is not that of who takes it: "Quiz 2 [Total Pts: 20 Score]".
             areRemarks =
                 words.contains(where: KnownHeadings.remarks.contains) && !AttendanceWords.otherSubjects.matches(words)
-            // On Meetup, a title is that of an organizer.
-            areTags = words.count == 1 && AttendanceWords.tags.contains(words[0])
+            // On Meetup, a title is that of an organizer. "author.badges" are those of its author.
+            areTags = words.last == "badges" || words.count == 1 && AttendanceWords.tags.contains(words[0])
             areGoods = AttendanceWords.goods.matches(words)
         }
 
         mutating func judge(_ text: ListedText) -> Judgement {
             if let known = judged[text] { return known }
-            if !areRemarks, judged.count == Self.mostTexts { return .nothing }
+            if !areRemarks, !areTags, judged.count == Self.mostTexts { return .nothing }
             let judgement = judgement(of: text.text)
             if judged.count < Self.mostRemarks { judged[ListedText(Array(text.utf8)[...])] = judgement }
             return judgement
@@ -55,7 +55,8 @@ struct AnswerColumns {
 
         private func judgement(of text: String) -> Judgement {
             if areRemarks ? text.isRefusal : text.isPlainRefusal { return .refusal }
-            if !areRemarks, areTags || areGoods, text.namesCrew { return areTags ? .refusal : .crew }
+            if areTags, text.split(separator: ",").contains(where: { String($0).namesCrew }) { return .refusal }
+            if !areRemarks, areGoods, text.namesCrew { return .crew }
             if text.isStanding { return .standing }
             return text.isPossibleRefusal ? .possibleRefusal : .nothing
         }
@@ -165,7 +166,8 @@ struct AnswerColumns {
     mutating func noteRefusals(_ row: borrowing Row, _ description: inout ListDescription) {
         for index in texts.indices {
             // Most cells begin with a digit, are blank, long or frequent.
-            guard let value = row.find(texts[index].column), 1...40 ~= value.end - value.start,
+            let longest = texts[index].areTags ? 1000 : 40
+            guard let value = row.find(texts[index].column), 1...longest ~= value.end - value.start,
                 !(ASCII.digits ~= row.bytes.span[value.start])
             else { continue }
             let text = row.answer(texts[index].column)
@@ -202,10 +204,16 @@ extension String {
 }
 
 extension Row {
+    /// Those of objects in a list, such as the badges of an author.
+    private func titles(_ list: RowValue) -> String {
+        let titles = bytes.text(of: list).matches(of: /"title" *: *"([^"\\]+)"/).map { String($0.output.1) }
+        return titles.isEmpty ? "[…]" : titles.joined(separator: ", ")
+    }
+
     /// A cell as an answer, whatever its type is in JSON. Only what a line can show is compared.
     func answer(_ column: Int) -> ListedText {
         guard let value = find(column), value.kind != .null else { return "" }
-        if value.kind == .array { return isEmptyArray(value) ? "" : "[…]" }
+        if value.kind == .array { return isEmptyArray(value) ? "" : ListedText(titles(value)) }
         let text = ListedText(bytes.slice(of: value)).trimmed
         guard text.utf8.span.fault(in: "", at: 0) != nil else { return text }
         let scalars = text.text.unicodeScalars.map { $0.isControlOrBidi ? " " : $0 }

@@ -161,7 +161,7 @@ extension String {
 
     /// Whether it is what those who help or report have, under a heading of goods: "Staff / Crew", "Press pass".
     var namesCrew: Bool {
-        let words = foldedWords.filter { !AttendanceWords.passes.contains($0) }
+        let words = foldedWords.filter { !AttendanceWords.passes.contains($0) && Int($0) == nil }
         return !words.isEmpty && words.allSatisfy { AttendanceWords.crews.matches([$0]) }
     }
 
