@@ -1206,6 +1206,7 @@ add("gumroad-two.csv", "Buyer Name,Purchase Email,Buyer Email\nTom Ellery,tom@x.
 add("nameless.csv", "Full name,Work Email,Private Email\nAda,a@w.example,a@x.example\n,,b@x.example\nCy,c@w.example,\n", "1 Ada; 3 Cy", "'Private Email!=b@x.example', or choose",
     [WHERE % "Private Email!=b@x.example"])
 add("sum-left-out.csv", "Order,Name,Paid,Tickets sold\n7,Ada,yes,1\n8,Bo,no,1\n9,Cy,yes,1\nTotals,,,3\n", "1 Ada; 3 Cy", "the column Paid says that 1 row does not", [WHERE % "Paid=yes"])
+add("tally.csv", "Order,Name,Status\n7,Ada,paid\n8,Bo,refunded\n9,Cy,paid\n,Subtotal,\n,Total,\n", "1 Ada; 3 Cy", options=[WHERE % "Status!=refunded"])
 add("locked.json", '[{"acct":"ada","display_name":"Ada","locked":true},{"acct":"bo","display_name":"Bo","locked":false}]', "1 Ada <ada>; 2 Bo <bo>")
 add("locked.csv", "Name,Locked\nAda,true\nBo,false\n", "2 Bo", "--where=Locked=VALUE", [WHERE % "Locked=false"])
 add("discourse-bots.csv", "id,name,username\n-2,discobot,discobot\n1,Ada,ada\n", "1 Ada <ada>", "'--where=name!=discobot'", [WHERE % "name!=discobot"])

@@ -174,7 +174,7 @@ final class TableEnd {
         guard columns.ofPeople.contains(where: { row.isFilled($0) }) else { return true }
         let name = row.cell(row.isFilled(columns.name) ? columns.name : columns.lastName)
         guard isNobody(row, name, row.cell(columns.username), columns) else { return false }
-        return !isLone(row) || hasHeading(row) || !row.isFilled(columns.name)
+        return !isLone(row) || hasHeading(row) || name.isTotal || !row.isFilled(columns.name)
     }
 
     /// Throws if a participant follows a row without one.
