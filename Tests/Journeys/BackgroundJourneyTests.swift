@@ -54,6 +54,22 @@ import Testing
     }
 
     @Test(
+        "What a signal from elsewhere stopped shows what it awaits when it continues",
+        arguments: [("tombola", "tombola> "), ("tombola trivia", "? help) ")],
+        [SIGTSTP, SIGSTOP]
+    )
+    func elsewhere(command: (line: String, prompt: String), signal: Int32) async throws {
+        let process = try start("\(command.line); echo stopped; fg")
+        try await terminal.read(until: command.prompt)
+        try terminal.signal(signal)
+        try await terminal.read(until: "stopped")
+        try await terminal.read(until: command.prompt)
+        try terminal.send(PseudoTerminal.controlD)
+        _ = try await terminal.readToEnd()
+        #expect(try await process.wait() == .exited(0))
+    }
+
+    @Test(
         "A session in the background is stopped, and takes the terminal only in the foreground",
         arguments: [
             "tombola & \(report); stty -a; echo now; fg; stty -a",

@@ -40,7 +40,7 @@ enum AnswerReader {
                 keys.stop()
                 console.show(Prompt(label: question))
             }
-            let answer = await Self.answer(of: keys, word)
+            let answer = await Self.answer(of: keys, word) { console.show(Prompt(label: question)) }
             keys.suspend = nil
             if case .line(let text) = answer { console.show(Prompt(label: question, before: text)) }
             console.closePrompt()
@@ -48,10 +48,14 @@ enum AnswerReader {
         }
     }
 
-    private static func answer(of keys: TerminalKeys, _ word: (String) -> String?) async -> LineReader.Reading {
+    private static func answer(
+        of keys: TerminalKeys,
+        _ word: (String) -> String?,
+        showAgain: () -> Void
+    ) async -> LineReader.Reading {
         while let key = await keys.nextCharacter() {
             switch key {
-            case .text(""): continue
+            case .text(""): showAgain()
             case .text(let character):
                 keys.skipRest(of: word(character) ?? character)
                 return .line(character)

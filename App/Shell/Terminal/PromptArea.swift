@@ -43,9 +43,11 @@ struct PromptArea {
         return addition ?? removal + drawing
     }
 
-    /// What has to be written if text was only added at the end of the row; nil if the prompt must be drawn again.
+    /// What has to be written if text was only added at the end of the row; nil if the prompt must be drawn again. So must
+    /// the same one, below which another program has written.
     private func addition(of new: Prompt) -> String? {
-        guard let prompt, prompt.label == new.label, prompt.after.isEmpty, new.after.isEmpty, below.isEmpty,
+        guard let prompt, new.isTransient || new != prompt,
+            prompt.label == new.label, prompt.after.isEmpty, new.after.isEmpty, below.isEmpty,
             new.before.hasPrefix(prompt.before), place(after: start(of: prompt)).row == place(after: start(of: new)).row
         else { return nil }
         return Line(String(new.before.dropFirst(prompt.before.count))).text

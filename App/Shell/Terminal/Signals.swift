@@ -34,6 +34,8 @@ enum Signals {
         question.set(nil)
         lastWords.set(nil)
         RawMode.restore()
+        // The handler must not wait while nobody reads.
+        if let continuing { _ = fcntl(continuing[1], F_SETFL, O_NONBLOCK) }
         for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { handle(signal, by: end) }
         handle(SIGTSTP, by: stop)
         signal(SIGCONT, goOn)
@@ -115,13 +117,28 @@ enum Signals {
             || held.exchange(0, ordering: .sequentiallyConsistent) == 0
     }
 
-    /// The two ends of a pipe.
-    private static let reporting: [Int32]? = {
+    /// Runs the action whenever the process continues, because its shell has written below what is edited. nil without a
+    /// pipe.
+    static func whenContinuing(_ action: @escaping @Sendable () -> Void) -> (any DispatchSourceRead)? {
+        guard let continuing else { return nil }
+        let source = DispatchSource.makeReadSource(fileDescriptor: continuing[0])
+        source.setEventHandler { @Sendable in
+            _ = try? Descriptor(number: continuing[0]).read(atMost: 1 << 4)
+            action()
+        }
+        source.activate()
+        return source
+    }
+
+    private static let reporting = pipeEnds()
+    private static let continuing = pipeEnds()
+
+    private static func pipeEnds() -> [Int32]? {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return nil }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         return ends
-    }()
+    }
 
     /// Threads of Dispatch, which run the main actor on Linux, block signals.
     private static func raiseUnblocked(_ number: Int32) {
@@ -183,6 +200,7 @@ enum Signals {
         RawMode.awaitForeground()
         RawMode.resume()
         askAgain()
+        if let continuing { _ = write(continuing[1], "\n", 1) }
         errno = code
     }
 

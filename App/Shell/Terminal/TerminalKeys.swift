@@ -10,8 +10,8 @@ final class TerminalKeys {
     /// What comes from the queue that reads the terminal.
     private enum Arrival: Sendable {
         case bytes([UInt8])
-        /// The window has another size.
-        case resized
+        /// The window has another size, or a shell has written below what is edited.
+        case redraw
         /// All that was read before has arrived.
         case mark(CheckedContinuation<Void, Never>)
     }
@@ -38,6 +38,7 @@ final class TerminalKeys {
     private let arrivals: AsyncStream<Arrival>.Continuation
     private let source: any DispatchSourceRead
     private let resizing = DispatchSource.makeSignalSource(signal: SIGWINCH)
+    private let continuing: (any DispatchSourceRead)?
     private let mode: RawMode
     private let input: Descriptor
 
@@ -52,6 +53,8 @@ final class TerminalKeys {
         let (stream, continuation) = AsyncStream.makeStream(of: Arrival.self)
         arrivals = continuation
         source.setEventHandler { @Sendable in
+            // `discard` may have read it all meanwhile. To wait for more would hold off the next one.
+            guard input.hasTyped(within: 0) else { return }
             do throws(SystemError) {
                 let bytes = try input.read(atMost: 1 << 12)
                 // A terminal that has gone stays readable.
@@ -62,13 +65,14 @@ final class TerminalKeys {
                 continuation.finish()
             }
         }
-        resizing.setEventHandler { @Sendable in continuation.yield(.resized) }
+        resizing.setEventHandler { @Sendable in continuation.yield(.redraw) }
+        continuing = Signals.whenContinuing { continuation.yield(.redraw) }
         source.setCancelHandler { @Sendable in continuation.finish() }
         Task { [weak self] in
             for await arrival in stream {
                 switch arrival {
                 case .bytes(let bytes): self?.receive(bytes)
-                case .resized: self?.redraw()
+                case .redraw: self?.redraw()
                 case .mark(let mark): mark.resume()
                 }
             }
@@ -126,7 +130,7 @@ final class TerminalKeys {
         }
         // A key that is typed later answers the prompt.
         if !isAnswer, waits, answered.duration(to: .now) > haste { restOfAnswer = nil }
-        guard let rest = restOfAnswer else { return pop(&queue) }
+        guard let rest = restOfAnswer, queue.first != .text("") else { return pop(&queue) }
         let key = queue.popCharacter()
         if case .text(let letter)? = key,
             let index = rest.firstIndex(where: { $0.lowercased() == letter.lowercased() }),
@@ -175,12 +179,13 @@ final class TerminalKeys {
     func close() {
         source.cancel()
         resizing.cancel()
+        continuing?.cancel()
         mode.leave()
     }
 
-    /// An empty text changes nothing, but the line that awaits a key is shown again.
+    /// An empty text changes nothing, but the line that awaits a key is shown again, even if it is only about to.
     private func redraw() {
-        if waiting != nil { queue.append(.text("")) }
+        queue.append(.text(""))
         wake()
     }
 
