@@ -204,9 +204,17 @@ extension String {
 }
 
 extension Row {
-    /// Those of objects in a list, such as the badges of an author.
+    /// Those of objects in a list, such as the badges of an author. A regular expression would be compiled for each row.
     private func titles(_ list: RowValue) -> String {
-        let titles = bytes.text(of: list).matches(of: /"title" *: *"([^"\\]+)"/).map { String($0.output.1) }
+        let text = bytes.text(of: list)
+        let parts = text.utf8.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+        let titles = parts.indices.dropLast(2).compactMap { index -> String? in
+            let isName = parts[index].elementsEqual("title".utf8)
+            let hasValue = parts[index + 1].filter { $0 != ASCII.space } == [ASCII.colon]
+            let title = parts[index + 2]
+            let isPlain = !title.isEmpty && !title.contains(UInt8(ascii: "\\"))
+            return isName && hasValue && isPlain ? String(title) : nil
+        }
         return titles.isEmpty ? "[…]" : titles.joined(separator: ", ")
     }
 
