@@ -23,6 +23,10 @@ struct Headings {
     private var nested: [String: [Int]] = [:]
     /// Columns with a word of amounts.
     private var ofAmounts: [Int] = []
+    /// Columns of goods, of which some are for a draw, and others are not.
+    private(set) var goodsOfDraws: [Int] = []
+    /// Columns whose heading is a day or an hour, and whose cells are marks.
+    private var markedDays: [Int] = []
 
     init(_ texts: [String], isTable: Bool, _ samples: [ColumnSample] = [], examples: [[String]] = []) {
         self.isTable = isTable
@@ -40,6 +44,8 @@ struct Headings {
             texts.append(text)
             words.append(text.headingWords)
             if namesAmounts(column) { ofAmounts.append(column) }
+            if hasGoodsOfDraws(column) { goodsOfDraws.append(column) }
+            if sample(column).hasMarks, text.isNumberOrDate { markedDays.append(column) }
             folded.append(heading)
             if numbers[heading] == nil { numbers[heading] = column }
             guard !isTable, let last = text.split(separator: ".").dropFirst().last else { continue }
@@ -199,13 +205,10 @@ struct Headings {
         isOne(of: KnownHeadings.amounts, column) || !words[column].contains(where: KnownHeadings.scores.contains)
     }
 
-    /// Columns of goods, of which some are for a draw, and others are not.
-    var goodsOfDraws: [Int] {
-        texts.indices.filter { column in
-            let filled = sample(column).cells.filter { $0.isVisible && $0.utf8.count <= 100 }
-            return AttendanceWords.goods.matches(words[column]) && filled.contains(where: \.namesDraw)
-                && !filled.allSatisfy(\.namesDraw)
-        }
+    private func hasGoodsOfDraws(_ column: Int) -> Bool {
+        let filled = sample(column).cells.filter { $0.isVisible && $0.utf8.count <= 100 }
+        return AttendanceWords.goods.matches(words[column]) && filled.contains(where: \.namesDraw)
+            && !filled.allSatisfy(\.namesDraw)
     }
 
     /// What to do if no column is known to have names. Whose names take part is for the organiser to say.
@@ -264,8 +267,9 @@ struct Headings {
 
     /// A few columns of a table that may do so by what they have.
     func codes(besides used: [Int?], names: [Int]) -> [Int] {
+        guard isTable else { return [] }
         let codes = texts.indices.filter { sample($0).hasCodes && !KnownHeadings.occasions.matches(words[$0]) }
-        return isTable ? Array(tellingApart(codes, besides: used, names).prefix(10)) : []
+        return Array(tellingApart(codes, besides: used, names).prefix(10))
     }
 
     private func tellingApart(_ columns: [Int], besides used: [Int?], _ names: [Int]) -> [Int] {
@@ -281,12 +285,8 @@ struct Headings {
         return String(text[...end])
     }
 
-    /// The only column whose heading is a day or an hour and whose cells are marks. Who has none in such a poll does not
-    /// come; of several, each can be enough.
-    var marksOfDay: Int? {
-        let columns = texts.indices.filter { texts[$0].isNumberOrDate && sample($0).hasMarks }
-        return columns.count == 1 && hasBlanks(columns[0]) ? columns[0] : nil
-    }
+    /// The only column with marks of a day. Who has none in such a poll does not come; of several, each can be enough.
+    var marksOfDay: Int? { markedDays.count == 1 && hasBlanks(markedDays[0]) ? markedDays[0] : nil }
 
     /// Columns with days of some people alone, whose headings do not say what happened on these. Of a column that is blank
     /// in the first rows, the heading has to name days.

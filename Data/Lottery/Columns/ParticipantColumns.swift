@@ -220,8 +220,8 @@ struct ParticipantColumns {
     }
 
     /// Others that rows may prove to do so.
-    func codes(_ headings: Headings) -> [Int] {
-        headings.codes(besides: ofPeople + [tickets, void] + distinguishing(headings), names: ofNames)
+    func codes(_ headings: Headings, besides distinguishing: [Int]) -> [Int] {
+        headings.codes(besides: ofPeople + [tickets, void] + distinguishing, names: ofNames)
     }
 
     private var ofNames: [Int] { [name, lastName].compactMap(\.self) }
@@ -238,8 +238,9 @@ struct ParticipantColumns {
         columns.tickets = written(tickets)
         columns.void = written(void)
         let used = [name, infix, lastName, username, id, tickets, void]
-        columns.distinguishing = distinguishing(headings).map { texts[$0] }
-        columns.codes = codes(headings).map { texts[$0] }
+        let distinguishing = distinguishing(headings)
+        columns.distinguishing = distinguishing.map { texts[$0] }
+        columns.codes = codes(headings, besides: distinguishing).map { texts[$0] }
         let unused = texts.indices.filter { !used.contains($0) && !texts[$0].isEmpty }
         // Of many, messages name the first: an answer could refuse participants.
         columns.unused = (unused.filter(headings.hasFewAnswers) + unused.filter { !headings.hasFewAnswers($0) })

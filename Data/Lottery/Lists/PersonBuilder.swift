@@ -36,13 +36,14 @@ struct PersonBuilder {
             let people = columns.ofPeople.compactMap(\.self)
             for column in headings.daysOfSome(people) where !people.contains(column) { kinds[column] = .meansLeaving }
             for column in headings.goodsOfDraws where !columns.ofPeople.contains(column) { kinds[column] = .choice }
+            let distinguishing = columns.distinguishing(headings)
             let amounts = columns.amounts(headings).first
             if let amounts, headings.canLackTickets(amounts) { kinds[amounts] = .tickets }
             answers.find(
                 in: headings.texts,
                 besides: columns.ofPeople,
                 kinds: kinds,
-                telling: columns.distinguishing(headings) + columns.codes(headings),
+                telling: distinguishing + columns.codes(headings, besides: distinguishing),
                 &description
             )
         }
