@@ -133,7 +133,7 @@ extension String {
     static let days = ["date", "datum", "fecha", "data"]
 
     fileprivate var hasQuantity: Bool {
-        guard contains(where: \.isNumber), utf8.count > 20 else { return false }
+        guard contains(where: \.isNumber) else { return false }
         let words = headingWords
         return zip(words, words.dropFirst()).contains { KnownHeadings.amounts.contains($0) && Int($1) != nil }
     }

@@ -84,7 +84,7 @@ struct HeaderTests {
     @Test("A first row with an address, a known heading of others, or values as below is a person's, and no header")
     func withoutHeader() async throws {
         for row in [
-            "{}da;{}@x", "{}da;Teilnehmer", "{}da;0151 23{}", "{}da;1.2.201{};Name", "{};{}da;Player",
+            "{}da;{}@x", "{}da;Teilnehmer", "{}da;0151 23{}", "{}da;1.2.201{};Name", "{};{}da;Player", "{};x",
         ] {
             let text = (1...3).map { row.replacing("{}", with: "\($0)") + "\n" }.joined()
             let reason = try await read(text)[0]

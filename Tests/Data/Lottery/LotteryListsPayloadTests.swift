@@ -227,13 +227,19 @@ struct ParticipantListTests {
         #expect(!own.isPublished && !own.isRespelled)
     }
 
-    @Test("An e-mail address in a list to exclude is a name and a username")
-    func addresses() async throws {
-        guard case .list(let list) = try await exclusion(Array("ada@x\nBo\n".utf8)) else {
+    @Test(
+        "In a list to exclude, an address is a name and a username, and a name that stands for nobody stops nothing",
+        arguments: [
+            ("ada@x\nBo\n", ["ada@x", "Bo"], ["ada@x", ""]),
+            ("Name,Email\nAnonymous,\nBo,b@x\n", ["Anonymous", "Bo"], ["", "b@x"]),
+        ]
+    )
+    func excludedPeople(_ text: String, names: [String], usernames: [String]) async throws {
+        guard case .list(let list) = try await exclusion(Array(text.utf8)) else {
             Issue.record("not a list")
             return
         }
-        #expect(list.map { [$0.name, $0.username] } == [["ada@x", "ada@x"], ["Bo", ""]])
+        #expect(list.map(\.name.text) == names && list.map(\.username.text) == usernames)
     }
 
     private func exclusion(_ bytes: [UInt8]) async throws -> Exclusion? {
