@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 /// The quiz as a process of its own, which is killed.
@@ -115,6 +116,38 @@ import Testing
         _ = try await terminal.readToEnd()
         try await sending
         #expect(try await process.wait() == .signalled(SIGINT))
+    }
+
+    @Test("Ctrl-C behind a paste leaves the quiz of a session with a question, and the next line is heard")
+    func interruptedPasteInSession() async throws {
+        let terminal = try PseudoTerminal()
+        let process = try start(["--ephemeral"], in: terminal)
+        try await terminal.read(until: "tombola> ")
+        try terminal.send("trivia\r")
+        try await terminal.read(until: "? help) ")
+        let isSent = Mutex(false)
+        let paste = String(repeating: "true\r", count: 10_000) + PseudoTerminal.controlC
+        async let sending: Void = onOwnThread {
+            try terminal.send(paste + paste)
+            isSent.withLock { $0 = true }
+        }
+        // Ctrl-C ends the game, or cancels the answer that it meets.
+        let questions = ["? help) ", "Play again? (y/n) "].map { Array($0.utf8) }
+        var shown: [UInt8] = []
+        _ = try await withGrowingLimit(from: .milliseconds(200)) { silence in
+            while let bytes = try await terminal.output(by: Deadline(within: silence)) {
+                shown = (shown + bytes).suffix(100)
+            }
+            return isSent.withLock(\.self) && questions.contains { shown.suffix($0.count) == $0[...] } ? shown : nil
+        }
+        try await sending
+        // What is typed before Ctrl-C is read is discarded with the paste.
+        _ = try await withGrowingLimit(from: .seconds(1)) { limit in
+            try terminal.send("back\r")
+            return try? await terminal.read(until: "tombola> ", within: limit)
+        }
+        try terminal.send("quit\r")
+        #expect(try await process.wait() == .exited(0))
     }
 
     @Test("Ctrl-C ends a quiz whatever was pasted before it")
