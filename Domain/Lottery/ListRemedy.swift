@@ -12,6 +12,10 @@ package enum ListRemedy: Remedy {
     case chooseWhoseNames([String])
     /// A column that identifies people; or leave out the row by a condition.
     case chooseUsernameColumn(String, orLeaveOut: String?)
+    /// Who takes part, by a column that tells rows with this name from those without.
+    case chooseKind([Attendance.Condition], nameless: String)
+    /// Most rows have no name.
+    case nameRows
     /// One of several with its heading.
     case chooseColumn(Column, String)
     /// All rows with this column.
@@ -59,8 +63,8 @@ package enum ListRemedy: Remedy {
         switch self {
         case .readAsJSON: .nameItAsJSON
         case .chooseSheet, .chooseHeader, .chooseNameColumn, .chooseNameColumnOfHeader, .chooseNameColumnOrHeader,
-            .chooseWhoseNames, .chooseUsernameColumn, .chooseColumn, .addHeader, .separatePeople, .separateLines,
-            .acceptRows, .leaveOutBlank, .leaveOutRow, .readAsTable, .readAsNames:
+            .chooseWhoseNames, .chooseUsernameColumn, .chooseKind, .nameRows, .chooseColumn, .addHeader,
+            .separatePeople, .separateLines, .acceptRows, .leaveOutBlank, .leaveOutRow, .readAsTable, .readAsNames:
             .listNames
         default: self
         }

@@ -31,7 +31,7 @@ extension ListProblem: WordedProblem {
         case .columnTwice(let heading): "the column \(heading.visible) occurs twice"
         case .hasGroups(let heading): "the column \(heading.visible) of a pivot table can have groups besides names"
         case .noColumn(let needed, let header, let examples):
-            "no column \(needed.words); the header has: \(header.shown)"
+            "no column \(needed.words); the header has: \(header.map { $0.isVisible ? $0 : "(blank)" }.shown)"
                 + (examples.isEmpty ? "" : "; rows have: ")
                 + examples.map { $0.filter(\.isVisible).shown }.joined(separator: " / ")
         case .withoutHeader(let cells):
@@ -151,6 +151,8 @@ extension ListRemedy: WordedRemedy {
             Fill it in, leave it out with \(ListParameter.attending) \(Suggestion.quoted(condition)), or choose the column that \
             identifies it:
             """
+        case .chooseKind(_, let heading): "Rows without \(heading) are of another kind. Choose who takes part:"
+        case .nameRows: "Most rows have none. Choose the column of their names with \(ListParameter.nameColumn)."
         case .chooseColumn: "Choose one by its number:"
         case .acceptRows: "Use the list that it was made from. If it has no groups, say so:"
         case .chooseNameColumnOfHeader: "If this is the header, choose its column of names:"
@@ -228,6 +230,7 @@ extension ListRemedy {
     package var choices: [Suggestion] {
         switch self {
         case .chooseWhoseNames(let headings): headings.prefix(4).map { .again(with: ListParameter.nameColumn, $0) }
+        case .chooseKind(let conditions, _): conditions.map { .again(with: ListParameter.attending, $0.text) }
         case .chooseSheet(let names) where names.count > 1:
             names.prefix(4).map { .again(with: ListParameter.sheet, $0) }
         default: []

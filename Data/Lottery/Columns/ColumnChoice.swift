@@ -26,6 +26,18 @@ package struct ColumnChoice: Hashable, Sendable {
     var headings: [String] { [name, username, id, tickets].compactMap { $0 == Self.none ? nil : $0 } }
 }
 
+extension Attendance {
+    /// The first rows that all conditions leave, counted from 0.
+    ///
+    /// - Parameter cells: Those of a column, by its heading; nil for other headings.
+    func rows(among count: Int, _ cells: (_ heading: FoldedText) -> [String]?) -> [Int] {
+        conditions.reduce(Array(0..<count)) { rows, condition in
+            guard let cells = cells(FoldedText(condition.heading)) else { return rows }
+            return rows.filter { condition.holds(for: $0 < cells.count ? cells[$0] : "") }
+        }
+    }
+}
+
 /// Which rows can be the header of a table, and which objects can have the columns of a list.
 struct HeaderRule {
     let choice: ColumnChoice

@@ -90,6 +90,13 @@ struct ColumnSample {
         hasTexts = filled.contains { $0.contains("://") } || filled.reduce(0) { $0 + $1.count } > 60 * filled.count
     }
 
+    /// - Parameter participants: The rows that take part. A column that is blank in these is blank, whoever else has it.
+    init(_ cells: [String], of participants: [Int], hasLists: Bool = false) {
+        let theirs = participants.map { $0 < cells.count ? cells[$0] : "" }
+        let areBlank = !theirs.isEmpty && !theirs.contains(where: \.isVisible)
+        self.init(areBlank ? theirs : cells, hasLists: hasLists)
+    }
+
     /// Whether each filled cell begins with a number, and some name tickets: "1x 5 raffle tickets"; or some have a quantity:
     /// "Raffle ticket (Amount: 5.00 USD, Quantity: 3)".
     var namesTickets: Bool {

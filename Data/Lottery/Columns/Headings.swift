@@ -11,11 +11,11 @@ struct Headings {
     /// Of a table. Objects may have columns in further objects, such as `user.login`.
     let isTable: Bool
     /// What the first rows have in each column.
-    private var samples: [ColumnSample] = []
+    private(set) var samples: [ColumnSample] = []
     /// The first two rows.
-    private let examples: [[String]]
+    let examples: [[String]]
     /// In the form in which headings are compared.
-    private var folded: [String] = []
+    private(set) var folded: [String] = []
     private(set) var words: [[String]] = []
     /// By their folded headings, the first column with each.
     private(set) var numbers: [String: Int] = [:]
@@ -56,7 +56,7 @@ struct Headings {
     /// Texts, unless rows show otherwise.
     func content(_ column: Int) -> ColumnContent { sample(column).content }
 
-    private func sample(_ column: Int) -> ColumnSample {
+    func sample(_ column: Int) -> ColumnSample {
         samples.indices.contains(column) ? samples[column] : .unknown
     }
 
@@ -66,9 +66,15 @@ struct Headings {
         return 2...4 ~= sample.different && sample.different * 2 <= sample.cells.count
     }
 
+    /// Whether each of the first rows, at least two, has a text of its own.
+    func hasOwnTexts(_ column: Int) -> Bool {
+        let sample = sample(column)
+        return sample.different > 1 && sample.different == sample.cells.count
+    }
+
     func hasBlanks(_ column: Int) -> Bool { sample(column).blanks > 0 }
 
-    private func isMostlyBlank(_ column: Int) -> Bool { sample(column).blanks * 2 > sample(column).cells.count }
+    func isMostlyBlank(_ column: Int) -> Bool { sample(column).blanks * 2 > sample(column).cells.count }
 
     func isFullOfAddresses(_ column: Int) -> Bool { sample(column).hasAddresses && !hasBlanks(column) }
 
@@ -124,13 +130,10 @@ struct Headings {
     static let blank = "(blank)"
 
     /// The only column of a table without a heading, if it may have names.
-    private var blankNames: Int? {
+    var blankNames: Int? {
         let columns = texts.indices.filter { !texts[$0].isVisible }
         return isTable && columns.count == 1 && hasNames(columns[0]) ? columns[0] : nil
     }
-
-    /// Whether no other column is as likely to have names.
-    func isBestName(_ column: Int) -> Bool { likelihood(column) == .name && byLikelihood.first == column }
 
     /// The columns whose heading ends like one of these, `Buyer Email`, or begins so before a part in parentheses.
     func columns(endingLike known: [String]) -> [Int] {
@@ -211,80 +214,6 @@ struct Headings {
             && !filled.allSatisfy(\.namesDraw)
     }
 
-    /// What to do if no column is known to have names. Whose names take part is for the organiser to say.
-    var remedy: ListRemedy {
-        let isOneColumn = isTable && texts.count == 1 && examples.allSatisfy { $0.count == 1 }
-        if isOneColumn, sample(0).hasNames { return .readAsNames }
-        if isOneColumn, isOne(of: KnownHeadings.usernames, 0) { return .chooseNameColumn(texts[0]) }
-        let pairs = pairs()
-        guard let proposal = pairs.first.map({ texts[$0.first] }) ?? proposal else { return .chooseNameColumnOrHeader }
-        let lasts = pairs.map(\.last)
-        let likely = texts.indices.filter { column in
-            (likelihood(column) > .some || pairs.contains { $0.first == column }) && !lasts.contains(column)
-        }
-        // "Sponsor Profile Name" has fewer people than "Sponsor Handle".
-        let people = likely.filter { column in
-            !hasBlanks(column) || !likely.contains { beginsLike(column, $0) && !hasBlanks($0) }
-        }
-        return people.count > 1 ? .chooseWhoseNames(people.map { texts[$0] }) : .chooseNameColumnOfHeader(proposal)
-    }
-
-    /// The only column with one of these headings that may have names, unless it lacks some that another column has: for
-    /// guests of a shop, "Customer Name" is blank, and "Bill-to Name" is not.
-    func onlyNames(_ known: [String]) -> Int? {
-        let columns = columns(known).filter { content($0) == .texts }
-        guard columns.count == 1, !pairs().contains(where: { $0.first == columns[0] || $0.last == columns[0] }) else {
-            return nil
-        }
-        let isOfPupil = !words[columns[0]].contains(where: KnownHeadings.participants.contains)
-        if isOfPupil, texts.indices.contains(where: { isOfGuardian($0) && likelihood($0) == .name }) { return nil }
-        let hasOthers = texts.indices.contains { likelihood($0) == .name && !hasBlanks($0) }
-        return hasBlanks(columns[0]) && hasOthers ? nil : columns[0]
-    }
-
-    /// The heading of a column that may have names, or else addresses.
-    var proposal: String? {
-        // A person's line is no header: it has an address, or the answer of another one.
-        if texts.contains(where: { $0.contains("@") }) || repeatsBelow { return nil }
-        guard !isTable || texts.count > 1, let best = byLikelihood.first else { return nil }
-        switch likelihood(best) {
-        case .none: break
-        // Without a word of persons, a heading of the form of the names may be one of them.
-        case .some: if sample(best).hasNames, sample(best).forms != texts[best].form { return texts[best] }
-        case .person, .name: return texts[best]
-        }
-        let addresses = texts.indices.first { sample($0).hasAddresses && !isMostlyBlank($0) && isCopyable($0) }
-        return addresses.map { texts[$0] } ?? blankNames.map { _ in Self.blank }
-    }
-
-    /// Columns that may tell people of one name apart: usernames before numbers of accounts, of people and of phones.
-    func distinguishing(besides used: [Int?], names: [Int]) -> [Int] {
-        let usernames = columns(endingLike: KnownHeadings.usernames)
-        let others = texts.indices.filter { identifies($0) && !usernames.contains($0) }
-        let columns = usernames.filter { !isOfGuardian($0) } + others + usernames.filter(isOfGuardian)
-        return tellingApart(columns, besides: used, names)
-    }
-
-    /// A few columns of a table that may do so by what they have.
-    func codes(besides used: [Int?], names: [Int]) -> [Int] {
-        guard isTable else { return [] }
-        let codes = texts.indices.filter { sample($0).hasCodes && !KnownHeadings.occasions.matches(words[$0]) }
-        return Array(tellingApart(codes, besides: used, names).prefix(10))
-    }
-
-    private func tellingApart(_ columns: [Int], besides used: [Int?], _ names: [Int]) -> [Int] {
-        let object = object(of: names.first)
-        return columns.filter { column in
-            texts[column].hasPrefix(object) && !used.contains(column) && isCopyable(column) && tellsApart(column, names)
-        }
-    }
-
-    /// What stands before the last name of a nested column: beside "user.login", "node_id" is that of something else.
-    private func object(of column: Int?) -> String {
-        guard !isTable, let text = column.map({ texts[$0] }), let end = text.lastIndex(of: ".") else { return "" }
-        return String(text[...end])
-    }
-
     /// The only column with marks of a day. Who has none in such a poll does not come; of several, each can be enough.
     var marksOfDay: Int? { markedDays.count == 1 && hasBlanks(markedDays[0]) ? markedDays[0] : nil }
 
@@ -303,74 +232,11 @@ struct Headings {
         }
     }
 
-    /// Whether a heading is that of numbers of people or of their accounts.
-    private func identifies(_ column: Int) -> Bool {
-        let words = words[column]
-        let isOfID = words.count > 1 && words.contains("id")
-        let isOfAccount = words.contains(where: KnownHeadings.accounts.contains)
-        return (isOfID || isOfAccount || isOne(of: KnownHeadings.halves, column) || sample(column).hasPhones)
-            && !KnownHeadings.occasions.matches(words)
-    }
-
-    /// Whether a column has, in the first rows, no fewer different cells than there are names.
-    private func tellsApart(_ column: Int, _ names: [Int]) -> Bool {
-        let sample = sample(column)
-        let filled = sample.cells.indices.filter { sample.cells[$0].isVisible }
-        guard sample.different > 1, filled.count * 2 > sample.cells.count else { return false }
-        let people = Set(filled.map { row in names.map { FoldedText(self.sample($0).cell(row)) } })
-        return sample.different >= people.count
-    }
-
-    private var repeatsBelow: Bool {
-        examples.contains { row in zip(row, written).contains { $0.isVisible && $0 == $1 } }
-    }
-
-    private enum Likelihood: Comparable {
-        case none, some, person, name
-    }
-
-    /// How likely a column has the names of people.
-    private func likelihood(_ column: Int) -> Likelihood {
-        let sample = sample(column)
-        let words = words[column]
-        let isText = sample.content == .texts && !sample.hasAddresses && !sample.hasTexts
-        let areAnswers = sample.saysYesOrNo || sample.hasKinds
-        guard isText, !areAnswers, !isMostlyBlank(column), isCopyable(column), !texts[column].isNumberOrDate,
-            let last = words.last, !KnownHeadings.noNames.contains(last)
-        else { return .none }
-        let isOfName = words.first.map(KnownHeadings.beginningsOfNames.contains) == true
-        let hasNames = isOfName || last.hasSuffix("name") || last.hasSuffix("names")
-        if words.contains(where: KnownHeadings.places.contains) { return .none }
-        // "3. Name the layers" asks for something else.
-        if words.count > 2, Int(words[0]) != nil { return .none }
-        // Of "shipping", only the name is that of a person.
-        let isCompanion = words.contains(where: KnownHeadings.companions.contains) && (hasNames || words.count == 1)
-        let isOfHolder = hasNames && words.contains(where: KnownHeadings.persons.contains)
-        let isOfOther = words.contains(where: KnownHeadings.otherNames.contains)
-        guard isCompanion || isOfHolder || !isOfOther else { return .none }
-        if hasNames { return .name }
-        let isOfPerson = isCompanion || words.contains { $0.contains("nam") || KnownHeadings.persons.contains($0) }
-        return isOfPerson ? .person : .some
-    }
-
     /// A heading with control characters could not be copied, nor would anyone copy a long one.
-    private func isCopyable(_ column: Int) -> Bool {
+    func isCopyable(_ column: Int) -> Bool {
         let text = texts[column]
         if folded[column].isEmpty || text.utf8.count > 200 { return false }
         return !text.unicodeScalars.contains(where: \.isControlOrBidi)
-    }
-
-    /// The columns, those first that are most likely names: of equally likely ones, the filled ones, and the one with most
-    /// different cells.
-    private var byLikelihood: [Int] {
-        func rank(_ column: Int) -> (Int, Likelihood, Int, Int) {
-            let likelihood = likelihood(column)
-            let sample = sample(column)
-            let isFilled = likelihood > .some && sample.blanks == 0
-            return (isFilled ? 1 : 0, likelihood, -sample.blanks, sample.different)
-        }
-        let ranks = texts.indices.map(rank)
-        return texts.indices.sorted { ranks[$0] == ranks[$1] ? $0 < $1 : ranks[$0] > ranks[$1] }
     }
 
     /// - Parameter column: What the header does not have.

@@ -15,7 +15,7 @@ struct ObjectParser {
 
     mutating func add(_ row: inout Row, to people: inout ListedPeople) throws(RowFault) {
         let columns = try columns(of: &row, &people.description)
-        try builder.add(row, columns, to: &people)
+        try builder.add(row, columns, headings, to: &people)
     }
 
     /// Ends the list.
@@ -78,7 +78,7 @@ struct ObjectList {
         let start = text.head.span.skippingSpace(from: 0)
         let mark = start < text.head.count ? text.head[start] : 0
         let isArray = mark == ASCII.openBracket
-        let first = FirstObjects(text.head)
+        let first = FirstObjects(text.head, headers.choice.attendance)
         let isAlone = isArray && name == nil && first.mayHavePeople(headers)
         guard !isAlone, isArray || mark == ASCII.openBrace else {
             return ObjectList(document: text.document, first: first)
@@ -100,13 +100,14 @@ struct ObjectList {
             guard let list = lists.chosen(name) else { throw .doubtfulList(place, lists.all, name) }
             let objects = Array(bytes[list.range])
             let document = SourceDocument(at: place, bytes: objects)
-            let first = FirstObjects(objects)
+            let first = FirstObjects(objects, headers.choice.attendance)
             let start = TextPosition().passing(bytes[..<list.range.lowerBound])
             let others = name == nil ? [] : lists.all.map(\.path).filter { $0 != list.path }.map(\.visible)
             return ObjectList(document: document, first: first, path: list.path, others: others, start: start)
         }
         if let name { throw .noSheets(place, name) }
-        return ObjectList(document: SourceDocument(at: place, bytes: root), first: FirstObjects(root))
+        let rootObjects = FirstObjects(root, headers.choice.attendance)
+        return ObjectList(document: SourceDocument(at: place, bytes: root), first: rootObjects)
     }
 }
 
@@ -121,13 +122,23 @@ struct FirstObjects {
     /// Of columns with lists that are not empty.
     private var lists: Set<String> = []
     private var count = 0
+    /// Those whom the organiser's conditions leave.
+    private var participants: [Int] = []
     /// Whether the list has no further objects.
     private(set) var isWhole = false
 
     init() {}
 
     /// - Parameter bytes: Begin with those of the list. Its first fault ends the first objects; reading them reports it.
-    init(_ bytes: [UInt8]) {
+    init(_ bytes: [UInt8], _ attendance: Attendance = Attendance()) {
+        read(bytes)
+        participants = attendance.rows(among: count) { heading in
+            let column = names.first { FoldedText($0) == heading }
+            return column.flatMap { lists.contains($0) ? nil : cells[$0] }
+        }
+    }
+
+    private mutating func read(_ bytes: [UInt8]) {
         var row = Row(bytes)
         let span = bytes.span
         var position = span.skippingSpace(from: 0) + 1
@@ -144,7 +155,8 @@ struct FirstObjects {
                     if cells[name] == nil { names.append(name) }
                     if value.kind == .array, !row.isEmptyArray(value) { lists.insert(name) }
                     let isText = value.kind != .null && value.kind != .array
-                    cells[name, default: []].append(isText ? bytes.text(of: value).trimmed : "")
+                    cells[name, default: []].pad(to: count - 1)
+                    cells[name]?.append(isText ? bytes.text(of: value).trimmed : "")
                 }
             }
         } catch {
@@ -154,14 +166,21 @@ struct FirstObjects {
 
     /// Objects without the column are blank.
     func sample(_ name: String) -> ColumnSample {
-        guard let cells = cells[name] else { return .unknown }
-        let blanks = [String](repeating: "", count: max(0, count - cells.count))
-        return ColumnSample(cells + blanks, hasLists: lists.contains(name))
+        guard var cells = cells[name] else { return .unknown }
+        cells.pad(to: count)
+        return ColumnSample(cells, of: participants, hasLists: lists.contains(name))
     }
 
     /// Whether a column has names, or may have some.
     func mayHavePeople(_ headers: HeaderRule) -> Bool {
         headers.accept(namesOfObjects: names)
             || Headings(names, isTable: false, names.map(sample)).proposal != nil
+    }
+}
+
+extension [String] {
+    /// Adds the blank cells of objects that do not have the column.
+    fileprivate mutating func pad(to count: Int) {
+        while self.count < count { append("") }
     }
 }

@@ -83,6 +83,7 @@ struct PersonBuilder {
     mutating func add(
         _ row: borrowing Row,
         _ columns: ParticipantColumns,
+        _ headings: Headings,
         to people: inout ListedPeople,
         end: TableEnd? = nil
     ) throws(RowFault) {
@@ -91,7 +92,7 @@ struct PersonBuilder {
         // What is left out keeps its number, whatever else is wrong with it.
         var person = ListedPerson(name: "", line: row.lineOfText)
         do throws(RowFault) {
-            person = try self.person(row, columns, &people, end, isLeftOut: isLeftOut)
+            person = try self.person(row, columns, headings, &people, end, isLeftOut: isLeftOut)
         } catch {
             if !isLeftOut {
                 guard let end, address(in: row) == nil, end.isBelow(row, columns) else { throw error }
@@ -113,6 +114,7 @@ struct PersonBuilder {
     private mutating func person(
         _ row: borrowing Row,
         _ columns: ParticipantColumns,
+        _ headings: Headings,
         _ people: inout ListedPeople,
         _ end: TableEnd?,
         isLeftOut: Bool
@@ -135,12 +137,7 @@ struct PersonBuilder {
         person.tickets = try row.tickets(columns.tickets)
         let isNamed = person.name.isVisible || person.username.isVisible || columns.isPublished
         guard isNamed || use == .exclusions && columns.id != nil && (person.id != nil || end == nil) else {
-            let blank = (columns.name ?? columns.username).map { ListRemedy.leaveOutBlank(row.heading($0)) }
-            let username = address(in: row).map { column in
-                let heading = row.heading(column)
-                return ListRemedy.chooseUsernameColumn(heading, orLeaveOut: "\(heading)!=\(row.answer(column).text)")
-            }
-            let remedy = columns.fullName.map { .chooseNameColumn(row.heading($0)) } ?? username ?? blank
+            let remedy = headings.remedy(forNameless: row, columns, address: address(in: row))
             throw .refused(.withoutPerson(end == nil ? [] : row.filledCells), at: row.start, remedy)
         }
         if case .wrong(let text, let problem) = id {

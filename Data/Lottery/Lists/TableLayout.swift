@@ -68,12 +68,12 @@ struct TableLayout {
             // In a table of one column, a further field is a fault.
             let others = try FirstRows(&row, comma, from: start, firstLine: firstLine, isLast: isLast)
             let same = others.header(onLine: best.rows[best.header.index].line, headers)
-            if let same, same.fields == 1 { return TableLayout(others, same) }
+            if let same, same.fields == 1 { return TableLayout(others, same, headers.choice.attendance) }
         }
-        return TableLayout(best.rows, best.header)
+        return TableLayout(best.rows, best.header, headers.choice.attendance)
     }
 
-    private init(_ rows: FirstRows, _ found: FirstRows.Header) {
+    private init(_ rows: FirstRows, _ found: FirstRows.Header, _ attendance: Attendance) {
         let index = found.index
         let header = rows[index]
         separator = rows.separator
@@ -93,9 +93,12 @@ struct TableLayout {
         var first = below.dropFirst(explaining.count)
         while first.last?.isTotal == true { first.removeLast() }
         examples = first.prefix(2).map(\.cells)
-        samples = (0..<width).map { column in
-            ColumnSample(first.map { column < $0.cells.count ? $0.cells[column] : "" })
+        let cells = (0..<width).map { column in first.map { column < $0.cells.count ? $0.cells[column] : "" } }
+        let texts = headings.numberingRepeats
+        let participants = attendance.rows(among: first.count) { heading in
+            texts.firstIndex { FoldedText($0) == heading }.map { cells[$0] }
         }
+        samples = cells.map { ColumnSample($0, of: participants) }
         // Below an empty row, a table can have other rows.
         let gap = first.indices.dropFirst().first { first[$0].line != first[$0 - 1].nextLine }
         let full = first[..<(gap ?? first.endIndex)].filter { $0.filled > 1 }

@@ -37,7 +37,7 @@ struct TableParser {
         if builder.use == .participants, let heading = end.section(row, isFurther: builder.hasSections) {
             return builder.begin(heading, &people.description)
         }
-        try builder.add(row, columns, to: &people, end: end)
+        try builder.add(row, columns, headings, to: &people, end: end)
     }
 
     /// Ends the list.

@@ -1,0 +1,49 @@
+import Domain
+
+/// What to do about a row with neither a name nor a username.
+extension Headings {
+    /// - Parameter address: The column in which the row has an address.
+    func remedy(forNameless row: borrowing Row, _ columns: ParticipantColumns, address: Int?) -> ListRemedy? {
+        guard let blank = columns.name ?? columns.username else { return nil }
+        if let full = columns.fullName { return .chooseNameColumn(texts[full]) }
+        let kinds = kinds(without: blank, like: row)
+        if address == nil, !kinds.isEmpty { return .chooseKind(kinds, nameless: texts[blank]) }
+        if let column = address ?? identifying(row, besides: [columns.name, columns.lastName, columns.username]) {
+            let condition = Attendance.Condition(texts[column], row.answer(column).text, isEqual: false)
+            return .chooseUsernameColumn(texts[column], orLeaveOut: condition.text)
+        }
+        return isMostlyBlank(blank) ? .nameRows : .leaveOutBlank(texts[blank])
+    }
+
+    /// A column of accounts in which the row and each of the first ones has a text of its own.
+    private func identifying(_ row: borrowing Row, besides used: [Int?]) -> Int? {
+        texts.indices.first { column in
+            !used.contains(column) && identifies(column) && hasOwnTexts(column) && !row.answer(column).isEmpty
+        }
+    }
+
+    /// The values of a column that tells all rows with a name from all rows without, as the `type` of people and groups, if
+    /// the row is one of the latter: first that of more rows.
+    private func kinds(without name: Int, like row: borrowing Row) -> [Attendance.Condition] {
+        for column in texts.indices where column != name && sample(column).different == 2 && !hasBlanks(column) {
+            let values = valuesByName(column, name)
+            guard values.named.count == 1, values.nameless.count == 1, values.named != values.nameless else { continue }
+            guard values.nameless.contains(FoldedText(row.answer(column).text)) else { continue }
+            let counts = Dictionary(grouping: sample(column).cells) { $0 }.sorted { $0.value.count > $1.value.count }
+            return counts.map { Attendance.Condition(texts[column], $0.key, isEqual: true) }
+        }
+        return []
+    }
+
+    private func valuesByName(_ column: Int, _ name: Int) -> (named: Set<FoldedText>, nameless: Set<FoldedText>) {
+        var values: (named: Set<FoldedText>, nameless: Set<FoldedText>) = ([], [])
+        for (row, cell) in sample(column).cells.enumerated() {
+            if sample(name).cell(row).isVisible {
+                values.named.insert(FoldedText(cell))
+            } else {
+                values.nameless.insert(FoldedText(cell))
+            }
+        }
+        return values
+    }
+}
