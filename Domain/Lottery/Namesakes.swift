@@ -45,7 +45,15 @@ extension ListedPeople {
         if let best = proven.first(where: { !$0.isShared }) ?? proven.first { return best }
         // Where an account is the same in all rows of each name, a number that differs is that of a row.
         let areSame = named.contains { $0.joins && !$0.isShared && $0.namesakes == nil }
-        return areSame ? nil : found.first
+        if areSame { return nil }
+        return found.first ?? (idsAreInOrder || byID?.isShared == true ? nil : byID?.namesakes)
+    }
+
+    /// Whether ids only go up or only go down, as numbers of rows do, and those of people who come in any order do not.
+    private var idsAreInOrder: Bool {
+        let ids = indices.prefix(Self.mostCompared).compactMap { table.id(at: $0)?.rawValue }
+        let steps = zip(ids, ids.dropFirst())
+        return steps.allSatisfy { $0 <= $1 } || steps.allSatisfy { $0 >= $1 }
     }
 
     private func comparison(

@@ -1241,6 +1241,18 @@ add("sortie.csv", "Nom;Sortie\nAda;\nBo;30/06/2025\nCy;\n", "1 Ada; 3 Cy", "the 
 add("osm-patrols.csv", "First Name,Last Name,Patrol\nAda,Byron,Owls\nBo,Núñez,Leaders\nCy,Tan,Owls\n", "1 Ada Byron; 3 Cy Tan", "--where=Patrol=VALUE", [WHERE % "Patrol!=Leaders"])
 add("osm-payment.csv", "Name,Payment\nAda,Payment received\nBo,Payment required\n", "1 Ada", "the column Payment says that 1 row does not", [WHERE % "Payment!=Payment required"])
 
+# Rows whose names stand in other columns, or nowhere, and columns that tell namesakes apart
+vk = [("profile", 61, "first_name", "Ада"), ("group", 19, "name", "Призы Казань"), ("profile", 7, "first_name", "Бо"), ("profile", 33, "first_name", "Ада")]
+vk = [{"type": kind, "id": number, column: name, **({"last_name": "Ли"} if kind == "profile" else {})} for kind, number, column, name in vk]
+add("vk-likes.json", json.dumps({"response": {"items": vk}}), stops="Rows without name are of another kind")
+add("vk-likes.json", json.dumps({"response": {"items": vk}}), "61 Ада Ли <61>; 7 Бо Ли <7>; 33 Ада Ли <33>", "--username-column=id", ["--username-column=id"], [WHERE % "type=profile"])
+matrix = [("Ada", "ada:x"), (None, "bo:x"), ("Ada", "ada:y"), ("Cy", "cy:x")]
+matrix = json.dumps({"chunk": [{"content": {"displayname": name, "membership": "join"}, "user_id": "@" + user} for name, user in matrix]})
+add("matrix.json", matrix, "1 Ada <@ada:x>; 2  <@bo:x>; 3 Ada <@ada:y>; 4 Cy <@cy:x>", "'user_id!=@bo:x', or choose", ["--username-column=user_id"])
+add("matrix.json", matrix, stops="--username-column=user_id", options=[WHERE % "user_id!=@bo:x"])
+add("mostly-nameless.csv", "Name,Nick\n,ada\n,bo\nCy,cy\n", "1 ada; 2 bo; 3 cy", "Choose the column of their names with --name-column.", ["--name-column=Nick"])
+add("framadate-fr.csv", ",Atelier,Table ronde,\nAda,Oui,Non,\nBo,Sous réserve,Oui,\nCy,Oui,Oui,\n", "1 Ada; 2 Bo; 3 Cy", "the header has: (blank), Atelier", ["--name-column=(blank)"])
+
 for case in CASES:
     case["who"] = [p.replace("\0", "; ") for p in case["who"]] if "who" in case else None
 json.dump(CASES, sys.stdout)
