@@ -4,20 +4,20 @@ package enum ListRemedy: Remedy {
     case chooseSheet([String])
     /// By its line.
     case chooseHeader(Int)
-    case chooseNameColumn(String)
+    case chooseColumn(Column, String)
     /// The column that may have names, if the header is one.
     case chooseNameColumnOfHeader(String)
     case chooseNameColumnOrHeader
     /// Columns name different people.
     case chooseWhoseNames([String])
     /// A column that identifies people; or leave out the row by a condition.
-    case chooseUsernameColumn(String, orLeaveOut: String?)
+    case chooseUsernameColumn(String, orLeaveOut: String)
     /// Who takes part, by a column that tells rows with this name from those without.
     case chooseKind([Attendance.Condition], nameless: String)
     /// Most rows have no name.
     case nameRows
     /// One of several with its heading.
-    case chooseColumn(Column, String)
+    case chooseNumberedColumn(Column, String)
     /// All rows with this column.
     case acceptRows(String)
     /// Rows in which the column is blank.
@@ -62,8 +62,8 @@ package enum ListRemedy: Remedy {
     package var ofExclusions: ListRemedy {
         switch self {
         case .readAsJSON: .nameItAsJSON
-        case .chooseSheet, .chooseHeader, .chooseNameColumn, .chooseNameColumnOfHeader, .chooseNameColumnOrHeader,
-            .chooseWhoseNames, .chooseUsernameColumn, .chooseKind, .nameRows, .chooseColumn, .addHeader,
+        case .chooseSheet, .chooseHeader, .chooseColumn, .chooseNameColumnOfHeader, .chooseNameColumnOrHeader,
+            .chooseWhoseNames, .chooseUsernameColumn, .chooseKind, .nameRows, .chooseNumberedColumn, .addHeader,
             .separatePeople, .separateLines, .acceptRows, .leaveOutBlank, .leaveOutRow, .readAsTable, .readAsNames:
             .listNames
         default: self

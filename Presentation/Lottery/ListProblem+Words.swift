@@ -144,16 +144,15 @@ extension ListRemedy: WordedRemedy {
         case .chooseEncoding: "If it comes from an older spreadsheet, choose its encoding:"
         case .chooseSheet: "Choose one:"
         case .chooseHeader: "Choose one by the line of its header:"
-        case .chooseNameColumn: "Choose the column of names:"
-        case .chooseUsernameColumn(_, nil): "Choose the column of usernames:"
-        case .chooseUsernameColumn(_, let condition?):
+        case .chooseColumn(let column, _): "Choose the column of \(column.noun):"
+        case .chooseUsernameColumn(_, let condition):
             """
             Fill it in, leave it out with \(ListParameter.attending) \(Suggestion.quoted(condition)), or choose the column that \
             identifies it:
             """
         case .chooseKind(_, let heading): "Rows without \(heading) are of another kind. Choose who takes part:"
         case .nameRows: "Most rows have none. Choose the column of their names with \(ListParameter.nameColumn)."
-        case .chooseColumn: "Choose one by its number:"
+        case .chooseNumberedColumn: "Choose one by its number:"
         case .acceptRows: "Use the list that it was made from. If it has no groups, say so:"
         case .chooseNameColumnOfHeader: "If this is the header, choose its column of names:"
         case .chooseNameColumnOrHeader:
@@ -211,10 +210,10 @@ extension ListRemedy: WordedRemedy {
         case .chooseEncoding(let name): .again(with: ListParameter.encoding, name)
         case .chooseSheet(let names) where names.count == 1: .again(with: ListParameter.sheet, names[0])
         case .chooseHeader(let line): .again(with: ListParameter.headerLine, "\(line)")
-        case .chooseNameColumn(let heading), .chooseNameColumnOfHeader(let heading):
-            .again(with: ListParameter.nameColumn, heading)
+        case .chooseNameColumnOfHeader(let heading): .again(with: ListParameter.nameColumn, heading)
         case .chooseUsernameColumn(let heading, _): .again(with: ListParameter.usernameColumn, heading)
-        case .chooseColumn(let column, let heading): .again(with: column.parameter, heading)
+        case .chooseColumn(let column, let heading), .chooseNumberedColumn(let column, let heading):
+            .again(with: column.parameter, heading)
         case .acceptRows(let heading), .separatePeople(let heading?): .again(with: ListParameter.everyone, heading)
         case .leaveOutRow(let condition, _): .again(with: ListParameter.attending, condition)
         case .leaveOutBlank(let heading): .again(with: ListParameter.attending, heading + "!=")
@@ -245,6 +244,15 @@ extension ListRemedy.Column {
         case .username: .usernameColumn
         case .id: .idColumn
         case .tickets: .ticketsColumn
+        }
+    }
+
+    fileprivate var noun: String {
+        switch self {
+        case .name: "names"
+        case .username: "usernames"
+        case .id: "ids"
+        case .tickets: "numbers of tickets"
         }
     }
 }

@@ -1253,6 +1253,15 @@ add("matrix.json", matrix, stops="--username-column=user_id", options=[WHERE % "
 add("mostly-nameless.csv", "Name,Nick\n,ada\n,bo\nCy,cy\n", "1 ada; 2 bo; 3 cy", "Choose the column of their names with --name-column.", ["--name-column=Nick"])
 add("framadate-fr.csv", ",Atelier,Table ronde,\nAda,Oui,Non,\nBo,Sous réserve,Oui,\nCy,Oui,Oui,\n", "1 Ada; 2 Bo; 3 Cy", "the header has: (blank), Atelier", ["--name-column=(blank)"])
 
+# Objects that have names and ids of several things
+lemmy = [{"comment": {"id": 10 + n}, "creator": {"id": 3 + n % 2, "name": "Ada" if n % 2 else "Bo"}, "post": {"id": 7, "name": "Draw"}} for n in range(3)]
+add("lemmy.json", json.dumps(lemmy), "3 Bo; 4 Ada", "the id 3 occurs twice", ["--repeats=once"], ["--name-column=creator.name"])
+add("lemmy-posts.json", json.dumps([{"name": "Ada", "a": {"id": 5}, "b": {"id": 6}}, {"name": "Bo", "a": {"id": 7}, "b": {"id": 8}}]), "5 Ada; 7 Bo",
+    "--id-column=a.id", ["--id-column=a.id"])
+gitlab = [{"id": 90 + n, "name": "tada", "user": {"id": n, "username": user, "name": user.title()}} for n, user in enumerate(["ada", "bo", "cy", "dee"])]
+gitlab[3]["name"] = "heart"
+add("gitlab-awards.json", json.dumps(gitlab), "90 Ada <ada>; 91 Bo <bo>; 92 Cy <cy>; 93 Dee <dee>", "several columns may be meant: user.name, name", ["--name-column=user.name"])
+
 for case in CASES:
     case["who"] = [p.replace("\0", "; ") for p in case["who"]] if "who" in case else None
 json.dump(CASES, sys.stdout)

@@ -5,7 +5,7 @@ extension Headings {
     /// - Parameter address: The column in which the row has an address.
     func remedy(forNameless row: borrowing Row, _ columns: ParticipantColumns, address: Int?) -> ListRemedy? {
         guard let blank = columns.name ?? columns.username else { return nil }
-        if let full = columns.fullName { return .chooseNameColumn(texts[full]) }
+        if let full = columns.fullName { return .chooseColumn(.name, texts[full]) }
         let kinds = kinds(without: blank, like: row)
         if address == nil, !kinds.isEmpty { return .chooseKind(kinds, nameless: texts[blank]) }
         if let column = address ?? identifying(row, besides: [columns.name, columns.lastName, columns.username]) {

@@ -106,6 +106,9 @@ struct ColumnSample {
             && filled.contains { $0.headingWords.dropFirst().contains(where: \.isOfAmount) }
     }
 
+    /// Whether there are no more than half as many different cells as rows.
+    var repeatsOften: Bool { different * 2 <= cells.count }
+
     /// Whether each filled cell is a phone number.
     var hasPhones: Bool { cells.allSatisfy { !$0.isVisible || $0.isPhone } }
 

@@ -31,6 +31,8 @@ extension Headings {
         return String(text[...end])
     }
 
+    func areOfOneObject(_ one: Int, _ other: Int) -> Bool { object(of: one) == object(of: other) }
+
     /// "user_id", outside of nested objects.
     private func isAccountAtRoot(_ column: Int) -> Bool {
         !texts[column].contains(".") && words[column].contains("id")

@@ -17,10 +17,12 @@ struct Headings {
     /// In the form in which headings are compared.
     private(set) var folded: [String] = []
     private(set) var words: [[String]] = []
-    /// By their folded headings, the first column with each.
+    /// By their folded headings, the first column with each. "user.name" is no "username".
     private(set) var numbers: [String: Int] = [:]
     /// Columns of nested objects, by their folded last names.
     private var nested: [String: [Int]] = [:]
+    /// The first of them by all of its names, folded.
+    private var nestedNumbers: [String: Int] = [:]
     /// Columns with a word of amounts.
     private var ofAmounts: [Int] = []
     /// Columns of goods, of which some are for a draw, and others are not.
@@ -47,9 +49,11 @@ struct Headings {
             if hasGoodsOfDraws(column) { goodsOfDraws.append(column) }
             if sample(column).hasMarks, text.isNumberOrDate { markedDays.append(column) }
             folded.append(heading)
-            if numbers[heading] == nil { numbers[heading] = column }
-            guard !isTable, let last = text.split(separator: ".").dropFirst().last else { continue }
-            nested[String(last).heading, default: []].append(column)
+            let last = isTable ? nil : text.split(separator: ".").dropFirst().last.map { String($0).heading }
+            if numbers[heading] == nil, last.map(KnownHeadings.last.contains) != true { numbers[heading] = column }
+            guard let last else { continue }
+            if nestedNumbers[heading] == nil { nestedNumbers[heading] = column }
+            nested[last, default: []].append(column)
         }
     }
 
@@ -63,7 +67,7 @@ struct Headings {
     /// Whether the first rows have few different cells, as answers are.
     func hasFewAnswers(_ column: Int) -> Bool {
         let sample = sample(column)
-        return 2...4 ~= sample.different && sample.different * 2 <= sample.cells.count
+        return 2...4 ~= sample.different && sample.repeatsOften
     }
 
     /// Whether each of the first rows, at least two, has a text of its own.
@@ -87,7 +91,9 @@ struct Headings {
     func column(_ chosen: String) -> Int? {
         if chosen == Self.blank { return blankNames }
         let wanted = chosen.heading
-        return (isTable ? texts.firstIndex { $0.heading == wanted } : nil) ?? numbers[wanted]
+        if isTable, let column = texts.firstIndex(where: { $0.heading == wanted }) { return column }
+        if chosen.contains("."), let column = nestedNumbers[wanted] { return column }
+        return numbers[wanted] ?? nestedNumbers[wanted]
     }
 
     func isOne(of known: [String], _ column: Int) -> Bool { known.contains(folded[column]) }
@@ -98,6 +104,21 @@ struct Headings {
     /// Columns of nested objects whose last name is one of these: the first that any of them has.
     func nestedColumns(_ known: [String]) -> [Int] {
         known.lazy.compactMap { nested[$0] }.first ?? []
+    }
+
+    /// Whether each filled cell of two or more is the same.
+    func isUniform(_ column: Int) -> Bool {
+        if case .one = content(column) { true } else { false }
+    }
+
+    /// The name in a nested object that has a username, too, if a "name" outside repeats more often: that of a reaction.
+    func nameOfAccount(besides name: Int) -> Int? {
+        guard !isTable, !texts[name].contains("."), sample(name).repeatsOften else { return nil }
+        let usernames = nestedColumns(KnownHeadings.usernames)
+        return nestedColumns(KnownHeadings.names).first { other in
+            sample(other).different > sample(name).different
+                && usernames.contains { $0 != other && areOfOneObject($0, other) }
+        }
     }
 
     /// Whether the cells of a column can be names, and are no two answers in turn.

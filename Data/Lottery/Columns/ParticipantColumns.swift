@@ -43,10 +43,11 @@ struct ParticipantColumns {
         isUnweighted = choice.ignoresTickets
         let search = ColumnSearch(headings: headings, place: place)
         if !choice.ignoresUsernames {
-            try findUsername(search, choice.username, for: use)
+            let name = choice.name.flatMap(headings.column)
+            try findUsername(search, choice.username, beside: name, for: use)
         }
         if use.isHalf {
-            name = try search.first(KnownHeadings.names)
+            name = try search.first(KnownHeadings.names, as: .name)
         } else if choice.ignoresNames {
             name = username
         } else {
@@ -58,9 +59,9 @@ struct ParticipantColumns {
             }
         }
         try findUsernameOfNames(headings, for: use, at: place)
-        if !choice.ignoresIDs { id = try search.first(KnownHeadings.ids, choice.id) }
+        if !choice.ignoresIDs { id = try search.first(KnownHeadings.ids, choice.id, as: .id, beside: name) }
         if !choice.ignoresTickets, use == .participants {
-            tickets = try search.first(KnownHeadings.tickets, choice.tickets)
+            tickets = try search.first(KnownHeadings.tickets, choice.tickets, as: .tickets, beside: name)
         }
         if use != .users { void = try search.first(KnownHeadings.voids) }
         if use == .users { registered = try search.first(KnownHeadings.days) }
@@ -71,10 +72,11 @@ struct ParticipantColumns {
     private mutating func findUsername(
         _ search: ColumnSearch,
         _ chosen: String?,
+        beside name: Int?,
         for use: ListUse
     ) throws(RowFault) {
         let headings = search.headings
-        let columns = try search.all(KnownHeadings.usernames, chosen)
+        let columns = try search.all(KnownHeadings.usernames, chosen, as: .username, beside: name)
         let unfit = chosen == nil ? columns.prefix { ![.texts, .numbers].contains(headings.content($0)) } : []
         setAside += unfit
         username = columns.dropFirst(unfit.count).first
@@ -102,12 +104,12 @@ struct ParticipantColumns {
         let full = others.first { headings.hasBlanks(fitting[0]) && headings.mostlyRepeats(fitting[0], in: $0) }
         guard let full, use == .participants else { return }
         let texts = [full, fitting[0]].map { headings.texts[$0] }
-        throw .refused(.severalColumns(texts), at: place, .chooseUsernameColumn(texts[0], orLeaveOut: nil))
+        throw .refused(.severalColumns(texts), at: place, .chooseColumn(.username, texts[0]))
     }
 
     private mutating func findNames(_ search: ColumnSearch, _ choice: ColumnChoice) throws(RowFault) {
         let headings = search.headings
-        let names = try search.all(KnownHeadings.names, choice.name)
+        let names = try search.all(KnownHeadings.names, choice.name, as: .name)
         if choice.name != nil {
             name = names.first.flatMap { headings.isOne(of: KnownHeadings.groups, $0) ? nil : $0 }
             if let pair = headings.pairs().first(where: { [$0.first, $0.last].contains(name) }) {
@@ -116,8 +118,11 @@ struct ParticipantColumns {
             }
             return try findGroups(search, choice)
         }
-        let first = try search.first(KnownHeadings.firstNames)
-        let last = try search.first(KnownHeadings.lastNames)
+        let first = try search.first(KnownHeadings.firstNames, as: .name)
+        let last = try search.first(KnownHeadings.lastNames, as: .name)
+        if let name = names.first, let other = headings.nameOfAccount(besides: name) {
+            throw search.doubt(about: [other, name], as: .name)
+        }
         let rules = NameRules(headings: headings, names: names, first: first, last: last)
         var found = rules.participants ?? rules.otherHalf
         if found == nil {
@@ -131,7 +136,7 @@ struct ParticipantColumns {
         }
         name = found?.name
         lastName = found?.last
-        if lastName != nil { infix = try search.first(KnownHeadings.infixes) }
+        if lastName != nil { infix = try search.first(KnownHeadings.infixes, beside: name) }
         try findGroups(search, choice)
         if let name, headings.hasBlanks(name) {
             let others = KnownHeadings.names.flatMap { headings.columns([$0]) + headings.nestedColumns([$0]) }
@@ -159,7 +164,7 @@ struct ParticipantColumns {
         ]
         for case (let column?, let kind) in used where !chosen.contains(headings.texts[column].heading) {
             guard let repetition = headings.repetition(of: column) else { continue }
-            let remedy = kind.map { ListRemedy.chooseColumn($0, headings.texts[column]) }
+            let remedy = kind.map { ListRemedy.chooseNumberedColumn($0, headings.texts[column]) }
             throw .refused(.columnTwice(repetition), at: place, remedy)
         }
     }
@@ -297,12 +302,26 @@ private struct ColumnSearch {
     let place: Int
 
     /// Of several known headings, the first one that the list has.
-    func first(_ known: [String], _ chosen: String? = nil) throws(RowFault) -> Int? {
-        try all(known, chosen).first
+    func first(
+        _ known: [String],
+        _ chosen: String? = nil,
+        as kind: ListRemedy.Column? = nil,
+        beside name: Int? = nil
+    ) throws(RowFault) -> Int? {
+        try all(known, chosen, as: kind, beside: name).first
     }
 
     /// Throws if the chosen heading is missing.
-    func all(_ known: [String], _ chosen: String?) throws(RowFault) -> [Int] {
+    ///
+    /// - Parameters:
+    ///   - kind: What the column is for, if the organiser can choose it.
+    ///   - name: A column in the same nested object, if there is one.
+    func all(
+        _ known: [String],
+        _ chosen: String?,
+        as kind: ListRemedy.Column?,
+        beside name: Int? = nil
+    ) throws(RowFault) -> [Int] {
         if let chosen {
             guard let column = headings.column(chosen) else {
                 throw .refused(headings.lacking(.chosen(chosen)), at: place)
@@ -310,7 +329,7 @@ private struct ColumnSearch {
             return [column]
         }
         let columns = headings.columns(known)
-        return columns.isEmpty ? try nested(known) : columns
+        return columns.isEmpty ? try nested(known, as: kind, beside: name) : columns
     }
 
     /// Addresses that tell people apart who chose one username.
@@ -319,11 +338,22 @@ private struct ColumnSearch {
         return columns.first { $0 != username && headings.isFullOfAddresses($0) }
     }
 
-    /// Of several nested objects, none is preferred.
-    private func nested(_ known: [String]) throws(RowFault) -> [Int] {
+    /// Of several nested objects, none is preferred but that of the name.
+    private func nested(
+        _ known: [String],
+        as kind: ListRemedy.Column?,
+        beside name: Int?
+    ) throws(RowFault) -> [Int] {
         let columns = headings.nestedColumns(known)
         guard columns.count > 1 else { return columns }
+        if let name, let own = columns.first(where: { headings.areOfOneObject($0, name) }) { return [own] }
+        let different = kind == .id ? columns.filter { !headings.isUniform($0) } : columns
+        guard different.count > 1 else { return different }
+        throw doubt(about: different, as: kind)
+    }
+
+    func doubt(about columns: [Int], as kind: ListRemedy.Column?) -> RowFault {
         let names = columns.map { headings.texts[$0] }
-        throw .refused(.severalColumns(names), at: place, .chooseNameColumn(names[0].visible))
+        return .refused(.severalColumns(names), at: place, kind.map { .chooseColumn($0, names[0].visible) })
     }
 }

@@ -9,7 +9,7 @@ extension Headings {
     var remedy: ListRemedy {
         let isOneColumn = isTable && texts.count == 1 && examples.allSatisfy { $0.count == 1 }
         if isOneColumn, sample(0).hasNames { return .readAsNames }
-        if isOneColumn, isOne(of: KnownHeadings.usernames, 0) { return .chooseNameColumn(texts[0]) }
+        if isOneColumn, isOne(of: KnownHeadings.usernames, 0) { return .chooseColumn(.name, texts[0]) }
         let pairs = pairs()
         guard let proposal = pairs.first.map({ texts[$0.first] }) ?? proposal else { return .chooseNameColumnOrHeader }
         let lasts = pairs.map(\.last)

@@ -230,7 +230,7 @@ private struct WatchedColumn {
     func check(_ row: borrowing Row) throws(RowFault) {
         guard let value = row.find(column), value.kind != .null else { return }
         guard !content.fits(row.bytes.text(of: value).trimmed) else { return }
-        throw .refused(.unlikeFirstRows(column: heading), at: value.start, .chooseNameColumn(heading.visible))
+        throw .refused(.unlikeFirstRows(column: heading), at: value.start, .chooseColumn(.name, heading.visible))
     }
 }
 

@@ -27,6 +27,8 @@ enum KnownHeadings {
     static let accountNames = list("accountNames")
     static let usernames = accountNames + list("usernames")
     static let ids = list("ids")
+    /// What each nested object can have.
+    static let last = Set(names + ids)
     static let days = list("days")
     static let tickets = list("tickets")
     static let voids = list("voids")
