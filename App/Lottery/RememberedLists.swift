@@ -42,6 +42,19 @@ struct RememberedLists {
     @MainActor
     static func areTyped(in request: CommandRequest) -> Bool { lists.contains(where: request.types) }
 
+    /// Whether the line names a list in the place of the remembered one, which is missing, and no other option of lists.
+    @MainActor
+    static func areMissing(_ remembered: ListWords, for request: CommandRequest) -> Bool {
+        let players = LotteryListParameters().players.entry
+        let paths = remembered.words.drop { $0 != players.long }.dropFirst()
+        guard let path = paths.first, let list = request.invocation.typed[players.name]?.last,
+            !lists.contains(where: { $0.name != players.name && request.types($0) })
+        else { return false }
+        // A published list needs no conditions. A range of numbers is no path.
+        let isMissing = path.hasPrefix("/") && !FileSystem.exists(path)
+        return isMissing && FileSystem.exists(list) && !PublishedList.isAt(list)
+    }
+
     private mutating func add(_ option: ParameterEntry, _ text: String, in folder: String) {
         guard let shape = option.shape else { return words.append(option.long) }
         let word = shape.located(text, in: folder)
@@ -108,11 +121,14 @@ extension LotteryFeature {
     /// Opens the command again with the lists that were given when a document was made, as if they had been typed.
     ///
     /// - Parameter recalling: The document; nil if it is missing.
-    /// - Returns: nil if the command names lists itself, or none are known.
+    /// - Returns: nil if the command names lists itself, other than one that has moved, or none are known.
     func openedWithRememberedLists(_ recalling: RecallLists.Request?) async throws(ErrorMessage) -> (any Screen)? {
         guard let recalling, let again = try await againWithRememberedLists(recalling) else { return nil }
-        reporter.report(again.remembered.recalled(as: again.line))
-        return try await request.program.open(again.request)
+        let isMissing = RememberedLists.areMissing(again.remembered.entry, for: request)
+        var completed = again.request
+        completed.notesOfCompletion = again.remembered.recalled(as: again.line, listIsMissing: isMissing)
+        reporter.report(completed.notesOfCompletion)
+        return try await request.program.open(completed)
     }
 
     /// Says that the sample is read although lists are remembered.
@@ -131,7 +147,7 @@ extension LotteryFeature {
 
     /// The command with remembered lists, and how it is typed in full.
     func againWithRememberedLists(_ recalling: RecallLists.Request) async throws(ErrorMessage) -> Again? {
-        guard !RememberedLists.areTyped(in: request) else { return nil }
+        if request.isCompleted { return nil }
         let remembered: Numbered<ListWords>?
         do throws(LotteryError) {
             remembered = try await recallLists(recalling)
@@ -139,7 +155,9 @@ extension LotteryFeature {
             throw error.errorMessage
         }
         let folder = services.environment.currentFolder
-        guard let remembered else { return nil }
+        guard let remembered,
+            !RememberedLists.areTyped(in: request) || RememberedLists.areMissing(remembered.entry, for: request)
+        else { return nil }
         let words = RememberedLists.words(
             remembered.entry,
             for: request,

@@ -42,7 +42,8 @@ extension LotteryFeature {
             namesNoList: lottery.namesNone(lists)
         )
         let viewModel = ScreenViewModel(lottery.verifyDraw(lists), request)
-        return ContentScreen(viewModel, VerificationPresenter(), lottery.reporter, awaiting: lottery.work(lists)) {
+        let presenter = VerificationPresenter(notesOfLists: lottery.request.notesOfCompletion)
+        return ContentScreen(viewModel, presenter, lottery.reporter, awaiting: lottery.work(lists)) {
             $0.isValid ? .success : .failure
         }
     }

@@ -31,9 +31,13 @@ extension [Line] {
 }
 
 extension Numbered<ListWords> {
-    /// - Parameter command: What stands for the command that was typed.
-    package func recalled(as command: String) -> [Line] {
-        [.note("Using the lists of entry \(number) of the history. The full command is:"), .command(command)]
+    /// - Parameters:
+    ///   - command: What stands for the command that was typed.
+    ///   - listIsMissing: Whether the command names another list in its place.
+    package func recalled(as command: String, listIsMissing: Bool) -> [Line] {
+        let lists = "the lists of entry \(number) of the history"
+        let options = "the options of entry \(number) of the history, whose list is missing"
+        return [.note("Using \(listIsMissing ? options : lists). The full command is:"), .command(command)]
     }
 
     /// What is shown is the sample.

@@ -36,17 +36,17 @@ extension RosterError: UserFacingError {
         case .tooManyTicketsInAll(let count):
             .badData("cannot draw from \(count) tickets", "the limit is \(Tickets.mostInAll)")
         case .openAttendance(let columns, let list):
-            .badData("cannot draw from \(list)", columns.map(\.text).joined(separator: "; "))
+            .badData("cannot use \(list)", columns.map(\.text).joined(separator: "; "))
                 .hint(columns.advice, again: columns.suggestions)
         case .mayBeTakenBack(let participants, let list):
-            participants.hint(for: .badData("cannot draw from \(list)", participants.clause))
+            participants.hint(for: .badData("cannot use \(list)", participants.clause))
         case .noColumn(let heading, let list, let headings):
             .badData(
                 "cannot read \(list)",
                 "it has no column \"\(heading)\", only \(Array(headings.prefix(20)).listed)"
             )
         case .noValue(let condition, let list, let values):
-            ErrorMessage.usage("cannot draw from \(list)", "no row has the \(condition.heading) \"\(condition.value)\"")
+            ErrorMessage.usage("cannot use \(list)", "no row has the \(condition.heading) \"\(condition.value)\"")
                 .hint(choosing: condition, among: values)
         case .publishedList(let list):
             .badData("cannot use \(list)", "it is a published list, without names")
@@ -60,7 +60,7 @@ extension RosterError: UserFacingError {
             .badData("cannot use \(list)", wrong.clause)
                 .hint("Correct the id, or remove the column of ids to compare usernames or names.")
         case .noRow(let conditions, let list):
-            .usage("cannot draw from \(list)", "no row meets all conditions: \(conditions.map(\.text).listed)")
+            .usage("cannot use \(list)", "no row meets all conditions: \(conditions.map(\.text).listed)")
                 .hint(
                     conditions.haveSeveralValues
                         ? "To keep rows with several values, leave out the others with !=." : "Omit one of them."

@@ -1,7 +1,10 @@
 import Domain
 
 package struct VerificationPresenter: ObjectPresenter {
-    package init() {}
+    private let notesOfLists: [Line]
+
+    /// - Parameter notesOfLists: What was printed about remembered lists before they were read.
+    package init(notesOfLists: [Line] = []) { self.notesOfLists = notesOfLists }
 
     package func lines(_ verification: Verification, for audience: Audience) -> [Line] {
         let verdict = verification.isValid ? "valid" : "invalid"
@@ -88,7 +91,10 @@ package struct VerificationPresenter: ObjectPresenter {
             .list("checks", of: check, \.results),
             Member("seed", \.receipt.seed.value), Member("seedSource", \.seedSource),
             Member("notChecked") { $0.unproven(for: audience) },
-            Member("notes") { notes($0, for: audience).sentences(for: audience) },
+            Member("notes") { verification in
+                let notes = .recorded(verification, for: audience) + notes(verification, for: audience)
+                return (notesOfLists + notes).sentences(for: audience)
+            },
         ]
     }
 }

@@ -11,6 +11,8 @@ struct CommandRequest {
     let session: SessionScope?
     /// Whether it has words that were not typed.
     private(set) var isCompleted = false
+    /// What was said about these words.
+    var notesOfCompletion: [Line] = []
 
     init(
         _ program: Program,

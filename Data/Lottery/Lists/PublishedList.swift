@@ -1,8 +1,15 @@
 import Domain
+import Foundation
 
 /// The published list of participants. Anyone can hash its lines, so it has one spelling, apart from line ends.
-struct PublishedList {
+package struct PublishedList {
     private static let header = KnownHeadings.published.joined(separator: ",")
+
+    /// Whether a file begins with the header of such a list.
+    package static func isAt(_ path: String) -> Bool {
+        guard !FileSystem.isStream(path), let file = FileHandle(forReadingAtPath: path) else { return false }
+        return file.readData(ofLength: header.utf8.count).elementsEqual(header.utf8)
+    }
 
     let document: SourceDocument
     private let bytes: [UInt8]
