@@ -63,7 +63,7 @@ extension LotteryFeature {
         reporter.console.report(warnings.map { .note($0, .warning) })
     }
 
-    /// A commitment that is saved and cannot be printed is reported, also if the command is quiet.
+    /// A commitment that is saved and cannot be printed is reported, or printed and not saved, also if the command is quiet.
     private static func show(
         _ made: CommitToDraw.Response,
         _ presenter: CommitmentPresenter,
@@ -71,11 +71,11 @@ extension LotteryFeature {
     ) throws(OutputFailure) -> ExitStatus {
         do throws(OutputFailure) {
             try reporter.show(made, presenter)
+            if !reporter.printsNotices { reporter.insisting.report(presenter.unrecorded(made)) }
             try reporter.console.flush()
             return .success
         } catch .failed(let reason) {
-            var reporter = reporter
-            reporter.basis.isQuiet = false
+            let reporter = reporter.insisting
             if reporter.storesData { reporter.report(presenter.unprinted(made, for: reporter.audience)) }
             throw .failed(reason)
         }

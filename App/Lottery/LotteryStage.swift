@@ -58,10 +58,9 @@ final class LotteryStage {
             try console.flush()
             return outcome
         } catch .failed(let reason) {
-            // Also if the draw is quiet: it is part of the error.
             reporter.reportIfEnded([])
-            var reporter = reporter
-            reporter.basis.isQuiet = false
+            // It is part of the error.
+            let reporter = reporter.insisting
             if let held { reporter.report(presenter.unshown(held, for: reporter.audience)) }
             throw .failed(reason)
         }

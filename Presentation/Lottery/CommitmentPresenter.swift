@@ -37,7 +37,7 @@ package struct CommitmentPresenter: ScreenPresenter {
             ),
         ]
         return made.notes.flatMap { $0.lines(for: audience) } + about + earlier(made)
-            + Line.couldNot("add the commitment to the history", made.saved.failure) + seed(made, for: audience)
+            + unrecorded(made) + seed(made, for: audience)
             + .about(commitment.bound.prizes, winners: commitment.winners) + .unremembered(unremembered) + next
             + .hintOfSample(isSample, for: audience)
     }
@@ -58,6 +58,11 @@ package struct CommitmentPresenter: ScreenPresenter {
                 .warning
             )
         ]
+    }
+
+    /// Why the history lacks a commitment.
+    package func unrecorded(_ made: CommitToDraw.Response) -> [Line] {
+        Line.couldNot("add the commitment to the history", made.saved.failure)
     }
 
     private func seed(_ made: CommitToDraw.Response, for audience: Audience) -> [Line] {

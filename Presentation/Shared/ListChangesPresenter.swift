@@ -43,8 +43,12 @@ package struct ListChangesPresenter<Item: PresentableItem>: ScreenPresenter {
     }
 
     package func notices(_ listing: Listing<Item>, for audience: Audience) -> [Line] {
-        let summary = listing.changes.map { [Line.changes($0.map { ($0.kind, "") })] } ?? []
-        return summary + listing.troubles + listing.origin(for: audience)
+        guard let changes = listing.changes else { return [] }
+        return [Line.changes(changes.map { ($0.kind, "") })] + listing.troubles + listing.origin(for: audience)
+    }
+
+    package func failures(_ listing: Listing<Item>, for audience: Audience) -> [ErrorMessage] {
+        listing.writeFailure.map { [$0.errorMessage] } ?? []
     }
 
     package func json(_ listing: Listing<Item>, for audience: Audience) -> JSONText {

@@ -121,6 +121,7 @@ extension ListFeature {
             reporter,
             awaiting: work,
             staysOpen: false,
+            status: { $0.writeFailure?.errorMessage.exitStatus ?? .success },
             onDisplay: reportDisplay
         )
     }

@@ -36,6 +36,14 @@ struct Reporter: Sendable {
         return copy
     }
 
+    /// Prints notices also with --json or --quiet.
+    var insisting: Reporter {
+        var copy = self
+        copy.isJSON = false
+        copy.basis.isQuiet = false
+        return copy
+    }
+
     /// Whether a person reads standard output, and no program.
     var isForPerson: Bool { !isJSON && console.medium != .pipe }
 
