@@ -97,7 +97,8 @@ extension LotteryFeature {
         } catch {
             throw error.errorMessage
         }
-        let question = DrawHistoryPresenter.question(removing: given.all ? nil : found)
+        let entries = given.all ? await Result.of(lottery.history.entries).success ?? [] : nil
+        let question = DrawHistoryPresenter.question(removing: found, all: entries)
         return ConfirmedScreen(removing, lottery.reporter, question: question)
     }
 

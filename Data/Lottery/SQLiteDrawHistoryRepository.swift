@@ -254,6 +254,9 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
         of connection: Connection
     ) throws(AccessFailure) -> Document {
         let number = Int(try row.integer(0))
+        func damaged(_ problem: ReceiptProblem) -> AccessFailure {
+            connection.damaged(problem).remedied(by: ReceiptRemedy.removeEntry(number))
+        }
         let text = try row.text(3)
         let digest = try row.text(4)
         do throws(AccessFailure) {
@@ -261,8 +264,8 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
                 try DrawDocumentPayload.read(kind, Array(text.utf8), at: connection.place)
             if read.isCanonical, digest == read.sha256 { return read.document }
         } catch {
-            throw connection.damaged(ReceiptProblem.storedUnreadable(kind, number: number, error))
+            throw damaged(ReceiptProblem.storedUnreadable(kind, number: number, error))
         }
-        throw connection.damaged(ReceiptProblem.storedWasChanged(kind, number: number))
+        throw damaged(ReceiptProblem.storedWasChanged(kind, number: number))
     }
 }

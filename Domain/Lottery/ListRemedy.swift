@@ -83,6 +83,8 @@ package enum ReceiptRemedy: Remedy {
     case update
     /// A file that was lost: the history has its content.
     case saveAgain
+    /// An entry of the history that is damaged, by its number.
+    case removeEntry(Int)
     /// What must not be replaced may be of a draw already held.
     case announce(path: String)
 }

@@ -5,9 +5,17 @@ package struct DrawHistoryPresenter: ObjectPresenter {
 
     package init() {}
 
-    /// - Parameter numbers: Of the entries; nil for all.
-    package static func question(removing numbers: [Int]?) -> Line {
-        guard let numbers else { return "Remove all draws and commitments, with the names in them? (y/n)" }
+    /// - Parameters:
+    ///   - numbers: Of the entries.
+    ///   - all: The entries of the history, if all are removed; fewer if some cannot be read.
+    package static func question(removing numbers: [Int], all: [Numbered<HistoryEntry>]?) -> Line {
+        if let all {
+            let draws = all.count { $0.entry.draw != nil }
+            let kinds = [(draws, "draw"), (all.count - draws, "commitment")]
+                .filter { $0.0 > 0 }.map { $0.0.counted($0.1) }.listed
+            let counts = all.count == numbers.count ? kinds : numbers.count.description
+            return "Remove all entries of the history (\(counts)), with the names in them? (y/n)"
+        }
         let shown = numbers.map(\.description).joined(upTo: 10)
         if numbers.count == 1 { return "Remove entry \(shown) of the history, with the names in it? (y/n)" }
         return "Remove \(numbers.count) entries of the history (\(shown)), with the names in them? (y/n)"

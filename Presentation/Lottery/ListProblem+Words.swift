@@ -270,13 +270,17 @@ extension ReceiptRemedy: WordedRemedy {
         case .update: "Update Tombola."
         case .saveAgain:
             "Check the path. \(Self.saving)"
+        case .removeEntry: "Restore a copy of the database, or remove this entry:"
         case .announce: "It may belong to an earlier draw. Choose another file, or announce that draw:"
         }
     }
 
     package var suggestion: Suggestion? {
-        guard case .announce(let path) = self else { return nil }
+        switch self {
+        case .removeEntry(let number): .command("tombola lottery history remove \(number)")
         // The lists of its draw are remembered.
-        return .recalling("tombola lottery announce \(Suggestion.path(path))")
+        case .announce(let path): .recalling("tombola lottery announce \(Suggestion.path(path))")
+        default: nil
+        }
     }
 }

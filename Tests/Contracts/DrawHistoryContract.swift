@@ -158,6 +158,7 @@ struct DrawHistoryContract {
             try await database.tamper(statement)
             let failure = await #expect(throws: AccessFailure.self) { try await history.entries() }
             #expect(failure?.kind == .corrupt && failure?.reason == reason)
+            #expect(failure?.remedy as? ReceiptRemedy == .removeEntry(2))
         }
         #expect(try await ForgetDraws(history: history)([2...2]) == 1, "it can be removed")
         #expect(try await history.entries().map(\.number) == [1, 3])

@@ -115,7 +115,10 @@ final class Program {
             let console = Console(environment, Look(color: .never, isAnimated: false))
             let request = CommandRequest(self, configuration, console, in: session)
             let feature = features.first { $0.group.commands.contains(command) }
-            return await feature?.init(request: request).known(for: command) ?? []
+            // A key that does nothing seems broken.
+            return await Database.$patience.withValue(.milliseconds(100)) {
+                await feature?.init(request: request).known(for: command) ?? []
+            }
         }
     }
 }

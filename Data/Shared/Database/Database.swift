@@ -72,6 +72,9 @@ package actor Database {
 
     @TaskLocal package static var observer: Observer?
 
+    /// How long a task waits for another process at most, for something that can do without the database.
+    @TaskLocal package static var patience: Duration?
+
     private func perform<Value: Sendable>(
         _ kind: Connection.Transaction,
         _ limit: Duration?,
@@ -79,7 +82,7 @@ package actor Database {
     ) throws(AccessFailure) -> Value {
         let end = Self.observer?.begin(kind == .reading ? "read" : "transaction")
         do throws(AccessFailure) {
-            let connection = try connection(waitingAtMost: limit ?? busyTimeout)
+            let connection = try connection(waitingAtMost: limit ?? Self.patience ?? busyTimeout)
             // Closing a connection ends a transaction that could not be ended otherwise.
             defer { self.connection = connection.isInTransaction ? nil : connection }
             let value = try connection.transaction(kind) { () throws(AccessFailure) in

@@ -34,6 +34,25 @@ struct CompletionsTests {
         let words = ["completions", "zsh", "--", "--data-dir", folder.path, "fruit", "show", "ki"]
         #expect(try await TombolaProcess().runInside(words).output == "kiwi\t£0.89, 0.200 kg\n")
     }
+
+    @Test("Completing never waits for a database that another process has locked")
+    func locked() async throws {
+        let folder = try TemporaryFolder()
+        let draw = ["lottery", "draw", "--seed", "1", "--quiet", "--data-dir", folder.path]
+        _ = try await TombolaProcess().runInside(draw)
+        let other = folder.database("state/tombola.sqlite")
+        try await other.tamper("PRAGMA locking_mode = EXCLUSIVE")
+        try await other.tamper("PRAGMA user_version = 300")
+        defer { Task { await other.close() } }
+        let words = ["completions", "bash", "--", "--data-dir", folder.path, "lottery", "history", "show", ""]
+        // Waiting takes five seconds each time, and a busy machine may take as long once.
+        for _ in 1...5 {
+            let elapsed = ContinuousClock().stopwatch()
+            #expect(try await TombolaProcess().runInside(words).output == "")
+            if elapsed() < .seconds(4) { return }
+        }
+        Issue.record("each try waited")
+    }
 }
 
 struct CopyableCommandTests {
