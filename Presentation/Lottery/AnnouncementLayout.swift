@@ -8,6 +8,8 @@ struct AnnouncementLayout {
     /// Marks the code in words of the announcement's own.
     private let words: (String) -> String
     private let link: (String) -> String
+    /// Breaks a text into lines, all but the first after this many blanks.
+    var wrapped: (_ text: String, _ indent: Int) -> String = { text, _ in text }
 
     private func callAsFunction(_ text: AnnouncementText) -> String {
         text.parts.map { part in
@@ -23,7 +25,8 @@ struct AnnouncementLayout {
     /// Lines of a list, each after its mark, with a command below the second.
     private func items(_ items: [AnnouncementText], isOrdered: Bool, command: String?) -> String {
         items.enumerated().map { index, item in
-            (isOrdered ? "\(index + 1). " : "- ") + self(item) + "\n"
+            let mark = isOrdered ? "\(index + 1). " : "- "
+            return mark + wrapped(self(item), mark.count) + "\n"
                 + (index == 1 ? command.map { "\n\($0)\n" } ?? "" : "")
         }.joined() + "\n"
     }
@@ -33,7 +36,8 @@ struct AnnouncementLayout {
             escaped: { $0 },
             strong: { $0 },
             words: { $0.replacing("`", with: "") },
-            link: { $0 }
+            link: { $0 },
+            wrapped: { $0.wrappedForMail(indent: $1) }
         )
         return blocks.map { block in
             switch block {
@@ -42,9 +46,10 @@ struct AnnouncementLayout {
             case .table(let rows, _, _): rows.map { "\(plain($0.label)): \(plain($0.value))\n" }.joined() + "\n"
             case .list(let items, let isOrdered, let command):
                 plain.items(items, isOrdered: isOrdered, command: command.map { "       \($0)\n" })
-            case .paragraph(let text): plain(text) + "\n\n"
+            case .paragraph(let text): plain.wrapped(plain(text), 0) + "\n\n"
             case .selfCheck: ""
-            case .program(let program): "check.py, from the next line to the end:\n\n" + program
+            case .program(let program):
+                "check.py, from the next line to the end (\(program.count { $0 == "\n" }) lines):\n\n" + program
             }
         }.joined()
     }
@@ -108,6 +113,12 @@ struct AnnouncementLayout {
 }
 
 extension String {
+    /// Lines of at most 72 columns, as far as words allow it: other mails quote them. No name begins a line.
+    fileprivate func wrappedForMail(indent: Int) -> String {
+        let blanks = String(repeating: " ", count: indent)
+        return Line(self).wrapped(to: 72 - indent).map(\.text).joined(separator: "\n" + blanks)
+    }
+
     fileprivate var escapedForHTML: String {
         replacing(["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;"])
     }
