@@ -11,6 +11,8 @@ struct BeaconServers: Hashable, Sendable {
         if let own { return [own] }
         return BeaconPayload.servers.compactMap(HTTPAddress.init(of:)).map { .http(base: $0) }
     }
+
+    fileprivate var text: String { all.map(\.description).joined(separator: " ") }
 }
 
 extension LotteryFeature {
@@ -46,9 +48,11 @@ extension ValueKind where Value == BeaconServers {
             "URL",
             allowed: "https://HOST, DIRECTORY",
             paths: .folders,
-            text: { $0.all.map(\.description).joined(separator: " ") }
+            text: \.text
         ) { text throws(ParseError) in
-            BeaconServers(own: try WebAddress.typed(text).map { .http(base: $0) } ?? .directory(path: text))
+            let standard = BeaconServers(own: nil)
+            if text == standard.text { return standard }
+            return BeaconServers(own: try WebAddress.typed(text).map { .http(base: $0) } ?? .directory(path: text))
         }
     }
 }

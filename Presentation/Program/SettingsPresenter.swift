@@ -1,6 +1,6 @@
 import Domain
 
-/// `origin`: an option, a variable, the configuration file or the default.
+/// `value`: empty if it is not set. `origin`: an option, a variable, the configuration file or the default.
 package typealias SettingRow = (name: String, value: String, origin: String)
 
 /// All settings, and whole sentences about what could not be used of the environment.
@@ -26,7 +26,8 @@ package struct SettingsPresenter: ObjectPresenter {
     private var fields: [Field<SettingRow>] {
         [
             Field("Setting") { StyledText($0.name) }.json(Member("name", \.name)),
-            Field("Value") { StyledText($0.value, .emphasis) }.json(Member("value", \.value)),
+            Field("Value") { StyledText($0.value.isEmpty ? "not set" : $0.value, .emphasis) }
+                .json(Member("value") { $0.value.isEmpty ? nil : $0.value }),
             Field("From") { StyledText($0.origin) }.json(Member("origin", \.origin)),
         ]
     }

@@ -110,7 +110,7 @@ struct Secret: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
 
 extension ValueKind where Value == Secret? {
     static func secret(_ placeholder: String) -> ValueKind {
-        ValueKind(placeholder, text: { $0?.description ?? "not set" }) { text throws(ParseError) in
+        ValueKind(placeholder, text: { $0?.description ?? "" }) { text throws(ParseError) in
             guard !text.unicodeScalars.contains(where: \.isControlOrBidi) else {
                 throw ParseError("must not contain control characters")
             }

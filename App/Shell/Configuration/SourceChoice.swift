@@ -67,7 +67,7 @@ extension ValueKind where Value == ChosenLocation {
 
 extension ValueKind where Value == HTTPAddress? {
     static var url: ValueKind {
-        ValueKind("URL", text: { $0?.description ?? "not set" }) { text throws(ParseError) in
+        ValueKind("URL", text: { $0?.description ?? "" }) { text throws(ParseError) in
             guard let address = try WebAddress.typed(text) else {
                 throw ParseError("not a URL", hint: "Start it with http:// or https://")
             }
@@ -109,6 +109,8 @@ extension ValueKind where Value == Fault {
             text throws(ParseError) in
             if let fault = Fault(text) { return fault }
             guard text.hasPrefix("status:") else {
+                let status = "status:\(text)"
+                if Fault(status) != nil { throw ParseError("unknown fault", hint: "Did you mean '\(status)'?") }
                 throw ParseError("unknown fault", hint: Spelling.hint(for: text, among: names))
             }
             let example = "\(GlobalOptions.fault.entry.long) status:500"

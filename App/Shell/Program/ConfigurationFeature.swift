@@ -84,7 +84,7 @@ extension ConfigurationFeature {
                 try reporter.show((rows: named, warnings: []), SettingsPresenter())
             }
         }
-        let lines = named.map { $0.name == key ? $0.value : "\($0.name)\t\($0.value)" }
+        let lines = named.filter { !$0.value.isEmpty }.map { $0.name == key ? $0.value : "\($0.name)\t\($0.value)" }
         return PrintingScreen(lines, reporter.console)
     }
 
