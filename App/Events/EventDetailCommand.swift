@@ -72,6 +72,7 @@ extension EventsFeature {
             staysOpen: file == nil,
             links: ContentLinks(
                 row: { _, index in rows.flatMap { detail(inRow: index + 1, of: $0) } },
+                namelessRows: { _ in rows?.numbers },
                 isGone: { if case EventError.noSuchEvent = $0 { true } else { false } },
                 answer: { detail, line in
                     let shown = EventRows(events: [detail.event]) { .listed($0) }

@@ -10,6 +10,9 @@ struct EventRows {
     /// Where the details of an event come from.
     let subject: @Sendable (Event) -> LookUpEvent.Subject
 
+    /// Of the rows; nil without any.
+    var numbers: ClosedRange<Int>? { events.isEmpty ? nil : offset + 1...offset + events.count }
+
     /// A number that is no row can be the id of one of the events.
     func event(at number: Int) -> Event? {
         let row = number > offset ? events[at: number - 1 - offset] : nil

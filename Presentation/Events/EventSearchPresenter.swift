@@ -104,7 +104,7 @@ extension EventSearchPresenter {
 
         # events favourite, events unfavourite
 
-        An item of events with changed: false if nothing changed.
+        An item of events with changed: false if it was a favourite already. Removing an event that is no favourite fails.
 
         # events favourites
 

@@ -169,6 +169,8 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
 
     var rowNames: [String] { viewModel.content.map(links.names) ?? [] }
 
+    var namelessRows: ClosedRange<Int>? { viewModel.content.flatMap(links.namelessRows) }
+
     var rowNumbers: [Int] { viewModel.content.flatMap { links.numbers?($0) } ?? [] }
 
     func completing(_ command: [String]) -> [String] {
@@ -187,6 +189,8 @@ struct ContentLinks<Content> {
     var row: Row = { _, _ in nil }
     /// The names of the rows, from the first.
     var names: @MainActor (Content) -> [String] = { _ in [] }
+    /// The numbers of the rows, where these have no names that can be typed.
+    var namelessRows: @MainActor (Content) -> ClosedRange<Int>? = { _ in nil }
     /// The numbers of the rows, where they are ids.
     var numbers: (@MainActor (Content) -> [Int])?
     /// The words of a command, with the content on the screen if they lack it.

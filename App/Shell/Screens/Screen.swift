@@ -56,6 +56,9 @@ protocol Screen {
     /// The names of its rows, from the first. Typing one opens that row.
     var rowNames: [String] { get }
 
+    /// The numbers of rows without names; nil if there are none.
+    var namelessRows: ClosedRange<Int>? { get }
+
     /// The numbers that open rows where they are ids; empty where rows are counted from 1.
     var rowNumbers: [Int] { get }
 
@@ -104,6 +107,7 @@ extension Screen {
     var parked: [Line] { [] }
     var invitation: Line? { nil }
     var rowNames: [String] { [] }
+    var namelessRows: ClosedRange<Int>? { nil }
     var rowNumbers: [Int] { [] }
     func completing(_ command: [String]) -> [String] { command }
     func open(row: Int) -> (any Screen)? { nil }

@@ -145,8 +145,15 @@ struct SessionLineParser {
         if words.count == 2, let source = source(words) { return source }
         if isCommand(words), words.count == 1 || isComplete(words) { return .command(words) }
         guard words.contains(where: { $0.hasPrefix("-") && $0.count > 1 }) else { return .forScreen }
-        if SessionWord(typed: words[0]) != nil { return .invalid(.usage(words[0], "it takes no options")) }
-        return .command(screen.group + words)
+        return withOptions(words) ?? .command(screen.group + words)
+    }
+
+    /// A word of the session takes no options, unless it is a command of the screen.
+    private func withOptions(_ words: [String]) -> SessionLine? {
+        guard let word = SessionWord(typed: words[0]), words.dropFirst().contains(where: { $0.hasPrefix("-") })
+        else { return nil }
+        let source = "To read from another source: \(SessionWord.source.rawValue) PLACE"
+        return .invalid(.usage(words[0], "it takes no options here", hint: word == .refresh ? source : nil))
     }
 
     /// Whatever else is typed on a list is looked up there: its own error says what is like it.
@@ -158,6 +165,7 @@ struct SessionLineParser {
         if let command = table.command(words, within: screen.group) { return .command(command) }
         if let source = source(words) { return source }
         if words[0].hasPrefix("-") || isCommand(words) { return .command(words) }
+        if let mistake = withOptions(words) { return mistake }
         let name = words.joined(separator: " ")
         let rows = screen.rowNames.indices.filter { Spelling.isSame(screen.rowNames[$0], name) }
         // Of several with one name, the error of the command names the numbers.

@@ -363,6 +363,8 @@ extension Screen {
             if rowNumbers.count == 1 { return "The number is \(rowNumbers[0])." }
             return "The numbers are \(rowNumbers.map(\.description).joined(upTo: 10))."
         }
-        return rowNames.count > 1 ? "The rows are 1 to \(rowNames.count)." : "Type 'home' to see the menu."
+        let rows = namelessRows ?? (rowNames.isEmpty ? nil : 1...rowNames.count)
+        guard let rows, rows.count > 1 else { return "Type 'home' to see the menu." }
+        return "The rows are \(rows.lowerBound) to \(rows.upperBound)."
     }
 }
