@@ -12,9 +12,9 @@ package struct DrawHistoryPresenter: ObjectPresenter {
         if let all {
             let draws = all.count { $0.entry.draw != nil }
             let kinds = [(draws, "draw"), (all.count - draws, "commitment")]
-                .filter { $0.0 > 0 }.map { $0.0.counted($0.1) }.listed
+                .filter { $0.0 > 0 }.map { $0.0.counted($0.1) }.joined(separator: ", ")
             let counts = all.count == numbers.count ? kinds : numbers.count.description
-            return "Remove all entries of the history (\(counts)), with the names in them? (y/n)"
+            return "Remove the whole history (\(counts)), with the names in it? (y/n)"
         }
         let shown = numbers.map(\.description).joined(upTo: 10)
         if numbers.count == 1 { return "Remove entry \(shown) of the history, with the names in it? (y/n)" }
