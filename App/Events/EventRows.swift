@@ -10,7 +10,7 @@ struct EventRows {
     /// Where the details of an event come from.
     let subject: @Sendable (Event) -> LookUpEvent.Subject
 
-    /// Of the rows; nil without any.
+    /// The numbers of the rows; nil if there are none.
     var numbers: ClosedRange<Int>? { events.isEmpty ? nil : offset + 1...offset + events.count }
 
     /// A number that is no row can be the id of one of the events.

@@ -63,7 +63,7 @@ extension LotteryFeature {
         reporter.console.report(warnings.map { .note($0, .warning) })
     }
 
-    /// A commitment that is saved and cannot be printed is reported, or printed and not saved, also if the command is quiet.
+    /// A commitment that is only saved or only printed is reported, also if the command is quiet.
     private static func show(
         _ made: CommitToDraw.Response,
         _ presenter: CommitmentPresenter,
