@@ -76,6 +76,8 @@ package enum FileRemedy: Remedy {
     /// Of a folder that is the source.
     case checkFolder
     case addToFolder
+    /// Of a server, such as `localhost:8123`.
+    case addScheme(String)
 }
 
 // MARK: Servers

@@ -129,6 +129,7 @@ extension FileRemedy: WordedRemedy {
         case .removeStackedMarks: "Remove these stacked accents."
         case .checkFolder: "Check the path, or choose embedded, remote or a URL."
         case .addToFolder: "Put the file there, or choose another source."
+        case .addScheme(let address): "Check the path, or use the URL of a server: http://\(address)"
         }
     }
 }

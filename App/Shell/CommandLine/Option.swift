@@ -1,3 +1,5 @@
+import Data
+import Domain
 import Presentation
 
 /// An option or an operand, as a command declares it: its name, its help, and how the texts that were given for it become a
@@ -134,7 +136,9 @@ struct ParameterEntry: Sendable {
     /// - Throws: if the value must name a folder, and names none.
     func checkFolder(_ text: String) throws(ErrorMessage) {
         guard let problem = shape?.folderProblem(text) else { return }
-        throw ErrorMessage(.noInput, what: "\(name) \(text)", why: problem.clause, advice: "Check the path.")
+        let remedy = HTTPAddress.withoutScheme(atEndOf: text).map(FileRemedy.addScheme)
+        let advice = remedy?.advice ?? "Check the path."
+        throw ErrorMessage(.noInput, what: "\(name) \(text)", why: problem.clause, advice: advice)
     }
 }
 

@@ -47,6 +47,11 @@ package struct HTTPAddress: Hashable, Sendable, CustomStringConvertible {
             && scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
     }
 
+    /// The end of a path that starts with a host and a port: the scheme of a URL may be missing.
+    package static func withoutScheme(atEndOf path: String) -> String? {
+        path.firstMatch(of: /(?:^|\/)([A-Za-z0-9.-]+:[0-9]{1,5}(?:\/.*)?)$/).map { String($0.1) }
+    }
+
     package var place: Place { .server(url: description, host: host) }
 
     package var description: String { url.absoluteString.withoutUserInfo }
