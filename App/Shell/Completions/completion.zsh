@@ -11,6 +11,8 @@ _tombola() {
     # Zsh has requoted the prefix as if its first quotation, which can be $'…', were still open.
     typed=("${(@Q)words[2,CURRENT-1]}" "${(Q)${:-$quote$prefix${quote[-1]}}}")
     for choice in ${(f)"$(${words[1]} completions zsh -- "${(@)typed}" 2>/dev/null)"}; do
+        # At the next Tab, zsh itself would read $' between double quotes as a quotation, and the rest as commands.
+        [[ $quote == \" && $choice == *"\$'"* ]] && continue
         case $choice in
             (:files) paths=(_files) ;;
             (:folders) paths=(_files -/) ;;

@@ -92,6 +92,16 @@ import Testing
         }
     }
 
+    @Test("Between double quotes, zsh completes no name that it would read as another at the next Tab", .shell(.zsh))
+    func zshDollars() async throws {
+        let interactive = try await InteractiveShell(.zsh)
+        let name = "a$';touch stolen;'b"
+        try interactive.offer([name, "a$';touch stolen;'c"])
+        for (typed, choice) in [("\"a\tb\"", "ab"), ("'a\tb", name), ("a\tb", name)] {
+            #expect(try await interactive.complete("fruit show \(typed)") == ["fruit", "show", choice], "\(typed)")
+        }
+    }
+
     @Test("Bash completes options, values and files, as far as they are certain", .shell(.bash))
     func bashValues() async throws {
         let interactive = try await InteractiveShell(.bash)
@@ -148,10 +158,11 @@ extension Shell {
         // After some characters, fish leaves the quotation open for more.
         if self == .fish, let last = name.last, "/=@:.,-_".contains(last) { return [] }
         if self == .fish, half.contains(where: "*?".contains) { return ["\"", "'"] }
-        var typed = ["\"", "'"]
+        let isRefused = self == .zsh && name.contains("$'")
+        var typed = isRefused ? ["'"] : ["\"", "'"]
         let special = self == .fish ? "\\$\"" : "\\$\"`"
         // Between double quotes, ! cannot be typed.
-        if !half.contains("!") { typed.append("\"" + escaped(half, before: special)) }
+        if !half.contains("!"), !isRefused { typed.append("\"" + escaped(half, before: special)) }
         switch self {
         // Between its single quotes, a backslash escapes these two.
         case .fish: typed.append("'" + escaped(half, before: "\\'"))
