@@ -26,6 +26,8 @@ extension ExecutionEnvironment {
     /// - Parameter variables: From outside, so that no text of them has a long run of combining marks.
     init(ofProcess variables: [String: String]) {
         self.init(variables: variables.mapValues(\.withBoundedMarks))
+        // Foundation compares the whole of TZ with names of time zones, in quadratic time.
+        if variables["TZ"]?.hasTooManyMarks == true { timeZone = { .gmt } }
     }
 }
 

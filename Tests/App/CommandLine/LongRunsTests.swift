@@ -115,7 +115,9 @@ struct LongRunsTests {
 
     @Test("A variable of the process loses the combining marks that follow a hundred")
     func variables() {
-        let variables = ExecutionEnvironment(ofProcess: ["LANG": Self.text, "TERM": "xterm"]).variables
+        let environment = ExecutionEnvironment(ofProcess: ["LANG": Self.text, "TERM": "xterm", "TZ": Self.text])
+        let variables = environment.variables
         #expect(variables["LANG"]?.hasTooManyMarks == false && variables["TERM"] == "xterm")
+        #expect(environment.timeZone() == .gmt, "no time zone is looked up")
     }
 }
