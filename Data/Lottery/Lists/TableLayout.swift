@@ -95,9 +95,8 @@ struct TableLayout {
         examples = first.prefix(2).map(\.cells)
         let cells = (0..<width).map { column in first.map { column < $0.cells.count ? $0.cells[column] : "" } }
         let texts = headings.numberingRepeats
-        let participants = attendance.rows(among: first.count) { heading in
-            texts.firstIndex { FoldedText($0) == heading }.map { cells[$0] }
-        }
+        let columns = Dictionary(zip(texts.map { FoldedText($0) }, texts.indices)) { first, _ in first }
+        let participants = attendance.rows(among: first.count) { columns[$0].map { cells[$0] } }
         samples = cells.map { ColumnSample($0, of: participants) }
         // Below an empty row, a table can have other rows.
         let gap = first.indices.dropFirst().first { first[$0].line != first[$0 - 1].nextLine }
