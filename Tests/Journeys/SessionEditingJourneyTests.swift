@@ -207,7 +207,9 @@ import Testing
         let before = try terminal.mode()
         let process = try start("--ephemeral")
         _ = try await terminal.read(until: Self.prompt)
-        _ = try await answer(to: PseudoTerminal.controlZ)
+        _ = try await answer(to: PseudoTerminal.controlZ, until: Self.prompt + "\r\n")
+        // Below the prompt at which it would have stopped.
+        _ = try await terminal.read(until: Self.prompt)
         #expect(try terminal.mode() != before)
         try terminal.send(PseudoTerminal.controlD)
         #expect(try await process.wait() == .exited(0))
