@@ -42,8 +42,8 @@ extension ListNote {
             ]
         case .namesakes(let namesakes):
             warning(
-                "\(namesakes.name) has several values in the column \(namesakes.heading), but counts as one "
-                    + "participant: \(namesakes.values). To compare the column, use "
+                "\(namesakes.name) counts as one participant, but has several values in the column "
+                    + "\(namesakes.heading): \(namesakes.values). If these are several people, use "
                     + Suggestion.quoted(audience.name(ListParameter.usernameColumn, namesakes.heading))
             )
         case .leftOut(let columns):
@@ -88,7 +88,7 @@ extension ListNote {
             columns.username.map { quoted($0) + (isUsername ? " as the name and username" : " as the username") },
             columns.id.map { quoted($0) + " as the id" },
             columns.tickets.map { quoted($0) + " as tickets (\(tickets ?? 0) in all)" },
-            columns.void.map { quoted($0) + " as void (\((voids ?? 0).counted("player")))" },
+            columns.void.map { quoted($0) + " to tell who is void (\((voids ?? 0).counted("player")))" },
         ].compactMap(\.self)
         let shown = columns.unused.prefix(showsAll ? columns.unused.count : 5)
         let rest = columns.unused.count - shown.count
@@ -139,7 +139,7 @@ extension Repeats {
     fileprivate var meaning: String {
         switch self {
         case .reject, .once: "Only the first takes part."
-        case .tickets: "The tickets are added to those of the first."
+        case .tickets: "Their tickets are added to those of the first row."
         case .separate: "Each row is a participant of its own."
         }
     }
@@ -231,7 +231,7 @@ extension [String] {
 
 extension LeftOut {
     fileprivate var sentence: String {
-        let sentence = "\(condition.text) leaves out \(rows.counted("row")): \(counts.listed)."
+        let sentence = "The condition \(condition.text) leaves out \(rows.counted("row")): \(counts.listed)."
         return remaining.isEmpty ? sentence : "\(sentence) The others have \(remaining.listed)."
     }
 }

@@ -20,8 +20,8 @@ extension LotteryError: UserFacingError {
             .badData(
                 "cannot publish the list",
                 players == found
-                    ? "it differs from the list of entry \(entry), the latest in the history"
-                    : "it has \(found) players, but entry \(entry), the latest in the history, has \(players)"
+                    ? "it differs from that of the last entry of the history (\(entry))"
+                    : "it has \(found) players, and the last entry of the history (\(entry)) has \(players)"
             ).hint("Specify the list to publish:", again: ListParameter.players, "LIST")
         case .noDrawYet:
             .noInput("cannot find the last draw", "the history has none")
@@ -162,8 +162,8 @@ extension [Commitment.Difference] {
             case .otherCommitment: "the receipt does not name this commitment"
             case .count(let field, let committed, let drawn):
                 "the commitment has \(committed.counted(String(field.dropLast()))), "
-                    + "this \(field == "players" ? "list" : "draw") \(drawn)"
-            case .excluded(let committed, let drawn): "it excludes \(committed), this draw \(drawn)"
+                    + "and this \(field == "players" ? "list" : "draw") has \(drawn)"
+            case .excluded(let committed, let drawn): "the commitment excludes \(committed), and this draw \(drawn)"
             case .seedOfMachine: "this machine chose the seed"
             case .namesOfRows(let list, let excluded):
                 "the commitment has \(list.counted("participant")) and excludes \(excluded), as this draw does, "

@@ -15,7 +15,7 @@ extension ReminderProblem: WordedProblem {
     package var clause: String {
         switch self {
         case .notStarted: "at could not be started"
-        case .rejected(let message): "at refused: \(message ?? "no reason given")"
+        case .rejected(let message): "the program at refused: \(message ?? "no reason given")"
         case .nothingStored: "nothing is stored, so there is nothing to deliver"
         case .daemonNotRunning: "the at daemon (atd) is not running"
         case .jobGone(let job): "at no longer has job \(job.name), which would deliver a reminder"

@@ -55,7 +55,7 @@ struct ReminderSchedulerContract {
         #expect(try await at.jobs() == [ScheduledJob(scheduler: "at", name: "12")])
         try await folder.makeProgram("bin/at", "echo 'You do not have permission to use at.' >&2; exit 1")
         let failure = await #expect(throws: AccessFailure.self) { try await at.jobs() }
-        #expect(failure?.reason == "at refused: You do not have permission to use at")
+        #expect(failure?.reason == "the program at refused: You do not have permission to use at")
     }
 
     @Test("A job for `at` is quoted for every shell and never runs before the reminder is due")
