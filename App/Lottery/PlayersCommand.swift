@@ -46,7 +46,14 @@ extension LotteryFeature {
             reporter.report(ofSample)
             return outcome
         }
-        let links = ContentLinks(row: detail)
+        let links = ContentLinks(row: detail, completing: { _, words in lottery.withListsOnScreen(words) })
         return ContentScreen(viewModel, reporter, awaiting: work, links: links, printing: print)
+    }
+
+    /// A draw or a commitment that names no list is that of the list on the screen.
+    private func withListsOnScreen(_ words: [String]) -> [String] {
+        let takesLists = ["draw", "commit"].contains { words.starts(with: ["lottery", $0]) }
+        guard takesLists, RememberedLists.typed(in: request.program.invocation(words)).isEmpty else { return words }
+        return words + RememberedLists.typed(in: invocation)
     }
 }

@@ -42,6 +42,13 @@ struct RememberedLists {
     @MainActor
     static func areTyped(in request: CommandRequest) -> Bool { lists.contains(where: request.types) }
 
+    /// The options of lists as they were typed.
+    static func typed(in invocation: Invocation) -> [String] {
+        lists.flatMap { option in
+            (invocation.typed[option.name] ?? []).map { option.shape == nil ? option.long : "\(option.long)=\($0)" }
+        }
+    }
+
     /// Whether the line names a list in the place of the remembered one, which is missing, and no other option of lists.
     @MainActor
     static func areMissing(_ remembered: ListWords, for request: CommandRequest) -> Bool {
