@@ -99,8 +99,25 @@ extension ListedPeople {
         for index in open.indices { open[index].isReduced = reduced.contains(FoldedText(open[index].heading)) }
         open.removeAll { $0.isReduced && $0.mayBeMeant }
         open.removeRepeating()
+        noteSettled(in: &open, rows)
         guard open.isEmpty else { throw .openAttendance(open, in: name) }
         return (rows, leftOut)
+    }
+
+    /// Notes which columns would leave nothing open beside the conditions that settle others: those who did not attend have no
+    /// time of joining.
+    private func noteSettled(in open: inout [OpenAttendance], _ rows: [Int]) {
+        let places = description.answerPlaces
+        var left = rows
+        for condition in open.flatMap(\.conditions) {
+            guard let place = places[FoldedText(condition.heading)] else { return }
+            left = table.answers(ofColumn: place).filter(left, by: condition.holds)
+        }
+        if left.isEmpty || left.count == rows.count { return }
+        for index in open.indices where open[index].conditions.isEmpty {
+            guard let place = places[FoldedText(open[index].heading)] else { continue }
+            open[index].isSettled = openAttendance(ofColumn: place, in: left) == nil
+        }
     }
 
     /// Notes what a column still has after the last condition on it.
@@ -158,6 +175,8 @@ package struct OpenAttendance: Hashable, Sendable {
     package let others: Int
     /// Whether conditions left out other values of the column.
     package fileprivate(set) var isReduced = false
+    /// Whether what settles other columns settles this one.
+    package fileprivate(set) var isSettled = false
 
     init(heading: String, _ column: AttendanceColumn?, counts: [Count], others: Int = 0) {
         self.heading = heading

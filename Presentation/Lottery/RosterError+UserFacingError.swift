@@ -157,6 +157,11 @@ extension Repetition {
             return message.hint(advice, again: ListParameter.usernameColumn, "none")
         case .username, .name:
             let tickets = SuggestedParameter(ListParameter.repeats, Repeats.tickets.rawValue)
+            if let ticketNumbers {
+                let advice: Advice =
+                    "Each row has a \"\(ticketNumbers)\" of its own. Count the rows as tickets, or as one chance:"
+                return message.hint(advice, againWithEach: [[tickets], [once]])
+            }
             guard let amounts else {
                 let advice: Advice = "\(choice) \(ListParameter.repeats) once, tickets or separate. With once:"
                 return message.hint(advice, again: [once])
@@ -247,9 +252,11 @@ extension OpenAttendance {
 }
 
 extension [OpenAttendance] {
-    /// Of several columns, an end says the least about attendance.
+    /// Those that a command has to settle. Of several of which the organiser has to choose values, an end says the least
+    /// about attendance.
     private var telling: [OpenAttendance] {
-        let columns = filter { $0.column != .meansEnd }
+        let isReady = contains { !$0.conditions.isEmpty }
+        let columns = filter { isReady ? !$0.isSettled : $0.column != .meansEnd }
         return columns.isEmpty ? self : columns
     }
 
@@ -272,13 +279,13 @@ extension [OpenAttendance] {
     /// Of the command below, if there is one.
     private var introduction: String {
         if suggestions.isEmpty { return "" }
-        if let days = telling.first(where: \.hasDays) {
+        if let days = telling.first, telling.allSatisfy(\.hasDays) {
             let some = "To leave out rows, replace VALUE with one of these, and repeat the option for others"
             guard days.hasBlanks else { return " \(some):" }
             return " \(some). To leave out all that have a day, use \(Suggestion.quoted(days.heading + "=")) instead:"
         }
-        let choices = filter(\.needsChoice)
-        if choices.isEmpty { return " To select participants:" }
+        let choices = telling.filter(\.needsChoice)
+        if choices.isEmpty, !telling.contains(where: \.hasDays) { return " To select participants:" }
         let change = "To select participants, replace VALUE with one of these"
         guard let blank = choices.first(where: \.hasBlanks) else { return " \(change), or leave one out with !=:" }
         let filled = Suggestion.quoted(blank.heading + "!=")
