@@ -22,6 +22,8 @@ package struct ListDescription: Hashable, Sendable {
         package var distinguishing: [String] = []
         /// Others with codes or phone numbers, which rows have to prove to do so.
         package var codes: [String] = []
+        /// Numbers of tickets, of which each row has one of its own.
+        package var ticketNumbers: String?
 
         package init() {}
 

@@ -136,6 +136,7 @@ package struct MergeUsersWithLotteryList: UseCase {
                 repetition.namesakes = list.namesakes(among: await all.repeatedParticipants())
             }
             repetition.amounts = list.description.amounts
+            repetition.ticketNumbers = list.description.columns?.ticketNumbers
             repetition.isSinceCommitment = commitment?.bound.repeats == .reject
             throw .repeated(repetition)
         } catch .differentVoidMarks(var repetition) {

@@ -49,6 +49,8 @@ package struct Repetition: Hashable, Sendable {
     package var namesakes: Namesakes?
     /// The heading of a column of the list that may be the number of tickets, if none is used.
     package var amounts: String?
+    /// The heading of a column with a number of a ticket of its own in each row.
+    package var ticketNumbers: String?
     /// Whether the list was without repeats when its draw was committed to.
     package var isSinceCommitment = false
 

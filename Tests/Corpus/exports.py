@@ -966,7 +966,7 @@ for number, row in enumerate(["Total,3,", "Total,,3", "Summe,8,,"]):
     add(f"sum-{number}.csv", f"No,Name,E-mail\n1,Ann,a@x.example\n2,Bo,b@x.example\n{row}\n", "1 Ann <a@x.example>; 2 Bo <b@x.example>")
 add("substack-expiry.csv", "email,active_subscription,expiry,email_disabled\n" + "".join(
     f"p{n}@x.example,{'true' if n < 3 else 'false'},{'2027-0%d-12' % (n + 1) if n < 3 else ''},{'true' if n == 1 else 'false'}\n" for n in range(8)),
-    "1 p0@x.example <p0@x.example>; 3 p2@x.example <p2@x.example>", "--where=active_subscription=true --where=email_disabled=false",
+    "1 p0@x.example <p0@x.example>; 3 p2@x.example <p2@x.example>", "--where=active_subscription=true '--where=expiry!=VALUE' --where=email_disabled=VALUE",
     ["--where=active_subscription=true", "--where=email_disabled=false", "--everyone=expiry"], ["--name-column=email"])
 add("silenced.csv", "username,name,silenced_till\nada,Ada,\nbo,Bo,2027-02-01\n", "1 Ada <ada>", "the column silenced_till has days", ["--where=silenced_till="])
 for number, heading in enumerate(["氏名", "姓名", "이름", "ФИО", "الاسم", "Jméno"]):
@@ -1261,6 +1261,15 @@ add("lemmy-posts.json", json.dumps([{"name": "Ada", "a": {"id": 5}, "b": {"id": 
 gitlab = [{"id": 90 + n, "name": "tada", "user": {"id": n, "username": user, "name": user.title()}} for n, user in enumerate(["ada", "bo", "cy", "dee"])]
 gitlab[3]["name"] = "heart"
 add("gitlab-awards.json", json.dumps(gitlab), "90 Ada <ada>; 91 Bo <bo>; 92 Cy <cy>; 93 Dee <dee>", "several columns may be meant: user.name, name", ["--name-column=user.name"])
+
+# Columns that the condition on another one settles
+add("webinar-times.csv", "Name,Attended,Join Time\nAda,Yes,16:00\nBo,No,--\nCy,Yes,16:01\n", "1 Ada; 3 Cy", "--where=Attended=Yes\"", [WHERE % "Attended=Yes"])
+add("smile.csv", "name,state\nAda,member\nBo,candidate\nCy,disabled\nDee,member\n", "1 Ada; 4 Dee", "--where=state=VALUE", [WHERE % "state=member"])
+add("prestashop.csv", "Cliente;Pago;Estado\nN. Byron;Bizum;Enviado\nO. Tan;Redsys - Tarjeta;Cancelado\n", "1 N. Byron", "--where=Estado=Enviado", [WHERE % "Estado=Enviado"])
+add("pretix-auto.csv", "Name;Automatisch eingecheckt\nAda;Nein\nBo;Nein\n", "1 Ada; 2 Bo")
+add("mailpoet.csv", "Name,Listenstatus\nAda,Abonniert\nBo,Abbestellt\nCy,Unzustellbar\n", "1 Ada", "--where=Listenstatus=Abonniert", [WHERE % "Listenstatus=Abonniert"])
+add("helloasso-billets.csv", "Nom participant;Prénom participant;Numéro de billet\nByron;Ada;11\nByron;Ada;12\nTan;Bo;13\n", "1 Ada Byron x2; 3 Bo Tan",
+    "Count the rows as tickets", ["--repeats=tickets"])
 
 for case in CASES:
     case["who"] = [p.replace("\0", "; ") for p in case["who"]] if "who" in case else None

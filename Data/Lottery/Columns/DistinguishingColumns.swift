@@ -31,6 +31,15 @@ extension Headings {
         return String(text[...end])
     }
 
+    /// The column with a number of a ticket of its own in each row.
+    var ticketNumbers: Int? {
+        texts.indices.first { column in
+            let words = words[column]
+            return words.contains(where: KnownHeadings.numberWords.contains)
+                && words.contains(where: KnownHeadings.ticketWords.contains) && hasOwnTexts(column)
+        }
+    }
+
     func areOfOneObject(_ one: Int, _ other: Int) -> Bool { object(of: one) == object(of: other) }
 
     /// "user_id", outside of nested objects.

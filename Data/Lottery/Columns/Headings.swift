@@ -27,6 +27,8 @@ struct Headings {
     private var ofAmounts: [Int] = []
     /// Columns of goods, of which some are for a draw, and others are not.
     private(set) var goodsOfDraws: [Int] = []
+    /// What columns say whose cells show it, and not their headings alone.
+    private(set) var kinds: [Int: AttendanceColumn] = [:]
     /// Columns whose heading is a day or an hour, and whose cells are marks.
     private var markedDays: [Int] = []
 
@@ -47,6 +49,7 @@ struct Headings {
             words.append(text.headingWords)
             if namesAmounts(column) { ofAmounts.append(column) }
             if hasGoodsOfDraws(column) { goodsOfDraws.append(column) }
+            kinds[column] = kindByCells(column)
             if sample(column).hasMarks, text.isNumberOrDate { markedDays.append(column) }
             folded.append(heading)
             let last = isTable ? nil : text.split(separator: ".").dropFirst().last.map { String($0).heading }

@@ -245,6 +245,7 @@ struct ParticipantColumns {
         let used = [name, infix, lastName, username, id, tickets, void]
         let distinguishing = distinguishing(headings)
         columns.distinguishing = distinguishing.map { texts[$0] }
+        columns.ticketNumbers = headings.ticketNumbers.map { texts[$0] }
         columns.codes = codes(headings, besides: distinguishing).map { texts[$0] }
         let unused = texts.indices.filter { !used.contains($0) && !texts[$0].isEmpty }
         // Of many, messages name the first: an answer could refuse participants.

@@ -31,7 +31,7 @@ struct PersonBuilder {
         _ description: inout ListDescription
     ) {
         if use == .participants {
-            var kinds: [Int: AttendanceColumn] = [:]
+            var kinds = headings.kinds
             if let day = headings.marksOfDay { kinds[day] = .asksWhetherTakingPart }
             let people = columns.ofPeople.compactMap(\.self)
             for column in headings.daysOfSome(people) where !people.contains(column) { kinds[column] = .meansLeaving }

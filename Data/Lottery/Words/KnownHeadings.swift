@@ -34,6 +34,8 @@ enum KnownHeadings {
     static let voids = list("voids")
     static let amounts = list("amounts")
     static let amountWords = list("amountWords")
+    static let ticketWords = Set(list("ticketWords"))
+    static let numberWords = Set(list("numberWords"))
     static let scores = Set(list("scores"))
     static let groups = list("groups")
     static let accounts = Set(list("accounts"))
