@@ -120,6 +120,25 @@ import Testing
         #expect(end == .signalled(SIGINT))
     }
 
+    @Test("SIGINTs within a moment mean the same as one, also if the first is not yet handled")
+    func severalAtOnce() async throws {
+        let terminal = try PseudoTerminal()
+        let rounds = ["lottery", "draw", "--ephemeral", "--seed", "314159", "--rounds", "100000", "--interval", "0"]
+        let process = try terminal.start(TombolaProcess.builtExecutable, rounds)
+        try await terminal.read(until: "Round")
+        let side = try terminal.openOtherSide()
+        _ = try SystemCallFailed.check("tcflow", tcflow(side.number, TCOOFF))
+        let elapsed = ContinuousClock().stopwatch()
+        for _ in 1...50 { process.send(SIGINT) }
+        let isMoment = elapsed() < .milliseconds(50)
+        _ = try SystemCallFailed.check("tcflow", tcflow(side.number, TCOON))
+        side.close()
+        let rest = try await terminal.readToEnd()
+        let end = try await process.wait()
+        // A busy machine may take longer to send them.
+        #expect(end == .exited(0) && rest.contains("The winner is:") || !isMoment, "\(end)")
+    }
+
     private func draw(_ users: FedPipe) -> [String] {
         [
             "lottery", "draw", "--users", users.path, "--entries", entries, "--data-dir", folder.path("data"),

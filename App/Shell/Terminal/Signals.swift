@@ -9,10 +9,12 @@ import Synchronization
 /// The handlers run at once, on any thread, even while another one is blocked in a read or busy for minutes. Dispatch
 /// sources would need a thread and ignore the signals, which child processes inherit. In return, the handlers make only
 /// calls that POSIX permits in one (open, close, read, write, poll, fcntl, tcsetattr, tcgetpgrp, signal, raise, sigpending,
-/// pthread_sigmask) and use only atomic values.
+/// pthread_sigmask, clock_gettime) and use only atomic values.
 enum Signals {
     /// -1 unless the next Ctrl-C is reported instead of ending the process.
     private static let interrupts = Atomic<Int32>(-1)
+    /// When the last one was reported, in milliseconds of a clock that only goes on.
+    private static let lastInterrupt = Atomic<Int64>(0)
     /// The terminal with a line that shows progress; -1 for none.
     static let progress = Atomic<Int32>(-1)
     /// What is asked, to be asked again when a stopped process continues.
@@ -27,6 +29,7 @@ enum Signals {
     static func install() {
         // A handler must not be the first to use these: their initialization takes a lock.
         interrupts.store(-1, ordering: .relaxed)
+        lastInterrupt.store(0, ordering: .relaxed)
         progress.store(-1, ordering: .relaxed)
         holds.store(0, ordering: .relaxed)
         held.store(0, ordering: .relaxed)
@@ -170,10 +173,12 @@ enum Signals {
         // Only the first is reported: the program may wait for a terminal that takes no output.
         if number == SIGINT, case let reported = interrupts.exchange(-1, ordering: .relaxed), reported >= 0 {
             let code = errno
+            lastInterrupt.store(milliseconds, ordering: .relaxed)
             _ = write(reported, "\n", 1)
             errno = code
             return
         }
+        if number == SIGINT, milliseconds - lastInterrupt.load(ordering: .relaxed) < moment { return }
         if hold(number) { return }
         // Another thread may be about to read in the background, which would stop the process before it has ended.
         signal(SIGTTIN, SIG_IGN)
@@ -182,6 +187,15 @@ enum Signals {
         withoutBlocking(progress.load(ordering: .relaxed)) { _ = write($0, "\r\u{1B}[J", 4) }
         withoutBlocking(STDERR_FILENO) { lastWords.write(to: $0) }
         die(by: number)
+    }
+
+    /// Of several that are typed within it, the system may deliver one or all. They mean the same.
+    private static let moment: Int64 = 100
+
+    private static var milliseconds: Int64 {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
     }
 
     /// What takes no output at once, such as a stopped terminal, gets none.
