@@ -36,6 +36,10 @@ package struct Attendance: Hashable, Sendable {
 
         package func holds(for cell: String) -> Bool { names(cell) == isEqual }
 
+        /// What stands in a hint for a value that the organiser has to choose.
+        package static let placeholder = "VALUE"
+        fileprivate var isTemplate: Bool { value == Self.placeholder }
+
         fileprivate func names(_ cell: String) -> Bool { FoldedText(cell) == folded }
     }
 
@@ -74,7 +78,9 @@ extension ListedPeople {
             guard let place = places[FoldedText(condition.heading)] else { continue }
             let answers = table.answers(ofColumn: place)
             guard answers.values.contains(where: condition.names) else {
-                if condition.isEqual { throw .noValue(condition, in: name, answers.counts(of: rows).map(\.value)) }
+                if condition.isEqual || condition.isTemplate {
+                    throw .noValue(condition, in: name, answers.counts(of: rows).map(\.value))
+                }
                 // It leaves out no one, so it may be misspelled, and settles nothing.
                 continue
             }

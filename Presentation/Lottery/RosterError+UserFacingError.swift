@@ -244,9 +244,8 @@ extension OpenAttendance {
 
     fileprivate var suggestions: [SuggestedParameter] {
         if column == .tickets { return [SuggestedParameter(ListParameter.ticketsColumn, heading)] }
-        if hasDays { return [SuggestedParameter(ListParameter.attending, "\(heading)!=VALUE")] }
-        let choice = Attendance.Condition(heading, "VALUE", isEqual: true)
-        let conditions = needsChoice ? [choice] : conditions
+        let choice = Attendance.Condition(heading, Attendance.Condition.placeholder, isEqual: !hasDays)
+        let conditions = needsChoice || hasDays ? [choice] : conditions
         return conditions.map { SuggestedParameter(ListParameter.attending, $0.text) }
     }
 }
