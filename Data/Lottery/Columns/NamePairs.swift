@@ -37,6 +37,14 @@ extension Headings {
         return pairs.count == 1 ? pairs[0] : nil
     }
 
+    /// "lid tussenvoegsel" of "lid achternaam".
+    func infix(before last: Int) -> Int? {
+        texts.indices.first { column in
+            words[column].count > 1 && words[column].dropLast() == words[last].dropLast()
+                && words[column].last.map(KnownHeadings.infixes.contains) == true
+        }
+    }
+
     /// "First" and "Last", where both have names.
     private var shortHalves: (first: Int, last: Int)? {
         guard let first = numbers["first"], let last = numbers["last"], hasNames(first), hasNames(last) else {

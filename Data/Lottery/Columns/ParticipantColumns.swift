@@ -136,7 +136,9 @@ struct ParticipantColumns {
         }
         name = found?.name
         lastName = found?.last
-        if lastName != nil { infix = try search.first(KnownHeadings.infixes, beside: name) }
+        if let lastName {
+            infix = try search.first(KnownHeadings.infixes, beside: name) ?? headings.infix(before: lastName)
+        }
         try findGroups(search, choice)
         if let name, headings.hasBlanks(name) {
             let others = KnownHeadings.names.flatMap { headings.columns([$0]) + headings.nestedColumns([$0]) }

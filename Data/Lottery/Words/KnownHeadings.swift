@@ -12,13 +12,13 @@ enum KnownHeadings {
     static let lastNames = list("lastNames")
     static let infixes = list("infixes")
     static let firstNameWords = [
-        ["first", "name"], ["firstname"], ["forename"], ["given", "name"], ["vorname"], ["prenom"],
+        ["first", "name"], ["firstname"], ["forename"], ["given", "name"], ["vorname"], ["prenom"], ["voornaam"],
     ]
     /// Of a heading that is otherwise that of a last name: "Nombre del asistente".
     static let shortFirstNameWords = [["nombre"]]
     static let lastNameWords = [
         ["last", "name"], ["lastname"], ["family", "name"], ["surname"], ["nachname"], ["nom", "de", "famille"],
-        ["apellido"], ["apellidos"],
+        ["apellido"], ["apellidos"], ["achternaam"],
     ]
     static let shortLastNameWords = [["name"], ["nom"]]
     static let participants = Set(list("participants"))
