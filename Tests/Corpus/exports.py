@@ -1271,6 +1271,14 @@ add("mailpoet.csv", "Name,Listenstatus\nAda,Abonniert\nBo,Abbestellt\nCy,Unzuste
 add("helloasso-billets.csv", "Nom participant;Prénom participant;Numéro de billet\nByron;Ada;11\nByron;Ada;12\nTan;Bo;13\n", "1 Ada Byron x2; 3 Bo Tan",
     "Count the rows as tickets", ["--repeats=tickets"])
 
+# What cells say under any heading: that somebody does not come, or is of the staff; and parts of names
+for number, (heading, yes, no) in enumerate([("Ilmoittautuminen", "Osallistuu", "Ei osallistu"), ("Närvaro", "Kommer", "Kommer ej"), ("Antwort 1", "Kommt", "Kommt nicht"), ("Odp", "Będzie", "Nie będzie")]):
+    add(f"denied-{number}.csv", f"Name;{heading}\nAda;{yes}\nBo;{no}\nCy;{yes}\n", "1 Ada; 3 Cy", f"the column {heading} ", [WHERE % f"{heading}={yes}"])
+add("koha-staff.csv", "surname,firstname,categorycode,description\nByron,Ada,AD,Adult\nTan,Bo,S,Staff\nNúñez,Cy,AD,Adult\n", "1 Ada Byron; 3 Cy Núñez", "--where=description=VALUE", [WHERE % "description=Adult"])
+add("scouting.csv", "lidnummer;lid voornaam;lid tussenvoegsel;lid achternaam\n61;Ada;van den;Berg\n62;Bo;;Tan\n", "1 Ada van den Berg; 2 Bo Tan")
+add("etunimi.csv", "Etunimi;Sukunimi\nAda;Virtanen\nBo;Korhonen\n", "1 Ada Virtanen; 2 Bo Korhonen")
+add("template.csv", "Name,Status\nAda,paid\nBo,refunded\n", stops="no row has the Status", options=[WHERE % "Status!=VALUE"])
+
 for case in CASES:
     case["who"] = [p.replace("\0", "; ") for p in case["who"]] if "who" in case else None
 json.dump(CASES, sys.stdout)

@@ -4,6 +4,12 @@ import Domain
 extension Headings {
     func kindByCells(_ column: Int) -> AttendanceColumn? {
         let words = words[column]
+        if hasFewWords(column), AttendanceColumn(heading: texts[column]) == nil,
+            !AttendanceWords.otherSubjects.matches(words)
+        {
+            if !areTags(column), sample(column).cells.contains(where: \.namesStaff) { return .role }
+            if Set(sample(column).cells).hasNegation { return .status }
+        }
         let answers = Set(sample(column).cells).map { AttendanceColumn.kind.answer($0) }
         // Of addresses, a state is a place: "OK", "Baja California".
         if words.last == "state", AttendanceColumn(heading: texts[column]) == nil {
@@ -15,6 +21,50 @@ extension Headings {
     }
 }
 
+extension Headings {
+    /// Of these, each cell that names an organiser refuses.
+    private func areTags(_ column: Int) -> Bool {
+        words[column].last.map { $0 == "badges" || AttendanceWords.tags.contains($0) } == true
+    }
+
+    /// Whether a few texts repeat.
+    private func hasFewWords(_ column: Int) -> Bool {
+        let sample = sample(column)
+        return 2...8 ~= sample.different && sample.different < sample.cells.count - sample.blanks
+    }
+}
+
+extension Set<String> {
+    /// Whether one text is another one with a word that denies it: "Kommer" and "Kommer ej", "Osallistuu" and "Ei osallistu".
+    fileprivate var hasNegation: Bool {
+        let denied = compactMap(\.denied)
+        return contains { text in denied.contains { text.isForm(of: $0) } }
+    }
+}
+
 extension String {
+    /// What it denies; nil if it denies nothing.
+    fileprivate var denied: String? {
+        if utf8.count > 40 { return nil }
+        let words = FoldedText(self).words
+        let rest = words.filter { !AttendanceWords.denials.contains($0) }
+        return rest.isEmpty || rest.count == words.count ? nil : rest.joined(separator: " ")
+    }
+
+    /// Whether they differ in no more than an ending.
+    fileprivate func isForm(of other: String) -> Bool {
+        if utf8.count > 40 { return false }
+        let text = FoldedText(self).words.joined(separator: " ")
+        let isLong = min(text.count, other.count) > 3 && abs(text.count - other.count) < 3
+        return text == other || isLong && (text.hasPrefix(other) || other.hasPrefix(text))
+    }
+
+    /// Whether it is what those have who organise or help, under any heading.
+    fileprivate var namesStaff: Bool {
+        if utf8.count > 40 { return false }
+        let words = FoldedText(self).words
+        return 1...2 ~= words.count && AttendanceWords.staff.matches([words[0]])
+    }
+
     fileprivate var isLongWord: Bool { utf8.count > 4 && !contains(" ") }
 }

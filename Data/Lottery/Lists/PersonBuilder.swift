@@ -31,9 +31,9 @@ struct PersonBuilder {
         _ description: inout ListDescription
     ) {
         if use == .participants {
-            var kinds = headings.kinds
-            if let day = headings.marksOfDay { kinds[day] = .asksWhetherTakingPart }
             let people = columns.ofPeople.compactMap(\.self)
+            var kinds = headings.kinds.filter { !people.contains($0.key) }
+            if let day = headings.marksOfDay { kinds[day] = .asksWhetherTakingPart }
             for column in headings.daysOfSome(people) where !people.contains(column) { kinds[column] = .meansLeaving }
             for column in headings.goodsOfDraws where !columns.ofPeople.contains(column) { kinds[column] = .choice }
             let distinguishing = columns.distinguishing(headings)

@@ -31,6 +31,7 @@ enum AttendanceWords {
     static let refusedSections = patterns("refusedSections")
     static let debts = patterns("debts")
     static let goods = patterns("goods")
+    static let staff = patterns("staff")
     static let crews = patterns("crews")
     static let refusals = patterns("refusals")
     static let halves = patterns("halves")
@@ -40,6 +41,7 @@ enum AttendanceWords {
 
     static let noes = Set(lists["noes"])
     static let yeses = Set(lists["yeses"])
+    static let denials = Set(lists["denials"])
     static let nos = Set(lists["nos"])
     static let passes = Set(lists["passes"])
     static let tags = Set(lists["tags"])
