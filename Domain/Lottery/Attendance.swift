@@ -103,7 +103,7 @@ extension ListedPeople {
             return OpenAttendance(heading: heading, isChoice ? .choice : nil, refusals: counts, of: rows.count)
         }
         for index in open.indices { open[index].isReduced = reduced.contains(FoldedText(open[index].heading)) }
-        open.removeAll { $0.isReduced && $0.mayBeMeant }
+        open.removeAll { $0.isReduced && $0.mayBeMeant && !$0.hasDays(around: leftOut) }
         open.removeRepeating()
         noteSettled(in: &open, rows)
         guard open.isEmpty else { throw .openAttendance(open, in: name) }
@@ -255,6 +255,16 @@ package struct OpenAttendance: Hashable, Sendable {
     /// Whether an organiser who has left out other values may mean that these take part.
     fileprivate var mayBeMeant: Bool { isUndecided || hasDays }
 
+    /// Whether some days are before and others after those that the organiser left out. A message does not show all of many
+    /// days.
+    fileprivate func hasDays(around leftOut: [LeftOut]) -> Bool {
+        let ofColumn = leftOut.filter { FoldedText($0.condition.heading) == FoldedText(heading) }
+        let others = ofColumn.flatMap(\.counts).compactMap(\.value.day)
+        let days = counts.compactMap(\.value.day)
+        guard hasDays, let latest = others.max(), let earliest = others.min() else { return false }
+        return days.contains { $0 <= latest } && days.contains { $0 >= earliest }
+    }
+
     /// Whether nothing refuses.
     package var isUndecided: Bool { !counts.contains(where: \.isRefusal) }
 
@@ -276,6 +286,16 @@ package struct OpenAttendance: Hashable, Sendable {
         // A blank cell beside days or amounts can also be that of a participant who joined in another way.
         let areAnswers = admitting.contains { !$0.hasNumber }
         return !areAnswers || admitting == accepted || settlingConditions.isEmpty
+    }
+}
+
+extension String {
+    /// With which it begins: "2026-05-31 12:00", "31.05.2026".
+    fileprivate var day: CalendarDay? {
+        let parts = prefix { !" T".contains($0) }.split { "-.".contains($0) }.compactMap { Int($0) }
+        guard parts.count == 3, parts.contains(where: { $0 > 999 }) else { return nil }
+        return CalendarDay(year: parts[0], month: parts[1], day: parts[2])
+            ?? CalendarDay(year: parts[2], month: parts[1], day: parts[0])
     }
 }
 

@@ -1279,6 +1279,10 @@ add("scouting.csv", "lidnummer;lid voornaam;lid tussenvoegsel;lid achternaam\n61
 add("etunimi.csv", "Etunimi;Sukunimi\nAda;Virtanen\nBo;Korhonen\n", "1 Ada Virtanen; 2 Bo Korhonen")
 add("template.csv", "Name,Status\nAda,paid\nBo,refunded\n", stops="no row has the Status", options=[WHERE % "Status!=VALUE"])
 
+# Days of which some are left out, and an earlier one is not
+add("earlier-end.csv", "Name,Expiry\nAda,2027-05-01\nBo,2026-05-01\nCy,2026-04-01\n", "1 Ada", "the column Expiry does not say who takes part", [WHERE % "Expiry!=2026-04-01"],
+    [WHERE % "Expiry!=2026-05-01"])
+
 for case in CASES:
     case["who"] = [p.replace("\0", "; ") for p in case["who"]] if "who" in case else None
 json.dump(CASES, sys.stdout)
