@@ -26,8 +26,8 @@ struct LotteryGameScreen: Screen {
     var returnCommand: [String]? { phase == .prize ? nil : LotteryFeature.draw.entry.words }
 
     func refresh() async throws(OutputFailure) -> ExitStatus {
-        // A prize that waits belongs to a draw that counts.
-        phase == .prize || hasDrawn ? try stage.show(viewModel.state) : try await play()
+        // Each draw counts, so only one that failed is tried again.
+        phase == .failed ? try await play() : try stage.show(viewModel.state)
     }
 
     func take(_ line: String) async throws(OutputFailure) -> ExitStatus {
