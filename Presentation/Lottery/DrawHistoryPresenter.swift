@@ -153,8 +153,9 @@ package struct HistoryEntryPresenter: ScreenPresenter {
         guard let rounds = draw.rounds else { return [("Rounds", "too many to record")] }
         let participants = draw.participants.byID
         return rounds.enumerated().map { index, id in
-            let shown = participants[id].map { $0.name + $0.spacedHandle } ?? draw.receipt.number(of: id)
-            return ("Round \(index + 1)", StyledText(shown))
+            // Others may see the screen, and most of these people have won nothing.
+            let title = participants[id].map { "\($0.title), " } ?? ""
+            return ("Round \(index + 1)", StyledText(title + draw.receipt.number(of: id)))
         }
     }
 

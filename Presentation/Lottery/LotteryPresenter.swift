@@ -285,9 +285,11 @@ extension LotteryPresenter {
     /// Why the draw may be doubted: its seed, and earlier draws.
     private func notesOfSeed(_ result: DrawResult, for audience: Audience) -> [Line] {
         let option = audience.name(ListParameter.seed)
+        let number = isStored ? result.history.success?.number.description : nil
+        let receipt = result.receiptPath.map(Suggestion.path) ?? number
         let uncompared: [Line] = [
             .note("The seed came from \(option) and was not compared with the beacon. To compare it:", .warning),
-            .command("tombola lottery verify"),
+            .command("tombola lottery verify" + (receipt.map { " \($0)" } ?? "")),
         ]
         let earlier = result.history.success.map { [Line].about($0) } ?? unrecorded(result)
         return seed(result.draw.receipt.seed) + (result.passesValueOfRound ? uncompared : []) + earlier
@@ -363,8 +365,9 @@ extension LotteryPresenter {
                 .command("tombola lottery announce \(Suggestion.path(path))"),
             ]
         }
-        guard isStored, !isSample, result.history.success != nil else { return [] }
-        return [announcing, .command("tombola lottery announce")]
+        // The last draw may be another one when the command is typed.
+        guard isStored, !isSample, let number = result.history.success?.number else { return [] }
+        return [announcing, .command("tombola lottery announce \(number)")]
     }
 
     package func members(for audience: Audience) -> [Member<DrawResult>] {
