@@ -29,7 +29,7 @@ package enum ListFormat: String, CaseIterable, Sendable {
             return
         }
         // What was drawn with characters is read as such.
-        let isDrawn = head.split(separator: ASCII.lineFeed).contains(where: PlainText.isRuler)
+        let isDrawn = PlainText.hasTable(head)
         let isTable =
             !isDrawn
             && Self.separators.contains { separator in

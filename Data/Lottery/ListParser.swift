@@ -244,7 +244,7 @@ extension ListParser {
     /// Lines, or what stands between the rulers of a table that was drawn with characters.
     private func names(_ text: ListText, for use: ListUse) async throws(AccessFailure) -> ListedPeople {
         let place = text.document.place
-        if text.head.split(separator: ASCII.lineFeed).contains(where: PlainText.isRuler) {
+        if PlainText.hasTable(text.head) {
             let fields = PlainText.fields(try await text.document.allBytes(limit: .max))
             return try await rows(SourceDocument(at: place, bytes: fields), [ASCII.comma], for: use)
         }

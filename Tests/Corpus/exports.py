@@ -804,6 +804,15 @@ add("psql.txt", " id | name  | email\n----+-------+---------------\n  1 | Ada   
 add("mysql.txt", "+----+------+---------------+\n| id | name | email         |\n+----+------+---------------+\n|  1 | Ada  | ada@x.example |\n"
     "|  2 | Bo   | bo@x.example  |\n+----+------+---------------+\n2 rows in set (0.00 sec)\n",
     "1 Ada <ada@x.example>; 2 Bo <bo@x.example>")
+add("psql-frame.txt", "┌────┬───────┬───────────────┐\n│ id │ name  │     email     │\n├────┼───────┼───────────────┤\n│  1 │ Ada   │ ada@x.example │\n"
+    "│  2 │ Bo    │ bo@x.example  │\n└────┴───────┴───────────────┘\n(2 rows)\n",
+    "1 Ada <ada@x.example>; 2 Bo <bo@x.example>")
+add("sqlite-box.txt", "╭──────┬───────────────╮\n│ name │     email     │\n╞══════╪═══════════════╡\n│ Ada  │ ada@x.example │\n╰──────┴───────────────╯\n",
+    "1 Ada <ada@x.example>")
+add("psql-one-row.txt", " id | name\n----+------\n  1 | Ada Byron\n(1 row)\n", "1 Ada Byron")
+add("mysql-column.txt", "+-----------+\n| name      |\n+-----------+\n| Ada Byron |\n+-----------+\n1 row in set (0.00 sec)\n",
+    "1 Ada Byron")
+add("friends.txt", "Anna, Ben, Zoe\nCarl, Dora, Eve\n", None, "some of its lines look like several people")
 for name in ["pipes.csv", "pipes.txt", "pipes"]:
     add(name, "Name|E-Mail\nAda Byron|ada@x.example\nBo Núñez|bo@x.example\n", BOTH)
 add("shortlog.txt", "    12\tAda Byron <ada@x.example>\n     3\tBo Núñez <bo@x.example>\n", BOTH)

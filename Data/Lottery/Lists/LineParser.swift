@@ -70,7 +70,7 @@ struct LineParser {
 
     private mutating func note(_ name: ListedText, _ description: inout ListDescription) {
         guard use == .participants else { return }
-        let isOfSeveral = sharedNames.note(name, &description) == .several
+        let isOfSeveral = sharedNames.note(name, &description) == .several || name.listsFirstNames
         if isOfSeveral, several.count < SharedNames.mostShown { several.append(name.text) }
     }
 

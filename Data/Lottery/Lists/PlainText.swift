@@ -31,17 +31,38 @@ enum PlainText {
     }
 
     /// Whether a line is the one below the header of a table of Markdown, `| --- | :--: |`, or of a database, `----+----`.
-    static func isRuler(_ line: ArraySlice<UInt8>) -> Bool {
+    private static func isRuler(_ line: ArraySlice<UInt8>) -> Bool {
         let corners = [ASCII.pipe, UInt8(ascii: "+")]
         let marks = corners + [ASCII.minus, ASCII.colon, ASCII.space, ASCII.carriageReturn]
         return line.contains(where: corners.contains) && line.contains(ASCII.minus) && line.allSatisfy(marks.contains)
     }
 
-    /// A text with a table of Markdown as a table of quoted fields, line for line.
+    /// Whether a text has a table that was drawn with characters.
+    static func hasTable(_ bytes: [UInt8]) -> Bool {
+        withASCIIFrames(bytes).split(separator: ASCII.lineFeed).contains(where: isRuler)
+    }
+
+    /// A text with a table of Markdown or of a database as a table of quoted fields, line for line.
     static func fields(_ bytes: [UInt8]) -> [UInt8] {
-        let lines = bytes.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false)
-        let rows = lines.map { isRuler($0) ? [] : fields(of: String(repairing: $0).trimmed) }
+        let lines = withASCIIFrames(bytes).split(separator: ASCII.lineFeed, omittingEmptySubsequences: false)
+        let rows = lines.map { line -> [UInt8] in
+            let text = String(repairing: line).trimmed
+            return isRuler(line) || text.countsRows ? [] : fields(of: text)
+        }
         return Array(rows.joined(separator: [ASCII.lineFeed]))
+    }
+
+    /// The text with `|`, `-` and `+` in the place of the characters with which some databases draw tables.
+    private static func withASCIIFrames(_ bytes: [UInt8]) -> [UInt8] {
+        guard bytes.contains(where: { $0 == 0xE2 }) else { return bytes }
+        return String(repairing: bytes).unicodeScalars.reduce(into: []) { text, scalar in
+            switch scalar {
+            case "│", "┃", "║", "┆", "┊": text.append(ASCII.pipe)
+            case "─", "━", "═", "┄", "┈": text.append(ASCII.minus)
+            case "\u{2500}"..."\u{257F}": text.append(UInt8(ascii: "+"))
+            default: text += Array(String(scalar).utf8)
+            }
+        }
     }
 
     private static func fields(of line: String) -> [UInt8] {
@@ -61,6 +82,14 @@ enum PlainText {
         if line.hasSuffix("|"), fields.count > 1 { fields.removeLast() }
         let quoted = fields.map { "\"\($0.trimmed.replacing("\"", with: "\"\""))\"" }
         return Array(quoted.joined(separator: ",").utf8)
+    }
+}
+
+extension String {
+    /// Whether a database says below a table how many rows it has: "(1 row)", "2 rows in set (0.00 sec)".
+    fileprivate var countsRows: Bool {
+        let words = drop { $0 == "(" }.split { " )".contains($0) }.prefix(2)
+        return words.count == 2 && Int(words[0]) != nil && ["row", "rows"].contains(words[1])
     }
 }
 

@@ -68,6 +68,18 @@ extension ListedText {
         return NameParts(text, isCounted: isCounted).count
     }
 
+    /// Whether it has three or more first names, "Anna, Ben, Zoe", and not one name with titles, "Byron, Ada, PhD".
+    var listsFirstNames: Bool {
+        guard utf8.count(where: { $0 == ASCII.comma }) > 1 else { return false }
+        return text.split(separator: ",").allSatisfy { part in
+            let name = String(part).trimmed
+            let isWord = name.first?.isUppercase == true && name.dropFirst().allSatisfy(\.isLowercase)
+            return isWord && !Self.suffixes.contains(name)
+        }
+    }
+
+    private static let suffixes: Set = ["Jr", "Sr", "Esq", "Junior", "Senior"]
+
     /// Whether it ends with a number of people: "Ada (2 Personen)", "Ada x2".
     private var hasCount: Bool {
         guard let last = utf8.last, utf8.contains(ASCII.space) else { return false }
