@@ -154,8 +154,9 @@ package struct HistoryEntryPresenter: ScreenPresenter {
         let participants = draw.participants.byID
         return rounds.enumerated().map { index, id in
             // Others may see the screen, and most of these people have won nothing.
-            let title = participants[id].map { "\($0.title), " } ?? ""
-            return ("Round \(index + 1)", StyledText(title + draw.receipt.number(of: id)))
+            let person = ShownParticipant(id, participants[id], in: draw.receipt)
+            let shown = [person.title, person.numberAfterTitle].compactMap(\.self).joined(separator: ", ")
+            return ("Round \(index + 1)", StyledText(shown))
         }
     }
 

@@ -79,9 +79,6 @@ extension Participant {
     static func handle(_ username: String) -> String {
         username.unicodeScalars.contains("@") ? username : "@\(username)"
     }
-
-    /// Follows the name.
-    var spacedHandle: String { name.isEmpty || username.isEmpty ? handle : " \(handle)" }
 }
 
 extension Participant {
