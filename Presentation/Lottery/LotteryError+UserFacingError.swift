@@ -96,7 +96,7 @@ extension LotteryError: UserFacingError {
                 why: "its receipt is not valid for this list "
                     + "(failed: \(checks.map(\.rawValue).joined(separator: ", ")))"
             ).hint(
-                checks.concernList ? "\(Advice.copyOfList) To see the reasons:" : "To see the reasons:",
+                checks.concernList ? "\(Advice.oldList). To see the reasons:" : "To see the reasons:",
                 "tombola lottery verify" + (receipt.map { " \(Suggestion.path($0))" } ?? "")
             )
         case .cannotDecline(.id(let id), let ids):
@@ -141,12 +141,10 @@ extension ErrorMessage {
 }
 
 extension Advice {
-    /// For a list that is not that of the draw.
-    static let copyOfList: Advice =
-        """
-        If the list has changed since the draw, use a copy of it as it was, or the published list with \
-        \(ListParameter.players).
-        """
+    /// For a list that is not that of the draw, where names are needed.
+    static let oldList: Advice = "If the list has changed since the draw, use a copy of it as it was"
+    /// The same where they are not.
+    static let copyOfList: Advice = "\(oldList), or the published list with \(ListParameter.players)."
 }
 
 extension [Verification.Check] {

@@ -177,7 +177,7 @@ struct SessionScreen: Screen {
         if wasWarned { return .leave(.success) }
         // A terminal that edits lines itself does not tell whether there was one.
         let fate = console.editsLines || !console.isInteractive ? "" : "The line is cancelled. "
-        console.report(Line(fate + "Press Ctrl-C again or Ctrl-D to leave.", .faint))
+        console.report(Line(fate + "Press Ctrl-C again or Ctrl-D to leave Tombola.", .faint))
         return .warned
     }
 
