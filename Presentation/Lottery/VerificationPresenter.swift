@@ -157,7 +157,10 @@ extension Verification.Unchecked {
             "without a commitment or \(digest): whether a commitment was removed from the receipt"
         case .prizes: "without a commitment or \(digest): the prizes and their order"
         case .wholeList:
-            "without a commitment or \(digest): the list before exclusions, its names and its repeats"
+            """
+            without a commitment or \(digest): the list before exclusions, its names and its repeats, and whether the \
+            ids are row numbers
+            """
         case .listBeforeSeed:
             "without a commitment: whether exclusions, repeats and tickets were settled before the draw"
         case .seedOrigin: "without \(digest): whether the seed was given or picked by the machine"
