@@ -122,21 +122,24 @@ import Testing
 
     @Test("SIGINTs within a moment mean the same as one, also if the first is not yet handled")
     func severalAtOnce() async throws {
+        // On a busy machine, they may arrive one after another.
+        for _ in 1...5 where try await endsWithResult(afterInterrupts: 50) { return }
+        Issue.record("each time, the second SIGINT has ended the draw")
+    }
+
+    /// Interrupts a draw that waits for its terminal.
+    private func endsWithResult(afterInterrupts count: Int) async throws -> Bool {
         let terminal = try PseudoTerminal()
         let rounds = ["lottery", "draw", "--ephemeral", "--seed", "314159", "--rounds", "100000", "--interval", "0"]
         let process = try terminal.start(TombolaProcess.builtExecutable, rounds)
         try await terminal.read(until: "Round")
         let side = try terminal.openOtherSide()
         _ = try SystemCallFailed.check("tcflow", tcflow(side.number, TCOOFF))
-        let elapsed = ContinuousClock().stopwatch()
-        for _ in 1...50 { process.send(SIGINT) }
-        let isMoment = elapsed() < .milliseconds(50)
+        for _ in 1...count { process.send(SIGINT) }
         _ = try SystemCallFailed.check("tcflow", tcflow(side.number, TCOON))
         side.close()
         let rest = try await terminal.readToEnd()
-        let end = try await process.wait()
-        // A busy machine may take longer to send them.
-        #expect(end == .exited(0) && rest.contains("The winner is:") || !isMoment, "\(end)")
+        return try await process.wait() == .exited(0) && rest.contains("The winner is:")
     }
 
     private func draw(_ users: FedPipe) -> [String] {

@@ -77,6 +77,8 @@ enum Signals {
 
     static func endByInterrupt() {
         endReporting()
+        // This one ends the process, however soon it follows the one that was typed.
+        lastInterrupt.store(0, ordering: .relaxed)
         raiseUnblocked(SIGINT)
     }
 
@@ -190,7 +192,7 @@ enum Signals {
     }
 
     /// Of several that are typed within it, the system may deliver one or all. They mean the same.
-    private static let moment: Int64 = 100
+    private static var moment: Int64 { 100 }
 
     private static var milliseconds: Int64 {
         var time = timespec()
