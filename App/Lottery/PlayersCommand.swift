@@ -50,10 +50,13 @@ extension LotteryFeature {
         return ContentScreen(viewModel, reporter, awaiting: work, links: links, printing: print)
     }
 
-    /// A draw or a commitment that names no list is that of the list on the screen.
+    /// A draw or a commitment that names no list is that of the list on the screen, unless a commitment knows its list, or
+    /// that on the screen can be read only once.
     private func withListsOnScreen(_ words: [String]) -> [String] {
         let takesLists = ["draw", "commit"].contains { words.starts(with: ["lottery", $0]) }
-        guard takesLists, RememberedLists.typed(in: request.program.invocation(words)).isEmpty else { return words }
+        let typed = request.program.invocation(words)
+        let namesLists = !RememberedLists.typed(in: typed).isEmpty || typed.has(LotteryParameter.commitment.entry)
+        guard takesLists, !namesLists, rememberedLists.obstacle == nil else { return words }
         return words + RememberedLists.typed(in: invocation)
     }
 }
