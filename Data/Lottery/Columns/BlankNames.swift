@@ -29,8 +29,9 @@ extension Headings {
             let values = valuesByName(column, name)
             guard values.named.count == 1, values.nameless.count == 1, values.named != values.nameless else { continue }
             guard values.nameless.contains(FoldedText(row.answer(column).text)) else { continue }
-            let counts = Dictionary(grouping: sample(column).cells) { $0 }.sorted { $0.value.count > $1.value.count }
-            return counts.map { Attendance.Condition(texts[column], $0.key, isEqual: true) }
+            let counts = Dictionary(grouping: sample(column).cells) { $0 }.mapValues(\.count)
+            let kinds = counts.sorted { $0.value == $1.value ? $0.key < $1.key : $0.value > $1.value }
+            return kinds.map { Attendance.Condition(texts[column], $0.key, isEqual: true) }
         }
         return []
     }

@@ -10,6 +10,7 @@ extension Headings {
             if !areTags(column), sample(column).cells.contains(where: \.namesStaff) { return .role }
             if Set(sample(column).cells).hasNegation { return .status }
         }
+        guard words.last == "state" || words == ["pago"] else { return nil }
         let answers = Set(sample(column).cells).map { AttendanceColumn.kind.answer($0) }
         // Of addresses, a state is a place: "OK", "Baja California".
         if words.last == "state", AttendanceColumn(heading: texts[column]) == nil {

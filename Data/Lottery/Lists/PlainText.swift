@@ -60,7 +60,7 @@ enum PlainText {
             case "│", "┃", "║", "┆", "┊": text.append(ASCII.pipe)
             case "─", "━", "═", "┄", "┈": text.append(ASCII.minus)
             case "\u{2500}"..."\u{257F}": text.append(UInt8(ascii: "+"))
-            default: text += Array(String(scalar).utf8)
+            default: text.append(contentsOf: scalar.utf8)
             }
         }
     }
@@ -88,8 +88,10 @@ enum PlainText {
 extension String {
     /// Whether a database says below a table how many rows it has: "(1 row)", "2 rows in set (0.00 sec)".
     fileprivate var countsRows: Bool {
-        let words = drop { $0 == "(" }.split { " )".contains($0) }.prefix(2)
-        return words.count == 2 && Int(words[0]) != nil && ["row", "rows"].contains(words[1])
+        let isInParentheses = hasPrefix("(") && hasSuffix(")")
+        let words = (isInParentheses ? dropFirst().dropLast() : self[...]).split(separator: " ")
+        guard words.count > 1, Int(words[0]) != nil, ["row", "rows"].contains(words[1]) else { return false }
+        return isInParentheses ? words.count == 2 : words.dropFirst(2).prefix(2) == ["in", "set"]
     }
 }
 

@@ -71,14 +71,17 @@ extension ListedText {
     /// Whether it has three or more first names, "Anna, Ben, Zoe", and not one name with titles, "Byron, Ada, PhD".
     var listsFirstNames: Bool {
         guard utf8.count(where: { $0 == ASCII.comma }) > 1 else { return false }
-        return text.split(separator: ",").allSatisfy { part in
+        return text.split(separator: ",", omittingEmptySubsequences: false).allSatisfy { part in
             let name = String(part).trimmed
-            let isWord = name.first?.isUppercase == true && name.dropFirst().allSatisfy(\.isLowercase)
-            return isWord && !Self.suffixes.contains(name)
+            let words = name.split(omittingEmptySubsequences: false) { "-'’".contains($0) }
+            let areWords = words.allSatisfy {
+                $0.first?.isUppercase == true && $0.dropFirst().allSatisfy(\.isLowercase)
+            }
+            return areWords && !Self.titles.contains(name)
         }
     }
 
-    private static let suffixes: Set = ["Jr", "Sr", "Esq", "Junior", "Senior"]
+    private static let titles: Set = ["Jr", "Sr", "Esq", "Junior", "Senior", "Dr", "Mag", "Prof"]
 
     /// Whether it ends with a number of people: "Ada (2 Personen)", "Ada x2".
     private var hasCount: Bool {

@@ -49,7 +49,8 @@ package struct HTTPAddress: Hashable, Sendable, CustomStringConvertible {
 
     /// The end of a path that starts with a host and a port: the scheme of a URL may be missing.
     package static func withoutScheme(atEndOf path: String) -> String? {
-        path.firstMatch(of: /(?:^|\/)([A-Za-z0-9.-]+:[0-9]{1,5}(?:\/.*)?)$/).map { String($0.1) }
+        let shape = /(?:^|\/)((?:localhost|[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+):[0-9]{1,5}(?:\/.*)?)$/
+        return path.firstMatch(of: shape).map { String($0.1) }
     }
 
     package var place: Place { .server(url: description, host: host) }
