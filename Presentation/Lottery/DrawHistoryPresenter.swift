@@ -13,7 +13,7 @@ package struct DrawHistoryPresenter: ObjectPresenter {
             let draws = all.count { $0.entry.draw != nil }
             let kinds = [(draws, "draw"), (all.count - draws, "commitment")]
                 .filter { $0.0 > 0 }.map { $0.0.counted($0.1) }.joined(separator: ", ")
-            let counts = all.count == numbers.count ? kinds : numbers.count.description
+            let counts = all.count == numbers.count ? kinds : numbers.count.counted("entry", many: "entries")
             return "Remove the whole history (\(counts)), with the names in it? (y/n)"
         }
         let shown = numbers.map(\.description).joined(upTo: 10)
