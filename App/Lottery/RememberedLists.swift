@@ -51,7 +51,7 @@ struct RememberedLists {
 
     /// Whether the line names a list in the place of the remembered one, which is missing, and no other option of lists.
     @MainActor
-    static func areMissing(_ remembered: ListWords, for request: CommandRequest) -> Bool {
+    static func isMissing(_ remembered: ListWords, for request: CommandRequest) -> Bool {
         let players = LotteryListParameters().players.entry
         let paths = remembered.words.drop { $0 != players.long }.dropFirst()
         guard let path = paths.first, let list = request.invocation.typed[players.name]?.last,
@@ -131,9 +131,9 @@ extension LotteryFeature {
     /// - Returns: nil if the command names lists itself, other than one that has moved, or none are known.
     func openedWithRememberedLists(_ recalling: RecallLists.Request?) async throws(ErrorMessage) -> (any Screen)? {
         guard let recalling, let again = try await againWithRememberedLists(recalling) else { return nil }
-        let isMissing = RememberedLists.areMissing(again.remembered.entry, for: request)
         var completed = again.request
-        completed.notesOfCompletion = again.remembered.recalled(as: again.line, listIsMissing: isMissing)
+        completed.notesOfCompletion =
+            again.remembered.recalled(as: again.line, listIsMissing: again.replacesMissingList)
         reporter.report(completed.notesOfCompletion)
         return try await request.program.open(completed)
     }
@@ -150,7 +150,14 @@ extension LotteryFeature {
         return unread.isEmpty ? .hintOfSample(isSample(lists), for: reporter.audience) : unread
     }
 
-    typealias Again = (request: CommandRequest, line: String, remembered: Numbered<ListWords>)
+    struct Again {
+        let request: CommandRequest
+        /// How the command is typed in full.
+        let line: String
+        let remembered: Numbered<ListWords>
+        /// Whether the line names a list in the place of the remembered one, which is missing.
+        let replacesMissingList: Bool
+    }
 
     /// The command with remembered lists, and how it is typed in full.
     func againWithRememberedLists(_ recalling: RecallLists.Request) async throws(ErrorMessage) -> Again? {
@@ -162,9 +169,9 @@ extension LotteryFeature {
             throw error.errorMessage
         }
         let folder = services.environment.currentFolder
-        guard let remembered,
-            !RememberedLists.areTyped(in: request) || RememberedLists.areMissing(remembered.entry, for: request)
-        else { return nil }
+        guard let remembered else { return nil }
+        let replacesMissingList = RememberedLists.isMissing(remembered.entry, for: request)
+        if RememberedLists.areTyped(in: request), !replacesMissingList { return nil }
         let words = RememberedLists.words(
             remembered.entry,
             for: request,
@@ -175,7 +182,12 @@ extension LotteryFeature {
         let again = request.adding(words)
         let shared = request.session?.invocation.options.count ?? 0
         let typed = again.invocation.arguments.dropFirst(shared)
-        return (again, typed.map(Suggestion.quoted).asTyped, remembered)
+        return Again(
+            request: again,
+            line: typed.map(Suggestion.quoted).asTyped,
+            remembered: remembered,
+            replacesMissingList: replacesMissingList
+        )
     }
 }
 

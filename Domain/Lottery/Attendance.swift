@@ -255,8 +255,8 @@ package struct OpenAttendance: Hashable, Sendable {
     /// Whether an organiser who has left out other values may mean that these take part.
     fileprivate var mayBeMeant: Bool { isUndecided || hasDays }
 
-    /// Whether some days are before and others after those that the organiser left out. A message does not show all of many
-    /// days.
+    /// Whether some days are no later than the latest, and some no earlier than the earliest of those that the organiser left
+    /// out. A message does not show all of many days.
     fileprivate func hasDays(around leftOut: [LeftOut]) -> Bool {
         let ofColumn = leftOut.filter { FoldedText($0.condition.heading) == FoldedText(heading) }
         let others = ofColumn.flatMap(\.counts).compactMap(\.value.day)

@@ -228,7 +228,7 @@ struct ParticipantListTests {
     }
 
     @Test(
-        "In a list to exclude, an address is a name and a username, and a name that stands for nobody stops nothing",
+        "An address in a list to exclude is a name and a username, and a placeholder there stops nothing",
         arguments: [
             ("ada@x\nBo\n", ["ada@x", "Bo"], ["ada@x", ""]),
             ("Name,Email\nAnonymous,\nBo,b@x\n", ["Anonymous", "Bo"], ["", "b@x"]),
