@@ -7,7 +7,8 @@ extension Completer {
         // The last word stays as it was typed, so that a completion does not replace its `~`.
         let (last, _, typed) = WordSplitter.split(before)
         let value = typed.isEmpty ? "" : last.last ?? ""
-        var words = WordSplitter.split(String(before.dropLast(typed.count)), home: home).words
+        let earlier = String(before.unicodeScalars.dropLast(typed.unicodeScalars.count))
+        var words = WordSplitter.split(earlier, home: home).words
         if words.first == "tombola" { words.removeFirst() }
         var terms: [HelpTerm] = []
         if words.isEmpty {

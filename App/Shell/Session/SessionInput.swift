@@ -104,13 +104,16 @@ struct SessionInput {
     private func show(_ editor: LineEditor) {
         var label = prompt
         if let search = editor.search {
-            label = [StyledText("\(editor.hasFailed ? "no line with" : "search") \(search): ", .title)]
+            // To lay out all of a text that was pasted takes long, and its end is where one types.
+            let most = max(1, console.error.width / 2)
+            let shown = search.count > most ? "…" + search.suffix(most) : search
+            label = [StyledText("\(editor.hasFailed ? "no line with" : "search") \(shown): ", .title)]
         }
         console.show(Prompt(label: label, before: editor.before, after: editor.after))
     }
 
     private func complete(_ editor: inout LineEditor, _ completions: Completions) {
-        editor.replace(last: completions.typed.count, with: completions.replacement)
+        editor.replace(end: completions.typed, with: completions.replacement)
         if completions.replacement == completions.typed {
             // The line that was typed stays on the screen, above the list and below it.
             let rows = max(1, (console.error.descriptor.windowSize?.rows ?? 24) - 3)

@@ -229,7 +229,8 @@ enum WordSplitter {
                 if let finished = word { words.append(path(finished, typed, home)) }
                 (word, typed) = (nil, "")
             } else {
-                word = (word ?? "") + String(scalar)
+                word = word ?? ""
+                word?.unicodeScalars.append(scalar)
                 isEscaped = false
             }
         }

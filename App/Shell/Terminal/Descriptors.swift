@@ -44,6 +44,19 @@ struct Descriptor: Hashable, Sendable {
         return poll(&request, 1, milliseconds) != 0
     }
 
+    /// What was typed, with what follows at once. Linux passes a paste on in pieces of 4,096 bytes; as one text, it is
+    /// drawn once and not once for each of them.
+    func readTyped() throws(SystemError) -> [UInt8] {
+        var bytes = try read(atMost: 1 << 12)
+        guard !bytes.isEmpty else { return bytes }
+        // What ends or fails here does so again in the next call, which reports it.
+        while bytes.count < LineReader.longestLine, hasTyped(within: 1) {
+            guard let more = try? read(atMost: 1 << 12), !more.isEmpty else { break }
+            bytes += more
+        }
+        return bytes
+    }
+
     /// Discards what was typed and not read, unless another job uses the terminal.
     ///
     /// Of a long paste, Linux looks at 4,096 bytes at a time. Reading lets it go on, so that a Ctrl-C behind them arrives.

@@ -41,8 +41,8 @@ struct LineEditor {
         case .down, .control("N"): return show(position + 1)
         case .control("R"): return beginSearch()
         case .escape:
-            moveRight(after.count)
-            kill(before: before.count)
+            moveRight(to: after.endIndex)
+            kill(from: before.startIndex)
             return .finished(.escaped)
         case .control("C"): return .finished(.cancelled(wasEmpty: text.isEmpty))
         case .control("L"): return .clearScreen
@@ -54,8 +54,8 @@ struct LineEditor {
     }
 
     /// Replaces the end of the text before the cursor.
-    mutating func replace(last count: Int, with text: String) {
-        before.removeLast(count)
+    mutating func replace(end: String, with text: String) {
+        before.unicodeScalars.removeLast(end.unicodeScalars.count)
         before += text
     }
 
@@ -78,37 +78,45 @@ struct LineEditor {
 
     private mutating func move(_ key: Key) -> Event? {
         switch key {
-        case .left, .control("B"): moveLeft(before.isEmpty ? 0 : 1)
-        case .right, .control("F"): moveRight(after.isEmpty ? 0 : 1)
-        case .home, .control("A"): moveLeft(before.count)
-        case .end, .control("E"): moveRight(after.count)
-        case .wordLeft: moveLeft(Self.wordLength(before.reversed()))
-        case .wordRight: moveRight(Self.wordLength(after))
+        case .left, .control("B"): moveLeft(to: before.indices.last ?? before.startIndex)
+        case .right, .control("F"): moveRight(to: after.indices.dropFirst().first ?? after.endIndex)
+        case .home, .control("A"): moveLeft(to: before.startIndex)
+        case .end, .control("E"): moveRight(to: after.endIndex)
+        case .wordLeft: moveLeft(to: Self.lastRun(in: before, of: Self.isOfWord))
+        case .wordRight: moveRight(to: Self.endOfWord(in: after))
         default: return nil
         }
         return .edited
     }
 
-    private mutating func moveLeft(_ count: Int) {
-        after = String(before.suffix(count)) + after
-        before.removeLast(count)
+    private mutating func moveLeft(to index: String.Index) {
+        after = before[index...] + after
+        before = String(before[..<index])
     }
 
-    private mutating func moveRight(_ count: Int) {
-        before += after.prefix(count)
-        after.removeFirst(count)
+    private mutating func moveRight(to index: String.Index) {
+        before += after[..<index]
+        after = String(after[index...])
     }
 
-    /// From the cursor to the far end of the next word, in the direction of the characters.
-    private static func wordLength(_ characters: some Sequence<Character>) -> Int {
-        var (length, isInWord) = (0, false)
-        for character in characters {
-            let isOfWord = character.isLetter || character.isNumber
-            if isInWord, !isOfWord { break }
-            isInWord = isOfWord
-            length += 1
+    private static func isOfWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
+
+    private static func endOfWord(in text: String) -> String.Index {
+        let word = text.drop { !isOfWord($0) }
+        return word.firstIndex { !isOfWord($0) } ?? text.endIndex
+    }
+
+    /// Where the last of such characters begin. Characters are read from the first one, since to find where the one before
+    /// begins can take as long as all of them.
+    private static func lastRun(in text: String, of isMember: (Character) -> Bool) -> String.Index {
+        var start = text.startIndex
+        var isInRun = false
+        for index in text.indices {
+            let belongs = isMember(text[index])
+            if belongs, !isInRun { start = index }
+            isInRun = belongs
         }
-        return length
+        return start
     }
 
     // MARK: Deleting
@@ -117,13 +125,11 @@ struct LineEditor {
         switch key {
         case .backspace: _ = before.popLast()
         case .delete: return deleteRight()
-        case .control("K"): kill(after: after.count)
-        case .control("U"): kill(before: before.count)
-        case .control("W"):
-            let blanks = before.reversed().prefix(while: \.isWhitespace).count
-            kill(before: blanks + before.dropLast(blanks).reversed().prefix { !$0.isWhitespace }.count)
-        case .deleteWordLeft: kill(before: Self.wordLength(before.reversed()))
-        case .deleteWordRight: kill(after: Self.wordLength(after))
+        case .control("K"): kill(to: after.endIndex)
+        case .control("U"): kill(from: before.startIndex)
+        case .control("W"): kill(from: Self.lastRun(in: before) { !$0.isWhitespace })
+        case .deleteWordLeft: kill(from: Self.lastRun(in: before, of: Self.isOfWord))
+        case .deleteWordRight: kill(to: Self.endOfWord(in: after))
         case .control("Y"): return insert(killed)
         default: return nil
         }
@@ -136,16 +142,18 @@ struct LineEditor {
         return .edited
     }
 
-    private mutating func kill(before count: Int) {
-        guard count > 0 else { return }
-        killed = String(before.suffix(count))
-        before.removeLast(count)
+    /// - Parameter index: of the text before the cursor.
+    private mutating func kill(from index: String.Index) {
+        guard index < before.endIndex else { return }
+        killed = String(before[index...])
+        before = String(before[..<index])
     }
 
-    private mutating func kill(after count: Int) {
-        guard count > 0 else { return }
-        killed = String(after.prefix(count))
-        after.removeFirst(count)
+    /// - Parameter index: of the text after the cursor.
+    private mutating func kill(to index: String.Index) {
+        guard index > after.startIndex else { return }
+        killed = String(after[..<index])
+        after = String(after[index...])
     }
 }
 

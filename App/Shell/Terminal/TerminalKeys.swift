@@ -56,7 +56,7 @@ final class TerminalKeys {
             // `discard` may have read it all meanwhile. To wait for more would hold off the next one.
             guard input.hasTyped(within: 0) else { return }
             do throws(SystemError) {
-                let bytes = try input.read(atMost: 1 << 12)
+                let bytes = try input.readTyped()
                 // A terminal that has gone stays readable.
                 guard !bytes.isEmpty else { return continuation.finish() }
                 continuation.yield(.bytes(bytes))
@@ -101,7 +101,7 @@ final class TerminalKeys {
         await withCheckedContinuation { mark in
             reading.async { [input, arrivals] in
                 // The next key reports a failure.
-                while input.hasTyped(within: 0), let bytes = try? input.read(atMost: 1 << 12), !bytes.isEmpty {
+                while input.hasTyped(within: 0), let bytes = try? input.readTyped(), !bytes.isEmpty {
                     arrivals.yield(.bytes(bytes))
                 }
                 if case .terminated = arrivals.yield(.mark(mark)) { mark.resume() }
@@ -214,21 +214,33 @@ final class TerminalKeys {
 /// Keys in their order. Taking the first moves no other, so that a long paste takes a time proportional to its length.
 struct KeyQueue {
     private var keys: ArraySlice<Key> = []
+    /// The rest of a text whose first characters were taken, ahead of the keys.
+    private var rest: Substring = ""
 
-    var isEmpty: Bool { keys.isEmpty }
-    var first: Key? { keys.first }
+    var isEmpty: Bool { rest.isEmpty && keys.isEmpty }
+    var first: Key? { rest.isEmpty ? keys.first : .text(String(rest)) }
 
     mutating func append(_ key: Key) { keys.append(key) }
 
     func contains(_ key: Key) -> Bool { keys.contains(key) }
 
-    mutating func keepOnly(_ kept: Set<Key>) { keys = ArraySlice(keys.filter(kept.contains)) }
+    mutating func keepOnly(_ kept: Set<Key>) {
+        rest = ""
+        keys = ArraySlice(keys.filter(kept.contains))
+    }
 
-    mutating func popFirst() -> Key? { keys.popFirst() }
+    mutating func popFirst() -> Key? {
+        guard !rest.isEmpty else { return keys.popFirst() }
+        defer { rest = "" }
+        return .text(String(rest))
+    }
 
     mutating func popCharacter() -> Key? {
-        guard case .text(let text)? = keys.first, text.count > 1 else { return keys.popFirst() }
-        keys[keys.startIndex] = .text(String(text.dropFirst()))
-        return .text(String(text.prefix(1)))
+        if rest.isEmpty {
+            guard case .text(let text)? = keys.first, !text.isEmpty else { return keys.popFirst() }
+            keys.removeFirst()
+            rest = text[...]
+        }
+        return rest.popFirst().map { .text(String($0)) }
     }
 }

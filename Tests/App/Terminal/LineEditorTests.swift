@@ -26,7 +26,7 @@ struct LineEditorTests {
     func deletes() {
         expectEach([
             [.backspace, .left, .delete]: "fruit show  ki|", [.control("W"), .control("W")]: "fruit |",
-            [.control("U")]: "|", [.home, .control("K")]: "|",
+            [.control("U")]: "|", [.home, .control("K")]: "|", [.text("  "), .control("W")]: "fruit show  |",
             [.deleteWordLeft, .home, .deleteWordRight]: "| show  ",
             [.control("W"), .home, .control("Y")]: "kiwi|fruit show  ", [.home, .control("D")]: "|ruit show  kiwi",
         ]) { (keys: [Key]) in edited([.text("fruit show  kiwi")] + keys) }
