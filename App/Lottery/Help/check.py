@@ -162,7 +162,8 @@ def check(list_file, receipt_file, commitment_file=None):
         print("It is the same draw, saved with other line ends.")
     print("The receipt is valid.\nCompare the seed with its source:", json.dumps(seed))
     print("Compare the receipt with the announcement:", sha256(receipt_file).hexdigest())
-    print("Not checked: names, exclusions, or that the list and the rules came before the seed.")
+    print("Not checked: names, whether ids are row numbers, exclusions,",
+          "or that the list and the rules came before the seed.")
 
 def check_commitment(commitment_file, receipt, winners, alternates):
     commitment, terms = json.loads(commitment_file.decode()), dict(receipt, winners=winners, alternates=alternates)
