@@ -17,6 +17,17 @@ package struct Attendance: Hashable, Sendable {
             folded = FoldedText(value)
         }
 
+        /// Blank cells, as in `Status=`.
+        package static func blank(_ heading: String) -> Condition { Condition(heading, "", isEqual: true) }
+
+        /// All but blank cells, as in `Status!=`.
+        package static func filled(_ heading: String) -> Condition { Condition(heading, "", isEqual: false) }
+
+        /// All but one value, as in `Status!=Refunded`.
+        package static func all(_ heading: String, but value: String) -> Condition {
+            Condition(heading, value, isEqual: false)
+        }
+
         /// nil if the text has no `=` after a heading.
         package init?(_ text: String) {
             let scalars = text.unicodeScalars

@@ -11,7 +11,7 @@ package enum ListRemedy: Remedy {
     /// Columns name different people.
     case chooseWhoseNames([String])
     /// A column that identifies people; or leave out the row by a condition.
-    case chooseUsernameColumn(String, orLeaveOut: String)
+    case chooseUsernameColumn(String, orLeaveOut: Attendance.Condition)
     /// Who takes part, by a column that tells rows with this name from those without.
     case chooseKind([Attendance.Condition], nameless: String)
     /// Most rows have no name.
@@ -20,10 +20,10 @@ package enum ListRemedy: Remedy {
     case chooseNumberedColumn(Column, String)
     /// All rows with this column.
     case acceptRows(String)
-    /// Rows in which the column is blank.
-    case leaveOutBlank(String)
+    /// Rows like this one, by the condition.
+    case leaveOutBlank(Attendance.Condition)
     /// Leave out a row that may be no participant, by the condition; or accept every row with this column.
-    case leaveOutRow(condition: String, accept: String)
+    case leaveOutRow(Attendance.Condition, accept: String)
     case readAsTable
     case readAsNames
     /// Above the first row.

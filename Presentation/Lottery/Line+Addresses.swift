@@ -1,3 +1,5 @@
+import Domain
+
 extension Line {
     /// For an audience, which sees no address for e-mail. A command has to work.
     var withoutAddresses: Line {
@@ -16,15 +18,13 @@ extension String {
         var word = ""
         for scalar in unicodeScalars {
             if scalar.properties.isWhitespace || "\"(<>),".unicodeScalars.contains(scalar) {
-                text += word.isAddress ? "[e-mail address]" : word
+                text += word.holdsAddress ? "[e-mail address]" : word
                 text.unicodeScalars.append(scalar)
                 word = ""
             } else {
                 word.unicodeScalars.append(scalar)
             }
         }
-        return text + (word.isAddress ? "[e-mail address]" : word)
+        return text + (word.holdsAddress ? "[e-mail address]" : word)
     }
-
-    private var isAddress: Bool { utf8.dropFirst().dropLast().contains(UInt8(ascii: "@")) }
 }

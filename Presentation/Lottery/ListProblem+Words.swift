@@ -147,7 +147,7 @@ extension ListRemedy: WordedRemedy {
         case .chooseColumn(let column, _): "Choose the column of \(column.noun):"
         case .chooseUsernameColumn(_, let condition):
             """
-            Fill it in, leave it out with \(ListParameter.attending) \(Suggestion.quoted(condition)), or choose the column that \
+            Fill it in, leave it out with \(ListParameter.attending) \(condition.quoted), or choose the column that \
             identifies it:
             """
         case .chooseKind(_, let heading): "Rows without \(heading) are of another kind. Choose who takes part:"
@@ -215,8 +215,7 @@ extension ListRemedy: WordedRemedy {
         case .chooseColumn(let column, let heading), .chooseNumberedColumn(let column, let heading):
             .again(with: column.parameter, heading)
         case .acceptRows(let heading), .separatePeople(let heading?): .again(with: ListParameter.everyone, heading)
-        case .leaveOutRow(let condition, _): .again(with: ListParameter.attending, condition)
-        case .leaveOutBlank(let heading): .again(with: ListParameter.attending, heading + "!=")
+        case .leaveOutRow(let others, _), .leaveOutBlank(let others): .again(with: ListParameter.attending, others.text)
         case .readAsNames, .copyNames, .separateLines: .again(with: ListParameter.format, "names")
         case .readAsTable: .again(with: ListParameter.format, "csv")
         case .readAsJSON: .again(with: ListParameter.format, "json")

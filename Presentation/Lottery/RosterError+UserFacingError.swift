@@ -26,7 +26,7 @@ extension RosterError: UserFacingError {
                 """
                 Make their void marks the same, or remove one of them. To leave out those with a mark, replace VALUE:
                 """,
-                again: repetition.columns?.void.map { [.init(ListParameter.attending, "\($0)!=VALUE")] } ?? []
+                again: repetition.columns?.void.map { [SuggestedParameter(.template($0, isEqual: false))] } ?? []
             )
         case .tooManyTickets(let participant, let list, let places):
             .badData(
@@ -90,6 +90,20 @@ extension RosterError: UserFacingError {
     }
 }
 
+extension Attendance.Condition {
+    /// As an operand of a command.
+    var quoted: String { Suggestion.quoted(text) }
+
+    /// A condition with a value that the organiser has to choose.
+    fileprivate static func template(_ heading: String, isEqual: Bool) -> Attendance.Condition {
+        Attendance.Condition(heading, placeholder, isEqual: isEqual)
+    }
+}
+
+extension SuggestedParameter {
+    fileprivate init(_ condition: Attendance.Condition) { self.init(ListParameter.attending, condition.text) }
+}
+
 extension ErrorMessage {
     /// - Parameter values: Those that rows have.
     fileprivate func hint(choosing condition: Attendance.Condition, among values: [String]) -> ErrorMessage {
@@ -97,8 +111,8 @@ extension ErrorMessage {
         guard let hint = Spelling.hint(for: condition.value, among: shown) else { return self }
         let nearest = Spelling.nearest(to: condition.value, among: shown)
         guard values.contains(""), nearest == nil || nearest == "(blank)" else { return self.hint("\(hint)") }
-        let blank = Suggestion.quoted(condition.heading + "=")
-        let filled = Suggestion.quoted(condition.heading + "!=")
+        let blank = Attendance.Condition.blank(condition.heading).quoted
+        let filled = Attendance.Condition.filled(condition.heading).quoted
         return self.hint("\(hint). For blank cells, use \(ListParameter.attending) \(blank), for all others \(filled).")
     }
 }
@@ -120,7 +134,7 @@ extension [PartlyLeftOut] {
             return message.hint(advice)
         }
         let advice: Advice = "If they still take part, use \(ListParameter.everyone) \(heading). To leave them out:"
-        return message.hint(advice, again: remedies.map { SuggestedParameter(ListParameter.attending, $0.text) })
+        return message.hint(advice, again: remedies.map(SuggestedParameter.init))
     }
 }
 
@@ -187,8 +201,7 @@ extension ListDescription.WrongID {
         let rows = SuggestedParameter(ListParameter.idColumn, "none")
         if let leavingOut {
             let advice: Advice = "It may belong to the system. Leave it out, or number the rows instead:"
-            let condition = SuggestedParameter(ListParameter.attending, leavingOut.text)
-            return message.hint(advice, againWithEach: [[condition], [rows]])
+            return message.hint(advice, againWithEach: [[SuggestedParameter(leavingOut)], [rows]])
         }
         guard let column, problem != .blank else {
             return message.hint("Use row numbers instead:", again: [rows])
@@ -244,9 +257,8 @@ extension OpenAttendance {
 
     fileprivate var suggestions: [SuggestedParameter] {
         if column == .tickets { return [SuggestedParameter(ListParameter.ticketsColumn, heading)] }
-        let choice = Attendance.Condition(heading, Attendance.Condition.placeholder, isEqual: !hasDays)
-        let conditions = needsChoice || hasDays ? [choice] : conditions
-        return conditions.map { SuggestedParameter(ListParameter.attending, $0.text) }
+        let needsValue = needsChoice || hasDays
+        return (needsValue ? [.template(heading, isEqual: !hasDays)] : conditions).map(SuggestedParameter.init)
     }
 }
 
@@ -281,13 +293,14 @@ extension [OpenAttendance] {
         if let days = telling.first, telling.allSatisfy(\.hasDays) {
             let some = "To leave out rows, replace VALUE with one of these, and repeat the option for others"
             guard days.hasBlanks else { return " \(some):" }
-            return " \(some). To leave out all that have a day, use \(Suggestion.quoted(days.heading + "=")) instead:"
+            let blank = Attendance.Condition.blank(days.heading)
+            return " \(some). To leave out all that have a day, use \(blank.quoted) instead:"
         }
         let choices = telling.filter(\.needsChoice)
         if choices.isEmpty, !telling.contains(where: \.hasDays) { return " To select participants:" }
         let change = "To select participants, replace VALUE with one of these"
         guard let blank = choices.first(where: \.hasBlanks) else { return " \(change), or leave one out with !=:" }
-        let filled = Suggestion.quoted(blank.heading + "!=")
+        let filled = Attendance.Condition.filled(blank.heading).quoted
         return " \(change) (nothing for blank cells), or leave one out with !=, such as blank cells with \(filled):"
     }
 }

@@ -9,10 +9,10 @@ extension Headings {
         let kinds = kinds(without: blank, like: row)
         if address == nil, !kinds.isEmpty { return .chooseKind(kinds, nameless: texts[blank]) }
         if let column = address ?? identifying(row, besides: [columns.name, columns.lastName, columns.username]) {
-            let condition = Attendance.Condition(texts[column], row.answer(column).text, isEqual: false)
-            return .chooseUsernameColumn(texts[column], orLeaveOut: condition.text)
+            let others = Attendance.Condition.all(texts[column], but: row.answer(column).text)
+            return .chooseUsernameColumn(texts[column], orLeaveOut: others)
         }
-        return isMostlyBlank(blank) ? .nameRows : .leaveOutBlank(texts[blank])
+        return isMostlyBlank(blank) ? .nameRows : .leaveOutBlank(.filled(texts[blank]))
     }
 
     /// A column of accounts in which the row and each of the first ones has a text of its own.

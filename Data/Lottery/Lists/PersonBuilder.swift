@@ -182,8 +182,8 @@ struct PersonBuilder {
         if isPlaceholder, !isIdentified, use == .participants, let column = columns.name {
             let heading = row.heading(column)
             if !choice.accepts(heading) {
-                let condition = "\(heading)!=\(row.answer(column).text)"
-                let remedy = ListRemedy.leaveOutRow(condition: condition, accept: heading)
+                let others = Attendance.Condition.all(heading, but: row.answer(column).text)
+                let remedy = ListRemedy.leaveOutRow(others, accept: heading)
                 throw .refused(.noParticipant(person.name.text), at: row.start, remedy)
             }
         }

@@ -90,7 +90,7 @@ extension Row {
         guard let column else { return 1 }
         let text = try text(column)
         guard let count = UInt32(text), String(count) == text, 0...Tickets.mostOfOne ~= Int(count) else {
-            throw fault(column, .notTickets(text), text.isEmpty ? .leaveOutBlank(heading(column)) : nil)
+            throw fault(column, .notTickets(text), text.isEmpty ? .leaveOutBlank(.filled(heading(column))) : nil)
         }
         return count
     }

@@ -119,13 +119,13 @@ final class TableEnd {
         // A condition on a status would settle it.
         let blanks = fullColumns.filter { !row.isFilled($0) && AttendanceColumn(heading: row.heading($0)) == nil }
         let accepted = row.heading(column)
-        let condition =
+        let others: Attendance.Condition =
             if isLone(row), let blank = blanks.first(where: { $0 == columns.username }) ?? blanks.first {
-                row.heading(blank) + "!="
+                .filled(row.heading(blank))
             } else {
-                "\(accepted)!=\(row.cell(column).text)"
+                .all(accepted, but: row.cell(column).text)
             }
-        let remedy = ListRemedy.leaveOutRow(condition: condition, accept: accepted)
+        let remedy = ListRemedy.leaveOutRow(others, accept: accepted)
         throw .refused(.noParticipant(text), at: row.start, remedy)
     }
 

@@ -42,14 +42,17 @@ extension Participant {
     /// nil if there is none, or if it is an address for e-mail.
     package var publicUsername: String? { Self.published(username) }
 
-    /// One `@` at the start is no address, nor is one behind a bracket: "Ada (@ada)". East Asian keyboards have a wide and a
-    /// small one, too.
-    private static func published(_ text: String) -> String? {
+    private static func published(_ text: String) -> String? { text.isEmpty || text.holdsAddress ? nil : text }
+}
+
+extension String {
+    /// Whether part of it may be an address for e-mail. One `@` at the start is none, nor is one behind a bracket:
+    /// "Ada (@ada)". East Asian keyboards have a wide and a small one, too.
+    package var holdsAddress: Bool {
         let signs: [Unicode.Scalar] = ["@", "\u{FF20}", "\u{FE6B}"]
-        let isAddress = zip(text.unicodeScalars, text.unicodeScalars.dropFirst()).contains { before, sign in
+        return zip(unicodeScalars, unicodeScalars.dropFirst()).contains { before, sign in
             signs.contains(sign) && before != "("
         }
-        return text.isEmpty || isAddress ? nil : text
     }
 }
 

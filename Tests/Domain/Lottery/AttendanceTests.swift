@@ -29,6 +29,19 @@ struct AttendanceTests {
     }
 
     @Test(
+        "The text of a condition can be typed for the same condition, whatever sign ends the heading",
+        arguments: ["Status", "Left!"]
+    )
+    func texts(heading: String) {
+        typealias Condition = Attendance.Condition
+        for condition in [
+            Condition.blank(heading), .filled(heading), .all(heading, but: "yes"), .all(heading, but: "="),
+        ] {
+            #expect(Condition(condition.text) == condition)
+        }
+    }
+
+    @Test(
         "A list with refusals stops the draw until conditions or the organiser settle each column",
         .invariant("No one whom a list refuses takes part unless the organiser says so")
     )

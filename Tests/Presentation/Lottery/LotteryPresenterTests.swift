@@ -87,7 +87,8 @@ struct LotteryPresenterTests {
     func longWords() {
         let word = String(repeating: "a", count: 60_000)
         for (text, expected) in [
-            (word, word), (word + "@x.org", "[e-mail address]"), ("@" + word, "@" + word), (word + "@", word + "@"),
+            (word, word), (word + "@x.org", "[e-mail address]"), ("@" + word, "@" + word),
+            ("ada\u{FF20}x.org sent it", "[e-mail address] sent it"), (word + "@", "[e-mail address]"),
             ("(\(word)@\(word), Bo)", "([e-mail address], Bo)"),
         ] {
             let time = Duration.processorTime {
