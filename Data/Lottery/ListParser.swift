@@ -197,9 +197,10 @@ extension AccessFailure {
 extension ListParser {
     private func objects(_ text: ListText, for use: ListUse) async throws(AccessFailure) -> ListedPeople {
         let place = text.document.place
-        let list = try await ObjectList.find(in: text, named: sheet, HeaderRule(columns, for: use))
+        let headers = HeaderRule(columns, for: use)
+        let list = try await ObjectList.find(in: text, named: sheet, headers)
         var people = ListedPeople(name: place.publicName, understanding: { $1.answer($0) })
-        var objects = ObjectParser(list.first, PersonBuilder(columns, for: use))
+        var objects = ObjectParser(list.first, headers)
         try await read(list.document, JSONRows(list.path, isAlone: true), from: list.start) { row throws(RowFault) in
             try objects.add(&row, to: &people)
         }
@@ -231,10 +232,9 @@ extension ListParser {
     ) async throws(AccessFailure) -> ListedPeople {
         var people = ListedPeople(name: document.place.publicName, understanding: { $1.answer($0) })
         let headers = HeaderRule(columns, for: use)
-        let builder = PersonBuilder(columns, for: use, hiddenRows: hiddenRows)
         var rows: TableParser?
         let table = TableRows(separators: separators, headers: headers) { layout throws(RowFault) in
-            rows = try TableParser(layout, builder)
+            rows = try TableParser(layout, headers, hiddenRows: hiddenRows, &people.description)
         }
         try await read(document, table) { row throws(RowFault) in try rows?.add(row, to: &people) }
         try rows?.finish(&people, of: document.place)

@@ -119,7 +119,9 @@ struct ColumnSample {
     }
 
     /// Whether some cells are days, and the others blank.
-    var hasDaysOfSome: Bool { 1..<cells.count ~= blanks && cells.allSatisfy { !$0.isVisible || $0.isDay } }
+    var hasDaysOfSome: Bool {
+        blanks > 0 && blanks < cells.count && cells.allSatisfy { !$0.isVisible || $0.isDay }
+    }
 
     /// Whether the filled cells are a few words in capitals: "CREDIT", "HOST_FEE".
     var hasKinds: Bool {

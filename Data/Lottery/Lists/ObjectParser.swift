@@ -2,26 +2,27 @@ import Domain
 
 /// Makes people of the objects of a list in JSON.
 struct ObjectParser {
-    private var builder: PersonBuilder
     private let first: FirstObjects
+    private let headers: HeaderRule
     /// Those of the objects so far.
     private var headings = Headings([], isTable: false)
     private var columns: ParticipantColumns?
+    private var builder: PersonBuilder?
 
-    init(_ first: FirstObjects, _ builder: PersonBuilder) {
+    init(_ first: FirstObjects, _ headers: HeaderRule) {
         self.first = first
-        self.builder = builder
+        self.headers = headers
     }
 
     mutating func add(_ row: inout Row, to people: inout ListedPeople) throws(RowFault) {
-        let columns = try columns(of: &row, &people.description)
-        try builder.add(row, columns, headings, to: &people)
+        try findColumns(of: &row, &people.description)
+        try builder?.add(row, to: &people)
     }
 
     /// Ends the list.
     func finish(_ people: inout ListedPeople) {
-        if let columns { builder.describe(columns, headings, in: &people.description) }
-        builder.finish(&people.description)
+        builder?.describe(in: &people.description)
+        builder?.finish(&people.description)
     }
 
     /// Of all objects together: each is compared with them.
@@ -32,27 +33,27 @@ struct ObjectParser {
     }
 
     /// The first object decides which columns are used. Others may have further ones.
-    private mutating func columns(
-        of row: inout Row,
-        _ description: inout ListDescription
-    ) throws(RowFault) -> ParticipantColumns {
-        if let columns, row.hasSameNames { return columns }
+    private mutating func findColumns(of row: inout Row, _ description: inout ListDescription) throws(RowFault) {
+        if columns != nil, row.hasSameNames { return }
         guard row.names.count <= Self.mostNames else { throw Self.tooManyNames(row) }
         if let name = row.repeatedName { throw .refused(.columnTwice(name.name), at: row.start) }
-        if let columns, !row.hasNewNames { return columns }
+        if columns != nil, !row.hasNewNames { return }
         // Not every object need have every column, least of all the first.
         if columns == nil, first.names.count <= Self.mostNames { row.nameColumns(first.names) }
         row.noteNames()
         let new = row.headings[headings.texts.count...].map { String(repairing: $0) }
         headings.add(new, new.map(first.sample))
-        var found = try ParticipantColumns(headings, builder.choice, for: builder.use, at: row.start)
+        var found = try ParticipantColumns(headings, headers.choice, for: headers.use, at: row.start)
         if let columns {
             guard headings.texts.count <= Self.mostNames else { throw Self.tooManyNames(row) }
-            try found.complete(columns, row, for: builder.use)
+            try found.complete(columns, row, for: headers.use)
         }
         columns = found
-        builder.use(found, headings, isWhole: first.isWhole, &description)
-        return found
+        if builder == nil {
+            builder = PersonBuilder(found, headings, isWhole: first.isWhole, headers, &description)
+        } else {
+            builder?.change(to: found, headings, isWhole: first.isWhole, &description)
+        }
     }
 }
 

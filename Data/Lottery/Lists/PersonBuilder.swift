@@ -2,8 +2,12 @@ import Domain
 
 /// Makes people of rows whose columns are known: those of a table, or objects.
 struct PersonBuilder {
-    let choice: ColumnChoice
-    let use: ListUse
+    private let choice: ColumnChoice
+    private let use: ListUse
+    private var columns: ParticipantColumns
+    private var headings: Headings
+    /// Of a table, which can have rows without a person at its end.
+    private let end: TableEnd?
     private var answers: AnswerColumns
     /// Columns that are set aside because of what the first rows have.
     private var watched: [WatchedColumn] = []
@@ -15,38 +19,35 @@ struct PersonBuilder {
     private var codes = IDCodes()
     private var sharedNames = SharedNames()
 
-    init(_ choice: ColumnChoice, for use: ListUse, hiddenRows: Set<Int> = []) {
-        self.choice = choice
-        self.use = use
+    /// - Parameter isWhole: Whether the headings know what all rows have.
+    init(
+        _ columns: ParticipantColumns,
+        _ headings: Headings,
+        isWhole: Bool,
+        _ headers: HeaderRule,
+        end: TableEnd? = nil,
+        hiddenRows: Set<Int> = [],
+        _ description: inout ListDescription
+    ) {
+        choice = headers.choice
+        use = headers.use
+        self.columns = columns
+        self.headings = headings
+        self.end = end
         answers = AnswerColumns(choice.attendance, hiddenRows: hiddenRows)
+        change(to: columns, headings, isWhole: isWhole, &description)
     }
 
-    /// Uses the columns for the rows that follow.
-    ///
-    /// - Parameter isWhole: Whether the headings know what all rows have.
-    mutating func use(
-        _ columns: ParticipantColumns,
+    /// Uses these columns for the rows that follow.
+    mutating func change(
+        to columns: ParticipantColumns,
         _ headings: Headings,
         isWhole: Bool,
         _ description: inout ListDescription
     ) {
-        if use == .participants {
-            let people = columns.ofPeople.compactMap(\.self)
-            var kinds = headings.kinds.filter { !people.contains($0.key) }
-            if let day = headings.marksOfDay { kinds[day] = .asksWhetherTakingPart }
-            for column in headings.daysOfSome(people) where !people.contains(column) { kinds[column] = .meansLeaving }
-            for column in headings.goodsOfDraws where !columns.ofPeople.contains(column) { kinds[column] = .choice }
-            let distinguishing = columns.distinguishing(headings)
-            let amounts = columns.amounts(headings).first
-            if let amounts, headings.canLackTickets(amounts) { kinds[amounts] = .tickets }
-            answers.find(
-                in: headings.texts,
-                besides: columns.ofPeople,
-                kinds: kinds,
-                telling: distinguishing + columns.codes(headings, besides: distinguishing),
-                &description
-            )
-        }
+        self.columns = columns
+        self.headings = headings
+        if use == .participants { findAnswers(&description) }
         addresses = headings.columns(endingLike: KnownHeadings.usernames).filter { $0 != columns.username }
         hosts = Set(headings.hosts.map { FoldedText($0) })
         let setAside = isWhole ? [] : columns.setAside
@@ -55,20 +56,33 @@ struct PersonBuilder {
         }
     }
 
-    func describe(
-        _ columns: ParticipantColumns,
-        _ headings: Headings,
-        _ remarks: [ListRemark] = [],
-        in description: inout ListDescription
-    ) {
+    private mutating func findAnswers(_ description: inout ListDescription) {
+        let people = columns.ofPeople.compactMap(\.self)
+        var kinds = headings.kinds.filter { !people.contains($0.key) }
+        if let day = headings.marksOfDay { kinds[day] = .asksWhetherTakingPart }
+        for column in headings.daysOfSome(people) where !people.contains(column) { kinds[column] = .meansLeaving }
+        for column in headings.goodsOfDraws where !people.contains(column) { kinds[column] = .choice }
+        let distinguishing = columns.distinguishing(headings)
+        let amounts = columns.amounts(headings).first
+        if let amounts, headings.canLackTickets(amounts) { kinds[amounts] = .tickets }
+        answers.find(
+            in: headings.texts,
+            besides: columns.ofPeople,
+            kinds: kinds,
+            telling: distinguishing + columns.codes(headings, besides: distinguishing),
+            &description
+        )
+    }
+
+    /// Says which columns are used, and which are not.
+    func describe(in description: inout ListDescription) {
         description.columns = columns.described(headings)
         description.hasIDs = columns.id != nil
         description.arrangement = columns.isPublished ? .published : .rows
         // A published list counts as respelled until its bytes are compared.
         description.isRespelled = columns.isPublished
         guard use == .participants else { return }
-        let setAside = columns.setAside.compactMap { headings.content($0).remark(about: headings.texts[$0]) }
-        description.remarks = remarks + setAside
+        description.remarks += columns.setAside.compactMap { headings.content($0).remark(about: headings.texts[$0]) }
         if columns.username == nil, !columns.otherUsernames.isEmpty {
             description.remarks.append(.mayBeUsernames(columns.otherUsernames.map { headings.texts[$0] }))
         }
@@ -79,66 +93,66 @@ struct PersonBuilder {
         }
     }
 
-    /// - Parameter end: Of a table, which can have rows without a person at its end.
-    mutating func add(
-        _ row: borrowing Row,
-        _ columns: ParticipantColumns,
-        _ headings: Headings,
-        to people: inout ListedPeople,
-        end: TableEnd? = nil
-    ) throws(RowFault) {
+    mutating func add(_ row: borrowing Row, to people: inout ListedPeople) throws(RowFault) {
         let cells = answers.cells(of: row, isFirst: people.count < Self.mostTold)
-        let isLeftOut = answers.leaveOut(cells)
-        // What is left out keeps its number, whatever else is wrong with it.
-        var person = ListedPerson(name: "", line: row.lineOfText)
+        if answers.leaveOut(cells) {
+            end?.noteLeftOut(row, columns, isLeftOut: address(in: row) == nil)
+            return people.append(leftOut(row, cells), for: use)
+        }
+        let person: ListedPerson
         do throws(RowFault) {
-            person = try self.person(row, columns, headings, &people, end, isLeftOut: isLeftOut)
+            person = try self.person(row, cells, &people)
         } catch {
-            if !isLeftOut {
-                guard let end, address(in: row) == nil, end.isBelow(row, columns) else { throw error }
-                return end.skip(row, error)
-            }
+            guard let end, address(in: row) == nil, end.isBelow(row, columns) else { throw error }
+            return end.skip(row, error)
         }
-        end?.noteLeftOut(row, columns, isLeftOut: isLeftOut && address(in: row) == nil)
-        if !isLeftOut {
-            try end?.checkFooter()
-            answers.noteRefusals(row, &people.description)
-            noteHost(person, row, columns, &people.description)
-            try note(person.name, at: row, columns, &people.description)
-            try checkPlaceholder(person, row, columns, &people.description)
-        }
-        person.answers = cells
+        end?.noteLeftOut(row, columns, isLeftOut: false)
+        try end?.checkFooter()
+        answers.noteRefusals(row, &people.description)
+        noteHost(person, row, &people.description)
+        try note(person.name, at: row, &people.description)
+        try checkPlaceholder(person, row, &people.description)
         people.append(person, for: use)
     }
 
-    private mutating func person(
+    /// A row that the organiser leaves out keeps its number, whatever is wrong with it.
+    private mutating func leftOut(_ row: borrowing Row, _ cells: [ListedText]) -> ListedPerson {
+        (try? identity(row, cells).person) ?? ListedPerson(name: "", answers: cells, line: row.lineOfText)
+    }
+
+    /// Whom a row names.
+    private mutating func identity(
         _ row: borrowing Row,
-        _ columns: ParticipantColumns,
-        _ headings: Headings,
-        _ people: inout ListedPeople,
-        _ end: TableEnd?,
-        isLeftOut: Bool
-    ) throws(RowFault) -> ListedPerson {
-        if end != nil { try row.checkWidth(columns.width) }
+        _ cells: [ListedText]
+    ) throws(RowFault) -> (person: ListedPerson, id: ReadID) {
+        if headings.isTable { try row.checkWidth(columns.width) }
         let id = try row.id(columns.id)
         var person = ListedPerson(
             name: try row.name(columns),
             username: try row.text(columns.username, "username"),
+            answers: cells,
             line: row.lineOfText
         )
         if case .id(let number) = id {
             person.id = number
             codes.note(nil)
         }
-        // Nothing else of a row matters that is left out.
-        if isLeftOut { return person }
+        return (person, id)
+    }
+
+    private mutating func person(
+        _ row: borrowing Row,
+        _ cells: [ListedText],
+        _ people: inout ListedPeople
+    ) throws(RowFault) -> ListedPerson {
+        var (person, id) = try identity(row, cells)
         try end?.check(row, of: person, columns)
         person.isVoid = try row.mark(columns.void)
         person.tickets = try row.tickets(columns.tickets)
         let isNamed = person.name.isVisible || person.username.isVisible || columns.isPublished
-        guard isNamed || use == .exclusions && columns.id != nil && (person.id != nil || end == nil) else {
+        guard isNamed || use == .exclusions && columns.id != nil && (person.id != nil || !headings.isTable) else {
             let remedy = headings.remedy(forNameless: row, columns, address: address(in: row))
-            throw .refused(.withoutPerson(end == nil ? [] : row.filledCells), at: row.start, remedy)
+            throw .refused(.withoutPerson(headings.isTable ? row.filledCells : []), at: row.start, remedy)
         }
         if case .wrong(let text, let problem) = id {
             let place = ListPlace(row: people.count, line: person.line)
@@ -158,7 +172,6 @@ struct PersonBuilder {
     private mutating func note(
         _ name: ListedText,
         at row: borrowing Row,
-        _ columns: ParticipantColumns,
         _ description: inout ListDescription
     ) throws(RowFault) {
         guard use == .participants, let column = columns.name ?? columns.lastName else { return }
@@ -173,7 +186,6 @@ struct PersonBuilder {
     private func checkPlaceholder(
         _ person: ListedPerson,
         _ row: borrowing Row,
-        _ columns: ParticipantColumns,
         _ description: inout ListDescription
     ) throws(RowFault) {
         let isPlaceholder = person.name.isNobody
@@ -191,12 +203,7 @@ struct PersonBuilder {
     }
 
     /// Whether the host of a list takes part is for the organiser to say.
-    private func noteHost(
-        _ person: ListedPerson,
-        _ row: borrowing Row,
-        _ columns: ParticipantColumns,
-        _ description: inout ListDescription
-    ) {
+    private func noteHost(_ person: ListedPerson, _ row: borrowing Row, _ description: inout ListDescription) {
         guard !hosts.isEmpty, let column = columns.name ?? columns.username else { return }
         let heading = row.heading(column)
         let text = (columns.name == nil ? person.username : person.name).text

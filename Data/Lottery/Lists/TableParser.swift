@@ -2,48 +2,53 @@ import Domain
 
 /// Makes people of the rows of a table.
 struct TableParser {
-    private var builder: PersonBuilder
-    private let layout: TableLayout
-    private let headings: Headings
-    private let columns: ParticipantColumns
+    private let headers: HeaderRule
     private let end: TableEnd
-    private var areDescribed = false
+    private var builder: PersonBuilder
 
     /// Throws if a column is missing.
-    init(_ layout: TableLayout, _ builder: PersonBuilder) throws(RowFault) {
-        let choice = builder.choice
+    init(
+        _ layout: TableLayout,
+        _ headers: HeaderRule,
+        hiddenRows: Set<Int>,
+        _ description: inout ListDescription
+    ) throws(RowFault) {
+        let choice = headers.choice
         if layout.isHeaderless {
             throw .refused(.withoutHeader(layout.headings), at: layout.headerStart, .addHeader)
         }
         let headings = Headings(layout.headings, isTable: true, layout.samples, examples: layout.examples)
-        columns = try ParticipantColumns(headings, choice, for: builder.use, at: layout.headerStart)
+        let columns = try ParticipantColumns(headings, choice, for: headers.use, at: layout.headerStart)
         let used = [columns.name, columns.username].compactMap { $0.map { headings.texts[$0] } }
         // A pivot table has sums nevertheless.
         let acceptsAll = used.contains { choice.accepts($0) && !KnownHeadings.groups.contains($0.heading) }
-        let headers = HeaderRule(choice, for: builder.use)
         end = TableEnd(layout, headers, acceptsAll: acceptsAll || columns.isPublished)
-        self.builder = builder
-        self.layout = layout
-        self.headings = headings
+        self.headers = headers
+        builder = PersonBuilder(
+            columns,
+            headings,
+            isWhole: layout.isWhole,
+            headers,
+            end: end,
+            hiddenRows: hiddenRows,
+            &description
+        )
+        if headers.use == .participants { description.remarks += layout.remarks }
+        builder.describe(in: &description)
     }
 
     mutating func add(_ row: borrowing Row, to people: inout ListedPeople) throws(RowFault) {
-        if !areDescribed {
-            areDescribed = true
-            builder.describe(columns, headings, layout.remarks, in: &people.description)
-            builder.use(columns, headings, isWhole: layout.isWhole, &people.description)
-        }
         if end.isBeyond(row, &people) { return }
-        if builder.use == .participants, let heading = end.section(row, isFurther: builder.hasSections) {
+        if headers.use == .participants, let heading = end.section(row, isFurther: builder.hasSections) {
             return builder.begin(heading, &people.description)
         }
-        try builder.add(row, columns, headings, to: &people, end: end)
+        try builder.add(row, to: &people)
     }
 
     /// Ends the list.
     func finish(_ people: inout ListedPeople, of place: Place) throws(AccessFailure) {
         builder.finish(&people.description)
-        try end.finish(&people, of: place, isChosen: builder.choice.headerLine != nil)
+        try end.finish(&people, of: place, isChosen: headers.choice.headerLine != nil)
     }
 }
 

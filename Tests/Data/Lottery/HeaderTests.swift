@@ -145,6 +145,7 @@ struct HeaderTests {
                 ["2 Ada ×2", #"rowsBelow(1, line: 3, text: "Gesamt, 9000000")"#]
             ),
             ("Name,Note,\nAda\nBo,x,,,\n", ["2 Ada", "3 Bo"]),
+            ("Name,Seats\nTotal,1\n", [#"rowsBelow(1, line: 2, text: "Total, 1")"#]),
         ] {
             #expect(try await read(text) == lines, "\(text)")
         }
