@@ -11,22 +11,12 @@ package enum Fault: Hashable, Sendable {
     /// Those of the database, which have no effect on a source. None harms the user's data.
     package static let ofStore: [Fault] = [.diskFull, .corrupt, .locked, .readOnly]
 
-    /// Names and descriptions for help. `init` takes these names, with a number in place of `NNN`: the example of a status
-    /// stands for all.
-    package static let all: [(fault: Fault, name: String, sentence: String)] = [
-        (.refused, "refused", "The server refuses the connection."),
-        (.unresolvable, "unresolvable", "The host name cannot be resolved."),
-        (.timeout, "timeout", "The response times out."),
-        (.status(300), "status:NNN", "The server responds with this status, 300 to 599."),
-        (.truncated, "truncated", "The response is truncated."),
-        (.html, "html", "The response is a web page."),
-        (.empty, "empty", "The response is empty."),
-        (.slow, "slow", "The response arrives slowly."),
-        (.garbage, "garbage", "Some bytes of the response are damaged."),
-        (.diskFull, "disk-full", "The disk is full."),
-        (.corrupt, "corrupt-store", "The database is damaged."),
-        (.locked, "locked-store", "Another process holds the database."),
-        (.readOnly, "read-only-store", "The database can be read but not written."),
+    /// `init` takes these names, with a number in place of `NNN`: the example of a status stands for all.
+    package static let all: [(fault: Fault, name: String)] = [
+        (.refused, "refused"), (.unresolvable, "unresolvable"), (.timeout, "timeout"), (.status(300), "status:NNN"),
+        (.truncated, "truncated"), (.html, "html"), (.empty, "empty"), (.slow, "slow"), (.garbage, "garbage"),
+        (.diskFull, "disk-full"), (.corrupt, "corrupt-store"), (.locked, "locked-store"),
+        (.readOnly, "read-only-store"),
     ]
 
     /// Collects the faults that take effect. A function in its place crashed the optimized program (Swift 6.3).

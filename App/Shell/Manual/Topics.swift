@@ -31,6 +31,7 @@ extension HelpTopic {
             HelpTopic(name: "exit-codes", page: HelpPage("Exit codes and their meanings.", [exitCodes, ofSession])),
             HelpTopic(name: "json", page: jsonPage),
             HelpTopic(name: "sources", page: HelpPage(sources.summary, sources.sections + formats)),
+            faults,
         ] + others
     }
 

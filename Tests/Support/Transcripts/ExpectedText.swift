@@ -96,7 +96,14 @@ extension ExpectedText {
 
     /// Pairs as many expected lines as possible with printed ones, in order.
     private static func alignment(of expected: [String], with actual: [String]) -> [Part] {
-        let lengths = commonLengths(expected, actual)
+        var removed: Set<Int> = []
+        var inserted: Set<Int> = []
+        for change in actual.difference(from: expected, by: isPair) {
+            switch change {
+            case .remove(let offset, _, _): removed.insert(offset)
+            case .insert(let offset, _, _): inserted.insert(offset)
+            }
+        }
         var parts: [Part] = []
         var old: [String] = []
         var new: [String] = []
@@ -108,36 +115,21 @@ extension ExpectedText {
         var i = 0
         var j = 0
         while i < expected.count || j < actual.count {
-            if i < expected.count, j < actual.count, isPair(expected[i], actual[j]),
-                lengths[i][j] == lengths[i + 1][j + 1] + 1
-            {
+            if removed.contains(i) {
+                old.append(expected[i])
+                i += 1
+            } else if inserted.contains(j) {
+                new.append(actual[j])
+                j += 1
+            } else {
                 endGap()
                 parts.append(.same(expected[i]))
                 i += 1
-                j += 1
-            } else if j == actual.count || i < expected.count && lengths[i + 1][j] >= lengths[i][j + 1] {
-                old.append(expected[i])
-                i += 1
-            } else {
-                new.append(actual[j])
                 j += 1
             }
         }
         endGap()
         return parts
-    }
-
-    /// The number of pairs from each pair of positions on.
-    private static func commonLengths(_ expected: [String], _ actual: [String]) -> [[Int]] {
-        var lengths = Array(repeating: Array(repeating: 0, count: actual.count + 1), count: expected.count + 1)
-        for i in expected.indices.reversed() {
-            for j in actual.indices.reversed() {
-                let skipped = max(lengths[i + 1][j], lengths[i][j + 1])
-                let paired = isPair(expected[i], actual[j]) ? lengths[i + 1][j + 1] + 1 : 0
-                lengths[i][j] = max(skipped, paired)
-            }
-        }
-        return lengths
     }
 
     private static func isPair(_ pattern: String, _ line: String) -> Bool { pattern != "…" && fits(pattern, line) }
