@@ -164,7 +164,11 @@ final class LotteryStage {
         // A session runs it at Ctrl-C.
         console.interruption.withLock { $0 = skip }
         guard !reporter.isInSession, console.output.isTerminal, console.ownsProcess else { return }
-        interrupts = Signals.reportInterrupts { Task { await skip() } }
+        let console = console
+        interrupts = Signals.reportInterrupts {
+            console.leaveInterrupt()
+            Task { await skip() }
+        }
         // With prizes to reveal, the screen hides what is typed. In the background, nothing is.
         let isOurs = console.input.isTerminal && !console.input.isInBackground
         if isOurs, console.error.rewritesLines, !viewModel.revealsPrizes {

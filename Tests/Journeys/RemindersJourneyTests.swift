@@ -98,8 +98,12 @@ import Testing
         _ = try await run("jackpots", at: ISO8601.text(fetched))
         // Plain output has no bell.
         _ = try await terminal.read(until: String(Self.bell.dropFirst(2).dropLast()))
+        // The line goes on behind what was typed.
+        _ = try await terminal.read(until: "tombola> half a line")
+        try terminal.send(", and the rest\r")
+        _ = try await terminal.read(until: "half a line, and the rest: ")
         _ = try await terminal.read(until: "tombola> ")
-        try terminal.send("\u{15}\u{4}")
+        try terminal.send("\u{4}")
         #expect(try await process.wait() == .exited(0))
     }
 

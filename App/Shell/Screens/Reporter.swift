@@ -95,7 +95,9 @@ struct Reporter: Sendable {
     /// Prints the lines if a signal ends the process, until others take their place.
     func reportIfEnded(_ lines: [Line]) {
         guard console.ownsProcess else { return }
-        Signals.lastWords.set(lines.isEmpty ? nil : console.error.bytes(lines.map(completed)))
+        // Where no line is rewritten, the Ctrl-C that the terminal shows stays before them.
+        let gap: [Line] = console.error.isTerminal && !console.error.rewritesLines ? [.empty] : []
+        Signals.lastWords.set(lines.isEmpty ? nil : console.error.bytes(gap + lines.map(completed)))
     }
 
     private func completed(_ line: Line) -> Line {

@@ -127,6 +127,7 @@ struct SessionInput {
         var cancelled: ContinuousClock.Instant?
         let interrupt = { @MainActor in
             lines.discardReadAhead()
+            console.leaveInterrupt()
             if let skip = console.interruption.withLock({ $0 }) { return skip() }
             guard let start = cancelled else {
                 cancelled = .now

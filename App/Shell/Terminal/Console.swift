@@ -16,6 +16,8 @@ final class Console: Sendable {
         var bottom: PromptArea
         /// What was asked, if the user may be typing an answer that the terminal itself edits.
         var question: [UInt8]?
+        /// What was typed of the answer.
+        var typed: @Sendable () -> String = { "" }
         /// Whether something was printed after the question, which stands above it now.
         var hasLeftQuestion = false
     }
@@ -133,22 +135,31 @@ final class Console: Sendable {
 
     /// Asks for a line that the terminal itself edits. The prompt goes to standard error, so that results can be piped
     /// on; without an interactive terminal, nothing is written.
-    func prompt(_ line: Line) {
+    ///
+    /// - Parameter typed: Takes what was typed of the answer, to show it again.
+    func prompt(_ line: Line, typed: @escaping @Sendable () -> String = { "" }) {
         guard isInteractive else { return }
         let question = error.bytes(asking: line)
         // A process that is stopped as soon as it has asked has to ask again.
         if ownsProcess { Signals.question.set(question) }
         report(question)
-        state.withLock { $0.question = question }
+        state.withLock { ($0.question, $0.typed) = (question, typed) }
     }
 
-    /// Asks again if something was printed since: the terminal goes on with the answer, which it alone knows.
+    /// Asks again if something was printed since, with what was typed of the answer.
     func askAgain() {
         state.withLock { state in
             guard state.hasLeftQuestion, let question = state.question, !error.descriptor.isInBackground else { return }
             state.hasLeftQuestion = false
-            try? error.descriptor.write(question)
+            try? error.descriptor.write(question + error.bytes(Line(state.typed())))
         }
+    }
+
+    /// What is printed next begins below the Ctrl-C that a terminal shows which edits lines itself.
+    func leaveInterrupt() {
+        var mode = termios()
+        guard error.isTerminal, tcgetattr(input.number, &mode) == 0, mode.c_lflag & tcflag_t(ECHO) != 0 else { return }
+        state.withLock { _ in write("\n") }
     }
 
     /// What is printed next begins in a row of its own.

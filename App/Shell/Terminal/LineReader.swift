@@ -38,6 +38,8 @@ final class LineReader: Sendable {
     private let terminal: Descriptor?
     private let queue = DispatchQueue(label: "tombola.input")
     private let unreturned = Mutex(Unreturned())
+    /// What a terminal has given of the awaited line; `unreturned` is locked until its end.
+    private let given = Mutex<[UInt8]>([])
     private let readingAhead = Mutex<(any DispatchSourceRead)?>(nil)
 
     init(_ descriptor: Descriptor, limit: Int = longestLine, interrupts: Descriptor? = nil) {
@@ -59,9 +61,27 @@ final class LineReader: Sendable {
 
     /// The answer to a question that the terminal itself lets the user edit.
     func line(after question: Line, on console: Console) async -> Reading {
-        console.prompt(question)
+        console.prompt(question, typed: takeTyped)
         defer { console.closePrompt() }
         return await line()
+    }
+
+    /// What was typed of the awaited line. A terminal that edits lines gives it only when it stops doing so for a moment. The
+    /// line goes on behind it, but it can no longer be edited.
+    func takeTyped() -> String {
+        var mode = termios()
+        guard let terminal, !terminal.isInBackground, tcgetattr(terminal.number, &mode) == 0 else { return "" }
+        var unedited = mode
+        unedited.c_lflag &= ~tcflag_t(ICANON)
+        tcsetattr(terminal.number, TCSANOW, &unedited)
+        var patience = 100
+        while terminal.hasTyped(within: 0), patience > 0 {
+            patience -= 1
+            _ = poll(nil, 0, 1)
+        }
+        let typed = given.withLock { $0 }
+        tcsetattr(terminal.number, TCSANOW, &mode)
+        return String(repairing: typed)
     }
 
     /// Discards what was typed on a terminal and not yet returned. No line may be awaited.
@@ -111,6 +131,8 @@ final class LineReader: Sendable {
 
     private func read() -> Reading {
         unreturned.withLock { unreturned in
+            given.withLock { $0 = Array(unreturned.bytes) }
+            defer { given.withLock { $0 = [] } }
             do throws(SystemError) {
                 while true {
                     // Also Ctrl-C that came as the last command ended, and ends the lines that were typed behind that.
@@ -145,7 +167,11 @@ final class LineReader: Sendable {
     /// None at the end; nil if the terminal was emptied meanwhile.
     private func bytes() throws(SystemError) -> [UInt8]? {
         guard let terminal else { return try descriptor.read(atMost: 1 << 16) }
-        return try terminal.readAtOnce(atMost: 1 << 16)
+        return try given.withLock { (given) throws(SystemError) in
+            let bytes = try terminal.readAtOnce(atMost: 1 << 16)
+            given += bytes ?? []
+            return bytes
+        }
     }
 
     private func reading(_ line: ArraySlice<UInt8>) -> Reading {
