@@ -49,17 +49,27 @@ struct RememberedLists {
         }
     }
 
-    /// Whether the line names a list in the place of the remembered one, which is missing, and no other option of lists.
+    /// Whether the line names lists that stand for remembered ones, at least one of them elsewhere, and no other option of
+    /// lists.
     @MainActor
-    static func isMissing(_ remembered: ListWords, for request: CommandRequest) -> Bool {
-        let players = LotteryListParameters().players.entry
-        let paths = remembered.words.drop { $0 != players.long }.dropFirst()
-        guard let path = paths.first, let list = request.invocation.typed[players.name]?.last,
-            !lists.contains(where: { $0.name != players.name && request.types($0) })
-        else { return false }
-        // A published list needs no conditions. A range of numbers is no path.
-        let isMissing = path.hasPrefix("/") && !FileSystem.exists(path)
-        return isMissing && FileSystem.exists(list) && !PublishedList.isAt(list)
+    static func areReplaced(_ remembered: ListWords, by request: CommandRequest) -> Bool {
+        let parameters = LotteryListParameters()
+        let files = [parameters.players.entry.name, parameters.exclude.entry.name]
+        var isElsewhere = false
+        for option in lists where request.types(option) {
+            let (typed, paths) = (request.invocation.typed[option.name] ?? [], remembered.paths(of: option))
+            let pairs = zip(typed, paths)
+            let areLists = files.contains(option.name) && typed.count == paths.count
+            guard areLists, pairs.allSatisfy(stands) else { return false }
+            isElsewhere = isElsewhere || !pairs.allSatisfy(FileSystem.areSame)
+        }
+        return isElsewhere
+    }
+
+    /// Whether a list is a copy of the one at the path, or that one has moved. A published list needs no conditions. A range of numbers is no path.
+    private static func stands(_ list: String, for path: String) -> Bool {
+        guard path.hasPrefix("/"), FileSystem.exists(list), !PublishedList.isAt(list) else { return false }
+        return !FileSystem.exists(path) || FileSystem.haveSameContent(list, path)
     }
 
     private mutating func add(_ option: ParameterEntry, _ text: String, in folder: String) {
@@ -100,6 +110,12 @@ struct RememberedLists {
     }
 }
 
+extension ListWords {
+    fileprivate func paths(of option: ParameterEntry) -> [String] {
+        zip(words, words.dropFirst()).filter { $0.0 == option.long }.map(\.1)
+    }
+}
+
 extension UnrememberedLists {
     /// nil for what can be read again.
     fileprivate init?(_ location: String) {
@@ -133,7 +149,7 @@ extension LotteryFeature {
         guard let recalling, let again = try await againWithRememberedLists(recalling) else { return nil }
         var completed = again.request
         completed.notesOfCompletion =
-            again.remembered.recalled(as: again.line, listIsMissing: again.replacesMissingList)
+            again.remembered.recalled(as: again.line, withOtherLists: again.replacesLists)
         reporter.report(completed.notesOfCompletion)
         return try await request.program.open(completed)
     }
@@ -155,8 +171,8 @@ extension LotteryFeature {
         /// How the command is typed in full.
         let line: String
         let remembered: Numbered<ListWords>
-        /// Whether the line names a list in the place of the remembered one, which is missing.
-        let replacesMissingList: Bool
+        /// Whether the line names lists in the place of remembered ones.
+        let replacesLists: Bool
     }
 
     /// The command with remembered lists, and how it is typed in full.
@@ -170,8 +186,8 @@ extension LotteryFeature {
         }
         let folder = services.environment.currentFolder
         guard let remembered else { return nil }
-        let replacesMissingList = RememberedLists.isMissing(remembered.entry, for: request)
-        if RememberedLists.areTyped(in: request), !replacesMissingList { return nil }
+        let replacesLists = RememberedLists.areReplaced(remembered.entry, by: request)
+        if RememberedLists.areTyped(in: request), !replacesLists { return nil }
         let words = RememberedLists.words(
             remembered.entry,
             for: request,
@@ -186,7 +202,7 @@ extension LotteryFeature {
             request: again,
             line: typed.map(Suggestion.quoted).asTyped,
             remembered: remembered,
-            replacesMissingList: replacesMissingList
+            replacesLists: replacesLists
         )
     }
 }

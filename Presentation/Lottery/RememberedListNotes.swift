@@ -33,11 +33,10 @@ extension [Line] {
 extension Numbered<ListWords> {
     /// - Parameters:
     ///   - command: What stands for the command that was typed.
-    ///   - listIsMissing: Whether the command names another list in its place.
-    package func recalled(as command: String, listIsMissing: Bool) -> [Line] {
-        let lists = "the lists of entry \(number) of the history"
-        let options = "the options of entry \(number) of the history, whose list is missing"
-        return [.note("Using \(listIsMissing ? options : lists). The full command is:"), .command(command)]
+    ///   - otherLists: Whether the command names copies of its lists, or where they have moved.
+    package func recalled(as command: String, withOtherLists otherLists: Bool) -> [Line] {
+        let used = "\(otherLists ? "options for the lists" : "lists") of entry \(number) of the history"
+        return [.note("Using the \(used). The full command is:"), .command(command)]
     }
 
     /// What is shown is the sample.

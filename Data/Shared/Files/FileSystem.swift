@@ -38,6 +38,13 @@ package enum FileSystem {
         return one.st_dev == other.st_dev && one.st_ino == other.st_ino
     }
 
+    /// Whether two files exist and have the same bytes.
+    package static func haveSameContent(_ one: String, _ other: String) -> Bool {
+        if areSame(one, other) { return true }
+        guard !isStream(one), !isStream(other), status(one)?.st_size == status(other)?.st_size else { return false }
+        return FileManager.default.contentsEqual(atPath: one, andPath: other)
+    }
+
     /// Returns the `errno` with which writing to an existing file or folder would fail; 0 if it would succeed.
     static func errorWriting(to path: String) -> Int32 {
         faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0 ? 0 : errno
