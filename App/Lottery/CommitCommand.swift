@@ -71,7 +71,9 @@ extension LotteryFeature {
     ) throws(OutputFailure) -> ExitStatus {
         do throws(OutputFailure) {
             try reporter.show(made, presenter)
-            if !reporter.printsNotices { reporter.insisting.report(presenter.unrecorded(made)) }
+            if !reporter.printsNotices {
+                reporter.insisting.report(presenter.warnings(made, for: reporter.audience))
+            }
             try reporter.console.flush()
             return .success
         } catch .failed(let reason) {

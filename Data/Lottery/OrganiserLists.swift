@@ -45,7 +45,8 @@ package struct OrganiserLists: LotteryLocalDataSource {
             do throws(AccessFailure) {
                 exclusions.append(try await exclusion(source.open(.exclusions)))
             } catch {
-                let remedy = (error.remedy as? ListRemedy)?.ofExclusions
+                let isEmpty = error.problem as? DocumentProblem == .empty
+                let remedy = isEmpty ? .omitExclusions : (error.remedy as? ListRemedy)?.ofExclusions
                 throw Self.downloadable(remedy.map { error.remedied(by: $0) } ?? error)
             }
         }

@@ -35,6 +35,8 @@ package enum ListRemedy: Remedy {
     case readAsJSON
     case nameItAsJSON
     case listNames
+    /// An empty list excludes no one.
+    case omitExclusions
     case usePlayers
     /// The columns of users or entries.
     case useColumns([String])

@@ -60,8 +60,13 @@ package struct CommitmentPresenter: ScreenPresenter {
         ]
     }
 
+    /// What even a quiet command says.
+    package func warnings(_ made: CommitToDraw.Response, for audience: Audience) -> [Line] {
+        made.notes.ofExclusionsInVain(for: audience) + unrecorded(made)
+    }
+
     /// Why the history lacks a commitment.
-    package func unrecorded(_ made: CommitToDraw.Response) -> [Line] {
+    private func unrecorded(_ made: CommitToDraw.Response) -> [Line] {
         Line.couldNot("add the commitment to the history", made.saved.failure)
     }
 

@@ -1,5 +1,10 @@
 import Domain
 
+extension [Line] {
+    /// During a draw. Its organiser can ask for more.
+    func shown(to audience: Audience) -> [Line] { audience.isVerbose ? self : map(\.withoutAddresses) }
+}
+
 extension Line {
     /// For an audience, which sees no address for e-mail. A command has to work.
     var withoutAddresses: Line {

@@ -207,6 +207,14 @@ extension ListNote.Doubt {
     }
 }
 
+extension [ListNote] {
+    /// Exclusion lists that exclude no one, which even a quiet command reports: that is seldom what the organiser wants.
+    func ofExclusionsInVain(for audience: Audience) -> [Line] {
+        let inVain = filter { if case .excluded(let note) = $0 { note.excluded == 0 } else { false } }
+        return inVain.flatMap { $0.lines(for: audience) }
+    }
+}
+
 extension [Line] {
     /// The texts of notes, without their label; each with the command below it, if it has one.
     func sentences(for audience: Audience) -> [String] {

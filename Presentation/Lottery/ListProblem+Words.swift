@@ -32,10 +32,10 @@ extension ListProblem: WordedProblem {
         case .hasGroups(let heading): "the column \(heading.visible) of a pivot table can have groups besides names"
         case .noColumn(let needed, let header, let examples):
             "no column \(needed.words); the header has: \(header.map { $0.isVisible ? $0 : "(blank)" }.shown)"
-                + (examples.isEmpty ? "" : "; rows have: ")
-                + examples.map { $0.filter(\.isVisible).shown }.joined(separator: " / ")
+                + examples.map(\.shareable).filter { !$0.isEmpty }.words
         case .withoutHeader(let cells):
-            "its first row looks like that of a person, not like a header: \(cells.filter(\.isVisible).shown)"
+            "its first row looks like that of a person, not like a header"
+                + (cells.shareable.isEmpty ? "" : ": \(cells.shareable.shown)")
         case .severalColumns(let headings):
             "several columns may be meant: \(headings.shown)"
         case .newColumn(let heading): "earlier entries have no \(heading.visible)"
@@ -44,9 +44,9 @@ extension ListProblem: WordedProblem {
         case .tooManyColumns(let limit): "the row has more than \(limit) columns"
         case .tooManyNames(let limit): "the objects so far have more than \(limit) different names"
         case .tooFewColumns: "the row has too few columns"
-        case .withoutPerson(let cells) where cells.isEmpty: "the row has neither a name nor a username"
+        case .withoutPerson(let cells) where cells.shareable.isEmpty: "the row has neither a name nor a username"
         case .withoutPerson(let cells):
-            "the row has neither a name nor a username (\(cells.map(\.visible).joined(upTo: 3)))"
+            "the row has neither a name nor a username (\(cells.shareable.map(\.visible).joined(upTo: 3)))"
         case .noParticipant(let text): "the row does not look like a participant: \"\(text.visible)\""
         case .severalPeople(let name): "the name looks like that of several people: \"\(name.visible)\""
         case .severalPeopleInLines(let lines): "some of its lines look like several people: \(lines.shownQuoted)"
@@ -106,7 +106,26 @@ extension ListDescription.WrongID.Problem {
     }
 }
 
+extension [[String]] {
+    /// Of the first rows.
+    fileprivate var words: String { isEmpty ? "" : "; rows have: " + map(\.shown).joined(separator: " / ") }
+}
+
+extension String {
+    /// Whether it may be the number of a phone or an account, or an address, which an audience must not see.
+    fileprivate var isPrivate: Bool {
+        let digits = count(where: \.isNumber)
+        let words = split(whereSeparator: \.isWhitespace)
+        let date = /(\d{4}|\d{1,2})[-.\/]\d{1,2}[-.\/](\d{4}|\d{1,2})(T.*)?/
+        if digits == 0 || words[0].wholeMatch(of: date) != nil { return false }
+        let hasHouse = words.count > 2 || words.count == 2 && words[1].first?.isNumber == true
+        return digits >= 7 || hasHouse && contains(where: \.isLetter)
+    }
+}
+
 extension [String] {
+    /// Cells that say nothing private about a person.
+    fileprivate var shareable: [String] { filter { $0.isVisible && !$0.isPrivate } }
     fileprivate var shown: String { map(\.visible).joined(upTo: 20) }
     fileprivate var shownQuoted: String { map(\.visible).quoted.joined(separator: ", ") }
 }
@@ -145,6 +164,8 @@ extension ListRemedy: WordedRemedy {
         case .chooseSheet: "Choose one:"
         case .chooseHeader: "Choose one by the line of its header:"
         case .chooseColumn(let column, _): "Choose the column of \(column.noun):"
+        case .chooseUsernameColumn(_, let condition) where condition.value.isPrivate:
+            "Fill it in, leave it out with \(ListParameter.attending), or choose the column that identifies it:"
         case .chooseUsernameColumn(_, let condition):
             """
             Fill it in, leave it out with \(ListParameter.attending) \(condition.quoted), or choose the column that \
@@ -183,6 +204,7 @@ extension ListRemedy: WordedRemedy {
         case .separateLines: "Give each person a line. If each line is one participant, say so:"
         case .readAsJSON: "Read it as JSON:"
         case .nameItAsJSON: "Give the file a name that ends in .json"
+        case .omitExclusions: "If no one is to be excluded, omit it."
         case .listNames: "Exclude a text file instead, with a name or a username on each line."
         case .usePlayers: "Use \(ListParameter.players)."
         case .useColumns(let names): "The columns are \(names.joined(separator: ", "))."

@@ -277,9 +277,7 @@ extension LotteryPresenter {
 
     /// Notes about what is known before the result.
     package func openingNotices(_ result: DrawResult, for audience: Audience) -> [Line] {
-        let notes = notes(result, for: audience)
-        let shown = audience.isVerbose ? notes : notes.map(\.withoutAddresses)
-        return shown + notesOfSeed(result, for: audience)
+        notes(result, for: audience).shown(to: audience) + notesOfSeed(result, for: audience)
     }
 
     /// Why the draw may be doubted: its seed, and earlier draws.
@@ -296,8 +294,13 @@ extension LotteryPresenter {
     }
 
     /// Why the history lacks a draw that has a receipt. Without one, it is an error.
-    package func unrecorded(_ result: DrawResult) -> [Line] {
+    private func unrecorded(_ result: DrawResult) -> [Line] {
         Line.couldNot(Self.adding, result.receiptPath.flatMap { _ in result.history.failure })
+    }
+
+    /// What even a quiet draw says.
+    package func warnings(_ result: DrawResult, for audience: Audience) -> [Line] {
+        result.notes.ofExclusionsInVain(for: audience).shown(to: audience) + unrecorded(result)
     }
 
     /// What can be done with the result.
@@ -317,8 +320,7 @@ extension LotteryPresenter {
     }
 
     package func lines(_ failure: LotteryError, for audience: Audience) -> [Line] {
-        let lines = failure.message(for: audience).lines(completing: audience.complete)
-        return audience.isVerbose ? lines : lines.map(\.withoutAddresses)
+        failure.message(for: audience).lines(completing: audience.complete).shown(to: audience)
     }
 
     private func seed(_ seed: Seed) -> [Line] {
@@ -335,7 +337,7 @@ extension LotteryPresenter {
         guard let failure = result.history.failure, result.receiptPath == nil else { return [] }
         let message = failure.errorMessage.causing("cannot \(Self.adding)")
         // Another seed would draw other winners.
-        let advice: Advice = "This draw is not saved. The same list and seed repeat it:"
+        let advice: Advice = "The draw counts, but is not saved. To save it, add \(ListParameter.receipt) FILE:"
         return [message.hint(advice, again: ListParameter.seed, result.draw.receipt.seed.value)]
     }
 

@@ -138,6 +138,10 @@ struct HeaderTests {
                 "Name,Seats\nAda,1\n,1\nBo,2\n",
                 ["line 3: the row has neither a name nor a username (1)", "--where=Name!="]
             ),
+            (
+                "Name,Phone,Seats\nAda,+44 20 7946 0958,1\n,+44 20 7946 0959,1\nBo,+44 20 7946 0960,2\n",
+                ["line 3: the row has neither a name nor a username (1)", "--username-column=Phone"]
+            ),
             ("Name\nAda\nSmith, John\n", ["line 3, column 7: the row has 2 fields, not 1"]),
             ("Name,City\nAda,Ulm,1\nBo,Bonn,2\n", ["line 2, column 9: the row has 3 fields, not 2"]),
             (
@@ -169,6 +173,13 @@ struct HeaderTests {
             (
                 "Player\n1.5.2026\n3 May\n",
                 ["line 1, column 1: no column of names; the header has: Player; rows have: 1.5.2026 / 3 May"]
+            ),
+            (
+                "A,B,C,D\n06.12.34.56.78,Ada,DE89370400440532013000,1 Main St\n,Bo Núñez,,Hauptstr. 5\n",
+                [
+                    "line 1, column 1: no column of names; the header has: A, B, C, D; rows have: Ada / Bo Núñez",
+                    "--name-column=B",
+                ]
             ),
             ("Vorname;Name\nAda;Ott\nBo;Ott\n", ["2 Ada Ott", "3 Bo Ott"]),
             ("Name\nAda\nAda\n", ["2 Ada", "3 Ada"]),
