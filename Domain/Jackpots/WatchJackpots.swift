@@ -31,7 +31,7 @@ package struct WatchJackpots: Sendable {
     /// - Parameters:
     ///   - shown: A list that is already on screen.
     ///   - perform: Carries out a step; one that takes time returns when that is over.
-    /// - Returns: Why the first list could not be fetched; nil after a cancellation.
+    /// - Returns: Why the first list can never be fetched; nil after a cancellation.
     nonisolated(nonsending) package func callAsFunction<Failure>(
         after shown: Listing<Jackpot>? = nil,
         perform: (Step) async throws(Failure) -> Void
@@ -62,7 +62,7 @@ package struct WatchJackpots: Sendable {
                 pause = Self.shortestPause
                 try await perform(.happened(.listed(new)))
             case .failure(let error):
-                guard listing != nil else { return error }
+                guard listing != nil || [.unreachable, .busy].contains(error.kind) else { return error }
                 failure = error
             }
             guard let failure else { continue }

@@ -12,7 +12,7 @@ package struct JackpotsWatchViewModel {
     }
 
     /// Enters all steps in order, until the task is cancelled; a countdown or a pause once for each second left, rounded up.
-    /// Returns why the first list could not be fetched.
+    /// Returns why the first list can never be fetched.
     ///
     /// - Parameter shown: A list that is already on screen.
     package func run<Failure>(

@@ -50,8 +50,15 @@ struct WatchJackpotsTests {
 
     /// Returns what happens up to a number of waits, over each of which the clock jumps.
     ///
-    /// - Parameter failing: The fetches that fail, counted from 0.
-    private func steps(_ waits: Int, after shown: Listing<Jackpot>? = nil, failing: Set<Int>) async throws -> [String] {
+    /// - Parameters:
+    ///   - failing: The fetches that fail, counted from 0.
+    ///   - reason: Why they do.
+    private func steps(
+        _ waits: Int,
+        after shown: Listing<Jackpot>? = nil,
+        failing: Set<Int>,
+        by reason: AccessFailure = .sample
+    ) async throws -> [String] {
         let list = await fixture.source.answer
         var (steps, fetches, waited) = ([String](), 0, 0)
         func wait(_ time: Duration) throws(Enough) {
@@ -63,7 +70,7 @@ struct WatchJackpotsTests {
             let failure = try await fixture.watch(after: shown) { step async throws(Enough) in
                 switch step {
                 case .fetching:
-                    await fixture.source.answer(failing.contains(fetches) ? .failure(.sample) : list)
+                    await fixture.source.answer(failing.contains(fetches) ? .failure(reason) : list)
                     fetches += 1
                 case .happened(.listed(let listing)): steps.append(listing.isFresh ? "listed" : "stale")
                 case .happened(.expired): steps.append("expired")
@@ -80,16 +87,19 @@ struct WatchJackpotsTests {
                 }
             }
             await fixture.source.answer(list)
-            return steps + ["ended: \(failure == .sample)"]
+            return steps + ["ended: \(failure == reason)"]
         } catch {
+            await fixture.source.answer(list)
             return steps
         }
     }
 
     @Test("Retries start after a minute and pause twice as long each time, up to 16 minutes, until a list comes")
     func pauses() async throws {
-        let none = try await steps(1, failing: [0])
-        #expect(none == ["ended: true"], "a watch without a first list ends")
+        #expect(try await steps(1, failing: [0]) == ["missed, next in 60", "pause 60.0"])
+        let unreadable = AccessFailure.sample.asKind(.unreadable)
+        let none = try await steps(1, failing: [0], by: unreadable)
+        #expect(none == ["ended: true"], "a watch whose first list is invalid ends")
         let retries = [60, 120, 240, 480, 960, 960].flatMap { ["missed, next in \($0)", "pause \($0).0"] }
         #expect(
             try await steps(9, failing: [1, 2, 3, 4, 5, 6, 8]) == ["listed", "valid 3600.0", "expired"] + retries
