@@ -10,7 +10,7 @@ package enum FruitPayload: ListPayload {
         from origin: ListOrigin
     ) throws(AccessFailure) -> Listing<Fruit> {
         var types: Set<String> = []
-        let elements = try document.elements("fruit") { row throws(RowFault) in
+        let elements = try document.elements("fruit", named: "type") { row throws(RowFault) in
             let fruit = try Fruit(&row)
             guard types.insert(fruit.identity).inserted else {
                 throw try row.refusal("type", .listedBefore(row.quotation("type")))

@@ -19,7 +19,7 @@ package enum JackpotsPayload: ListPayload {
             }
             return currency
         }
-        let elements = try document.elements("data") { row throws(RowFault) in
+        let elements = try document.elements("data", named: "name") { row throws(RowFault) in
             Jackpot(
                 name: try row.visibleText("name"),
                 prize: Money(try row.decimal("jackpot"), currency),

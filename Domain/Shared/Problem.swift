@@ -76,9 +76,12 @@ package struct SkippedItem: Hashable, Sendable {
     package let place: String
     /// Names the invalid field.
     package let problem: PlacedProblem
+    /// nil if the list has no names, or the item has none.
+    package let name: String?
 
-    package init(place: String, problem: PlacedProblem) {
+    package init(place: String, problem: PlacedProblem, name: String? = nil) {
         self.place = place
         self.problem = problem
+        self.name = name
     }
 }

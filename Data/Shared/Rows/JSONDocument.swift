@@ -36,16 +36,19 @@ package struct JSONDocument: Sendable {
     /// Returns what `body` makes of the objects in a list of the root object. Skips elements that are not objects or that
     /// `body` rejects.
     ///
-    /// - Parameter total: Number of elements that the document states; more of them may be in others.
+    /// - Parameters:
+    ///   - total: Number of elements that the document states; more of them may be in others.
+    ///   - name: Field with the name of an element.
     /// - Throws: `unreadable` if there is no such list, or none of its elements is valid: usually a server's format has
     ///   changed, and treating the list as empty would delete good data.
     func elements<Record>(
         _ list: StaticString,
         of total: Int? = nil,
+        named name: StaticString? = nil,
         _ body: RowReading<Record>
     ) throws(AccessFailure) -> (valid: [Record], skipped: [SkippedItem]) {
         let member = try member(list)
-        return try checked(read(member.elements[...], body) { _ in true }, list, member, of: total)
+        return try checked(read(member.elements[...], name, body) { _ in true }, list, member, of: total)
     }
 
     /// The same for a list that can be long, of which few elements are wanted: reads its halves side by side.
@@ -57,8 +60,8 @@ package struct JSONDocument: Sendable {
     ) async throws(AccessFailure) -> (valid: [Record], skipped: [SkippedItem]) {
         let member = try member(list)
         let middle = member.elements.count / 2
-        async let second = read(member.elements[middle...], body, isWanted)
-        var all = read(member.elements[..<middle], body, isWanted)
+        async let second = read(member.elements[middle...], nil, body, isWanted)
+        var all = read(member.elements[..<middle], nil, body, isWanted)
         all += await second
         return try checked(all, list, member, of: total)
     }
@@ -80,6 +83,7 @@ package struct JSONDocument: Sendable {
     /// Stops after the first element too many that is invalid.
     private func read<Record>(
         _ elements: ArraySlice<UInt32>,
+        _ name: StaticString?,
         _ body: RowReading<Record>,
         _ isWanted: (Record) -> Bool
     ) -> ReadElements<Record> {
@@ -92,7 +96,8 @@ package struct JSONDocument: Sendable {
                 if isWanted(record) { read.wanted.append(record) }
                 read.hasValid = true
             } catch {
-                if case .refused(let issue) = error { read.invalid.append((index, issue)) }
+                guard case .refused(let issue) = error else { continue }
+                read.invalid.append((index, issue, name.flatMap { try? row.visibleText($0) }))
             }
         }
         return read
@@ -106,10 +111,10 @@ package struct JSONDocument: Sendable {
     ) throws(AccessFailure) -> (valid: [Record], skipped: [SkippedItem]) {
         // Each is counted from the one before: together, they may pass a long document once only.
         var (position, end) = (TextPosition(), 0)
-        let skipped = read.invalid.map { index, issue in
+        let skipped = read.invalid.map { index, issue, name in
             position.pass(bytes[end..<max(end, issue.offset)])
             end = max(end, issue.offset)
-            return SkippedItem(place: "\(list)[\(index)]", problem: issue.placed(at: position.place))
+            return SkippedItem(place: "\(list)[\(index)]", problem: issue.placed(at: position.place), name: name)
         }
         guard let first = skipped.first else { return (read.wanted, []) }
         if skipped.count > Self.mostSkipped {
@@ -130,7 +135,7 @@ private struct ReadElements<Record> {
     /// Valid ones.
     var wanted: [Record] = []
     var hasValid = false
-    var invalid: [(index: Int, issue: RowIssue)] = []
+    var invalid: [(index: Int, issue: RowIssue, name: String?)] = []
 
     static func += (one: inout ReadElements, later: ReadElements) {
         one.wanted += later.wanted

@@ -137,9 +137,14 @@ package enum Freshness: Hashable, Sendable {
 }
 
 extension Listing {
-    /// What a fetch did to the stored list; nil if nothing was fetched or the result could not be stored.
+    /// What a fetch did to the stored list; nil if nothing was fetched or the result could not be stored. What was skipped is
+    /// not gone.
     package var changes: [ItemChange<Item>]? {
-        isFetched && writeFailure == nil ? ItemChange.all(from: replaced ?? [], to: items) : nil
+        guard isFetched, writeFailure == nil else { return nil }
+        let names = Set(skipped.compactMap(\.name).map { FoldedText($0) })
+        return ItemChange.all(from: replaced ?? [], to: items).filter { change in
+            change.kind != .gone || !names.contains(FoldedText(change.before?.name ?? ""))
+        }
     }
 }
 
