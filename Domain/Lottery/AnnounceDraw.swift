@@ -28,7 +28,14 @@ package struct Announcement: Sendable {
 
     package let verification: Verification
     package let declined: [DrawnPlayer]
+    /// Alternates who get another prize than without the last of those who declined.
+    package let moved: [Move]
     private let prizes: DeclinedPrizes
+
+    package struct Move: Hashable, Sendable {
+        package let former: DeclinedPrizes.Award
+        package let new: DeclinedPrizes.Award
+    }
 
     package var receipt: Receipt { verification.receipt }
     package var awards: [DeclinedPrizes.Award] { prizes.awards }
@@ -39,13 +46,26 @@ package struct Announcement: Sendable {
     init(of verification: Verification, declined references: [PlayerReference]) throws(LotteryError) {
         let receipt = verification.receipt
         let able = receipt.drawn.filter { !$0.isVoid }
-        var ids: Set<UserID> = []
+        var ids: [UserID] = []
         for reference in references {
-            ids.insert(try verification.id(of: reference, among: able.map(\.userID)))
+            ids.append(try verification.id(of: reference, among: able.map(\.userID)))
         }
         self.verification = verification
         declined = able.filter { ids.contains($0.userID) }
-        prizes = DeclinedPrizes(of: receipt, declined: ids)
+        prizes = DeclinedPrizes(of: receipt, declined: Set(ids))
+        moved = prizes.moves(since: DeclinedPrizes(of: receipt, declined: Set(ids.dropLast())))
+    }
+}
+
+extension DeclinedPrizes {
+    /// Those who have another prize than before. Who had none has moved up.
+    fileprivate func moves(since before: DeclinedPrizes) -> [Announcement.Move] {
+        awards.compactMap { award in
+            guard let former = before.awards.first(where: { award.winner != nil && $0.winner == award.winner }),
+                former.drawn != award.drawn
+            else { return nil }
+            return Announcement.Move(former: former, new: award)
+        }
     }
 }
 

@@ -53,8 +53,8 @@ package struct AnnouncementPresenter: ObjectPresenter {
     }
 
     package func notices(_ announcement: Announcement, for audience: Audience) -> [Line] {
-        .recorded(announcement.verification, for: audience) + notes(announcement) + omitted(announcement)
-            + saving(for: audience)
+        .recorded(announcement.verification, for: audience) + moves(announcement) + notes(announcement)
+            + omitted(announcement) + saving(for: audience)
     }
 
     /// How to get the announcement whole: on a terminal, its program moves the rest out of sight. A session has no
@@ -67,6 +67,20 @@ package struct AnnouncementPresenter: ObjectPresenter {
             .note("To save the announcement in a file, with the program that checks it:"),
             .command("\(words.joined(separator: " ")) > \(file)"),
         ]
+    }
+
+    /// Whom an earlier announcement may have told of another prize.
+    private func moves(_ announcement: Announcement) -> [Line] {
+        announcement.moved.compactMap { move in
+            guard let winner = move.new.winner, let new = move.new.prize, let former = move.former.prize else {
+                return nil
+            }
+            let participant = announcement.participant(winner)
+            let person = ShownParticipant(winner.userID, participant, in: announcement.receipt)
+            let title = person.name.map { "\($0) (\(person.number))" } ?? person.number
+            let text = "\(title) gets \(new). Without the last one who declined, it would be \(former)."
+            return .note(text, .warning)
+        }
     }
 
     /// About a seed that misleads, that is not the first, or that could not be compared with the beacon.

@@ -43,6 +43,11 @@ struct AnnounceDrawTests {
             let left = announcement.alternates.map(\.userID.rawValue)
             #expect(winners == awards && left == alternates, "\(declined) declined: \(announcement)")
         }
+        for (declined, moved) in [([1, 5], [[4, 1, 5]]), ([5, 1], []), ([5, 4], [])] as [([UInt64], [[UInt64]])] {
+            let announcement = try await Self.announcement(winners: 3, alternates: 3, declined: declined)
+            let moves = announcement.moved.map { [$0.new.winner, $0.former.drawn, $0.new.drawn] }
+            #expect(moves.map { $0.compactMap { $0?.userID.rawValue } } == moved, "\(declined) declined")
+        }
         for id in [2, 8] as [UInt64] {
             let failure = await #expect(throws: LotteryError.self) {
                 try await Self.announcement(winners: 2, alternates: 2, void: [8], declined: [id])
