@@ -35,6 +35,7 @@ enum { CurlProtocolHTTP = 1, CurlProtocolHTTPS = 2 };
 typedef enum {
     CurlInfoEffectiveURL = 0x100000 + 1,
     CurlInfoResponseCode = 0x200000 + 2,
+    CurlInfoConnectCode = 0x200000 + 22,
     CurlInfoSystemError = 0x200000 + 25,
     CurlInfoContentLength = 0x600000 + 15,
     CurlInfoRetryAfter = 0x600000 + 57,

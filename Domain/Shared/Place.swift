@@ -128,6 +128,7 @@ package enum ServerRemedy: Remedy {
     /// The environment variable that names it.
     case checkProxy(variable: String)
     case correctProxy(variable: String)
+    case authenticate(proxyIn: String)
     case download
     /// What was taken for a URL is a path.
     case passPath

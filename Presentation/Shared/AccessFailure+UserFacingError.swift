@@ -148,6 +148,7 @@ extension ServerRemedy: WordedRemedy {
         case .trustCertificate: "Add the authority that issued it to those that this machine trusts."
         case .checkProxy(let variable): "Check the host, the port, and the proxy in \(variable)."
         case .correctProxy(let variable): "Correct or unset \(variable)."
+        case .authenticate(let variable): "Add its user name and password to the URL in \(variable)."
         case .download: "Download it with curl --compressed into a directory, and pass the directory or the file."
         case .passPath: "For a file, pass its path without a scheme."
         case .setEndpoint:

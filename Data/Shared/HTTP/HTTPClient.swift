@@ -79,6 +79,7 @@ extension ServerProblem {
             case .untrusted: .trustCertificate
             case .invalidURL: .checkSpelling
             case .libraryMissing: .installLibrary
+            case .status(407, isBusy: _): proxy.map(ServerRemedy.authenticate)
             case .status(404, isBusy: false), .status(410, isBusy: false): subject.host == nil ? nil : .checkPath
             case .status(let code, isBusy: false) where Self.repeatsInVain(code): .checkSource
             case .unsupportedEncoding: .download

@@ -111,6 +111,8 @@ final class HTTPTransfer {
         guard result == CurlOK else {
             if result == CurlErrorTimedOut { return end(.timedOut(after: timeout)) }
             if hasBody { return fail(.cutShort(received: received, expected: length)) }
+            let ofTunnel = curl_get_number(curl, handles.easy, CurlInfoConnectCode)
+            if ofTunnel == 407 { return fail(.status(ofTunnel, isBusy: false)) }
             let error = curl_get_number(curl, handles.easy, CurlInfoSystemError)
             return fail(ServerProblem(result, systemError: error, at: url, redirecting: redirecting))
         }

@@ -177,6 +177,19 @@ struct HTTPClientTests {
         try await server.waitForNoConnection()
     }
 
+    @Test("A proxy that requires a password is named, also on the way to a secure server")
+    func proxyWithPassword() async throws {
+        let server = try LoopbackServer(["/x": .status(407), "443": .status(407)])
+        await #expect(processExitsWith: .success) { [port = server.port as Int] in
+            for scheme in ["http", "https"] {
+                setenv("\(scheme)_proxy", "http://127.0.0.1:\(port)", 1)
+                let failure = await failure("\(scheme)://nowhere.invalid/x")
+                #expect(failure?.reason == "the proxy on the way to nowhere.invalid requires a password")
+                #expect(failure?.hint?.contains("in \(scheme)_proxy") == true)
+            }
+        }
+    }
+
     @Test("A request uses the environment's proxy, in either case, except for excluded hosts")
     func proxy() async throws {
         let server = try LoopbackServer(["/x": .ok([7])])
