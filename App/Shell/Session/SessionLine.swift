@@ -68,7 +68,10 @@ extension SessionWord {
         let terms = HelpBlock.terms(terms(editsLines: true))
         let fault = GlobalOptions.fault.entry.long
         let faults = "What \(fault) simulates ends with its line. Other options hold while the screen is open."
-        let section = HelpSection("Lines and keys", terms, .paragraph(commands(like: root)), .paragraph(faults))
+        let plain = CommonSettings.plain.entry.long
+        let keys = "With \(plain), Tab, Up and Ctrl-R do nothing: the terminal itself edits the line."
+        let paragraphs: [HelpBlock] = [.paragraph(commands(like: root)), .paragraph(keys), .paragraph(faults)]
+        let section = HelpSection(title: "Lines and keys", blocks: [terms] + paragraphs)
         return HelpPage("Words and keys of a session, which 'tombola' without a command opens.", [section])
     }
 }

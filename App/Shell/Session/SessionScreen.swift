@@ -285,7 +285,7 @@ struct SessionScreen: Screen {
     }
 
     private func open(_ typed: [String]) async throws(OutputFailure) -> ExitStatus {
-        let words = refreshing(typed)
+        let words = withOptionsOfList(typed)
         let opened: OpenedLine
         do throws(ErrorMessage) {
             opened = try await OpenedLine(words, in: request, scope)
@@ -299,10 +299,12 @@ struct SessionScreen: Screen {
         return try await enter(opened, parser.table.command(at: path)?.words.dropLast() ?? path)
     }
 
-    /// The command that refreshes the list on the screen reads as the list did, unless its own options differ.
-    private func refreshing(_ words: [String]) -> [String] {
-        let command = screens.refreshCommand
-        return words.starts(with: command) ? command + screens.options + words.dropFirst(command.count) : words
+    /// A command that refreshes the list on the screen, or shows an item of it, reads as the list did, unless its own options
+    /// differ.
+    private func withOptionsOfList(_ words: [String]) -> [String] {
+        let commands = [screens.refreshCommand, screens.group + ["show"]]
+        guard let command = commands.first(where: words.starts) else { return words }
+        return command + screens.options + words.dropFirst(command.count)
     }
 
     /// The list that a refresh has read from elsewhere than the one on the screen, which it replaces.
