@@ -85,6 +85,13 @@ struct BeaconJourneyTests {
         let left = try await terminal.readToEnd()
         #expect(left.contains("^C\r\u{1B}[J") && left.contains(" Nothing was drawn. "), "\(left.debugDescription)")
 
+        let plain = try PseudoTerminal()
+        let spoken = try plain.start(TombolaProcess.builtExecutable, drawing + ["--plain"])
+        try await plain.read(until: " for round ")
+        try plain.send(PseudoTerminal.controlC)
+        try await plain.read(until: "^C\r\nnote: Nothing was drawn.")
+        #expect(try await spoken.wait() == .signalled(SIGINT))
+
         let impatient = try await tombola.run(drawing + ["--no-wait"])
         #expect(impatient.status == .exited(75) && impatient.error.contains("will be published on "), "\(impatient)")
         #expect(!FileManager.default.fileExists(atPath: receipt))
