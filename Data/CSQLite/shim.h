@@ -38,7 +38,6 @@ typedef void (*sqlite3_destructor_type)(void *);
 #define SQLITE_FCNTL_FILE_POINTER 7
 #define SQLITE_FCNTL_HAS_MOVED 20
 
-#define SQLITE_OPEN_READONLY 0x1
 #define SQLITE_OPEN_READWRITE 0x2
 #define SQLITE_OPEN_CREATE 0x4
 #define SQLITE_OPEN_URI 0x40
@@ -63,11 +62,9 @@ int sqlite3_extended_result_codes(sqlite3 *, int isOn);
 int sqlite3_busy_timeout(sqlite3 *, int milliseconds);
 int sqlite3_changes(sqlite3 *);
 int sqlite3_get_autocommit(sqlite3 *);
-int sqlite3_db_readonly(sqlite3 *, const char *schema);
 int sqlite3_file_control(sqlite3 *, const char *schema, int operation, void *argument);
 int sqlite3_system_errno(sqlite3 *);
 const char *sqlite3_errmsg(sqlite3 *);
-int sqlite3_sleep(int milliseconds);
 
 int sqlite3_prepare_v2(sqlite3 *, const char *sql, int length, sqlite3_stmt **statement, const char **rest);
 int sqlite3_finalize(sqlite3_stmt *);

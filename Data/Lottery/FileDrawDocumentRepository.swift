@@ -104,9 +104,12 @@ package enum DrawDocumentPayload {
 
     /// Whether a JSON document that begins with these bytes has winners and alternates, so that it is a receipt, or no list.
     static func isReceipt(_ head: [UInt8]) -> Bool {
-        func has(_ name: String) -> Bool { JSONSyntaxError.position(of: name, in: head) != nil }
+        var row = Row(head)
+        // Up to the end of these bytes, or the first error.
+        _ = try? row.scanObject(at: head.span.rootStart)
+        let names = row.members.map(\.name)
         // The format stands before the winners, which a long receipt has only after these bytes.
-        return has("alternates") && (has("format") || has("winners"))
+        return names.contains("alternates") && (names.contains("format") || names.contains("winners"))
     }
 
     /// Reads a document, canonical or not.

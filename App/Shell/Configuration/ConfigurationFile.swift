@@ -11,32 +11,31 @@ struct ConfigurationFile: Sendable {
     /// - Parameter name: the path, for errors.
     init(_ bytes: [UInt8], name: String, _ settings: [any AnySetting]) throws(ErrorMessage) {
         let what = "the configuration file \(name)"
+        var texts: [String: String] = [:]
+        var names: Set<String> = []
+        for member in try Self.members(bytes, what) {
+            let place = "\(what), \(member.position.words): \(member.name)"
+            guard names.insert(member.name).inserted else {
+                throw .configuration(place, "it appears twice", hint: "Remove one of them.")
+            }
+            do throws(ParseError) {
+                try texts.merge(member.value.texts(named: member.name, settings)) { $1 }
+            } catch {
+                throw .configuration(place, error.why, hint: error.hint)
+            }
+        }
+        self.texts = texts
+    }
+
+    private static func members(_ bytes: [UInt8], _ what: String) throws(ErrorMessage) -> [JSONMember] {
         do throws(JSONSyntaxError) {
-            try JSONSyntaxError.check(bytes)
+            return try JSONMember.all(in: bytes)
         } catch {
             let place = error.problem.position.words
             let isObject = bytes.first { !" \t\r\n\u{FEFF}".utf8.contains($0) } == UInt8(ascii: "{")
             let hint = isObject ? "Correct the file at this place." : "Write a JSON object, such as {}"
             throw .configuration("\(what), \(place)", error.problem.problem.clause, hint: hint)
         }
-        if let (name, position) = JSONSyntaxError.repeated(in: bytes) {
-            let hint = "Remove one of them."
-            throw .configuration("\(what), \(position.words): \(name)", "it appears twice", hint: hint)
-        }
-        let data = Foundation.Data(bytes)
-        guard let members = try? JSONDecoder().decode([String: Member].self, from: data) else {
-            throw .configuration(what, "it cannot be decoded")
-        }
-        var texts: [String: String] = [:]
-        for (key, member) in members.sorted(by: { $0.key < $1.key }) {
-            do throws(ParseError) {
-                try texts.merge(member.texts(named: key, settings)) { $1 }
-            } catch {
-                let position = JSONSyntaxError.position(of: key, in: bytes).map { ", \($0.words)" } ?? ""
-                throw .configuration("\(what)\(position): \(key)", error.why, hint: error.hint)
-            }
-        }
-        self.texts = texts
     }
 
     /// Reads a file; nil if there is none.
@@ -64,8 +63,11 @@ struct ConfigurationFile: Sendable {
 
     /// The settings of a group, from a variable that holds a JSON object.
     init(_ group: String, _ text: String, _ settings: [any AnySetting]) throws(ParseError) {
-        let member = try? JSONDecoder().decode(Member.self, from: Foundation.Data(text.utf8))
-        texts = try (member ?? .other).texts(named: group, settings)
+        var object: JSONText = .null
+        if let members = try? JSONMember.all(in: Array(text.utf8)) {
+            object = .object(Dictionary(members.map { ($0.name, $0.value) }) { first, _ in first })
+        }
+        texts = try object.texts(named: group, settings)
     }
 }
 
@@ -155,42 +157,34 @@ extension ConfigurationFile {
     }
 }
 
-private enum Member: Decodable {
-    case text(String)
-    /// A number, or true or false, as it would be typed.
-    case bare(String)
-    case group([String: String])
-    /// What no setting accepts.
-    case other
-
-    init(from decoder: any Decoder) throws {
-        let value = try decoder.singleValueContainer()
-        // The value is tried as one type after another.
-        if let text = try? value.decode(String.self) {
-            self = .text(text)
-        } else if let truth = try? value.decode(Bool.self) {
-            self = .bare("\(truth)")
-        } else if let members = try? value.decode([String: String].self) {
-            self = .group(members)
-        } else if let number = try? value.decode(Decimal.self) {
-            self = .bare("\(number)")
-        } else {
-            self = .other
+extension JSONText {
+    /// A string; a number, true or false, as it would be typed.
+    private var typed: String? {
+        switch self {
+        case .string(let text): text
+        case .number(let digits): digits
+        case .bool(let truth): "\(truth)"
+        default: nil
         }
     }
 
+    private var string: String? { if case .string(let text) = self { text } else { nil } }
+
     /// The texts of the settings that it holds, by their keys.
-    func texts(named name: String, _ settings: [any AnySetting]) throws(ParseError) -> [String: String] {
+    fileprivate func texts(named name: String, _ settings: [any AnySetting]) throws(ParseError) -> [String: String] {
         let isGroup = settings.contains { $0.group == name }
+        let isPath = settings.contains { $0.key == name && $0.entry.shape?.paths != nil }
         var texts: [String: String] = [:]
         switch self {
-        case .bare where settings.contains { $0.key == name && $0.entry.shape?.paths != nil }:
-            throw ParseError("must be a text")
-        case .text(let text) where !isGroup, .bare(let text) where !isGroup: texts = [name: text]
-        case .group(let members) where isGroup: for (key, text) in members { texts["\(name).\(key)"] = text }
+        case .number where isPath, .bool where isPath: throw ParseError("must be a text")
+        case .object(let members) where isGroup && members.values.allSatisfy { $0.string != nil }:
+            for (key, value) in members { texts["\(name).\(key)"] = value.string }
         default:
-            let form = isGroup ? "an object of texts" : "a text, a number, true or false"
-            throw ParseError("must be \(form)")
+            guard !isGroup, let typed else {
+                let form = isGroup ? "an object of texts" : "a text, a number, true or false"
+                throw ParseError("must be \(form)")
+            }
+            texts = [name: typed]
         }
         for (key, text) in texts.sorted(by: { $0.key < $1.key }) {
             guard !text.hasTooManyMarks else { throw ParseError("\(CombiningMarks.excess)") }

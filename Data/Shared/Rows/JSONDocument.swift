@@ -184,6 +184,33 @@ extension JSONDocument {
     }
 }
 
+/// A member of the object at the root of a small document, such as a file of settings.
+package struct JSONMember {
+    package let name: String
+    package let value: JSONText
+    /// Where its name stands.
+    package let position: PlacedProblem.Position
+
+    /// All members of a document in their order, also those of one name.
+    package static func all(in bytes: [UInt8]) throws(JSONSyntaxError) -> [JSONMember] {
+        var members: [JSONMember] = []
+        do throws(RowFault) {
+            try bytes.span.checkDocument()
+            var row = Row(bytes)
+            _ = try row.scanObject(at: bytes.span.rootStart)
+            for (name, value) in zip(row.names, row.values) {
+                var start = value.start
+                let position = bytes.place(of: name.value.start)
+                let tree = try bytes.tree(at: &start)
+                members.append(JSONMember(name: row.path(of: name), value: tree, position: position))
+            }
+        } catch {
+            throw JSONSyntaxError(error, in: bytes)
+        }
+        return members
+    }
+}
+
 extension [UInt8] {
     /// Longer names are names of nothing that is read.
     private static var longestName: Int { 100 }

@@ -42,36 +42,11 @@ extension [UInt8] {
 package struct JSONSyntaxError: Error, Hashable {
     package let problem: PlacedProblem
 
-    package static func check(_ bytes: [UInt8]) throws(JSONSyntaxError) {
-        do throws(RowFault) {
-            try bytes.span.checkDocument()
-        } catch {
-            switch error {
-            case .refused(let issue):
-                let place = bytes.place(of: issue.offset)
-                throw JSONSyntaxError(problem: PlacedProblem(issue.problem, at: place))
-            case .incomplete:
-                let place = bytes.place(of: bytes.count)
-                throw JSONSyntaxError(problem: PlacedProblem(DocumentProblem.endsEarly, at: place))
+    init(_ fault: RowFault, in bytes: [UInt8]) {
+        problem =
+            switch fault {
+            case .refused(let issue): PlacedProblem(issue.problem, at: bytes.place(of: issue.offset))
+            case .incomplete: PlacedProblem(DocumentProblem.endsEarly, at: bytes.place(of: bytes.count))
             }
-        }
-    }
-
-    /// Returns a member of the root object whose name another one has, too, and its position.
-    package static func repeated(in bytes: [UInt8]) -> (name: String, position: PlacedProblem.Position)? {
-        let row = scanned(bytes)
-        return row.repeatedName.map { ($0.name, bytes.place(of: $0.start)) }
-    }
-
-    /// Returns the position of a member of the root object; nil if it is missing up to the first error.
-    package static func position(of key: String, in bytes: [UInt8]) -> PlacedProblem.Position? {
-        scanned(bytes).start(ofName: key).map { bytes.place(of: $0) }
-    }
-
-    /// The members of the root object up to the first error.
-    private static func scanned(_ bytes: [UInt8]) -> Row {
-        var row = Row(bytes)
-        _ = try? row.scanObject(at: bytes.span.rootStart)
-        return row
     }
 }

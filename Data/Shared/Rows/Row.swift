@@ -121,9 +121,6 @@ struct Row: ~Copyable {
         return name.map { (path(of: $0), $0.value.start) }
     }
 
-    /// Where the name of a JSON member stands.
-    func start(ofName name: String) -> Int? { names.first { path(of: $0) == name }?.value.start }
-
     func value(_ name: StaticString) throws(RowFault) -> RowValue {
         guard let value = try find(name) else {
             throw .refused("it is missing", at: start).inside(".\(name)")
