@@ -97,7 +97,7 @@ struct AnswerColumns {
     ///   - distinguishing: Those that may tell people of one name apart.
     mutating func find(
         in headings: [String],
-        besides used: [Int?],
+        besides used: [Int],
         kinds: [Int: AttendanceColumn],
         telling distinguishing: [Int],
         _ description: inout ListDescription

@@ -60,7 +60,7 @@ struct HeaderRule {
 
     /// Where a table has the names, usernames and ids of its people.
     func columnsOfPeople(_ header: [String]) -> [Int] {
-        columns(Headings(header, isTable: true))?.ofPeople.compactMap(\.self) ?? []
+        columns(Headings(header, isTable: true))?.ofPeople ?? []
     }
 
     func accept(namesOfObjects names: [String]) -> Bool { columns(Headings(names, isTable: false)) != nil }

@@ -42,21 +42,14 @@ struct ParticipantColumns {
         let choice = isPublished ? ColumnChoice() : choice
         isUnweighted = choice.ignoresTickets
         let search = ColumnSearch(headings: headings, place: place)
-        if !choice.ignoresUsernames {
-            let name = choice.name.flatMap(headings.column)
-            try findUsername(search, choice.username, beside: name, for: use)
-        }
+        if !choice.ignoresUsernames { try findUsername(search, choice, for: use) }
         if use.isHalf {
             name = try search.first(KnownHeadings.names, as: .name)
         } else if choice.ignoresNames {
             name = username
         } else {
             try findNames(search, choice)
-            // No other column has names.
-            if name == nil, setAside.isEmpty, use == .participants, let username, headings.isBestName(username) {
-                name = username
-                self.username = search.addresses(besides: username) ?? username
-            }
+            if name == nil, setAside.isEmpty, use == .participants { useUsernamesAsNames(search) }
         }
         try findUsernameOfNames(headings, for: use, at: place)
         if !choice.ignoresIDs { id = try search.first(KnownHeadings.ids, choice.id, as: .id, beside: name) }
@@ -71,13 +64,13 @@ struct ParticipantColumns {
 
     private mutating func findUsername(
         _ search: ColumnSearch,
-        _ chosen: String?,
-        beside name: Int?,
+        _ choice: ColumnChoice,
         for use: ListUse
     ) throws(RowFault) {
         let headings = search.headings
-        let columns = try search.all(KnownHeadings.usernames, chosen, as: .username, beside: name)
-        let unfit = chosen == nil ? columns.prefix { ![.texts, .numbers].contains(headings.content($0)) } : []
+        let name = choice.name.flatMap(headings.column)
+        let columns = try search.all(KnownHeadings.usernames, choice.username, as: .username, beside: name)
+        let unfit = choice.username == nil ? columns.prefix { ![.texts, .numbers].contains(headings.content($0)) } : []
         setAside += unfit
         username = columns.dropFirst(unfit.count).first
         if columns.isEmpty, !use.isHalf {
@@ -85,6 +78,13 @@ struct ParticipantColumns {
             let only = otherUsernames.count == 1 ? otherUsernames[0] : headings.onlyFilled(otherUsernames)
             if let only, !headings.isOfGuardian(only) { username = only }
         }
+    }
+
+    /// If no other column has names, usernames are the names, and addresses tell those apart who share one.
+    private mutating func useUsernamesAsNames(_ search: ColumnSearch) {
+        guard let username, search.headings.isBestName(username) else { return }
+        name = username
+        self.username = search.addresses(besides: username) ?? username
     }
 
     /// Of several, the username is that of the participant: "Donor Email" beside "Donor First Name".
@@ -108,28 +108,36 @@ struct ParticipantColumns {
     }
 
     private mutating func findNames(_ search: ColumnSearch, _ choice: ColumnChoice) throws(RowFault) {
-        let headings = search.headings
         let names = try search.all(KnownHeadings.names, choice.name, as: .name)
-        if choice.name != nil {
-            name = names.first.flatMap { headings.isOne(of: KnownHeadings.groups, $0) ? nil : $0 }
-            if let pair = headings.pairs().first(where: { [$0.first, $0.last].contains(name) }) {
-                name = pair.first
-                lastName = pair.last
-            }
-            return try findGroups(search, choice)
+        if choice.name == nil {
+            try findNames(search, names)
+        } else {
+            useChosen(names.first, search.headings)
         }
+        try findGroups(search, choice)
+        if choice.name == nil { findFullName(search.headings) }
+    }
+
+    /// A first or a last name is joined with the other one.
+    private mutating func useChosen(_ column: Int?, _ headings: Headings) {
+        name = column.flatMap { headings.isOne(of: KnownHeadings.groups, $0) ? nil : $0 }
+        if let pair = headings.pairs().first(where: { [$0.first, $0.last].contains(name) }) {
+            name = pair.first
+            lastName = pair.last
+        }
+    }
+
+    /// - Parameter names: Columns with known headings of names.
+    private mutating func findNames(_ search: ColumnSearch, _ names: [Int]) throws(RowFault) {
+        let headings = search.headings
         let first = try search.first(KnownHeadings.firstNames, as: .name)
         let last = try search.first(KnownHeadings.lastNames, as: .name)
         if let name = names.first, let other = headings.nameOfAccount(besides: name) {
             throw search.doubt(about: [other, name], as: .name)
         }
         let rules = NameRules(headings: headings, names: names, first: first, last: last)
-        var found = rules.participants ?? rules.otherHalf
-        if found == nil {
-            setAside += names.prefix { headings.content($0) != .texts }
-            found = rules.wholeName ?? rules.halves ?? rules.similarHalves
-            found = found ?? rules.lesserName ?? rules.role ?? rules.halvesOfPayers
-        }
+        setAside += rules.withoutNames
+        var found = rules.found
         if found == nil, username == nil {
             found = rules.sameName
             setAside.removeAll { $0 == found?.name }
@@ -139,11 +147,12 @@ struct ParticipantColumns {
         if let lastName {
             infix = try search.first(KnownHeadings.infixes, beside: name) ?? headings.infix(before: lastName)
         }
-        try findGroups(search, choice)
-        if let name, headings.hasBlanks(name) {
-            let others = KnownHeadings.names.flatMap { headings.columns([$0]) + headings.nestedColumns([$0]) }
-            fullName = others.first { headings.content($0) == .texts && !headings.hasBlanks($0) }
-        }
+    }
+
+    private mutating func findFullName(_ headings: Headings) {
+        guard let name, headings.hasBlanks(name) else { return }
+        let others = KnownHeadings.names.flatMap { headings.columns([$0]) + headings.nestedColumns([$0]) }
+        fullName = others.first { headings.content($0) == .texts && !headings.hasBlanks($0) }
     }
 
     /// Nothing tells the groups of a pivot table from the names below them, so its rows need the organiser's word.
@@ -159,10 +168,10 @@ struct ParticipantColumns {
     /// Throws if a column is one of several with its heading, unless the organiser chose it by its number.
     private func checkRepeats(_ headings: Headings, _ choice: ColumnChoice, at place: Int) throws(RowFault) {
         let chosen = choice.headings.map(\.heading)
+        let lastName = choice.name == nil ? lastName : nil
         let used: [(column: Int?, kind: ListRemedy.Column?)] = [
-            (name, .name), (choice.name == nil ? lastName : nil, .name), (username, .username), (id, .id),
-            (tickets, .tickets), (void, nil),
-            (registered, nil),
+            (name, .name), (lastName, .name), (username, .username), (id, .id), (tickets, .tickets),
+            (void, nil), (registered, nil),
         ]
         for case (let column?, let kind) in used where !chosen.contains(headings.texts[column].heading) {
             guard let repetition = headings.repetition(of: column) else { continue }
@@ -192,7 +201,9 @@ struct ParticipantColumns {
     }
 
     /// Those that identify a participant.
-    var ofPeople: [Int?] { [name, infix, lastName, username, id] }
+    var ofPeople: [Int] { [name, infix, lastName, username, id].compactMap(\.self) }
+
+    private var used: [Int] { ofPeople + [tickets, void].compactMap(\.self) }
 
     /// Columns that may be tickets, if none is used.
     func amounts(_ headings: Headings) -> [Int] { lacksTickets ? headings.amounts : [] }
@@ -228,7 +239,7 @@ struct ParticipantColumns {
 
     /// Others that rows may prove to do so.
     func codes(_ headings: Headings, besides distinguishing: [Int]) -> [Int] {
-        headings.codes(besides: ofPeople + [tickets, void] + distinguishing, names: ofNames)
+        headings.codes(besides: used + distinguishing, names: ofNames)
     }
 
     private var ofNames: [Int] { [name, lastName].compactMap(\.self) }
@@ -244,7 +255,6 @@ struct ParticipantColumns {
         columns.id = written(id)
         columns.tickets = written(tickets)
         columns.void = written(void)
-        let used = [name, infix, lastName, username, id, tickets, void]
         let distinguishing = distinguishing(headings)
         columns.distinguishing = distinguishing.map { texts[$0] }
         columns.ticketNumbers = headings.ticketNumbers.map { texts[$0] }
@@ -257,7 +267,7 @@ struct ParticipantColumns {
     }
 }
 
-/// Rules that find the columns of names; the first that fits counts.
+/// Rules that find the columns of names.
 private struct NameRules {
     typealias Columns = (name: Int, last: Int?)
 
@@ -267,18 +277,30 @@ private struct NameRules {
     let first: Int?
     let last: Int?
 
-    /// Beside them, "Prénom" and "Nom" are those of someone else.
-    var participants: Columns? { headings.pairOfParticipants.map { ($0.first, $0.last) } }
+    /// By the first rule that fits.
+    var found: Columns? {
+        ofParticipants ?? wholeName ?? halves ?? similarHalves ?? lesserName ?? role ?? halvesOfPayers
+    }
+
+    /// Columns with a known heading that are passed over because they have no names.
+    var withoutNames: ArraySlice<Int> {
+        ofParticipants == nil ? names.prefix { headings.content($0) != .texts } : []
+    }
+
+    private var ofParticipants: Columns? { participants ?? otherHalf }
+
+    /// "Participant first name" counts before "Prénom" and "Nom", which are then those of someone else.
+    private var participants: Columns? { headings.pairOfParticipants.map { ($0.first, $0.last) } }
 
     /// Beside a first name alone, "Name" is the last name, and the other way round.
-    var otherHalf: Columns? {
+    private var otherHalf: Columns? {
         guard let other = names.first, headings.isOne(of: KnownHeadings.halves, other) else { return nil }
         if let first, last == nil { return (first, other) }
         if let last, first == nil { return (other, last) }
         return nil
     }
 
-    var wholeName: Columns? {
+    private var wholeName: Columns? {
         guard let name = names.first(where: { headings.content($0) == .texts && !headings.isOfGoods($0) }) else {
             return nil
         }
@@ -287,11 +309,15 @@ private struct NameRules {
         let isCode = headings.isOne(of: KnownHeadings.halves, name) && headings.hasSingleWords(name)
         return hasHalves && isCode ? nil : (name, nil)
     }
-    var halves: Columns? { first.map { ($0, last) } ?? last.map { ($0, nil) } }
-    var similarHalves: Columns? { headings.halves().map { ($0.first, $0.last) } }
-    var halvesOfPayers: Columns? { headings.halves(ofPayers: true).map { ($0.first, $0.last) } }
-    var lesserName: Columns? { headings.onlyNames(KnownHeadings.lesserNames).map { ($0, nil) } }
-    var role: Columns? { headings.columns(KnownHeadings.roles).first(where: headings.hasNames).map { ($0, nil) } }
+
+    private var halves: Columns? { first.map { ($0, last) } ?? last.map { ($0, nil) } }
+    private var similarHalves: Columns? { headings.halves().map { ($0.first, $0.last) } }
+    private var halvesOfPayers: Columns? { headings.halves(ofPayers: true).map { ($0.first, $0.last) } }
+    private var lesserName: Columns? { headings.onlyNames(KnownHeadings.lesserNames).map { ($0, nil) } }
+    private var role: Columns? {
+        headings.columns(KnownHeadings.roles).first(where: headings.hasNames).map { ($0, nil) }
+    }
+
     /// For a list in which nothing else has names.
     var sameName: Columns? {
         names.first { ![.numbers, .lists, .blank].contains(headings.content($0)) }.map { ($0, nil) }

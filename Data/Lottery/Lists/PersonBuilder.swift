@@ -57,7 +57,7 @@ struct PersonBuilder {
     }
 
     private mutating func findAnswers(_ description: inout ListDescription) {
-        let people = columns.ofPeople.compactMap(\.self)
+        let people = columns.ofPeople
         var kinds = headings.kinds.filter { !people.contains($0.key) }
         if let day = headings.marksOfDay { kinds[day] = .asksWhetherTakingPart }
         for column in headings.daysOfSome(people) where !people.contains(column) { kinds[column] = .meansLeaving }
@@ -67,7 +67,7 @@ struct PersonBuilder {
         if let amounts, headings.canLackTickets(amounts) { kinds[amounts] = .tickets }
         answers.find(
             in: headings.texts,
-            besides: columns.ofPeople,
+            besides: people,
             kinds: kinds,
             telling: distinguishing + columns.codes(headings, besides: distinguishing),
             &description
