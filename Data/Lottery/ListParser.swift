@@ -241,17 +241,28 @@ extension ListParser {
         return people
     }
 
-    /// Lines, or what stands between the rulers of a table that was drawn with characters.
+    /// Lines, or the rows of a table that was drawn with characters or aligned with blanks.
     private func names(_ text: ListText, for use: ListUse) async throws(AccessFailure) -> ListedPeople {
         let place = text.document.place
-        if PlainText.hasTable(text.head) {
-            let fields = PlainText.fields(try await text.document.allBytes(limit: .max))
+        var text = text
+        if let fields = try await fields(&text, HeaderRule(columns, for: use)) {
             return try await rows(SourceDocument(at: place, bytes: fields), [ASCII.comma], for: use)
         }
         guard columns.headings.isEmpty else {
             throw AccessFailure(.invalid, place, ListProblem.withoutColumns, ListRemedy.readAsTable)
         }
         return try await lines(text, for: use)
+    }
+
+    /// The table of a text with commas; nil without one.
+    private func fields(_ text: inout ListText, _ headers: HeaderRule) async throws(AccessFailure) -> [UInt8]? {
+        let isDrawn = PlainText.hasTable(text.head)
+        // Whoever says that each line is a name may have names with two blanks.
+        let mayBeAligned = format == nil && AlignedColumns(text.head, headers) != nil
+        guard isDrawn || mayBeAligned else { return nil }
+        let bytes = try await text.document.allBytes(limit: .max)
+        text.document = SourceDocument(at: text.document.place, bytes: bytes)
+        return isDrawn ? PlainText.fields(bytes) : AlignedColumns(bytes, headers)?.fields
     }
 
     private func lines(_ text: ListText, for use: ListUse) async throws(AccessFailure) -> ListedPeople {

@@ -30,58 +30,88 @@ enum PlainText {
         return hasAny ? text : nil
     }
 
-    /// Whether a line is the one below the header of a table of Markdown, `| --- | :--: |`, or of a database, `----+----`.
-    private static func isRuler(_ line: ArraySlice<UInt8>) -> Bool {
-        let corners = [ASCII.pipe, UInt8(ascii: "+")]
-        let marks = corners + [ASCII.minus, ASCII.colon, ASCII.space, ASCII.carriageReturn]
-        return line.contains(where: corners.contains) && line.contains(ASCII.minus) && line.allSatisfy(marks.contains)
-    }
-
     /// Whether a text has a table that was drawn with characters.
-    static func hasTable(_ bytes: [UInt8]) -> Bool {
-        withASCIIFrames(bytes).split(separator: ASCII.lineFeed).contains(where: isRuler)
-    }
+    static func hasTable(_ bytes: [UInt8]) -> Bool { Drawing(of: bytes) != nil }
 
     /// A text with a table of Markdown or of a database as a table of quoted fields, line for line.
     static func fields(_ bytes: [UInt8]) -> [UInt8] {
-        let lines = withASCIIFrames(bytes).split(separator: ASCII.lineFeed, omittingEmptySubsequences: false)
-        let rows = lines.map { line -> [UInt8] in
+        let drawing = Drawing(of: bytes) ?? .marks
+        let rows = bytes.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false).map { line -> [UInt8] in
             let text = String(repairing: line).trimmed
-            return isRuler(line) || text.countsRows ? [] : fields(of: text)
+            return drawing.isRuler(line) || text.countsRows ? [] : fields(of: text, drawing)
         }
         return Array(rows.joined(separator: [ASCII.lineFeed]))
     }
 
-    /// The text with `|`, `-` and `+` in the place of the characters with which some databases draw tables.
-    private static func withASCIIFrames(_ bytes: [UInt8]) -> [UInt8] {
-        guard bytes.contains(where: { $0 == 0xE2 }) else { return bytes }
-        return String(repairing: bytes).unicodeScalars.reduce(into: []) { text, scalar in
-            switch scalar {
-            case "│", "┃", "║", "┆", "┊": text.append(ASCII.pipe)
-            case "─", "━", "═", "┄", "┈": text.append(ASCII.minus)
-            case "\u{2500}"..."\u{257F}": text.append(UInt8(ascii: "+"))
-            default: text.append(contentsOf: scalar.utf8)
-            }
-        }
-    }
-
-    private static func fields(of line: String) -> [UInt8] {
+    private static func fields(of line: String, _ drawing: Drawing) -> [UInt8] {
         if line.isEmpty { return [] }
+        let scalars = line.unicodeScalars
         var fields = [""]
         var isEscaped = false
-        for scalar in line.unicodeScalars {
-            if scalar == "|", !isEscaped {
+        for scalar in scalars {
+            let separates = drawing.separates(scalar)
+            if separates, !isEscaped {
                 fields.append("")
             } else {
-                if scalar == "|" { fields[fields.count - 1].removeLast() }
+                if separates { fields[fields.count - 1].removeLast() }
                 fields[fields.count - 1].unicodeScalars.append(scalar)
             }
             isEscaped = scalar == "\\" && !isEscaped
         }
-        if line.hasPrefix("|") { fields.removeFirst() }
-        if line.hasSuffix("|"), fields.count > 1 { fields.removeLast() }
+        if scalars.first.map(drawing.separates) == true { fields.removeFirst() }
+        if scalars.last.map(drawing.separates) == true, fields.count > 1 { fields.removeLast() }
+        return quoted(fields)
+    }
+
+    /// A row of CSV.
+    static func quoted(_ fields: [String]) -> [UInt8] {
         let quoted = fields.map { "\"\($0.trimmed.replacing("\"", with: "\"\""))\"" }
         return Array(quoted.joined(separator: ",").utf8)
+    }
+}
+
+/// The characters with which a table was drawn. Those of the other kind are part of its cells.
+private enum Drawing {
+    /// `|`, `-` and `+`.
+    case marks
+    /// `│`, `─` and `┼`, as some databases draw tables.
+    case frames
+
+    /// nil without a ruler.
+    init?(of bytes: [UInt8]) {
+        let lines = bytes.split(separator: ASCII.lineFeed)
+        if lines.contains(where: Drawing.marks.isRuler) {
+            self = .marks
+        } else if bytes.contains(0xE2), lines.contains(where: Drawing.frames.isRuler) {
+            self = .frames
+        } else {
+            return nil
+        }
+    }
+
+    /// Whether a line is the one below the header of a table of Markdown, `| --- | :--: |`, or of a database, `----+----`.
+    func isRuler(_ line: ArraySlice<UInt8>) -> Bool {
+        let corners = [ASCII.pipe, UInt8(ascii: "+")]
+        let marks = corners + [ASCII.minus, ASCII.colon, ASCII.space, ASCII.carriageReturn]
+        switch self {
+        case .marks:
+            return line.contains(where: corners.contains) && line.contains(ASCII.minus)
+                && line.allSatisfy(marks.contains)
+        case .frames:
+            let scalars = String(repairing: line).unicodeScalars
+            let frames: ClosedRange<Unicode.Scalar> = "\u{2500}"..."\u{257F}"
+            return scalars.contains(where: frames.contains) && !scalars.allSatisfy { separates($0) || $0 == " " }
+                && scalars.allSatisfy { scalar in
+                    frames.contains(scalar) || scalar.isASCII && marks.contains(UInt8(ascii: scalar))
+                }
+        }
+    }
+
+    func separates(_ scalar: Unicode.Scalar) -> Bool {
+        switch self {
+        case .marks: scalar == "|"
+        case .frames: "│┃║┆┊".unicodeScalars.contains(scalar)
+        }
     }
 }
 
