@@ -70,7 +70,7 @@ struct LineParser {
 
     private mutating func note(_ name: ListedText, _ description: inout ListDescription) {
         guard use == .participants else { return }
-        let isOfSeveral = sharedNames.note(name, &description) == .several || name.listsFirstNames
+        let isOfSeveral = sharedNames.note(name, isLine: true, &description) == .several || name.firstNames > 2
         if isOfSeveral, several.count < SharedNames.mostShown { several.append(name.text) }
     }
 

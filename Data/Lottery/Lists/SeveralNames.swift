@@ -15,18 +15,29 @@ enum NameCount {
 struct SharedNames {
     static let mostShown = 3
 
+    private struct Names {
+        private(set) var some: [String] = []
+        private(set) var count = 0
+
+        mutating func note(_ name: ListedText) {
+            count += 1
+            if some.count < ListNote.mostNamed { some.append(name.text) }
+        }
+    }
+
     private var ofOne = 0
     /// Where most names have a comma, a last and a first name stand around it.
-    private var withComma: [String] = []
-    private var withCommaCount = 0
+    private var withComma = Names()
+    /// "Anna, Ben". Where most lines are such pairs, two people can share each, or "Byron, Ada" is one.
+    private var pairs = Names()
 
-    mutating func note(_ name: ListedText, _ description: inout ListDescription) -> NameCount {
+    /// - Parameter isLine: Whether no heading says that the name is one.
+    mutating func note(_ name: ListedText, isLine: Bool = false, _ description: inout ListDescription) -> NameCount {
         let count = name.nameCount
         switch count {
+        case .one where isLine && name.firstNames == 2: pairs.note(name)
         case .one: ofOne += 1
-        case .perhapsSeveralByComma:
-            withCommaCount += 1
-            if withComma.count < ListNote.mostNamed { withComma.append(name.text) }
+        case .perhapsSeveralByComma: withComma.note(name)
         case .perhapsSeveral, .several: description.noteShared(name.text)
         }
         return count
@@ -34,9 +45,13 @@ struct SharedNames {
 
     /// Ends a list.
     func finish(_ description: inout ListDescription) {
-        guard withCommaCount > 0, withCommaCount < ofOne else { return }
-        for name in withComma { description.noteShared(name) }
-        description.sharedNameCount += withCommaCount - withComma.count
+        if withComma.count < ofOne { note(withComma, &description) }
+        if pairs.count > ofOne { note(pairs, &description) }
+    }
+
+    private func note(_ names: Names, _ description: inout ListDescription) {
+        for name in names.some { description.noteShared(name) }
+        description.sharedNameCount += names.count - names.some.count
     }
 }
 
@@ -68,10 +83,12 @@ extension ListedText {
         return NameParts(text, isCounted: isCounted).count
     }
 
-    /// Whether it has three or more first names, "Anna, Ben, Zoe", and not one name with titles, "Byron, Ada, PhD".
-    var listsFirstNames: Bool {
-        guard utf8.count(where: { $0 == ASCII.comma }) > 1 else { return false }
-        return text.split(separator: ",", omittingEmptySubsequences: false).allSatisfy { part in
+    /// How many first names it may have between commas: three for "Anna, Ben, Zoe", and none for one name with titles,
+    /// "Byron, Ada, PhD".
+    var firstNames: Int {
+        guard utf8.contains(ASCII.comma) else { return 0 }
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+        let areNames = parts.allSatisfy { part in
             let name = String(part).trimmed
             let words = name.split(omittingEmptySubsequences: false) { "-'’".contains($0) }
             let areWords = words.allSatisfy {
@@ -79,6 +96,7 @@ extension ListedText {
             }
             return areWords && !Self.titles.contains(name)
         }
+        return areNames ? parts.count : 0
     }
 
     private static let titles: Set = ["Jr", "Sr", "Esq", "Junior", "Senior", "Dr", "Mag", "Prof"]

@@ -130,6 +130,8 @@ struct PlainTextTests {
         ] {
             #expect(try await read.people("Cy\n\(name)\n").description.sharedNameCount == 0, "\(name)")
         }
+        // Of two, the first can be the last name.
+        #expect(try await read.people("Ada, Bo\nCy, Di\nEd\n").description.sharedNames == ["Ada, Bo", "Cy, Di"])
         // Last and first names.
         #expect(try await read.people("Doe Hill, Ada B\nDoe Hill, Bo C\nCy\n").description.sharedNames == [])
     }
