@@ -7,6 +7,8 @@ struct TableLayout {
     let headings: [String]
     /// What the first rows have in each column.
     let samples: [ColumnSample]
+    /// What stands for a blank cell if a database wrote the table.
+    let blank: [UInt8]
     /// Columns that are filled in each of the first rows that has more than one filled cell.
     let fullColumns: [Int]
     /// The first two rows below the header.
@@ -92,18 +94,25 @@ struct TableLayout {
         nextLine = last.nextLine
         var first = below.dropFirst(explaining.count)
         while first.last?.isTotal == true { first.removeLast() }
+        let blank = first.textOfBlanks
+        self.blank = Array(blank.utf8)
+        // Below an empty row, a table can have other rows.
+        let gap = first.indices.dropFirst().first { first[$0].line != first[$0 - 1].nextLine } ?? first.endIndex
+        let full = first[..<gap].filter { $0.filled > 1 }
+        let fullColumns = (0..<width).filter { column in
+            full.count > 1 && full.allSatisfy { $0.isFilled(column, unless: blank) }
+        }
+        self.fullColumns = fullColumns
+        // The numbers of those who come, and of others, are no participants.
+        if isWhole, first[gap...].allSatisfy({ $0.lacksMost(of: fullColumns) }) { first = first[..<gap] }
         examples = first.prefix(2).map(\.cells)
-        let cells = (0..<width).map { column in first.map { column < $0.cells.count ? $0.cells[column] : "" } }
+        let cells = (0..<width).map { column in
+            first.map { $0.isFilled(column, unless: blank) ? $0.cells[column] : "" }
+        }
         let texts = headings.numberingRepeats
         let columns = Dictionary(zip(texts.map { FoldedText($0) }, texts.indices)) { first, _ in first }
         let participants = attendance.rows(among: first.count) { columns[$0].map { cells[$0] } }
         samples = cells.map { ColumnSample($0, of: participants) }
-        // Below an empty row, a table can have other rows.
-        let gap = first.indices.dropFirst().first { first[$0].line != first[$0 - 1].nextLine }
-        let full = first[..<(gap ?? first.endIndex)].filter { $0.filled > 1 }
-        fullColumns = (0..<width).filter { column in
-            full.count > 1 && full.allSatisfy { column < $0.cells.count && $0.cells[column].isVisible }
-        }
     }
 
     var remarks: [ListRemark] {
@@ -119,5 +128,26 @@ struct TableLayout {
         let mark = line.filter { $0 != ASCII.quote && $0 != ASCII.carriageReturn }
         guard mark.count == 5, mark.starts(with: "sep=".utf8), ",;\t|".utf8.contains(mark[4]) else { return nil }
         return mark[4]
+    }
+}
+
+extension ArraySlice<FirstRows.Line> {
+    /// What stands for a blank cell: `\N`, as databases write it, or a NULL that most rows have in one column.
+    fileprivate var textOfBlanks: String {
+        var counts: [Int: Int] = [:]
+        for line in self {
+            for column in line.cells.indices where line.cells[column] == "NULL" { counts[column, default: 0] += 1 }
+        }
+        return counts.values.contains { $0 * 2 > self.count } ? "NULL" : "\\N"
+    }
+}
+
+extension FirstRows.Line {
+    fileprivate func isFilled(_ column: Int, unless blank: String) -> Bool {
+        column < cells.count && cells[column].isVisible && cells[column] != blank
+    }
+
+    fileprivate func lacksMost(of columns: [Int]) -> Bool {
+        columns.count { !isFilled($0, unless: "") } * 2 > columns.count
     }
 }

@@ -9,6 +9,8 @@ struct TableRows: RowCursor {
     private let check: (TableLayout) throws(RowFault) -> Void
     /// nil before the header was found.
     private var separator: UInt8?
+    /// What stands for a blank cell if a database wrote the table.
+    private var blank: [UInt8] = []
     /// Whether the row before the next one is empty.
     private var followsBlank = false
     /// The line on which the next row starts.
@@ -38,6 +40,7 @@ struct TableRows: RowCursor {
             let scanned = try row.scanFields(at: position, separator, isLast: isLast)
             position = scanned.end
             line += scanned.breaks
+            row.clear(blank)
             row.followsBlank = followsBlank
             followsBlank = row.isBlank
             if !followsBlank { return true }
@@ -63,6 +66,7 @@ struct TableRows: RowCursor {
         row.nameColumns(layout.headings.numberingRepeats)
         row.start = 0
         separator = layout.separator
+        blank = layout.blank
         line = layout.nextLine
         return layout.end
     }
@@ -89,6 +93,14 @@ extension Row {
 
     /// Whether every field is empty.
     var isBlank: Bool { values.allSatisfy { $0.start == $0.end } }
+
+    /// Makes the cells blank that have a text.
+    mutating func clear(_ text: [UInt8]) {
+        for index in values.indices where values[index].end - values[index].start == text.count {
+            let range = values[index].start..<values[index].end
+            if bytes[range].elementsEqual(text) { values[index].end = range.lowerBound }
+        }
+    }
 
     /// Scans a row at the start of a line: fields in quotes may contain separators, line breaks, and doubled quotes.
     ///
