@@ -203,6 +203,8 @@ package struct OpenAttendance: Hashable, Sendable {
             case .status, .role, .asksWhetherTakingPart, .asksWhetherLeftOut: counts.areCodes
             // A yes can mean anything: "Membership paused".
             case .kind: counts.areCodes || heading.contains { !$0.isLetter } && counts.allSatisfy(\.answer.isWordless)
+            // Only the organiser knows how much is too much.
+            case .meansDebt: counts.contains(where: \.hasNumber)
             // How likely a fraud is.
             case .meansRefusal: counts.contains { $0.value.hasSuffix("%") }
             default: false
@@ -270,10 +272,15 @@ package struct OpenAttendance: Hashable, Sendable {
     /// out. A message does not show all of many days.
     fileprivate func hasDays(around leftOut: [LeftOut]) -> Bool {
         let ofColumn = leftOut.filter { FoldedText($0.condition.heading) == FoldedText(heading) }
-        let others = ofColumn.flatMap(\.counts).compactMap(\.value.day)
-        let days = counts.compactMap(\.value.day)
-        guard hasDays, let latest = others.max(), let earliest = others.min() else { return false }
-        return days.contains { $0 <= latest } && days.contains { $0 >= earliest }
+        let others = ofColumn.flatMap(\.counts).map(\.value)
+        let values = counts.map(\.value)
+        return hasDays
+            && (values + others).dayOrders.contains { order in
+                let days = values.compactMap { $0.day(order) }
+                let leftOut = others.compactMap { $0.day(order) }
+                guard let latest = leftOut.max(), let earliest = leftOut.min() else { return false }
+                return days.contains { $0 <= latest } && days.contains { $0 >= earliest }
+            }
     }
 
     /// Whether nothing refuses.
@@ -286,6 +293,7 @@ package struct OpenAttendance: Hashable, Sendable {
         case .meansEnd: return false
         case .role where isUndecided, .choice: return true
         case .status, .paymentStatus, .role, .kind, .asksWhetherTakingPart:
+            if counts.contains(where: \.answer.isInPart) { return true }
             // What most rows have seldom refuses.
             if admitting.isEmpty, refusedRows > accepted.reduce(0, { $0 + $1.rows }) + others { return true }
             // Beside a refusal alone, the only other value is that of the participants.
@@ -297,16 +305,6 @@ package struct OpenAttendance: Hashable, Sendable {
         // A blank cell beside days or amounts can also be that of a participant who joined in another way.
         let areAnswers = admitting.contains { !$0.hasNumber }
         return !areAnswers || admitting == accepted || settlingConditions.isEmpty
-    }
-}
-
-extension String {
-    /// With which it begins: "2026-05-31 12:00", "31.05.2026".
-    fileprivate var day: CalendarDay? {
-        let parts = prefix { !" T".contains($0) }.split { "-.".contains($0) }.compactMap { Int($0) }
-        guard parts.count == 3, parts.contains(where: { $0 > 999 }) else { return nil }
-        return CalendarDay(year: parts[0], month: parts[1], day: parts[2])
-            ?? CalendarDay(year: parts[2], month: parts[1], day: parts[0])
     }
 }
 

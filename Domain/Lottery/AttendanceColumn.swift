@@ -6,6 +6,8 @@ package enum AttendanceColumn: Sendable {
     case asksWhetherLeftOut
     /// Any filled cell but a `no` refuses: `Refunded`, `Cancelled at`; and `hidden`, for the rows that a sheet hides.
     case meansRefusal
+    /// The same, but how much an amount matters, only the organiser knows: `Balance due`.
+    case meansDebt
     /// The same, but only the organiser knows it: `Locked`.
     case mayMeanRefusal
     /// Any filled cell but a `no` refuses, but a day can be one to come: `Austritt`.
@@ -43,12 +45,21 @@ package struct AttendanceAnswer: Hashable, Sendable {
     package let isWordless: Bool
     /// Whether it can be that of a row that takes back another: a refund, or a negative amount.
     package let takesBack: Bool
+    /// Whether it takes back a part.
+    let isInPart: Bool
 
-    package init(_ text: String, _ meaning: Meaning, isWordless: Bool = false, takesBack: Bool = false) {
+    package init(
+        _ text: String,
+        _ meaning: Meaning,
+        isWordless: Bool = false,
+        takesBack: Bool = false,
+        isInPart: Bool = false
+    ) {
         self.text = text
         self.meaning = meaning
         self.isWordless = isWordless
         self.takesBack = takesBack
+        self.isInPart = isInPart
     }
 }
 
@@ -63,7 +74,7 @@ extension AttendanceColumn {
         guard answers.count > 1 else { return false }
         let unknown = answers.filter { $0.meaning == .unknown }
         return switch self {
-        case .meansRefusal, .meansLeaving, .asksWhetherLeftOut, .tickets, .section, .choice: false
+        case .meansRefusal, .meansDebt, .meansLeaving, .asksWhetherLeftOut, .tickets, .section, .choice: false
         case .meansEnd, .mayMeanRefusal, .asksWhetherTakingPart, .status, .paymentStatus: !unknown.isEmpty
         case .role: answers.contains { !$0.isWordless }
         case .kind: unknown.count < answers.count && unknown.contains { !$0.isWordless }

@@ -143,6 +143,8 @@ package enum ListRemark: Hashable, Sendable {
     case hasTicketTexts(String)
     /// A column that may be tickets.
     case mayBeTickets(String)
+    /// Participants of whom a part of the amount was refunded: some of them, and how many there are.
+    case refundedInPart([String], count: Int)
     /// Every line has a bullet or a number, which is no part of the name.
     case bullets
     /// The heading of a group of people, which is no participant.

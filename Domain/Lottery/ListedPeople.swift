@@ -30,4 +30,16 @@ package struct ListedPeople: RandomAccessCollection, Sendable {
     package mutating func append(_ person: ListedPerson) { table.append(person) }
 
     package mutating func removeLast() { table.removeLast() }
+
+    /// Removes the last rows whose names are values of a column about attendance: they say how many rows have each value.
+    package mutating func removeCounts() -> [ListedPerson] {
+        let columns = description.answerColumns.indices.filter { description.answerColumns[$0].kind != nil }
+        let answers = columns.map { table.answers(ofColumn: $0) }
+        var removed: [ListedPerson] = []
+        while let person = last, person.username.isEmpty, answers.contains(where: { $0.has(person.name.text) }) {
+            removed.insert(person, at: 0)
+            removeLast()
+        }
+        return removed
+    }
 }

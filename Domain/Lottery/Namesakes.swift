@@ -46,7 +46,8 @@ extension ListedPeople {
         // Where an account is the same in all rows of each name, a number that differs is that of a row.
         let areSame = named.contains { $0.joins && !$0.isShared && $0.namesakes == nil }
         if areSame { return nil }
-        return found.first ?? (idsAreInOrder || byID?.isShared == true ? nil : byID?.namesakes)
+        let best = found.first { !$0.isShared } ?? found.first
+        return best ?? (idsAreInOrder || byID?.isShared == true ? nil : byID?.namesakes)
     }
 
     /// Whether ids only go up or only go down, as numbers of rows do, and those of people who come in any order do not.

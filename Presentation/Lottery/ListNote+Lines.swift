@@ -118,6 +118,9 @@ extension ListRemark {
         case .setAside(let heading, .uniform(let text)): "\"\(heading)\" is not used: every row has \"\(text)\"."
         case .setAside(let heading, .numbers):
             "\"\(heading)\" is not used as the name: it has only numbers, codes or dates."
+        case .refundedInPart(let names, let count):
+            "\(count.counted("participant")) with a part of the amount refunded \(count == 1 ? "takes" : "take") part: "
+                + names.some(of: count, for: audience)
         case .bullets: "Every line has a bullet or a number, which is not part of the name."
         case .section(let heading): "\"\(heading)\" is a heading, not a participant."
         case .sheet(let name, let others): "Using the sheet \"\(name)\". Not used: \(others.quoted.joined(upTo: 5))"

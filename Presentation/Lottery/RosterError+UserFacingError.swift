@@ -148,12 +148,17 @@ extension Repetition {
         if let namesakes {
             let advice: Advice = """
                 \(namesakes.name) has several values in the column \(namesakes.heading): \(namesakes.values). \
-                If this is one person, use \(ListParameter.repeats) once or tickets. If not, compare the column:
+                If this is one person, use \(ListParameter.repeats) once or tickets. If not,
                 """
             let once = SuggestedParameter(ListParameter.repeats, Repeats.once.rawValue)
             let isSettled = !namesakes.leavesRepeats || namesakes.isShared || amounts != nil
             let column = SuggestedParameter(ListParameter.usernameColumn, namesakes.heading)
-            return message.hint(advice, again: isSettled ? [column] : [column, once])
+            // Others share a cell of the column, as a family does an address.
+            if namesakes.isShared, !namesakes.leavesRepeats {
+                let separate = SuggestedParameter(ListParameter.repeats, Repeats.separate.rawValue)
+                return message.hint("\(advice) count each row as a participant:", again: [separate])
+            }
+            return message.hint("\(advice) compare the column:", again: isSettled ? [column] : [column, once])
         }
         let once = SuggestedParameter(ListParameter.repeats, Repeats.once.rawValue)
         let choice = "Remove one of them, or choose how to count them:"
@@ -238,7 +243,7 @@ extension OpenAttendance {
     var text: String {
         let refusals = counts.filter(\.isRefusal)
         let others = counts.filter { !$0.isRefusal }
-        if isUndecided { return "the column \(heading) does not say who takes part: \(others.listed)" }
+        if isUndecided { return "the column \(heading) does not say who takes part: \(listed(others))" }
         let rows = refusals.reduce(0) { $0 + $1.rows }
         let verb = rows == 1 ? "does" : "do"
         let clause =
@@ -247,10 +252,19 @@ extension OpenAttendance {
             case .tickets:
                 "if \(heading) is the number of tickets, \(rows.counted("row")) \(rows == 1 ? "has" : "have") none"
             case .meansLeaving where hasDays:
-                "the column \(heading) has days, which can be over or still to come: \(refusals.listed)"
+                "the column \(heading) has days, which can be over or still to come: \(listed(refusals))"
             default: "the column \(heading) says that \(rows.counted("row")) \(verb) not take part: \(refusals.listed)"
             }
         return others.isEmpty || column == .tickets ? clause : "\(clause); it also has \(others.listed)"
+    }
+
+    /// Of many days, the oldest and the latest.
+    private func listed(_ counts: [Count]) -> String {
+        let filled = counts.filter { !$0.value.isEmpty }
+        guard hasDays, filled.count > 10, let days = filled.byDay else { return counts.listed }
+        let ends = [Array(days.prefix(4)), days.suffix(4)].map(\.listed)
+        let blanks = counts.filter(\.value.isEmpty)
+        return "\(days.count) days, from \(ends[0]) to \(ends[1])" + (blanks.isEmpty ? "" : "; and \(blanks.listed)")
     }
 
     var quotedHeading: String { Suggestion.quoted(heading) }

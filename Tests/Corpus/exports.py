@@ -996,8 +996,8 @@ add("etsy-orders.csv", "Sale Date,Order ID,Full Name,First Name,Last Name,Number
     "Adjusted Order Total does not say", [WHERE % "Adjusted Order Total="])
 add("etsy-unadjusted.csv", "Full Name,Order Total,Adjusted Order Total\nAda,14.00,0.00\nBo,9.00,0.00\n", "1 Ada; 2 Bo")
 add("squarespace.csv", "Order ID,Email,Financial Status,Amount Refunded,Total,Lineitem quantity,Billing Name\n"
-    "00001,ada@x.example,PAID,0.00,10.00,1,Ada Byron\n00002,bo@x.example,PAID,4.00,10.00,1,Bo Núñez\n", ADA,
-    "Amount Refunded says that 1 row does not take part: 4.00 (1)", [WHERE % "Amount Refunded=0.00"], ["--name-column=Billing Name"])
+    "00001,ada@x.example,PAID,0.00,10.00,1,Ada Byron\n00002,bo@x.example,PAID,4.00,10.00,1,Bo Núñez\n",
+    "1 Ada Byron <ada@x.example>; 2 Bo Núñez <bo@x.example>", options=["--name-column=Billing Name"])
 add("meetup-titles.xls", "Name\tUser ID\tTitle\tRSVP\tGuests\nAda\tuser 7\tAssistant Organizer\tYes\t0\nBo\tuser 8\t\tYes\t0\n"
     "Cy\tuser 9\tEvent Host\tYes\t0\n", "2 Bo", "the column Title says that 2 rows", [WHERE % "Title="])
 add("titles.csv", "Title,First Name,Last Name\nDr.,Ada,Byron\n,Bo,Núñez\n", NAMES)
@@ -1291,6 +1291,56 @@ add("template.csv", "Name,Status\nAda,paid\nBo,refunded\n", stops="no row has th
 # Days of which some are left out, and an earlier one is not
 add("earlier-end.csv", "Name,Expiry\nAda,2027-05-01\nBo,2026-05-01\nCy,2026-04-01\n", "1 Ada", "the column Expiry does not say who takes part", [WHERE % "Expiry!=2026-04-01"],
     [WHERE % "Expiry!=2026-05-01"])
+
+# Refunds of a part beside whole ones of the same amount, and marks that are no amounts
+mollie = [("A. de Vries", "50.00", "0.00"), ("B. Mulder", "75.00", "25.00"), ("C. Bakker", "25.00", "25.00"), ("D. Visser", "25.00", "")]
+add("part-mollie.csv", "Status,Customer name,Amount,Amount refunded\n" + "".join(f"paid,{','.join(row)}\n" for row in mollie), "1 A. de Vries; 2 B. Mulder; 4 D. Visser",
+    "says that 1 row does not take part: 25.00 (1); it also has (blank) (1), 0.00 (1), 25.00 of 75.00 (1)", [WHERE % "Amount refunded!=25.00"])
+add("part-woocommerce.csv", "First Name (Billing),Last Name (Billing),Order Total Amount,Refunded Amount\nAda,Byron,20.00,0\nBo,Tan,40.00,-5.00\n", "1 Ada Byron; 2 Bo Tan")
+add("part-shopify.csv", "Name,Billing Name,Financial Status,Total,Refunded Amount\n#1,Ada,paid,20.00,0.00\n#2,Bo,partially_refunded,40.00,5.00\n#3,Cy,refunded,20.00,20.00\n",
+    "1 Ada; 2 Bo", "'--where=Financial Status=VALUE' '--where=Refunded Amount!=20.00'",
+    [WHERE % "Refunded Amount!=20.00", "--everyone=Financial Status"], ["--name-column=Billing Name"])
+add("refund-marks.csv", "Name,Amount,Refunded\nAda,20,0\nBo,20,1\n", "1 Ada", "the column Refunded says that 1 row does not", [WHERE % "Refunded=0"])
+
+# Numbers of those who come, and of others, below a table
+come = [("Aalto", "Eemeli", 1, "Pelaaja", "Osallistuu"), ("Hakala", "Venla", 2, "Pelaaja", "Osallistuu"), ("Ojala", "Onni", 3, "Pelaaja", "Ei osallistu")]
+sums = [("Osallistuu", None, 2), ("Ei osallistu", None, 1), ("Ei vastausta", None, 0)]
+add("myclub.xlsx", xlsx(("Sheet1", [("Sukunimi", "Etunimi", "Jäsennumero", "Rooli", "Ilmoittautuminen"), *come, (), *sums])),
+    "1 Eemeli Aalto; 2 Venla Hakala", "the column Ilmoittautuminen ", [WHERE % "Ilmoittautuminen=Osallistuu"])
+add("sums-of-answers.csv", "Name,Answer\nAda,Coming\nBo,Not coming\nCy,Coming\nComing,2\nNot coming,1\nTotal,3\n", "1 Ada; 3 Cy", "it also has Coming (2)", [WHERE % "Answer=Coming"])
+
+# A family with one address beside people of one name: each step leads on
+family = "lidnummer;lid voornaam;lid achternaam;lid mailadres\n61;Ada;Berg;fam@x.example\n62;Bo;Berg;fam@x.example\n63;Jan;Tan;j@x.example\n64;Jan;Tan;jt@y.example\n"
+add("the-members.csv", family, stops="--username-column=none")
+add("the-members.csv", family, stops="--username-column=lidnummer", options=["--username-column=none"])
+add("the-members.csv", family, "1 Ada Berg <61>; 2 Bo Berg <62>; 3 Jan Tan <63>; 4 Jan Tan <64>", options=["--username-column=lidnummer"])
+add("the-members-alone.csv", "lid voornaam;lid achternaam;lid mailadres\nAda;Berg;fam@x.example\nBo;Berg;fam@x.example\nJan;Tan;j@x.example\nJan;Tan;jt@y.example\n",
+    "1 Ada Berg; 2 Bo Berg; 3 Jan Tan; 4 Jan Tan", "count each row as a participant", ["--repeats=separate"], ["--username-column=none"])
+
+# What databases write for blank cells, and for yes and no
+add("copy.tsv", "id\tname\tactive\tleft_at\n1\tAda\tt\t\\N\n2\tBo\tf\t\\N\n3\tCy\tt\t2026-01-01\n", "1 Ada", "the column active says that 1 row does not",
+    [WHERE % "active=t", WHERE % "left_at="])
+add("nulls.csv", "name,cancelled_at,city\nAda,NULL,Rome\nBo,2026-01-01,NULL\nCy,NULL,NULL\n", "1 Ada; 3 Cy", "it also has (blank) (2)", [WHERE % "cancelled_at="])
+add("null-name.csv", "name,phone\nAda,NULL\nNULL,7\nCy,NULL\n", stops="the row has neither a name nor a username")
+add("only-null.csv", "name,city\nAda,Rome\nNULL,Paris\n", stops="does not look like a participant: \"NULL\"")
+
+# Many days, days with slashes, debts, and what says nothing of attendance
+add("many-days.csv", "Name,Expiry\n" + "".join(f"P{chr(65 + n)},2026-{n % 12 + 1:02}-15\n" for n in range(12)),
+    stops="12 days, from 2026-01-15 (1), 2026-02-15 (1), 2026-03-15 (1), 2026-04-15 (1) to 2026-09-15 (1), 2026-10-15 (1), 2026-11-15 (1), 2026-12-15 (1)")
+for number, (late, later, early) in enumerate([("11/25/2026", "12/26/2026", "10/25/2026"), ("25/11/2026", "26/12/2026", "25/10/2026"), ("5/6/2026", "7/7/2026", "4/8/2026")]):
+    add(f"slashes-{number}.csv", f"Name,Expiry\nAda,{later}\nBo,{late}\nCy,{early}\n", stops="the column Expiry does not say who takes part", options=[WHERE % f"Expiry!={late}"])
+add("debt.csv", "Name,Balance Due\nAda,$0.00\nBo,$12.00\nCy,$0.00\n", "1 Ada; 3 Cy", "'--where=Balance Due=VALUE'", [WHERE % "Balance Due=$0.00"])
+add("says-nothing-de.csv", "Name,Abmeldedatum Religionsunterricht,Benutzer Status E-Mail\nAda,,Nein\nBo,2026-01-02,Nein\n", "1 Ada; 2 Bo")
+add("webinar-mail.csv", "Name,Attended,Unsubscribed\nAda,Yes,No\nBo,No,No\nCy,Yes,Yes\n", "1 Ada; 3 Cy", "--where=Attended=Yes --where=Unsubscribed=VALUE",
+    [WHERE % "Attended=Yes", "--everyone=Unsubscribed"])
+
+# Tables that programs print, and characters of frames in cells
+add("kubectl.txt", "NAME        READY   STATUS\nada-7       1/1     Running\nbo-7        1/1     Error\n", "1 ada-7", "the column STATUS says that 1 row does not", [WHERE % "STATUS=Running"])
+add("sqlite.txt", "id  name       city\n--  ---------  ----\n1   Ada Byron  Rome\n2   Bo         \n", "1 Ada Byron; 2 Bo")
+add("column.txt", "name       city\nAda Byron  Rome\nBo         Paris\n", "1 Ada Byron; 2 Bo")
+add("double-blanks.txt", "Ada  Byron\nBoo  Tan\nCyd  Li\n", "1 Ada  Byron; 2 Boo  Tan; 3 Cyd  Li")
+add("frames.md", "| Name | Note |\n| --- | --- |\n| Ada │ B | a ─ b |\n| Bo ┼ C | x |\n", "1 Ada │ B; 2 Bo ┼ C")
+add("marks.txt", "┌─────┬──────┐\n│name │ note │\n├─────┼──────┤\n│ A-a │ a|b+ │\n└─────┴──────┘\n", "1 A-a")
 
 for case in CASES:
     case["who"] = [p.replace("\0", "; ") for p in case["who"]] if "who" in case else None

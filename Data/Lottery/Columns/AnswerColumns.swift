@@ -15,6 +15,14 @@ struct AnswerColumns {
         let number: Int
         /// Whether only the first rows need it, which are compared.
         let onlyTells: Bool
+        /// Where the amount stands of which it has refunds.
+        let whole: Int?
+
+        func cell(of row: borrowing Row) -> ListedText {
+            let answer = row.answer(number)
+            guard let whole else { return answer }
+            return PartRefund.text(answer.text, of: row.answer(whole).text) ?? answer
+        }
     }
 
     /// A column of texts, which can refuse although its heading says nothing of it.
@@ -69,6 +77,8 @@ struct AnswerColumns {
     /// Of a sheet.
     private let hiddenRows: Set<Int>
     private var columns: [Column] = []
+    /// By the numbers of columns of refunds, those of the whole amounts.
+    var wholeAmounts: [Int: Int] = [:]
     /// How many of them are needed in all rows, and not in the first rows alone.
     private var lasting = 0
     /// The number of columns of the rows so far.
@@ -107,12 +117,11 @@ struct AnswerColumns {
         known = headings.count
         for column in new {
             let heading = headings[column]
-            var kind = kinds[column] ?? AttendanceColumn(heading: heading)
+            var kind = kinds[column] ?? Self.kind(of: heading, beside: headings)
             if kind == .choice, used.contains(column) { kind = nil }
-            if kind == .mayMeanRefusal, headings.contains(where: \.isOfAccount) { kind = nil }
             let isAnswer = kind != nil || named.contains(heading.heading)
             if isAnswer || distinguishing.contains(column) {
-                columns.append(Column(number: column, onlyTells: !isAnswer))
+                columns.append(Column(number: column, onlyTells: !isAnswer, whole: wholeAmounts[column]))
                 if isAnswer { lasting = columns.count }
                 description.answerColumns.append(ListDescription.AnswerColumn(heading, kind))
             }
@@ -124,6 +133,13 @@ struct AnswerColumns {
             description.answerColumns.append(ListDescription.AnswerColumn(Self.hidden, .meansRefusal))
         }
         findConditions(description)
+    }
+
+    private static func kind(of heading: String, beside others: [String]) -> AttendanceColumn? {
+        let kind = AttendanceColumn(heading: heading)
+        if kind == .mayMeanRefusal, others.contains(where: \.isOfAccount) { return nil }
+        guard kind == .meansRefusal, AttendanceWords.mailHeadings.matches(heading.headingWords) else { return kind }
+        return others.contains(where: \.isOfAttendance) ? .mayMeanRefusal : kind
     }
 
     private mutating func findConditions(_ description: ListDescription) {
@@ -140,7 +156,7 @@ struct AnswerColumns {
         // Blank cells at the end need not be stored.
         let isWhole = isFirst || section != nil || !hiddenRows.isEmpty
         for column in isWhole ? columns[...] : columns.prefix(lasting) {
-            cells.append(isFirst || !column.onlyTells ? row.answer(column.number) : "")
+            cells.append(isFirst || !column.onlyTells ? column.cell(of: row) : "")
         }
         if hiddenRows.contains(row.line) { cells.append("yes") }
         if let section {
@@ -148,6 +164,12 @@ struct AnswerColumns {
             cells.append(section)
         }
         return cells
+    }
+
+    /// What a row with these cells shows to be refunded in part.
+    func partRefund(_ cells: [ListedText]) -> ListedText? {
+        if wholeAmounts.isEmpty { return nil }
+        return zip(columns, cells).first { $0.whole != nil && PartRefund.isOne($1.text) }?.1
     }
 
     /// Begins a group of rows with a heading.
@@ -199,6 +221,8 @@ struct AnswerColumns {
 }
 
 extension String {
+    fileprivate var isOfAttendance: Bool { AttendanceWords.attendanceHeadings.matches(headingWords) }
+
     /// Whether it is that of an account on Mastodon: "account.acct".
     fileprivate var isOfAccount: Bool { headingWords.last.map(KnownHeadings.accountNames.contains) == true }
 }

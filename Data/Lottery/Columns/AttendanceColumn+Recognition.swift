@@ -22,6 +22,8 @@ extension AttendanceColumn {
             self = .section
         } else if has(Words.leavingHeadings) || isJust(Words.singleLeavings) {
             self = .meansLeaving
+        } else if has(Words.debtHeadings) {
+            self = .meansDebt
         } else if has(Words.refusalHeadings) || isJust(Words.singleRefusals) {
             self = .meansRefusal
         } else if has(Words.doubtfulHeadings) {
@@ -49,12 +51,21 @@ extension AttendanceColumn {
     func answer(_ cell: String) -> AttendanceAnswer {
         // No answer is so long, and to fold it would take time.
         guard cell.utf8.count <= 1000 else {
-            return AttendanceAnswer(cell, [.meansRefusal, .meansLeaving].contains(self) ? .refuses : .unknown)
+            let refusing: [AttendanceColumn] = [.meansRefusal, .meansDebt, .meansLeaving]
+            return AttendanceAnswer(cell, refusing.contains(self) ? .refuses : .unknown)
         }
+        // PostgreSQL writes them so.
+        let text = ["t": "true", "f": "false"][cell] ?? cell
         let meaning: AttendanceAnswer.Meaning =
-            if refuses(cell) { .refuses } else if admits(cell) { .admits } else { .unknown }
-        let isWordless = cell.isCode || cell.isYesOrNo
-        return AttendanceAnswer(cell, meaning, isWordless: isWordless, takesBack: cell.takesBack)
+            if refuses(text) { .refuses } else if admits(text) { .admits } else { .unknown }
+        let isWordless = text.isCode || text.isYesOrNo
+        return AttendanceAnswer(
+            cell,
+            meaning,
+            isWordless: isWordless,
+            takesBack: cell.takesBack,
+            isInPart: cell.takesBackInPart
+        )
     }
 
     /// Whether a cell of the column refuses a participant.
@@ -65,8 +76,9 @@ extension AttendanceColumn {
         let isNo = ["n", "false", "0"].contains(whole)
         let beginsWithNo = words.first.map(AttendanceWords.nos.contains) == true
         return switch self {
-        case .meansRefusal, .meansLeaving:
+        case .meansRefusal, .meansDebt, .meansLeaving:
             !AttendanceWords.noes.contains(whole) && !AttendanceWords.crosses.contains(whole) && !cell.isZero
+                && !PartRefund.isOne(cell)
         case .asksWhetherLeftOut: AttendanceWords.yeses.contains(whole)
         case .meansEnd, .mayMeanRefusal: false
         case .asksWhetherTakingPart: isNo || beginsWithNo || cell.refuses
@@ -81,7 +93,8 @@ extension AttendanceColumn {
     /// Whether a cell that does not refuse says that a participant takes part: "Active patron".
     private func admits(_ cell: String) -> Bool {
         switch self {
-        case .meansRefusal, .mayMeanRefusal, .meansLeaving, .asksWhetherLeftOut, .tickets, .section, .choice: false
+        case .meansRefusal, .meansDebt, .mayMeanRefusal, .meansLeaving, .asksWhetherLeftOut: false
+        case .tickets, .section, .choice: false
         case .meansEnd: cell.trimmed.isEmpty || AttendanceWords.noes.contains(FoldedText(cell).text)
         // An amount or a day says when, or how much was paid.
         case .asksWhetherTakingPart: cell.isAdmission || cell.contains(where: \.isNumber)
@@ -140,6 +153,9 @@ extension String {
         let words = foldedWords
         return isNegative || words.count <= 4 && AttendanceWords.reversals.matches(words)
     }
+
+    /// "partially_refunded"
+    fileprivate var takesBackInPart: Bool { takesBack && AttendanceWords.halves.matches(foldedWords) }
 
     private var isNegative: Bool { hasPrefix("-") && isCode && !foldedWords.isEmpty && !isZero }
 

@@ -25,6 +25,8 @@ struct Headings {
     private var nestedNumbers: [String: Int] = [:]
     /// Columns with a word of amounts.
     private var ofAmounts: [Int] = []
+    /// Columns of amounts that were paid back.
+    private(set) var refunds: [Int] = []
     /// Columns of goods, of which some are for a draw, and others are not.
     private(set) var goodsOfDraws: [Int] = []
     /// What columns say whose cells show it, and not their headings alone.
@@ -48,6 +50,7 @@ struct Headings {
             texts.append(text)
             words.append(text.headingWords)
             if namesAmounts(column) { ofAmounts.append(column) }
+            if hasRefunds(column) { refunds.append(column) }
             if hasGoodsOfDraws(column) { goodsOfDraws.append(column) }
             kinds[column] = kindByCells(column)
             if sample(column).hasMarks, text.isNumberOrDate { markedDays.append(column) }

@@ -37,6 +37,21 @@ extension Headings {
         return pairs.count == 1 ? pairs[0] : nil
     }
 
+    /// Whether an address can belong to a name: both have the same word for whose they are, or one has none.
+    func mayBeOfOnePerson(_ name: Int?, _ address: Int) -> Bool {
+        guard let name, let owner = owner(ofName: name), words[address].count > 1 else { return true }
+        let ending = words[address].suffix(2).joined()
+        let length = KnownHeadings.usernames.contains(ending) ? 2 : 1
+        return words[address].dropLast(length).first.map { $0 == owner } ?? true
+    }
+
+    /// The first word of a heading such as "Teilnehmende Vorname", if another one is that of the name.
+    private func owner(ofName column: Int) -> String? {
+        let phrases = KnownHeadings.firstNameWords + KnownHeadings.lastNameWords + KnownHeadings.shortLastNameWords
+        let rest = rests(without: phrases, []).first { $0.column == column }?.rest
+        return rest?.first.flatMap { words[column].first == $0 && !["full", "display"].contains($0) ? $0 : nil }
+    }
+
     /// "lid tussenvoegsel" of "lid achternaam".
     func infix(before last: Int) -> Int? {
         texts.indices.first { column in

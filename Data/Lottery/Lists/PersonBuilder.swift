@@ -17,6 +17,7 @@ struct PersonBuilder {
     /// Rows whose cells are stored to tell people of one name apart: storing more takes time and memory.
     private static let mostTold = 20_000
     private var codes = IDCodes()
+    private var partRefunds = PartRefunds()
     private var sharedNames = SharedNames()
 
     /// - Parameter isWhole: Whether the headings know what all rows have.
@@ -62,6 +63,7 @@ struct PersonBuilder {
         if let day = headings.marksOfDay { kinds[day] = .asksWhetherTakingPart }
         for column in headings.daysOfSome(people) where !people.contains(column) { kinds[column] = .meansLeaving }
         for column in headings.goodsOfDraws where !people.contains(column) { kinds[column] = .choice }
+        answers.wholeAmounts = headings.wholeAmounts
         let distinguishing = columns.distinguishing(headings)
         let amounts = columns.amounts(headings).first
         if let amounts, headings.canLackTickets(amounts) { kinds[amounts] = .tickets }
@@ -83,9 +85,9 @@ struct PersonBuilder {
         description.isRespelled = columns.isPublished
         guard use == .participants else { return }
         description.remarks += columns.setAside.compactMap { headings.content($0).remark(about: headings.texts[$0]) }
-        if columns.username == nil, !columns.otherUsernames.isEmpty {
-            description.remarks.append(.mayBeUsernames(columns.otherUsernames.map { headings.texts[$0] }))
-        }
+        let usernames = columns.username == nil ? columns.otherUsernames : []
+        let own = usernames.filter { headings.mayBeOfOnePerson(columns.name, $0) }
+        if !own.isEmpty { description.remarks.append(.mayBeUsernames(own.map { headings.texts[$0] })) }
         let amounts = columns.amounts(headings)
         description.remarks += amounts.prefix(2).map { .mayBeTickets(headings.texts[$0]) }
         if amounts.isEmpty, columns.lacksTickets, let texts = headings.ticketTexts {
@@ -104,11 +106,12 @@ struct PersonBuilder {
             person = try self.person(row, cells, &people)
         } catch {
             guard let end, address(in: row) == nil, end.isBelow(row, columns) else { throw error }
-            return end.skip(row, error)
+            return end.skip(row, error, &people)
         }
         end?.noteLeftOut(row, columns, isLeftOut: false)
         try end?.checkFooter()
         answers.noteRefusals(row, &people.description)
+        if let refund = answers.partRefund(cells) { partRefunds.note(refund, of: person) }
         noteHost(person, row, &people.description)
         try note(person.name, at: row, &people.description)
         try checkPlaceholder(person, row, &people.description)
@@ -222,6 +225,7 @@ struct PersonBuilder {
     func finish(_ description: inout ListDescription) {
         answers.finish(&description)
         sharedNames.finish(&description)
+        description.remarks += partRefunds.remarks
         // Codes that all differ are no ids.
         if use == .participants, codes.tellApart { description.ignoreIDs() }
     }

@@ -7,10 +7,23 @@ final class TableEnd {
     /// Rows without anybody, as a table can have them below its last participant.
     private struct Footer {
         /// Why the first of them is no participant, if one follows.
-        var fault = RowFault.incomplete
-        let line: Int
-        let text: String
+        let fault: RowFault
+        private(set) var line: Int
+        private(set) var text: String
         var rows = 1
+
+        init(fault: RowFault = .incomplete, line: Int, text: String) {
+            self.fault = fault
+            self.line = line
+            self.text = text
+        }
+
+        mutating func begin(with rows: [ListedPerson]) {
+            guard let first = rows.first, let line = first.line else { return }
+            self.line = line
+            text = first.title
+            self.rows += rows.count
+        }
     }
 
     private let headers: HeaderRule
@@ -23,6 +36,8 @@ final class TableEnd {
     private var lastWasLone = false
     /// Whether the last row stands alone below an empty one, as the title of another table does.
     private var lastIsTitle = false
+    /// The filled columns of the row, if it is apart from the participants; none otherwise.
+    private var apart: [Int] = []
     /// Whether the last row is the heading of a group that does not take part.
     private var lastIsSection = false
     private var footer: Footer?
@@ -44,6 +59,7 @@ final class TableEnd {
     /// Whether the row belongs to another table, or is its header.
     func isBeyond(_ row: borrowing Row, _ people: inout ListedPeople) -> Bool {
         filled = row.filledCount
+        noteApart(row)
         defer {
             lastIsTitle = filled == 1 && row.followsBlank
             lastWasLone = filled == 1
@@ -61,6 +77,16 @@ final class TableEnd {
         let person = columnsOfPeople.map { row.cell($0).text }
         if !self.people.insert(person).inserted { repeating.insert(parts.count - 1) }
         return true
+    }
+
+    /// Notes whether the row is below an empty one and lacks most of what other rows have, as the note of a program at the
+    /// end; or is like such a row above it and has a number: "Coming 11", "Not coming 2".
+    private func noteApart(_ row: borrowing Row) {
+        guard row.followsBlank || !apart.isEmpty, fullColumns.count > 1 else { return }
+        let columns = row.values.indices.filter { row.isFilled($0) }
+        let lacksMost = fullColumns.count { !columns.contains($0) } * 2 > fullColumns.count
+        let isFurther = columns == apart && columns.contains { row.cell($0).text.isDigits }
+        apart = lacksMost && (row.followsBlank || isFurther) ? columns : []
     }
 
     /// The headings of another table, if the row has some.
@@ -92,13 +118,14 @@ final class TableEnd {
         return text
     }
 
-    /// A row without a participant, which is a fault if one follows.
-    func skip(_ row: borrowing Row, _ fault: RowFault) {
+    /// A row without a participant, which is a fault if one follows. Above a sum, its parts are no participants either.
+    func skip(_ row: borrowing Row, _ fault: RowFault, _ people: inout ListedPeople) {
         guard footer == nil else {
             footer?.rows += 1
             return
         }
         footer = Footer(fault: fault.onLine(row.line), line: row.line, text: row.text)
+        if leftOut.isEmpty { footer?.begin(with: people.removeCounts()) }
     }
 
     /// Notes a row that can be a footer although a condition leaves it out; or any other row.
@@ -138,7 +165,7 @@ final class TableEnd {
     ) -> Bool {
         // An e-mail address belongs to a participant.
         if acceptsAll || username.utf8.contains(UInt8(ascii: "@")) { return false }
-        if isLone(row) || isApart(row) { return true }
+        if isLone(row) || !apart.isEmpty { return true }
         // "Total,3 entries", "Total,,3": the word stands before the column of names.
         let number = name.isVisible ? name : username
         let isNumber = number.utf8.contains(ASCII.space) || number.text.isDigits
@@ -157,12 +184,6 @@ final class TableEnd {
     private func isLone(_ row: borrowing Row) -> Bool {
         guard filled == 1, fullColumns.count > 1 else { return false }
         return fullColumns.count > 2 || hasHeading(row)
-    }
-
-    /// Whether it stands below an empty row and lacks most of what other rows have, as the note of a program at the end.
-    private func isApart(_ row: borrowing Row) -> Bool {
-        guard row.followsBlank, fullColumns.count > 1 else { return false }
-        return fullColumns.count { !row.isFilled($0) } * 2 > fullColumns.count
     }
 
     private func hasHeading(_ row: borrowing Row) -> Bool {

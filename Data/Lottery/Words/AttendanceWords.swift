@@ -5,6 +5,9 @@ enum AttendanceWords {
 
     static let otherSubjects = patterns("otherSubjects")
     static let refusalHeadings = patterns("refusalHeadings")
+    static let debtHeadings = patterns("debtHeadings")
+    static let mailHeadings = patterns("mailHeadings")
+    static let attendanceHeadings = patterns("attendanceHeadings")
     static let doubtfulHeadings = patterns("doubtfulHeadings")
     static let leavingHeadings = patterns("leavingHeadings")
     static let singleRefusals = patterns("singleRefusals")
@@ -43,6 +46,7 @@ enum AttendanceWords {
     static let yeses = Set(lists["yeses"])
     static let denials = Set(lists["denials"])
     static let nos = Set(lists["nos"])
+    static let wholeAmounts = Set(lists["wholeAmounts"])
     static let passes = Set(lists["passes"])
     static let tags = Set(lists["tags"])
     static let leaders = Set(lists["leaders"])

@@ -22,6 +22,13 @@ struct Answers: Sendable {
         rows.append(number)
     }
 
+    /// Whether a row has had the value, which is not blank.
+    func has(_ value: String) -> Bool { numbers[value, default: 0] > 0 }
+
+    mutating func remove(from row: Int) {
+        if row < rows.count { rows.removeSubrange(row...) }
+    }
+
     /// The rows whose value is accepted. Each value is judged once.
     func filter(_ selected: [Int], by isAccepted: (String) -> Bool) -> [Int] {
         let accepted = values.map(isAccepted)

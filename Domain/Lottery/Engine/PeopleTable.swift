@@ -49,6 +49,7 @@ struct PeopleTable: Sendable {
     mutating func removeLast() {
         texts.removeSubrange(rows[rows.count - 1].start...)
         rows.removeLast()
+        for column in answers.indices { answers[column].remove(from: rows.count) }
     }
 
     /// Reserves room for a million rows: room that is not used costs nothing but addresses, and moving a list that grows

@@ -1,0 +1,37 @@
+/// Which number of a day such as 11/10/2026 is the month.
+enum DayOrder: CaseIterable {
+    case dayFirst, monthFirst
+}
+
+extension String {
+    /// With which it begins: "2026-05-31 12:00", "31.05.2026", "5/31/2026".
+    func day(_ order: DayOrder) -> CalendarDay? {
+        let text = prefix { !" T".contains($0) }
+        let parts = text.split { "-./".contains($0) }.compactMap { Int($0) }
+        guard parts.count == 3, parts[0] > 999 || parts[2] > 999 else { return nil }
+        if parts[0] > 999 { return CalendarDay(year: parts[0], month: parts[1], day: parts[2]) }
+        let isMonthFirst = order == .monthFirst && !text.contains(".")
+        return CalendarDay(
+            year: parts[2],
+            month: isMonthFirst ? parts[0] : parts[1],
+            day: isMonthFirst ? parts[1] : parts[0]
+        )
+    }
+}
+
+extension [String] {
+    /// The orders in which most of them are days: both if no day is later than the twelfth.
+    var dayOrders: [DayOrder] {
+        let counts = DayOrder.allCases.map { order in count { $0.day(order) != nil } }
+        return zip(DayOrder.allCases, counts).filter { $1 == counts.max() }.map(\.0)
+    }
+}
+
+extension [OpenAttendance.Count] {
+    /// The oldest first; nil unless each begins with a day.
+    package var byDay: [OpenAttendance.Count]? {
+        guard let order = map(\.value).dayOrders.first else { return nil }
+        let days = compactMap { count in count.value.day(order).map { (count: count, day: $0) } }
+        return days.count == count ? days.sorted { $0.day < $1.day }.map(\.count) : nil
+    }
+}
