@@ -152,22 +152,11 @@ final class ConfirmedScreen: Screen {
     private var console: Console { reporter.console }
 
     func show() async throws(OutputFailure) -> ExitStatus {
-        if reporter.isInSession {
-            isAsking = true
-            return .success
-        }
-        let lines = LineReader(console.input)
         isAsking = true
-        var outcome = ExitStatus.success
-        while isAsking {
-            lines.discardTyped()
-            guard case .line(let text) = await lines.line(after: confirmation + " ", on: console) else {
-                console.report(.empty)
-                return decline()
-            }
-            outcome = try await take(text)
-        }
-        return outcome
+        if reporter.isInSession { return .success }
+        // A line, and not a key that was pressed by mistake.
+        let choice = await reporter.yesOrNo(confirmation, from: .lines(LineReader(console.input)))
+        return try await act(on: choice ?? .no)
     }
 
     var question: Line? { isAsking ? confirmation : nil }
@@ -178,21 +167,16 @@ final class ConfirmedScreen: Screen {
 
     /// Whatever is neither yes nor no is asked about again.
     func take(_ line: String) async throws(OutputFailure) -> ExitStatus {
-        switch YesOrNo(line) {
-        case .yes:
-            isAsking = false
-            return try await screen.show()
-        case .no: return decline()
-        case nil:
-            reporter.report(failure: YesOrNo.mistake(line))
-            return .success
-        }
+        if let choice = YesOrNo(line) { return try await act(on: choice) }
+        reporter.report(failure: YesOrNo.mistake(line))
+        return .success
     }
 
-    func end() async throws(OutputFailure) -> ExitStatus? { isAsking ? decline() : nil }
+    func end() async throws(OutputFailure) -> ExitStatus? { isAsking ? try await act(on: .no) : nil }
 
-    private func decline() -> ExitStatus {
+    private func act(on choice: YesOrNo) async throws(OutputFailure) -> ExitStatus {
         isAsking = false
+        if choice == .yes { return try await screen.show() }
         console.report("Nothing was changed.")
         return .success
     }

@@ -95,14 +95,7 @@ enum Signals {
 
     /// The next Ctrl-C runs the action instead of ending the process, until the source is cancelled. nil without a pipe.
     static func reportInterrupts(to action: @escaping @Sendable () -> Void) -> (any DispatchSourceRead)? {
-        guard let interrupts = reportInterrupts() else { return nil }
-        let source = DispatchSource.makeReadSource(fileDescriptor: interrupts.number)
-        source.setEventHandler { @Sendable in
-            _ = try? interrupts.read(atMost: 1 << 4)
-            action()
-        }
-        source.activate()
-        return source
+        reportInterrupts().map { source(of: $0, action) }
     }
 
     /// Signals that would end the process wait until `allow`, but for Ctrl-\, which ends a program that hangs.
@@ -125,10 +118,17 @@ enum Signals {
     /// Runs the action whenever the process continues, because its shell has written below what is edited. nil without a
     /// pipe.
     static func whenContinuing(_ action: @escaping @Sendable () -> Void) -> (any DispatchSourceRead)? {
-        guard let continuing else { return nil }
-        let source = DispatchSource.makeReadSource(fileDescriptor: continuing[0])
+        continuing.map { source(of: Descriptor(number: $0[0]), action) }
+    }
+
+    /// Runs the action whenever a handler has written to the pipe.
+    private static func source(
+        of pipe: Descriptor,
+        _ action: @escaping @Sendable () -> Void
+    ) -> any DispatchSourceRead {
+        let source = DispatchSource.makeReadSource(fileDescriptor: pipe.number)
         source.setEventHandler { @Sendable in
-            _ = try? Descriptor(number: continuing[0]).read(atMost: 1 << 4)
+            _ = try? pipe.read(atMost: 1 << 4)
             action()
         }
         source.activate()
@@ -145,12 +145,8 @@ enum Signals {
         return ends
     }
 
-    /// Threads of Dispatch, which run the main actor on Linux, block signals.
     private static func raiseUnblocked(_ number: Int32) {
-        var set = sigset_t()
-        sigemptyset(&set)
-        sigaddset(&set, number)
-        pthread_sigmask(SIG_UNBLOCK, &set, nil)
+        JobControl.unblock(number)
         raise(number)
     }
 

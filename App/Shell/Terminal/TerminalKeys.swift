@@ -19,16 +19,7 @@ final class TerminalKeys {
     private var decoder: KeyDecoder
     private var queue = KeyQueue()
     private var hasEnded = false
-    /// What may follow a key that was answer enough: nil if the last key was none.
-    private var restOfAnswer: Substring?
-    /// Whether letters of it may have been discarded.
-    private var restHasGap = false
-    /// When the last key of the answer was typed.
-    private var answered = ContinuousClock.now
-    /// How soon after it Return belongs to the answer, even where no key is awaited.
-    var haste: Duration = .seconds(1)
-    /// As much of it as was typed.
-    private var skipped = ""
+    var restOfAnswer = RestOfAnswer()
     /// Called for Ctrl-C during a command; nil while there is none.
     private var interrupt: (() -> Void)?
     /// Called for Ctrl-Z during a command, to stop; nil if nothing is on the screen that has to be shown again.
@@ -107,46 +98,28 @@ final class TerminalKeys {
                 if case .terminated = arrivals.yield(.mark(mark)) { mark.resume() }
             }
         }
-        if queue.contains(.enter) { restOfAnswer = nil }
+        restOfAnswer.noteDiscarded(hasReturn: queue.contains(.enter))
         queue.keepOnly([.control("C"), .control("D")])
-        restHasGap = true
     }
 
     /// A key was answer enough. Skips what some type after it, as in a line: the rest of its word, and Return.
-    func skipRest(of word: String) {
-        restOfAnswer = word.dropFirst()
-        restHasGap = false
-        skipped = ""
-        answered = .now
-    }
+    func skipRest(of word: String) { restOfAnswer.begin(of: word) }
 
     private func next(_ isAnswer: Bool, _ pop: (inout KeyQueue) -> Key?) async -> Key? {
-        // Answering the keys that wait must not keep others from arriving, such as Ctrl-C.
-        await Task.yield()
-        let waits = queue.isEmpty
-        while queue.isEmpty, !hasEnded {
-            stopInBackground()
-            await withCheckedContinuation { waiting = $0 }
-        }
-        // A key that is typed later answers the prompt.
-        if !isAnswer, waits, answered.duration(to: .now) > haste { restOfAnswer = nil }
-        guard let rest = restOfAnswer, queue.first != .text("") else { return pop(&queue) }
-        let key = queue.popCharacter()
-        if case .text(let letter)? = key,
-            let index = rest.firstIndex(where: { $0.lowercased() == letter.lowercased() }),
-            index == rest.startIndex || restHasGap
-        {
-            restOfAnswer = rest[index...].dropFirst()
-            skipped = restOfAnswer == "" ? "" : skipped + letter
-            answered = .now
-            return await next(isAnswer, pop)
-        }
-        restOfAnswer = nil
-        switch key {
-        case .enter: return await next(isAnswer, pop)
-        // It was the beginning of another word.
-        case .text(let letter): return .text(skipped + letter)
-        default: return key
+        while true {
+            // Answering the keys that wait must not keep others from arriving, such as Ctrl-C.
+            await Task.yield()
+            let waits = queue.isEmpty
+            while queue.isEmpty, !hasEnded {
+                stopInBackground()
+                await withCheckedContinuation { waiting = $0 }
+            }
+            // A key that is typed later answers the prompt.
+            if !isAnswer, waits { restOfAnswer.endUnlessHasty() }
+            let isRedraw = queue.first == .text("")
+            guard restOfAnswer.isExpected, !isRedraw else { return pop(&queue) }
+            guard let key = queue.popCharacter() else { return nil }
+            if let other = restOfAnswer.otherKey(than: key) { return other }
         }
     }
 

@@ -89,7 +89,7 @@ struct ConsoleTests {
         let terminal = try PseudoTerminal()
         let side = try terminal.openOtherSide()
         let keys = try #require(TerminalKeys(Console(writingTo: side, and: side)))
-        keys.haste = .zero
+        keys.restOfAnswer.haste = .zero
         keys.skipRest(of: "true")
         if kind == 0 {
             try terminal.send("\rx")
