@@ -33,3 +33,20 @@ extension String {
         return text + (word.holdsAddress ? "[e-mail address]" : word)
     }
 }
+
+extension String {
+    /// Whether a cell may be the number of a phone or an account, or an address, which an audience must not see.
+    var isPrivate: Bool {
+        let words = split(whereSeparator: \.isWhitespace)
+        let hasHouse = words.count > 2 || words.count == 2 && words[1].first?.isNumber == true
+        return isLongNumber || hasHouse && !isDate && contains(where: \.isNumber) && contains(where: \.isLetter)
+    }
+
+    /// Whether it may be the number of a phone or an account.
+    var isLongNumber: Bool { count(where: \.isNumber) >= 7 && !isDate }
+
+    private var isDate: Bool {
+        let date = /(\d{4}|\d{1,2})[-.\/]\d{1,2}[-.\/](\d{4}|\d{1,2})(T.*)?/
+        return split(whereSeparator: \.isWhitespace).first?.wholeMatch(of: date) != nil
+    }
+}

@@ -43,7 +43,7 @@ extension ListNote {
         case .namesakes(let namesakes):
             warning(
                 "\(namesakes.name) counts as one participant, but has several values in the column "
-                    + "\(namesakes.heading): \(namesakes.values). If these are several people, use "
+                    + "\(namesakes.heading)\(namesakes.values). If these are several people, use "
                     + Suggestion.quoted(audience.name(ListParameter.usernameColumn, namesakes.heading))
             )
         case .leftOut(let columns):
@@ -99,7 +99,11 @@ extension ListNote {
 }
 
 extension Namesakes {
-    var values: String { cells.map { Line($0).truncated(to: 40).text }.joined(separator: ", ") }
+    /// After the column; none if they are private.
+    var values: String {
+        let isPrivate = cells.contains(where: \.isLongNumber)
+        return isPrivate ? "" : ": " + cells.map { Line($0).truncated(to: 40).text }.joined(separator: ", ")
+    }
 }
 
 extension ListRemark {

@@ -52,6 +52,7 @@ extension ListProblem: WordedProblem {
         case .severalPeopleInLines(let lines): "some of its lines look like several people: \(lines.shownQuoted)"
         case .withoutNames(let lines): "most of its lines do not look like names: \(lines.shownQuoted)"
         case .hasHeadings(let lines): "it has headings or comments: \(lines.shownQuoted)"
+        case .isChat(let lines) where lines.contains { $0.contains(/\+\d[\d ]{6}/) }: "it looks like a chat"
         case .isChat(let lines): "it looks like a chat: \(lines.shownQuoted)"
         case .fieldCount(let count, let width): "the row has \(count.counted("field")), not \(width)"
         case .largeRow(let limit, let isOfTable):
@@ -109,18 +110,6 @@ extension ListDescription.WrongID.Problem {
 extension [[String]] {
     /// Of the first rows.
     fileprivate var words: String { isEmpty ? "" : "; rows have: " + map(\.shown).joined(separator: " / ") }
-}
-
-extension String {
-    /// Whether it may be the number of a phone or an account, or an address, which an audience must not see.
-    fileprivate var isPrivate: Bool {
-        let digits = count(where: \.isNumber)
-        let words = split(whereSeparator: \.isWhitespace)
-        let date = /(\d{4}|\d{1,2})[-.\/]\d{1,2}[-.\/](\d{4}|\d{1,2})(T.*)?/
-        if digits == 0 || words[0].wholeMatch(of: date) != nil { return false }
-        let hasHouse = words.count > 2 || words.count == 2 && words[1].first?.isNumber == true
-        return digits >= 7 || hasHouse && contains(where: \.isLetter)
-    }
 }
 
 extension [String] {

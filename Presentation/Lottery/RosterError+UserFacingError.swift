@@ -147,7 +147,7 @@ extension Repetition {
         }
         if let namesakes {
             let advice: Advice = """
-                \(namesakes.name) has several values in the column \(namesakes.heading): \(namesakes.values). \
+                \(namesakes.name) has several values in the column \(namesakes.heading)\(namesakes.values). \
                 If this is one person, use \(ListParameter.repeats) once or tickets. If not,
                 """
             let once = SuggestedParameter(ListParameter.repeats, Repeats.once.rawValue)

@@ -149,6 +149,7 @@ struct PlainTextTests {
         for (text, reason) in [
             ("# Team\nAda\nBo\n", "it has headings or comments: \"# Team\""),
             ("Team\n====\nAda\n", "it has headings or comments: \"====\""),
+            ("+44 7700 900123 6:04 PM\nme\nBo\n2 hours ago\nme\n", "it looks like a chat"),
             ("Ada 6:04 PM\nme\nBo\n2 hours ago\nme\n", "it looks like a chat: \"Ada 6:04 PM\", \"2 hours ago\""),
         ] {
             let failure = await sourceFailure { try await read.people(text) }
