@@ -54,9 +54,8 @@ import Testing
         async let fullQuiet = tombola("--ephemeral", "lottery", "draw", "-q", "--seed", "2", output: .path("/dev/full"))
         let inJSON = ["--ephemeral", "lottery", "draw", "--json", "--seed", "2"]
         async let fullInJSON = tombola.run(inJSON, output: .path("/dev/full"))
-        let pipe = try OwnedDescriptor.pipe()
-        pipe.reading.close()
-        let readerGone = ChildProcess.Connection.descriptor(pipe.writing.number)
+        let pipe = try OwnedDescriptor.pipeWithoutReader()
+        let readerGone = ChildProcess.Connection.descriptor(pipe.number)
         async let gone = tombola("--ephemeral", "lottery", "draw", "--seed", "1", "-q", output: readerGone)
         let (text, quiet, json, silent) = try await (full, fullQuiet, fullInJSON, gone)
         #expect([text, json, silent].map(\.status) == [.exited(74), .exited(74), .signalled(SIGPIPE)])

@@ -29,6 +29,18 @@ final class OwnedDescriptor: Sendable {
         unsafeBitCast($0, to: (@convention(c) (UnsafeMutablePointer<Int32>, Int32) -> Int32).self)
     }
 
+    /// The writing end of a pipe that nobody reads. A process that is just being started holds the other end, too, for a
+    /// moment.
+    static func pipeWithoutReader() throws -> OwnedDescriptor {
+        let (reading, writing) = try pipe()
+        reading.close()
+        var request = pollfd(fd: writing.number, events: 0, revents: 0)
+        guard poll(&request, 1, Deadline(within: .unlessItHangs).milliseconds) > 0 else {
+            throw SystemCallFailed("poll")
+        }
+        return writing
+    }
+
     /// Opens both sides of a new terminal. The name is that of the other side.
     static func terminal() throws -> (screen: OwnedDescriptor, other: OwnedDescriptor) {
         try uninherited.withLock { _ in
