@@ -156,7 +156,8 @@ extension Unicode.Scalar {
         if isASCII {
             folded.append("A"..."Z" ~= self ? Unicode.Scalar(UInt8(value) | 0x20) : self)
         } else if hasCase, self != "\u{131}" {
-            folded.append(contentsOf: smallScalars)
+            // One by one: to append a text makes room for it alone, and so copies all that stands before it.
+            for scalar in smallScalars { folded.append(scalar) }
         } else {
             // Without a dot, ı is a letter of its own, which shares its capital with i.
             folded.append(self)

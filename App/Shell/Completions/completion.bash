@@ -1,13 +1,15 @@
 # bash completion for tombola. To load it: source <(tombola completions bash)
 # For bash 3.2 and later, which has no empty arrays under set -u.
 _tombola() {
-    local line=${COMP_LINE:0:COMP_POINT} words quote open prefix choice choices=() paths='' text common=''
+    local line=${COMP_LINE:0:COMP_POINT} words quote expands open prefix choice choices=() paths='' text common=''
     # Readline replaces only the end of the word: what follows a quotation mark, or one of COMP_WORDBREAKS.
     _tombola_split "${line%"$2"}"
     prefix=${words[${#words[@]}-1]}
     open=$quote
     _tombola_split "$line"
     COMPREPLY=()
+    # What the shell replaces begins no name, and in $'...' a backslash means something else.
+    [[ -z $expands ]] || return 0
     while IFS= read -r choice; do
         case $choice in
             :files) paths=-f ;;
@@ -37,10 +39,11 @@ _tombola_part_escapes() {
     # Readline drops the open mark before a text that begins with one.
     COMPREPLY[0]=${common:-$open}$text
 }
-# Splits a line as the shell does into `words` without their quotation marks, and sets `quote` to the one still open.
+# Splits a line as the shell does into `words` without their quotation marks, and sets `quote` to the one still open, and
+# `expands` if the shell replaces a part of the last word.
 _tombola_split() {
     local line=$1 word='' char i isWord='' isEscaped=''
-    words=() quote=''
+    words=() quote='' expands=''
     for ((i = 0; i < ${#line}; i++)); do
         char=${line:i:1}
         if [[ -n $isEscaped ]]; then
@@ -60,7 +63,9 @@ _tombola_split() {
             [[ -n $isWord ]] && words+=("$word")
             word=''
             isWord=''
+            expands=''
         else
+            [[ $quote != \' && $char == [\$\`] ]] && expands=yes
             word+=$char
             isWord=yes
         fi

@@ -97,6 +97,20 @@ struct LongRunsTests {
         #expect(outcome.status == .exited(0))
     }
 
+    @Test("A list whose first row is longer than what is compared is read, and so are names of 500,000 letters", .long)
+    func names() async throws {
+        let names = ["Ada", "Bo", "Cy"] + ["d", "e"].map { $0 + String(repeating: "é", count: 500_000) }
+        let table = "name,email\n\(String(repeating: "a", count: 270_000)),a@x.org\nBob,b@x.org\n"
+        for (file, content) in [("a.csv", table), ("a.txt", names.joined(separator: "\n"))] {
+            try folder.write(Array(content.utf8), to: file)
+            // Quadratic time takes several times these seconds of the processor.
+            let limiting = ["-c", "ulimit -t 10; exec \"$0\" \"$@\"", TombolaProcess.builtExecutable]
+            let players = ["lottery", "players", "--players", folder.path(file)]
+            let outcome = try await TombolaProcess(executable: "/bin/sh").run(limiting + players)
+            #expect(outcome.status == .exited(0), "\(outcome.error)")
+        }
+    }
+
     @Test("Each of 990 objects can bring a column, and each of 4,000 columns can have a condition", .long)
     func columns() async throws {
         let objects = (1...990).map { #"{"name":"P\#($0) x","k\#($0)":1}"# }.joined(separator: ",")

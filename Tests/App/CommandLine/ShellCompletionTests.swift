@@ -102,6 +102,20 @@ import Testing
         }
     }
 
+    @Test("Bash completes no word of which it replaces a part", .shell(.bash))
+    func bashDollars() async throws {
+        let interactive = try await InteractiveShell(.bash)
+        try interactive.offer([#"$\'; touch stolen; #"#, "a$x"])
+        // The words that follow the command; an empty one does not count.
+        let cases: KeyValuePairs = [
+            "$'\t'": [], "a$\"\t\"": ["a"], "\"a$\t\"": ["a$"], "a$\t": ["a$"], "'a$\t": ["a$x"],
+        ]
+        for (typed, words) in cases {
+            #expect(try await interactive.complete("fruit show \(typed)") == ["fruit", "show"] + words, "\(typed)")
+        }
+        #expect(!interactive.hasFile("stolen"))
+    }
+
     @Test("Bash completes options, values and files, as far as they are certain", .shell(.bash))
     func bashValues() async throws {
         let interactive = try await InteractiveShell(.bash)
