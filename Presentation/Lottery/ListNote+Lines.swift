@@ -123,7 +123,7 @@ extension ListRemark {
         case .setAside(let heading, .numbers):
             "\"\(heading)\" is not used as the name: it has only numbers, codes or dates."
         case .refundedInPart(let names, let count):
-            "\(count.counted("participant")) with a part of the amount refunded \(count == 1 ? "takes" : "take") part: "
+            "\(count.counted("participant")) \(count == 1 ? "is" : "are") included although a part was refunded: "
                 + names.some(of: count, for: audience)
         case .bullets: "Every line has a bullet or a number, which is not part of the name."
         case .section(let heading): "\"\(heading)\" is a heading, not a participant."

@@ -74,6 +74,17 @@ struct HeaderTests {
         #expect(try await read("Name\nAda") { $0.columns.headerLine = 9 }[0].contains("it has no line 9"))
     }
 
+    @Test("A column of addresses is recommended unless it is that of others than the participants")
+    func addresses() async throws {
+        for (headings, remark) in [
+            ("Full Name;Work Email;Home Email", "mayBeUsernames([\"Work Email\", \"Home Email\"])"),
+            ("Teilnehmer Name;Veranstalter E-Mail;Kontakt E-Mail", nil),
+        ] {
+            let expected = ["2 Ada", "3 Bo", remark].compactMap(\.self)
+            #expect(try await read("\(headings)\nAda;a@x;c@x\nBo;b@x;\n") == expected, "\(headings)")
+        }
+    }
+
     private let header = "Name" + String(repeating: "\tx", count: 16_383)
 
     @Test("A header of as many columns as a sheet can have is read", .long)
