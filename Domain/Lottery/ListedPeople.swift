@@ -31,15 +31,25 @@ package struct ListedPeople: RandomAccessCollection, Sendable {
 
     package mutating func removeLast() { table.removeLast() }
 
-    /// Removes the last rows whose names are values of a column about attendance: they say how many rows have each value.
-    package mutating func removeCounts() -> [ListedPerson] {
+    /// Removes the last rows if they say how many rows have each value of a column about attendance: "Coming, 11".
+    ///
+    /// - Parameter numbers: Those of the last rows.
+    package mutating func removeCounts(_ numbers: some Collection<UInt64>) -> [ListedPerson] {
         let columns = description.answerColumns.indices.filter { description.answerColumns[$0].kind != nil }
-        let answers = columns.map { table.answers(ofColumn: $0) }
-        var removed: [ListedPerson] = []
-        while let person = last, person.username.isEmpty, answers.contains(where: { $0.has(person.name.text) }) {
-            removed.insert(person, at: 0)
-            removeLast()
+        if columns.isEmpty || numbers.isEmpty { return [] }
+        let rows = Array(indices)
+        let counts = columns.map { column in
+            let counts = table.answers(ofColumn: column).counts(of: rows).filter { !$0.value.isEmpty }
+            return Dictionary(uniqueKeysWithValues: counts.map { ($0.value, UInt64($0.rows)) })
         }
+        func isCount(_ person: ListedPerson, _ number: UInt64) -> Bool {
+            person.username.isEmpty && counts.contains { $0[person.name.text] == number }
+        }
+        let last = zip(suffix(numbers.count), numbers.suffix(count)).reversed()
+        // A value that no row has is counted, too.
+        let first = last.prefix { isCount($0, $1) || $1 == 0 }.lastIndex { isCount($0, $1) }
+        let removed = Array(suffix(first.map { $0 + 1 } ?? 0))
+        for _ in removed { removeLast() }
         return removed
     }
 }

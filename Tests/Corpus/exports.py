@@ -1308,6 +1308,8 @@ sums = [("Osallistuu", None, 2), ("Ei osallistu", None, 1), ("Ei vastausta", Non
 add("myclub.xlsx", xlsx(("Sheet1", [("Sukunimi", "Etunimi", "Jäsennumero", "Rooli", "Ilmoittautuminen"), *come, (), *sums])),
     "1 Eemeli Aalto; 2 Venla Hakala", "the column Ilmoittautuminen ", [WHERE % "Ilmoittautuminen=Osallistuu"])
 add("sums-of-answers.csv", "Name,Answer\nAda,Coming\nBo,Not coming\nCy,Coming\nComing,2\nNot coming,1\nTotal,3\n", "1 Ada; 3 Cy", "it also has Coming (2)", [WHERE % "Answer=Coming"])
+add("sums-at-end.csv", "Name,Points,Answer\nAda,3,Coming\nBo,4,Not coming\nCy,5,Coming\nComing,2,\nNot coming,1,\nNo answer,0,\n", "1 Ada; 2 Bo; 3 Cy", options=["--everyone=Answer"])
+add("approvers.csv", "Name,Points,Approved by\nAda,3,Bo\nCy,5,Bo\nBo,7,Bo\n", "1 Ada; 2 Cy; 3 Bo", options=["--everyone=Approved by"])
 
 # A family with one address beside people of one name: each step leads on
 family = "lidnummer;lid voornaam;lid achternaam;lid mailadres\n61;Ada;Berg;fam@x.example\n62;Bo;Berg;fam@x.example\n63;Jan;Tan;j@x.example\n64;Jan;Tan;jt@y.example\n"

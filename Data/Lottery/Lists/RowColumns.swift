@@ -106,7 +106,7 @@ enum ReadID {
 
 extension Span<UInt8> {
     /// nil unless the value is written in digits, without a leading zero.
-    fileprivate func wholeNumber(_ value: RowValue) -> UInt64? {
+    func wholeNumber(_ value: RowValue) -> UInt64? {
         let digits = value.start..<value.end
         guard 1...19 ~= digits.count, self[value.start] != ASCII.zero || digits.count == 1 else { return nil }
         for position in digits where !(ASCII.digits ~= self[position]) { return nil }

@@ -8,21 +8,21 @@ final class TableEnd {
     private struct Footer {
         /// Why the first of them is no participant, if one follows.
         let fault: RowFault
-        private(set) var line: Int
-        private(set) var text: String
-        var rows = 1
+        let line: Int
+        let text: String
+        var rows: Int
 
-        init(fault: RowFault = .incomplete, line: Int, text: String) {
+        init(fault: RowFault = .incomplete, line: Int, text: String, rows: Int = 1) {
             self.fault = fault
             self.line = line
             self.text = text
+            self.rows = rows
         }
 
-        mutating func begin(with rows: [ListedPerson]) {
-            guard let first = rows.first, let line = first.line else { return }
-            self.line = line
-            text = first.title
-            self.rows += rows.count
+        /// nil without rows.
+        init?(_ rows: [ListedPerson], and others: Int = 0, fault: RowFault = .incomplete) {
+            guard let first = rows.first, let line = first.line else { return nil }
+            self.init(fault: fault, line: line, text: first.title, rows: rows.count + others)
         }
     }
 
@@ -34,8 +34,12 @@ final class TableEnd {
     private var people: Set<[String]> = []
     private var repeating: Set<Int> = []
     private var lastWasLone = false
+    /// More answers than a table counts below its participants.
+    private static let mostNumbers = 20
     /// Whether the last row stands alone below an empty one, as the title of another table does.
     private var lastIsTitle = false
+    /// The numbers of the last rows that have nothing but a text and a number.
+    private var numbers: [UInt64] = []
     /// The filled columns of the row, if it is apart from the participants; none otherwise.
     private var apart: [Int] = []
     /// Whether the last row is the heading of a group that does not take part.
@@ -59,6 +63,7 @@ final class TableEnd {
     /// Whether the row belongs to another table, or is its header.
     func isBeyond(_ row: borrowing Row, _ people: inout ListedPeople) -> Bool {
         filled = row.filledCount
+        noteNumber(row)
         noteApart(row)
         defer {
             lastIsTitle = filled == 1 && row.followsBlank
@@ -77,6 +82,16 @@ final class TableEnd {
         let person = columnsOfPeople.map { row.cell($0).text }
         if !self.people.insert(person).inserted { repeating.insert(parts.count - 1) }
         return true
+    }
+
+    private func noteNumber(_ row: borrowing Row) {
+        guard filled == 2, let value = row.values.last(where: { $0.start < $0.end }),
+            let number = row.bytes.span.wholeNumber(value)
+        else {
+            if !numbers.isEmpty { numbers = [] }
+            return
+        }
+        numbers = numbers.suffix(Self.mostNumbers - 1) + [number]
     }
 
     /// Notes whether the row is below an empty one and lacks most of what other rows have, as the note of a program at the
@@ -124,8 +139,9 @@ final class TableEnd {
             footer?.rows += 1
             return
         }
-        footer = Footer(fault: fault.onLine(row.line), line: row.line, text: row.text)
-        if leftOut.isEmpty { footer?.begin(with: people.removeCounts()) }
+        let fault = fault.onLine(row.line)
+        let counts = leftOut.isEmpty ? people.removeCounts(numbers.dropLast()) : []
+        footer = Footer(counts, and: 1, fault: fault) ?? Footer(fault: fault, line: row.line, text: row.text)
     }
 
     /// Notes a row that can be a footer although a condition leaves it out; or any other row.
@@ -212,6 +228,7 @@ final class TableEnd {
             let remedy = ListRemedy.chooseHeader(best.line)
             throw AccessFailure(.invalid, place, ListProblem.severalTables(parts), remedy)
         }
+        if footer == nil, leftOut.isEmpty, !acceptsAll { footer = Footer(people.removeCounts(numbers)) }
         for _ in leftOut { people.removeLast() }
         let rows = leftOut.count + (footer?.rows ?? 0)
         guard let below = leftOut.first ?? footer else { return }

@@ -22,9 +22,6 @@ struct Answers: Sendable {
         rows.append(number)
     }
 
-    /// Whether a row has had the value, which is not blank.
-    func has(_ value: String) -> Bool { numbers[value, default: 0] > 0 }
-
     mutating func remove(from row: Int) {
         if row < rows.count { rows.removeSubrange(row...) }
     }
