@@ -8,37 +8,37 @@ extension AttendanceColumn {
         let words = String(heading.unicodeScalars.prefix { $0 != "?" }).headingWords
         // "Partage (O/N)" says no more than "Partage".
         let subjects = words.filter { $0 != "code" && $0.count > 1 && Int($0) == nil }
-        func has(_ patterns: WordPatterns) -> Bool { patterns.matches(words) }
-        func isJust(_ patterns: WordPatterns) -> Bool { subjects.count == 1 && patterns.matches(subjects) }
-        let isOfPayment = has(Words.paid) && !has(Words.sums)
+        func has(_ list: Words) -> Bool { list.matches(words) }
+        func isJust(_ list: Words) -> Bool { subjects.count == 1 && list.matches(subjects) }
+        let isOfPayment = has(.paid) && !has(.sums)
         let endsInStatus = Words.statusHeadings.matches(subjects.suffix(1)) || subjects == ["mode"]
         let beginsWithStatus = Words.statusBeginnings.matches(Array(subjects.prefix(1)))
         // "Owner Confirmed" asks for a confirmation, and not for owners.
         let asksLast = words.count > 1 && Words.questionHeadings.matches([words[words.count - 1]])
-        let isOfState = words.count > 1 && words.last == "state" && has(Words.stateful)
-        if has(Words.otherSubjects) {
+        let isOfState = words.count > 1 && words.last == "state" && has(.stateful)
+        if has(.otherSubjects) {
             return nil
         } else if words == ["section"] {
             self = .section
-        } else if has(Words.leavingHeadings) || isJust(Words.singleLeavings) {
+        } else if has(.leavingHeadings) || isJust(.singleLeavings) {
             self = .meansLeaving
-        } else if has(Words.debtHeadings) {
+        } else if has(.debtHeadings) {
             self = .meansDebt
-        } else if has(Words.refusalHeadings) || isJust(Words.singleRefusals) {
+        } else if has(.refusalHeadings) || isJust(.singleRefusals) {
             self = .meansRefusal
-        } else if has(Words.doubtfulHeadings) {
+        } else if has(.doubtfulHeadings) {
             self = .mayMeanRefusal
-        } else if has(Words.endHeadings) || isJust(Words.singleEnds) {
+        } else if has(.endHeadings) || isJust(.singleEnds) {
             self = .meansEnd
-        } else if has(Words.outsiderHeadings) && !asksLast || words == ["test"] {
+        } else if has(.outsiderHeadings) && !asksLast || words == ["test"] {
             self = .asksWhetherLeftOut
-        } else if has(Words.questionHeadings) || isJust(Words.singleQuestions) || isOfPayment {
+        } else if has(.questionHeadings) || isJust(.singleQuestions) || isOfPayment {
             self = words.asksForAbsence ? .asksWhetherLeftOut : .asksWhetherTakingPart
         } else if endsInStatus || beginsWithStatus || isOfState {
-            self = has(Words.payments) ? .paymentStatus : .status
-        } else if has(Words.roleHeadings) || isJust(Words.types) {
+            self = has(.payments) ? .paymentStatus : .status
+        } else if has(.roleHeadings) || isJust(.types) {
             self = .role
-        } else if has(Words.statusHeadings) || has(Words.kindHeadings) && !has(Words.goods) {
+        } else if has(.statusHeadings) || has(.kindHeadings) && !has(.goods) {
             self = .kind
         } else if heading.isInOtherScript {
             self = .choice
@@ -240,7 +240,7 @@ extension String {
         let digits = unicodeScalars.filter { $0.properties.numericType != nil }
         let others = foldedWords.filter { !$0.allSatisfy { $0 == "0" } }
         return !digits.isEmpty && digits.allSatisfy { $0 == "0" }
-            && others.allSatisfy(["eur", "usd", "gbp", "chf"].contains)
+            && others.allSatisfy(CellWords.currencies.contains)
     }
 
     /// Whether it has no word, but numbers, single letters and signs.

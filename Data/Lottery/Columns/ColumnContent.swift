@@ -137,12 +137,10 @@ struct ColumnSample {
 
 extension String {
     /// Of a word: "Tombola-Lose".
-    var isOfAmount: Bool { KnownHeadings.amountWords.contains(where: hasSuffix) }
+    var isOfAmount: Bool { KnownHeadings.amountWords.words.contains(where: hasSuffix) }
 
     /// Of a word: "Afmelddatum".
-    var isOfDays: Bool { Self.days.contains(where: hasSuffix) }
-
-    static let days = ["date", "datum", "fecha", "data"]
+    var isOfDays: Bool { KnownHeadings.dayWords.words.contains(where: hasSuffix) }
 
     fileprivate var hasQuantity: Bool {
         guard contains(where: \.isNumber) else { return false }
@@ -212,8 +210,8 @@ extension String {
         let words = FoldedText(self).text.unicodeScalars.split { !$0.properties.isAlphabetic }
         return words.allSatisfy { word in
             let word = String(word)
-            let isDate = word.utf8.count > 2 && Self.dates.contains { word.hasPrefix($0) }
-            return isDate || Self.units.contains(word)
+            let isDate = word.utf8.count > 2 && CellWords.dates.words.contains { word.hasPrefix($0) }
+            return isDate || CellWords.units.contains(word)
         }
     }
 
@@ -227,7 +225,4 @@ extension String {
         guard words.count < runs.count else { return false }
         return runs.count > 3 || words.allSatisfy { $0 == $0.uppercased() }
     }
-
-    private static let units = Set(WordLists.ofCells["units"])
-    private static let dates = WordLists.ofCells["dates"]
 }

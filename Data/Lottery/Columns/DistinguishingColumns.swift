@@ -4,7 +4,7 @@ import Domain
 extension Headings {
     /// Columns that may tell people of one name apart: usernames before numbers of accounts, of people and of phones.
     func distinguishing(besides used: [Int?], names: [Int]) -> [Int] {
-        let usernames = columns(endingLike: KnownHeadings.usernames)
+        let usernames = columns(endingLike: .usernames)
         let others = texts.indices.filter { identifies($0) && !usernames.contains($0) }
         let columns = usernames.filter { !isOfGuardian($0) } + others + usernames.filter(isOfGuardian)
         return tellingApart(columns, besides: used, names)
@@ -53,7 +53,7 @@ extension Headings {
         let words = words[column]
         let isOfID = words.count > 1 && words.contains("id")
         let isOfAccount = words.contains(where: KnownHeadings.accounts.contains)
-        return (isOfID || isOfAccount || isOne(of: KnownHeadings.halves, column) || sample(column).hasPhones)
+        return (isOfID || isOfAccount || isOne(of: .halves, column) || sample(column).hasPhones)
             && !KnownHeadings.occasions.matches(words)
     }
 

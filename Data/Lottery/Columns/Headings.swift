@@ -56,7 +56,9 @@ struct Headings {
             if sample(column).hasMarks, text.isNumberOrDate { markedDays.append(column) }
             folded.append(heading)
             let last = isTable ? nil : text.split(separator: ".").dropFirst().last.map { String($0).heading }
-            if numbers[heading] == nil, last.map(KnownHeadings.last.contains) != true { numbers[heading] = column }
+            if numbers[heading] == nil, last.map(KnownHeadings.ofEachObject.contains) != true {
+                numbers[heading] = column
+            }
             guard let last else { continue }
             if nestedNumbers[heading] == nil { nestedNumbers[heading] = column }
             nested[last, default: []].append(column)
@@ -102,14 +104,19 @@ struct Headings {
         return numbers[wanted] ?? nestedNumbers[wanted]
     }
 
-    func isOne(of known: [String], _ column: Int) -> Bool { known.contains(folded[column]) }
+    func isOne(of known: KnownHeadings, _ column: Int) -> Bool { known.contains(folded[column]) }
 
     /// Columns with one of these headings, in the order of these.
-    func columns(_ known: [String]) -> [Int] { known.compactMap { numbers[$0] } }
+    func columns(_ known: KnownHeadings) -> [Int] { known.words.compactMap { numbers[$0] } }
 
     /// Columns of nested objects whose last name is one of these: the first that any of them has.
-    func nestedColumns(_ known: [String]) -> [Int] {
-        known.lazy.compactMap { nested[$0] }.first ?? []
+    func nestedColumns(_ known: KnownHeadings) -> [Int] {
+        known.words.lazy.compactMap { nested[$0] }.first ?? []
+    }
+
+    /// Columns with one of these headings, also of nested objects, in the order of these.
+    func columnsAnywhere(_ known: KnownHeadings) -> [Int] {
+        known.words.flatMap { heading in (numbers[heading].map { [$0] } ?? []) + nested[heading, default: []] }
     }
 
     /// Whether each filled cell of two or more is the same.
@@ -120,8 +127,8 @@ struct Headings {
     /// The name in a nested object that has a username, too, if a "name" outside repeats more often: that of a reaction.
     func nameOfAccount(besides name: Int) -> Int? {
         guard !isTable, !texts[name].contains("."), sample(name).repeatsOften else { return nil }
-        let usernames = nestedColumns(KnownHeadings.usernames)
-        return nestedColumns(KnownHeadings.names).first { other in
+        let usernames = nestedColumns(.usernames)
+        return nestedColumns(.names).first { other in
             sample(other).different > sample(name).different
                 && usernames.contains { $0 != other && areOfOneObject($0, other) }
         }
@@ -137,7 +144,7 @@ struct Headings {
     var hosts: [String] {
         texts.indices.compactMap { column in
             guard case .one(let text) = content(column), let first = words[column].first, let last = words[column].last,
-                AttendanceWords.leaders.contains(first), ["name", "login", "username"].contains(last)
+                AttendanceWords.leaders.contains(first), KnownHeadings.hostNames.contains(last)
             else { return nil }
             return text
         }
@@ -163,7 +170,7 @@ struct Headings {
     }
 
     /// The columns whose heading ends like one of these, `Buyer Email`, or begins so before a part in parentheses.
-    func columns(endingLike known: [String]) -> [Int] {
+    func columns(endingLike known: KnownHeadings) -> [Int] {
         texts.indices.filter { column in
             let sample = sample(column)
             if sample.hasAddresses, let part = texts[column].firstIndex(of: "("),
@@ -203,7 +210,7 @@ struct Headings {
 
     /// Whether a "name" is that of goods: beside a number of stock.
     func isOfGoods(_ column: Int) -> Bool {
-        isOne(of: KnownHeadings.halves, column) && words.contains { $0.contains("sku") }
+        isOne(of: .halves, column) && words.contains { $0.contains("sku") }
     }
 
     /// Whether the column is that of who ordered for participants: "Booking Email".
@@ -217,7 +224,7 @@ struct Headings {
 
     /// Columns that may be tickets: by their headings, or by a word of them if each cell is a number of tickets.
     var amounts: [Int] {
-        let known = columns(KnownHeadings.amounts).sorted()
+        let known = columns(.amounts).sorted()
         return known + ofAmounts.filter { sample($0).hasCounts && !known.contains($0) }
     }
 
@@ -232,7 +239,7 @@ struct Headings {
 
     /// Whether a 0 in a column that may be tickets says that a participant has none: not in "Shares" of a post.
     func canLackTickets(_ column: Int) -> Bool {
-        isOne(of: KnownHeadings.amounts, column) || !words[column].contains(where: KnownHeadings.scores.contains)
+        isOne(of: .amounts, column) || !words[column].contains(where: KnownHeadings.scores.contains)
     }
 
     private func hasGoodsOfDraws(_ column: Int) -> Bool {
@@ -251,7 +258,7 @@ struct Headings {
             let sample = sample(column)
             let words = words[column]
             guard sample.hasDaysOfSome || sample.content == .blank && words.contains(where: \.isOfDays),
-                !AttendanceWords.otherDays.matches(words), !words.allSatisfy(String.days.contains)
+                !AttendanceWords.otherDays.matches(words), !words.allSatisfy(KnownHeadings.dayWords.contains)
             else { return false }
             let rows = sample.cells.indices.filter { row in people.contains { self.sample($0).cell(row).isVisible } }
             return rows.contains { !sample.cell($0).isVisible } && AttendanceColumn(heading: texts[column]) == nil

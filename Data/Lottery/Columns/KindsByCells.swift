@@ -25,7 +25,7 @@ extension Headings {
 extension Headings {
     /// Of these, each cell that names an organiser refuses.
     private func areTags(_ column: Int) -> Bool {
-        words[column].last.map { $0 == "badges" || AttendanceWords.tags.contains($0) } == true
+        words[column].last.map(AttendanceWords.tags.contains) == true
     }
 
     /// Whether a few texts repeat.

@@ -5,13 +5,14 @@ extension Headings {
     ///
     /// - Parameter ofPayers: Whether those of who pays for a participant count, too.
     func halves(ofPayers: Bool = false) -> (first: Int, last: Int)? {
-        let others = ofPayers ? KnownHeadings.companions.subtracting(KnownHeadings.payers) : KnownHeadings.companions
+        let companions = KnownHeadings.companions.words
+        let others = ofPayers ? companions.filter { !KnownHeadings.payers.contains($0) } : companions
         let pairs = pairs(besides: others)
         // Whether a child or who answers for it takes part is for the organiser to say.
         if self.pairs().contains(where: { isOfGuardian($0.first) }) { return nil }
         if !pairs.isEmpty { return pairs.count == 1 ? pairs[0] : nil }
-        let firsts = rests(without: KnownHeadings.firstNameWords, others)
-        let lasts = rests(without: KnownHeadings.lastNameWords, others)
+        let firsts = rests(without: .firstNameWords, others)
+        let lasts = rests(without: .lastNameWords, others)
         if firsts.isEmpty { return shortHalves }
         return firsts.count == 1 && lasts.count == 1 ? (first: firsts[0].column, last: lasts[0].column) : nil
     }
@@ -19,13 +20,11 @@ extension Headings {
     /// First and last names whose headings are otherwise the same.
     ///
     /// - Parameter others: Words of headings of other people.
-    func pairs(besides others: Set<String> = []) -> [(first: Int, last: Int)] {
-        let firstNameWords = KnownHeadings.firstNameWords + KnownHeadings.shortFirstNameWords
-        let firsts = rests(without: firstNameWords, others)
+    func pairs(besides others: [String] = []) -> [(first: Int, last: Int)] {
+        let firsts = rests(without: .firstNameWordsOfPairs, others)
         // Most rows among which the header is looked for end here.
         if firsts.isEmpty { return [] }
-        let lastNameWords = [KnownHeadings.lastNameWords, KnownHeadings.shortLastNameWords]
-        let lasts = lastNameWords.flatMap { rests(without: $0, others) }
+        let lasts = rests(without: .lastNameWords, others) + rests(without: .shortLastNameWords, others)
         return firsts.compactMap { column, rest in
             lasts.first { $0.column != column && $0.rest == rest }.map { (first: column, last: $0.column) }
         }
@@ -47,8 +46,8 @@ extension Headings {
 
     /// The first word of a heading such as "Teilnehmende Vorname", if another one is that of the name.
     private func owner(ofName column: Int) -> String? {
-        let phrases = KnownHeadings.firstNameWords + KnownHeadings.lastNameWords + KnownHeadings.shortLastNameWords
-        let rest = rests(without: phrases, []).first { $0.column == column }?.rest
+        let lists: [KnownHeadings] = [.firstNameWords, .lastNameWords, .shortLastNameWords]
+        let rest = lists.lazy.flatMap { rests(without: $0, []) }.first { $0.column == column }?.rest
         return rest?.first.flatMap { words[column].first == $0 && !["full", "display"].contains($0) ? $0 : nil }
     }
 
@@ -69,11 +68,11 @@ extension Headings {
     }
 
     /// The other words of the headings that have one of these phrases.
-    private func rests(without phrases: [[String]], _ others: Set<String>) -> [(column: Int, rest: [String])] {
+    private func rests(without known: KnownHeadings, _ others: [String]) -> [(column: Int, rest: [String])] {
         texts.indices.compactMap { column in
             let words = words[column]
             guard words.count > 1, !words.contains(where: others.contains) else { return nil }
-            for phrase in phrases {
+            for phrase in known.phrases {
                 // The library's search for a range takes longer than all else that finds a header.
                 guard let start = words.indices.first(where: { words[$0...].starts(with: phrase) }) else { continue }
                 let rest = words[..<start] + words[(start + phrase.count)...]

@@ -44,7 +44,7 @@ struct ParticipantColumns {
         let search = ColumnSearch(headings: headings, place: place)
         if !choice.ignoresUsernames { try findUsername(search, choice, for: use) }
         if use.isHalf {
-            name = try search.first(KnownHeadings.names, as: .name)
+            name = try search.first(.names, as: .name)
         } else if choice.ignoresNames {
             name = username
         } else {
@@ -52,12 +52,12 @@ struct ParticipantColumns {
             if name == nil, setAside.isEmpty, use == .participants { useUsernamesAsNames(search) }
         }
         try findUsernameOfNames(headings, for: use, at: place)
-        if !choice.ignoresIDs { id = try search.first(KnownHeadings.ids, choice.id, as: .id, beside: name) }
+        if !choice.ignoresIDs { id = try search.first(.ids, choice.id, as: .id, beside: name) }
         if !choice.ignoresTickets, use == .participants {
-            tickets = try search.first(KnownHeadings.tickets, choice.tickets, as: .tickets, beside: name)
+            tickets = try search.first(.tickets, choice.tickets, as: .tickets, beside: name)
         }
-        if use != .users { void = try search.first(KnownHeadings.voids) }
-        if use == .users { registered = try search.first(KnownHeadings.days) }
+        if use != .users { void = try search.first(.voids) }
+        if use == .users { registered = try search.first(.days) }
         try checkRepeats(headings, choice, at: place)
         try checkComplete(headings, for: use, at: place)
     }
@@ -69,12 +69,12 @@ struct ParticipantColumns {
     ) throws(RowFault) {
         let headings = search.headings
         let name = choice.name.flatMap(headings.column)
-        let columns = try search.all(KnownHeadings.usernames, choice.username, as: .username, beside: name)
+        let columns = try search.all(.usernames, choice.username, as: .username, beside: name)
         let unfit = choice.username == nil ? columns.prefix { ![.texts, .numbers].contains(headings.content($0)) } : []
         setAside += unfit
         username = columns.dropFirst(unfit.count).first
         if columns.isEmpty, !use.isHalf {
-            otherUsernames = headings.columns(endingLike: KnownHeadings.usernames)
+            otherUsernames = headings.columns(endingLike: .usernames)
             let only = otherUsernames.count == 1 ? otherUsernames[0] : headings.onlyFilled(otherUsernames)
             if let only, !headings.isOfGuardian(only) { username = only }
         }
@@ -108,7 +108,7 @@ struct ParticipantColumns {
     }
 
     private mutating func findNames(_ search: ColumnSearch, _ choice: ColumnChoice) throws(RowFault) {
-        let names = try search.all(KnownHeadings.names, choice.name, as: .name)
+        let names = try search.all(.names, choice.name, as: .name)
         if choice.name == nil {
             try findNames(search, names)
         } else {
@@ -120,7 +120,7 @@ struct ParticipantColumns {
 
     /// A first or a last name is joined with the other one.
     private mutating func useChosen(_ column: Int?, _ headings: Headings) {
-        name = column.flatMap { headings.isOne(of: KnownHeadings.groups, $0) ? nil : $0 }
+        name = column.flatMap { headings.isOne(of: .groups, $0) ? nil : $0 }
         if let pair = headings.pairs().first(where: { [$0.first, $0.last].contains(name) }) {
             name = pair.first
             lastName = pair.last
@@ -130,8 +130,8 @@ struct ParticipantColumns {
     /// - Parameter names: Columns with known headings of names.
     private mutating func findNames(_ search: ColumnSearch, _ names: [Int]) throws(RowFault) {
         let headings = search.headings
-        let first = try search.first(KnownHeadings.firstNames, as: .name)
-        let last = try search.first(KnownHeadings.lastNames, as: .name)
+        let first = try search.first(.firstNames, as: .name)
+        let last = try search.first(.lastNames, as: .name)
         if let name = names.first, let other = headings.nameOfAccount(besides: name) {
             throw search.doubt(about: [other, name], as: .name)
         }
@@ -145,19 +145,19 @@ struct ParticipantColumns {
         name = found?.name
         lastName = found?.last
         if let lastName {
-            infix = try search.first(KnownHeadings.infixes, beside: name) ?? headings.infix(before: lastName)
+            infix = try search.first(.infixes, beside: name) ?? headings.infix(before: lastName)
         }
     }
 
     private mutating func findFullName(_ headings: Headings) {
         guard let name, headings.hasBlanks(name) else { return }
-        let others = KnownHeadings.names.flatMap { headings.columns([$0]) + headings.nestedColumns([$0]) }
+        let others = headings.columnsAnywhere(.names)
         fullName = others.first { headings.content($0) == .texts && !headings.hasBlanks($0) }
     }
 
     /// Nothing tells the groups of a pivot table from the names below them, so its rows need the organiser's word.
     private mutating func findGroups(_ search: ColumnSearch, _ choice: ColumnChoice) throws(RowFault) {
-        guard name == nil, let groups = search.headings.columns(KnownHeadings.groups).first else { return }
+        guard name == nil, let groups = search.headings.columns(.groups).first else { return }
         let heading = search.headings.texts[groups]
         guard choice.accepts(heading) else {
             throw .refused(.hasGroups(heading), at: search.place, .acceptRows(heading))
@@ -185,7 +185,7 @@ struct ParticipantColumns {
         switch use {
         case .participants:
             // A list may have usernames alone if its names are all the same.
-            let isAccount = username.map { headings.isOne(of: KnownHeadings.accountNames, $0) } == true
+            let isAccount = username.map { headings.isOne(of: .accountNames, $0) } == true
             if name != nil || username != nil && !setAside.isEmpty || isAccount || isPublished { return }
             throw .refused(headings.lacking(.names), at: place, headings.remedy)
         case .exclusions:
@@ -294,7 +294,7 @@ private struct NameRules {
 
     /// Beside a first name alone, "Name" is the last name, and the other way round.
     private var otherHalf: Columns? {
-        guard let other = names.first, headings.isOne(of: KnownHeadings.halves, other) else { return nil }
+        guard let other = names.first, headings.isOne(of: .halves, other) else { return nil }
         if let first, last == nil { return (first, other) }
         if let last, first == nil { return (other, last) }
         return nil
@@ -306,16 +306,16 @@ private struct NameRules {
         }
         // "MulAnn" beside "Anna" and "Müller" is a code.
         let hasHalves = first.map(headings.hasWords) == true && last.map(headings.hasWords) == true
-        let isCode = headings.isOne(of: KnownHeadings.halves, name) && headings.hasSingleWords(name)
+        let isCode = headings.isOne(of: .halves, name) && headings.hasSingleWords(name)
         return hasHalves && isCode ? nil : (name, nil)
     }
 
     private var halves: Columns? { first.map { ($0, last) } ?? last.map { ($0, nil) } }
     private var similarHalves: Columns? { headings.halves().map { ($0.first, $0.last) } }
     private var halvesOfPayers: Columns? { headings.halves(ofPayers: true).map { ($0.first, $0.last) } }
-    private var lesserName: Columns? { headings.onlyNames(KnownHeadings.lesserNames).map { ($0, nil) } }
+    private var lesserName: Columns? { headings.onlyNames(.lesserNames).map { ($0, nil) } }
     private var role: Columns? {
-        headings.columns(KnownHeadings.roles).first(where: headings.hasNames).map { ($0, nil) }
+        headings.columns(.roles).first(where: headings.hasNames).map { ($0, nil) }
     }
 
     /// For a list in which nothing else has names.
@@ -332,7 +332,7 @@ private struct ColumnSearch {
 
     /// Of several known headings, the first one that the list has.
     func first(
-        _ known: [String],
+        _ known: KnownHeadings,
         _ chosen: String? = nil,
         as kind: ListRemedy.Column? = nil,
         beside name: Int? = nil
@@ -346,7 +346,7 @@ private struct ColumnSearch {
     ///   - kind: What the column is for, if the organiser can choose it.
     ///   - name: A column in the same nested object, if there is one.
     func all(
-        _ known: [String],
+        _ known: KnownHeadings,
         _ chosen: String?,
         as kind: ListRemedy.Column?,
         beside name: Int? = nil
@@ -363,13 +363,13 @@ private struct ColumnSearch {
 
     /// Addresses that tell people apart who chose one username.
     func addresses(besides username: Int) -> Int? {
-        let columns = KnownHeadings.usernames.flatMap { headings.columns([$0]) + headings.nestedColumns([$0]) }
+        let columns = headings.columnsAnywhere(.usernames)
         return columns.first { $0 != username && headings.isFullOfAddresses($0) }
     }
 
     /// Of several nested objects, none is preferred but that of the name.
     private func nested(
-        _ known: [String],
+        _ known: KnownHeadings,
         as kind: ListRemedy.Column?,
         beside name: Int?
     ) throws(RowFault) -> [Int] {

@@ -9,7 +9,7 @@ extension Headings {
     var remedy: ListRemedy {
         let isOneColumn = isTable && texts.count == 1 && examples.allSatisfy { $0.count == 1 }
         if isOneColumn, sample(0).hasNames { return .readAsNames }
-        if isOneColumn, isOne(of: KnownHeadings.usernames, 0) { return .chooseColumn(.name, texts[0]) }
+        if isOneColumn, isOne(of: .usernames, 0) { return .chooseColumn(.name, texts[0]) }
         let pairs = pairs()
         guard let proposal = pairs.first.map({ texts[$0.first] }) ?? proposal else { return .chooseNameColumnOrHeader }
         let lasts = pairs.map(\.last)
@@ -25,7 +25,7 @@ extension Headings {
 
     /// The only column with one of these headings that may have names, unless it lacks some that another column has: for
     /// guests of a shop, "Customer Name" is blank, and "Bill-to Name" is not.
-    func onlyNames(_ known: [String]) -> Int? {
+    func onlyNames(_ known: KnownHeadings) -> Int? {
         let columns = columns(known).filter { content($0) == .texts }
         guard columns.count == 1, !pairs().contains(where: { $0.first == columns[0] || $0.last == columns[0] }) else {
             return nil

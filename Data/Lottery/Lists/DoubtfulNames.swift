@@ -7,11 +7,11 @@ extension ListedText {
     var isTotal: Bool {
         guard mayBeTotal else { return false }
         let folded = FoldedText(text).text
-        if Words.blanks.contains(folded) { return true }
+        if CellWords.blanks.contains(folded) { return true }
         let words = folded.unicodeScalars.split { !$0.properties.isAlphabetic }.map { String($0) }
         guard let first = words.first, let last = words.last else { return false }
-        return Words.totals.contains(words.joined(separator: " ")) || Words.totalEnds.contains(last)
-            || words.count <= 2 && Words.totalBeginnings.contains(first)
+        return CellWords.totals.contains(words.joined(separator: " ")) || CellWords.totalEnds.contains(last)
+            || words.count <= 2 && CellWords.totalBeginnings.contains(first)
     }
 
     /// By how it begins or ends. Few names can, and to fold each takes time.
@@ -27,7 +27,7 @@ extension ListedText {
     }
 
     /// Whether a row that begins so says of the headings what was asked, or how much it counts.
-    var explainsHeadings: Bool { utf8.count <= 40 && Words.explanations.contains(FoldedText(text).text) }
+    var explainsHeadings: Bool { utf8.count <= 40 && CellWords.explanations.contains(FoldedText(text).text) }
 
     /// Whether it is a placeholder for an unknown name: `Anonymous`.
     var isNobody: Bool {
@@ -58,7 +58,7 @@ extension ListedText {
         // The name of a group is short.
         guard let space = utf8.lastIndex(of: ASCII.space), utf8.endIndex - space <= 7 else { return false }
         let words = folded.text.split(separator: " ")
-        return words.count == 2 && words[1].utf8.count <= 4 && Words.groups.contains(String(words[0]))
+        return words.count == 2 && words[1].utf8.count <= 4 && CellWords.groups.contains(String(words[0]))
     }
 
     /// Whether the first line of names can be a title: "Giveaway 28.11.2026", "Raffle on Saturday 28 Nov".
@@ -142,7 +142,7 @@ extension ListedText {
     private var isPage: Bool {
         guard let first = utf8.first, "pPsS".utf8.contains(first) else { return false }
         let words = FoldedText(text).text.split(separator: " ")
-        return words.count > 1 && ["page", "seite", "pagina"].contains(words[0]) && words[1].isDigits
+        return words.count > 1 && CellWords.pages.contains(String(words[0])) && words[1].isDigits
     }
 
     /// Whether it has a time or an age, as a line of a chat does, or begins with a date: "[12:34]", "Ada 6:04 PM", "2026-05-01",
@@ -195,23 +195,24 @@ private enum CountSigns {
     private static func backwards(_ signs: [String]) -> [[UInt8]] { signs.map { $0.utf8.reversed() } }
 }
 
-/// In lower case, without accents. `cells.txt` says what each is for.
+/// Words of ``CellWords`` in the form in which lines are compared with them.
 private enum Words {
-    static let totals = Set(WordLists.ofCells["totals"])
-    static let totalBeginnings = Set(WordLists.ofCells["totalBeginnings"])
-    static let totalEnds = Set(WordLists.ofCells["totalEnds"])
-    static let explanations = Set(WordLists.ofCells["explanations"])
-    static let blanks = Set(WordLists.ofCells["blanks"])
-    static let nobodies = Set(WordLists.ofCells["nobodies"].map { ListedText($0) } + ["student, test"])
-    static let machines = WordLists.ofCells["endsOfMachines"].map { Array($0.utf8) }
+    static let nobodies = Set(CellWords.nobodies.words.map { ListedText($0) } + ["student, test"])
+    static let machines = CellWords.endsOfMachines.words.map { Array($0.utf8) }
     static let bot = Array("bot".utf8)
-    static let beginningsOfAges = ["vor ", "Vor ", "il y a ", "Il y a ", "hace ", "Hace "]
-    static let headings = Set(WordLists.ofCells["headings"].map(\.heading))
-    static let groups = Set(WordLists.ofCells["groups"])
+    static let beginningsOfAges = CellWords.ages.words.flatMap { words in
+        ["\(words) ", "\(words.prefix(1).uppercased() + words.dropFirst()) "]
+    }
+    static let headings: Set<String> = {
+        let refusing = AttendanceWords.plainRefusals.words + AttendanceWords.refusedSections.words
+        return Set((CellWords.headings.words + refusing).map(\.heading))
+    }()
 
     /// How those begin or end. Few names do, so few are compared as a whole.
-    static let beginningsOfTotals = Set(totals.union(totalBeginnings).map(\.utf8.beginning))
-    static let endingsOfTotals = Set(totalEnds.map { $0.utf8.suffix(2).beginning })
+    static let beginningsOfTotals = Set(
+        (CellWords.totals.words + CellWords.totalBeginnings.words).map(\.utf8.beginning)
+    )
+    static let endingsOfTotals = Set(CellWords.totalEnds.words.map { $0.utf8.suffix(2).beginning })
     static let beginningsOfNobodies = Set(nobodies.map(\.utf8.beginning))
 }
 

@@ -6,13 +6,11 @@ struct MailAddress {
     let name: String
     let address: String
 
-    /// What a mail program writes before addresses.
-    private static let fields: Set<String> = ["to", "cc", "bcc", "an", "à", "para"]
-
     /// Those of a line of which every part is an address, `Name <address>` or `address (Name)`; nil for any other line.
     static func all(in line: String) -> [MailAddress]? {
         var text = line[...]
-        if let colon = line.firstIndex(of: ":"), fields.contains(line[..<colon].lowercased()) {
+        if let colon = line.firstIndex(of: ":"), CellWords.mailFields.contains(FoldedText(String(line[..<colon])).text)
+        {
             text = line[line.index(after: colon)...]
         }
         let semicolons = parts(text, ";")

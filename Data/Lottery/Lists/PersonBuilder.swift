@@ -49,7 +49,7 @@ struct PersonBuilder {
         self.columns = columns
         self.headings = headings
         if use == .participants { findAnswers(&description) }
-        addresses = headings.columns(endingLike: KnownHeadings.usernames).filter { $0 != columns.username }
+        addresses = headings.columns(endingLike: .usernames).filter { $0 != columns.username }
         hosts = Set(headings.hosts.map { FoldedText($0) })
         let setAside = isWhole ? [] : columns.setAside
         watched = setAside.map { column in

@@ -155,10 +155,12 @@ extension ArraySlice<UInt8> {
 }
 
 extension ListedText {
-    /// What a poll or a list of tasks has before or behind a name.
-    private static let ticks = [
-        "✅", "👎", "👍", "☑️", "☑", "✔️", "✔", "✓", "❌", "❎", "✖️", "✖", "✗", "✘", "☐", "⬜️", "⬜", "[x]", "[X]", "[ ]",
-    ].map { ListedText($0) }
+    /// What a poll or a list of tasks has before or behind a name, first in the form of an emoji.
+    private static let ticks: [ListedText] = {
+        let words = AttendanceWords.yeses.words + AttendanceWords.crosses.words
+        let signs = words.filter { $0.first.map { !$0.isLetter && !$0.isNumber } == true }
+        return (signs.map { "\($0)\u{FE0F}" } + signs + ["[X]"]).map { ListedText($0) }
+    }()
     /// The first bytes of those beyond ASCII, which few names have.
     private static let firstBytes: Set<UInt8> = [0xE2, 0xF0]
 

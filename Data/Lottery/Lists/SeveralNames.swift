@@ -94,12 +94,10 @@ extension ListedText {
             let areWords = words.allSatisfy {
                 $0.first?.isUppercase == true && $0.dropFirst().allSatisfy(\.isLowercase)
             }
-            return areWords && !Self.titles.contains(name)
+            return areWords && !CellWords.titles.contains(name.lowercased())
         }
         return areNames ? parts.count : 0
     }
-
-    private static let titles: Set = ["Jr", "Sr", "Esq", "Junior", "Senior", "Dr", "Mag", "Prof"]
 
     /// Whether it ends with a number of people: "Ada (2 Personen)", "Ada x2".
     private var hasCount: Bool {
@@ -183,8 +181,6 @@ private struct NameParts {
 
     /// "Jean & Co", "Meier und Söhne".
     private var isOfBusiness: Bool {
-        parts.last?.split(separator: " ").first.map { Self.partners.contains(FoldedText(String($0)).text) } ?? true
+        parts.last?.split(separator: " ").first.map { CellWords.partners.contains(FoldedText(String($0)).text) } ?? true
     }
-
-    private static let partners = Set(WordLists.ofCells["partners"])
 }

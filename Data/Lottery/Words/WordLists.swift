@@ -1,22 +1,102 @@
 import Domain
 
 /// Lists of words in a text: each begins with its name on a line of its own, and has its words between commas on indented
-/// lines. Lines with a `#` are comments.
+/// lines. `@crews` stands for the words of an earlier list. Lines with a `#` are comments.
 struct WordLists {
-    static let ofCells = WordLists(PackageResources.cells_txt)
+    private(set) var lists: [String: [String]] = [:]
 
-    private var lists: [String: [String]] = [:]
-
-    init(_ bytes: [UInt8]) {
-        var name = ""
-        for line in String(repairing: bytes).split(separator: "\n") where !line.hasPrefix("#") {
-            if line.hasPrefix(" ") {
-                lists[name, default: []] += line.split(separator: ",").map { String($0).trimmed }.filter(\.isVisible)
-            } else {
-                name = String(line)
+    init(_ text: [UInt8]) {
+        for (name, words) in Self.written(in: text) {
+            lists[name] = words.flatMap { word in
+                word.hasPrefix("@") ? lists[String(word.dropFirst())] ?? [word] : [word]
             }
         }
     }
 
-    subscript(name: String) -> [String] { lists[name, default: []] }
+    /// The lists in their order, with the names of those for which a word stands.
+    static func written(in text: [UInt8]) -> [(name: String, words: [String])] {
+        var lists: [(name: String, words: [String])] = []
+        for line in String(repairing: text).split(separator: "\n") where !line.hasPrefix("#") {
+            if line.hasPrefix(" ") {
+                let words = line.split(separator: ",").map { String($0).trimmed }.filter(\.isVisible)
+                lists[lists.count - 1].words += words
+            } else {
+                lists.append((String(line), []))
+            }
+        }
+        return lists
+    }
+}
+
+/// The lists of one text, each a case of the same name.
+protocol NamedWordLists: CaseIterable, RawRepresentable<Int> {
+    /// In the order of the cases.
+    static var lists: [WordList] { get }
+}
+
+extension NamedWordLists {
+    /// - Parameter form: In which words are compared.
+    static func read(_ text: [UInt8], _ form: (String) -> String = { $0 }) -> [WordList] {
+        let lists = WordLists(text).lists
+        return allCases.map { WordList(lists["\($0)", default: []], form) }
+    }
+
+    private var list: WordList { Self.lists[rawValue] }
+
+    /// In their order.
+    var words: [String] { list.words }
+
+    /// Each as the words that it has.
+    var phrases: [[String]] { list.phrases }
+
+    /// Whether a text is one of them.
+    func contains(_ text: String) -> Bool { list.contains(text) }
+
+    /// Whether a text of these words has one of them.
+    func matches(_ words: [String]) -> Bool { list.matches(words) }
+
+    /// Whether a text of these words begins with one of them.
+    func begin(_ words: ArraySlice<String>) -> Bool { list.begin(words) }
+}
+
+/// Folded words, phrases such as `waiting list`, beginnings of words such as `refund-`, and endings such as `-status`.
+struct WordList {
+    let words: [String]
+    let phrases: [[String]]
+    private let texts: Set<String>
+    private var singleWords: Set<String> = []
+    private var beginnings: [String] = []
+    private var endings: [String] = []
+    private var longPhrases: [[String]] = []
+
+    init(_ patterns: [String], _ form: (String) -> String = { $0 }) {
+        words = patterns.map(form)
+        texts = Set(words)
+        phrases = patterns.map { $0.split(separator: " ").map(String.init) }
+        for (pattern, phrase) in zip(patterns, phrases) {
+            if pattern.count > 1, pattern.hasSuffix("-") {
+                beginnings.append(String(pattern.dropLast()))
+            } else if pattern.count > 1, pattern.hasPrefix("-") {
+                endings.append(String(pattern.dropFirst()))
+            } else if phrase.count > 1 {
+                longPhrases.append(phrase)
+            } else {
+                singleWords.insert(pattern)
+            }
+        }
+    }
+
+    func contains(_ text: String) -> Bool { texts.contains(text) }
+
+    func matches(_ words: [String]) -> Bool {
+        words.indices.contains { index in
+            let word = words[index]
+            return singleWords.contains(word) || beginnings.contains(where: word.hasPrefix)
+                || endings.contains(where: word.hasSuffix) || longPhrases.contains { words[index...].starts(with: $0) }
+        }
+    }
+
+    func begin(_ words: ArraySlice<String>) -> Bool {
+        matches(Array(words.prefix(1))) || longPhrases.contains { words.starts(with: $0) }
+    }
 }
