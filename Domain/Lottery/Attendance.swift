@@ -265,8 +265,9 @@ package struct OpenAttendance: Hashable, Sendable {
         }
     }
 
-    /// Whether an organiser who has left out other values may mean that these take part.
-    fileprivate var mayBeMeant: Bool { isUndecided || hasDays }
+    /// Whether an organiser who has left out other values may mean that these take part. Who leaves out one debt has not said
+    /// that others do not matter.
+    fileprivate var mayBeMeant: Bool { isUndecided && column != .meansDebt || hasDays }
 
     /// Whether some days are no later than the latest, and some no earlier than the earliest of those that the organiser left
     /// out. A message does not show all of many days.

@@ -1332,6 +1332,7 @@ add("many-days.csv", "Name,Expiry\n" + "".join(f"P{chr(65 + n)},2026-{n % 12 + 1
 for number, (late, later, early) in enumerate([("11/25/2026", "12/26/2026", "10/25/2026"), ("25/11/2026", "26/12/2026", "25/10/2026"), ("5/6/2026", "7/7/2026", "4/8/2026")]):
     add(f"slashes-{number}.csv", f"Name,Expiry\nAda,{later}\nBo,{late}\nCy,{early}\n", stops="the column Expiry does not say who takes part", options=[WHERE % f"Expiry!={late}"])
 add("debt.csv", "Name,Balance Due\nAda,$0.00\nBo,$12.00\nCy,$0.00\n", "1 Ada; 3 Cy", "'--where=Balance Due=VALUE'", [WHERE % "Balance Due=$0.00"])
+add("debts.csv", "Name,Balance Due\nAda,$0.00\nBo,$12.00\nCy,$15.00\n", "1 Ada", "To let these take part, too", [WHERE % "Balance Due!=$15.00"], [WHERE % "Balance Due!=$12.00"])
 add("says-nothing-de.csv", "Name,Abmeldedatum Religionsunterricht,Benutzer Status E-Mail\nAda,,Nein\nBo,2026-01-02,Nein\n", "1 Ada; 2 Bo")
 add("webinar-mail.csv", "Name,Attended,Unsubscribed\nAda,Yes,No\nBo,No,No\nCy,Yes,Yes\n", "1 Ada; 3 Cy", "--where=Attended=Yes --where=Unsubscribed=VALUE",
     [WHERE % "Attended=Yes", "--everyone=Unsubscribed"])
