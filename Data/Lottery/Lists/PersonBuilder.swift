@@ -98,7 +98,7 @@ struct PersonBuilder {
     mutating func add(_ row: borrowing Row, to people: inout ListedPeople) throws(RowFault) {
         let cells = answers.cells(of: row, isFirst: people.count < Self.mostTold)
         if answers.leaveOut(cells) {
-            end?.noteLeftOut(row, columns, isLeftOut: address(in: row) == nil)
+            end?.noteLeftOut(row, columns, hasAddress: address(in: row) != nil)
             return people.append(leftOut(row, cells), for: use)
         }
         let person: ListedPerson
@@ -108,8 +108,7 @@ struct PersonBuilder {
             guard let end, address(in: row) == nil, end.isBelow(row, columns) else { throw error }
             return end.skip(row, error, &people)
         }
-        end?.noteLeftOut(row, columns, isLeftOut: false)
-        try end?.checkFooter()
+        try end?.noteParticipant()
         answers.noteRefusals(row, &people.description)
         if let refund = answers.partRefund(cells) { partRefunds.note(refund, of: person) }
         noteHost(person, row, &people.description)
