@@ -51,15 +51,14 @@ package struct HoldDraw: UseCase {
         if let file = request.receipt { try await LotteryError.wrapping(await documents.check(file)) }
         let commitment = try await documents.commitment(ifAt: request.commitment)?.document
         let rules = try await LotteryError.wrapping(draw: try request.rules(under: commitment))
-        let known = try knownSeed(request, under: commitment, rules.method)
-        let canonical = try await LotteryError.wrapping(draw: try known?.canonical(for: rules.method))
+        let planned = try await plannedSeed(request, under: commitment, rules.method)
         let lottery = try await merge(.drawing(under: commitment))
         try commitment?.checkPlayers(of: lottery, for: rules)
         let seed: Seed
-        if let canonical {
-            seed = canonical
-        } else {
-            seed = try await awaitedSeed(request, under: commitment, lottery, rules)
+        switch planned {
+        case .known(let known): seed = known
+        case .awaited(let round, let commitment):
+            seed = try await awaitedSeed(of: round, under: commitment, request, lottery, rules)
         }
         let drawing = DrawWinner.Request(entrants: lottery.entrants, rules: rules, seed: seed, rounds: request.rounds)
         let draw = try await LotteryError.wrapping(draw: try await drawWinner(drawing)).naming(commitment)
@@ -84,30 +83,36 @@ package struct HoldDraw: UseCase {
         )
     }
 
-    /// The seed that the organiser gave or the machine chose; nil if it is the value of a round, which is awaited.
-    private func knownSeed(
+    private enum PlannedSeed {
+        /// The organiser gave it, or the machine chose it.
+        case known(Seed)
+        /// It is the value of a round.
+        case awaited(BeaconRound, Commitment)
+    }
+
+    private func plannedSeed(
         _ request: DrawRequest,
         under commitment: Commitment?,
         _ method: DrawMethod
-    ) throws(LotteryError) -> Seed? {
-        guard let commitment else { return request.seed ?? systemSeed(method) }
-        guard let round = commitment.round else {
-            guard let seed = request.seed else { throw .seedMissing(source: commitment.seedSource) }
-            return seed
+    ) async throws(LotteryError) -> PlannedSeed {
+        if let commitment, let round = commitment.round {
+            guard let seed = request.seed else { return .awaited(round, commitment) }
+            guard Hexadecimal.isSHA256(seed.value) else { throw .seedNotOfRound(round) }
+            guard round.remaining(at: now()) == nil else { throw .roundNotPublished(round) }
+        } else if let commitment, request.seed == nil {
+            throw .seedMissing(source: commitment.seedSource)
         }
-        guard let seed = request.seed else { return nil }
-        guard Hexadecimal.isSHA256(seed.value) else { throw .seedNotOfRound(round) }
-        guard round.remaining(at: now()) == nil else { throw .roundNotPublished(round) }
-        return seed
+        let seed = request.seed ?? systemSeed(method)
+        return .known(try await LotteryError.wrapping(draw: try seed.canonical(for: method)))
     }
 
     private func awaitedSeed(
+        of round: BeaconRound,
+        under commitment: Commitment,
         _ request: DrawRequest,
-        under commitment: Commitment?,
         _ lottery: Lottery,
         _ rules: DrawRules
     ) async throws(LotteryError) -> Seed {
-        guard let commitment, let round = commitment.round else { throw .seedMissing(source: nil) }
         let planned = try await LotteryError.wrapping(
             draw: try await Commitment(to: lottery, rules: rules, seedSource: commitment.seedSource)
         )
