@@ -210,9 +210,7 @@ package struct OpenAttendance: Hashable, Sendable {
             default: false
             }
         let counts = areUnclear ? counts.map(\.withoutMeaning) : counts
-        self.counts = counts.sorted { one, other in
-            one.rows == other.rows ? one.value < other.value : one.rows > other.rows
-        }
+        self.counts = counts.mostFrequentFirst
         self.others = others
     }
 
@@ -325,6 +323,16 @@ extension [OpenAttendance] {
 }
 
 extension [OpenAttendance.Count] {
+    /// Equally frequent ones in the order of their texts.
+    fileprivate var mostFrequentFirst: [OpenAttendance.Count] {
+        sorted { one, other in one.rows == other.rows ? one.value < other.value : one.rows > other.rows }
+    }
+
+    /// How often values occur, whatever they mean.
+    static func notUnderstood(_ counts: [(value: String, rows: Int)]) -> [OpenAttendance.Count] {
+        counts.map { OpenAttendance.Count(AttendanceAnswer($0.value, .unknown), rows: $0.rows) }.mostFrequentFirst
+    }
+
     /// Whether the values are numbers of a status, among which 0 is one like the others, and no refusal.
     fileprivate var areCodes: Bool {
         let filled = map(\.value).filter { !$0.isEmpty }

@@ -16,14 +16,14 @@ package enum ListNote: Hashable, Sendable {
     /// Participants without a username in a list that has usernames: their names identify them.
     case blankUsernames(Int)
     case blankNames(Int)
-    /// Rows that repeat an earlier participant, and up to four of these participants.
+    /// Rows that repeat an earlier participant, and some of these participants.
     case repeated(rows: Int, Repeats, of: [String])
     /// Merged rows that may be of several people.
     case namesakes(Namesakes)
     /// Rows that the organiser's conditions leave out.
     case leftOut([LeftOut])
     /// A column whose values all take part, with several.
-    case everyone(OpenAttendance)
+    case everyone(heading: String, [OpenAttendance.Count])
     /// Participants whose names look like e-mail addresses, which are not shown.
     case addressesAsNames(Int)
     case excluded(ExclusionNote)
@@ -83,21 +83,13 @@ package struct LeftOut: Hashable, Sendable {
     init(_ condition: Attendance.Condition, _ counts: [(value: String, rows: Int)], names: [String]) {
         self.condition = condition
         self.names = names
-        self.counts = Self.sorted(counts, condition)
+        self.counts = .notUnderstood(counts)
     }
 
     mutating func note(remaining counts: [(value: String, rows: Int)]) {
         let isUnsaid = !condition.isEqual && counts.count > 1
         let areFew = counts.count <= Self.mostRemaining && counts.contains { $0.rows > 1 }
-        if isUnsaid, areFew { remaining = Self.sorted(counts, condition) }
-    }
-
-    private static func sorted(
-        _ counts: [(value: String, rows: Int)],
-        _ condition: Attendance.Condition
-    ) -> [OpenAttendance.Count] {
-        let unknown = counts.map { OpenAttendance.Count(AttendanceAnswer($0.value, .unknown), rows: $0.rows) }
-        return OpenAttendance(heading: condition.heading, nil, counts: unknown).counts
+        if isUnsaid, areFew { remaining = .notUnderstood(counts) }
     }
 }
 
@@ -127,10 +119,8 @@ extension ListedPeople {
             guard let place = places[FoldedText(heading)], description.answerColumns[place].kind != nil else {
                 return nil
             }
-            let counts = table.answers(ofColumn: place).counts(of: rows).map { cell, rows in
-                OpenAttendance.Count(AttendanceAnswer(cell, .unknown), rows: rows)
-            }
-            return counts.count > 1 ? .everyone(OpenAttendance(heading: heading, nil, counts: counts)) : nil
+            let counts = table.answers(ofColumn: place).counts(of: rows)
+            return counts.count > 1 ? .everyone(heading: heading, .notUnderstood(counts)) : nil
         }
     }
 

@@ -50,8 +50,8 @@ extension ListNote {
             columns.flatMap {
                 [.note($0.sentence)] + named("Left out", $0.names, of: $0.rows, for: audience)
             }
-        case .everyone(let column):
-            [.note("All rows take part, whatever \(column.heading) says: \(column.counts.listed).")]
+        case .everyone(let heading, let counts):
+            [.note("All rows take part, whatever \(heading) says: \(counts.listed).")]
         case .addressesAsNames(let count):
             warning(
                 count == 1
