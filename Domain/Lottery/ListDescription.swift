@@ -11,7 +11,7 @@ package struct ListDescription: Hashable, Sendable {
 
     /// Headings as the list writes them.
     package struct Columns: Hashable, Sendable {
-        /// One, or a first and a last name; none if the list has no names.
+        /// One, or the parts of one; none if the list has no names.
         package var name: [String] = []
         package var username: String?
         package var id: String?
@@ -83,13 +83,12 @@ package struct ListDescription: Hashable, Sendable {
     /// The first line of plain text, if it is a name that looks like a heading.
     package var heading: String?
     /// Further lines of plain text that look like no name.
-    package var doubtfulLines: [String] = []
+    package var doubtfulLines: Examples<String> = []
     /// The first line of each group between empty lines, if these can be headings.
-    package var groupStarts: [String] = []
+    package var groupStarts: Examples<String> = []
     package var remarks: [ListRemark] = []
-    /// Names that may be those of several people: some of them, and how many there are.
-    package var sharedNames: [String] = []
-    package var sharedNameCount = 0
+    /// Names that may be those of several people.
+    package var sharedNames: Examples<String> = []
     /// Whether a published list ends its lines otherwise than it was published, as other programs save it.
     package var hasOtherLineEnds = false
     /// Whether a published list has other bytes than were published, apart from the ends of its lines.
@@ -144,7 +143,7 @@ package enum ListRemark: Hashable, Sendable {
     /// A column that may be tickets.
     case mayBeTickets(String)
     /// Participants of whom a part of the amount was refunded: some of them, and how many there are.
-    case refundedInPart([String], count: Int)
+    case refundedInPart(Examples<String>)
     /// Every line has a bullet or a number, which is no part of the name.
     case bullets
     /// The heading of a group of people, which is no participant.

@@ -7,12 +7,12 @@ package enum ListNote: Hashable, Sendable {
     case withoutTickets(Int)
     /// The first line of a list of names looks like a heading.
     case heading(String, list: String)
-    /// Lines that look like no name: some of them, and how many there are.
-    case doubtfulLines([String], count: Int)
+    /// Lines that look like no name.
+    case doubtfulLines(Examples<String>)
     /// The first lines of groups between empty lines, which may be headings.
-    case groupStarts([String], count: Int)
-    /// Names that may be those of several people: some of them, and how many there are.
-    case sharedNames([String], count: Int)
+    case groupStarts(Examples<String>)
+    /// Names that may be those of several people.
+    case sharedNames(Examples<String>)
     /// Participants without a username in a list that has usernames: their names identify them.
     case blankUsernames(Int)
     case blankNames(Int)
@@ -27,8 +27,8 @@ package enum ListNote: Hashable, Sendable {
     /// Participants whose names look like e-mail addresses, which are not shown.
     case addressesAsNames(Int)
     case excluded(ExclusionNote)
-    /// Pairs that may be one person or two. Carries some of them and their number.
-    case doubt(Doubt, [Pair], count: Int)
+    /// Pairs that may be one person or two.
+    case doubt(Doubt, Examples<Pair>)
 
     package enum Doubt: Hashable, Sendable {
         /// Two names of one username or one id, merged: one person, or a shared mailbox.
@@ -61,7 +61,7 @@ package enum ListNote: Hashable, Sendable {
 
     /// One, or none without pairs.
     static func doubts(_ doubt: Doubt, _ pairs: [Pair]) -> [ListNote] {
-        pairs.isEmpty ? [] : [.doubt(doubt, Array(pairs.prefix(mostNamed)), count: pairs.count)]
+        pairs.isEmpty ? [] : [.doubt(doubt, Examples(pairs))]
     }
 }
 
@@ -109,53 +109,4 @@ package struct ExclusionNote: Hashable, Sendable {
     package let examples: [String]
     /// Some of the excluded participants.
     package let names: [String]
-}
-
-extension ListedPeople {
-    /// What those who take part have in the columns of which everyone does.
-    func mixtures(_ attendance: Attendance, in rows: [Int]) -> [ListNote] {
-        let places = description.answerPlaces
-        return attendance.everyone.compactMap { heading in
-            guard let place = places[FoldedText(heading)], description.answerColumns[place].kind != nil else {
-                return nil
-            }
-            let counts = table.answers(ofColumn: place).counts(of: rows)
-            return counts.count > 1 ? .everyone(heading: heading, .notUnderstood(counts)) : nil
-        }
-    }
-
-    /// What the reader of a draw should know about how the list was read.
-    ///
-    /// - Parameters:
-    ///   - roster: Those on the list who hold tickets.
-    ///   - attendance: The organiser's conditions, whose columns are in use, too.
-    func notes(about roster: Roster, chosenBy attendance: Attendance) -> [ListNote] {
-        var notes: [ListNote] = []
-        if var columns = description.columns {
-            let decisive = Set(attendance.headings.map { FoldedText($0) })
-            columns.unused.removeAll { decisive.contains(FoldedText($0)) }
-            let voids = columns.void.map { _ in roster.voidCount }
-            let tickets = columns.tickets.map { _ in roster.ticketsInAll }
-            notes.append(.columns(columns, ids: roster.idOrigin, voids: voids, tickets: tickets))
-        }
-        notes += description.remarks.map { .remark($0) }
-        if let heading = description.heading { notes.append(.heading(heading, list: name)) }
-        if description.sharedNameCount > 0 {
-            notes.append(.sharedNames(description.sharedNames, count: description.sharedNameCount))
-        }
-        let doubtful = description.doubtfulLines
-        if !doubtful.isEmpty {
-            notes.append(.doubtfulLines(Array(doubtful.prefix(ListNote.mostNamed)), count: doubtful.count))
-        }
-        let starts = description.groupStarts
-        if !starts.isEmpty {
-            notes.append(.groupStarts(Array(starts.prefix(ListNote.mostNamed)), count: starts.count))
-        }
-        if let columns = description.columns, columns.username != nil {
-            let blank = roster.columns.blanks
-            if blank.usernames > 0 { notes.append(.blankUsernames(blank.usernames)) }
-            if !columns.name.isEmpty, blank.names > 0 { notes.append(.blankNames(blank.names)) }
-        }
-        return notes
-    }
 }

@@ -14,20 +14,20 @@ extension ListNote {
             warning(remark.sentence(for: audience))
         case .withoutTickets(let count):
             [.note("\(count.counted("participant")) with 0 tickets \(count == 1 ? "does" : "do") not take part.")]
-        case .doubtfulLines(let lines, let count):
+        case .doubtfulLines(let lines):
             warning(
-                "\(count.counted("line")) \(count == 1 ? "does not look like a name but is" : "do not look like names but are") "
-                    + "included: " + lines.quoted.some(of: count, for: audience)
+                "\(lines.count.counted("line")) \(lines.count == 1 ? "does not look like a name but is" : "do not look like names but are") "
+                    + "included: " + lines.shown(to: audience, inQuotes: true)
             )
-        case .groupStarts(let lines, let count):
+        case .groupStarts(let lines):
             warning(
                 "The first line of each group is included, too: "
-                    + lines.quoted.some(of: count, for: audience)
+                    + lines.shown(to: audience, inQuotes: true)
             )
-        case .sharedNames(let names, let count):
+        case .sharedNames(let names):
             warning(
-                "\(count.counted("name")) may be \(count == 1 ? "that of several people, but counts" : "those of several people, but count") "
-                    + "as one participant: " + names.quoted.some(of: count, for: audience)
+                "\(names.count.counted("name")) may be \(names.count == 1 ? "that of several people, but counts" : "those of several people, but count") "
+                    + "as one participant: " + names.shown(to: audience, inQuotes: true)
             )
         case .blankNames(let count):
             warning("\(count.counted("participant")) without a name: the username identifies them.")
@@ -61,8 +61,8 @@ extension ListNote {
         case .excluded(let note):
             [.note(note.sentence(for: audience), note.excluded < note.entries ? .warning : .faint)]
                 + named("Excluded", note.names, of: note.excluded, for: audience)
-        case .doubt(let doubt, let pairs, let count):
-            doubt.lines(pairs, of: count, for: audience)
+        case .doubt(let doubt, let pairs):
+            doubt.lines(pairs, for: audience)
         }
     }
 
@@ -122,9 +122,9 @@ extension ListRemark {
         case .setAside(let heading, .uniform(let text)): "\"\(heading)\" is not used: every row has \"\(text)\"."
         case .setAside(let heading, .numbers):
             "\"\(heading)\" is not used as the name: it has only numbers, codes or dates."
-        case .refundedInPart(let names, let count):
-            "\(count.counted("participant")) \(count == 1 ? "is" : "are") included although a part was refunded: "
-                + names.some(of: count, for: audience)
+        case .refundedInPart(let names):
+            "\(names.count.counted("participant")) \(names.count == 1 ? "is" : "are") included although a part was refunded: "
+                + names.shown(to: audience)
         case .bullets: "Every line has a bullet or a number, which is not part of the name."
         case .section(let heading): "\"\(heading)\" is a heading, not a participant."
         case .sheet(let name, let others): "Using the sheet \"\(name)\". Not used: \(others.quoted.joined(upTo: 5))"
@@ -181,13 +181,13 @@ extension ListNote.Doubt {
     private static let mostShown = 5
     private static let spelling = "accents, quotation marks, parentheses or the order of words"
 
-    fileprivate func lines(_ pairs: [ListNote.Pair], of count: Int, for audience: Audience) -> [Line] {
-        let shown = audience.isVerbose ? pairs : Array(pairs.prefix(Self.mostShown))
+    fileprivate func lines(_ pairs: Examples<ListNote.Pair>, for audience: Audience) -> [Line] {
+        let shown = audience.isVerbose ? pairs.values : Array(pairs.values.prefix(Self.mostShown))
         var lines: [Line] = shown.map { .note(sentence($0), .warning) }
         if case .withoutUsername = self {
             lines.append(.note("To compare names alone, use \(audience.name(ListParameter.usernameColumn, "none"))"))
         }
-        let rest = count - shown.count
+        let rest = pairs.count - shown.count
         if rest == 0 { return lines }
         return lines + [.note("… and \(rest) more. \(audience.name(CommonParameter.verbose)) shows all.")]
     }
@@ -232,6 +232,12 @@ extension [Line] {
                 sentences.append(String(line.text.trimmingPrefix("note: ")))
             }
         }
+    }
+}
+
+extension Examples<String> {
+    fileprivate func shown(to audience: Audience, inQuotes: Bool = false) -> String {
+        (inQuotes ? values.quoted : values).some(of: count, for: audience)
     }
 }
 

@@ -19,16 +19,13 @@ enum PartRefund {
 
 /// The participants of whom a part was refunded.
 struct PartRefunds {
-    private var some: [String] = []
-    private var count = 0
+    private var examples: Examples<String> = []
 
     mutating func note(_ refund: ListedText, of person: ListedPerson) {
-        count += 1
-        let name = person.name.isVisible ? "\(person.name.text) (\(refund.text))" : refund.text
-        if some.count < ListNote.mostNamed { some.append(name) }
+        examples.append(person.name.isVisible ? "\(person.name.text) (\(refund.text))" : refund.text)
     }
 
-    var remarks: [ListRemark] { count > 0 ? [.refundedInPart(some, count: count)] : [] }
+    var remarks: [ListRemark] { examples.isEmpty ? [] : [.refundedInPart(examples)] }
 }
 
 extension Headings {

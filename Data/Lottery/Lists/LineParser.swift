@@ -118,9 +118,9 @@ struct LineParser {
                 )
             }
         }
-        var known = Set(people.description.doubtfulLines + [people.description.heading].compactMap(\.self))
-        people.description.doubtfulLines += doubts.asides.filter { known.insert($0).inserted }
-        people.description.groupStarts = doubts.groupStarts.filter { !known.contains($0) }
+        var known = Set(people.description.doubtfulLines.values + [people.description.heading].compactMap(\.self))
+        for line in doubts.asides where known.insert(line).inserted { people.description.doubtfulLines.append(line) }
+        people.description.groupStarts = Examples(doubts.groupStarts.filter { !known.contains($0) })
     }
 }
 

@@ -15,50 +15,28 @@ enum NameCount {
 struct SharedNames {
     static let mostShown = 3
 
-    private struct Names {
-        private(set) var some: [String] = []
-        private(set) var count = 0
-
-        mutating func note(_ name: ListedText) {
-            count += 1
-            if some.count < ListNote.mostNamed { some.append(name.text) }
-        }
-    }
-
     private var ofOne = 0
     /// Where most names have a comma, a last and a first name stand around it.
-    private var withComma = Names()
+    private var withComma: Examples<String> = []
     /// "Anna, Ben". Where most lines are such pairs, two people can share each, or "Byron, Ada" is one.
-    private var pairs = Names()
+    private var pairs: Examples<String> = []
 
     /// - Parameter isLine: Whether no heading says that the name is one.
     mutating func note(_ name: ListedText, isLine: Bool = false, _ description: inout ListDescription) -> NameCount {
         let count = name.nameCount
         switch count {
-        case .one where isLine && name.firstNames == 2: pairs.note(name)
+        case .one where isLine && name.firstNames == 2: pairs.append(name.text)
         case .one: ofOne += 1
-        case .perhapsSeveralByComma: withComma.note(name)
-        case .perhapsSeveral, .several: description.noteShared(name.text)
+        case .perhapsSeveralByComma: withComma.append(name.text)
+        case .perhapsSeveral, .several: description.sharedNames.append(name.text)
         }
         return count
     }
 
     /// Ends a list.
     func finish(_ description: inout ListDescription) {
-        if withComma.count < ofOne { note(withComma, &description) }
-        if pairs.count > ofOne { note(pairs, &description) }
-    }
-
-    private func note(_ names: Names, _ description: inout ListDescription) {
-        for name in names.some { description.noteShared(name) }
-        description.sharedNameCount += names.count - names.some.count
-    }
-}
-
-extension ListDescription {
-    fileprivate mutating func noteShared(_ name: String) {
-        sharedNameCount += 1
-        if sharedNames.count < ListNote.mostNamed { sharedNames.append(name) }
+        if withComma.count < ofOne { description.sharedNames.append(withComma) }
+        if pairs.count > ofOne { description.sharedNames.append(pairs) }
     }
 }
 

@@ -117,7 +117,7 @@ struct RepeatsTests {
         #expect(ids.text == "1")
         let shared = try await Lottery.of([.row(nil, "Ada", "a@x"), .row(nil, "Bo", "a@x")], .once)
         #expect(
-            shared.notes.contains(.doubt(.names(sharing: .username), [.init(first: "Ada", second: "Bo")], count: 1))
+            shared.notes.contains(.doubt(.names(sharing: .username), [.init(first: "Ada", second: "Bo")]))
         )
     }
 }
