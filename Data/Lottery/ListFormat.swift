@@ -16,9 +16,7 @@ package enum ListFormat: String, CaseIterable, Sendable {
     /// The format of a list of participants whose name has no known ending. It is a table only if its header names a column
     /// that is known and most lines have as many fields.
     ///
-    /// - Parameters:
-    ///   - fewest: Number of fields that a table has at least.
-    ///   - choice: Its headings are known, too.
+    /// - Parameter fewest: Number of fields that a table has at least.
     init(ofParticipantsIn head: [UInt8], fewest: Int = 2, _ headers: HeaderRule) {
         if let first = String(repairing: head).trimmed.utf8.first, "[{".utf8.contains(first) {
             self = .json

@@ -1,4 +1,4 @@
-/// What a column says about the attendance of participants. Data recognises it by its heading.
+/// What a column says about the attendance of participants. Data recognises it by its heading or its cells.
 package enum AttendanceColumn: Sendable {
     /// A `no` refuses, and a blank cell leaves open: `RSVP`, `Attended`, `Paid`.
     case asksWhetherTakingPart

@@ -81,7 +81,7 @@ extension Roster {
             }
             guard FoldedIdentity(first.name) == FoldedIdentity(participant.name) else {
                 // Two asides tell two people apart: "Ada (5a)" and "Ada (5b)".
-                if first.name.hasAside, participant.name.hasAside { continue }
+                if first.name.endsInParentheses, participant.name.endsInParentheses { continue }
                 spellings.append(ListNote.Pair(first: first.name, second: participant.name))
                 continue
             }
@@ -109,7 +109,7 @@ extension String {
         return folded.text.split { $0 == " " || $0 == "," }.sorted()
     }
 
-    fileprivate var hasAside: Bool { withoutAside != self }
+    fileprivate var endsInParentheses: Bool { withoutAside != self }
 
     /// Without the parentheses at its end: "Ada (Guest)".
     fileprivate var withoutAside: String {

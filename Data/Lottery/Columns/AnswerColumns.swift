@@ -228,7 +228,8 @@ extension String {
 }
 
 extension Row {
-    /// Those of objects in a list, such as the badges of an author. A regular expression would be compiled for each row.
+    /// The titles of the objects in a list of JSON, such as the badges of an author: "Staff, Donor". A regular expression
+    /// would be compiled for each row.
     private func titles(_ list: RowValue) -> String {
         let text = bytes.text(of: list)
         let parts = text.utf8.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)

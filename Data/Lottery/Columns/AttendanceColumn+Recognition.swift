@@ -58,7 +58,7 @@ extension AttendanceColumn {
         let text = ["t": "true", "f": "false"][cell] ?? cell
         let meaning: AttendanceAnswer.Meaning =
             if refuses(text) { .refuses } else if admits(text) { .admits } else { .unknown }
-        let isWordless = text.isCode || text.isYesOrNo
+        let isWordless = text.hasNoWord || text.isYesOrNo
         return AttendanceAnswer(
             cell,
             meaning,
@@ -135,7 +135,7 @@ extension String {
     fileprivate var isAdmission: Bool {
         let words = foldedWords
         return AttendanceWords.yeses.contains(FoldedText(self).text)
-            || AttendanceWords.admissions.matches(words) && !AttendanceWords.halves.matches(words)
+            || AttendanceWords.admissions.matches(words) && !AttendanceWords.partly.matches(words)
     }
 
     /// Whether goods of this name are for a draw: "Raffle ticket".
@@ -155,9 +155,9 @@ extension String {
     }
 
     /// "partially_refunded"
-    fileprivate var takesBackInPart: Bool { takesBack && AttendanceWords.halves.matches(foldedWords) }
+    fileprivate var takesBackInPart: Bool { takesBack && AttendanceWords.partly.matches(foldedWords) }
 
-    private var isNegative: Bool { hasPrefix("-") && isCode && !foldedWords.isEmpty && !isZero }
+    private var isNegative: Bool { hasPrefix("-") && hasNoWord && !foldedWords.isEmpty && !isZero }
 
     /// Whether it is a no and nothing else.
     var isNo: Bool { foldedWords.count == 1 && AttendanceWords.nos.contains(foldedWords[0]) }
@@ -201,7 +201,7 @@ extension String {
     }
 
     /// Whether a remark behind a name refuses, whatever else it says: "off sick", "already won last week".
-    var hasRefusal: Bool {
+    var isRefusingRemark: Bool {
         refuses || isRefusal || headsRefused || AttendanceWords.outsiderHeadings.matches(foldedWords)
     }
 
@@ -244,7 +244,7 @@ extension String {
     }
 
     /// Whether it has no word, but numbers, single letters and signs.
-    fileprivate var isCode: Bool {
+    fileprivate var hasNoWord: Bool {
         foldedWords.allSatisfy { word in
             word.unicodeScalars.count == 1 || word.unicodeScalars.contains { $0.properties.numericType != nil }
         }

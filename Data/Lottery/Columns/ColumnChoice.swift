@@ -1,7 +1,7 @@
 import Domain
 
-/// Columns that the organiser chose by their headings; nil to find a column by the headings that are known, and ``none`` to
-/// use none.
+/// What the organiser chose for a list: columns by their headings, the header, and who takes part. A column that is nil is
+/// found by the headings that are known, and ``none`` uses none.
 package struct ColumnChoice: Hashable, Sendable {
     package var name: String?
     package var username: String?

@@ -18,7 +18,7 @@ enum ColumnContent: Hashable {
         } else if filled.count > 1, Set(filled).count == 1 {
             self = .one(filled[0])
         } else {
-            self = filled.allSatisfy { $0.isNumberOrDate || $0.isCode } ? .numbers : .texts
+            self = filled.allSatisfy { $0.isNumberOrDate || $0.isOrderCode } ? .numbers : .texts
         }
     }
 
@@ -27,7 +27,7 @@ enum ColumnContent: Hashable {
         switch self {
         case .blank: !cell.isVisible
         case .one(let text): !cell.isVisible || cell == text
-        case .numbers: !cell.isVisible || cell.isNumberOrDate || cell.isCode
+        case .numbers: !cell.isVisible || cell.isNumberOrDate || cell.isOrderCode
         case .lists, .texts: true
         }
     }
@@ -217,7 +217,7 @@ extension String {
 
     /// Whether it is `true` or `false`, or the code of an order, such as `GTX7-1` or a UUID: in capitals, or with letters and
     /// digits in turn.
-    fileprivate var isCode: Bool {
+    fileprivate var isOrderCode: Bool {
         if ["true", "false"].contains(lowercased()) { return true }
         guard utf8.count >= 5, wholeMatch(of: /[A-Za-z0-9#:._\/-]+/) != nil else { return false }
         let runs = matches(of: /[0-9]+|[A-Za-z]+/).map(\.output)

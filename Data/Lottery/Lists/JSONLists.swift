@@ -244,7 +244,7 @@ struct JSONRows: RowCursor {
             if outerLists == 0 { state = isAlone ? .end : .members }
             return false
         }
-        // Or form a list.
+        // The elements of a list of pages are lists of objects.
         if isAlone, outerLists == 1, try row.bytes.span.byte(at: start) == ASCII.openBracket {
             position = start
             return passPage(&position)

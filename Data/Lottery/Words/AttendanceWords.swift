@@ -5,7 +5,7 @@ enum AttendanceWords: Int, NamedWordLists {
         questionHeadings, singleQuestions, paid, sums, statusHeadings, statusBeginnings, stateful, roleHeadings,
         types, kindHeadings, noes, yeses, denials, nos, crosses, standings, admissions, payments, underWay,
         plainRefusals, goods, staff, crews, tags, leaders, passes, refusedSections, absences, alternatives,
-        articles, debts, refusals, wholeAmounts, halves, draws, reversals, negations
+        articles, debts, refusals, wholeAmounts, partly, draws, reversals, negations
 
     static let lists = read(PackageResources.attendance_txt)
 }

@@ -183,7 +183,7 @@ extension ListedText {
     var hasRemark: Bool {
         guard let first = utf8.first, first != UInt8(ascii: "("), utf8.contains(where: \.endsName) else { return false }
         let parts = text.split { "()—–".contains($0) }.flatMap { $0.split(separator: " - ") }
-        return parts.dropFirst().contains { $0.split(separator: " ").count > 1 || String($0).hasRefusal }
+        return parts.dropFirst().contains { $0.split(separator: " ").count > 1 || String($0).isRefusingRemark }
     }
 }
 

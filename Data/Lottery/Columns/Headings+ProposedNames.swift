@@ -38,7 +38,7 @@ extension Headings {
 
     /// The heading of a column that may have names, or else addresses.
     var proposal: String? {
-        // A person's line is no header: it has an address, or the answer of another one.
+        // A line with an address, or with a cell that the line below has, too, is that of a person and no header.
         if texts.contains(where: { $0.contains("@") }) || repeatsBelow { return nil }
         guard !isTable || texts.count > 1, let best = byLikelihood.first else { return nil }
         // Answers of a poll repeat more often than the names of who gave them.
@@ -79,7 +79,7 @@ extension Headings {
         if words.contains(where: KnownHeadings.places.contains) { return .none }
         // "3. Name the layers" asks for something else.
         if words.count > 2, Int(words[0]) != nil { return .none }
-        // Of "shipping", only the name is that of a person.
+        // A heading of someone else ("shipping date") counts only if it asks for a name ("shipping name").
         let isCompanion = words.contains(where: KnownHeadings.companions.contains) && (hasNames || words.count == 1)
         let isOfHolder = hasNames && words.contains(where: KnownHeadings.persons.contains)
         let isOfOther = words.contains(where: KnownHeadings.otherNames.contains)

@@ -23,7 +23,7 @@ extension Headings {
 }
 
 extension Headings {
-    /// Of these, each cell that names an organiser refuses.
+    /// Whether it is a column of tags, each of which refuses if it names an organiser.
     private func areTags(_ column: Int) -> Bool {
         words[column].last.map(AttendanceWords.tags.contains) == true
     }
