@@ -142,7 +142,7 @@ struct FirstRows {
         if headers.choice.headerLine != nil {
             return sound.first.map { Header(index: 0, fits: false, $0, headers) }
         }
-        if let header = header(headers, among: sound) ?? header(headers, among: lines[...]) { return header }
+        if let header = header(headers, upTo: sound.endIndex) ?? header(headers, upTo: lines.endIndex) { return header }
         let fullest = sound.indices.filter { !lines[$0].isMark }.max { lines[$0].filled < lines[$1].filled }
         return fullest.map(rowAboveNumbers).map {
             Header(index: $0, fits: false, lines[$0], headers, isPerson: isPerson($0, [], headers))
@@ -159,40 +159,51 @@ struct FirstRows {
         return lines[first..<index].indices.prefix(while: lacksFirst).last ?? index
     }
 
-    private func header(_ headers: HeaderRule, among lines: ArraySlice<Line>) -> Header? {
-        let candidates = lines.indices.filter { index in
+    /// How well a row with known headings is the header of the rows below it. The best one counts, and of several the first.
+    private enum Fit: Comparable {
+        /// Most of these rows have no participant.
+        case none
+        /// Most have more cells than headings. Reading them says which cell has none.
+        case tooNarrow
+        case withoutRows
+        /// It is the row of a person instead.
+        case person
+        case fits
+    }
+
+    /// - Parameter end: Of the rows that count.
+    private func header(_ headers: HeaderRule, upTo end: Int) -> Header? {
+        let candidates = lines[..<end].indices.filter { index in
             let line = lines[index]
             return !line.isBlank && !line.isFaulty && headers.accept(line.cells)
         }
-        var person: Int?
-        var withoutRows: Int?
-        // Reading the rows says which of their fields has no heading.
-        var tooNarrow: Int?
-        for index in candidates {
+        var best: (index: Int, fit: Fit)?
+        for index in candidates where best?.fit != .fits {
             // What follows a person without a header are people, whatever their cells are, unless it was a title.
-            if person != nil, !beginsTable(index, among: lines) { continue }
-            if isPerson(index, candidates, headers) {
-                person = person ?? index
-                continue
-            }
-            let rows = rows(below: index, candidates, among: lines)
-            let counts = headers.counts(of: rows.map(\.cells), below: lines[index].cells)
-            if counts.fitting * 2 > rows.count { return Header(index: index, fits: true, lines[index], headers) }
-            if rows.isEmpty { withoutRows = withoutRows ?? index }
-            if counts.people * 2 > rows.count { tooNarrow = tooNarrow ?? index }
+            if best?.fit == .person, !beginsTable(index, upTo: end) { continue }
+            let fit = fit(index, candidates, headers, upTo: end)
+            if fit > best?.fit ?? .none { best = (index, fit) }
         }
-        if let person {
-            // The header may have no known column of names.
-            if let above = headings(above: person, among: lines) {
-                return Header(index: above, fits: false, lines[above], headers)
-            }
-            return Header(index: person, fits: false, lines[person], headers, isPerson: true)
+        guard let best else { return nil }
+        let isPerson = best.fit == .person
+        // The header may have no known column of names.
+        if isPerson, let above = headings(above: best.index) {
+            return Header(index: above, fits: false, lines[above], headers)
         }
-        return (withoutRows ?? tooNarrow).map { Header(index: $0, fits: false, lines[$0], headers) }
+        return Header(index: best.index, fits: best.fit == .fits, lines[best.index], headers, isPerson: isPerson)
+    }
+
+    private func fit(_ index: Int, _ candidates: [Int], _ headers: HeaderRule, upTo end: Int) -> Fit {
+        if isPerson(index, candidates, headers) { return .person }
+        let rows = rows(below: index, candidates, upTo: end)
+        if rows.isEmpty { return .withoutRows }
+        let counts = headers.counts(of: rows.map(\.cells), below: lines[index].cells)
+        if counts.fitting * 2 > rows.count { return .fits }
+        return counts.people * 2 > rows.count ? .tooNarrow : .none
     }
 
     /// The first row above that of a person with as many filled cells, if all are words.
-    private func headings(above person: Int, among lines: ArraySlice<Line>) -> Int? {
+    private func headings(above person: Int) -> Int? {
         lines[..<person].indices.first { index in
             let cells = lines[index].cells.filter(\.isVisible)
             let areWords = cells.allSatisfy { !$0.isAddress && !$0.looksLikeValue && !$0.isNumberOrDate }
@@ -201,9 +212,9 @@ struct FirstRows {
     }
 
     /// Whether a row without numbers stands below an empty one, and more rows below it than above.
-    private func beginsTable(_ index: Int, among lines: ArraySlice<Line>) -> Bool {
+    private func beginsTable(_ index: Int, upTo end: Int) -> Bool {
         lines[index - 1].isBlank && !lines[index].cells.contains(where: \.isNumberOrDate)
-            && lines[index...].count { !$0.isBlank } > 1 + lines[..<index].count { !$0.isBlank }
+            && lines[index..<end].count { !$0.isBlank } > 1 + lines[..<index].count { !$0.isBlank }
     }
 
     /// Whether a row is that of a person instead of a header: it has an address, a known heading that other rows have in the
@@ -212,7 +223,7 @@ struct FirstRows {
         if headers.use.isHalf { return false }
         let cells = lines[index].cells
         // Headers can follow, and explanations of this one.
-        let below = rows(below: index, candidates, among: lines[...]).filter { line in
+        let below = rows(below: index, candidates, upTo: lines.endIndex).filter { line in
             line.cells != cells && line.cells.count { headers.known.contains($0.heading) } < 2
         }
         let rows = below.prefix(3).contains(where: \.explainsHeadings) ? [] : below.prefix(20)
@@ -240,12 +251,12 @@ struct FirstRows {
     }
 
     /// The filled rows of the table under a header: up to an empty row or a lone cell before another header.
-    private func rows(below index: Int, _ candidates: [Int], among lines: ArraySlice<Line>) -> [Line] {
+    private func rows(below index: Int, _ candidates: [Int], upTo end: Int) -> [Line] {
         let isWide = lines[index].filled > 1
         let next = candidates.first { other in
             other > index + 1 && (lines[other - 1].isBlank || isWide && lines[other - 1].filled == 1)
         }
-        var rows = lines[(index + 1)..<(next ?? lines.endIndex)].filter { !$0.isBlank }
+        var rows = lines[(index + 1)..<(next ?? end)].filter { !$0.isBlank }
         // The title of the next table.
         if next != nil, isWide, rows.last?.filled == 1 { rows.removeLast() }
         return rows
