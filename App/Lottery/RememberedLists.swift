@@ -89,19 +89,14 @@ struct RememberedLists {
         readsSample: Bool,
         in folder: String
     ) -> [String] {
-        var words: [String] = []
-        var isAccepted = false
         let source = CommonSettings.source
         let ofSample = [source.entry.long, source.kind.text(.embedded)]
-        for word in readsSample ? remembered.words.replacing(ofSample, with: []) : remembered.words {
-            if word.hasPrefix("--") {
-                let name = String(word.dropFirst(2).prefix { $0 != "=" })
-                let option = name == source.entry.name ? source.entry : request.invocation.command.options[name]
-                isAccepted = option.map { !request.types($0) } ?? false
-            }
-            if isAccepted { words.append(asTyped(word, in: folder + "/")) }
+        return remembered.options.flatMap { words -> [String] in
+            let name = String(words[0].dropFirst(2).prefix { $0 != "=" })
+            let option = name == source.entry.name ? source.entry : request.invocation.command.options[name]
+            guard let option, !request.types(option), !readsSample || words != ofSample else { return [] }
+            return words.map { asTyped($0, in: folder + "/") }
         }
-        return words
     }
 
     /// A path as one types it in the current folder.
@@ -111,8 +106,16 @@ struct RememberedLists {
 }
 
 extension ListWords {
+    /// The words of each option: its name, and its value unless both are one word.
+    fileprivate var options: [[String]] {
+        words.reduce(into: []) { options, word in
+            if word.hasPrefix("--") || options.isEmpty { options.append([]) }
+            options[options.count - 1].append(word)
+        }
+    }
+
     fileprivate func paths(of option: ParameterEntry) -> [String] {
-        zip(words, words.dropFirst()).filter { $0.0 == option.long }.map(\.1)
+        options.filter { $0[0] == option.long }.flatMap { $0.dropFirst() }
     }
 }
 
