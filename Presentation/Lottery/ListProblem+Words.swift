@@ -173,7 +173,7 @@ extension ListRemedy: WordedRemedy {
         case .chooseWhoseNames(let headings):
             """
             These columns name different people. Choose who takes part, with \(ListParameter.nameColumn) \
-            \(headings.prefix(4).map(Suggestion.quoted).joined(separator: " or ")):
+            \(headings.prefix(Self.mostChoices).map(Suggestion.quoted).joined(separator: " or ")):
             """
         case .copyNames:
             """
@@ -216,32 +216,31 @@ extension ListRemedy: WordedRemedy {
         }
     }
 
-    package var suggestion: Suggestion? {
-        switch self {
-        case .chooseEncoding(let name): .again(with: ListParameter.encoding, name)
-        case .chooseSheet(let names) where names.count == 1: .again(with: ListParameter.sheet, names[0])
-        case .chooseHeader(let line): .again(with: ListParameter.headerLine, "\(line)")
-        case .chooseNameColumnOfHeader(let heading): .again(with: ListParameter.nameColumn, heading)
-        case .chooseUsernameColumn(let heading, _): .again(with: ListParameter.usernameColumn, heading)
-        case .chooseColumn(let column, let heading), .chooseNumberedColumn(let column, let heading):
-            .again(with: column.parameter, heading)
-        case .acceptRows(let heading), .separatePeople(let heading?): .again(with: ListParameter.everyone, heading)
-        case .leaveOutRow(let others, _), .leaveOutBlank(let others): .again(with: ListParameter.attending, others.text)
-        case .readAsNames, .copyNames, .separateLines: .again(with: ListParameter.format, "names")
-        case .readAsTable: .again(with: ListParameter.format, "csv")
-        case .readAsJSON: .again(with: ListParameter.format, "json")
-        default: nil
-        }
-    }
-}
+    package var suggestion: Suggestion? { commands.count == 1 ? commands[0] : nil }
+    package var choices: [Suggestion] { commands.count > 1 ? commands : [] }
 
-extension ListRemedy {
-    package var choices: [Suggestion] {
+    private static let mostChoices = 4
+
+    /// The command with what can be set, or a few to choose from.
+    private var commands: [Suggestion] {
         switch self {
-        case .chooseWhoseNames(let headings): headings.prefix(4).map { .again(with: ListParameter.nameColumn, $0) }
+        case .chooseEncoding(let name): [.again(with: ListParameter.encoding, name)]
+        case .chooseSheet(let names):
+            names.prefix(Self.mostChoices).map { .again(with: ListParameter.sheet, $0) }
+        case .chooseHeader(let line): [.again(with: ListParameter.headerLine, "\(line)")]
+        case .chooseNameColumnOfHeader(let heading): [.again(with: ListParameter.nameColumn, heading)]
+        case .chooseWhoseNames(let headings):
+            headings.prefix(Self.mostChoices).map { .again(with: ListParameter.nameColumn, $0) }
+        case .chooseUsernameColumn(let heading, _): [.again(with: ListParameter.usernameColumn, heading)]
+        case .chooseColumn(let column, let heading), .chooseNumberedColumn(let column, let heading):
+            [.again(with: column.parameter, heading)]
         case .chooseKind(let conditions, _): conditions.map { .again(with: ListParameter.attending, $0.text) }
-        case .chooseSheet(let names) where names.count > 1:
-            names.prefix(4).map { .again(with: ListParameter.sheet, $0) }
+        case .acceptRows(let heading), .separatePeople(let heading?): [.again(with: ListParameter.everyone, heading)]
+        case .leaveOutRow(let others, _), .leaveOutBlank(let others):
+            [.again(with: ListParameter.attending, others.text)]
+        case .readAsNames, .copyNames, .separateLines: [.again(with: ListParameter.format, "names")]
+        case .readAsTable: [.again(with: ListParameter.format, "csv")]
+        case .readAsJSON: [.again(with: ListParameter.format, "json")]
         default: []
         }
     }
