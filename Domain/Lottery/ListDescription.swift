@@ -67,10 +67,8 @@ package struct ListDescription: Hashable, Sendable {
     package var columns: Columns?
     /// The columns that may admit or refuse participants. Each row has its cells of these.
     package var answerColumns: [AnswerColumn] = []
-    /// Where each row has its cell under a heading: the first of several that are the same, folded.
-    package var answerPlaces: [FoldedText: Int] {
-        Dictionary(answerColumns.enumerated().map { (FoldedText($1.heading), $0) }) { first, _ in first }
-    }
+    /// Where each row has its cell under a heading.
+    package var answerPlaces: ColumnPlaces { ColumnPlaces(answerColumns.map(\.heading)) }
     /// By their headings, the texts of other columns that refuse participants, and how many rows have each of them.
     package var refusals: [String: [String: Int]] = [:]
     /// Of these headings, those of goods, of which a crew has its own.

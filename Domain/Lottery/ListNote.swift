@@ -67,7 +67,10 @@ package enum ListNote: Hashable, Sendable {
 
 /// The rows that a condition leaves out, counted by their values.
 package struct LeftOut: Hashable, Sendable {
+    /// With the heading of the list.
     package let condition: Attendance.Condition
+    /// Of its column, among those that answer.
+    let place: Int
     package let counts: [OpenAttendance.Count]
     /// Some of those in the rows.
     package let names: [String]
@@ -80,8 +83,14 @@ package struct LeftOut: Hashable, Sendable {
 
     package var rows: Int { counts.reduce(0) { $0 + $1.rows } }
 
-    init(_ condition: Attendance.Condition, _ counts: [(value: String, rows: Int)], names: [String]) {
+    init(
+        _ condition: Attendance.Condition,
+        at place: Int,
+        _ counts: [(value: String, rows: Int)],
+        names: [String]
+    ) {
         self.condition = condition
+        self.place = place
         self.names = names
         self.counts = .notUnderstood(counts)
     }

@@ -3,9 +3,7 @@ extension ListedPeople {
     func mixtures(_ attendance: Attendance, in rows: [Int]) -> [ListNote] {
         let places = description.answerPlaces
         return attendance.everyone.compactMap { heading in
-            guard let place = places[FoldedText(heading)], description.answerColumns[place].kind != nil else {
-                return nil
-            }
+            guard let place = places[heading], description.answerColumns[place].kind != nil else { return nil }
             let counts = table.answers(ofColumn: place).counts(of: rows)
             return counts.count > 1 ? .everyone(heading: heading, .notUnderstood(counts)) : nil
         }
@@ -19,8 +17,8 @@ extension ListedPeople {
     func notes(about roster: Roster, chosenBy attendance: Attendance) -> [ListNote] {
         var notes: [ListNote] = []
         if var columns = description.columns {
-            let decisive = Set(attendance.headings.map { FoldedText($0) })
-            columns.unused.removeAll { decisive.contains(FoldedText($0)) }
+            let decisive = Set(attendance.headings)
+            columns.unused.removeAll(where: decisive.contains)
             let voids = columns.void.map { _ in roster.voidCount }
             let tickets = columns.tickets.map { _ in roster.ticketsInAll }
             notes.append(.columns(columns, ids: roster.idOrigin, voids: voids, tickets: tickets))

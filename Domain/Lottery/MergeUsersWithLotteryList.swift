@@ -62,7 +62,7 @@ package struct MergeUsersWithLotteryList: UseCase {
         let read = await readExclusions
         let exclusions = try await LotteryError.wrapping(read.get())
         try await LotteryError.wrapping(roster: await lottery.exclude(exclusions, by: rules.excludeBy))
-        try await LotteryError.wrapping(roster: try lottery.notePartlyLeftOut(settledBy: rules.attendance))
+        try await LotteryError.wrapping(roster: try lottery.notePartlyLeftOut())
         return lottery
     }
 
@@ -74,7 +74,8 @@ package struct MergeUsersWithLotteryList: UseCase {
         // The published list has the numbers of the draw as its ids.
         let idOrigin = isPublished ? .column : receipt?.bound.ids
         let all = try Roster(numbering: list, by: idOrigin)
-        let attending = try list.attending(by: rules.attendance)
+        let attendance = try rules.attendance.naming(columnsOf: list)
+        let attending = try list.attending(by: attendance)
         let merged = try await applyingRepeats(to: all.keeping(rows: attending.rows), of: list, purpose)
         try merged.roster.checkTickets(in: list.name)
         let holders = merged.roster.holdingTickets
@@ -85,15 +86,15 @@ package struct MergeUsersWithLotteryList: UseCase {
             lottery.absentees = Absentees(list: list, all: all, leftOut: attending.leftOut, groups: merged.groups)
         }
         if !isPublished {
-            lottery.notes = list.notes(about: holders, chosenBy: rules.attendance) + holders.similarNames()
+            lottery.notes = list.notes(about: holders, chosenBy: attendance) + holders.similarNames()
         }
         let withoutTickets = merged.roster.count - holders.count
         if withoutTickets > 0 { lottery.notes.append(.withoutTickets(withoutTickets)) }
         if lottery.hasConditions {
             lottery.notes.append(.leftOut(attending.leftOut))
-            lottery.partlyLeftOut = list.partlyLeftOut(by: attending.leftOut, besides: attending.rows)
+            lottery.partlyLeftOut = list.partlyLeftOut(by: attending.leftOut, besides: attending.rows, attendance)
         }
-        lottery.notes += list.mixtures(rules.attendance, in: attending.rows)
+        lottery.notes += list.mixtures(attendance, in: attending.rows)
         lottery.notes += merged.notes
         if let namesakes = list.namesakes(among: merged.groups) { lottery.notes.append(.namesakes(namesakes)) }
         return lottery

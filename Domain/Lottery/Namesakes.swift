@@ -31,8 +31,9 @@ extension ListedPeople {
     func namesakes(among groups: [[Participant]]) -> Namesakes? {
         guard let columns = description.columns else { return nil }
         let ids: Cell = { table.id(at: $0)?.description ?? "" }
+        let places = description.answerPlaces
         func compared(_ heading: String, _ groups: some Sequence<[Participant]>) -> Comparison {
-            let cells = description.answerPlaces[FoldedText(heading)].map(table.answers) ?? Answers()
+            let cells = places[heading].map(table.answers) ?? Answers()
             return comparison(of: groups, by: heading, heading == columns.id ? ids : { cells[$0] })
         }
         let named = columns.distinguishing.map { compared($0, groups) }

@@ -5,7 +5,7 @@ package struct PartlyLeftOut: Hashable, Sendable {
     package let title: String
     /// What the other row has in the column of the condition that leaves it out.
     package let cause: Attendance.Condition
-    /// Whether the other row may take back this one.
+    /// Whether the other row may take back this one, and the organiser has not said that all take part.
     let takesBack: Bool
     /// Leaves out all rows of the participant; nil if no column alone tells them from those of others.
     package let remedy: Attendance.Condition?
@@ -20,7 +20,11 @@ package struct PartlyLeftOut: Hashable, Sendable {
 
 extension ListedPeople {
     /// Participants with another row that conditions leave out, perhaps under another username.
-    func partlyLeftOut(by leftOut: [LeftOut], besides attending: [Int]) -> [PartlyLeftOut] {
+    func partlyLeftOut(
+        by leftOut: [LeftOut],
+        besides attending: [Int],
+        _ attendance: Attendance
+    ) -> [PartlyLeftOut] {
         guard attending.count < count, count <= Roster.mostCompared else { return [] }
         let kept = Set(attending)
         var others: [Identity: [Int]] = [:]
@@ -42,7 +46,7 @@ extension ListedPeople {
                 row: row,
                 title: person.title,
                 cause: cause,
-                takesBack: reversal != nil,
+                takesBack: reversal != nil && !attendance.everyone.contains(cause.heading),
                 remedy: remedy(leavingOut: person),
                 otherName: isCalledAlike || namesake.name.isEmpty ? nil : namesake.name.text
             )
@@ -51,10 +55,9 @@ extension ListedPeople {
 
     /// What a row has in the column of the first condition that leaves it out.
     func cause(of row: Int, in leftOut: [LeftOut]) -> Attendance.Condition? {
-        let places = description.answerPlaces
-        for condition in leftOut.map(\.condition) {
-            let place = places[FoldedText(condition.heading)]
-            let cell = place.map { table.answers(ofColumn: $0)[row] } ?? ""
+        for column in leftOut {
+            let cell = table.answers(ofColumn: column.place)[row]
+            let condition = column.condition
             if !condition.holds(for: cell) { return Attendance.Condition(condition.heading, cell, isEqual: true) }
         }
         return nil
@@ -62,7 +65,7 @@ extension ListedPeople {
 
     /// Whether a row with this cell may take back another. A status is that of its own row.
     private func mayTakeBack(_ cause: Attendance.Condition) -> Bool {
-        guard let place = description.answerPlaces[FoldedText(cause.heading)] else { return false }
+        guard let place = description.answerPlaces[cause.heading] else { return false }
         switch description.answerColumns[place].kind {
         case nil, .kind, .role: return understand(cause.value, .kind).takesBack
         default: return false
@@ -82,12 +85,11 @@ extension ListedPeople {
 extension Lottery {
     /// Notes participants of whom a condition leaves out another row. Throws if that may take back the one that takes part,
     /// and nothing settles it. Of those who are excluded, no one needs to know it.
-    mutating func notePartlyLeftOut(settledBy attendance: Attendance) throws(RosterError) {
+    mutating func notePartlyLeftOut() throws(RosterError) {
         if partlyLeftOut.isEmpty { return }
         let excluded = Set(list.columns.rows).subtracting(players.columns.rows)
         let present = partlyLeftOut.filter { !excluded.contains(UInt32($0.row)) }
-        let settled = Set(attendance.everyone.map { FoldedText($0) })
-        let open = present.filter { $0.takesBack && !settled.contains(FoldedText($0.cause.heading)) }
+        let open = present.filter(\.takesBack)
         guard open.isEmpty else { throw .mayBeTakenBack(open, in: source) }
         notes += ListNote.doubts(.partlyLeftOut, present.map(\.pair))
     }

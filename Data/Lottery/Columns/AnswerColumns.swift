@@ -146,7 +146,7 @@ struct AnswerColumns {
         if attendance.conditions.isEmpty { return }
         let places = description.answerPlaces
         conditions = attendance.conditions.compactMap { condition in
-            places[FoldedText(condition.heading)].map { (condition, $0) }
+            places[condition.heading].map { (condition, $0) }
         }
     }
 

@@ -30,9 +30,9 @@ extension Attendance {
     /// The first rows that all conditions leave, counted from 0.
     ///
     /// - Parameter cells: Those of a column, by its heading; nil for other headings.
-    func rows(among count: Int, _ cells: (_ heading: FoldedText) -> [String]?) -> [Int] {
+    func rows(among count: Int, _ cells: (_ heading: String) -> [String]?) -> [Int] {
         conditions.reduce(Array(0..<count)) { rows, condition in
-            guard let cells = cells(FoldedText(condition.heading)) else { return rows }
+            guard let cells = cells(condition.heading) else { return rows }
             return rows.filter { condition.holds(for: $0 < cells.count ? cells[$0] : "") }
         }
     }

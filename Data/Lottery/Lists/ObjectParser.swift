@@ -133,9 +133,9 @@ struct FirstObjects {
     /// - Parameter bytes: Begin with those of the list. Its first fault ends the first objects; reading them reports it.
     init(_ bytes: [UInt8], _ attendance: Attendance = Attendance()) {
         read(bytes)
-        let columns = Dictionary(names.map { (FoldedText($0), $0) }) { first, _ in first }
+        let places = ColumnPlaces(names)
         participants = attendance.rows(among: count) { heading in
-            columns[heading].flatMap { lists.contains($0) ? nil : cells[$0] }
+            places[heading].flatMap { lists.contains(names[$0]) ? nil : cells[names[$0]] }
         }
     }
 

@@ -110,8 +110,8 @@ struct TableLayout {
             first.map { $0.isFilled(column, unless: blank) ? $0.cells[column] : "" }
         }
         let texts = headings.numberingRepeats
-        let columns = Dictionary(zip(texts.map { FoldedText($0) }, texts.indices)) { first, _ in first }
-        let participants = attendance.rows(among: first.count) { columns[$0].map { cells[$0] } }
+        let places = ColumnPlaces(texts)
+        let participants = attendance.rows(among: first.count) { heading in places[heading].map { cells[$0] } }
         samples = cells.map { ColumnSample($0, of: participants) }
     }
 

@@ -41,6 +41,14 @@ struct AttendanceTests {
         }
     }
 
+    @Test("A heading is found as it is written, or as it is typed if only one is like that")
+    func headings() {
+        let places = ColumnPlaces(["Paid?", "paid", "Mail", "E-Mail", "e mail!"])
+        expectEach(["Paid?": 0, "paid": 1, "PAID?": 0, "mail ": 2, "e-mail": 3, "email": nil, "post": nil]) {
+            places[$0]
+        }
+    }
+
     @Test(
         "A list with refusals stops the draw until conditions or the organiser settle each column",
         .invariant("No one whom a list refuses takes part unless the organiser says so")
@@ -108,7 +116,7 @@ struct AttendanceTests {
         let status = OpenAttendance(heading: "S", .status, counts: cases[2].counts)
         let scores = [Count("0%", 2), Count("9%", 1, refuses: true)]
         let score = OpenAttendance(heading: "S", .meansRefusal, counts: scores)
-        #expect([status, score].allSatisfy { $0.needsChoice && $0.conditions.isEmpty })
+        #expect([status, score].allSatisfy { $0.settlement == .values })
     }
 
     private typealias Count = OpenAttendance.Count
@@ -165,8 +173,8 @@ struct AttendanceTests {
         #expect(lottery.players.map(\.id.rawValue) == [1, 5] && lottery.list.count == 2)
         let conditions = ["RSVP=going", "Refunded!=yes"].compactMap(Attendance.Condition.init)
         let counts = [
-            LeftOut(conditions[0], [("", 1), ("Not going", 1)], names: ["Bo", "Dee"]),
-            LeftOut(conditions[1], [("yes", 1)], names: ["Cy"]),
+            LeftOut(conditions[0], at: 0, [("", 1), ("Not going", 1)], names: ["Bo", "Dee"]),
+            LeftOut(conditions[1], at: 1, [("yes", 1)], names: ["Cy"]),
         ]
         #expect(lottery.notes.contains(.leftOut(counts)))
     }

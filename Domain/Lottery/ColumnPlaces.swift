@@ -1,0 +1,26 @@
+/// Where columns stand, by headings as people type them.
+package struct ColumnPlaces {
+    private var written: [String: Int] = [:]
+    private var folded: [FoldedText: Int] = [:]
+    /// By letters and digits alone.
+    private var similar: [String: [Int]] = [:]
+
+    package init(_ headings: [String]) {
+        for (place, heading) in headings.enumerated() {
+            let text = FoldedText(heading)
+            written[heading] = written[heading] ?? place
+            folded[text] = folded[text] ?? place
+            similar[text.heading, default: []].append(place)
+        }
+    }
+
+    /// The place of the heading itself; or of the first that differs only in its case, accents or blanks; or of the only one
+    /// that differs in its signs, too: `Paid?` for `paid`.
+    package subscript(heading: String) -> Int? {
+        if let place = written[heading] { return place }
+        let text = FoldedText(heading)
+        if let place = folded[text] { return place }
+        let places = similar[text.heading] ?? []
+        return places.count == 1 ? places[0] : nil
+    }
+}

@@ -1,0 +1,107 @@
+import Domain
+
+extension Attendance.Condition {
+    /// As an operand of a command.
+    var quoted: String { Suggestion.quoted(text) }
+
+    /// A condition with a value that the organiser has to choose.
+    static func template(_ heading: String, isEqual: Bool) -> Attendance.Condition {
+        Attendance.Condition(heading, placeholder, isEqual: isEqual)
+    }
+}
+
+extension SuggestedParameter {
+    init(_ condition: Attendance.Condition) { self.init(ListParameter.attending, condition.text) }
+}
+
+extension OpenAttendance {
+    /// "the column Status says that 2 rows do not take part: Refunded (2); it also has Attending (3)"
+    var text: String {
+        let refusals = counts.filter(\.isRefusal)
+        let others = counts.filter { !$0.isRefusal }
+        if isUndecided { return "the column \(heading) does not say who takes part: \(listed(others))" }
+        let rows = refusals.reduce(0) { $0 + $1.rows }
+        let verb = rows == 1 ? "does" : "do"
+        let clause =
+            switch column {
+            case .section: "\(rows.counted("row")) below these headings \(verb) not take part: \(refusals.listed)"
+            case .tickets:
+                "if \(heading) is the number of tickets, \(rows.counted("row")) \(rows == 1 ? "has" : "have") none"
+            case .meansLeaving where settlement == .days:
+                "the column \(heading) has days, which can be over or still to come: \(listed(refusals))"
+            default: "the column \(heading) says that \(rows.counted("row")) \(verb) not take part: \(refusals.listed)"
+            }
+        return others.isEmpty || column == .tickets ? clause : "\(clause); it also has \(others.listed)"
+    }
+
+    /// Of many days, the oldest and the latest.
+    private func listed(_ counts: [Count]) -> String {
+        let filled = counts.filter { !$0.value.isEmpty }
+        guard settlement == .days, filled.count > 10, let days = filled.byDay else { return counts.listed }
+        let ends = [Array(days.prefix(4)), days.suffix(4)].map(\.listed)
+        let blanks = counts.filter(\.value.isEmpty)
+        return "\(days.count) days, from \(ends[0]) to \(ends[1])" + (blanks.isEmpty ? "" : "; and \(blanks.listed)")
+    }
+
+    var quotedHeading: String { Suggestion.quoted(heading) }
+
+    fileprivate var suggestions: [SuggestedParameter] {
+        if column == .tickets { return [SuggestedParameter(ListParameter.ticketsColumn, heading)] }
+        switch settlement {
+        case .days: return [SuggestedParameter(.template(heading, isEqual: false))]
+        case .values: return [SuggestedParameter(.template(heading, isEqual: true))]
+        case .conditions(let conditions): return conditions.map(SuggestedParameter.init)
+        }
+    }
+}
+
+extension [OpenAttendance] {
+    /// Those that a command has to settle. Of several of which the organiser has to choose values, an end says the least
+    /// about attendance.
+    private var telling: [OpenAttendance] {
+        let isReady = contains { !$0.conditions.isEmpty }
+        let columns = filter { isReady ? !$0.isSettled : $0.column != .meansEnd }
+        return columns.isEmpty ? self : columns
+    }
+
+    var suggestions: [SuggestedParameter] { telling.flatMap(\.suggestions) }
+
+    var advice: Advice {
+        if allSatisfy({ $0.column == .tickets }) {
+            return "If it is not, use \(ListParameter.ticketsColumn) none. If it is:"
+        }
+        guard count == 1 else {
+            return """
+                To let everyone take part, whatever a column says, use \(ListParameter.everyone) with that column.\
+                \(introduction)
+                """
+        }
+        let everyone = self[0].isReduced ? "To let these take part, too" : "To let everyone take part"
+        return "\(everyone), use \(ListParameter.everyone) \(self[0].quotedHeading).\(introduction)"
+    }
+
+    /// Of the command below, if there is one.
+    private var introduction: String {
+        if suggestions.isEmpty { return "" }
+        if let days = telling.first, telling.allSatisfy({ $0.settlement == .days }) {
+            let some = "To leave out rows, replace VALUE with one of these, and repeat the option for others"
+            guard days.hasBlanks else { return " \(some):" }
+            let blank = Attendance.Condition.blank(days.heading)
+            return " \(some). To leave out all that have a day, use \(blank.quoted) instead:"
+        }
+        let areReady = telling.allSatisfy { if case .conditions = $0.settlement { true } else { false } }
+        if areReady { return " To select participants:" }
+        let change = "To select participants, replace VALUE with one of these"
+        guard let blank = telling.first(where: { $0.settlement == .values && $0.hasBlanks }) else {
+            return " \(change), or leave one out with !=:"
+        }
+        let filled = Attendance.Condition.filled(blank.heading).quoted
+        return " \(change) (nothing for blank cells), or leave one out with !=, such as blank cells with \(filled):"
+    }
+}
+
+extension [OpenAttendance.Count] {
+    var listed: String {
+        map { "\($0.value.isEmpty ? "(blank)" : $0.value) (\($0.rows))" }.joined(upTo: 10)
+    }
+}
