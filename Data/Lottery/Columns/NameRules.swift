@@ -1,0 +1,56 @@
+/// Rules that find the columns of names.
+struct NameRules {
+    typealias Columns = (name: Int, last: Int?)
+
+    let headings: Headings
+    /// By their headings.
+    let names: [Int]
+    let first: Int?
+    let last: Int?
+
+    /// By the first rule that fits.
+    var found: Columns? {
+        ofParticipants ?? wholeName ?? halves ?? similarHalves ?? lesserName ?? role ?? halvesOfPayers
+    }
+
+    /// Columns with a known heading that are passed over because they have no names.
+    var withoutNames: ArraySlice<Int> {
+        ofParticipants == nil ? names.prefix { headings.content($0) != .texts } : []
+    }
+
+    private var ofParticipants: Columns? { participants ?? otherHalf }
+
+    /// "Participant first name" counts before "Prénom" and "Nom", which are then those of someone else.
+    private var participants: Columns? { headings.pairOfParticipants.map { ($0.first, $0.last) } }
+
+    /// Beside a first name alone, "Name" is the last name, and the other way round.
+    private var otherHalf: Columns? {
+        guard let other = names.first, headings.isOne(of: .halves, other) else { return nil }
+        if let first, last == nil { return (first, other) }
+        if let last, first == nil { return (other, last) }
+        return nil
+    }
+
+    private var wholeName: Columns? {
+        guard let name = names.first(where: { headings.content($0) == .texts && !headings.isOfGoods($0) }) else {
+            return nil
+        }
+        // "MulAnn" beside "Anna" and "Müller" is a code.
+        let hasHalves = first.map(headings.hasWords) == true && last.map(headings.hasWords) == true
+        let isCode = headings.isOne(of: .halves, name) && headings.hasSingleWords(name)
+        return hasHalves && isCode ? nil : (name, nil)
+    }
+
+    private var halves: Columns? { first.map { ($0, last) } ?? last.map { ($0, nil) } }
+    private var similarHalves: Columns? { headings.halves().map { ($0.first, $0.last) } }
+    private var halvesOfPayers: Columns? { headings.halves(ofPayers: true).map { ($0.first, $0.last) } }
+    private var lesserName: Columns? { headings.onlyNames(.lesserNames).map { ($0, nil) } }
+    private var role: Columns? {
+        headings.columns(.roles).first(where: headings.hasNames).map { ($0, nil) }
+    }
+
+    /// For a list in which nothing else has names.
+    var sameName: Columns? {
+        names.first { ![.numbers, .lists, .blank].contains(headings.content($0)) }.map { ($0, nil) }
+    }
+}
