@@ -97,13 +97,12 @@ struct ColumnSample {
         self.init(areBlank ? theirs : cells, hasLists: hasLists)
     }
 
-    /// Whether each filled cell begins with a number, and some name tickets: "1x 5 raffle tickets"; or some have a quantity:
+    /// Whether each filled cell has a number, and some name several tickets: "1x 5 raffle tickets"; or some have a quantity:
     /// "Raffle ticket (Amount: 5.00 USD, Quantity: 3)".
     var namesTickets: Bool {
         let filled = cells.filter(\.isVisible)
         if filled.contains(where: \.hasQuantity) { return true }
-        return filled.allSatisfy { $0.utf8.first.map(ASCII.digits.contains) == true }
-            && filled.contains { $0.headingWords.dropFirst().contains(where: \.isOfAmount) }
+        return filled.allSatisfy { $0.contains(where: \.isNumber) } && filled.contains(where: \.hasTickets)
     }
 
     /// Whether there are no more than half as many different cells as rows.
@@ -146,6 +145,16 @@ extension String {
         guard contains(where: \.isNumber) else { return false }
         let words = headingWords
         return zip(words, words.dropFirst()).contains { KnownHeadings.amounts.contains($0) && Int($1) != nil }
+    }
+
+    /// Several of them: "3x Raffle ticket", "Carnet de 5 tickets".
+    fileprivate var hasTickets: Bool {
+        let words = headingWords
+        return words.indices.contains { index in
+            let number = Int(words[index].hasSuffix("x") ? words[index].dropLast() : words[index][...]) ?? 0
+            let goods = words[(index + 1)...].prefix(3)
+            return number > 1 && goods.contains { $0.isOfAmount || KnownHeadings.ticketWords.contains($0) }
+        }
     }
 
     /// "+46 70-174 06 12", "0701-740612". A date has eight digits.

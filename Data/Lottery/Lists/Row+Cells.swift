@@ -89,10 +89,19 @@ extension Row {
     func tickets(_ column: Int?) throws(RowFault) -> UInt32 {
         guard let column else { return 1 }
         let text = try text(column)
-        guard let count = UInt32(text), String(count) == text, 0...Tickets.mostOfOne ~= Int(count) else {
+        let digits = text.withoutZeroDecimals
+        guard let count = UInt32(digits), String(count) == digits, 0...Tickets.mostOfOne ~= Int(count) else {
             throw fault(column, .notTickets(text), text.isEmpty ? .leaveOutBlank(.filled(heading(column))) : nil)
         }
         return count
+    }
+}
+
+extension String {
+    /// "5" for "5.0" and "5,00". "5.000" can also be five thousand.
+    fileprivate var withoutZeroDecimals: Substring {
+        for zeros in [".0", ".00", ",0", ",00"] where hasSuffix(zeros) { return dropLast(zeros.count) }
+        return self[...]
     }
 }
 

@@ -237,8 +237,15 @@ struct HeaderTests {
             #expect(try await read("Name,\(heading)\nAda,2\n") { $0.columns.tickets = heading } == ["2 Ada ×2"])
             #expect(try await read("Name,\(heading)\nAda,2\n") { $0.columns.tickets = "none" } == ["2 Ada"])
         }
-        let texts = "Name,Details\nAda,1x 5 raffle tickets\nBo,1x 1 raffle ticket\n"
-        #expect(try await read(texts) == ["2 Ada", "3 Bo", #"hasTicketTexts("Details")"#])
-        #expect(try await read(texts) { $0.columns.tickets = "none" } == ["2 Ada", "3 Bo"])
+        for text in ["1x 5 raffle tickets", "3x Raffle ticket", "Carnet de 5 tickets", "Book of 5 tickets"] {
+            let texts = "Name,Details\nAda,\(text)\nBo,1x 1 raffle ticket\n"
+            #expect(try await read(texts) == ["2 Ada", "3 Bo", #"hasTicketTexts("Details")"#], "\(text)")
+            #expect(try await read(texts) { $0.columns.tickets = "none" } == ["2 Ada", "3 Bo"])
+        }
+        for text in ["1x Raffle ticket", "Saal 2", "2 x Brille"] {
+            #expect(try await read("Name,Details\nAda,\(text)\n") == ["2 Ada"], "\(text)")
+        }
+        let decimals = "Name,Qty\nAda,5.0\nBo,\"2,00\"\n"
+        #expect(try await read(decimals) { $0.columns.tickets = "Qty" } == ["2 Ada ×5", "3 Bo ×2"])
     }
 }
