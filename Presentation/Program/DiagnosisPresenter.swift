@@ -27,7 +27,7 @@ package struct Diagnosis: Sendable {
         /// A remark if items were skipped.
         package init(_ subject: String, _ count: String, skipped: [SkippedItem]) {
             let finding = skipped.isEmpty ? count : "\(count), \(skipped.count.counted("item")) skipped"
-            let advice = skipped.first.map { Advice("\($0.place): \($0.problem.clause)") }
+            let advice = skipped.first.map { Advice("\($0.words)") }
             self.init(subject, skipped.isEmpty ? .fine : .remark, finding, advice: advice)
         }
 

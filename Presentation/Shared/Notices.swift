@@ -64,7 +64,7 @@ extension Line {
     /// Reports the skipped items of a list: their number, and the first ten with their reasons.
     static func skipped(_ skipped: [SkippedItem]) -> [Line] {
         guard !skipped.isEmpty else { return [] }
-        let places = skipped.prefix(10).map { Line.note("\($0.place): \($0.problem.clause)") }
+        let places = skipped.prefix(10).map { Line.note($0.words) }
         let title = Line.note("skipped \(skipped.count.counted("item")):", .warning)
         return [title] + some(places, of: skipped.count)
     }

@@ -15,10 +15,15 @@ extension Problem {
 }
 
 extension PlacedProblem: WordedProblem {
-    /// "items[3].userId, line 12, column 5: it is null, not a whole number", cut to 1,000 characters.
-    package var clause: String {
-        let field = path.isEmpty ? "" : "\(path), "
-        let sentence = "\(field)\(position.words): \(problem.clause)"
+    package var clause: String { clause(within: "") }
+
+    /// "items[3].userId (line 12, column 5): it is null, not a whole number", cut to 1,000 characters.
+    ///
+    /// - Parameter item: The place of an item whose path is not part of this one.
+    fileprivate func clause(within item: String) -> String {
+        let field = item.isEmpty || path.isEmpty || path.hasPrefix("[") ? item + path : "\(item).\(path)"
+        let place = field.isEmpty ? position.words : "\(field) (\(position.words))"
+        let sentence = "\(place): \(problem.clause)"
         return sentence.count > 1000 ? "\(sentence.prefix(1000))…" : sentence
     }
 }
@@ -151,7 +156,8 @@ extension DocumentProblem: WordedProblem {
 }
 
 extension SkippedItem {
-    fileprivate var words: String { "\(place), \(problem.clause)" }
+    /// "data[3].price (line 4, column 29): it is negative"
+    var words: String { problem.clause(within: place) }
 }
 
 extension Int {

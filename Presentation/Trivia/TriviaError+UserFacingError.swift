@@ -37,7 +37,7 @@ extension TriviaError: UserFacingError {
     private static func remark(on skipped: [SkippedItem]) -> String {
         guard let first = skipped.first else { return "" }
         let count = skipped.count.counted("item")
-        return "; skipped \(count), first \(first.place): \(first.problem.clause)"
+        return "; skipped \(count), first \(first.words)"
     }
 }
 

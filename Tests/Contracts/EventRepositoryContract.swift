@@ -78,7 +78,7 @@ struct EventRepositoryContract {
         let page = try await bench.repository.events(Self.query())
         #expect(page.events.count == 12 && page.skipped.map(\.place) == ["events[0]", "events[1]"])
         let reasons = page.skipped.map { $0.reason.replacing(/line 1, column \d+/, with: "line …") }
-        #expect(reasons == ["line …: it is a number, not an object", "title, line …: it is empty"])
+        #expect(reasons == ["line …: it is a number, not an object", "title (line …): it is empty"])
         #expect(try await bench.repository.event(EventID(3)) != nil)
     }
 }

@@ -7,7 +7,7 @@ struct JackpotsPayloadTests {
     @Test("A document without a list of jackpots is rejected with the position")
     func refused() throws {
         for (text, why) in [
-            (#"{"currency":"GBP","data":[]}"#, "response, line 1, column 1: it is missing"),
+            (#"{"currency":"GBP","data":[]}"#, "response (line 1, column 1): it is missing"),
             (#"{"response":"success","currency":"gbp","data":[]}"#, #""gbp" is not a currency code"#),
             (#"{"response":"success","currency":"","data":[]}"#, #""" is not a currency code"#),
         ] {

@@ -32,10 +32,10 @@ struct ListTextsTests {
         for (text, reason) in [
             (
                 #"[{"name":"A","x":1},{"x":2,"name":"B","name":"C"}]"#,
-                "[1], line 1, column 21: the column name occurs twice"
+                "[1] (line 1, column 21): the column name occurs twice"
             ),
-            (#"[{"name":"A"},{"name":"B","y":1,"y":1}]"#, "[1], line 1, column 15: the column y occurs twice"),
-            ("[{\(names)}]", "[0], line 1, column 2: the objects so far have more than 1000 different names"),
+            (#"[{"name":"A"},{"name":"B","y":1,"y":1}]"#, "[1] (line 1, column 15): the column y occurs twice"),
+            ("[{\(names)}]", "[0] (line 1, column 2): the objects so far have more than 1000 different names"),
         ] {
             let lists = try list(text, "list.json")
             #expect(await sourceFailure { try await lists.participants() }?.reason == reason)

@@ -28,12 +28,12 @@ struct UsersPayloadTests {
             let bad = Self.good.replacing(part, with: replacement)
             let before = #"{"items":[\#(Self.good), "#
             let document = ChunkedDocument(before + bad + "]}")
-            let sentence = "items[1]\(path), line 1, column \(before.utf8.count + 2 + offset): \(reason)"
+            let sentence = "items[1]\(path) (line 1, column \(before.utf8.count + 2 + offset)): \(reason)"
             #expect(await Reading.users(document).refusal == sentence)
         }
         for (element, sentence) in [
-            (#"{"userId":10,"void":null}"#, "lotteryList[0].void, line 1, column 37: it is null, not true or false"),
-            (#"{"userId":10}"#, "lotteryList[0].void, line 1, column 17: it is missing"),
+            (#"{"userId":10,"void":null}"#, "lotteryList[0].void (line 1, column 37): it is null, not true or false"),
+            (#"{"userId":10}"#, "lotteryList[0].void (line 1, column 17): it is missing"),
         ] {
             #expect(await Reading.entries(ChunkedDocument(#"{"lotteryList":[\#(element)]}"#)).refusal == sentence)
         }
@@ -113,22 +113,22 @@ struct ParticipantListTests {
             ("p.csv", "name,NAME\nA,B", "line 1, column 1: the column NAME occurs twice"),
             (
                 "p.json", #"[{"name":"A","tickets":1,"tickets":9}]"#,
-                "[0], line 1, column 2: the column tickets occurs twice"
+                "[0] (line 1, column 2): the column tickets occurs twice"
             ),
             (
                 "p.json", "[" + String(repeating: #"{"name":"A"},"#, count: 50) + #"{"name":"B","id":3}]"#,
-                "[50], line 1, column 652: earlier entries have no id"
+                "[50] (line 1, column 652): earlier entries have no id"
             ),
             (
                 "p.json", "[{\"name\":\"A\"},{\(names)}]",
-                "[1], line 1, column 15: the objects so far have more than 1000 different names"
+                "[1] (line 1, column 15): the objects so far have more than 1000 different names"
             ),
             ("p.rtf", #"{\rtf1\ansi Ada}"#, "it is an RTF document"),
             ("p.csv", "name\nAda, 3", "line 2, column 5: the row has 2 fields, not 1"),
-            ("p.json", #"{"a":[1],"b":[{"name":{}}]}"#, "b[0], line 1, column 23: name is an object, not a text"),
+            ("p.json", #"{"a":[1],"b":[{"name":{}}]}"#, "b[0] (line 1, column 23): name is an object, not a text"),
             (
                 "p.json", #"[{"name":"\ud83d"}]"#,
-                "[0], line 1, column 10: name is a string with an unpaired surrogate, not a text"
+                "[0] (line 1, column 10): name is a string with an unpaired surrogate, not a text"
             ),
             ("p.json", #"{"a":[1]}"#, "it has no list of objects"),
         ]

@@ -31,11 +31,11 @@ struct JSONSyntaxTests {
         ] {
             // What follows a value belongs to the element.
             let path = reason.hasPrefix("expected ',' or '}', found") && value.first != "{" ? "" : ".x"
-            let place = "lotteryList[0]\(path), line 1, column \(Self.before.utf8.count + offset + 1): "
+            let place = "lotteryList[0]\(path) (line 1, column \(Self.before.utf8.count + offset + 1)): "
             #expect(await Reading.entries(ChunkedDocument(Self.before + value + Self.after)).refusal == place + reason)
         }
         let before = Array((Self.before + "\"").utf8)
-        let reason = "lotteryList[0].x, line 1, column \(before.count + 1): a string is not valid UTF-8"
+        let reason = "lotteryList[0].x (line 1, column \(before.count + 1)): a string is not valid UTF-8"
         for units in [
             [0x80], [0xC0, 0x80], [0xC3], [0xED, 0xA0, 0x80], [0xF0, 0x9F, 0x98], [0xF4, 0x90, 0x80, 0x80],
         ] as [[UInt8]] {
@@ -74,7 +74,7 @@ struct JSONLimitsTests {
             let nested = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
             let before = #"{"lotteryList":[{"userId":1,"void":true,"x":"#
             let reason =
-                "lotteryList[0].x, line 1, column \(before.utf8.count + levels): it is nested more than 512 levels deep"
+                "lotteryList[0].x (line 1, column \(before.utf8.count + levels)): it is nested more than 512 levels deep"
             let result = await Reading.entries(ChunkedDocument(before + nested + "}]}"))
             #expect(result.refusal == (more == 0 ? nil : reason))
             let document = Result { () throws(AccessFailure) in
@@ -89,7 +89,7 @@ struct JSONLimitsTests {
         for more in [0, 1] {
             let element = String(frame.dropLast(2)) + text + String(repeating: "a", count: more) + frame.suffix(2)
             for (rows, place) in [
-                ([element, other], "[0], line 1, column 17"), ([other, element], "[1], line 1, column 43"),
+                ([element, other], "[0] (line 1, column 17)"), ([other, element], "[1] (line 1, column 43)"),
             ] {
                 let bytes = Array(#"{"lotteryList":[\#(rows.joined(separator: ", "))]}"#.utf8)
                 let reason = more == 0 ? nil : "lotteryList\(place): it is larger than \(limit) bytes"
@@ -118,12 +118,12 @@ struct JSONDocumentTests {
         let failure = #expect(throws: AccessFailure.self) {
             try document.root { row throws(RowFault) in try row.integer("v") }
         }
-        #expect(failure?.subject == .path("party.json") && failure?.reason == "v, line 1, column 16: it is negative")
+        #expect(failure?.subject == .path("party.json") && failure?.reason == "v (line 1, column 16): it is negative")
         let repeated = try Self.document(#"{"v":1,"x":1,"x":2,"v":1}"#)
         let twice = #expect(throws: AccessFailure.self) {
             try repeated.root { row throws(RowFault) in try row.integer("v") }
         }
-        #expect(twice?.reason == "v, line 1, column 20: it appears twice")
+        #expect(twice?.reason == "v (line 1, column 20): it appears twice")
     }
 
     @Test("At most a thousand invalid elements of a list are skipped")
@@ -134,8 +134,8 @@ struct JSONDocumentTests {
         }
         #expect(try read(1_000) == 1_000)
         let failure = #expect(throws: AccessFailure.self) { try read(1_001) }
-        let first = "parties[0], line 1, column 13: it is a number, not an object"
-        let place = "parties[1000], line 1, column 2013"
+        let first = "parties[0] (line 1, column 13): it is a number, not an object"
+        let place = "parties[1000] (line 1, column 2013)"
         #expect(failure?.reason == "\(place): more than 1000 items are invalid: \(first)")
     }
 

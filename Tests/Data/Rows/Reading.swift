@@ -132,7 +132,7 @@ enum OneField {
         do throws(AccessFailure) {
             _ = try read(json, body)
         } catch {
-            let place = "v, line 1, column 6: "
+            let place = "v (line 1, column 6): "
             let isPlaced =
                 error.kind == .unreadable && error.subject == .path("v.json") && error.reason.hasPrefix(place)
             return isPlaced ? String(error.reason.dropFirst(place.count)) : nil

@@ -45,13 +45,13 @@ struct JSONNestedTests {
     @Test("A fault in nested JSON has its full path")
     func refused() throws {
         try expectEach([
-            #""place":{}"#: "place.city, line 1, column 38: it is missing",
-            #""place":[]"#: "place, line 1, column 38: it is an array, not an object",
-            #""guests":{}"#: "guests, line 1, column 39: it is an object, not an array",
-            #""guests":[{"name":"a"},{"name":null}]"#: "guests[1].name, line 1, column 61: it is null, not a string",
-            #""guests":[{"name":"a"},0]"#: "guests[1], line 1, column 53: it is a number, not an object",
-            #""guests":[{"name":"a","name":"a"}]"#: "guests[0].name, line 1, column 52: it appears twice",
-            #""songs":["a",1]"#: "songs[1], line 1, column 43: it is a number, not a string",
+            #""place":{}"#: "place.city (line 1, column 38): it is missing",
+            #""place":[]"#: "place (line 1, column 38): it is an array, not an object",
+            #""guests":{}"#: "guests (line 1, column 39): it is an object, not an array",
+            #""guests":[{"name":"a"},{"name":null}]"#: "guests[1].name (line 1, column 61): it is null, not a string",
+            #""guests":[{"name":"a"},0]"#: "guests[1] (line 1, column 53): it is a number, not an object",
+            #""guests":[{"name":"a","name":"a"}]"#: "guests[0].name (line 1, column 52): it appears twice",
+            #""songs":["a",1]"#: "songs[1] (line 1, column 43): it is a number, not a string",
         ]) { (member: String) -> String? in
             let document = try JSONDocumentTests.document(#"{"parties":[{"id":0},{"id":1,\#(member)}]}"#)
             let skipped = try document.elements("parties", Party.init).skipped

@@ -99,13 +99,13 @@ struct JSONListReaderTests {
         for (text, sentence) in Reading.rejectedRoots + [
             ("{\n\"é\":[\n]\n,\"\u{65}\u{301}\":x}", "line 4, column 7: expected a value, found 'x'"),
             ("{}", #"line 1, column 2: the object ends without "lotteryList""#),
-            (#"{"lotteryList":null}"#, "lotteryList, line 1, column 16: it is null, not an array"),
-            (#"{"lotteryList":[],"lotteryList":[]}"#, "lotteryList, line 1, column 19: it appears twice"),
+            (#"{"lotteryList":null}"#, "lotteryList (line 1, column 16): it is null, not an array"),
+            (#"{"lotteryList":[],"lotteryList":[]}"#, "lotteryList (line 1, column 19): it appears twice"),
             (#"{"lotteryList":[]}}"#, "line 1, column 19: expected the end, found '}'"),
-            (#"{"lotteryList":[1]}"#, "lotteryList[0], line 1, column 17: it is a number, not an object"),
+            (#"{"lotteryList":[1]}"#, "lotteryList[0] (line 1, column 17): it is a number, not an object"),
             (
                 #"{"lotteryList":[{"userId":1,"void":true},]}"#,
-                "lotteryList[1], line 1, column 42: expected a value, found ']'"
+                "lotteryList[1] (line 1, column 42): expected a value, found ']'"
             ),
             (#"{"lotteryList":[{"userId":1,"void":true} {}]}"#, "line 1, column 42: expected ',' or ']', found '{'"),
         ] {

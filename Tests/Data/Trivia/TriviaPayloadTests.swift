@@ -23,7 +23,7 @@ struct TriviaPayloadTests {
     @Test("Only a malformed question is skipped, with its position and reason, but not a long one")
     func bad() throws {
         let bad: [(change: [String: String], reason: String)] = [
-            (["type": #""multiple""#], "type, line 1, column"),
+            (["type": #""multiple""#], "type (line 1, column"),
             (["difficulty": #""harder""#], #"it is "harder", not "easy", "medium" or "hard""#),
             (["correct_answer": #""Yes""#], #"it is "Yes", not "True" or "False""#),
             (["incorrect_answers": #"["False"]"#], "not all of them are True"),
