@@ -83,7 +83,10 @@ extension ListedPeople {
                     comparison.namesakes = Namesakes(heading: heading, name: participant.name, cells: [first, cell])
                 }
             }
-            if people.count > 1, texts.count == 1, texts.first?.isEmpty == false { comparison.joins = true }
+            guard people.count > 1, texts.count == 1 else { continue }
+            let text = cell(people[0].place.row)
+            // The whole name beside its parts is no account.
+            if !text.isEmpty, !text.hasWords(of: people[0].name) { comparison.joins = true }
         }
         comparison.namesakes?.leavesRepeats = leavesRepeats
         if comparison.joins || comparison.namesakes != nil { comparison.isShared = areShared(cell) }

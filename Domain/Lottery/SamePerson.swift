@@ -85,14 +85,16 @@ extension Roster {
                 spellings.append(ListNote.Pair(first: first.name, second: participant.name))
                 continue
             }
-            let usernames = [first.username, participant.username].filter { !$0.isEmpty }
-            let pair = ListNote.Pair(first: first.name, second: usernames.joined(separator: ", "))
+            let named = [first, participant].filter { !$0.username.isEmpty }
+            let usernames = named.map(\.username)
             switch usernames.count {
             case 0: break
-            case 1: withoutUsername.append(pair)
+            case 1: withoutUsername.append(ListNote.Pair(first: first.name, second: usernames[0]))
             // Rows that count separately share it.
             case _ where FoldedIdentity(usernames[0]) == FoldedIdentity(usernames[1]): break
-            default: severalUsernames.append(pair)
+            default:
+                let accounts = named.map { "\($0.username) (id \($0.id))" }
+                severalUsernames.append(ListNote.Pair(first: first.name, second: accounts.joined(separator: ", ")))
             }
         }
         return ListNote.doubts(.withoutUsername, withoutUsername)
@@ -108,6 +110,9 @@ extension String {
         let folded = FoldedText((hasPrefix("@") ? String(dropFirst()) : self).withoutAside)
         return folded.text.split { $0 == " " || $0 == "," }.sorted()
     }
+
+    /// Whether each word of a name is one of its words.
+    func hasWords(of name: String) -> Bool { Set(wordsInAnyOrder).isSuperset(of: name.wordsInAnyOrder) }
 
     fileprivate var endsInParentheses: Bool { withoutAside != self }
 

@@ -168,8 +168,10 @@ extension Repetition {
                 return message.hint(advice, againWithEach: [[tickets], [once]])
             }
             guard let amounts else {
-                let advice: Advice = "\(choice) \(ListParameter.repeats) once, tickets or separate. With once:"
-                return message.hint(advice, again: [once])
+                let advice: Advice = "\(choice) \(ListParameter.repeats) once, tickets or separate"
+                if kind == .username { return message.hint("\(advice). With once:", again: [once]) }
+                let separate = SuggestedParameter(ListParameter.repeats, Repeats.separate.rawValue)
+                return message.hint("\(advice). As one person, or as several:", againWithEach: [[once], [separate]])
             }
             let advice: Advice = """
                 \(choice) \(ListParameter.repeats) once for one chance each, separate for one a row, or tickets if \

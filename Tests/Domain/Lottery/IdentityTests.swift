@@ -79,7 +79,7 @@ struct IdentityTests {
         ]
         let notes: [ListNote] = [
             .blankUsernames(1), .doubt(.withoutUsername, [.init(first: "Ada", second: "b@x")]),
-            .doubt(.usernamesOfOneName, [.init(first: "Bo", second: "c@x, d@x")]),
+            .doubt(.usernamesOfOneName, [.init(first: "Bo", second: "c@x (id 5), d@x (id 6)")]),
             .doubt(
                 .spelling,
                 [
