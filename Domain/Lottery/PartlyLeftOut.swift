@@ -41,6 +41,9 @@ extension ListedPeople {
             let (person, namesake) = (self[row], self[other])
             // A further thing that an order has, in a row without its buyer, says nothing of its own.
             if namesake.name.isEmpty, cause.value.isEmpty { return nil }
+            // Two of one name with usernames of their own are two people, unless one row may take back the other.
+            let areTwo = ![person, namesake].contains(where: \.username.isEmpty) && !person.hasUsername(of: namesake)
+            if areTwo, reversal == nil { return nil }
             let isCalledAlike = FoldedText(person.name.text) == FoldedText(namesake.name.text)
             return PartlyLeftOut(
                 row: row,
@@ -79,6 +82,12 @@ extension ListedPeople {
         }
         guard columns.name.count == 1 else { return nil }
         return Attendance.Condition(columns.name[0], person.name.text, isEqual: false)
+    }
+}
+
+extension ListedPerson {
+    fileprivate func hasUsername(of other: ListedPerson) -> Bool {
+        FoldedIdentity(username.text) == FoldedIdentity(other.username.text)
     }
 }
 

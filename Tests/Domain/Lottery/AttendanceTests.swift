@@ -139,6 +139,7 @@ struct AttendanceTests {
         var list = ListedPeople.of([
             Self.row("Ada", "paid", ""), Self.row("ada", "x", ""), Self.row("Bo", "paid", ""),
             Self.row("ADA", "paid", ""), Self.row("Bo", "refund", "", username: "bo@x.example"),
+            Self.row("Cy", "paid", "", username: "c@x"), Self.row("Cy", "x", "", username: "c@y"),
         ])
         list.description.answerColumns = [.init("Kind", nil), .init("Refunded", .meansRefusal)]
         var rules = MergeUsersWithLotteryList.Rules()
