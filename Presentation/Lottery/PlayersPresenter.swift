@@ -73,11 +73,11 @@ package struct PlayerDetailPresenter: ObjectPresenter {
 }
 
 extension Participant {
-    /// Empty if the list has no usernames. An address for e-mail is shown as it is.
+    /// Empty if the list has no usernames. An address for e-mail or of a page is shown as it is.
     var handle: String { username.isEmpty ? username : Self.handle(username) }
 
     static func handle(_ username: String) -> String {
-        username.unicodeScalars.contains("@") ? username : "@\(username)"
+        username.unicodeScalars.contains("@") || username.contains("://") ? username : "@\(username)"
     }
 }
 

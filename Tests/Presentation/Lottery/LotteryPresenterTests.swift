@@ -83,6 +83,12 @@ struct LotteryPresenterTests {
         #expect(presenter.openingNotices(result, for: audience).texts.contains { $0.contains("(no.one+1@x.org, Bo)") })
     }
 
+    @Test("A username that is the address of a page or for e-mail has no sign before it")
+    func handles() {
+        let usernames = ["ada", "@ada", "ada@x.org", "https://x.org/ada"]
+        #expect(usernames.map(Participant.handle) == ["@ada", "@ada", "ada@x.org", "https://x.org/ada"])
+    }
+
     @Test("Addresses are hidden in time, also in one long word")
     func longWords() {
         let word = String(repeating: "a", count: 60_000)
