@@ -167,6 +167,7 @@ extension ListedPeople {
         for index in open.indices { open[index].isReduced = selection.reduced.contains(open[index].heading) }
         open.removeAll { $0.isReduced && $0.mayBeMeant && !$0.hasDays(around: selection.leftOut) }
         open.removeRepeating()
+        open.joinTimes(columns.haveTime(settled.union(selection.reduced)), selection.reduced)
         noteSettled(in: &open, selection.rows)
         return open
     }
@@ -196,5 +197,12 @@ extension ListedPeople {
             guard let place = places[open[index].heading] else { continue }
             open[index].isSettled = openAttendance(ofColumn: place, in: left) == nil
         }
+    }
+}
+
+extension [ListDescription.AnswerColumn] {
+    /// Whether one of these headings is that of a time of a poll.
+    fileprivate func haveTime(_ headings: Set<String>) -> Bool {
+        contains { $0.kind == .asksWhen && headings.contains($0.heading) }
     }
 }

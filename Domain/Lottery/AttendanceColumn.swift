@@ -2,6 +2,8 @@
 package enum AttendanceColumn: Sendable {
     /// A `no` refuses, and a blank cell leaves open: `RSVP`, `Attended`, `Paid`.
     case asksWhetherTakingPart
+    /// The same of one of several times, of which the organiser has to choose one: `Sat 12 Dec 10:00`.
+    case asksWhen
     /// A `yes` refuses: `Staff`, `Test order`.
     case asksWhetherLeftOut
     /// Any filled cell but a `no` refuses: `Refunded`, `Cancelled at`; and `hidden`, for the rows that a sheet hides.
@@ -75,7 +77,7 @@ extension AttendanceColumn {
         let unknown = answers.filter { $0.meaning == .unknown }
         return switch self {
         case .meansRefusal, .meansDebt, .meansLeaving, .asksWhetherLeftOut, .tickets, .section, .choice: false
-        case .meansEnd, .mayMeanRefusal, .asksWhetherTakingPart, .status, .paymentStatus: !unknown.isEmpty
+        case .meansEnd, .mayMeanRefusal, .asksWhetherTakingPart, .asksWhen, .status, .paymentStatus: !unknown.isEmpty
         case .role: answers.contains { !$0.isWordless }
         case .kind: unknown.count < answers.count && unknown.contains { !$0.isWordless }
         }

@@ -4,8 +4,9 @@ enum DayOrder: CaseIterable {
 }
 
 extension String {
-    /// With which it begins: "2026-05-31 12:00", "31.05.2026", "5/31/2026".
+    /// With which it begins: "2026-05-31 12:00", "31.05.2026", "5/31/2026"; or that of a moment.
     func day(_ order: DayOrder) -> CalendarDay? {
+        if let dayOfMoment { return dayOfMoment }
         let text = prefix { !" T".contains($0) }
         let parts = text.split { "-./".contains($0) }.compactMap { Int($0) }
         guard parts.count == 3, parts[0] > 999 || parts[2] > 999 else { return nil }
@@ -16,6 +17,15 @@ extension String {
             month: isMonthFirst ? parts[0] : parts[1],
             day: isMonthFirst ? parts[1] : parts[0]
         )
+    }
+
+    /// In UTC. Programs write moments in seconds since 1970, which have ten digits from 2001 on, or in milliseconds.
+    package var dayOfMoment: CalendarDay? {
+        let digits = prefix { $0 != "." }
+        guard [10, 13].contains(digits.utf8.count), !hasPrefix("0"), let number = Int64(digits) else { return nil }
+        let moment = Timestamp(millisecondsSince1970: digits.utf8.count == 10 ? number * 1000 : number)
+        let fields = moment.fields()
+        return CalendarDay(year: fields.year, month: fields.month, day: fields.day)
     }
 }
 

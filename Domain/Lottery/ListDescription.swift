@@ -142,6 +142,8 @@ package enum ListRemark: Hashable, Sendable {
     case mayBeTickets(String)
     /// Participants of whom a part of the amount was refunded: some of them, and how many there are.
     case refundedInPart(Examples<String>)
+    /// Participants whose usernames begin otherwise than all others.
+    case otherAccounts([String], prefix: String, usual: String)
     /// Every line has a bullet or a number, which is no part of the name.
     case bullets
     /// The heading of a group of people, which is no participant.

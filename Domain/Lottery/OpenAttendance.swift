@@ -28,13 +28,15 @@ package struct OpenAttendance: Hashable, Sendable {
     package internal(set) var isReduced = false
     /// Whether what settles other columns settles this one.
     package internal(set) var isSettled = false
+    /// The headings of other columns, of which this one is an example: times of a poll.
+    package internal(set) var alternatives: [String] = []
 
     init(heading: String, _ column: AttendanceColumn?, counts: [Count], others: Int = 0) {
         self.heading = heading
         self.column = column
         let areUnclear =
             switch column {
-            case .status, .role, .asksWhetherTakingPart, .asksWhetherLeftOut: counts.areCodes
+            case .status, .role, .asksWhetherTakingPart, .asksWhen, .asksWhetherLeftOut: counts.areCodes
             // A yes can mean anything: "Membership paused".
             case .kind: counts.areCodes || heading.contains { !$0.isLetter } && counts.allSatisfy(\.answer.isWordless)
             // Only the organiser knows how much is too much.
@@ -112,7 +114,7 @@ extension OpenAttendance {
         case .meansEnd: return false
         case .choice: return true
         case .role where isUndecided: return true
-        case .status, .paymentStatus, .role, .kind, .asksWhetherTakingPart:
+        case .status, .paymentStatus, .role, .kind, .asksWhetherTakingPart, .asksWhen:
             if counts.contains(where: \.answer.isInPart) || refusesMost || isAmbiguous { return true }
         default: break
         }
@@ -144,8 +146,9 @@ extension OpenAttendance {
         let days = Set(counts.filter { $0.answer.meaning != .admits && !$0.value.isEmpty }.map { FoldedText($0.value) })
         switch column {
         // Where most have an end, those without one are no more participants than others.
-        case .meansEnd: return days.count > 1 || counts.first?.value.isEmpty != true
-        case .meansLeaving: return days.count > 1 || days.contains { $0.text.contains(where: \.isNumber) }
+        case .meansEnd where counts.first?.value.isEmpty != true: return true
+        case .meansEnd, .meansLeaving:
+            return days.count > 1 || counts.contains { $0.answer.meaning != .admits && $0.hasNumber }
         default: return false
         }
     }
@@ -170,6 +173,15 @@ extension OpenAttendance {
 }
 
 extension [OpenAttendance] {
+    /// Keeps one of several times as an example. If the organiser chose some, the others do not matter.
+    mutating func joinTimes(_ areChosen: Bool, _ reduced: Set<String>) {
+        let times = indices.filter { self[$0].column == .asksWhen }
+        guard let first = times.first else { return }
+        if !areChosen { self[first].alternatives = times.dropFirst().map { self[$0].heading } }
+        let kept = areChosen ? times.filter { reduced.contains(self[$0].heading) } : [first]
+        for index in times.reversed() where !kept.contains(index) { remove(at: index) }
+    }
+
     /// Removes columns with many refusals, such as negative amounts, of which another one says as much in a word: if it
     /// does not, they remain when that is settled.
     mutating func removeRepeating() {

@@ -125,6 +125,9 @@ extension ListRemark {
         case .refundedInPart(let names):
             "\(names.count.counted("participant")) \(names.count == 1 ? "is" : "are") included although a part was refunded: "
                 + names.shown(to: audience)
+        case .otherAccounts(let names, let prefix, let usual):
+            "\(names.listed) \(names.count == 1 ? "takes" : "take") part with a username that begins with \"\(prefix)\". "
+                + "All others begin with \"\(usual)\"."
         case .bullets: "Every line has a bullet or a number, which is not part of the name."
         case .section(let heading): "\"\(heading)\" is a heading, not a participant."
         case .sheet(let name, let others): "Using the sheet \"\(name)\". Not used: \(others.quoted.joined(upTo: 5))"

@@ -153,7 +153,7 @@ extension ListRemedy: WordedRemedy {
         case .chooseSheet: "Choose one:"
         case .chooseHeader: "Choose one by the line of its header:"
         case .chooseColumn(let column, _): "Choose the column of \(column.noun):"
-        case .chooseUsernameColumn(_, let condition) where condition.value.isPrivate:
+        case .chooseUsernameColumn(_, let condition) where condition.value.isPrivate || condition.value.holdsAddress:
             "Fill it in, leave it out with \(ListParameter.attending), or choose the column that identifies it:"
         case .chooseUsernameColumn(_, let condition):
             """

@@ -19,6 +19,10 @@ extension OpenAttendance {
     var text: String {
         let refusals = counts.filter(\.isRefusal)
         let others = counts.filter { !$0.isRefusal }
+        if !alternatives.isEmpty {
+            let times = ([heading] + alternatives).prefix(10)
+            return "the columns \(Array(times).listed) ask about several times; \(heading) has \(counts.listed)"
+        }
         if isUndecided { return "the column \(heading) does not say who takes part: \(listed(others))" }
         let rows = refusals.reduce(0) { $0 + $1.rows }
         let verb = rows == 1 ? "does" : "do"
@@ -37,8 +41,9 @@ extension OpenAttendance {
     /// Of many days, the oldest and the latest.
     private func listed(_ counts: [Count]) -> String {
         let filled = counts.filter { !$0.value.isEmpty }
-        guard settlement == .days, filled.count > 10, let days = filled.byDay else { return counts.listed }
-        let ends = [Array(days.prefix(4)), days.suffix(4)].map(\.listed)
+        guard settlement == .days else { return counts.listed }
+        guard filled.count > 10, let days = filled.byDay else { return counts.listedAsDays }
+        let ends = [Array(days.prefix(4)), days.suffix(4)].map(\.listedAsDays)
         let blanks = counts.filter(\.value.isEmpty)
         return "\(days.count) days, from \(ends[0]) to \(ends[1])" + (blanks.isEmpty ? "" : "; and \(blanks.listed)")
     }
@@ -89,6 +94,11 @@ extension [OpenAttendance] {
             let blank = Attendance.Condition.blank(days.heading)
             return " \(some). To leave out all that have a day, use \(blank.quoted) instead:"
         }
+        let time = contains { !$0.alternatives.isEmpty } ? " Choose one of the times." : ""
+        return time + selection
+    }
+
+    private var selection: String {
         let areReady = telling.allSatisfy { if case .conditions = $0.settlement { true } else { false } }
         if areReady { return " To select participants:" }
         let change = "To select participants, replace VALUE with one of these"
@@ -101,7 +111,14 @@ extension [OpenAttendance] {
 }
 
 extension [OpenAttendance.Count] {
-    var listed: String {
-        map { "\($0.value.isEmpty ? "(blank)" : $0.value) (\($0.rows))" }.joined(upTo: 10)
+    var listed: String { listed { $0 } }
+
+    /// Moments with their days: "1798761600, on 2027-01-01 (1)".
+    fileprivate var listedAsDays: String {
+        listed { text in text.dayOfMoment.map { "\(text), on \(ISO8601.text($0))" } ?? text }
+    }
+
+    private func listed(_ text: (String) -> String) -> String {
+        map { "\($0.value.isEmpty ? "(blank)" : text($0.value)) (\($0.rows))" }.joined(upTo: 10)
     }
 }

@@ -880,8 +880,8 @@ add("bouncing-none.csv", "Name,Email status\nAda,\nBo,bouncing\nCy,\n", stops="u
 add("teams-activities.csv", "1. Summary\nMeeting title,X\n\n2. Participants\nName,First Join,Email\nAda,1,a@x.example\nBo,1,b@x.example\n\n"
     "3. In-Meeting Activities\nName,Join Time,Email\nAda,1,a@x.example\nAda,2,a@x.example\nBo,1,b@x.example\n",
     "1 Ada <a@x.example>; 2 Bo <b@x.example>", "--header-line=5", ["--header-line=5"])
-add("twice.csv", "Name,City\nAda,Ulm\nada,Bonn\nBo,Ulm\n", "1 Ada; 3 Bo", "--repeats=once", ["--repeats=once"])
-add("twice-account.csv", "Name,Account\nAda,a1\nAda,a1\nBo,a2\n", "1 Ada; 3 Bo", "--repeats=once", ["--repeats=once"])
+add("twice.csv", "Name,City\nAda,Ulm\nada,Bonn\nBo,Ulm\n", "1 Ada; 3 Bo", "As one person, or as several:", ["--repeats=once"])
+add("twice-account.csv", "Name,Account\nAda,a1\nAda,a1\nBo,a2\n", "1 Ada; 3 Bo", "As one person, or as several:", ["--repeats=once"])
 add("two-accounts.csv", "Name,Account\nAda,a1\nAda,a3\nBo,a2\n", "1 Ada <a1>; 2 Ada <a3>; 3 Bo <a2>", "--username-column=Account",
     ["--username-column=Account"])
 
@@ -954,7 +954,7 @@ for number, (headings, one, other) in enumerate([("Interne ID-Nummer;Nachname;Vo
         f"--username-column={heading}", [f"--username-column={heading}"])
 # Numbers of what someone did tell no one apart.
 for number, heading in enumerate(["Order ID", "Attendee ID", "Submission ID", "Buchungs-ID", "Member since", "Class ID"]):
-    add(f"not-telling-{number}.csv", f"{heading},Name\n1001,Ada Byron\n1002,Bo Núñez\n1003,Ada Byron\n", NAMES, "--repeats=once",
+    add(f"not-telling-{number}.csv", f"{heading},Name\n1001,Ada Byron\n1002,Bo Núñez\n1003,Ada Byron\n", NAMES, "As one person, or as several:",
         ["--repeats=once"])
 add("leerlingen.csv", "Stamnummer;Roepnaam;Tussenvoegsel;Achternaam\n1;Ada;;Byron\n2;Bo;van den;Berg\n", "1 Ada Byron; 2 Bo van den Berg")
 
@@ -1032,7 +1032,7 @@ add("webuntis-students.csv", UNTIS + "MeiBen\tMeier\tBen\tM\t7b\t6\n", "5 Anna M
 add("webuntis-namesakes.csv", UNTIS + "MulAnn1\tMüller\tAnna\tF\t8a\t6\n", "5 Anna Müller <MulAnn>; 6 Anna Müller <MulAnn1>", "--username-column=name",
     ["--username-column=name"])
 add("framadate.csv", ',"07/11/2026","07/11/2026"\n,"18:00","20:00"\n"Ada Byron","Oui","Non"\n"Bo Núñez","Oui","Si nécessaire"\n', NAMES,
-    "'--name-column=(blank)'", ["--name-column=(blank)"])
+    "'--name-column=(blank)'", ["--name-column=(blank)", "--everyone=20:00"])
 add("poll.csv", ",Mon,Tue\nAda Byron,x,\nBo Núñez,,x\nCount,1,1\n", NAMES, "'--name-column=(blank)'", ["--name-column=(blank)"])
 add("hosts.csv", "Name,Host,Kündigungsfrist\nAda,Team,3 Monate\nBo,Ada,6 Monate\n", "1 Ada; 2 Bo")
 add("numbered-post.txt", "Fun run\n1. Ada\n2. Bo\nBring cake!\n3. Cy\n7.\n", "2 Ada; 3 Bo; 5 Cy",
@@ -1104,7 +1104,7 @@ for number, (heading, yes, no) in enumerate([("Paid / not paid", "yes", "no"), (
 for number, heading in enumerate(["Kommt nicht", "I can't come"]):
     add(f"absence-{number}.csv", f"Name,{heading}\nAda,no\nBo,yes\nCy,no\n", "1 Ada; 3 Cy", "says that 1 row does not", [WHERE % f"{heading}=no"])
 add("mailchimp-optin.csv", "Email Address,First Name,Last Name,OPTIN_TIME,CONFIRM_TIME\nada@x.example,Ada,Byron,2026-02-11 11:21:31,2026-02-11 11:21:31\n"
-    "bo@x.example,Bo,Núñez,,2026-02-12 10:00:00\n", "1 Ada Byron <ada@x.example>; 2 Bo Núñez <bo@x.example>", "--where=OPTIN_TIME=VALUE", ["--everyone=OPTIN_TIME"])
+    "bo@x.example,Bo,Núñez,,2026-02-12 10:00:00\n", "1 Ada Byron <ada@x.example>; 2 Bo Núñez <bo@x.example>")
 add("prestashop-means.csv", 'ID;Cliente;Total;Pago;Estado\n214;P. Alarcón;"48,90 €";Redsys - Pago con tarjeta;Pago aceptado\n213;M. Figueroa;"31,50 €";PayPal;Enviado\n'
     '212;R. Teixeira;"9,00 €";PayPal;Cancelado\n', "214 P. Alarcón; 213 M. Figueroa", "--where=Pago=VALUE", ["--everyone=Pago", WHERE % "Estado!=Cancelado"])
 add("how-paid.csv", "Name,Paid\nAda,12.06.\nBo,bar\nCy,\n", "1 Ada; 2 Bo", "--where=Paid=VALUE", [WHERE % "Paid!="])
@@ -1209,10 +1209,10 @@ add("phones.csv", "Name,Handy\nAda,+49 170-1234567\nBo,+49 170-7654321\nBo,+49 1
     "--username-column=Handy", ["--username-column=Handy"])
 add("codes.csv", "Name,Ref,Day,Fee\nAda,kx-ada,2026-05-01,5.50\nBo,kx-bo,2026-05-01,7.50\nBo,kx-bo2,2026-05-02,8.50\nAda,kx-ada,2026-05-01,5.50\n",
     "1 Ada <kx-ada>; 2 Bo <kx-bo>; 3 Bo <kx-bo2>", "--username-column=Ref --repeats=once", ["--username-column=Ref", "--repeats=once"])
-add("slugs.csv", "shortId,accountSlug,Name\n0a1b,ada-b,Ada\n2c3d,bo-n,Bo\n4e5f,ada-b,Ada\n", "1 Ada; 2 Bo", "once, tickets or separate. With once", ["--repeats=once"])
+add("slugs.csv", "shortId,accountSlug,Name\n0a1b,ada-b,Ada\n2c3d,bo-n,Bo\n4e5f,ada-b,Ada\n", "1 Ada; 2 Bo", "once, tickets or separate. As one person", ["--repeats=once"])
 add("gumroad-two.csv", "Buyer Name,Purchase Email,Buyer Email\nTom Ellery,tom@x.example,\nT Ellery,tom@x.example,\nNoor,noor@y.example,noor@x.example\nAda,ada@x.example,ada@x.example\nTotals,,\n",
     "1 Tom Ellery <tom@x.example>; 3 Noor <noor@y.example>; 4 Ada <ada@x.example>", "'--username-column=Purchase Email'", ["--username-column=Purchase Email", "--repeats=once"])
-add("nameless.csv", "Full name,Work Email,Private Email\nAda,a@w.example,a@x.example\n,,b@x.example\nCy,c@w.example,\n", "1 Ada; 3 Cy", "'Private Email!=b@x.example', or choose",
+add("nameless.csv", "Full name,Work Email,Private Email\nAda,a@w.example,a@x.example\n,,b@x.example\nCy,c@w.example,\n", "1 Ada; 3 Cy", "with --where 'Full name!=', or choose",
     [WHERE % "Private Email!=b@x.example"])
 add("sum-left-out.csv", "Order,Name,Paid,Tickets sold\n7,Ada,yes,1\n8,Bo,no,1\n9,Cy,yes,1\nTotals,,,3\n", "1 Ada; 3 Cy", "the column Paid says that 1 row does not", [WHERE % "Paid=yes"])
 add("tally.csv", "Order,Name,Status\n7,Ada,paid\n8,Bo,refunded\n9,Cy,paid\n,Subtotal,\n,Total,\n", "1 Ada; 3 Cy", options=[WHERE % "Status!=refunded"])
@@ -1344,6 +1344,49 @@ add("column.txt", "name       city\nAda Byron  Rome\nBo         Paris\n", "1 Ada
 add("double-blanks.txt", "Ada  Byron\nBoo  Tan\nCyd  Li\n", "1 Ada  Byron; 2 Boo  Tan; 3 Cyd  Li")
 add("frames.md", "| Name | Note |\n| --- | --- |\n| Ada │ B | a ─ b |\n| Bo ┼ C | x |\n", "1 Ada │ B; 2 Bo ┼ C")
 add("marks.txt", "┌─────┬──────┐\n│name │ note │\n├─────┼──────┤\n│ A-a │ a|b+ │\n└─────┴──────┘\n", "1 A-a")
+
+# Columns of which another one says more: the end of a suspension, a dispute that was won, a refund of a part
+discourse = "username,name,suspended_at,suspended_till\nada,Ada,,\nbo,Bo,2025-02-01 09:00,2025-02-08 09:00\ncy,Cy,2026-05-02 10:11,3026-05-02 10:11\n"
+add("discourse.csv", discourse, "1 Ada <ada>; 2 Bo <bo>", "the column suspended_till has days", [WHERE % "suspended_till!=3026-05-02 10:11"])
+add("discourse-open.csv", discourse + "di,Di,2026-01-01 10:00,\n", "1 Ada <ada>; 2 Bo <bo>", "'--where=suspended_at!=2026-01-01 10:00' '--where=suspended_till!=VALUE'",
+    [WHERE % "suspended_at!=2026-01-01 10:00", WHERE % "suspended_till!=3026-05-02 10:11"])
+add("abwesend.csv", "Name;Ort;Abwesend von;Abwesend bis\nAda;Bern;;\nBo;Bern;01.02.2025;08.02.2025\nCy;Bern;02.05.2026;02.05.2027\n", "1 Ada; 2 Bo", "the column Abwesend bis does not say", [WHERE % "Abwesend bis!=02.05.2027"])
+gumroad = [("Ada", 0, "0.0", 0, 0, 0), ("Bo", 1, "10.0", 0, 0, 0), ("Cy", 1, "0.0", 1, 0, 0), ("Di", 0, "0.0", 0, 1, 1), ("Ed", 0, "0.0", 0, 1, 0), ("Flo", 0, "0.0", 0, 0, 0)]
+add("gumroad-parts.csv", "Buyer Name,Refunded?,Partial Refund ($),Fully Refunded?,Disputed?,Dispute Won?\n" + "".join(",".join(map(str, row)) + "\n" for row in gumroad), "1 Ada; 2 Bo; 4 Di; 6 Flo",
+    "it also has 0 (4), 1 → Dispute Won? 1 (1)", [WHERE % "Refunded?!=1", WHERE % "Fully Refunded?=0", WHERE % "Disputed?!=1"])
+add("suspended-forever.csv", "name,city,suspended_at,suspended_till\nAda,Ulm,,\nBo,Ulm,2025-02-01,never\nCy,Ulm,2025-02-01,2025-02-08\n", "1 Ada; 3 Cy", "the column suspended_at says that 1 row does not",
+    [WHERE % "suspended_at!=2025-02-01", "--everyone=suspended_till"])
+add("any-refund.csv", "Name,Refund (full or partial)\nAda,no\nBo,yes\n", "1 Ada", "says that 1 row does not", [WHERE % "Refund (full or partial)=no"])
+add("refund-reversed.csv", "Name,Refunded,Refund reversed\nAda,no,no\nBo,yes,yes\nCy,yes,no\n", "1 Ada; 2 Bo", "'--where=Refunded!=yes'", [WHERE % "Refunded!=yes"])
+
+# Moments of programs, and the time of a newsletter that says nothing of attendance
+slack = "username,fullname,expiration-timestamp\nada,Ada,\nbo,Bo,%s\ncy,Cy,\ndi,Di,\n"
+for number, moment in enumerate(["1798761600", "1798761600000"]):
+    add(f"moment-{number}.csv", slack % moment, "1 Ada <ada>; 2 Bo <bo>; 3 Cy <cy>; 4 Di <di>", f"{moment}, on 2027-01-01 (1)", ["--everyone=expiration-timestamp"])
+add("moment-2.csv", slack % "1798761600.25", stops="--where=expiration-timestamp!=VALUE")
+
+# People of one name beside a column of whole names
+seneca = [("Tan, Bo", 134, 1, "Tan", "Bo"), ("García López, María", 135, 2, "García", "María"), ("García López, María", 136, 3, "García", "María")]
+seneca = "Alumno/a,Nº Id. Escolar,Teléfono,Primer apellido,Nombre\n" + "".join('"%s",%s,%s,%s,%s\n' % row for row in seneca)
+add("seneca-namesakes.csv", seneca, "1 Bo Tan <134>; 2 María García <135>; 3 María García <136>", "If this is one person, use --repeats once or tickets. If not, compare the column",
+    ["--username-column=Nº Id. Escolar"])
+add("seneca-namesakes.csv", seneca, stops="compare the column", options=["--id-column=Nº Id. Escolar"])
+
+# Polls about times: who comes when
+poll = "Name,%s,%s\nAda,Oui,Non\nBo,Non,Oui\nCy,Si nécessaire,Oui\nDi,Oui,Oui\n"
+for number, (one, other) in enumerate([("Sat 12 Dec 10:00", "Sun 13 Dec 10:00"), ("10h-12h", "10h-12h"), ("samedi 12 décembre 2026", "13.12.2026")]):
+    times = ["10h-12h (1)", "10h-12h (2)"] if one == other else [one, other]
+    add(f"times-{number}.csv", poll % (one, other), "1 Ada; 4 Di", f"the columns {times[0]} and {times[1]} ask about several times; {times[0]} has Oui (2), Non (1)",
+        [WHERE % f"{times[0]}=Oui"])
+    add(f"times-{number}.csv", poll % (one, other), "1 Ada; 2 Bo; 3 Cy; 4 Di", options=[f"--everyone={times[1]}"])
+add("one-time.csv", ",18h\nAda,Ja\nBo,Nein\nCy,Unter Vorbehalt\nDi,Ja\n", "1 Ada; 4 Di", "the column 18h says that 1 row does not take part: Nein (1)", [WHERE % "18h=Ja"], ["--name-column=(blank)"])
+add("one-time.csv", ",18h\nAda,Ja\nBo,Nein\nCy,Unter Vorbehalt\nDi,Ja\n", "1 Ada", options=["--name-column=(blank)", WHERE % "18h=Ja", WHERE % "(blank)!=Di"])
+add("no-times.csv", "Name,1,2\nAda,Ja,Nein\nBo,Nein,Ja\nCy,Ja,Ja\n", "1 Ada; 2 Bo; 3 Cy")
+
+# Further things of an order, in rows without a name
+pretix = "Bestellnummer;E-Mail;Produkt;Name Teilnehmer*in\nK7;h@x.example;Ticket;Heike Sommer\nK7;h@x.example;VIP;Jo Sommer\nK7;h@x.example;T-Shirt;\nK8;b@x.example;Ticket;Bo Tan\n"
+add("pretix-goods.csv", pretix, "1 Heike Sommer; 2 Jo Sommer; 4 Bo Tan", "leave out rows like this one", [WHERE % "Name Teilnehmer*in!="],
+    ["--username-column=none", "--name-column=Name Teilnehmer*in"])
 
 for case in CASES:
     case["who"] = [p.replace("\0", "; ") for p in case["who"]] if "who" in case else None

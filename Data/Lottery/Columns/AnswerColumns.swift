@@ -15,13 +15,11 @@ struct AnswerColumns {
         let number: Int
         /// Whether only the first rows need it, which are compared.
         let onlyTells: Bool
-        /// Where the amount stands of which it has refunds.
-        let whole: Int?
+        let counterpart: Counterpart?
 
         func cell(of row: borrowing Row) -> ListedText {
             let answer = row.answer(number)
-            guard let whole else { return answer }
-            return PartRefund.text(answer.text, of: row.answer(whole).text) ?? answer
+            return counterpart?.text(answer, of: row) ?? answer
         }
     }
 
@@ -77,8 +75,6 @@ struct AnswerColumns {
     /// Of a sheet.
     private let hiddenRows: Set<Int>
     private var columns: [Column] = []
-    /// By the numbers of columns of refunds, those of the whole amounts.
-    var wholeAmounts: [Int: Int] = [:]
     /// How many of them are needed in all rows, and not in the first rows alone.
     private var lasting = 0
     /// The number of columns of the rows so far.
@@ -106,22 +102,24 @@ struct AnswerColumns {
     ///   - kinds: What columns say whose headings do not say it.
     ///   - distinguishing: Those that may tell people of one name apart.
     mutating func find(
-        in headings: [String],
+        in headings: Headings,
         besides used: [Int],
         kinds: [Int: AttendanceColumn],
         telling distinguishing: [Int],
         _ description: inout ListDescription
     ) {
         texts.removeAll { used.contains($0.column) }
-        let new = headings.indices.dropFirst(known)
-        known = headings.count
+        let new = headings.texts.indices.dropFirst(known)
+        known = headings.texts.count
+        let wholeAmounts = headings.wholeAmounts
         for column in new {
-            let heading = headings[column]
-            var kind = kinds[column] ?? Self.kind(of: heading, beside: headings)
+            let heading = headings.title(column)
+            var kind = kinds[column] ?? Self.kind(of: heading, beside: headings.texts)
             if kind == .choice, used.contains(column) { kind = nil }
             let isAnswer = kind != nil || named.contains(heading.heading)
             if isAnswer || distinguishing.contains(column) {
-                columns.append(Column(number: column, onlyTells: !isAnswer, whole: wholeAmounts[column]))
+                let counterpart = wholeAmounts[column].map(Counterpart.whole) ?? headings.counterpart(of: column, kind)
+                columns.append(Column(number: column, onlyTells: !isAnswer, counterpart: counterpart))
                 if isAnswer { lasting = columns.count }
                 description.answerColumns.append(ListDescription.AnswerColumn(heading, kind))
             }
@@ -168,8 +166,9 @@ struct AnswerColumns {
 
     /// What a row with these cells shows to be refunded in part.
     func partRefund(_ cells: [ListedText]) -> ListedText? {
-        if wholeAmounts.isEmpty { return nil }
-        return zip(columns, cells).first { $0.whole != nil && PartRefund.isOne($1.text) }?.1
+        guard let parts = columns.firstIndex(where: { $0.counterpart?.canShowPart == true }) else { return nil }
+        let refunds = zip(columns[parts...], cells.dropFirst(parts))
+        return refunds.first { $0.counterpart?.canShowPart == true && Counterpart.isShown($1.text) }?.1
     }
 
     /// Begins a group of rows with a heading.

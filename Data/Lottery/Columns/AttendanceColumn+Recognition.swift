@@ -16,11 +16,13 @@ extension AttendanceColumn {
         // "Owner Confirmed" asks for a confirmation, and not for owners.
         let asksLast = words.count > 1 && Words.questionHeadings.matches([words[words.count - 1]])
         let isOfState = words.count > 1 && words.last == "state" && has(.stateful)
-        if has(.otherSubjects) {
+        // "Partially refunded" takes no one's part back.
+        let isOfParts = has(.partly) && has(.reversals) && !has(.completenesses)
+        if has(.otherSubjects) || isOfParts || words.undoRefusal {
             return nil
         } else if words == ["section"] {
             self = .section
-        } else if has(.leavingHeadings) || isJust(.singleLeavings) {
+        } else if has(.leavingHeadings) || isJust(.singleLeavings) || words.haveEndOfRefusal {
             self = .meansLeaving
         } else if has(.debtHeadings) {
             self = .meansDebt
@@ -78,10 +80,10 @@ extension AttendanceColumn {
         return switch self {
         case .meansRefusal, .meansDebt, .meansLeaving:
             !AttendanceWords.noes.contains(whole) && !AttendanceWords.crosses.contains(whole) && !cell.isZero
-                && !PartRefund.isOne(cell)
+                && !Counterpart.isShown(cell)
         case .asksWhetherLeftOut: AttendanceWords.yeses.contains(whole)
         case .meansEnd, .mayMeanRefusal: false
-        case .asksWhetherTakingPart: isNo || beginsWithNo || cell.refuses
+        case .asksWhetherTakingPart, .asksWhen: isNo || beginsWithNo || cell.refuses
         case .status, .paymentStatus: isNo || cell.refuses
         case .role, .kind: isNo || AttendanceWords.nos.contains(whole) || cell.refuses
         case .tickets: cell.isZero
@@ -95,9 +97,10 @@ extension AttendanceColumn {
         switch self {
         case .meansRefusal, .meansDebt, .mayMeanRefusal, .meansLeaving, .asksWhetherLeftOut: false
         case .tickets, .section, .choice: false
-        case .meansEnd: cell.trimmed.isEmpty || AttendanceWords.noes.contains(FoldedText(cell).text)
+        case .meansEnd:
+            cell.trimmed.isEmpty || AttendanceWords.noes.contains(FoldedText(cell).text) || Counterpart.isShown(cell)
         // An amount or a day says when, or how much was paid.
-        case .asksWhetherTakingPart: cell.isAdmission || cell.contains(where: \.isNumber)
+        case .asksWhetherTakingPart, .asksWhen: cell.isAdmission || cell.contains(where: \.isNumber)
         case .status, .role, .kind: cell.isAdmission && cell.trimmed != "1"
         case .paymentStatus:
             cell.isAdmission && cell.trimmed != "1" && !AttendanceWords.underWay.matches(cell.foldedWords)
@@ -106,6 +109,11 @@ extension AttendanceColumn {
 }
 
 extension [String] {
+    /// Whether they name the last day of a refusal: "suspended_till", "Gesperrt bis".
+    fileprivate var haveEndOfRefusal: Bool {
+        AttendanceWords.untils.matches(Array(suffix(2))) && AttendanceWords.refusalHeadings.matches(self)
+    }
+
     /// Whether the words of a question ask for those who stay away: "I can't come", but not "Paid / not paid" or "Coming
     /// or not".
     fileprivate var asksForAbsence: Bool {
@@ -125,6 +133,11 @@ extension String {
             || 2...4 ~= words.count && AttendanceWords.negations.matches(words)
             || AttendanceWords.crosses.contains(FoldedText(self).text)
     }
+
+    var isYes: Bool { utf8.count <= 20 && AttendanceWords.yeses.contains(FoldedText(self).text) }
+
+    /// Whether a cell of refusals denies one: "no", "0.00".
+    var deniesRefusal: Bool { utf8.count <= 20 && (AttendanceWords.noes.contains(FoldedText(self).text) || isZero) }
 
     var isYesOrNo: Bool {
         if utf8.count > 20 { return false }

@@ -3,16 +3,33 @@ import Domain
 /// What to do about a row with neither a name nor a username.
 extension Headings {
     /// - Parameter address: The column in which the row has an address.
-    func remedy(forNameless row: borrowing Row, _ columns: ParticipantColumns, address: Int?) -> ListRemedy? {
+    func remedy(
+        forNameless row: borrowing Row,
+        _ columns: ParticipantColumns,
+        address: Int?,
+        _ choice: ColumnChoice
+    ) -> ListRemedy? {
         guard let blank = columns.name ?? columns.username else { return nil }
+        let named = Attendance.Condition.filled(title(blank))
         if let full = columns.fullName { return .chooseColumn(.name, texts[full]) }
         let kinds = kinds(without: blank, like: row)
-        if address == nil, !kinds.isEmpty { return .chooseKind(kinds, nameless: texts[blank]) }
-        if let column = address ?? identifying(row, besides: [columns.name, columns.lastName, columns.username]) {
+        if address == nil, !kinds.isEmpty { return .chooseKind(kinds, nameless: title(blank)) }
+        if let address {
+            // A further thing that a participant ordered is no participant.
+            if has(row.answer(address).text, in: address, besideNames: blank) { return .leaveOutBlank(named) }
+            return .chooseUsernameColumn(texts[address], orLeaveOut: named)
+        }
+        let used = [columns.name, columns.lastName, columns.username]
+        if !choice.ignoresUsernames, let column = identifying(row, besides: used) {
             let others = Attendance.Condition.all(texts[column], but: row.answer(column).text)
             return .chooseUsernameColumn(texts[column], orLeaveOut: others)
         }
-        return isMostlyBlank(blank) ? .nameRows : .leaveOutBlank(.filled(texts[blank]))
+        return isMostlyBlank(blank) ? .nameRows : .leaveOutBlank(named)
+    }
+
+    /// Whether a row with a name has a text in a column, too.
+    private func has(_ text: String, in column: Int, besideNames name: Int) -> Bool {
+        sample(column).cells.indices.contains { sample(column).cells[$0] == text && sample(name).cell($0).isVisible }
     }
 
     /// A column of accounts in which the row and each of the first ones has a text of its own.

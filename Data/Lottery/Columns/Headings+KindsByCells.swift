@@ -4,6 +4,7 @@ import Domain
 extension Headings {
     func kindByCells(_ column: Int) -> AttendanceColumn? {
         let words = words[column]
+        if hasAnswersAboutTime(column) { return .asksWhen }
         if hasFewWords(column), AttendanceColumn(heading: texts[column]) == nil,
             !AttendanceWords.otherSubjects.matches(words)
         {
@@ -23,6 +24,13 @@ extension Headings {
 }
 
 extension Headings {
+    /// Whether it is the column of a time in a poll, in which some say that they do not come then.
+    private func hasAnswersAboutTime(_ column: Int) -> Bool {
+        let sample = sample(column)
+        guard 2...5 ~= sample.different, texts[column].namesTime else { return false }
+        return sample.cells.contains(where: \.isNo) && AttendanceColumn(heading: texts[column]) == nil
+    }
+
     /// Whether it is a column of tags, each of which refuses if it names an organiser.
     private func areTags(_ column: Int) -> Bool {
         words[column].last.map(AttendanceWords.tags.contains) == true
@@ -44,6 +52,13 @@ extension Set<String> {
 }
 
 extension String {
+    /// Whether it is a day or a time of day: "Sat 12 Dec", "18h", "10:00 – 12:00", but not "2".
+    fileprivate var namesTime: Bool {
+        guard utf8.count <= 100, isNumberOrDate else { return false }
+        let words = FoldedText(self).words
+        return words.count > 1 || words.contains { $0.contains(where: \.isLetter) }
+    }
+
     /// What it denies; nil if it denies nothing.
     fileprivate var denied: String? {
         if utf8.count > 40 { return nil }

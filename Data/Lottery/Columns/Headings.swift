@@ -33,6 +33,7 @@ struct Headings {
     private(set) var kinds: [Int: AttendanceColumn] = [:]
     /// Columns whose heading is a day or an hour, and whose cells are marks.
     private var markedDays: [Int] = []
+    private var counterparts = Counterparts()
 
     init(_ texts: [String], isTable: Bool, _ samples: [ColumnSample] = [], examples: [[String]] = []) {
         self.isTable = isTable
@@ -52,6 +53,7 @@ struct Headings {
             if namesAmounts(column) { ofAmounts.append(column) }
             if hasRefunds(column) { refunds.append(column) }
             if hasGoodsOfDraws(column) { goodsOfDraws.append(column) }
+            counterparts.add(words[column], column)
             kinds[column] = kindByCells(column)
             if sample(column).hasMarks, text.isNumberOrDate { markedDays.append(column) }
             folded.append(heading)
@@ -162,6 +164,20 @@ struct Headings {
 
     /// What stands for the heading of a column that has none, as in a poll.
     static let blank = "(blank)"
+
+    /// As messages and commands name a column.
+    func title(_ column: Int) -> String {
+        !texts[column].isVisible && column == blankNames ? Self.blank : texts[column]
+    }
+
+    func counterpart(of column: Int, _ kind: AttendanceColumn?) -> Counterpart? {
+        let ofDays: [AttendanceColumn] = [.meansLeaving, .meansEnd]
+        guard let kind, kind == .meansRefusal || ofDays.contains(kind) else { return nil }
+        let counterpart = counterparts.counterpart(of: words[column])
+        // An end decides only if the organiser is asked about it.
+        guard case .end(let end) = counterpart else { return counterpart }
+        return AttendanceColumn(heading: texts[end]).map(ofDays.contains) == true ? counterpart : nil
+    }
 
     /// The only column of a table without a heading, if it may have names.
     var blankNames: Int? {

@@ -19,6 +19,7 @@ struct PersonBuilder {
     private var codes = IDCodes()
     private var partRefunds = PartRefunds()
     private var sharedNames = SharedNames()
+    private var accounts = AccountPrefixes()
 
     /// - Parameter isWhole: Whether the headings know what all rows have.
     init(
@@ -63,12 +64,11 @@ struct PersonBuilder {
         if let day = headings.marksOfDay { kinds[day] = .asksWhetherTakingPart }
         for column in headings.daysOfSome(people) where !people.contains(column) { kinds[column] = .meansLeaving }
         for column in headings.goodsOfDraws where !people.contains(column) { kinds[column] = .choice }
-        answers.wholeAmounts = headings.wholeAmounts
         let distinguishing = columns.distinguishing(headings)
         let amounts = columns.amounts(headings).first
         if let amounts, headings.canLackTickets(amounts) { kinds[amounts] = .tickets }
         answers.find(
-            in: headings.texts,
+            in: headings,
             besides: people,
             kinds: kinds,
             telling: distinguishing + columns.codes(headings, besides: distinguishing),
@@ -111,6 +111,7 @@ struct PersonBuilder {
         try end?.noteParticipant()
         answers.noteRefusals(row, &people.description)
         if let refund = answers.partRefund(cells) { partRefunds.note(refund, of: person) }
+        accounts.note(person)
         noteHost(person, row, &people.description)
         try note(person.name, at: row, &people.description)
         try checkPlaceholder(person, row, &people.description)
@@ -153,7 +154,8 @@ struct PersonBuilder {
         person.tickets = try row.tickets(columns.tickets)
         let isNamed = person.name.isVisible || person.username.isVisible || columns.isPublished
         guard isNamed || use == .exclusions && columns.id != nil && (person.id != nil || !headings.isTable) else {
-            let remedy = headings.remedy(forNameless: row, columns, address: address(in: row))
+            let address = choice.ignoresUsernames ? nil : address(in: row)
+            let remedy = headings.remedy(forNameless: row, columns, address: address, choice)
             throw .refused(.withoutPerson(headings.isTable ? row.filledCells : []), at: row.start, remedy)
         }
         if case .wrong(let text, let problem) = id {
@@ -178,7 +180,7 @@ struct PersonBuilder {
     ) throws(RowFault) {
         guard use == .participants, let column = columns.name ?? columns.lastName else { return }
         guard sharedNames.note(name, &description) == .several else { return }
-        let heading = row.heading(column)
+        let heading = heading(column, row)
         guard !choice.accepts(heading) else { return }
         throw .refused(.severalPeople(name.text), at: row.start, ListRemedy.separatePeople(accept: heading))
     }
@@ -194,7 +196,7 @@ struct PersonBuilder {
         guard isPlaceholder || person.name.isMachine || row.repeatsOneText(columns) else { return }
         let isIdentified = person.username.isVisible && !person.username.isNobody
         if isPlaceholder, !isIdentified, use == .participants, let column = columns.name {
-            let heading = row.heading(column)
+            let heading = heading(column, row)
             if !choice.accepts(heading) {
                 let others = Attendance.Condition.all(heading, but: row.answer(column).text)
                 let remedy = ListRemedy.leaveOutRow(others, accept: heading)
@@ -204,10 +206,16 @@ struct PersonBuilder {
         description.doubtfulLines.append(person.name.text)
     }
 
+    /// As a command names it.
+    private func heading(_ column: Int, _ row: borrowing Row) -> String {
+        let heading = row.heading(column)
+        return heading.isVisible ? heading : headings.title(column)
+    }
+
     /// Whether the host of a list takes part is for the organiser to say.
     private func noteHost(_ person: ListedPerson, _ row: borrowing Row, _ description: inout ListDescription) {
         guard !hosts.isEmpty, let column = columns.name ?? columns.username else { return }
-        let heading = row.heading(column)
+        let heading = heading(column, row)
         let text = (columns.name == nil ? person.username : person.name).text
         guard hosts.contains(FoldedText(text)), !choice.accepts(heading) else { return }
         description.refusals[heading, default: [:]][text, default: 0] += 1
@@ -224,7 +232,7 @@ struct PersonBuilder {
     func finish(_ description: inout ListDescription) {
         answers.finish(&description)
         sharedNames.finish(&description)
-        description.remarks += partRefunds.remarks
+        description.remarks += partRefunds.remarks + accounts.remarks
         // Codes that all differ are no ids.
         if use == .participants, codes.tellApart { description.ignoreIDs() }
     }

@@ -1,11 +1,12 @@
 /// The lists of `attendance.txt`, which says what each is for.
 enum AttendanceWords: Int, NamedWordLists {
-    case otherSubjects, leavingHeadings, mailHeadings, refusalHeadings, debtHeadings, attendanceHeadings,
-        doubtfulHeadings, singleRefusals, singleLeavings, otherDays, endHeadings, singleEnds, outsiderHeadings,
-        questionHeadings, singleQuestions, paid, sums, statusHeadings, statusBeginnings, stateful, roleHeadings,
-        types, kindHeadings, noes, yeses, denials, nos, crosses, standings, admissions, payments, underWay,
-        plainRefusals, goods, staff, crews, tags, leaders, passes, refusedSections, absences, alternatives,
-        articles, debts, refusals, wholeAmounts, partly, draws, reversals, negations
+    case otherSubjects, leavingHeadings, sinces, untils, undoings, completenesses, mailHeadings, refusalHeadings,
+        debtHeadings, attendanceHeadings, doubtfulHeadings, singleRefusals, singleLeavings, otherDays,
+        endHeadings, singleEnds, outsiderHeadings, questionHeadings, singleQuestions, paid, sums,
+        statusHeadings, statusBeginnings, stateful, roleHeadings, types, kindHeadings, noes, yeses, denials,
+        nos, crosses, standings, admissions, payments, underWay, plainRefusals, goods, staff, crews, tags,
+        leaders, passes, refusedSections, absences, alternatives, articles, debts, refusals, wholeAmounts,
+        partly, draws, reversals, negations
 
     static let lists = read(PackageResources.attendance_txt)
 }

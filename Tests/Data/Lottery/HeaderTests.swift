@@ -45,6 +45,18 @@ struct HeaderTests {
 
     init() throws { read = try ReadList() }
 
+    @Test("An account whose id begins otherwise than all others is noted, and no one among accounts of many kinds")
+    func accountPrefixes() async throws {
+        let users = (1...5).map { "Ada \($0),user10000\($0)\n" }.joined()
+        for (others, notes) in [
+            ("Club,channel10001\n", [#"otherAccounts(["Club"], prefix: "channel", usual: "user")"#]),
+            ("Club,channel10001\nBot,bot10001\n", []), ("Bo,bo\n", []), ("", []),
+        ] {
+            let lines = try await read("name,username\n" + others + users)
+            #expect(lines.filter { $0.hasPrefix("other") } == notes, "\(others)")
+        }
+    }
+
     @Test("The header is the first row with a column of names that most rows of its table fit")
     func found() async throws {
         let report = "Report;;\nName;Summer party;\n\nName;E-Mail;Ort\nAda;a@x;\nBo;b@x;Ulm\n"
