@@ -20,6 +20,8 @@ package struct CommitToDraw: UseCase {
         package let same: Numbered<CommitmentRecord>?
         /// The number of the last other commitment to the same list that is not drawn.
         package let other: Int?
+        /// Whether that one has the same source of the seed, so that both draws choose the same people.
+        package let sharesSeed: Bool
         /// Its number in the history.
         package let saved: Result<Int, AccessFailure>
     }
@@ -64,12 +66,15 @@ package struct CommitToDraw: UseCase {
             try? await history.remove([number])
             throw .cancelled
         }
+        let other = earlier.last { $0.entry.isOther(than: commitment) }
+        let hasSeed = commitment.seedSource != nil
         return Response(
             commitment: commitment,
             notes: lottery.notes,
             isRoundSoon: round.map { lead(of: $0) < Self.comfortableLead } ?? false,
             same: earlier.first { $0.entry.commitment == commitment },
-            other: earlier.last { $0.entry.isOther(than: commitment) }?.number,
+            other: other?.number,
+            sharesSeed: hasSeed && other?.entry.commitment.seedSource == commitment.seedSource,
             saved: saved
         )
     }

@@ -47,17 +47,18 @@ package struct CommitmentPresenter: ScreenPresenter {
         if let same = made.same {
             let drawn = same.entry.entries.map { ", which was drawn in \($0)" } ?? ""
             let fact = "This commitment is the same as entry \(same.number) of the history\(drawn)."
-            let advice =
-                "No one could tell two draws under it apart. For a new draw, name another seed source or prize."
+            let advice = "No one could tell two draws under it apart. For a new draw, name another seed source."
             return [.note("\(fact) \(advice)", .warning)]
         }
         guard let other = made.other else { return [] }
-        return [
-            .note(
-                "Entry \(other) of the history also commits to a draw from this list, which has not been held yet.",
-                .warning
-            )
-        ]
+        var sentence = "Entry \(other) of the history also commits to a draw from this list"
+        if made.sharesSeed {
+            sentence += " with the same seed. The same people win both. "
+            sentence += "Commit to all prizes at once, or name another seed source."
+        } else {
+            sentence += ", which has not been held yet."
+        }
+        return [.note(sentence, .warning)]
     }
 
     /// What even a quiet command says.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A line that is edited key by key, as readline does, with a history. A pure value: keys in, text and events out.
 struct LineEditor {
     enum Event: Equatable {
@@ -29,7 +31,7 @@ struct LineEditor {
     var text: String { before + after }
 
     /// Whether no line contains what is searched for.
-    var hasFailed: Bool { search.map { !$0.isEmpty && !text.contains($0) } ?? false }
+    var hasFailed: Bool { search.map { !$0.isEmpty && !Self.has($0, in: text) } ?? false }
 
     mutating func handle(_ key: Key) -> Event {
         if search != nil { return handleInSearch(key) }
@@ -203,10 +205,13 @@ extension LineEditor {
         return .edited
     }
 
+    /// The library of the system searches bytes in linear time, where characters with joiners would take quadratic time.
+    private static func has(_ part: String, in line: String) -> Bool { strstr(line, part) != nil }
+
     /// Shows the latest line at or before an entry that contains the text. Without one, the line before stays.
     private mutating func find(upTo last: Int) {
         guard let search, !search.isEmpty, last >= 0,
-            let found = history.prefix(last + 1).lastIndex(where: { $0.contains(search) })
+            let found = history.prefix(last + 1).lastIndex(where: { Self.has(search, in: $0) })
         else { return }
         position = found
         (before, after) = (history[found], "")

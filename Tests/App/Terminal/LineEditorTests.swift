@@ -73,6 +73,16 @@ struct LineEditorTests {
         }
     }
 
+    @Test("A line of 20,000 joiners is searched in linear time")
+    func joiners() {
+        let line = "bogus " + String(repeating: "\u{200D}", count: 20_000)
+        let time = Duration.processorTime {
+            #expect(edited([.control("R"), .text("\u{200D}")], history: [line, "fruit"]) == line + "|")
+        }
+        // A tenth of a second suffices; to compare characters would take half a minute.
+        #expect(time < .seconds(5))
+    }
+
     @Test("No line and no search grows longer than a line that can be read")
     func limit() {
         let piece = Key.text(String(repeating: "👩\u{200D}", count: 6_000))
