@@ -1378,6 +1378,7 @@ for number, (one, other) in enumerate([("Sat 12 Dec 10:00", "Sun 13 Dec 10:00"),
     times = ["10h-12h (1)", "10h-12h (2)"] if one == other else [one, other]
     add(f"times-{number}.csv", poll % (one, other), "1 Ada; 4 Di", f"the columns {times[0]} and {times[1]} ask about several times; {times[0]} has Oui (2), Non (1)",
         [WHERE % f"{times[0]}=Oui"])
+    add(f"times-{number}.csv", poll % (one, other), stops=f"'--where={times[0]}=VALUE'")
     add(f"times-{number}.csv", poll % (one, other), "1 Ada; 2 Bo; 3 Cy; 4 Di", options=[f"--everyone={times[1]}"])
 add("one-time.csv", ",18h\nAda,Ja\nBo,Nein\nCy,Unter Vorbehalt\nDi,Ja\n", "1 Ada; 4 Di", "the column 18h says that 1 row does not take part: Nein (1)", [WHERE % "18h=Ja"], ["--name-column=(blank)"])
 add("one-time.csv", ",18h\nAda,Ja\nBo,Nein\nCy,Unter Vorbehalt\nDi,Ja\n", "1 Ada", options=["--name-column=(blank)", WHERE % "18h=Ja", WHERE % "(blank)!=Di"])
