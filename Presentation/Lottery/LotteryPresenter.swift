@@ -257,7 +257,10 @@ extension LotteryPresenter {
             isSaved ? "was saved before it was shown" : "is not saved. The same list and the seed \(seed) repeat it"
         // Unlike the history, it shows no address, and ends with the winners.
         let show = number.map { [Line.note("To see the result:"), .command("tombola lottery verify \($0)")] } ?? []
-        return [.note("The draw counts. It \(fate).")] + show + next(result, for: audience)
+        let repeating = "The same command would draw again, with another seed."
+        let isOnlyChance = isSaved && result.draw.receipt.seed.origin == .system
+        let warning = isOnlyChance ? [Line.note(repeating, .warning)] : []
+        return [.note("The draw counts. It \(fate).")] + warning + show + next(result, for: audience)
     }
 }
 
