@@ -1353,9 +1353,10 @@ add("discourse-open.csv", discourse + "di,Di,2026-01-01 10:00,\n", "1 Ada <ada>;
 add("abwesend.csv", "Name;Ort;Abwesend von;Abwesend bis\nAda;Bern;;\nBo;Bern;01.02.2025;08.02.2025\nCy;Bern;02.05.2026;02.05.2027\n", "1 Ada; 2 Bo", "the column Abwesend bis does not say", [WHERE % "Abwesend bis!=02.05.2027"])
 gumroad = [("Ada", 0, "0.0", 0, 0, 0), ("Bo", 1, "10.0", 0, 0, 0), ("Cy", 1, "0.0", 1, 0, 0), ("Di", 0, "0.0", 0, 1, 1), ("Ed", 0, "0.0", 0, 1, 0), ("Flo", 0, "0.0", 0, 0, 0)]
 add("gumroad-parts.csv", "Buyer Name,Refunded?,Partial Refund ($),Fully Refunded?,Disputed?,Dispute Won?\n" + "".join(",".join(map(str, row)) + "\n" for row in gumroad), "1 Ada; 2 Bo; 4 Di; 6 Flo",
-    "it also has 0 (4), 1 → Dispute Won? 1 (1)", [WHERE % "Refunded?!=1", WHERE % "Fully Refunded?=0", WHERE % "Disputed?!=1"])
+    "it also has 0 (4), 1\u00a0→ Dispute Won? 1 (1)", [WHERE % "Refunded?!=1", WHERE % "Fully Refunded?=0", WHERE % "Disputed?!=1"])
 add("suspended-forever.csv", "name,city,suspended_at,suspended_till\nAda,Ulm,,\nBo,Ulm,2025-02-01,never\nCy,Ulm,2025-02-01,2025-02-08\n", "1 Ada; 3 Cy", "the column suspended_at says that 1 row does not",
     [WHERE % "suspended_at!=2025-02-01", "--everyone=suspended_till"])
+add("arrow.csv", "Name,Cancelled\nAda,\nBo,ill → wedding\n", "1 Ada", "says that 1 row does not", [WHERE % "Cancelled="])
 add("any-refund.csv", "Name,Refund (full or partial)\nAda,no\nBo,yes\n", "1 Ada", "says that 1 row does not", [WHERE % "Refund (full or partial)=no"])
 add("refund-reversed.csv", "Name,Refunded,Refund reversed\nAda,no,no\nBo,yes,yes\nCy,yes,no\n", "1 Ada; 2 Bo", "'--where=Refunded!=yes'", [WHERE % "Refunded!=yes"])
 

@@ -11,7 +11,8 @@ enum Counterpart {
     /// Whether it is a whole one: "Fully Refunded?" beside "Refunded?".
     case completeness(Int)
 
-    private static let joint = " → "
+    /// With a no-break space, which is compared like any other, and which no cell of a list has before an arrow.
+    private static let joint = "\u{A0}→ "
 
     /// Whether refusals can be those of a part.
     var canShowPart: Bool {
