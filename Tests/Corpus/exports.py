@@ -1390,6 +1390,11 @@ pretix = "Bestellnummer;E-Mail;Produkt;Name Teilnehmer*in\nK7;h@x.example;Ticket
 add("pretix-goods.csv", pretix, "1 Heike Sommer; 2 Jo Sommer; 4 Bo Tan", "leave out rows like this one", [WHERE % "Name Teilnehmer*in!="],
     ["--username-column=none", "--name-column=Name Teilnehmer*in"])
 
+# Authors of a code host, some of whom have no name
+pulls = [{"author": {"id": f"MDQ{number}", "login": login, "name": name}, "mergedBy": {"login": "ada", "name": "Ada"}, "number": 740 + number}
+         for number, (login, name) in enumerate([("msand", "Mia Sand"), ("ndlovu-g", ""), ("weil", "Thomas Weil"), ("ndlovu-g", "")])]
+add("pulls.json", json.dumps(pulls), "1 Mia Sand <msand>; 2  <ndlovu-g>; 3 Thomas Weil <weil>", "Choose the column of usernames", ["--username-column=author.login", "--repeats=once"], ["--name-column=author.name"])
+
 for case in CASES:
     case["who"] = [p.replace("\0", "; ") for p in case["who"]] if "who" in case else None
 json.dump(CASES, sys.stdout)

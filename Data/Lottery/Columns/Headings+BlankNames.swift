@@ -19,6 +19,9 @@ extension Headings {
             if has(row.answer(address).text, in: address, besideNames: blank) { return .leaveOutBlank(named) }
             return .chooseUsernameColumn(texts[address], orLeaveOut: named)
         }
+        if columns.username == nil, !choice.ignoresUsernames, let account = account(ofObjectWithName: blank) {
+            return .chooseColumn(.username, texts[account])
+        }
         let used = [columns.name, columns.lastName, columns.username]
         if !choice.ignoresUsernames, let column = identifying(row, besides: used) {
             let others = Attendance.Condition.all(texts[column], but: row.answer(column).text)
@@ -30,6 +33,18 @@ extension Headings {
     /// Whether a row with a name has a text in a column, too.
     private func has(_ text: String, in column: Int, besideNames name: Int) -> Bool {
         sample(column).cells.indices.contains { sample(column).cells[$0] == text && sample(name).cell($0).isVisible }
+    }
+
+    /// The account that each object with a name has: "author.login" beside "author.name".
+    private func account(ofObjectWithName name: Int) -> Int? {
+        let object = object(of: name)
+        if object.isEmpty { return nil }
+        return texts.indices.first { column in
+            guard column != name, texts[column].hasPrefix(object), !hasBlanks(column) else { return false }
+            let member = String(texts[column].dropFirst(object.count))
+            let isOfPerson = [KnownHeadings.names, .usernames].contains { $0.contains(member.heading) }
+            return isOfPerson && member.headingWords.contains(where: KnownHeadings.accounts.contains)
+        }
     }
 
     /// A column of accounts in which the row and each of the first ones has a text of its own.

@@ -26,7 +26,7 @@ extension Headings {
     }
 
     /// What stands before the last name of a nested column: beside "user.login", "node_id" is that of something else.
-    private func object(of column: Int?) -> String {
+    func object(of column: Int?) -> String {
         guard !isTable, let text = column.map({ texts[$0] }), let end = text.lastIndex(of: ".") else { return "" }
         return String(text[...end])
     }
