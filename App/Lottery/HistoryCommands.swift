@@ -125,16 +125,18 @@ extension LotteryFeature {
             // To show it again would write the file again.
             staysOpen: file == nil,
             links: ContentLinks(
-                completing: { _, words in completed(words, number) },
+                completing: { entry, words in completed(words, number, entry) },
                 isItem: true,
                 isGone: { $0.errorMessage.exitStatus == .noInput }
             )
         )
     }
 
-    /// A command that is about one entry gets the number of that on the screen, unless it names another.
-    private func completed(_ words: [String], _ number: Int) -> [String] {
+    /// A command that is about one entry gets the number of that on the screen, unless it names another. A draw that names no
+    /// list is that of the lists of the entry.
+    private func completed(_ words: [String], _ number: Int, _ entry: HistoryEntry) -> [String] {
         if words == ["lottery", "history", "remove"] { return words + ["\(number)"] }
+        if words.starts(with: ["lottery", "draw"]), !namesLists(words) { return words + entry.listWords.words }
         let isOfReceipt = ["verify", "announce"].contains { words.starts(with: ["lottery", $0]) }
         guard isOfReceipt, !request.program.invocation(words).has(LotteryParameter.receipt.entry) else { return words }
         return words.prefix(2) + ["\(number)"] + words.dropFirst(2)

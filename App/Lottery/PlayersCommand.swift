@@ -54,9 +54,13 @@ extension LotteryFeature {
     /// that on the screen can be read only once.
     private func withListsOnScreen(_ words: [String]) -> [String] {
         let takesLists = ["draw", "commit"].contains { words.starts(with: ["lottery", $0]) }
-        let typed = request.program.invocation(words)
-        let namesLists = !RememberedLists.typed(in: typed).isEmpty || typed.has(LotteryParameter.commitment.entry)
-        guard takesLists, !namesLists, rememberedLists.obstacle == nil else { return words }
+        guard takesLists, !namesLists(words), rememberedLists.obstacle == nil else { return words }
         return words + RememberedLists.typed(in: invocation)
+    }
+
+    /// Whether a command names lists, or a commitment that knows its list.
+    func namesLists(_ words: [String]) -> Bool {
+        let typed = request.program.invocation(words)
+        return !RememberedLists.typed(in: typed).isEmpty || typed.has(LotteryParameter.commitment.entry)
     }
 }
