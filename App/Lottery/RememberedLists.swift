@@ -66,7 +66,8 @@ struct RememberedLists {
         return isElsewhere
     }
 
-    /// Whether a list is a copy of the one at the path, or that one has moved. A published list needs no conditions. A range of numbers is no path.
+    /// Whether a list is a copy of the one at the path, or that one has moved. A published list needs no conditions. A range of
+    /// numbers is no path.
     private static func stands(_ list: String, for path: String) -> Bool {
         guard path.hasPrefix("/"), FileSystem.exists(list), !PublishedList.isAt(list) else { return false }
         return !FileSystem.exists(path) || FileSystem.haveSameContent(list, path)

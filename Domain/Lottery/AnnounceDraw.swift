@@ -46,24 +46,28 @@ package struct Announcement: Sendable {
     init(of verification: Verification, declined references: [PlayerReference]) throws(LotteryError) {
         let receipt = verification.receipt
         let able = receipt.drawn.filter { !$0.isVoid }
-        var ids: [UserID] = []
+        var ids: Set<UserID> = []
+        var earlier: Set<UserID> = []
         for reference in references {
-            ids.append(try verification.id(of: reference, among: able.map(\.userID)))
+            let id = try verification.id(of: reference, among: able.map(\.userID))
+            if !ids.contains(id) { earlier = ids }
+            ids.insert(id)
         }
         self.verification = verification
         declined = able.filter { ids.contains($0.userID) }
-        prizes = DeclinedPrizes(of: receipt, declined: Set(ids))
-        moved = prizes.moves(since: DeclinedPrizes(of: receipt, declined: Set(ids.dropLast())))
+        prizes = DeclinedPrizes(of: receipt, declined: ids)
+        moved = ids.isEmpty ? [] : prizes.moves(since: DeclinedPrizes(of: receipt, declined: earlier))
     }
 }
 
 extension DeclinedPrizes {
     /// Those who have another prize than before. Who had none has moved up.
     fileprivate func moves(since before: DeclinedPrizes) -> [Announcement.Move] {
-        awards.compactMap { award in
-            guard let former = before.awards.first(where: { award.winner != nil && $0.winner == award.winner }),
-                former.drawn != award.drawn
-            else { return nil }
+        let formerAwards = Dictionary(before.awards.map { ($0.winner, $0) }) { first, _ in first }
+        return awards.compactMap { award in
+            guard award.winner != nil, let former = formerAwards[award.winner], former.drawn != award.drawn else {
+                return nil
+            }
             return Announcement.Move(former: former, new: award)
         }
     }

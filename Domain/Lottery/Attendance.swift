@@ -51,7 +51,16 @@ package struct Attendance: Hashable, Sendable {
         package static let placeholder = "VALUE"
         var isTemplate: Bool { value == Self.placeholder }
 
-        func names(_ cell: String) -> Bool { FoldedText(cell) == folded }
+        /// Whether it also names cells to which another column adds something, by what they have of their own.
+        fileprivate var namesBeginnings = false
+
+        func names(_ cell: String) -> Bool {
+            if FoldedText(cell) == folded { return true }
+            guard namesBeginnings else { return false }
+            return [CellJoint.counterpart, CellJoint.whole].contains { joint in
+                cell.firstRange(of: joint).map { FoldedText(String(cell[..<$0.lowerBound])) == folded } ?? false
+            }
+        }
     }
 
     /// All must hold.
@@ -119,15 +128,17 @@ extension ListedPeople {
     }
 
     private func apply(
-        _ condition: Attendance.Condition,
+        _ typed: Attendance.Condition,
         at place: Int,
         to selection: inout Selection
     ) throws(RosterError) {
         let answers = table.answers(ofColumn: place)
         let rows = selection.rows
+        var condition = typed
+        condition.namesBeginnings = !answers.values.contains(where: typed.names)
         guard answers.values.contains(where: condition.names) else {
-            if condition.isEqual || condition.isTemplate {
-                throw .noValue(condition, in: name, answers.counts(of: rows).map(\.value))
+            if typed.isEqual || typed.isTemplate {
+                throw .noValue(typed, in: name, answers.counts(of: rows).map(\.value))
             }
             // It leaves out no one, so it may be misspelled, and settles nothing.
             return

@@ -33,6 +33,15 @@ package enum AttendanceColumn: Sendable {
     case choice
 }
 
+/// What stands between a cell and what another column says of it, which a message shows together. A no-break space is compared
+/// like any other.
+package enum CellJoint {
+    /// "Yes → Dispute won? Yes"
+    package static let counterpart = "\u{A0}→ "
+    /// "25.00 of 75.00"
+    package static let whole = "\u{A0}of "
+}
+
 /// A cell of such a column, as Data understands it.
 package struct AttendanceAnswer: Hashable, Sendable {
     package enum Meaning: Hashable, Sendable {

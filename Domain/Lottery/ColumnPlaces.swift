@@ -21,6 +21,7 @@ package struct ColumnPlaces {
         let text = FoldedText(heading)
         if let place = folded[text] { return place }
         let places = similar[text.heading] ?? []
-        return places.count == 1 ? places[0] : nil
+        // Signs alone have nothing in common.
+        return places.count == 1 && !text.heading.isEmpty ? places[0] : nil
     }
 }

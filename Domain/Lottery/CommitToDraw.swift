@@ -18,7 +18,7 @@ package struct CommitToDraw: UseCase {
         package let isRoundSoon: Bool
         /// The first entry of the history with the same commitment.
         package let same: Numbered<CommitmentRecord>?
-        /// The number of the last other commitment to the same list that is not drawn.
+        /// The number of the last other commitment to the same list that has the same source of the seed, or else is not drawn.
         package let other: Int?
         /// Whether that one has the same source of the seed, so that both draws choose the same people.
         package let sharesSeed: Bool
@@ -66,15 +66,15 @@ package struct CommitToDraw: UseCase {
             try? await history.remove([number])
             throw .cancelled
         }
-        let other = earlier.last { $0.entry.isOther(than: commitment) }
-        let hasSeed = commitment.seedSource != nil
+        let others = earlier.filter { $0.entry.isOther(than: commitment) }
+        let twin = others.last { $0.entry.commitment.hasSeedSource(of: commitment) }
         return Response(
             commitment: commitment,
             notes: lottery.notes,
             isRoundSoon: round.map { lead(of: $0) < Self.comfortableLead } ?? false,
             same: earlier.first { $0.entry.commitment == commitment },
-            other: other?.number,
-            sharesSeed: hasSeed && other?.entry.commitment.seedSource == commitment.seedSource,
+            other: (twin ?? others.last { $0.entry.draws.isEmpty })?.number,
+            sharesSeed: twin != nil,
             saved: saved
         )
     }
@@ -87,11 +87,16 @@ package struct CommitToDraw: UseCase {
     private func lead(of round: BeaconRound) -> Duration { round.remaining(at: now()) ?? .zero }
 }
 
+extension Commitment {
+    fileprivate func hasSeedSource(of other: Commitment) -> Bool {
+        seedSource != nil && seedSource == other.seedSource
+    }
+}
+
 extension CommitmentRecord {
-    /// Whether a draw is still open that also chooses from the list of another commitment.
+    /// Whether it is another commitment to a draw from the same list.
     fileprivate func isOther(than commitment: Commitment) -> Bool {
-        let isOfSameList = self.commitment.bound.listIdentity == commitment.bound.listIdentity
-        return draws.isEmpty && isOfSameList && self.commitment != commitment
+        self.commitment != commitment && self.commitment.bound.listIdentity == commitment.bound.listIdentity
     }
 }
 

@@ -34,16 +34,15 @@ extension ListedPeople {
         var noted: Set<Int> = []
         return attending.compactMap { row in
             let rows = table.identities(at: row).compactMap { others[$0] }.first ?? []
-            guard let first = rows.first, noted.insert(first).inserted else { return nil }
+            guard let first = rows.first, !noted.contains(first) else { return nil }
             let causes = rows.compactMap { other in cause(of: other, in: leftOut).map { (other: other, cause: $0) } }
             let reversal = causes.first { mayTakeBack($0.cause) }
-            guard let (other, cause) = reversal ?? causes.first else { return nil }
+            // Two of one name with usernames of their own are two people, unless one row may take back the other.
+            guard let (other, cause) = reversal ?? causes.first(where: { !areTwo(row, $0.other) }) else { return nil }
             let (person, namesake) = (self[row], self[other])
             // A further thing that an order has, in a row without its buyer, says nothing of its own.
             if namesake.name.isEmpty, cause.value.isEmpty { return nil }
-            // Two of one name with usernames of their own are two people, unless one row may take back the other.
-            let areTwo = ![person, namesake].contains(where: \.username.isEmpty) && !person.hasUsername(of: namesake)
-            if areTwo, reversal == nil { return nil }
+            noted.insert(first)
             let isCalledAlike = FoldedText(person.name.text) == FoldedText(namesake.name.text)
             return PartlyLeftOut(
                 row: row,
@@ -54,6 +53,11 @@ extension ListedPeople {
                 otherName: isCalledAlike || namesake.name.isEmpty ? nil : namesake.name.text
             )
         }
+    }
+
+    private func areTwo(_ row: Int, _ other: Int) -> Bool {
+        let (one, two) = (self[row], self[other])
+        return !one.username.isEmpty && !two.username.isEmpty && !one.hasUsername(of: two)
     }
 
     /// What a row has in the column of the first condition that leaves it out.

@@ -1295,7 +1295,7 @@ add("earlier-end.csv", "Name,Expiry\nAda,2027-05-01\nBo,2026-05-01\nCy,2026-04-0
 # Refunds of a part beside whole ones of the same amount, and marks that are no amounts
 mollie = [("A. de Vries", "50.00", "0.00"), ("B. Mulder", "75.00", "25.00"), ("C. Bakker", "25.00", "25.00"), ("D. Visser", "25.00", "")]
 add("part-mollie.csv", "Status,Customer name,Amount,Amount refunded\n" + "".join(f"paid,{','.join(row)}\n" for row in mollie), "1 A. de Vries; 2 B. Mulder; 4 D. Visser",
-    "says that 1 row does not take part: 25.00 (1); it also has (blank) (1), 0.00 (1), 25.00 of 75.00 (1)", [WHERE % "Amount refunded!=25.00"])
+    "says that 1 row does not take part: 25.00 (1); it also has (blank) (1), 0.00 (1), 25.00\u00a0of 75.00 (1)", [WHERE % "Amount refunded!=25.00"])
 add("part-woocommerce.csv", "First Name (Billing),Last Name (Billing),Order Total Amount,Refunded Amount\nAda,Byron,20.00,0\nBo,Tan,40.00,-5.00\n", "1 Ada Byron; 2 Bo Tan")
 add("part-shopify.csv", "Name,Billing Name,Financial Status,Total,Refunded Amount\n#1,Ada,paid,20.00,0.00\n#2,Bo,partially_refunded,40.00,5.00\n#3,Cy,refunded,20.00,20.00\n",
     "1 Ada; 2 Bo", "'--where=Financial Status=VALUE' '--where=Refunded Amount!=20.00'",
@@ -1389,6 +1389,11 @@ add("no-times.csv", "Name,1,2\nAda,Ja,Nein\nBo,Nein,Ja\nCy,Ja,Ja\n", "1 Ada; 2 B
 pretix = "Bestellnummer;E-Mail;Produkt;Name Teilnehmer*in\nK7;h@x.example;Ticket;Heike Sommer\nK7;h@x.example;VIP;Jo Sommer\nK7;h@x.example;T-Shirt;\nK8;b@x.example;Ticket;Bo Tan\n"
 add("pretix-goods.csv", pretix, "1 Heike Sommer; 2 Jo Sommer; 4 Bo Tan", "leave out rows like this one", [WHERE % "Name Teilnehmer*in!="],
     ["--username-column=none", "--name-column=Name Teilnehmer*in"])
+
+# What a column adds is no part of the cell: conditions and refusals in the words of the list
+add("own-part.csv", "Name,Amount,Refunded Amount\nAda,75.00,25.00\nBo,75.00,\n", "2 Bo", options=[WHERE % "Refunded Amount!=25.00"])
+add("own-of.csv", "Name,Cancelled\nAda,\nBo,1.00 of 2.00\n", "1 Ada", "says that 1 row does not", [WHERE % "Cancelled="])
+add("order-reversed.csv", "Name,Order cancelled,Order refund reversed\nAda,no,no\nBo,yes,yes\n", stops="the column Order cancelled says that 1 row does not")
 
 # Authors of a code host, some of whom have no name
 pulls = [{"author": {"id": f"MDQ{number}", "login": login, "name": name}, "mergedBy": {"login": "ada", "name": "Ada"}, "number": 740 + number}

@@ -11,8 +11,7 @@ enum Counterpart {
     /// Whether it is a whole one: "Fully Refunded?" beside "Refunded?".
     case completeness(Int)
 
-    /// With a no-break space, which is compared like any other, and which no cell of a list has before an arrow.
-    private static let joint = "\u{A0}→ "
+    private static let joint = CellJoint.counterpart
 
     /// Whether refusals can be those of a part.
     var canShowPart: Bool {
@@ -65,7 +64,7 @@ struct Counterparts {
     func counterpart(of words: [String]) -> Counterpart? {
         if AttendanceWords.sinces.matches(words), let end = ends[Self.subject(words)] { return .end(end) }
         if let column = complete[words] { return .completeness(column) }
-        return undoings.first { $0.words[0].beginsLike(words.first) }.map { .undoing($0.column) }
+        return undoings.first { words.beginAlike($0.words.dropLast()) }.map { .undoing($0.column) }
     }
 
     private static func subject(_ words: [String]) -> [String] {
@@ -83,10 +82,9 @@ extension [String] {
     fileprivate func subtracting(_ list: AttendanceWords) -> [String] { filter { !list.matches([$0]) } }
 }
 
-extension String {
-    /// Whether one of them begins with the other: "dispute" and "disputed".
-    fileprivate func beginsLike(_ other: String?) -> Bool {
-        guard let other else { return false }
-        return hasPrefix(other) || other.hasPrefix(self)
+extension [String] {
+    /// Whether, of each two words, one begins with the other: "dispute" and "disputed".
+    fileprivate func beginAlike(_ others: ArraySlice<String>) -> Bool {
+        count == others.count && zip(self, others).allSatisfy { $0.hasPrefix($1) || $1.hasPrefix($0) }
     }
 }

@@ -2,7 +2,7 @@ import Domain
 
 /// A refund of less than the whole amount: it takes no one's part back.
 enum PartRefund {
-    private static let joint = " of "
+    private static let joint = CellJoint.whole
 
     /// How a message shows it, apart from a whole refund of the same amount: "25.00 of 75.00". nil for any other refund.
     static func text(_ refund: String, of whole: String) -> ListedText? {
@@ -32,9 +32,10 @@ extension Headings {
     /// Where the whole amount stands of which each column of refunds has a part: "Amount" for "Amount refunded", or else the
     /// only one that says nothing but that it is an amount.
     var wholeAmounts: [Int: Int] {
-        refunds.reduce(into: [:]) { columns, refund in
+        if refunds.isEmpty { return [:] }
+        let others = texts.indices.filter { areOfWholeAmounts(words[$0]) }
+        return refunds.reduce(into: [:]) { columns, refund in
             let rest = words[refund].filter { !AttendanceWords.reversals.matches([$0]) }
-            let others = texts.indices.filter { areOfWholeAmounts(words[$0]) }
             let own = texts.indices.first { !rest.isEmpty && words[$0] == rest }
             columns[refund] = own ?? (others.count == 1 ? others[0] : nil)
         }

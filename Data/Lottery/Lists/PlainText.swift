@@ -100,7 +100,9 @@ private enum Drawing {
         case .frames:
             let scalars = String(repairing: line).unicodeScalars
             let frames: ClosedRange<Unicode.Scalar> = "\u{2500}"..."\u{257F}"
-            return scalars.contains(where: frames.contains) && !scalars.allSatisfy { separates($0) || $0 == " " }
+            // A line without a corner or a crossing can be an ornament.
+            let horizontals = "─━┄┅┈┉═╌╍╴╶╸╺╼╾".unicodeScalars
+            return scalars.contains { frames.contains($0) && !separates($0) && !horizontals.contains($0) }
                 && scalars.allSatisfy { scalar in
                     frames.contains(scalar) || scalar.isASCII && marks.contains(UInt8(ascii: scalar))
                 }

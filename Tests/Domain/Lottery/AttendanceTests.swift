@@ -43,8 +43,8 @@ struct AttendanceTests {
 
     @Test("A heading is found as it is written, or as it is typed if only one is like that")
     func headings() {
-        let places = ColumnPlaces(["Paid?", "paid", "Mail", "E-Mail", "e mail!"])
-        expectEach(["Paid?": 0, "paid": 1, "PAID?": 0, "mail ": 2, "e-mail": 3, "email": nil, "post": nil]) {
+        let places = ColumnPlaces(["Paid?", "paid", "Mail", "E-Mail", "e mail!", "✓"])
+        expectEach(["Paid?": 0, "paid": 1, "PAID?": 0, "mail ": 2, "e-mail": 3, "email": nil, "post": nil, "✗": nil]) {
             places[$0]
         }
     }
