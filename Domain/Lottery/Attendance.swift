@@ -58,7 +58,7 @@ package struct Attendance: Hashable, Sendable {
             if FoldedText(cell) == folded { return true }
             guard namesBeginnings else { return false }
             return [CellJoint.counterpart, CellJoint.whole].contains { joint in
-                cell.firstRange(of: joint).map { FoldedText(String(cell[..<$0.lowerBound])) == folded } ?? false
+                cell.beginning(before: joint).map { FoldedText($0) == folded } ?? false
             }
         }
     }

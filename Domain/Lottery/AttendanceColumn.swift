@@ -42,6 +42,15 @@ package enum CellJoint {
     package static let whole = "\u{A0}of "
 }
 
+extension String {
+    /// What stands before a joint; nil without one. In bytes: to search a long run of flags by characters takes minutes.
+    func beginning(before joint: String) -> String? {
+        let bytes = Array(utf8)
+        let start = bytes.indices.first { bytes[$0...].starts(with: joint.utf8) }
+        return start.map { String(decoding: bytes[..<$0], as: UTF8.self) }
+    }
+}
+
 /// A cell of such a column, as Data understands it.
 package struct AttendanceAnswer: Hashable, Sendable {
     package enum Meaning: Hashable, Sendable {
