@@ -132,13 +132,12 @@ extension LotteryFeature {
         )
     }
 
-    /// A command that is about one entry gets the number of that on the screen, unless it names another. A draw that names no
-    /// list is that of the lists of the entry.
+    /// A command that is about one entry gets the number of that on the screen, unless it names another; others get its lists.
     private func completed(_ words: [String], _ number: Int, _ entry: HistoryEntry) -> [String] {
         if words == ["lottery", "history", "remove"] { return words + ["\(number)"] }
-        if words.starts(with: ["lottery", "draw"]), !namesLists(words) { return words + entry.listWords.words }
         let isOfReceipt = ["verify", "announce"].contains { words.starts(with: ["lottery", $0]) }
-        guard isOfReceipt, !request.program.invocation(words).has(LotteryParameter.receipt.entry) else { return words }
+        if !isOfReceipt { return completed(words, with: entry.listWords) }
+        if request.program.invocation(words).has(LotteryParameter.receipt.entry) { return words }
         return words.prefix(2) + ["\(number)"] + words.dropFirst(2)
     }
 }

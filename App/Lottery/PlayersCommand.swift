@@ -50,17 +50,9 @@ extension LotteryFeature {
         return ContentScreen(viewModel, reporter, awaiting: work, links: links, printing: print)
     }
 
-    /// A draw or a commitment that names no list is that of the list on the screen, unless a commitment knows its list, or
-    /// that on the screen can be read only once.
+    /// A list on the screen that can be read only once is no list of another command.
     private func withListsOnScreen(_ words: [String]) -> [String] {
-        let takesLists = ["draw", "commit"].contains { words.starts(with: ["lottery", $0]) }
-        guard takesLists, !namesLists(words), rememberedLists.obstacle == nil else { return words }
-        return words + RememberedLists.typed(in: invocation)
-    }
-
-    /// Whether a command names lists, or a commitment that knows its list.
-    func namesLists(_ words: [String]) -> Bool {
-        let typed = request.program.invocation(words)
-        return !RememberedLists.typed(in: typed).isEmpty || typed.has(LotteryParameter.commitment.entry)
+        if rememberedLists.obstacle != nil { return words }
+        return completed(words, with: ListWords(RememberedLists.typed(in: invocation)))
     }
 }

@@ -93,11 +93,17 @@ struct RememberedLists {
         let source = CommonSettings.source
         let ofSample = [source.entry.long, source.kind.text(.embedded)]
         return remembered.options.flatMap { words -> [String] in
-            let name = String(words[0].dropFirst(2).prefix { $0 != "=" })
+            let name = words.optionName
             let option = name == source.entry.name ? source.entry : request.invocation.command.options[name]
             guard let option, !request.types(option), !readsSample || words != ofSample else { return [] }
             return words.map { asTyped($0, in: folder + "/") }
         }
+    }
+
+    /// The words that a command accepts: only some take a commitment.
+    static func words(_ remembered: ListWords, acceptedBy command: CommandEntry) -> [String] {
+        let source = CommonSettings.source.entry.name
+        return remembered.options.filter { command.options[$0.optionName] != nil || $0.optionName == source }.flatMap { $0 }
     }
 
     /// A path as one types it in the current folder.
@@ -118,6 +124,11 @@ extension ListWords {
     fileprivate func paths(of option: ParameterEntry) -> [String] {
         options.filter { $0[0] == option.long }.flatMap { $0.dropFirst() }
     }
+}
+
+extension [String] {
+    /// That of the option in the first of its words.
+    fileprivate var optionName: String { String(self[0].dropFirst(2).prefix { $0 != "=" }) }
 }
 
 extension UnrememberedLists {
@@ -156,6 +167,16 @@ extension LotteryFeature {
             again.remembered.recalled(as: again.line, withOtherLists: again.replacesLists)
         reporter.report(completed.notesOfCompletion)
         return try await request.program.open(completed)
+    }
+
+    /// A command that reads lists and names none is about those on the screen, unless it names a commitment, which knows its
+    /// lists.
+    func completed(_ words: [String], with lists: ListWords) -> [String] {
+        let readsLists = ["players", "ticket", "commit", "draw"].contains { words.starts(with: ["lottery", $0]) }
+        guard readsLists else { return words }
+        let typed = request.program.invocation(words)
+        let namesLists = !RememberedLists.typed(in: typed).isEmpty || typed.has(LotteryParameter.commitment.entry)
+        return namesLists ? words : words + RememberedLists.words(lists, acceptedBy: typed.command)
     }
 
     /// Says that the sample is read although lists are remembered.

@@ -17,7 +17,9 @@ package struct AnnounceDraw: UseCase {
     package func callAsFunction(_ request: Request) async throws(LotteryError) -> Announcement {
         let verification = try await verify(request.verify)
         let failed = verification.failed
-        guard failed.isEmpty else { throw .announcesNoFailing(receipt: request.verify.receipt, failed) }
+        guard failed.isEmpty else {
+            throw .announcesNoFailing(receipt: request.verify.receipt, entry: verification.entry, failed)
+        }
         guard !verification.participants.isEmpty else { throw .roster(.publishedList("the list")) }
         return try Announcement(of: verification, declined: request.declined)
     }

@@ -71,7 +71,9 @@ package struct VerifyDraw: UseCase {
             if verification.isValid { throw await history.errorOfMissingLists(.receipt) }
         }
         verification.recorded = recorded
-        verification.otherSeed = await otherSeed(than: document.document)
+        let draws = await history.entriesIfReadable().compactMap { $0.part(\.draw?.receipt) }
+        verification.entry = draws.last { $0.entry == document.document }?.number
+        verification.otherSeed = document.document.otherSeed(of: draws)
         return verification
     }
 
@@ -84,17 +86,18 @@ package struct VerifyDraw: UseCase {
         throw found.isEmpty ? .notInHistory(number, count: entries.count) : .notADraw(number)
     }
 
-    /// The seed of the first draw made here under the commitment of a receipt, if it is another one.
-    private func otherSeed(than receipt: Receipt) async -> Numbered<Seed>? {
-        guard let commitment = receipt.commitment else { return nil }
-        let draws = await history.entriesIfReadable().compactMap { $0.part(\.draw?.receipt) }
-        let first = draws.first { $0.entry.commitment == commitment }?.part { $0.seed }
-        return first?.entry == receipt.seed ? nil : first
-    }
-
     private func value(of round: BeaconRound?) async -> BeaconValue? {
         guard let round else { return nil }
         return await .catching(try await beacon.value(of: round, .stored))
+    }
+}
+
+extension Receipt {
+    /// The seed of the first of these draws that has the same commitment, if it is another one.
+    fileprivate func otherSeed(of draws: [Numbered<Receipt>]) -> Numbered<Seed>? {
+        guard let commitment else { return nil }
+        let first = draws.first { $0.entry.commitment == commitment }?.part { $0.seed }
+        return first?.entry == seed ? nil : first
     }
 }
 
@@ -167,6 +170,8 @@ package struct Verification: Sendable {
     package let receipt: Receipt
     /// The last draw of the history, if no receipt was given.
     package fileprivate(set) var recorded: Numbered<DrawRecord>?
+    /// The number of the draw in the history, if it has that receipt.
+    package fileprivate(set) var entry: Int?
     /// That of the first draw of the history under the same commitment, if it is another one.
     package fileprivate(set) var otherSeed: Numbered<Seed>?
     /// Checks that passed or failed, in the order in which failures are reported. Those that do not apply are missing.

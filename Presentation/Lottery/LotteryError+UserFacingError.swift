@@ -89,16 +89,8 @@ extension LotteryError: UserFacingError {
                 .hint("List the players:", players)
         case .differsFromCommitment(let differences):
             differences.hint(for: .badData("cannot draw under this commitment", differences.text))
-        case .announcesNoFailing(let receipt, let checks):
-            ErrorMessage(
-                .failure,
-                what: "cannot announce the draw",
-                why: "its receipt is not valid for this list "
-                    + "(failed: \(checks.map(\.rawValue).joined(separator: ", ")))"
-            ).hint(
-                checks.concernList ? "\(Advice.oldList). To see the reasons:" : "To see the reasons:",
-                "tombola lottery verify" + (receipt.map { " \(Suggestion.path($0))" } ?? "")
-            )
+        case .announcesNoFailing(let receipt, let entry, let checks):
+            ErrorMessage.announcesNoFailing(checks).hint(announcing: receipt, entry, checks)
         case .cannotDecline(.id(let id), let ids):
             .cannotDecline(id.description, "no winner or alternate with this id can decline", ids)
         case .cannotDecline(.name(let name), let ids):
@@ -131,6 +123,30 @@ extension ErrorMessage {
                 again: ListParameter.players,
                 "LIST"
             )
+    }
+
+    fileprivate static func announcesNoFailing(_ checks: [Verification.Check]) -> ErrorMessage {
+        let failed = checks.map(\.rawValue).joined(separator: ", ")
+        return ErrorMessage(
+            .failure,
+            what: "cannot announce the draw",
+            why: "its receipt is not valid for this list (failed: \(failed))"
+        )
+    }
+
+    /// The history has the names of those drawn, whatever became of the list.
+    fileprivate func hint(
+        announcing receipt: String?,
+        _ entry: Int?,
+        _ checks: [Verification.Check]
+    ) -> ErrorMessage {
+        let verify = "tombola lottery verify" + (receipt.map { " \(Suggestion.path($0))" } ?? "")
+        guard checks.concernList else { return hint("To see the reasons:", verify) }
+        guard let entry else { return hint("\(Advice.oldList). To see the reasons:", verify) }
+        return hint(
+            "\(Advice.oldList). To see the winners as they were drawn:",
+            "tombola lottery history show \(entry)"
+        )
     }
 
     fileprivate static func cannotDecline(_ whom: String, _ why: String, _ able: [Participant]) -> ErrorMessage {
