@@ -54,7 +54,7 @@ extension LotteryFeature {
     }
 
     func merge(_ lists: Lists) -> Traced<MergeUsersWithLotteryList> {
-        traced(.init(lists: repository(lists), rules: lists.rules))
+        traced(.init(lists: repository(lists), rules: lists.rules(now: now())))
     }
     func holdDraw(_ lists: Lists) -> Traced<HoldDraw> {
         traced(
@@ -74,6 +74,7 @@ extension LotteryFeature {
         traced(.init(beacon: beacon, now: now) { try await ContinuousClock().sleep(for: $0) })
     }
     var recallLists: Traced<RecallLists> { traced(.init(history: history, documents: documents(readingAhead: true))) }
+    var doubtSeed: Traced<DoubtSeed> { traced(.init(documents: documents(readingAhead: true))) }
     func publishPlayers(_ lists: Lists) -> Traced<PublishPlayers> {
         traced(.init(merge: merge(lists), history: history))
     }

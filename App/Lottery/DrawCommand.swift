@@ -71,6 +71,7 @@ extension LotteryFeature {
         let recalling = given.commitment.flatMap(RecallLists.Request.commitment)
         if let recalled = try await lottery.openedWithRememberedLists(recalling) { return recalled }
         try lottery.check(given)
+        try await lottery.confirmSeed(given)
         return lottery.game(given, startsAtOnce: true)
     }
 
@@ -94,6 +95,30 @@ extension LotteryFeature {
         else { return }
         let what = "\(ListParameter.receipt.written) \(receipt)"
         throw .usage(what, "this file is an input of the draw", hint: "Choose another file for the receipt.")
+    }
+
+    /// Asks about a seed that may be mistyped: the draw would count. A session and a pipe have a note instead.
+    private func confirmSeed(_ given: Given<DrawParameters>) async throws(ErrorMessage) {
+        guard let seed = given.seed, let commitment = given.commitment, asks else { return }
+        let request = DoubtSeed.Request(commitment: commitment, seed: seed)
+        let found: DoubtSeed.Finding?
+        do throws(LotteryError) {
+            found = try await doubtSeed(request)
+        } catch {
+            // The draw itself reports a commitment that cannot be read.
+            return
+        }
+        guard let found else { return }
+        let question = found.doubt.question(about: seed, source: found.source)
+        let answer = await reporter.yesOrNo(question, from: .lines(LineReader(reporter.console.input)))
+        guard answer == .yes else { throw .seedNotConfirmed }
+    }
+
+    /// Whether a person at a terminal can be asked.
+    private var asks: Bool {
+        let console = reporter.console
+        return console.isInteractive && reporter.printsNotices && !reporter.isInSession
+            && !invocation[GlobalOptions.noInput]
     }
 
     func game(_ given: Given<DrawParameters>, startsAtOnce: Bool) -> any Screen {

@@ -153,13 +153,20 @@ extension Given<LotteryListParameters> {
     }
 
     /// What the organiser decided about the lists.
-    var rules: MergeUsersWithLotteryList.Rules {
+    func rules(now: Timestamp) -> MergeUsersWithLotteryList.Rules {
         var rules = MergeUsersWithLotteryList.Rules()
         rules.repeats = self.repeats
         rules.excludeBy = self.excludeBy
-        rules.attendance.conditions = self.attending
-        rules.attendance.everyone = self.everyone
+        rules.attendance = attendance
+        rules.attendance.today = now.latestDay
         return rules
+    }
+
+    private var attendance: Attendance {
+        var attendance = Attendance()
+        attendance.conditions = self.attending
+        attendance.everyone = self.everyone
+        return attendance
     }
 
     func parser(meter: ReadingMeter?) -> ListParser {
@@ -174,7 +181,7 @@ extension Given<LotteryListParameters> {
         parser.columns.username = given.usernameColumn
         parser.columns.id = given.idColumn
         parser.columns.tickets = given.ticketsColumn
-        parser.columns.attendance = rules.attendance
+        parser.columns.attendance = attendance
         return parser
     }
 }

@@ -103,7 +103,10 @@ struct RememberedLists {
     /// The words that a command accepts: only some take a commitment.
     static func words(_ remembered: ListWords, acceptedBy command: CommandEntry) -> [String] {
         let source = CommonSettings.source.entry.name
-        return remembered.options.filter { command.options[$0.optionName] != nil || $0.optionName == source }.flatMap { $0 }
+        let accepted = remembered.options.filter { words in
+            words.optionName == source || command.options[words.optionName] != nil
+        }
+        return accepted.flatMap { $0 }
     }
 
     /// A path as one types it in the current folder.

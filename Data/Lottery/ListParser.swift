@@ -274,16 +274,22 @@ extension ListParser {
         let hasTitle = skipsHeader || lines.first?.withoutBullet == nil
         if lines.dropFirst(hasTitle ? 1 : 0).first?.withoutBullet != nil {
             let bytes = try await document.allBytes(limit: .max)
-            let names = PlainText.withoutBullets(bytes, skipsFirst: hasTitle)
+            // A first line without a bullet may name a participant, so the organiser has to say what it is.
+            let mayNeedWord = hasTitle && !skipsHeader && format != .names
+            let names = mayNeedWord ? nil : PlainText.withoutBullets(bytes, skipsFirst: hasTitle)
             if names != nil { people.description.remarks.append(.bullets) }
             document = SourceDocument(at: document.place, bytes: names ?? bytes)
+            if let line = PlainText.renumbered(bytes), use == .participants {
+                people.description.remarks.append(.renumbered(line.name, written: line.written, line: line.number))
+            }
             if hasTitle, !skipsHeader, names != nil, let title = lines.first {
                 people.description.heading = String(repairing: title).trimmed
             }
         }
         let acceptsAny = format == .names
         // Between numbered people, other lines may name no one.
-        let hasBullets = lines.count { $0.withoutBullet != nil } * 2 > lines.count
+        let numbered = lines.count { $0.withoutBullet != nil }
+        let hasBullets = numbered * 2 > lines.count || hasTitle && numbered == lines.count - 1
         var names = LineParser(for: use, acceptsAny: acceptsAny)
         names.separatesBullets = hasBullets && !acceptsAny && !people.description.remarks.contains(.bullets)
         var hasSkipped = !skipsHeader

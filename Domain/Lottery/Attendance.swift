@@ -67,6 +67,8 @@ package struct Attendance: Hashable, Sendable {
     package var conditions: [Condition] = []
     /// Headings of columns whose values all take part.
     package var everyone: [String] = []
+    /// Who begins later does not take part yet. nil for a receipt, whose draw was on another day.
+    package var today: CalendarDay?
 
     package init() {}
 
@@ -88,6 +90,7 @@ package struct Attendance: Hashable, Sendable {
             throw .noColumn(heading, in: list.name, description.columns?.all ?? [])
         }
         var named = Attendance()
+        named.today = today
         for condition in conditions {
             let heading = try written(condition.heading)
             named.conditions.append(Condition(heading, condition.value, isEqual: condition.isEqual))
@@ -122,7 +125,7 @@ extension ListedPeople {
         }
         if selection.rows.isEmpty { throw .noRow(attendance.conditions, in: name) }
         noteRemaining(in: &selection)
-        let open = openColumns(after: selection, settled: Set(attendance.settledHeadings))
+        let open = openColumns(after: selection, settled: Set(attendance.settledHeadings), attendance.today)
         guard open.isEmpty else { throw .openAttendance(open, in: name) }
         return selection
     }
@@ -167,10 +170,14 @@ extension ListedPeople {
     }
 
     /// The columns that leave open who takes part.
-    private func openColumns(after selection: Selection, settled: Set<String>) -> [OpenAttendance] {
+    private func openColumns(
+        after selection: Selection,
+        settled: Set<String>,
+        _ today: CalendarDay?
+    ) -> [OpenAttendance] {
         let columns = description.answerColumns
         let unsettled = columns.indices.filter { !settled.contains(columns[$0].heading) }
-        var open = unsettled.compactMap { openAttendance(ofColumn: $0, in: selection.rows) }
+        var open = unsettled.compactMap { openAttendance(ofColumn: $0, in: selection.rows, today) }
         open += description.refusals.sorted { $0.key < $1.key }.map { heading, counts in
             let kind: AttendanceColumn? = description.goodsOfCrew.contains(heading) ? .choice : nil
             return OpenAttendance(heading: heading, kind, refusals: counts, of: selection.rows.count)
@@ -179,16 +186,24 @@ extension ListedPeople {
         open.removeAll { $0.isReduced && $0.mayBeMeant && !$0.hasDays(around: selection.leftOut) }
         open.removeRepeating()
         open.joinTimes(columns.haveTime(settled.union(selection.reduced)), selection.reduced)
-        noteSettled(in: &open, selection.rows)
+        noteSettled(in: &open, selection.rows, today)
         return open
     }
 
     /// nil if no row refuses, and none leaves attendance open.
-    private func openAttendance(ofColumn number: Int, in rows: [Int]) -> OpenAttendance? {
+    private func openAttendance(
+        ofColumn number: Int,
+        in rows: [Int],
+        _ today: CalendarDay?
+    ) -> OpenAttendance? {
         let column = description.answerColumns[number]
         guard let kind = column.kind else { return nil }
-        let counts = table.answers(ofColumn: number).counts(of: rows).map { cell, rows in
-            OpenAttendance.Count(understand(cell, kind), rows: rows)
+        let cells = table.answers(ofColumn: number).counts(of: rows)
+        let counts: [OpenAttendance.Count]
+        if kind == .meansBeginning {
+            counts = today.map { .beginnings(cells, after: $0) } ?? []
+        } else {
+            counts = cells.map { OpenAttendance.Count(understand($0.value, kind), rows: $0.rows) }
         }
         guard counts.contains(where: \.isRefusal) || kind.leavesOpen(counts) else { return nil }
         return OpenAttendance(heading: column.heading, kind, counts: counts)
@@ -196,7 +211,7 @@ extension ListedPeople {
 
     /// Notes which columns would leave nothing open beside the conditions that settle others: those who did not attend have no
     /// time of joining.
-    private func noteSettled(in open: inout [OpenAttendance], _ rows: [Int]) {
+    private func noteSettled(in open: inout [OpenAttendance], _ rows: [Int], _ today: CalendarDay?) {
         let places = description.answerPlaces
         var left = rows
         for condition in open.flatMap(\.conditions) {
@@ -206,7 +221,7 @@ extension ListedPeople {
         if left.isEmpty || left.count == rows.count { return }
         for index in open.indices where open[index].conditions.isEmpty {
             guard let place = places[open[index].heading] else { continue }
-            open[index].isSettled = openAttendance(ofColumn: place, in: left) == nil
+            open[index].isSettled = openAttendance(ofColumn: place, in: left, today) == nil
         }
     }
 }

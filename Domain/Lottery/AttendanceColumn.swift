@@ -14,6 +14,8 @@ package enum AttendanceColumn: Sendable {
     case mayMeanRefusal
     /// Any filled cell but a `no` refuses, but a day can be one to come: `Austritt`.
     case meansLeaving
+    /// From when a participant takes part. A day to come refuses: `Entry date`.
+    case meansBeginning
     /// Until when a participant takes part, or since when not. Without a clock, cells that differ leave open: `Valid until`.
     case meansEnd
     /// Words of refusal refuse, and others that do not admit leave open: `Order Status`.
@@ -94,7 +96,8 @@ extension AttendanceColumn {
         guard answers.count > 1 else { return false }
         let unknown = answers.filter { $0.meaning == .unknown }
         return switch self {
-        case .meansRefusal, .meansDebt, .meansLeaving, .asksWhetherLeftOut, .tickets, .section, .choice: false
+        case .meansRefusal, .meansDebt, .meansLeaving, .meansBeginning, .asksWhetherLeftOut, .tickets, .section: false
+        case .choice: false
         case .meansEnd, .mayMeanRefusal, .asksWhetherTakingPart, .asksWhen, .status, .paymentStatus: !unknown.isEmpty
         case .role: answers.contains { !$0.isWordless }
         case .kind: unknown.count < answers.count && unknown.contains { !$0.isWordless }

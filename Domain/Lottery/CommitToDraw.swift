@@ -128,11 +128,7 @@ extension Commitment {
     /// organiser can choose among spellings of one value.
     package var showsSpelling: Bool {
         guard let seedSource else { return false }
-        if round != nil || seedSource.contains("\"") { return true }
-        let words = seedSource.lowercased().split(separator: " ")
-        return words.dropLast().contains {
-            ["as", "like", "e.g.", "example:", "example", "als", "comme", "como"].contains($0)
-        }
+        return round != nil || seedSource.contains("\"") || SeedExample(in: seedSource) != nil
     }
 
     /// Throws if no draw could match the commitment.

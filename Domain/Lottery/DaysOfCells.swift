@@ -29,6 +29,14 @@ extension String {
     }
 }
 
+extension Timestamp {
+    /// The day where it is latest, 14 hours ahead of UTC: what is later has begun nowhere.
+    package var latestDay: CalendarDay? {
+        let fields = fields(secondsFromUTC: 14 * 3600)
+        return CalendarDay(year: fields.year, month: fields.month, day: fields.day)
+    }
+}
+
 extension [String] {
     /// The orders in which most of them are days: both if no day is later than the twelfth.
     var dayOrders: [DayOrder] {

@@ -79,6 +79,7 @@ package struct HoldDraw: UseCase {
             receiptPath: request.receipt?.path,
             seedSource: commitment?.seedSource,
             passesValueOfRound: commitment?.round != nil && request.seed != nil,
+            seedDoubt: commitment?.seedExample?.doubt(about: seed),
             ends: lottery.isOfParticipants ? lottery.players.ends : []
         )
     }
@@ -163,6 +164,8 @@ package struct DrawResult: Sendable {
     package let seedSource: String?
     /// Whether the organiser passed the seed, although the commitment takes it from a round of the beacon.
     package let passesValueOfRound: Bool
+    /// Why the seed may be mistyped.
+    package let seedDoubt: SeedExample.Doubt?
     /// The first and the last player of the organiser's list; none of other lists.
     package let ends: [Participant]
 }

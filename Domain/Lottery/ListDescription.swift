@@ -146,6 +146,8 @@ package enum ListRemark: Hashable, Sendable {
     case otherAccounts([String], prefix: String, usual: String)
     /// Every line has a bullet or a number, which is no part of the name.
     case bullets
+    /// A line whose own number is not that of the participant.
+    case renumbered(String, written: Int, line: Int)
     /// The heading of a group of people, which is no participant.
     case section(String)
     /// The sheet of a workbook that is used, and others.

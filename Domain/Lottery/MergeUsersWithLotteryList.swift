@@ -74,7 +74,8 @@ package struct MergeUsersWithLotteryList: UseCase {
         // The published list has the numbers of the draw as its ids.
         let idOrigin = isPublished ? .column : receipt?.bound.ids
         let all = try Roster(numbering: list, by: idOrigin)
-        let attendance = try rules.attendance.naming(columnsOf: list)
+        var attendance = try rules.attendance.naming(columnsOf: list)
+        if receipt != nil { attendance.today = nil }
         let attending = try list.attending(by: attendance)
         let merged = try await applyingRepeats(to: all.keeping(rows: attending.rows), of: list, purpose)
         try merged.roster.checkTickets(in: list.name)

@@ -202,6 +202,16 @@ extension [OpenAttendance.Count] {
         sorted { one, other in one.rows == other.rows ? one.value < other.value : one.rows > other.rows }
     }
 
+    /// Days from which participants take part. If a day can be read in two ways, it refuses only where both are to come.
+    static func beginnings(_ cells: [(value: String, rows: Int)], after today: CalendarDay) -> [OpenAttendance.Count] {
+        let orders = cells.map(\.value).dayOrders
+        return cells.map { value, rows in
+            let days = orders.compactMap { value.day($0) }
+            let isToCome = !days.isEmpty && days.allSatisfy { $0 > today }
+            return OpenAttendance.Count(AttendanceAnswer(value, isToCome ? .refuses : .admits), rows: rows)
+        }
+    }
+
     /// How often values occur, whatever they mean.
     static func notUnderstood(_ counts: [(value: String, rows: Int)]) -> [OpenAttendance.Count] {
         counts.map { OpenAttendance.Count(AttendanceAnswer($0.value, .unknown), rows: $0.rows) }.mostFrequentFirst

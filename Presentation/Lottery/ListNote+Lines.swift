@@ -128,6 +128,8 @@ extension ListRemark {
         case .otherAccounts(let names, let prefix, let usual):
             "\(names.listed) \(names.count == 1 ? "takes" : "take") part with a username that begins with \"\(prefix)\". "
                 + "All others begin with \"\(usual)\"."
+        case .renumbered(let name, let written, let line):
+            "The numbers in the file are not those of the participants: \(name) is \(written) in the file, and \(line) here."
         case .bullets: "Every line has a bullet or a number, which is not part of the name."
         case .section(let heading): "\"\(heading)\" is a heading, not a participant."
         case .sheet(let name, let others): "Using the sheet \"\(name)\". Not used: \(others.quoted.joined(upTo: 5))"

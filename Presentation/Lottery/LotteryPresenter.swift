@@ -6,8 +6,8 @@ package struct LotteryPresenter: ObjectPresenter {
     /// Asks for the winner of a prize.
     package static let pressReturn = Line("Press Return. ")
 
-    private let isSample: Bool
-    private let isStored: Bool
+    let isSample: Bool
+    let isStored: Bool
     private let unremembered: UnrememberedLists?
 
     /// - Parameters:
@@ -273,67 +273,14 @@ extension ShownParticipant {
 }
 
 extension LotteryPresenter {
-    /// Above everything else, because no one reads it below the rounds.
-    package func forewarnings(_ result: DrawResult, for audience: Audience) -> [Line] {
-        result.history.success.map { .passedOver($0, for: audience) } ?? []
-    }
-
-    /// Notes about what is known before the result.
-    package func openingNotices(_ result: DrawResult, for audience: Audience) -> [Line] {
-        notes(result, for: audience).shown(to: audience) + notesOfSeed(result, for: audience)
-    }
-
-    /// Why the draw may be doubted: its seed, and earlier draws.
-    private func notesOfSeed(_ result: DrawResult, for audience: Audience) -> [Line] {
-        let option = audience.name(ListParameter.seed)
-        let number = isStored ? result.history.success?.number.description : nil
-        let receipt = result.receiptPath.map(Suggestion.path) ?? number
-        let uncompared: [Line] = [
-            .note("The seed came from \(option) and was not compared with the beacon. To compare it:", .warning),
-            .command("tombola lottery verify" + (receipt.map { " \($0)" } ?? "")),
-        ]
-        let earlier = result.history.success.map { [Line].about($0) } ?? unrecorded(result)
-        return seed(result.draw.receipt.seed) + (result.passesValueOfRound ? uncompared : []) + earlier
-    }
-
-    /// Why the history lacks a draw that has a receipt. Without one, it is an error.
-    private func unrecorded(_ result: DrawResult) -> [Line] {
-        Line.couldNot(Self.adding, result.receiptPath.flatMap { _ in result.history.failure })
-    }
-
-    /// What even a quiet draw says.
-    package func warnings(_ result: DrawResult, for audience: Audience) -> [Line] {
-        result.notes.ofExclusionsInVain(for: audience).shown(to: audience) + unrecorded(result)
-    }
-
     /// What can be done with the result.
     package func notices(_ result: DrawResult, for audience: Audience) -> [Line] {
         let lines = next(result, for: audience) + .unremembered(unremembered) + .hintOfSample(isSample, for: audience)
         return lines.map(\.faint)
     }
 
-    /// About the list, the prizes and a seed that misleads.
-    private func notes(_ result: DrawResult, for audience: Audience) -> [Line] {
-        let receipt = result.draw.receipt
-        let excluded = receipt.bound.excluded
-        let entries = excluded.unknownUser.counted("entry", many: "entries")
-        return result.notes.flatMap { $0.lines(for: audience) }
-            + (excluded.unknownUser > 0 ? [.note("Excluded \(entries) without a user.")] : [])
-            + .about(receipt.bound.prizes, winners: receipt.winners.count) + receipt.seed.warnings
-    }
-
     package func lines(_ failure: LotteryError, for audience: Audience) -> [Line] {
         failure.message(for: audience).lines(completing: audience.complete).shown(to: audience)
-    }
-
-    private func seed(_ seed: Seed) -> [Line] {
-        guard seed.origin == .system else { return [] }
-        return [
-            .note(
-                "This machine chose the seed. Anyone can repeat the draw, but no one can tell whether it was the only "
-                    + "one. To prove it next time:"
-            ), .command("tombola help verify"),
-        ]
     }
 
     package func failures(_ result: DrawResult, for audience: Audience) -> [ErrorMessage] {
@@ -344,13 +291,7 @@ extension LotteryPresenter {
         return [message.hint(advice, again: ListParameter.seed, result.draw.receipt.seed.value)]
     }
 
-    private static let adding = "add the draw to the history"
-
-    private func allNotes(_ result: DrawResult, for audience: Audience) -> [Line] {
-        let ofSample = [Line].hintOfSample(isSample, for: audience)
-        return forewarnings(result, for: audience) + notes(result, for: audience)
-            + notesOfSeed(result, for: audience) + ofSample
-    }
+    static let adding = "add the draw to the history"
 
     /// How to publish the draw. Without a receipt, only the history has it.
     private func next(_ result: DrawResult, for audience: Audience) -> [Line] {

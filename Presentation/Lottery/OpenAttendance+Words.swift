@@ -33,6 +33,7 @@ extension OpenAttendance {
                 "if \(heading) is the number of tickets, \(rows.counted("row")) \(rows == 1 ? "has" : "have") none"
             case .meansLeaving where settlement == .days:
                 "the column \(heading) has days, which can be over or still to come: \(listed(refusals))"
+            case .meansBeginning: "the column \(heading) has days that are still to come: \(listed(refusals))"
             default: "the column \(heading) says that \(rows.counted("row")) \(verb) not take part: \(refusals.listed)"
             }
         return others.isEmpty || column == .tickets ? clause : "\(clause); it also has \(others.listed)"
@@ -91,8 +92,8 @@ extension [OpenAttendance] {
         if let days = telling.first, telling.allSatisfy({ $0.settlement == .days }) {
             let some = "To leave out rows, replace VALUE with one of these, and repeat the option for others"
             guard days.hasBlanks else { return " \(some):" }
-            let blank = Attendance.Condition.blank(days.heading)
-            return " \(some). To leave out all that have a day, use \(blank.quoted) instead:"
+            let blank = "\(ListParameter.attending) \(Attendance.Condition.blank(days.heading).quoted)"
+            return " \(some). To leave out all that have a day, use \(blank) instead:"
         }
         let time = contains { !$0.alternatives.isEmpty } ? " Choose one of the times." : ""
         return time + selection

@@ -17,3 +17,30 @@ extension Seed {
             : [.note("The seed has unusual characters: \(shown). Compare it with its source.", .warning)]
     }
 }
+
+extension SeedExample.Doubt {
+    /// - Parameter source: That of the commitment, with the example.
+    fileprivate func sentence(about seed: Seed, source: String) -> String {
+        let comparison =
+            switch self {
+            case .isExample: "is the example in the commitment"
+            case .hasOtherForm: "does not have the form that the commitment shows"
+            }
+        return "The seed \(seed.shown) \(comparison): \(source)."
+    }
+
+    package func question(about seed: Seed, source: String) -> Line {
+        Line("\(sentence(about: seed, source: source)) Draw with it? (y/n)")
+    }
+
+    func warning(about seed: Seed, source: String) -> Line {
+        .note("\(sentence(about: seed, source: source)) Compare it with its source.", .warning)
+    }
+}
+
+extension ErrorMessage {
+    /// The organiser looked at a doubtful seed and did not confirm it.
+    package static var seedNotConfirmed: ErrorMessage {
+        .usage("cannot hold the draw", "the seed was not confirmed", hint: "Nothing was drawn. Type the seed again.")
+    }
+}

@@ -144,8 +144,8 @@ add("google-form-de.csv", '"Zeitstempel","Nutzername","Vor- und Nachname","Nimms
     ["--where=Nimmst du teil?=Ja"])
 add("nextcloud-form.csv", '"User ID","User display name","Timestamp","Dein Name"\n'
     '"","Anonymous user","2026-11-02T09:14:03+01:00","Ada Byron"\n'
-    '"","Anonymous user","2026-11-03T09:14:03+01:00","Bo Núñez"\n', NAMES, "no column of names",
-    ["--name-column=Dein Name", "--id-column=none"])
+    '"","Anonymous user","2026-11-03T09:14:03+01:00","Bo Núñez"\n', NAMES, "the id is blank",
+    ["--id-column=none"])
 add("limesurvey.csv", '"id";"submitdate";"Vorname";"Nachname"\n"3";"2026-11-02";"Ada";"Byron"\n"9";"";"Bo";"Núñez"\n',
     "3 Ada Byron", "the column submitdate", ["--where=submitdate=2026-11-02"])
 add("framaforms.csv", "Numéro;Soumis le;Prénom;Nom;Adresse e-mail\n1;02/11/2026;Ada;Byron;ada@x.example\n"
@@ -396,8 +396,8 @@ add("printed-pages.csv", "Nr.;Name;Vorname\n1;Byron;Ada\nNr.;Name;Vorname\n2;Nú
 add("accepted.csv", "Name,Email,Points\nAda,a@x.example,3\nCount,,\nBo,b@x.example,4\n",
     "1 Ada <a@x.example>; 2 Count; 3 Bo <b@x.example>", "like a participant: \"Count\"", ["--everyone=Name"])
 add("advisors.csv", "Student ID,Advisor Name,Student Name\n1,Mr. Hill,Ada Byron\n2,Mr. Hill,Bo Núñez\n", NAMES)
-add("titled-numbers.txt", "Teilnehmer Zirkus-AG:\n1. Ada\n2. Bo\n3. Ada\n", "1 Teilnehmer Zirkus-AG:; 2 Ada; 3 Bo", "Ada occurs twice",
-    ["--repeats=once"])
+add("titled-numbers.txt", "Teilnehmer Zirkus-AG:\n1. Ada\n2. Bo\n3. Ada\n", "2 Ada; 3 Bo", "unnumbered says that 1 row does not",
+    [WHERE % "unnumbered=", "--repeats=once"])
 add("one-line.txt", "Byron, Ada; Núñez, Bo\n", "1 Byron, Ada; Núñez, Bo".replace("; N", "\0N"), "look like several people", ["--format=names"])
 add("one-line-commas.txt", "Ada, Bo, Cy\n", "1 Ada, Bo, Cy", "look like several people", ["--format=names"])
 add("chat.txt", "12.03.25, 18:04 - Ada: me\n12.03.25, 18:05 - Bo: me too\nthanks\n", stops="looks like a chat")
@@ -1399,6 +1399,48 @@ add("order-reversed.csv", "Name,Order cancelled,Order refund reversed\nAda,no,no
 pulls = [{"author": {"id": f"MDQ{number}", "login": login, "name": name}, "mergedBy": {"login": "ada", "name": "Ada"}, "number": 740 + number}
          for number, (login, name) in enumerate([("msand", "Mia Sand"), ("ndlovu-g", ""), ("weil", "Thomas Weil"), ("ndlovu-g", "")])]
 add("pulls.json", json.dumps(pulls), "1 Mia Sand <msand>; 2  <ndlovu-g>; 3 Thomas Weil <weil>", "Choose the column of usernames", ["--username-column=author.login", "--repeats=once"], ["--name-column=author.name"])
+
+# Appointments that nobody kept, of a host whose name stands first
+calendly = "User Name,Invitee Name,Invitee Email,Canceled,%s\nZoe Host,Ada Byron,ada@x.example,%s,%s\nZoe Host,Bo Núñez,bo@x.example,%s,%s\nMax Host,Cy Tan,cy@x.example,%s,%s\n"
+for number, (heading, yes, no) in enumerate([("Marked as No-Show", "Yes", "No"), ("noShow", "true", "false"), ("Nicht erschienen", "x", "")]):
+    add(f"no-show-{number}.csv", calendly % (heading, "false", no, "true", no, "false", yes), "1 Ada Byron <ada@x.example>", f"the column {heading} says that 1 row does not take part: {yes} (1)",
+        [WHERE % "Canceled=false", WHERE % f"{heading}={no}"])
+add("no-show-names.csv", "Name,No Show\nAda,No\nBo,Yes\n", "1 Ada", "the column No Show says that 1 row does not", [WHERE % "No Show=No"])
+
+# What spreadsheets write for yes and no
+for number, (yes, no) in enumerate([("WAHR", "FALSCH"), ("VRAI", "FAUX"), ("VERDADERO", "FALSO"), ("WAAR", "ONWAAR")]):
+    add(f"booleans-{number}.csv", f"Name;Canceled\nAda;{no}\nBo;{yes}\nCy;{no}\n", "1 Ada; 3 Cy", f"says that 1 row does not take part: {yes} (1); it also has {no} (2)", [WHERE % f"Canceled={no}"])
+    add(f"booleans-asked-{number}.csv", f"Name;Attended\nAda;{no}\nBo;{yes}\n", "2 Bo", f"says that 1 row does not take part: {no} (1)", [WHERE % f"Attended={yes}"])
+
+# People of whom the day on which they begin is still to come
+for number, (heading, past, future) in enumerate([("entryDate", "01.08.2024", "07.01.3027"), ("Valid from", "2024-08-01", "3027-01-07"), ("Eintrittsdatum", "01.08.2024", "13.01.3027"), ("Date d'entrée", "01/08/2024", "01/07/3027")]):
+    add(f"beginning-{number}.csv", f"name,{heading}\nAda,{past}\nBo,{future}\nCy,\n", "1 Ada; 3 Cy", f"the column {heading} has days that are still to come: {future} (1)", [WHERE % f"{heading}!={future}"])
+add("begun.csv", "name,Entry date\nAda,01.08.2024\nBo,03.08.2024\n", "1 Ada; 2 Bo")
+
+# Roles in a list of an object
+rostering = [{"sourcedId": f"u{number}", "givenName": name, "familyName": "Tan", "roles": [{"roleType": "primary", "role": role, "org": {"type": "org"}}]}
+             for number, (name, role) in enumerate([("Ada", "student"), ("Bo", "student"), ("Cy", "teacher")])]
+add("oneroster.json", json.dumps({"users": rostering}), "1 Ada Tan; 2 Bo Tan", "the column roles does not say who takes part: student (2), teacher (1)", [WHERE % "roles=student"])
+add("roles.json", json.dumps([{"name": "Ada", "roles": ["student"]}, {"name": "Bo", "roles": ["teacher"]}]), "1 Ada", "the column roles does not say who takes part", [WHERE % "roles=student"])
+
+# Absences under a heading that says nothing of them, and payments of nothing
+add("raid.csv", "name,className\nAda,Warrior\nBo,Absence\nCy,Tentative\nDi,Priest\n", "1 Ada; 4 Di", "the column className says that 2 rows do not take part", [WHERE % "className!=Absence", WHERE % "className!=Tentative"])
+for number, (paid, nothing) in enumerate([("32.00", "0.00"), ("£32.00", "£0.00"), ("32,00 €", "0,00 €")]):
+    add(f"paid-nothing-{number}.csv", f'Name;Paid\nAda;{paid}\nBo;{nothing}\n', "1 Ada", f"the column Paid says that 1 row does not take part: {nothing} (1)", [WHERE % f"Paid={paid}"])
+add("enter-me.csv", "Name,Enter me in the Christmas draw\nAda,Yes\nBo,No\n", "1 Ada", "says that 1 row does not take part: No (1)", [WHERE % "Enter me in the Christmas draw=Yes"])
+add("smile.json", json.dumps([{"name": "Ada", "state": "member"}, {"name": "Bo", "state": "excluded"}]), "1 Ada", "the column state says that 1 row does not", [WHERE % "state=member"])
+add("crew-section.csv", "Name,Email\nGuests (1),\nAda,ada@x.example\nCrew (1),\nBo,bo@x.example\n", stops="like a participant: \"Guests (1)\"")
+add("crew-section.csv", "Name,Email\nGuests (1),\nAda,ada@x.example\nCrew (1),\nBo,bo@x.example\n", "2 Ada <ada@x.example>", "1 row below these headings does not take part: Crew (1) (1)", [WHERE % "section="],
+    [WHERE % "Email!="])
+add("votre-nom.csv", "Votre adresse e-mail,Votre nom\nada@x.example,Ada Byron\nbo@x.example,Bo Núñez\n", BOTH)
+
+# Numbers of the list that are not those of its lines, and a title above them
+add("gaps.txt", "1. Ada\n2. Bo\n4. Cy\n", "1 Ada; 2 Bo; 3 Cy")
+add("titled.txt", "Members\n1. Ada\n2. Bo\n", "2 Ada; 3 Bo", "the column unnumbered says that 1 row does not take part: Members (1)", [WHERE % "unnumbered="])
+add("titled.txt", "Members\n1. Ada\n2. Bo\n", "2 Ada; 3 Bo", options=["--skip-header"])
+
+# A long list in one line
+add("one-long-line.txt", "Ole77, TNTina, Ava_W, SirDigs, m1lch, Lina2010, block, Kay_C, Pixel, Bedrock, Creepy, blockbert, Zed, Yan, Mo_the_miner\n", stops="Give each person a line")
 
 for case in CASES:
     case["who"] = [p.replace("\0", "; ") for p in case["who"]] if "who" in case else None

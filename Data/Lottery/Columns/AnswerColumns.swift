@@ -227,13 +227,20 @@ extension String {
 }
 
 extension Row {
-    /// The titles of the objects in a list of JSON, such as the badges of an author: "Staff, Donor". A regular expression
-    /// would be compiled for each row.
+    /// The members of objects that say what these are, such as the badges or the roles of somebody.
+    private static let titles = ["title", "role"].map { Array($0.utf8) }
+
+    /// The titles of the objects in a list of JSON, or its texts: "Staff, Donor". A regular expression would be compiled for
+    /// each row.
     private func titles(_ list: RowValue) -> String {
         let text = bytes.text(of: list)
         let parts = text.utf8.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+        if !text.utf8.contains(ASCII.openBrace), !text.utf8.contains(UInt8(ascii: "\\")) {
+            let texts = parts.indices.filter { !$0.isMultiple(of: 2) }.map { String(parts[$0]) ?? "" }
+            if !texts.isEmpty { return texts.joined(separator: ", ") }
+        }
         let titles = parts.indices.dropLast(2).compactMap { index -> String? in
-            let isName = parts[index].elementsEqual("title".utf8)
+            let isName = Self.titles.contains { parts[index].elementsEqual($0) }
             let hasValue = parts[index + 1].filter { $0 != ASCII.space } == [ASCII.colon]
             let title = parts[index + 2]
             let isPlain = !title.isEmpty && !title.contains(UInt8(ascii: "\\"))

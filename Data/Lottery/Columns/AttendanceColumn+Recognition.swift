@@ -32,6 +32,8 @@ extension AttendanceColumn {
             self = .mayMeanRefusal
         } else if has(.endHeadings) || isJust(.singleEnds) {
             self = .meansEnd
+        } else if has(.beginningHeadings) {
+            self = .meansBeginning
         } else if has(.outsiderHeadings) && !asksLast || words == ["test"] {
             self = .asksWhetherLeftOut
         } else if has(.questionHeadings) || isJust(.singleQuestions) || isOfPayment {
@@ -75,15 +77,16 @@ extension AttendanceColumn {
         let whole = FoldedText(cell).text
         guard !whole.isEmpty else { return false }
         let words = cell.foldedWords
-        let isNo = ["n", "false", "0"].contains(whole)
+        let isNo = whole == "0" || AttendanceWords.falses.contains(whole)
         let beginsWithNo = words.first.map(AttendanceWords.nos.contains) == true
         return switch self {
         case .meansRefusal, .meansDebt, .meansLeaving:
             !AttendanceWords.noes.contains(whole) && !AttendanceWords.crosses.contains(whole) && !cell.isZero
                 && !Counterpart.isShown(cell)
         case .asksWhetherLeftOut: AttendanceWords.yeses.contains(whole)
-        case .meansEnd, .mayMeanRefusal: false
-        case .asksWhetherTakingPart, .asksWhen: isNo || beginsWithNo || cell.refuses
+        // Which days are to come, Domain knows.
+        case .meansBeginning, .meansEnd, .mayMeanRefusal: false
+        case .asksWhetherTakingPart, .asksWhen: isNo || beginsWithNo || cell.isZero || cell.refuses
         case .status, .paymentStatus: isNo || cell.refuses
         case .role, .kind: isNo || AttendanceWords.nos.contains(whole) || cell.refuses
         case .tickets: cell.isZero
@@ -97,6 +100,7 @@ extension AttendanceColumn {
         switch self {
         case .meansRefusal, .meansDebt, .mayMeanRefusal, .meansLeaving, .asksWhetherLeftOut: false
         case .tickets, .section, .choice: false
+        case .meansBeginning: true
         case .meansEnd:
             cell.trimmed.isEmpty || AttendanceWords.noes.contains(FoldedText(cell).text) || Counterpart.isShown(cell)
         // An amount or a day says when, or how much was paid.

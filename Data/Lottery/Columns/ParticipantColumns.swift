@@ -51,7 +51,7 @@ struct ParticipantColumns {
             try findNames(search, choice)
             if name == nil, setAside.isEmpty, use == .participants { useUsernamesAsNames(search) }
         }
-        try findUsernameOfNames(headings, for: use, at: place)
+        try findUsernameOfNames(headings, choice, for: use, at: place)
         if !choice.ignoresIDs { id = try search.first(.ids, choice.id, as: .id, beside: name) }
         if !choice.ignoresTickets, use == .participants {
             tickets = try search.first(.tickets, choice.tickets, as: .tickets, beside: name)
@@ -90,10 +90,12 @@ struct ParticipantColumns {
     /// Of several, the username is that of the participant: "Donor Email" beside "Donor First Name".
     private mutating func findUsernameOfNames(
         _ headings: Headings,
+        _ choice: ColumnChoice,
         for use: ListUse,
         at place: Int
     ) throws(RowFault) {
         guard let name else { return }
+        if choice.username == nil, use == .participants { useAddressesOfNames(headings, name) }
         let fitting = otherUsernames.filter { headings.beginsLike(name, $0) }
         guard fitting.count == 1 else { return }
         // "Order Email" is that of someone else beside "Ticket Email", even if it is the only one without blanks.
@@ -105,6 +107,15 @@ struct ParticipantColumns {
         guard let full, use == .participants else { return }
         let texts = [full, fitting[0]].map { headings.texts[$0] }
         throw .refused(.severalColumns(texts), at: place, .chooseColumn(.username, texts[0]))
+    }
+
+    /// "User Name" is that of a host beside "Invitee Name" and "Invitee Email".
+    private mutating func useAddressesOfNames(_ headings: Headings, _ name: Int) {
+        guard let username, !headings.beginsLike(name, username), !headings.isFullOfAddresses(username) else { return }
+        let addresses = headings.columns(endingLike: .usernames).filter {
+            headings.beginsLike(name, $0) && headings.isFullOfAddresses($0)
+        }
+        if addresses.count == 1 { self.username = addresses[0] }
     }
 
     private mutating func findNames(_ search: ColumnSearch, _ choice: ColumnChoice) throws(RowFault) {

@@ -104,10 +104,11 @@ struct LineParser {
         guard use == .participants else { return }
         sharedNames.finish(&people.description)
         if !acceptsAny {
-            try doubts.check(place)
-            // A list in one line.
-            if people.count == 1, let line = people.first?.name.text, line.split(separator: ",").count > 2 {
-                several = [line]
+            let only = people.count == 1 ? people.first?.name.text : nil
+            if let only, only.split(separator: ",").count > 2 {
+                several = [only]
+            } else {
+                try doubts.check(place)
             }
             guard several.isEmpty else {
                 throw AccessFailure(

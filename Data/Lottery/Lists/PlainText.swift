@@ -30,6 +30,18 @@ enum PlainText {
         return hasAny ? text : nil
     }
 
+    /// The first line whose own number is not that of the line, which is the number of its participant.
+    static func renumbered(_ bytes: [UInt8]) -> (name: String, written: Int, number: Int)? {
+        let lines = bytes.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false)
+        for (index, line) in lines.enumerated() {
+            let digits = line.drop { $0 == ASCII.space || $0 == ASCII.tab }.prefix { ASCII.digits ~= $0 }
+            guard let written = Int(String(repairing: digits)), written != index + 1, let name = line.withoutBullet
+            else { continue }
+            return (String(repairing: name).trimmed, written, index + 1)
+        }
+        return nil
+    }
+
     /// Whether a text has a table that was drawn with characters.
     static func hasTable(_ bytes: [UInt8]) -> Bool { Drawing(of: bytes) != nil }
 

@@ -11,7 +11,8 @@ struct PlainTextTests {
     @Test("Bullets and numbers are taken off only if every line has one")
     func bullets() async throws {
         for (text, lines) in [
-            ("1. Ada\r\n\r\n 2) Bo\r\n", ["1 Ada", "3 Bo", "bullets"]),
+            ("1. Ada\r\n 2) Bo\r\n", ["1 Ada", "2 Bo", "bullets"]),
+            ("1. Ada\n\n2. Bo\n", ["1 Ada", "3 Bo", "bullets", "renumbered(\"Bo\", written: 2, line: 3)"]),
             ("• Ada\n- Bo\n", ["1 Ada", "2 Bo", "bullets"]),
             ("- Ada\nBo\n", ["1 - Ada", "2 Bo"]),
             ("1. Ada\n7.Bo\n", ["1 1. Ada", "2 7.Bo"]),
