@@ -28,7 +28,7 @@ package actor Database {
         self.fault = fault
     }
 
-    /// Reads a consistent snapshot. The body must not change data.
+    /// Reads a consistent snapshot. The body must not change data. A missing file is not created, and has empty tables.
     package func read<Value: Sendable>(
         waitingAtMost limit: Duration? = nil,
         _ body: @Sendable (Connection) throws(AccessFailure) -> Value
@@ -82,9 +82,11 @@ package actor Database {
     ) throws(AccessFailure) -> Value {
         let end = Self.observer?.begin(kind == .reading ? "read" : "transaction")
         do throws(AccessFailure) {
-            let connection = try connection(waitingAtMost: limit ?? Self.patience ?? busyTimeout)
+            // One that is to seem damaged is there.
+            let isMissing = kind == .reading && !location.exists && fault != .corrupt
+            let connection = try isMissing ? open(.memory) : connection(waitingAtMost: limit)
             // Closing a connection ends a transaction that could not be ended otherwise.
-            defer { self.connection = connection.isInTransaction ? nil : connection }
+            defer { self.connection = isMissing || connection.isInTransaction ? nil : connection }
             let value = try connection.transaction(kind) { () throws(AccessFailure) in
                 // A later version of the program can have migrated the database since it was opened.
                 try connection.checkVersion()
@@ -104,9 +106,10 @@ package actor Database {
         }
     }
 
-    private func connection(waitingAtMost limit: Duration) throws(AccessFailure) -> Connection {
+    private func connection(waitingAtMost limit: Duration?) throws(AccessFailure) -> Connection {
+        let limit = limit ?? Self.patience ?? busyTimeout
         if connection?.hasMoved == true { connection = nil }
-        let connection = if let connection { connection } else { try open(waitingAtMost: limit) }
+        let connection = if let connection { connection } else { try open(location, waitingAtMost: limit) }
         connection.wait(atMost: limit)
         return connection
     }

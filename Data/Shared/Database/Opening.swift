@@ -5,7 +5,7 @@ import Foundation
 extension Database {
     /// Opens the database, or creates it, and adds the tables that it lacks. Rejects one of another program or version, and
     /// leaves it as it is.
-    func open(waitingAtMost limit: Duration) throws(AccessFailure) -> Connection {
+    func open(_ location: DatabaseLocation, waitingAtMost limit: Duration = .zero) throws(AccessFailure) -> Connection {
         if let path = location.path { try Folder.make(above: path) }
         let connection = try Connection(location, limit)
         try connection.checkHeader()

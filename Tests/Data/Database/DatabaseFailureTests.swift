@@ -50,14 +50,15 @@ struct DatabaseFailureTests {
     @Test("A database cannot be created in an impossible location, or in place of a folder or pipe")
     func inTheWay() async throws {
         for folder in ["/proc/tombola", "/dev/null"] {
-            await expectStoreFailure(.cannotCreate) { try await Notes.database("\(folder)/notes.sqlite").notes() }
+            await expectStoreFailure(.cannotCreate) { try await Notes.database("\(folder)/notes.sqlite").write("one") }
         }
+        #expect(try await Notes.database("/proc/tombola/notes.sqlite").notes() == [], "nothing is created to be read")
         #expect(mkfifo(folder.path("pipe.sqlite"), 0o600) == 0)
         let folders = ["", "-journal"].map { ("folder\($0).sqlite", $0) }
         for (name, suffix) in folders { try folder.makeFolder(name + suffix) }
         for (name, suffix) in [("pipe.sqlite", "")] + folders {
             let path = folder.path(name)
-            let failure = await #expect(throws: AccessFailure.self) { try await Notes.database(path).notes() }
+            let failure = await #expect(throws: AccessFailure.self) { try await Notes.database(path).write("one") }
             let place = Place.path(path + suffix)
             #expect(failure == AccessFailure(.cannotCreate, place, FileProblem.notRegular, FileRemedy.moveAway))
         }
@@ -76,8 +77,11 @@ struct DatabaseFailureTests {
         defer { chmod(folder.path, 0o755) }
         try await Unprivileged.run {
             for name in ["secret.sqlite", "new.sqlite", "a/b.sqlite"] {
-                await expectStoreFailure(.forbidden) { try await Notes.database(folder.path(name)).notes() }
+                await expectStoreFailure(.forbidden) { try await Notes.database(folder.path(name)).write("one") }
             }
+            await expectStoreFailure(.forbidden) { try await Notes.database(folder.path("secret.sqlite")).notes() }
+            let new = try await Notes.database(folder.path("a/b.sqlite")).notes()
+            #expect(new == [])
             let readable = Notes.database(folder.path("readable.sqlite"))
             let notes = try await readable.notes()
             #expect(notes == ["one"])
