@@ -13,9 +13,9 @@ package struct ListChangesPresenter<Item: PresentableItem>: ScreenPresenter {
 
     package init() {}
 
-    /// A list that could not be stored changed nothing, and is shown itself.
+    /// A list that could not be stored changed nothing. It is shown itself, except to a program, which expects changes.
     package func lines(_ listing: Listing<Item>, for audience: Audience) -> [Line] {
-        guard let changes = listing.changes else { return lists.lines(listing, for: audience) }
+        guard let changes = listing.changes else { return audience.isPipe ? [] : lists.lines(listing, for: audience) }
         let kinds = ChangeKind.allCases.filter { audience.isPipe || $0 != .unchanged }
         let columns = Item.fields(for: audience).filter(\.isListed)
         let change = Field<ItemChange<Item>>("Change") { StyledText($0.kind.rawValue, $0.kind.style) }
@@ -68,7 +68,7 @@ extension Listing where Item: PresentableItem {
             { changes in changes.filter { $0.kind == kind } }
         }
         let change: [Member<ItemChange<Item>>] = [
-            Member("before") { $0.before.map(item.json) ?? JSONText.null },
+            Member("before", "{...}|null") { $0.before.map(item.json) ?? JSONText.null },
             Member("after") { $0.after.map(item.json) ?? JSONText.null },
         ]
         return [

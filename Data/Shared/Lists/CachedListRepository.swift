@@ -65,6 +65,7 @@ package struct CachedListRepository<Payload: ListPayload>: ListRepository {
         do {
             try await local.save(fetched.response, at: listing.fetchedAt)
             listing.replaced = stored?.items
+            listing.skippedBefore = stored?.skipped ?? []
         } catch {
             usage?.report("\(Item.noun.many) cannot be saved", error)
             listing.writeFailure = error

@@ -56,6 +56,8 @@ package struct Listing<Item: ListItem>: Hashable, Sendable {
     package var isFetched = false
     /// Stored items that the fetched ones replaced.
     package var replaced: [Item]?
+    /// What was invalid in the stored list.
+    package var skippedBefore: [SkippedItem] = []
     /// Why the stored list is returned although the rule rejected it.
     package var refreshFailure: AccessFailure?
     /// Why the stored list could not be used.
@@ -137,27 +139,38 @@ package enum Freshness: Hashable, Sendable {
 }
 
 extension Listing {
-    /// What a fetch did to the stored list; nil if nothing was fetched or the result could not be stored. What was skipped is
-    /// not gone.
+    /// What a fetch did to the stored list; nil if nothing was fetched or the result could not be stored. What is skipped is
+    /// not gone, and what was skipped is not new.
     package var changes: [ItemChange<Item>]? {
         guard isFetched, writeFailure == nil else { return nil }
-        let names = Set(skipped.compactMap(\.name).map { FoldedText($0) })
-        return ItemChange.all(from: replaced ?? [], to: items).filter { change in
-            change.kind != .gone || !names.contains(FoldedText(change.before?.name ?? ""))
+        let invalid = Set(skipped.compactMap(\.name).map { FoldedText($0) })
+        let invalidBefore = Set(skippedBefore.compactMap(\.name).map { FoldedText($0) })
+        return ItemChange.all(from: replaced ?? [], to: items).compactMap { change in
+            var change = change
+            switch change.kind {
+            case .gone where invalid.contains(FoldedText(change.name)): return nil
+            case .new: change.wasInvalid = invalidBefore.contains(FoldedText(change.name))
+            case .changed, .gone, .unchanged: break
+            }
+            return change
         }
     }
 }
 
 /// What became of an item.
 package struct ItemChange<Item: ListItem>: Hashable, Sendable {
-    /// nil for a new item.
+    /// nil for an item that is new, or was invalid.
     package let before: Item?
     /// nil for an item that is gone.
     package let after: Item?
+    /// Whether the list had the item before, but could not show it.
+    var wasInvalid = false
+
+    var name: String { (after ?? before)?.name ?? "" }
 
     package var kind: ChangeKind {
         if before == after { return .unchanged }
-        if before == nil { return .new }
+        if before == nil { return wasInvalid ? .changed : .new }
         return after == nil ? .gone : .changed
     }
 
@@ -194,7 +207,7 @@ package struct NamedChange: Hashable, Sendable {
 
     package init<Item>(_ change: ItemChange<Item>) {
         kind = change.kind
-        name = (change.after ?? change.before)?.name ?? ""
+        name = change.name
     }
 }
 
