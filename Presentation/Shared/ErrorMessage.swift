@@ -61,9 +61,10 @@ package struct ErrorMessage: Hashable, Sendable {
         let message: Line = [StyledText("tombola:", .failure), StyledText(" \(what): \(why)")]
         let hint: [Line] =
             hint(completing: complete).map { [[StyledText("hint:", .emphasis), StyledText(" \($0)")]] } ?? []
-        let commands = suggestion.map { [$0] } ?? choices
-        return headline + [message] + hint + commands.map { .command(complete($0)) }
+        return headline + [message] + hint + suggestions.map { .command(complete($0)) }
     }
+
+    private var suggestions: [Suggestion] { suggestion.map { [$0] } ?? choices }
 
     /// An invalid command line.
     ///
@@ -140,13 +141,14 @@ package struct ErrorMessage: Hashable, Sendable {
     }
 
     func jsonObject(completing complete: (Suggestion) -> String) -> JSONText {
-        Self.members.json((self, hint(completing: complete), suggestion.map(complete)))
+        Self.members.json((self, hint(completing: complete), suggestions.map { SafeText.of(complete($0)) }))
     }
 
-    private static var members: [Member<(message: ErrorMessage, hint: String?, command: String?)>] {
+    private static var members: [Member<(message: ErrorMessage, hint: String?, commands: [String])>] {
         [
             Member("what") { SafeText.of($0.message.what) }, Member("why") { SafeText.of($0.message.why) },
-            Member("hint") { $0.hint.map(SafeText.of) }, Member("command") { $0.command.map(SafeText.of) },
+            Member("hint") { $0.hint.map(SafeText.of) },
+            Member("command") { $0.commands.count == 1 ? $0.commands[0] : nil }, Member("commands", \.commands),
             Member("exitCode", "64", \.message.exitStatus.rawValue),
         ]
     }
