@@ -91,6 +91,9 @@ extension Screen {
         return outcome
     }
 
+    /// Whether any line, even an empty one, is an answer to its question.
+    var awaitsAnswer: Bool { question != nil && claim(on: "") == .answer }
+
     func refresh() async throws(OutputFailure) -> ExitStatus { try await show() }
     func claim(on line: String) -> LineClaim? { nil }
     var question: Line? { nil }

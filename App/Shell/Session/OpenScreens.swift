@@ -6,14 +6,22 @@ final class OpenScreens {
     /// Without a limit, a long session would hold everything it has shown.
     private static let deepest = 20
 
+    @MainActor
     private struct Opened {
-        let screen: any Screen
+        let line: OpenedLine
         let group: [String]
-        let words: [String]
         /// Those that hold for what is shown, such as its source.
         let options: [String]
         /// nil for that of the session.
         let source: String?
+
+        func take(_ text: String) async throws(OutputFailure) -> ExitStatus {
+            try await line.following { () async throws(OutputFailure) in try await line.screen.take(text) }
+        }
+
+        func end() async throws(OutputFailure) -> ExitStatus? {
+            try await line.following { () async throws(OutputFailure) in try await line.screen.end() }
+        }
     }
 
     let home: HomeScreen
@@ -27,7 +35,7 @@ final class OpenScreens {
         self.scope = scope
     }
 
-    var current: any Screen { opened.last?.screen ?? home }
+    var current: any Screen { opened.last?.line.screen ?? home }
 
     /// The words of the command that opened the current screen, without its last.
     var group: [String] { opened.last?.group ?? [] }
@@ -48,25 +56,33 @@ final class OpenScreens {
     /// `back` leads from the new screen to the current one, unless that has nothing to return to, or the same words opened
     /// it. The oldest may be left.
     func open(_ line: OpenedLine, _ group: [String]) async throws(OutputFailure) -> ExitStatus {
-        let isSame = !line.words.isEmpty && line.words == opened.last?.words && current.parked.isEmpty
+        let isSame = !line.words.isEmpty && line.words == opened.last?.line.words && current.parked.isEmpty
         let isRow = line.words.isEmpty
         let next = Opened(
-            screen: line.screen,
+            line: line,
             group: group,
-            words: line.words,
             options: isRow ? options : line.lastingOptions,
             source: isRow ? source : line.source
         )
         let left = current.isReturnedTo && !isSame ? ExitStatus.success : try await leaveCurrent()
         opened.append(next)
         guard opened.count > Self.deepest else { return left }
-        return left.and(then: try await opened.removeFirst().screen.end() ?? .success)
+        return left.and(then: try await opened.removeFirst().end() ?? .success)
     }
+
+    /// Lets the current screen act on a line that it claimed.
+    func take(_ line: String) async throws(OutputFailure) -> ExitStatus {
+        guard let last = opened.last else { return try await home.take(line) }
+        return try await last.take(line)
+    }
+
+    /// Ends what the current screen has started; nil if there is nothing to end.
+    func endCurrent() async throws(OutputFailure) -> ExitStatus? { try await opened.last?.end() }
 
     /// Leaves the current screen; the home screen stays.
     func leaveCurrent() async throws(OutputFailure) -> ExitStatus {
         current.preview(nil)
-        return try await opened.popLast()?.screen.end() ?? .success
+        return try await opened.popLast()?.end() ?? .success
     }
 
     /// Leaves a screen that does not stay open after an answer.
@@ -92,6 +108,8 @@ struct OpenedLine {
     private(set) var words: [String] = []
     /// nil for a row, or the landing screen of a feature.
     private var request: CommandRequest?
+    /// Simulated for the line, and no other.
+    private var faults: SimulatedFaults?
 
     var source: String? { request?.ownSource }
     var lastingOptions: [String] { request?.lastingOptions ?? [] }
@@ -126,6 +144,7 @@ struct OpenedLine {
         screen = try await program.open(request)
         if !session.mixesTimes { request.warnOfMixedTimes() }
         self.request = request
+        faults = request.simulatedFaults
     }
 
     /// The command line of the words.
@@ -135,10 +154,26 @@ struct OpenedLine {
         return CommandRequest(program, program.configuration(invocation), session.reporter.console, in: scope)
     }
 
-    /// Shows the screen for the first time, and notes the simulated faults of the line alone.
+    /// Shows the screen for the first time.
     func show(below list: @escaping ListDisplay) async throws(OutputFailure) -> ExitStatus {
-        guard let request else { return try await screen.show(below: list) }
-        return try await request.notingFaults { () async throws(OutputFailure) in try await screen.show(below: list) }
+        try await meetingFaults { () async throws(OutputFailure) in try await screen.show(below: list) }
+    }
+
+    /// Takes a later step of the screen. An answer to its question still belongs to the line.
+    func following<Outcome>(
+        _ step: () async throws(OutputFailure) -> Outcome
+    ) async throws(OutputFailure) -> Outcome {
+        screen.awaitsAnswer ? try await meetingFaults(step) : try await step()
+    }
+
+    /// The faults that were not met are noted once the screen asks nothing more.
+    private func meetingFaults<Outcome>(
+        _ step: () async throws(OutputFailure) -> Outcome
+    ) async throws(OutputFailure) -> Outcome {
+        guard let request, let faults, !faults.areOver else { return try await step() }
+        let outcome = await faults.meeting(step)
+        if !screen.awaitsAnswer { request.noteUnmet(faults) }
+        return try outcome.get()
     }
 }
 

@@ -67,7 +67,9 @@ extension SessionWord {
     fileprivate static func page(_ root: CommandEntry) -> HelpPage {
         let terms = HelpBlock.terms(terms(editsLines: true))
         let fault = GlobalOptions.fault.entry.long
-        let faults = "What \(fault) simulates ends with its line. Other options hold while the screen is open."
+        let faults =
+            "What \(fault) simulates ends with its line, or with the game that it starts. "
+            + "Other options hold while the screen is open."
         let plain = CommonSettings.plain.entry.long
         let keys = "With \(plain), Tab, Up and Ctrl-R do nothing: the terminal itself edits the line."
         let paragraphs: [HelpBlock] = [.paragraph(commands(like: root)), .paragraph(keys), .paragraph(faults)]

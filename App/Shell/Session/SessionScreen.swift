@@ -120,7 +120,7 @@ struct SessionScreen: Screen {
     /// Shows again what the question of the screen asks about.
     private func showQuestion() async {
         let screen = screens.current
-        guard screen.question != nil, screen.claim(on: "") == .answer else { return }
+        guard screen.awaitsAnswer else { return }
         do throws(OutputFailure) {
             _ = try await screen.refresh()
             try console.flush()
@@ -171,7 +171,7 @@ struct SessionScreen: Screen {
 
     /// Ctrl-C on an empty line ends what is under way on the screen. If nothing is, the second one leaves the session.
     private func interrupt(wasWarned: Bool) async throws(OutputFailure) -> Next {
-        if let outcome = try await screens.current.end() {
+        if let outcome = try await screens.endCurrent() {
             return .goOn(outcome.and(then: try await screens.leaveAnswered()))
         }
         if wasWarned { return .leave(.success) }
@@ -207,7 +207,7 @@ struct SessionScreen: Screen {
         switch meaning {
         case .own(let word): return try await execute(word)
         case .forScreen:
-            let outcome = try await screen.take(line)
+            let outcome = try await screens.take(line)
             return .goOn(outcome.and(then: try await screens.leaveAnswered()))
         case .row(let row): return .goOn(try await open(row: row))
         case .command(let words):
