@@ -19,3 +19,8 @@ struct EventRows {
         return row ?? events.first { $0.id.rawValue == number }
     }
 }
+
+extension EventRows {
+    /// The rows of a page, which has their details.
+    init(_ page: EventPage) { self.init(events: page.events, offset: page.query.offset) { .listed($0) } }
+}

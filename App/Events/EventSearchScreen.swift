@@ -127,9 +127,25 @@ final class EventSearchScreen: Screen {
                 viewModel.searchNow()
             })
         }
-        if !Task.isCancelled { viewModel.keep() }
+        if !Task.isCancelled {
+            if let mistake = mistakenRow(text) {
+                discard()
+                return reporter.fail(mistake)
+            }
+            viewModel.keep()
+        }
         discard()
         return Task.isCancelled ? .success : try print(viewModel.state)
+    }
+
+    /// A number that is no row, and that no event has, was not meant as a search. The list stays.
+    private func mistakenRow(_ text: String) -> ErrorMessage? {
+        guard let listed = viewModel.listed?.page, !listed.events.isEmpty, let number = Int(text),
+            (1...max(EventQuery.maximumPageSize, listed.total)).contains(number),
+            case .shown(let found) = viewModel.state, found.page.total == 0
+        else { return nil }
+        let numbers = EventRows(listed).numbers
+        return .noSuchRow(number, hint: numbers?.rowHint)
     }
 
     private func turn(_ word: String, to page: Int?, or why: String) async throws(OutputFailure) -> ExitStatus {
@@ -150,10 +166,7 @@ final class EventSearchScreen: Screen {
         events.detail(inRow: row, of: rows)
     }
 
-    private var rows: EventRows {
-        let page = viewModel.shown?.page
-        return EventRows(events: page?.events ?? [], offset: page?.query.offset ?? 0) { .listed($0) }
-    }
+    private var rows: EventRows { viewModel.shown.map { EventRows($0.page) } ?? EventRows(events: []) { .listed($0) } }
 
     // MARK: Printing
 

@@ -19,7 +19,7 @@ extension EventsFeature {
         }
         let links = ContentLinks<FavouriteList>(
             row: { events.detail(inRow: $1 + 1, of: rows($0)) },
-            namelessRows: { rows($0).numbers },
+            names: { $0.favourites.map(\.event.title) },
             answer: { list, line in FavouriteLine(line).map { events.mark(rows(list), $0) } },
             answersChangeRows: true
         )

@@ -279,7 +279,7 @@ struct SessionScreen: Screen {
     private func open(row: Int) async throws(OutputFailure) -> ExitStatus {
         if screens.isAtHome, let word = screens.home.word(row) { return try await open([word]) }
         guard let screen = screens.current.open(row: row) else {
-            return reporter.fail(ErrorMessage.usage("\(row)", "no such row", hint: screens.current.rowHint))
+            return reporter.fail(ErrorMessage.noSuchRow(row, hint: screens.current.rowHint))
         }
         return try await enter(OpenedLine(screen: screen), screens.group)
     }
@@ -366,7 +366,19 @@ extension Screen {
             return "The numbers are \(rowNumbers.map(\.description).joined(upTo: 10))."
         }
         let rows = namelessRows ?? (rowNames.isEmpty ? nil : 1...rowNames.count)
-        guard let rows, rows.count > 1 else { return "Type 'home' to see the menu." }
-        return "The rows are \(rows.lowerBound) to \(rows.upperBound)."
+        return rows?.rowHint ?? "Type 'home' to see the menu."
+    }
+}
+
+extension ClosedRange<Int> {
+    /// Says which rows there are.
+    var rowHint: String {
+        count > 1 ? "The rows are \(lowerBound) to \(upperBound)." : "The only row is \(lowerBound)."
+    }
+}
+
+extension ErrorMessage {
+    static func noSuchRow(_ number: Int, hint: String?) -> ErrorMessage {
+        .usage("\(number)", "no such row", hint: hint)
     }
 }
