@@ -75,6 +75,8 @@ package enum FileRemedy: Remedy {
     case removeStackedMarks
     /// Of a folder that is the source.
     case checkFolder
+    /// Of a file that is no source.
+    case chooseItsFolder
     case addToFolder
     /// Of a server, such as `localhost:8123`.
     case addScheme(String)

@@ -128,6 +128,7 @@ extension FileRemedy: WordedRemedy {
         case .fetchAgain: "It may be incomplete. Fetch or copy it again."
         case .removeStackedMarks: "Remove these stacked accents."
         case .checkFolder: "Check the path, or choose embedded, remote or a URL."
+        case .chooseItsFolder: "Choose the directory that contains it."
         case .addToFolder: "Put the file there, or choose another source."
         case .addScheme(let address): "Check the path, or use the URL of a server: http://\(address)"
         }

@@ -133,11 +133,13 @@ struct ParameterEntry: Sendable {
 
     func reads(standardInput text: String) -> Bool { text == "-" && shape?.readsStandardInput == true }
 
+    /// - Parameter path: Where it is; nil if it is in the current folder.
     /// - Throws: if the value must name a folder, and names none.
-    func checkFolder(_ text: String) throws(ErrorMessage) {
-        guard let problem = shape?.folderProblem(text) else { return }
+    func checkFolder(_ text: String, at path: String? = nil) throws(ErrorMessage) {
+        guard let problem = shape?.folderProblem(path ?? text) else { return }
         let remedy = HTTPAddress.withoutScheme(atEndOf: text).map(FileRemedy.addScheme)
-        let advice = remedy?.advice ?? "Check the path."
+        let near = Spelling.nearest(to: text, among: shape?.words() ?? [])
+        let advice = remedy?.advice ?? near.map { "Did you mean '\($0)'?" } ?? "Check the path."
         throw ErrorMessage(.noInput, what: "\(name) \(text)", why: problem.clause, advice: advice)
     }
 }

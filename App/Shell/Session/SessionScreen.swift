@@ -1,3 +1,4 @@
+import Data
 import Presentation
 
 /// One command per line: the home screen, screens that are opened and left again, and view models that live as long as
@@ -242,13 +243,15 @@ struct SessionScreen: Screen {
 
     /// The open screens show data of the source before, so they are left.
     private func readFrom(_ place: String) async throws(OutputFailure) -> Next {
-        let before = source(of: scope.invocation)
+        let unchanged = scope.invocation
+        let before = source(of: unchanged)
         do throws(ErrorMessage) {
             try changeSource(to: place)
         } catch {
             return .goOn(reporter.fail(error))
         }
-        if source(of: scope.invocation) == before {
+        if isSame(source(of: scope.invocation), before) {
+            scope.invocation = unchanged
             reporter.report([.note("Data comes from \(place) already.")])
         } else {
             reporter.report([
@@ -263,6 +266,13 @@ struct SessionScreen: Screen {
         request.program.configuration(invocation)[CommonSettings.source].value.description
     }
 
+    /// A directory can be written in several ways.
+    private func isSame(_ one: String, _ other: String) -> Bool {
+        let shape = CommonSettings.source.entry.shape
+        let paths = [one, other].compactMap { shape?.located($0, in: request.program.environment.currentFolder) }
+        return one == other || paths.count == 2 && FileSystem.areSame(paths[0], paths[1])
+    }
+
     /// The lines that follow read from another source, or from the one with which the session began.
     private func changeSource(to place: String) throws(ErrorMessage) {
         let source = CommonSettings.source.entry
@@ -270,7 +280,7 @@ struct SessionScreen: Screen {
         let option = place == self.source(of: scope.began) ? [] : [source.long, place]
         let changed = program.invocation(scope.began.options + option, isInSession: true)
         if let mistake = changed.mistake { throw mistake }
-        try source.checkFolder(source.shape?.located(place, in: program.environment.folder) ?? place)
+        try source.checkFolder(place, at: source.shape?.located(place, in: program.environment.folder))
         scope.invocation = changed
     }
 

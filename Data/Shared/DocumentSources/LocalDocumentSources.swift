@@ -66,7 +66,7 @@ package struct DirectoryDocumentSource: DocumentSource {
             case S_IFDIR:
                 let problem = FileProblem.folderHasNo(fileName, folder: folder)
                 throw AccessFailure(.absent, .path(path), problem, FileRemedy.addToFolder)
-            default: throw AccessFailure(.unreadable, place, FileProblem.isFile)
+            default: throw AccessFailure(.unreadable, place, FileProblem.isFile, FileRemedy.chooseItsFolder)
             }
         }
     }

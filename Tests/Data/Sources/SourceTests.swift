@@ -142,6 +142,7 @@ struct LocalFileTests {
     func fileAsDirectory() async throws {
         let path = try folder.write([1], to: "file")
         let source = DirectoryDocumentSource(folder: path)
-        #expect(await source.failure() == AccessFailure(.unreadable, .path(path), FileProblem.isFile))
+        let failure = AccessFailure(.unreadable, .path(path), FileProblem.isFile, FileRemedy.chooseItsFolder)
+        #expect(await source.failure() == failure)
     }
 }
