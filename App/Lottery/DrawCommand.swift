@@ -154,7 +154,7 @@ extension LotteryFeature {
     /// Rounds have no pause in a pipe, unless `--interval` is given. Many that no one sees would take long. Plain output
     /// has rounds only if an option is about them: no one wants to hear ten names that did not win.
     private func interval(_ given: Given<DrawParameters>) -> Duration? {
-        let isWanted = given.rounds != nil || given.interval != nil || !reporter.console.medium.isPlain
+        let isWanted = given.rounds != nil || given.interval != nil || !reporter.console.isPlain
         guard reporter.printsNotices, isWanted else { return nil }
         return given.interval ?? (reporter.console.output.rewritesLines ? .milliseconds(400) : .zero)
     }
