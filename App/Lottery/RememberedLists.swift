@@ -75,7 +75,7 @@ struct RememberedLists {
 
     private mutating func add(_ option: ParameterEntry, _ text: String, in folder: String) {
         guard let shape = option.shape else { return words.append(option.long) }
-        let word = shape.located(text, in: folder)
+        let word = shape.located(text, in: folder).withoutDots
         if shape.readsStandardInput, let found = UnrememberedLists(word) { obstacle = found }
         words += word.hasPrefix("-") ? ["\(option.long)=\(word)"] : [option.long, word]
     }
@@ -111,7 +111,17 @@ struct RememberedLists {
 
     /// A path as one types it in the current folder.
     private static func asTyped(_ word: String, in folder: String) -> String {
-        word.hasPrefix(folder) && !word.hasPrefix(folder + "-") ? String(word.dropFirst(folder.count)) : word
+        if word + "/" == folder { return "." }
+        return word.hasPrefix(folder) && !word.hasPrefix(folder + "-") ? String(word.dropFirst(folder.count)) : word
+    }
+}
+
+extension String {
+    /// An absolute path without the parts that are `.`; any other text as it is.
+    fileprivate var withoutDots: String {
+        guard hasPrefix("/") else { return self }
+        let path = replacing("/./", with: "/")
+        return path.hasSuffix("/.") ? String(path.dropLast(2)) : path
     }
 }
 
