@@ -151,12 +151,14 @@ extension ConfigurationFeature {
             let old = try ConfigurationFile.change(key, to: text, in: path, settings)
             // An unknown key can be removed from a file that has it.
             if old == nil, let unknown { throw unknown }
-            let isChange = old != text
+            // "yes" and "on" are the same value.
+            let value = { (text: String?) in isSecret ? text : text.flatMap { setting?.shown($0) } ?? text }
+            let isChange = value(old) != value(text)
             let restoring = old.map { "set \(key) \(Suggestion.quoted($0))" } ?? "unset \(key)"
             let canUndo = isChange && (old.map { !isSecret && setting?.shown($0) != nil } ?? true)
             let undo = canUndo ? "tombola config \(restoring)" : nil
-            let value = text.flatMap { isSecret ? "set" : setting?.shown($0) }
-            return SettingChange(of: key, to: value, in: path, isChange: isChange, undo: undo)
+            let shown = text.flatMap { isSecret ? "set" : setting?.shown($0) }
+            return SettingChange(of: key, to: shown, in: path, isChange: isChange, undo: undo)
         }
         return ContentScreen(viewModel, reporter, staysOpen: false) { change, reporter throws(OutputFailure) in
             try reporter.show(change, SettingChangePresenter())
