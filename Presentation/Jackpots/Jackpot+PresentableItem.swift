@@ -38,8 +38,9 @@ extension Jackpot: PresentableItem {
 
     package static func consequences(_ listing: Listing<Jackpot>) -> [Line] {
         guard case .success(let reminder)? = listing.details.reminder else { return [] }
-        let replaced = listing.details.replacedReminders.map(\.description).joined(separator: ", ")
-        let place = replaced.isEmpty ? "" : ", in place of reminder \(replaced)"
+        let replaced = listing.details.replacedReminders.map(\.description)
+        let noun = replaced.count == 1 ? "reminder" : "reminders"
+        let place = replaced.isEmpty ? "" : ", in place of \(noun) \(replaced.conjunction)"
         return [
             .note("Set reminder \(reminder) for that time\(place)."),
             .toUndo,

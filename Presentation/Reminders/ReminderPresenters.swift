@@ -112,9 +112,9 @@ package struct ScheduledReminderPresenter: ObjectPresenter {
             return ["You will be reminded at \(due),\(way) (\(name))."]
         }
         // Nothing runs at that time for sure.
-        return isKept
-            ? ["The first tombola command after \(due), will remind you."]
-            : ["You will be reminded at \(due), if this tombola is still running."]
+        if isKept { return ["The first tombola command after \(due), will remind you."] }
+        if audience.isInSession { return ["You will be reminded at \(due), if this tombola is still running."] }
+        return ["Nothing will remind you at \(due)."]
     }
 
     package func notices(_ outcome: SetReminder.Outcome, for audience: Audience) -> [Line] {

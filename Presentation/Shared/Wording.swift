@@ -12,6 +12,14 @@ extension Int {
     }
 }
 
+extension [String] {
+    /// "2", "2 and 3", "2, 3 and 4"
+    var conjunction: String {
+        let last = suffix(2).joined(separator: " and ")
+        return (dropLast(2) + [last]).joined(separator: ", ")
+    }
+}
+
 package enum Age {
     /// "just now", "1 minute ago", "3 hours ago", "2 days ago": whole units, truncated. An instant in the future,
     /// after a clock was set back, has no age.
