@@ -11,7 +11,7 @@ package struct CategoriesPresenter: ObjectPresenter {
     package func lines(_ categories: [QuestionCategory], for audience: Audience) -> [Line] {
         QuestionCategory.fields(hasIDs: audience.isPipe || categories.contains { $0.id != nil })
             .table(of: audience.limit.first(categories), for: audience, numberedFrom: audience.firstNumber)
-            + Line.sample(isSample && !categories.isEmpty, for: audience)
+            .remarking(Line.sample(isSample && !categories.isEmpty, for: audience), for: audience)
     }
 
     package func notices(_ categories: [QuestionCategory], for audience: Audience) -> [Line] {
