@@ -39,6 +39,10 @@ extension Traced: PictureRepository where Seam: PictureRepository {
     }
 }
 
+extension FavouriteList: TraceableValue {
+    var traceText: String { favourites.count.counted("favourite") }
+}
+
 extension EventPage: TraceableValue {
     var traceText: String { "\(events.count) of \(total.counted("event"))" }
 }

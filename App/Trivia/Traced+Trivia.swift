@@ -23,6 +23,10 @@ extension Traced: QuestionLocalDataSource where Seam: QuestionLocalDataSource {
     func questions() async throws(AccessFailure) -> FetchedQuestions { try await call(seam.questions) }
 }
 
+extension Scores: TraceableValue {
+    var traceText: String { "\(games.counted("game")), high score \(highScore)" }
+}
+
 extension Traced: ScoreRepository where Seam: ScoreRepository {
     func scores() async throws(AccessFailure) -> Scores { try await call(seam.scores) }
     func save(_ game: TriviaGame) async throws(AccessFailure) -> (id: Int64, previousHighScore: Int) {

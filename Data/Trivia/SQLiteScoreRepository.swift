@@ -23,7 +23,7 @@ package struct SQLiteScoreRepository: ScoreRepository {
             let last = try connection.integers(
                 "SELECT score FROM games ORDER BY started_at DESC, id DESC LIMIT 1"
             )
-            return (
+            return Scores(
                 highScore: try connection.integers("SELECT coalesce(max(score), 0) FROM games").first ?? 0,
                 lastScore: last.first,
                 games: try connection.integers("SELECT count(*) FROM games").first ?? 0

@@ -144,4 +144,15 @@ package protocol ScoreRepository: Sendable {
 }
 
 /// `highScore` is 0 without a correct answer; `lastScore` is that of the game that began last, nil without any.
-package typealias Scores = (highScore: Int, lastScore: Int?, games: Int)
+package struct Scores: Hashable, Sendable {
+    package let highScore: Int
+    /// nil if no game was played.
+    package let lastScore: Int?
+    package let games: Int
+
+    package init(highScore: Int, lastScore: Int?, games: Int) {
+        self.highScore = highScore
+        self.lastScore = lastScore
+        self.games = games
+    }
+}

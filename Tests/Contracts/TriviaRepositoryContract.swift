@@ -30,12 +30,12 @@ struct ScoreRepositoryContract {
         let first = try await scores.save(progress(score: 7, at: 20))
         let second = try await scores.save(progress(score: 3, at: 10))
         #expect(second.id != first.id)
-        #expect(try await scores.scores() == (7, 7, 2))
+        #expect(try await scores.scores() == Scores(highScore: 7, lastScore: 7, games: 2))
         let higher = try await scores.save(progress(second.id, score: 8, at: 10))
         let over = try await scores.save(progress(first.id, score: 7, at: 20, .quit))
         #expect([first, second, higher, over].map(\.previousHighScore) == [0, 7, 7, 8])
         _ = try await scores.save(progress(score: 1, at: 20))
-        #expect(try await scores.scores() == (8, 1, 3))
+        #expect(try await scores.scores() == Scores(highScore: 8, lastScore: 1, games: 3))
     }
 
     @Test("Concurrent saves of games through several connections are never lost")
