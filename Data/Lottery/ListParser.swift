@@ -289,7 +289,8 @@ extension ListParser {
         let acceptsAny = format == .names
         // Between numbered people, other lines may name no one.
         let numbered = lines.count { $0.withoutBullet != nil }
-        let hasBullets = numbered * 2 > lines.count || hasTitle && numbered == lines.count - 1
+        let isTitled = hasTitle && numbered > 0 && numbered == lines.count - 1
+        let hasBullets = numbered * 2 > lines.count || isTitled
         var names = LineParser(for: use, acceptsAny: acceptsAny)
         names.separatesBullets = hasBullets && !acceptsAny && !people.description.remarks.contains(.bullets)
         var hasSkipped = !skipsHeader

@@ -14,7 +14,7 @@ package struct Attendance: Hashable, Sendable {
             self.heading = heading
             self.value = value
             self.isEqual = isEqual
-            folded = FoldedText(value)
+            folded = FoldedText(unlessLong: value)
         }
 
         /// Blank cells, as in `Status=`.
@@ -55,10 +55,10 @@ package struct Attendance: Hashable, Sendable {
         fileprivate var namesBeginnings = false
 
         func names(_ cell: String) -> Bool {
-            if FoldedText(cell) == folded { return true }
+            if FoldedText(unlessLong: cell) == folded { return true }
             guard namesBeginnings else { return false }
             return [CellJoint.counterpart, CellJoint.whole].contains { joint in
-                cell.beginning(before: joint).map { FoldedText($0) == folded } ?? false
+                cell.beginning(before: joint).map { FoldedText(unlessLong: $0) == folded } ?? false
             }
         }
     }

@@ -91,7 +91,7 @@ extension AttendanceColumn {
     func leavesOpen(_ counts: [OpenAttendance.Count]) -> Bool {
         if self == .choice { return Self.areFewThatRepeat(counts) }
         guard [.meansEnd, .mayMeanRefusal].contains(self) || !Self.areFreeText(counts) else { return false }
-        let spellings = Dictionary(grouping: counts.map(\.answer)) { FoldedText($0.text) }
+        let spellings = Dictionary(grouping: counts.map(\.answer)) { FoldedText(unlessLong: $0.text) }
         let answers = spellings.values.compactMap(\.first)
         guard answers.count > 1 else { return false }
         let unknown = answers.filter { $0.meaning == .unknown }

@@ -98,7 +98,7 @@ extension OpenAttendance {
         return takePart && !isOneWanted && counts.count - wanted.count > Self.mostConditions
     }
 
-    private var isOneWanted: Bool { others == 0 && Set(wanted.map { FoldedText($0.value) }).count == 1 }
+    private var isOneWanted: Bool { others == 0 && Set(wanted.map { FoldedText(unlessLong: $0.value) }).count == 1 }
 
     private var wanted: [Count] { admitting.isEmpty ? accepted : admitting }
     private var accepted: [Count] { counts.filter { !$0.isRefusal } }
@@ -129,7 +129,7 @@ extension OpenAttendance {
     /// Beside a refusal alone, the only other value is that of the participants. Beside a value that admits, another one may
     /// be that of others.
     private var isAmbiguous: Bool {
-        let values = Set(unknown.map { FoldedText($0.value) })
+        let values = Set(unknown.map { FoldedText(unlessLong: $0.value) })
         return values.count > 1 || !admitting.isEmpty && values.contains { !$0.text.isEmpty }
     }
 
@@ -143,7 +143,8 @@ extension OpenAttendance {
 
     /// Whether cells have several days, some of which may be to come.
     private var hasDays: Bool {
-        let days = Set(counts.filter { $0.answer.meaning != .admits && !$0.value.isEmpty }.map { FoldedText($0.value) })
+        let others = counts.filter { $0.answer.meaning != .admits && !$0.value.isEmpty }
+        let days = Set(others.map { FoldedText(unlessLong: $0.value) })
         switch column {
         // Where most have an end, those without one are no more participants than others.
         case .meansEnd where counts.first?.value.isEmpty != true: return true

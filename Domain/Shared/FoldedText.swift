@@ -27,6 +27,11 @@ package struct FoldedText: Hashable, Comparable, Sendable {
         self.text = String(decoding: folded, as: UTF8.self).trimmed.canonical
     }
 
+    /// The same, but a long text stays as it is: no one types it in two ways, and to fold it takes time.
+    package init(unlessLong text: String) { self = text.utf8.count > 1000 ? FoldedText(whole: text) : FoldedText(text) }
+
+    private init(whole text: String) { self.text = text }
+
     package var isEmpty: Bool { text.isEmpty }
 
     /// Its letters, digits and number signs alone, as headings are compared: "Attendee #" is a number, and no attendee.
@@ -62,7 +67,7 @@ extension [String] {
     /// or else names that contain it. A number never matches part of a name.
     package func places(matching wanted: String) -> [Int] {
         let wanted = FoldedText(wanted)
-        let names = map(FoldedText.init)
+        let names = map { FoldedText($0) }
         guard !wanted.isEmpty else { return [] }
         let same = names.indices.filter { names[$0] == wanted }
         guard same.isEmpty, !wanted.text.allSatisfy(\.isNumber) else { return same }

@@ -260,6 +260,17 @@ import Testing
         #expect(!shown.contains("hidden"), "\(shown)")
     }
 
+    @Test("Tabs between the cells of a table that is pasted are blanks, and complete nothing")
+    func pastedTabs() async throws {
+        let process = try start("--ephemeral")
+        _ = try await terminal.read(until: Self.prompt)
+        let cells = Array(repeating: "fru\t", count: 2000).joined()
+        let shown = try await answer(to: "hlep \(cells)\r", until: "hlep: unknown command")
+        #expect(shown.contains("hlep fru fru fru"), "\(shown.suffix(300))")
+        process.kill()
+        _ = try await process.wait()
+    }
+
     @Test("A dumb terminal keeps its own line editing")
     func dumb() async throws {
         let before = try terminal.mode()

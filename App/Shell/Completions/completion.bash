@@ -1,7 +1,7 @@
 # bash completion for tombola. To load it: source <(tombola completions bash)
 # For bash 3.2 and later, which has no empty arrays under set -u.
 _tombola() {
-    local line=${COMP_LINE:0:COMP_POINT} words quote expands open prefix choice choices=() paths='' text common=''
+    local line=${COMP_LINE:0:COMP_POINT} rest=${COMP_LINE:COMP_POINT} words quote expands open prefix choice choices=() paths='' text common=''
     # Readline replaces only the end of the word: what follows a quotation mark, or one of COMP_WORDBREAKS.
     _tombola_split "${line%"$2"}"
     prefix=${words[${#words[@]}-1]}
@@ -10,6 +10,8 @@ _tombola() {
     COMPREPLY=()
     # What the shell replaces begins no name, and in $'...' a backslash means something else.
     [[ -z $expands ]] || return 0
+    # What is inserted must not join the rest of a word, or end a quotation before it.
+    [[ -z $rest || -z $open && $rest == [$' \t\n']* ]] || return 0
     while IFS= read -r choice; do
         case $choice in
             :files) paths=-f ;;
@@ -79,7 +81,8 @@ _tombola_quote() {
     for ((i = 0; i < ${#1}; i++)); do
         char=${1:i:1}
         case $2$char in
-            \'\') text+="'\\''" ;;
+            # If a part of the name follows the cursor, a backslash would be one of a quotation there, and let its rest run.
+            \'\') text+=\'\"\'\"\' ;;
             # Between double quotes, only single ones keep ! from being history, and are no part of the text.
             \"!) text+="\"'!'\"" ;;
             \"[\$\`\"\\]) text+="\\$char" ;;

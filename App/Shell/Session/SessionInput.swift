@@ -54,9 +54,12 @@ struct SessionInput {
                 if keys.hasMore { continue }
                 show(editor)
                 watcher.edited(editor.text)
+            // Between the cells of a table that was pasted. To complete after each would take quadratic time.
+            case .complete where keys.isPasting: _ = editor.handle(.text(" "))
             case .complete:
                 complete(&editor, await watcher.completions(editor.before))
                 watcher.edited(editor.text)
+            case .clearScreen where keys.isPasting: break
             case .clearScreen:
                 console.clearScreen()
                 await watcher.cleared()
@@ -166,7 +169,7 @@ extension SessionInput {
         let isStored = keys != nil && !request.invocation[GlobalOptions.ephemeral]
         let secrets = configuration.secrets
         history = HistoryFile(isStored ? configuration.paths.history : nil) { line in
-            line.contains(/client[_-]?id|[?&][^=\s]*(key|token|secret|password)[^=\s]*=/.ignoresCase())
+            line.namesSecret
                 || line.withoutUserInfo != line
                 || secrets.contains { line.contains($0) }
                 // No command is one long word; a key that was pasted is.
@@ -174,5 +177,23 @@ extension SessionInput {
         }
         let isSignalled = keys == nil && console.isInteractive && console.ownsProcess
         lines = LineReader(console.input, interrupts: isSignalled ? Signals.reportInterrupts() : nil)
+    }
+}
+
+extension String {
+    private static let clientIDs = ["clientid", "client_id", "client-id"]
+    private static let secrets = ["key", "token", "secret", "password"]
+
+    /// Whether it names a client id, or has a secret in the query of a URL: "?api_key=…". A regular expression would take
+    /// quadratic time.
+    fileprivate var namesSecret: Bool {
+        let line = lowercased()
+        if Self.clientIDs.contains(where: { strstr(line, $0) != nil }) { return true }
+        let parts = line.unicodeScalars.split(omittingEmptySubsequences: false) { $0 == "?" || $0 == "&" }
+        return parts.dropFirst().contains { part in
+            let name = String(part.prefix { $0 != "=" && !$0.properties.isWhitespace })
+            let isNamed = part.dropFirst(name.unicodeScalars.count).first == "="
+            return isNamed && Self.secrets.contains { strstr(name, $0) != nil }
+        }
     }
 }

@@ -25,10 +25,11 @@ final class TerminalKeys {
     /// Called for Ctrl-Z during a command, to stop; nil if nothing is on the screen that has to be shown again.
     var suspend: (() -> Void)?
     private var waiting: CheckedContinuation<Void, Never>?
+    private var lastYield = ContinuousClock.now
     private let reading = DispatchQueue(label: "tombola.keys")
     private let arrivals: AsyncStream<Arrival>.Continuation
     private let source: any DispatchSourceRead
-    private let resizing = DispatchSource.makeSignalSource(signal: SIGWINCH)
+    private let resizing: any DispatchSourceSignal
     private let continuing: (any DispatchSourceRead)?
     private let mode: RawMode
     private let input: Descriptor
@@ -41,6 +42,8 @@ final class TerminalKeys {
         decoder = KeyDecoder(interrupt: mode.original(VINTR), suspend: mode.original(VSUSP))
         self.input = input
         source = DispatchSource.makeReadSource(fileDescriptor: input.number, queue: reading)
+        // Not before the mode: a source that was never activated must not be released.
+        resizing = DispatchSource.makeSignalSource(signal: SIGWINCH)
         let (stream, continuation) = AsyncStream.makeStream(of: Arrival.self)
         arrivals = continuation
         source.setEventHandler { @Sendable in
@@ -77,6 +80,8 @@ final class TerminalKeys {
 
     /// Whether further keys have arrived, so that the screen need not be updated in between.
     var hasMore: Bool { !queue.isEmpty }
+    /// Whether more keys wait than anyone types ahead.
+    var isPasting: Bool { queue.count > 20 }
 
     /// The next key; nil once the terminal is closed.
     ///
@@ -107,8 +112,12 @@ final class TerminalKeys {
 
     private func next(_ isAnswer: Bool, _ pop: (inout KeyQueue) -> Key?) async -> Key? {
         while true {
-            // Answering the keys that wait must not keep others from arriving, such as Ctrl-C.
-            await Task.yield()
+            // Answering the keys that wait must not keep others from arriving, such as Ctrl-C. To yield for each key of a long
+            // paste would take most of its time.
+            if queue.isEmpty || lastYield.duration(to: .now) > .milliseconds(1) {
+                await Task.yield()
+                lastYield = .now
+            }
             let waits = queue.isEmpty
             while queue.isEmpty, !hasEnded {
                 stopInBackground()
@@ -191,6 +200,7 @@ struct KeyQueue {
     private var rest: Substring = ""
 
     var isEmpty: Bool { rest.isEmpty && keys.isEmpty }
+    var count: Int { keys.count }
     var first: Key? { rest.isEmpty ? keys.first : .text(String(rest)) }
 
     mutating func append(_ key: Key) { keys.append(key) }

@@ -116,6 +116,39 @@ import Testing
         #expect(!interactive.hasFile("stolen"))
     }
 
+    @Test("Bash completes nothing in the middle of a word", .shell(.bash))
+    func bashMiddle() async throws {
+        let interactive = try await InteractiveShell(.bash)
+        try interactive.offer(["kiwi"])
+        let left = String(repeating: "\u{02}", count: 2)
+        #expect(try await interactive.complete("fruit show kiwi\(left)\t") == ["fruit", "show", "kiwi"])
+        #expect(try await interactive.complete("fruit show 'ki x'\(left)\t") == ["fruit", "show", "ki x"])
+    }
+
+    /// Of a line, bash shows a completion nothing behind a sign such as `|`.
+    @Test("What bash inserts between single quotes lets nothing run that follows the cursor", .shell(.bash))
+    func bashQuotationsLeftOpen() async throws {
+        let folder = try TemporaryFolder()
+        let script = try await TombolaProcess().runInside(["completions", "bash"]).output
+        try folder.write(Array(script.utf8), to: "completion")
+        for name in ["x|touch stolen|'", "x'|touch stolen|'", "x;touch stolen;'''", "x'y|touch stolen"] {
+            // What stands in the line after the first Tab, and what a second one inserts behind its first letter.
+            let line = """
+                source \(folder.path("completion"))
+                _tombola_quote "$1" "'"
+                end="'"
+                [[ $text == *"'" ]] && end=
+                echo "echo '$text$end" > "$2"
+                echo "echo '$text$end${text#x}$end" > "$3"
+                bash -n "$2" && ! bash -n "$3"
+                """
+            let run = try await TombolaProcess(executable: "/usr/bin/env").run(
+                ["bash", "-c", line, "bash", name, folder.path("once"), folder.path("twice")]
+            )
+            #expect(run.status == .exited(0), "\(name): \(run)")
+        }
+    }
+
     @Test("Bash completes options, values and files, as far as they are certain", .shell(.bash))
     func bashValues() async throws {
         let interactive = try await InteractiveShell(.bash)
