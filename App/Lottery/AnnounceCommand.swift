@@ -49,9 +49,11 @@ extension LotteryFeature {
         let presenter = AnnouncementPresenter(
             given.medium,
             of: given.receipt,
+            under: given.commitment,
             program: PackageResources.check_py,
             script: PackageResources.draw_js
         )
-        return ContentScreen(viewModel, presenter, lottery.reporter, awaiting: lottery.work(lists))
+        let links = ContentLinks<Announcement>(completing: { lottery.completed($1, withReceipt: given.receipt) })
+        return ContentScreen(viewModel, presenter, lottery.reporter, awaiting: lottery.work(lists), links: links)
     }
 }

@@ -97,9 +97,9 @@ extension LotteryFeature {
         throw .usage(what, "this file is an input of the draw", hint: "Choose another file for the receipt.")
     }
 
-    /// Asks about a seed that may be mistyped: the draw would count. A session and a pipe have a note instead.
+    /// Asks about a seed that may be mistyped: the draw would count. A pipe has a note instead, and a session asks nobody.
     private func confirmSeed(_ given: Given<DrawParameters>) async throws(ErrorMessage) {
-        guard let seed = given.seed, let commitment = given.commitment, asks else { return }
+        guard let seed = given.seed, let commitment = given.commitment, hasPerson else { return }
         let request = DoubtSeed.Request(commitment: commitment, seed: seed)
         let found: DoubtSeed.Finding?
         do throws(LotteryError) {
@@ -109,16 +109,15 @@ extension LotteryFeature {
             return
         }
         guard let found else { return }
+        guard !reporter.isInSession else { throw found.doubt.error(about: seed, source: found.source) }
         let question = found.doubt.question(about: seed, source: found.source)
         let answer = await reporter.yesOrNo(question, from: .lines(LineReader(reporter.console.input)))
         guard answer == .yes else { throw .seedNotConfirmed }
     }
 
-    /// Whether a person at a terminal can be asked.
-    private var asks: Bool {
-        let console = reporter.console
-        return console.isInteractive && reporter.printsNotices && !reporter.isInSession
-            && !invocation[GlobalOptions.noInput]
+    /// Whether a person is at a terminal.
+    private var hasPerson: Bool {
+        reporter.console.isInteractive && reporter.printsNotices && !invocation[GlobalOptions.noInput]
     }
 
     func game(_ given: Given<DrawParameters>, startsAtOnce: Bool) -> any Screen {
@@ -134,7 +133,9 @@ extension LotteryFeature {
             unremembered: rememberedLists.obstacle
         )
         let stage = LotteryStage(viewModel, presenter, reporter, awaiting: work(given.lists), then: beaconWork)
-        return LotteryGameScreen(viewModel: viewModel, stage: stage, startsAtOnce: startsAtOnce)
+        return LotteryGameScreen(viewModel: viewModel, stage: stage, startsAtOnce: startsAtOnce) { words in
+            completed(words, with: ListWords(RememberedLists.typed(in: invocation)))
+        }
     }
 
     private func drawRequest(_ given: Given<DrawParameters>) -> DrawRequest {

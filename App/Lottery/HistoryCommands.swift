@@ -125,19 +125,41 @@ extension LotteryFeature {
             // To show it again would write the file again.
             staysOpen: file == nil,
             links: ContentLinks(
-                completing: { entry, words in completed(words, number, entry) },
+                completing: { entry, words throws(ErrorMessage) in try completed(words, number, entry) },
                 isItem: true,
                 isGone: { $0.errorMessage.exitStatus == .noInput }
             )
         )
     }
 
+    /// Commands about a receipt that name none are about that of the screen.
+    func completed(_ words: [String], withReceipt receipt: String?) -> [String] {
+        let isOfReceipt = ["verify", "announce"].contains { words.starts(with: ["lottery", $0]) }
+        guard let receipt, isOfReceipt, !request.program.invocation(words).has(LotteryParameter.receipt.entry) else {
+            return words
+        }
+        return words.prefix(2) + [receipt] + words.dropFirst(2)
+    }
+
     /// A command that is about one entry gets the number of that on the screen, unless it names another; others get its lists.
-    private func completed(_ words: [String], _ number: Int, _ entry: HistoryEntry) -> [String] {
-        if words == ["lottery", "history", "remove"] { return words + ["\(number)"] }
+    private func completed(
+        _ words: [String],
+        _ number: Int,
+        _ entry: HistoryEntry
+    ) throws(ErrorMessage) -> [String] {
+        let typed = request.program.invocation(words)
+        let isOfEntry = ["show", "remove"].contains { words.starts(with: ["lottery", "history", $0]) }
+        if isOfEntry {
+            let isNamed = typed.has(PastDrawParameters().number.entry) || typed.has(ForgetDrawParameters().all.entry)
+            return isNamed ? words : words.prefix(3) + ["\(number)"] + words.dropFirst(3)
+        }
+        if entry.commitment != nil, words.starts(with: ["lottery", "draw"]),
+            !typed.has(LotteryParameter.commitment.entry)
+        {
+            throw .drawsPastCommitment(number)
+        }
         let isOfReceipt = ["verify", "announce"].contains { words.starts(with: ["lottery", $0]) }
         if !isOfReceipt { return completed(words, with: entry.listWords) }
-        if request.program.invocation(words).has(LotteryParameter.receipt.entry) { return words }
-        return words.prefix(2) + ["\(number)"] + words.dropFirst(2)
+        return completed(words, withReceipt: "\(number)")
     }
 }

@@ -6,6 +6,8 @@ struct LotteryGameScreen: Screen {
     let stage: LotteryStage
     /// Whether it begins with a game instead of an invitation.
     let startsAtOnce: Bool
+    /// Another command about the lists of the game gets these.
+    let completing: @MainActor ([String]) -> [String]
 
     private var console: Console { stage.reporter.console }
     private var phase: LotteryViewModel.Phase { viewModel.state.phase }
@@ -55,6 +57,8 @@ struct LotteryGameScreen: Screen {
     var invitation: Line? { phase == .prize ? nil : hint }
 
     private var hint: Line? { viewModel.state.invitation(drawsAgain: !startsAtOnce) }
+
+    func completing(_ command: [String]) -> [String] { completing(command) }
 
     /// Plays one game to its end. It can be started again after any end.
     private func play() async throws(OutputFailure) -> ExitStatus {

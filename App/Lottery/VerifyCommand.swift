@@ -43,8 +43,14 @@ extension LotteryFeature {
         )
         let viewModel = ScreenViewModel(lottery.verifyDraw(lists), request)
         let presenter = VerificationPresenter(notesOfLists: lottery.request.notesOfCompletion)
-        return ContentScreen(viewModel, presenter, lottery.reporter, awaiting: lottery.work(lists)) {
-            $0.isValid ? .success : .failure
-        }
+        let links = ContentLinks<Verification>(completing: { lottery.completed($1, withReceipt: given.receipt) })
+        return ContentScreen(
+            viewModel,
+            presenter,
+            lottery.reporter,
+            awaiting: lottery.work(lists),
+            status: { $0.isValid ? .success : .failure },
+            links: links
+        )
     }
 }

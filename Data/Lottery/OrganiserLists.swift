@@ -29,6 +29,10 @@ package struct OrganiserLists: LotteryLocalDataSource {
         if let people = try numbers(source.location(of: .participants)) { return people }
         do throws(AccessFailure) {
             let text = try await parser.text(source.open(.participants), for: .participants)
+            let isObject = text.head.first == ASCII.openBrace
+            if isObject, DrawDocumentPayload.isReceipt(text.head) {
+                throw AccessFailure(.invalid, text.document.place, ListProblem.isReceipt)
+            }
             return try await parser.people(text, for: .participants)
         } catch {
             throw Self.downloadable(error)

@@ -2,7 +2,7 @@
 package enum ListProblem: Problem {
     /// It is no list, or none that can be read.
     case isFile(FileFormat)
-    case isHTML, isJSON, isDamagedWorkbook, isEncryptedWorkbook
+    case isHTML, isJSON, isReceipt, isDamagedWorkbook, isEncryptedWorkbook
     case workbookWithout(part: String)
     case notEncoded(in: String)
     case tooManyRows(limit: Int)

@@ -109,10 +109,13 @@ extension OpenAttendance {
     // MARK: Values
 
     private var needsChoice: Bool {
+        // All rows have the same.
+        if counts.count == 1, others == 0 { return false }
         switch column {
         // Days are no values to choose from.
         case .meansEnd: return false
-        case .choice: return true
+        // Of others than those that refuse, nothing is known.
+        case .choice: return others == 0
         case .role where isUndecided: return true
         case .status, .paymentStatus, .role, .kind, .asksWhetherTakingPart, .asksWhen:
             if counts.contains(where: \.answer.isInPart) || refusesMost || isAmbiguous { return true }
@@ -206,11 +209,13 @@ extension [OpenAttendance.Count] {
     /// Days from which participants take part. If a day can be read in two ways, it refuses only where both are to come.
     static func beginnings(_ cells: [(value: String, rows: Int)], after today: CalendarDay) -> [OpenAttendance.Count] {
         let orders = cells.map(\.value).dayOrders
-        return cells.map { value, rows in
+        let counts = cells.map { value, rows in
             let days = orders.compactMap { value.day($0) }
             let isToCome = !days.isEmpty && days.allSatisfy { $0 > today }
             return OpenAttendance.Count(AttendanceAnswer(value, isToCome ? .refuses : .admits), rows: rows)
         }
+        // On a day that is to come for all, what the list is about begins.
+        return counts.allSatisfy(\.isRefusal) ? [] : counts
     }
 
     /// How often values occur, whatever they mean.

@@ -29,9 +29,8 @@ extension Verification {
         package func applies(to means: Means) -> Bool {
             let isSealed = means.hasCommitment || means.hasAnnouncedSHA256
             return switch self {
-            case .winnersAndAlternates, .ruleForVoids, .commitmentRemoved, .prizes: !isSealed
+            case .winnersAndAlternates, .ruleForVoids, .commitmentRemoved, .prizes, .seedOrigin: !isSealed
             case .wholeList: !isSealed && means.isPublishedList
-            case .seedOrigin: !means.hasAnnouncedSHA256
             case .commitmentWasEarly: means.hasCommitment
             case .onlyDraw, .announcedPrizes, .listBeforeSeed: !means.hasCommitment
             case .leftOut: means.isPublishedList || means.hasConditions

@@ -141,7 +141,7 @@ extension AnnouncementPresenter {
                 .heading("SHA-256 digests", level: 3),
                 .table(rows, headings: ["SHA-256 of", ""], caption: "Digests of the files"),
             ]
-        let files = ["players.csv", receiptFile] + (receipt.commitment == nil ? [] : ["commitment.json"])
+        let files = ["players.csv", receiptFile] + (receipt.commitment == nil ? [] : [commitmentFile])
         let saved = files.map { "`\($0)`" }.listed
         let number = receipt.hasRowNumbers ? "number" : "id"
         let published: AnnouncementText =

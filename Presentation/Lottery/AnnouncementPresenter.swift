@@ -18,24 +18,37 @@ package enum AnnouncementMedium: String, CaseIterable, Sendable {
 package struct AnnouncementPresenter: ObjectPresenter {
     private let medium: AnnouncementMedium
     private let receipt: String?
+    private let commitment: String?
     let program: String
     private let script: String
 
     /// - Parameters:
     ///   - receipt: As the user named it; nil for the last draw.
+    ///   - commitment: Likewise; nil without one.
     ///   - program: In UTF-8: checks the draw without Tombola.
     ///   - script: In UTF-8: does so in a browser.
-    package init(_ medium: AnnouncementMedium, of receipt: String? = nil, program: [UInt8], script: [UInt8]) {
+    package init(
+        _ medium: AnnouncementMedium,
+        of receipt: String? = nil,
+        under commitment: String? = nil,
+        program: [UInt8],
+        script: [UInt8]
+    ) {
         self.medium = medium
         self.receipt = receipt
+        self.commitment = commitment
         self.program = String(repairing: program)
         self.script = String(repairing: script)
     }
 
-    /// The receipt as readers save it: under the organiser's own name, unless a shell could take that for something else.
-    var receiptFile: String {
-        let name = receipt.flatMap { $0.split(separator: "/").last } ?? ""
-        return name.wholeMatch(of: /[A-Za-z0-9][A-Za-z0-9._-]*\.json/) == nil ? "receipt.json" : String(name)
+    /// The documents as readers save them: under the organiser's own names, unless a shell could take these for something
+    /// else.
+    var receiptFile: String { Self.file(receipt, otherwise: "receipt.json") }
+    var commitmentFile: String { Self.file(commitment, otherwise: "commitment.json") }
+
+    private static func file(_ path: String?, otherwise usual: String) -> String {
+        let name = path.flatMap { $0.split(separator: "/").last } ?? ""
+        return name.wholeMatch(of: /[A-Za-z0-9][A-Za-z0-9._-]*\.json/) == nil ? usual : String(name)
     }
 
     package func lines(_ announcement: Announcement, for audience: Audience) -> [Line] {

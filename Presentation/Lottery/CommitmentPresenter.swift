@@ -51,14 +51,14 @@ package struct CommitmentPresenter: ScreenPresenter {
             return [.note("\(fact) \(advice)", .warning)]
         }
         guard let other = made.other else { return [] }
-        var sentence = "Entry \(other) of the history also commits to a draw from this list"
-        if made.sharesSeed {
-            sentence += " with the same seed. The same people win both. "
-            sentence += "Commit to all prizes at once, or name another seed source."
-        } else {
-            sentence += ", which has not been held yet."
-        }
-        return [.note(sentence, .warning)]
+        let fact = "Entry \(other) of the history also commits to a draw from this list"
+        guard made.sharesSeed else { return [.note("\(fact), which has not been held yet.", .warning)] }
+        let advice = "The same people win both. Commit to all prizes at once, or name another seed source."
+        return [
+            .note("\(fact) with the same seed. \(advice)", .warning),
+            .note("If this commitment replaces that one:"),
+            .command("tombola lottery history remove \(other)"),
+        ]
     }
 
     /// What even a quiet command says.

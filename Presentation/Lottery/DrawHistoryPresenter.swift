@@ -233,6 +233,17 @@ extension [Line] {
     }
 }
 
+extension ErrorMessage {
+    /// A draw on the screen of a commitment that does not use it.
+    package static func drawsPastCommitment(_ number: Int) -> ErrorMessage {
+        .usage("cannot draw here", "a draw under the commitment on the screen needs its file")
+            .hint(
+                "Save it with \(ListParameter.output) FILE, and name FILE in the draw:",
+                "tombola lottery history show \(number)"
+            )
+    }
+}
+
 extension Seed {
     fileprivate var originInWords: String {
         switch origin {

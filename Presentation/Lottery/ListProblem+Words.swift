@@ -6,6 +6,7 @@ extension ListProblem: WordedProblem {
         case .isFile(let format): "it is \(format.name)"
         case .isHTML: "it is an HTML page, not a list"
         case .isJSON: "it is JSON"
+        case .isReceipt: "it is a receipt, not a list"
         case .isDamagedWorkbook: "it is a damaged workbook"
         case .isEncryptedWorkbook: "it is an encrypted workbook"
         case .workbookWithout(let part): "it is a workbook without \(part.visible)"

@@ -87,16 +87,16 @@ extension [OpenAttendance] {
     }
 
     /// Of the command below, if there is one.
-    private var introduction: String {
+    private var introduction: Advice {
         if suggestions.isEmpty { return "" }
         if let days = telling.first, telling.allSatisfy({ $0.settlement == .days }) {
             let some = "To leave out rows, replace VALUE with one of these, and repeat the option for others"
             guard days.hasBlanks else { return " \(some):" }
-            let blank = "\(ListParameter.attending) \(Attendance.Condition.blank(days.heading).quoted)"
-            return " \(some). To leave out all that have a day, use \(blank) instead:"
+            let blank = Attendance.Condition.blank(days.heading).quoted
+            return " \(some). To leave out all that have a day, use \(ListParameter.attending) \(blank) instead:"
         }
         let time = contains { !$0.alternatives.isEmpty } ? " Choose one of the times." : ""
-        return time + selection
+        return "\(time)\(selection)"
     }
 
     private var selection: String {

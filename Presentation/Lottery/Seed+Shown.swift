@@ -20,21 +20,27 @@ extension Seed {
 
 extension SeedExample.Doubt {
     /// - Parameter source: That of the commitment, with the example.
-    fileprivate func sentence(about seed: Seed, source: String) -> String {
+    private func fact(about seed: Seed, source: String) -> String {
         let comparison =
             switch self {
             case .isExample: "is the example in the commitment"
             case .hasOtherForm: "does not have the form that the commitment shows"
             }
-        return "The seed \(seed.shown) \(comparison): \(source)."
+        return "seed \(seed.shown) \(comparison): \(source)"
     }
 
     package func question(about seed: Seed, source: String) -> Line {
-        Line("\(sentence(about: seed, source: source)) Draw with it? (y/n)")
+        Line("The \(fact(about: seed, source: source)). Draw with it? (y/n)")
+    }
+
+    /// Where nobody is asked.
+    package func error(about seed: Seed, source: String) -> ErrorMessage {
+        .usage("cannot hold the draw", "the \(fact(about: seed, source: source))")
+            .hint("Nothing was drawn. Type the seed again. If it is right, leave the session to draw with it.")
     }
 
     func warning(about seed: Seed, source: String) -> Line {
-        .note("\(sentence(about: seed, source: source)) Compare it with its source.", .warning)
+        .note("The \(fact(about: seed, source: source)). Compare it with its source.", .warning)
     }
 }
 

@@ -478,7 +478,7 @@ add("reddit-thread.json", json.dumps([{"kind": "Listing", "data": {"children": [
     {"kind": "t1", "data": {"author": "bo", "name": "t1_b2"}}]}}]), "1 ada; 2 bo", "0.data.children (1), 1.data.children (2)",
     ["--sheet=1.data.children", "--name-column=data.author"])
 add("badges.json", json.dumps([{"author": "ada", "badges": [{"name": "vip"}, {"name": "mod"}]}]), "1 ada", "no column of names",
-    ["--name-column=author"])
+    ["--name-column=author", "--everyone=badges"])
 for number, (path, value) in enumerate([(None, "value"), ("relationships_followers", "value")]):
     followers = [{"title": "", "media_list_data": [], "string_list_data": [
         {"href": "https://x.example/" + name, value: name, "timestamp": 1732727703 + at}]} for at, name in enumerate(["ada.b", "bo_n"])]
@@ -1223,7 +1223,7 @@ add("system-ids.csv", "id,name\n-7,Concierge\n1,Ada\n", "1 Ada", "It may belong 
 add("many-refusals.csv", "datetime,type,kind,amount,netAmount,Supporter\n" + "".join(f"2026-05-01,DEBIT,HOST_FEE,-{n}.5,-{n}.5,Person {chr(64 + n)}\n" for n in range(1, 11))
     + "2026-05-01,CREDIT,CONTRIBUTION,20,20,Ada\n2026-05-01,CREDIT,CONTRIBUTION,20,20,Bo\n", "11 Ada; 12 Bo", "--name-column=Supporter --where=type=VALUE\"",
     [WHERE % "type=CREDIT"], ["--name-column=Supporter"])
-add("crew-goods.csv", "Name,Product Name\nAda,Adult\nBo,Volunteer\n", "1 Ada; 2 Bo", "'--where=Product Name=VALUE'", ["--everyone=Product Name"])
+add("crew-goods.csv", "Name,Product Name\nAda,Adult\nBo,Volunteer\n", "1 Ada; 2 Bo", "'--where=Product Name!=Volunteer'", ["--everyone=Product Name"])
 add("open.csv", "Name,Status\nAda,bestätigt\nBo,offen\nCy,bestätigt\n", "1 Ada; 3 Cy", "--where=Status=bestätigt", [WHERE % "Status=bestätigt"])
 for number, (heading, one, other) in enumerate([("Date fin représentation", "12/12/2026", "13/12/2026"), ("Heure fin", "22:45", "18:15"), ("Do not contact?", "0", "1"),
         ("Accepts marketing", "yes", "no")]):
@@ -1438,6 +1438,30 @@ add("votre-nom.csv", "Votre adresse e-mail,Votre nom\nada@x.example,Ada Byron\nb
 add("gaps.txt", "1. Ada\n2. Bo\n4. Cy\n", "1 Ada; 2 Bo; 3 Cy")
 add("titled.txt", "Members\n1. Ada\n2. Bo\n", "2 Ada; 3 Bo", "the column unnumbered says that 1 row does not take part: Members (1)", [WHERE % "unnumbered="])
 add("titled.txt", "Members\n1. Ada\n2. Bo\n", "2 Ada; 3 Bo", options=["--skip-header"])
+
+# Staff under further headings, groups of a forum, an account of a group, and nothing paid
+for number, heading in enumerate(["Venue Type", "Category", "Patron category"]):
+    add(f"staff-type-{number}.csv", f"Name,{heading}\nAda,Pupil\nBo,Pupil\nCy,Library staff\nDi,Pupil\n", "1 Ada; 2 Bo; 4 Di", f"the column {heading} does not say who takes part: Pupil (3), Library staff (1)",
+        [WHERE % f"{heading}=Pupil"])
+discourse = "name;username;group_names\nAda;ada;admins;staff\nBo;bo;\n".replace("admins;staff", '"admins;staff;trust_level_4"')
+add("discourse-groups.csv", discourse, "2 Bo <bo>", "'--where=group_names!=admins;staff;trust_level_4'", [WHERE % "group_names!=admins;staff;trust_level_4"])
+boosts = [{"acct": acct, "display_name": name, "bot": False, "group": group} for acct, name, group in [("ada", "Ada", False), ("podcasts@x.example", "Podcasts", True)]]
+add("boosts.json", json.dumps(boosts), "1 Ada <ada>", "the column group says that 1 row does not", [WHERE % "group=false"])
+add("right-answers.csv", "Spieler;Richtige Antworten\nAda;3\nBo;5\n", "1 Ada x3; 2 Bo x5", options=["--tickets-column=Richtige Antworten"])
+add("starts.csv", "Name,Start date\nAda,3027-01-07\nBo,3027-01-08\n", "1 Ada; 2 Bo")
+add("mitglied-seit.csv", "Name;Mitglied seit;Mitglied bis\nAda;01.01.2020;\nBo;01.01.3027;\n", "1 Ada", "the column Mitglied seit has days that are still to come: 01.01.3027 (1)", [WHERE % "Mitglied seit!=01.01.3027"])
+
+# A loyalty programme, labels, somebody without an appointment, and an error of a payment
+for number, (heading, yes, no) in enumerate([("enable_loyalty", "1", "0"), ("Loyalty member", "Yes", "No"), ("In loyalty program", "Y", "N")]):
+    add(f"loyalty-{number}.csv", f"Name,{heading}\nAda,{yes}\nBo,{no}\n", "1 Ada", f"says that 1 row does not take part: {no} (1)", [WHERE % f"{heading}={yes}"])
+labels = [{"name": "Ada", "labels": None}, {"name": "Bo", "labels": [{"id": 1, "name": "No show", "color": "red"}]}]
+add("labels.json", json.dumps(labels), "1 Ada", "the column labels says that 1 row does not take part: No show (1)", [WHERE % "labels!=No show"])
+add("walk-in.csv", "Client name,Email\nAda,ada@x.example\nWalk-In,\n", stops="like a participant: \"Walk-In\"")
+add("payment-errors.csv", "Client;État\nAda;Livré\nBo;Erreur de paiement\nCy;Livré\n", "1 Ada; 3 Cy", "says that 1 row does not take part: Erreur de paiement (1)", [WHERE % "État=Livré"])
+
+# A refusal that all rows have
+add("all-minors.csv", "Name;Volljährig\nAda;nein\nBo;nein\n", "1 Ada; 2 Bo", "says that 2 rows do not take part: nein (2)", ["--everyone=Volljährig"])
+add("all-minors.csv", "Name;Volljährig\nAda;nein\nBo;nein\n", stops="use --everyone 'Volljährig'.")
 
 # A long list in one line
 add("one-long-line.txt", "Ole77, TNTina, Ava_W, SirDigs, m1lch, Lina2010, block, Kay_C, Pixel, Bedrock, Creepy, blockbert, Zed, Yan, Mo_the_miner\n", stops="Give each person a line")

@@ -138,6 +138,18 @@ import Testing
         #expect(try await process.wait() == .exited(0))
     }
 
+    @Test(
+        "Where no shell can continue it, a program that reads its terminal in the background ends",
+        arguments: ["", "trivia", "trivia --plain"]
+    )
+    func orphans(command: String) async throws {
+        let process = try start("(sh -c 'tombola \(command) </dev/tty; echo status $? then' \"$0\" &); cat")
+        let shown = try await terminal.read(until: " then")
+        #expect(shown.hasSuffix("status 74 then"), "\(shown)")
+        try terminal.send(PseudoTerminal.controlD)
+        #expect(try await process.wait() == .exited(0))
+    }
+
     @Test("After stty tostop, a command in the background is stopped before it prints")
     func writing() async throws {
         let process = try start("stty tostop; tombola fruit & wait %1; echo status $?; fg")

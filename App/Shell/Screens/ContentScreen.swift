@@ -173,8 +173,9 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
 
     var rowNumbers: [Int] { viewModel.content.flatMap { links.numbers?($0) } ?? [] }
 
-    func completing(_ command: [String]) -> [String] {
-        viewModel.content.map { links.completing($0, command) } ?? command
+    func completing(_ command: [String]) throws(ErrorMessage) -> [String] {
+        guard let content = viewModel.content else { return command }
+        return try links.completing(content, command)
     }
 
     func open(row number: Int) -> (any Screen)? { viewModel.content.flatMap { links.row($0, number - 1) } }
@@ -194,7 +195,7 @@ struct ContentLinks<Content> {
     /// The numbers of the rows, where they are ids.
     var numbers: (@MainActor (Content) -> [Int])?
     /// The words of a command, with the content on the screen if they lack it.
-    var completing: @MainActor (Content, [String]) -> [String] = { $1 }
+    var completing: @MainActor (Content, [String]) throws(ErrorMessage) -> [String] = { $1 }
     /// Whether the content is a single item, which can be removed elsewhere.
     var isItem = false
     /// Whether a failure says that the only item no longer exists.

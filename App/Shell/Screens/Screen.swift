@@ -62,8 +62,8 @@ protocol Screen {
     /// The numbers that open rows where they are ids; empty where rows are counted from 1.
     var rowNumbers: [Int] { get }
 
-    /// The words of a command, with the item on the screen if they lack one.
-    func completing(_ command: [String]) -> [String]
+    /// The words of a command, with the item on the screen if they lack one. Throws if the command would not be about it.
+    func completing(_ command: [String]) throws(ErrorMessage) -> [String]
 
     /// The screen behind a row, counted from 1; nil if there is no such row.
     func open(row: Int) -> (any Screen)?
@@ -112,7 +112,7 @@ extension Screen {
     var rowNames: [String] { [] }
     var namelessRows: ClosedRange<Int>? { nil }
     var rowNumbers: [Int] { [] }
-    func completing(_ command: [String]) -> [String] { command }
+    func completing(_ command: [String]) throws(ErrorMessage) -> [String] { command }
     func open(row: Int) -> (any Screen)? { nil }
 }
 

@@ -213,7 +213,7 @@ struct SessionScreen: Screen {
         case .row(let row): return .goOn(try await open(row: row))
         case .command(let words):
             guard let row = row(of: words, typed: line) else {
-                return .goOn(try await open(screen.completing(words)))
+                return .goOn(try await open(words, on: screen))
             }
             return .goOn(try await enter(OpenedLine(screen: row), screens.group))
         case .source(let place): return try await readFrom(place)
@@ -294,10 +294,12 @@ struct SessionScreen: Screen {
         return try await enter(OpenedLine(screen: screen), screens.group)
     }
 
-    private func open(_ typed: [String]) async throws(OutputFailure) -> ExitStatus {
-        let words = withOptionsOfList(typed)
+    /// - Parameter screen: That which completes the words.
+    private func open(_ typed: [String], on screen: (any Screen)? = nil) async throws(OutputFailure) -> ExitStatus {
+        var words = typed
         let opened: OpenedLine
         do throws(ErrorMessage) {
+            words = withOptionsOfList(try screen?.completing(typed) ?? typed)
             opened = try await OpenedLine(words, in: request, scope)
         } catch {
             // Its hint completes the line, not the command that began the session.

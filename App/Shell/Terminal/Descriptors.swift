@@ -23,8 +23,9 @@ struct Descriptor: Hashable, Sendable {
         var requests = [number, other.number].map { pollfd(fd: $0, events: event, revents: 0) }
         var count: Int32 = 0
         repeat {
-            // Waiting does not read, so the system would not stop a process that was continued in the background.
-            other.awaitForeground()
+            // Waiting does not read, so the system would not stop a process that was continued in the background. Without a
+            // shell that could continue it, reading fails at once.
+            if !other.awaitForeground(), other.isInBackground { return false }
             // In milliseconds.
             count = poll(&requests, 2, 100)
         } while count == 0 || count < 0 && errno == EINTR

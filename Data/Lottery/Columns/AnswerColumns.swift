@@ -47,7 +47,7 @@ struct AnswerColumns {
             areRemarks =
                 words.contains(where: KnownHeadings.remarks.contains) && !AttendanceWords.otherSubjects.matches(words)
             // On Meetup, a title is that of an organizer. "author.badges" are those of its author.
-            areTags = words.last == "badges" || words.count == 1 && AttendanceWords.tags.contains(words[0])
+            areTags = words.last == "badges" || words.count <= 2 && AttendanceWords.tags.matches(words)
             areGoods = AttendanceWords.goods.matches(words)
         }
 
@@ -61,7 +61,9 @@ struct AnswerColumns {
 
         private func judgement(of text: String) -> Judgement {
             if areRemarks ? text.isRefusal : text.isPlainRefusal { return .refusal }
-            if areTags, text.split(separator: ",").contains(where: { String($0).namesCrew }) { return .refusal }
+            if areTags, text.split(whereSeparator: { ",;|/".contains($0) }).contains(where: { String($0).namesCrew }) {
+                return .refusal
+            }
             if !areRemarks, areGoods, text.namesCrew { return .crew }
             if text.isStanding { return .standing }
             return text.isPossibleRefusal ? .possibleRefusal : .nothing
@@ -115,7 +117,7 @@ struct AnswerColumns {
         for column in new {
             let heading = headings.title(column)
             var kind = kinds[column] ?? Self.kind(of: heading, beside: headings.texts)
-            if kind == .choice, used.contains(column) { kind = nil }
+            if kind == .choice || kind == .kind, used.contains(column) { kind = nil }
             let isAnswer = kind != nil || named.contains(heading.heading)
             if isAnswer || distinguishing.contains(column) {
                 let counterpart = wholeAmounts[column].map(Counterpart.whole) ?? headings.counterpart(of: column, kind)
@@ -227,8 +229,9 @@ extension String {
 }
 
 extension Row {
-    /// The members of objects that say what these are, such as the badges or the roles of somebody.
-    private static let titles = ["title", "role"].map { Array($0.utf8) }
+    /// The members of objects that say what these are, such as the badges, the roles or the labels of somebody. A name can also
+    /// be that of something else in them.
+    private static let titles = [["title", "role"], ["name"]].map { $0.map { Array($0.utf8) } }
 
     /// The titles of the objects in a list of JSON, or its texts: "Staff, Donor". A regular expression would be compiled for
     /// each row.
@@ -239,14 +242,16 @@ extension Row {
             let texts = parts.indices.filter { !$0.isMultiple(of: 2) }.map { String(parts[$0]) ?? "" }
             if !texts.isEmpty { return texts.joined(separator: ", ") }
         }
-        let titles = parts.indices.dropLast(2).compactMap { index -> String? in
-            let isName = Self.titles.contains { parts[index].elementsEqual($0) }
-            let hasValue = parts[index + 1].filter { $0 != ASCII.space } == [ASCII.colon]
-            let title = parts[index + 2]
-            let isPlain = !title.isEmpty && !title.contains(UInt8(ascii: "\\"))
-            return isName && hasValue && isPlain ? String(title) : nil
+        let found = Self.titles.map { members in
+            parts.indices.dropLast(2).compactMap { index -> String? in
+                let isTitle = members.contains { parts[index].elementsEqual($0) }
+                let hasValue = parts[index + 1].filter { $0 != ASCII.space } == [ASCII.colon]
+                let title = parts[index + 2]
+                let isPlain = !title.isEmpty && !title.contains(UInt8(ascii: "\\"))
+                return isTitle && hasValue && isPlain ? String(title) : nil
+            }
         }
-        return titles.isEmpty ? "[…]" : titles.joined(separator: ", ")
+        return found.first { !$0.isEmpty }?.joined(separator: ", ") ?? "[…]"
     }
 
     /// A cell as an answer, whatever its type is in JSON. Only what a line can show is compared.

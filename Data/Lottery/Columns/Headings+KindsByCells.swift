@@ -5,11 +5,12 @@ extension Headings {
     func kindByCells(_ column: Int) -> AttendanceColumn? {
         let words = words[column]
         if hasAnswersAboutTime(column) { return .asksWhen }
-        if hasFewWords(column), AttendanceColumn(heading: texts[column]) == nil,
-            !AttendanceWords.otherSubjects.matches(words)
-        {
+        // An account can be that of a group.
+        if words.last == "group", sample(column).saysYesOrNo { return .asksWhetherLeftOut }
+        let kind = AttendanceColumn(heading: texts[column])
+        if hasFewWords(column), kind == nil || kind == .kind, !AttendanceWords.otherSubjects.matches(words) {
             if !areTags(column), sample(column).cells.contains(where: \.namesStaff) { return .role }
-            if Set(sample(column).cells).hasNegation { return .status }
+            if kind == nil, Set(sample(column).cells).hasNegation { return .status }
         }
         guard words.last == "state" || words == ["pago"] else { return nil }
         let answers = Set(sample(column).cells).map { AttendanceColumn.kind.answer($0) }
@@ -33,7 +34,7 @@ extension Headings {
 
     /// Whether it is a column of tags, each of which refuses if it names an organiser.
     private func areTags(_ column: Int) -> Bool {
-        words[column].last.map(AttendanceWords.tags.contains) == true
+        AttendanceWords.tags.matches(words[column].suffix(2))
     }
 
     /// Whether a few texts repeat.
@@ -75,11 +76,11 @@ extension String {
         return text == other || isLong && (text.hasPrefix(other) || other.hasPrefix(text))
     }
 
-    /// Whether it is what those have who organise or help, under any heading.
+    /// Whether it is what those have who organise, teach or help, under any heading: "Library staff".
     fileprivate var namesStaff: Bool {
         if utf8.count > 40 { return false }
         let words = FoldedText(self).words
-        return 1...2 ~= words.count && AttendanceWords.staff.matches([words[0]])
+        return words.count <= 3 && AttendanceWords.staff.matches(words)
     }
 
     fileprivate var isLongWord: Bool { utf8.count > 4 && !contains(" ") }

@@ -101,14 +101,25 @@ struct LongRunsTests {
     func names() async throws {
         let names = ["Ada", "Bo", "Cy"] + ["d", "e"].map { $0 + String(repeating: "é", count: 500_000) }
         let table = "name,email\n\(String(repeating: "a", count: 270_000)),a@x.org\nBob,b@x.org\n"
-        for (file, content) in [("a.csv", table), ("a.txt", names.joined(separator: "\n"))] {
+        let vowels = String(repeating: "\u{1161}", count: 300_000)
+        let statuses = "name,Status\nAda,x\(vowels)\nBo,yes\nCy,\n"
+        for (file, content, status) in [
+            ("a.csv", table, 0), ("a.txt", names.joined(separator: "\n"), 0), ("b.csv", statuses, 65),
+        ] {
             try folder.write(Array(content.utf8), to: file)
             // Quadratic time takes several times these seconds of the processor.
             let limiting = ["-c", "ulimit -t 10; exec \"$0\" \"$@\"", TombolaProcess.builtExecutable]
             let players = ["lottery", "players", "--players", folder.path(file)]
             let outcome = try await TombolaProcess(executable: "/bin/sh").run(limiting + players)
-            #expect(outcome.status == .exited(0), "\(outcome.error)")
+            #expect(outcome.status == .exited(Int32(status)), "\(outcome.error.prefix(1000))")
         }
+    }
+
+    @Test("A line of a session with 60,000 signs of a query is looked through for secrets", .long)
+    func secrets() async throws {
+        // Quadratic time would exceed the time limit of a process.
+        let outcome = try await run([], input: "fruit \(String(repeating: "&", count: 60_000))\n")
+        #expect(outcome.status == .exited(64), "\(outcome.error.prefix(1000))")
     }
 
     @Test("Each of 990 objects can bring a column, and each of 4,000 columns can have a condition", .long)
