@@ -134,7 +134,7 @@ extension LotteryFeature {
         )
         let stage = LotteryStage(viewModel, presenter, reporter, awaiting: work(given.lists), then: beaconWork)
         return LotteryGameScreen(viewModel: viewModel, stage: stage, startsAtOnce: startsAtOnce) { words in
-            completed(words, with: ListWords(RememberedLists.typed(in: invocation)))
+            rememberedLists.obstacle == nil ? completed(words, with: RememberedLists.ofDraw(invocation)) : words
         }
     }
 

@@ -43,8 +43,13 @@ struct RememberedLists {
     static func areTyped(in request: CommandRequest) -> Bool { lists.contains(where: request.types) }
 
     /// The options of lists as they were typed.
-    static func typed(in invocation: Invocation) -> [String] {
-        lists.flatMap { option in
+    static func typed(in invocation: Invocation) -> [String] { typed(lists, in: invocation) }
+
+    /// The same with the commitment of a draw.
+    static func ofDraw(_ invocation: Invocation) -> ListWords { ListWords(typed(options, in: invocation)) }
+
+    private static func typed(_ options: [ParameterEntry], in invocation: Invocation) -> [String] {
+        options.flatMap { option in
             (invocation.typed[option.name] ?? []).map { option.shape == nil ? option.long : "\(option.long)=\($0)" }
         }
     }

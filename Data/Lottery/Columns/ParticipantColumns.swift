@@ -111,7 +111,9 @@ struct ParticipantColumns {
 
     /// "User Name" is that of a host beside "Invitee Name" and "Invitee Email".
     private mutating func useAddressesOfNames(_ headings: Headings, _ name: Int) {
-        guard let username, !headings.beginsLike(name, username), !headings.isFullOfAddresses(username) else { return }
+        guard let username, headings.words[name].first.map(KnownHeadings.invitees.contains) == true,
+            !headings.beginsLike(name, username), !headings.isFullOfAddresses(username)
+        else { return }
         let addresses = headings.columns(endingLike: .usernames).filter {
             headings.beginsLike(name, $0) && headings.isFullOfAddresses($0)
         }
