@@ -132,7 +132,7 @@ extension LotteryFeature {
         )
     }
 
-    /// Commands about a receipt that name none are about that of the screen.
+    /// A command about a receipt that names none is about that on the screen.
     func completed(_ words: [String], withReceipt receipt: String?) -> [String] {
         let isOfReceipt = ["verify", "announce"].contains { words.starts(with: ["lottery", $0]) }
         guard let receipt, isOfReceipt, !request.program.invocation(words).has(LotteryParameter.receipt.entry) else {
@@ -158,8 +158,6 @@ extension LotteryFeature {
         {
             throw .drawsPastCommitment(number)
         }
-        let isOfReceipt = ["verify", "announce"].contains { words.starts(with: ["lottery", $0]) }
-        if !isOfReceipt { return completed(words, with: entry.listWords) }
-        return completed(words, withReceipt: "\(number)")
+        return completed(completed(words, withReceipt: "\(number)"), with: entry.listWords)
     }
 }

@@ -6,7 +6,7 @@ struct LotteryGameScreen: Screen {
     let stage: LotteryStage
     /// Whether it begins with a game instead of an invitation.
     let startsAtOnce: Bool
-    /// Another command about the lists of the game gets these.
+    /// Adds the lists of the game to another command that reads lists.
     let completing: @MainActor ([String]) -> [String]
 
     private var console: Console { stage.reporter.console }

@@ -279,8 +279,8 @@ extension ListParser {
             let names = mayNeedWord ? nil : PlainText.withoutBullets(bytes, skipsFirst: hasTitle)
             if names != nil { people.description.remarks.append(.bullets) }
             document = SourceDocument(at: document.place, bytes: names ?? bytes)
-            if let line = PlainText.renumbered(bytes), use == .participants {
-                people.description.remarks.append(.renumbered(line.name, written: line.written, line: line.number))
+            if use == .participants, let remark = PlainText.renumbered(bytes) {
+                people.description.remarks.append(remark)
             }
             if hasTitle, !skipsHeader, names != nil, let title = lines.first {
                 people.description.heading = String(repairing: title).trimmed

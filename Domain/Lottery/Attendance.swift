@@ -67,7 +67,7 @@ package struct Attendance: Hashable, Sendable {
     package var conditions: [Condition] = []
     /// Headings of columns whose values all take part.
     package var everyone: [String] = []
-    /// Who begins later does not take part yet. nil for a receipt, whose draw was on another day.
+    /// Participants who begin after this day do not take part yet. nil for a receipt, whose draw was on another day.
     package var today: CalendarDay?
 
     package init() {}

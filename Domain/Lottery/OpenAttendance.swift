@@ -109,12 +109,12 @@ extension OpenAttendance {
     // MARK: Values
 
     private var needsChoice: Bool {
-        // All rows have the same.
+        // There is no choice where all rows have one value.
         if counts.count == 1, others == 0 { return false }
         switch column {
         // Days are no values to choose from.
         case .meansEnd: return false
-        // Of others than those that refuse, nothing is known.
+        // Values that no one counted cannot be chosen, but those that refuse can be left out.
         case .choice: return others == 0
         case .role where isUndecided: return true
         case .status, .paymentStatus, .role, .kind, .asksWhetherTakingPart, .asksWhen:

@@ -23,7 +23,7 @@ package struct SeedExample: Hashable, Sendable {
     /// nil for a seed that looks like the example, and for an example in words, such as "as published on 1 May".
     package func doubt(about seed: Seed) -> Doubt? {
         let words = text.split(separator: " ")
-        guard words.allSatisfy({ $0.contains(where: \.isASCIIDigit) }) else { return nil }
+        guard words.allSatisfy({ $0.unicodeScalars.contains(where: \.isASCIIDigit) }) else { return nil }
         if seed.value == text { return .isExample }
         return seed.value.form == text.form ? nil : .hasOtherForm
     }
@@ -38,10 +38,6 @@ extension Commitment {
 
 extension Unicode.Scalar {
     fileprivate var isASCIIDigit: Bool { "0"..."9" ~= self }
-}
-
-extension Character {
-    fileprivate var isASCIIDigit: Bool { unicodeScalars.count == 1 && unicodeScalars.allSatisfy(\.isASCIIDigit) }
 }
 
 extension String {

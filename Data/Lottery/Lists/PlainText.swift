@@ -31,13 +31,13 @@ enum PlainText {
     }
 
     /// The first line whose own number is not that of the line, which is the number of its participant.
-    static func renumbered(_ bytes: [UInt8]) -> (name: String, written: Int, number: Int)? {
+    static func renumbered(_ bytes: [UInt8]) -> ListRemark? {
         let lines = bytes.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() {
             let digits = line.drop { $0 == ASCII.space || $0 == ASCII.tab }.prefix { ASCII.digits ~= $0 }
             guard let written = Int(String(repairing: digits)), written != index + 1, let name = line.withoutBullet
             else { continue }
-            return (String(repairing: name).trimmed, written, index + 1)
+            return .renumbered(String(repairing: name).trimmed, written: written, line: index + 1)
         }
         return nil
     }
