@@ -28,7 +28,7 @@ struct JSONLists {
         self.headers = headers
         let start = bytes.span.skippingSpace(from: 0)
         guard bytes[start] == ASCII.openBracket else {
-            try bytes.span.checkDocument()
+            try bytes.span.scanDocument()
             try add(from: bytes, at: start, path: "")
             return
         }

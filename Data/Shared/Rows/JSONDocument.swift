@@ -175,7 +175,7 @@ extension JSONDocument {
     /// Of several members of one name, the first counts; a number without a fraction is an integer, however it is written.
     static func tree(_ bytes: [UInt8], at place: Place) throws(AccessFailure) -> JSONText {
         do throws(RowFault) {
-            try bytes.span.checkDocument()
+            try bytes.span.scanDocument()
             var position = bytes.span.rootStart
             return try bytes.tree(at: &position)
         } catch {
@@ -195,9 +195,7 @@ package struct JSONMember {
     package static func all(in bytes: [UInt8]) throws(JSONSyntaxError) -> [JSONMember] {
         var members: [JSONMember] = []
         do throws(RowFault) {
-            try bytes.span.checkDocument()
-            var row = Row(bytes)
-            _ = try row.scanObject(at: bytes.span.rootStart)
+            let row = Row(bytes, try bytes.span.scanDocument())
             for (name, value) in zip(row.names, row.values) {
                 var start = value.start
                 let position = bytes.place(of: name.value.start)

@@ -70,15 +70,8 @@ extension Span<UInt8> {
         return skippingSpace(from: hasMark ? 3 : 0)
     }
 
-    /// Throws unless this is a complete document with an object at its root.
-    func checkDocument() throws(RowFault) {
-        let start = rootStart
-        try checkRoot(at: start)
-        let end = skippingSpace(from: try value(at: start, depth: 0).end)
-        guard end == count else { throw unexpected(at: end, insteadOf: "the end") }
-    }
-
     /// Returns the members of the root object. Throws unless this is a complete document with an object at its root.
+    @discardableResult
     func scanDocument() throws(RowFault) -> [RootMember] {
         var position = rootStart
         try checkRoot(at: position)
