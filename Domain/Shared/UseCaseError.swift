@@ -16,8 +16,8 @@ extension Result {
     package var success: Success? { if case .success(let success) = self { success } else { nil } }
     package var failure: Failure? { if case .failure(let failure) = self { failure } else { nil } }
 
-    /// Preserves the type of a thrown error, which `async let` and tasks erase.
-    package static func of(_ body: () async throws(Failure) -> Success) async -> Result {
+    /// Preserves the type of a thrown error, which `async let` and tasks erase. Stays on the actor of its caller.
+    package nonisolated(nonsending) static func of(_ body: () async throws(Failure) -> Success) async -> Result {
         do throws(Failure) {
             return .success(try await body())
         } catch {

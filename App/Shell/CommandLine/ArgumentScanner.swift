@@ -15,9 +15,6 @@ struct ArgumentScanner {
             if option.shape == nil { return spelling }
             return text.isEmpty ? "\(spelling) \"\"" : "\(spelling) \(text)"
         }
-
-        /// The option as one argument.
-        var argument: String { option.shape == nil ? option.long : "\(option.long)=\(text)" }
     }
 
     private(set) var words: [String] = []

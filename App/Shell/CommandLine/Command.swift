@@ -66,17 +66,17 @@ struct CommandEntry: Sendable {
         static let needsNoConfiguration = Traits(rawValue: 1)
         /// Runs without announcing what is due, because programs read its output or it does so itself.
         static let announcesNothing = Traits(rawValue: 2)
-        /// Prints a fixed text: neither reads nor stores data.
+        /// Neither reads nor stores data.
         static let needsNoData = Traits(rawValue: 4)
         /// Reads stored data only.
         static let readsNoSource = Traits(rawValue: 8)
         /// Only changes what is stored, so `--ephemeral` would leave it nothing to do.
         static let changesStoredData = Traits(rawValue: 16)
-
         /// Waits for a time, or has another program do so.
         static let waits = Traits(rawValue: 32)
 
         static let withoutSource: Traits = [needsNoData, readsNoSource]
+        static let printsFixedText: Traits = [needsNoConfiguration, announcesNothing, needsNoData]
     }
 
     var operands: [ParameterEntry] { entries.value.filter(\.isOperand) }

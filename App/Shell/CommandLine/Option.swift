@@ -125,6 +125,9 @@ struct ParameterEntry: Sendable {
 
     var long: String { "--\(name)" }
 
+    /// An option and its value, as one argument.
+    func argument(_ text: String) -> String { shape == nil ? long : "\(long)=\(text)" }
+
     /// As a message names it.
     var shown: String { isOperand ? name : long }
 

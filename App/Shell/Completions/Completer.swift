@@ -88,7 +88,7 @@ struct Completer {
         var choices = Choices(terms: shape.words().map { HelpTerm($0, "") }, paths: shape.paths)
         if shape.isKnown, let command {
             let global = line.given.filter { table.globalOptions[$0.option.name] != nil }
-            choices.terms += await known(command, global.map(\.argument))
+            choices.terms += await known(command, global.map { $0.option.argument($0.text) })
         }
         return choices
     }

@@ -98,7 +98,7 @@ struct CommandRequest {
     private var isSession: Bool { session?.invocation.command == invocation.command }
 
     /// The values of an option, as typed. A line of a session begins with the options of the session, which are not its own.
-    private func ownTexts(of option: ParameterEntry) -> ArraySlice<String> {
+    func ownTexts(of option: ParameterEntry) -> ArraySlice<String> {
         let shared = isSession ? nil : session?.invocation.typed[option.name]
         return (invocation.typed[option.name] ?? []).dropFirst(shared?.count ?? 0)
     }
@@ -113,9 +113,7 @@ struct CommandRequest {
     var lastingOptions: [String] {
         let ofLine = [GlobalOptions.fault.entry, GlobalOptions.quiet.entry, GlobalOptions.verbose.entry].map(\.name)
         let options = program.table.honoredOptions(of: invocation.command)
-        return options.filter { !ofLine.contains($0.name) }.flatMap { option in
-            ownTexts(of: option).map { option.shape == nil ? option.long : "\(option.long)=\($0)" }
-        }
+        return options.filter { !ofLine.contains($0.name) }.flatMap { ownTexts(of: $0).map($0.argument) }
     }
 
     /// The same command line with more words, as if they had been typed.
@@ -161,77 +159,6 @@ struct CommandRequest {
     var mixesTimes: Bool {
         invocation[GlobalOptions.now] != nil && invocation[GlobalOptions.dataDirectory] == nil
             && !invocation[GlobalOptions.ephemeral] && !invocation.command.traits.contains(.needsNoData)
-    }
-
-    /// The simulated faults of the command. Those of a session are its own.
-    var simulatedFaults: SimulatedFaults {
-        let texts = ownTexts(of: GlobalOptions.fault.entry)
-        return SimulatedFaults(texts: Array(texts), faults: invocation[GlobalOptions.fault].suffix(texts.count))
-    }
-
-    /// Notes the simulated faults of the command that the body never reaches. A session does so for its own when it ends.
-    func notingFaults<Outcome, Failure>(
-        _ body: () async throws(Failure) -> Outcome
-    ) async throws(Failure) -> Outcome {
-        let faults = simulatedFaults
-        let outcome = await faults.meeting(body)
-        noteUnmet(faults)
-        return try outcome.get()
-    }
-
-    /// Notes them when the command has ended.
-    func noteUnmet(_ faults: SimulatedFaults) {
-        faults.areOver = true
-        for (text, fault) in faults.unmet {
-            if fault == services.stores.location.fault, let failure = services.stores.announcementFailure {
-                reporter.report(Line.couldNot("read the reminders", failure))
-            } else {
-                let why = faults.earlier(than: fault).map { "\"\($0)\" came first" } ?? Self.reason(fault)
-                reporter.report([.note("The simulated fault \"\(text)\" had no effect: \(why).")])
-            }
-        }
-    }
-
-    /// Why nothing met it.
-    private static func reason(_ fault: Fault) -> String {
-        switch fault {
-        case .diskFull: return "no list or database was saved"
-        case .corrupt: return "the database was not used"
-        case .locked, .readOnly: return "the database was not changed"
-        default: return "nothing was read from the source"
-        }
-    }
-}
-
-/// The simulated faults of a command line, as typed, and which of them took effect.
-@MainActor
-final class SimulatedFaults {
-    private let simulated: [(text: String, fault: Fault)]
-    private let met: MetFaults
-    /// Whether the line, with all that it has begun, has ended.
-    fileprivate(set) var areOver = false
-
-    init(texts: [String], faults: ArraySlice<Fault>) {
-        simulated = Array(zip(texts, faults))
-        met = MetFaults(of: Array(faults), within: Fault.met)
-    }
-
-    var unmet: [(text: String, fault: Fault)] { simulated.filter { !met.has($0.fault) } }
-
-    /// The fault of the source that kept another one of it from taking effect.
-    func earlier(than fault: Fault) -> String? {
-        func isOfSource(_ fault: Fault) -> Bool { !Fault.ofStore.contains(fault) }
-        guard isOfSource(fault) else { return nil }
-        return simulated.first { isOfSource($0.fault) && met.has($0.fault) }?.text
-    }
-
-    /// Carries out a step that can meet them.
-    func meeting<Outcome, Failure>(
-        _ step: () async throws(Failure) -> Outcome
-    ) async -> Result<Outcome, Failure> {
-        await Fault.$met.withValue(met) { () async -> Result<Outcome, Failure> in
-            do throws(Failure) { return .success(try await step()) } catch { return .failure(error) }
-        }
     }
 }
 

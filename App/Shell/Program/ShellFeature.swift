@@ -36,7 +36,7 @@ extension ShellFeature {
             "Show a topic": "tombola help exit-codes",
         ],
         subject,
-        traits: [.needsNoConfiguration, .announcesNothing, .needsNoData]
+        traits: .printsFixedText
     ) { (shell: ShellFeature, given) throws(ErrorMessage) in
         let subject = try ArgumentParser(table: shell.table).subject(of: given.argument())
         let manual = Manual(table: shell.table)
@@ -55,7 +55,7 @@ extension ShellFeature {
         examples: ["Print the version": "tombola version"],
         NoParameters(),
         details: ["With \(GlobalOptions.json.entry.long): \(Version.text(inJSON: true))"],
-        traits: [.needsNoConfiguration, .announcesNothing, .needsNoData]
+        traits: .printsFixedText
     ) { (shell: ShellFeature, _) in
         PrintingScreen([Version.text(inJSON: shell.reporter.isJSON)], shell.reporter.console)
     }
@@ -86,7 +86,7 @@ extension ShellFeature {
                 + "file named _tombola in a directory of $fpath. For fish, add 'tombola completions fish | "
                 + "source' to ~/.config/fish/config.fish.",
         ],
-        traits: [.needsNoConfiguration, .announcesNothing, .needsNoData]
+        traits: .printsFixedText
     ) { (shell: ShellFeature, given) in
         let console = shell.reporter.console
         let words = given.words
@@ -111,7 +111,7 @@ extension ShellFeature {
             "Save the manual page for a command": "tombola man config set > tombola-config-set.1",
         ],
         subject,
-        traits: [.needsNoConfiguration, .announcesNothing, .needsNoData]
+        traits: .printsFixedText
     ) { (shell: ShellFeature, given) throws(ErrorMessage) in
         let console = shell.reporter.console
         let manual = Manual(table: shell.table)
