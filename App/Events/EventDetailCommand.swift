@@ -31,6 +31,11 @@ extension EventsFeature {
         events.detail(.named(given.event), savingTo: given.saveImage.map(given.file.outputFile))
     }
 
+    /// Those of a page lead to the details of its events.
+    func screenRows(_ rows: EventRows) -> ScreenRows {
+        ScreenRows(rows.numbers.map { .numbers($0) } ?? .unknown) { detail(inRow: $0, of: rows) }
+    }
+
     /// The details of the event in a row; nil if there is no such row.
     func detail(inRow row: Int, of rows: EventRows) -> (any Screen)? {
         rows.event(at: row).map { detail(rows.subject($0), among: rows) }
@@ -71,13 +76,12 @@ extension EventsFeature {
             // To show it again would save the picture again.
             staysOpen: file == nil,
             links: ContentLinks(
-                row: { _, index in rows.flatMap { detail(inRow: index + 1, of: $0) } },
-                namelessRows: { _ in rows?.numbers },
-                isGone: { if case EventError.noSuchEvent = $0 { true } else { false } },
+                rows: { _ in rows.map(screenRows) ?? ScreenRows() },
                 answer: { detail, line in
                     let shown = EventRows(events: [detail.event]) { .listed($0) }
                     return FavouriteLine(line).map { mark($0.rows.isEmpty ? shown : rows ?? shown, $0) }
-                }
+                },
+                isGone: { if case EventError.noSuchEvent = $0 { true } else { false } }
             ),
             printing: print
         )

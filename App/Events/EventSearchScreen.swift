@@ -18,11 +18,11 @@ final class EventSearchScreen: Screen {
     private var reporter: Reporter { events.reporter }
     private var presenter: EventSearchPresenter { .init(isSample: events.services.readsSample) }
 
-    /// Shown until the first line is typed.
-    var invitation: Line? {
-        if wasUsed { return nil }
+    /// The hint is shown until the first line is typed.
+    var prompt: ScreenPrompt {
+        if wasUsed { return ScreenPrompt() }
         let text = "Type text to search for, or a number to open that row. For more, type 'help events list'."
-        return Line(text, .faint)
+        return ScreenPrompt(invitation: Line(text, .faint))
     }
 
     func show() async throws(OutputFailure) -> ExitStatus {
@@ -144,8 +144,7 @@ final class EventSearchScreen: Screen {
             (1...max(EventQuery.maximumPageSize, listed.total)).contains(number),
             case .shown(let found) = viewModel.state, found.page.total == 0
         else { return nil }
-        let numbers = EventRows(listed).numbers
-        return .noSuchRow(number, hint: numbers?.rowHint)
+        return .noSuchRow(number, among: events.screenRows(EventRows(listed)))
     }
 
     private func turn(_ word: String, to page: Int?, or why: String) async throws(OutputFailure) -> ExitStatus {
@@ -154,7 +153,7 @@ final class EventSearchScreen: Screen {
     }
 
     private func mark(_ line: FavouriteLine) async throws(OutputFailure) -> ExitStatus {
-        let marking = events.mark(rows, line)
+        let marking = events.mark(shownRows, line)
         return try await marking.show { [self] () async throws(OutputFailure) in
             await viewModel.refreshFavourites()
             // A person sees the mark in the list.
@@ -162,11 +161,11 @@ final class EventSearchScreen: Screen {
         }
     }
 
-    func open(row: Int) -> (any Screen)? {
-        events.detail(inRow: row, of: rows)
-    }
+    var rows: ScreenRows { events.screenRows(shownRows) }
 
-    private var rows: EventRows { viewModel.shown.map { EventRows($0.page) } ?? EventRows(events: []) { .listed($0) } }
+    private var shownRows: EventRows {
+        viewModel.shown.map { EventRows($0.page) } ?? EventRows(events: []) { .listed($0) }
+    }
 
     // MARK: Printing
 

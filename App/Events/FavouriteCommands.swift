@@ -18,10 +18,11 @@ extension EventsFeature {
             EventRows(events: list.favourites.map(\.event), areKept: false) { .id($0.id) }
         }
         let links = ContentLinks<FavouriteList>(
-            row: { events.detail(inRow: $1 + 1, of: rows($0)) },
-            names: { $0.favourites.map(\.event.title) },
+            rows: { list in
+                ScreenRows(.names(list.favourites.map(\.event.title))) { events.detail(inRow: $0, of: rows(list)) }
+            },
             answer: { list, line in FavouriteLine(line).map { events.mark(rows(list), $0) } },
-            answersChangeRows: true
+            answersChange: .rows
         )
         return ContentScreen(
             viewModel,

@@ -75,12 +75,12 @@ final class SchedulerQuestionScreen: Screen {
         return YesOrNo(line) == nil ? .text : .answer
     }
 
-    var question: Line? { isAsking ? ScheduledReminderPresenter.question : nil }
-
     /// Lines that were pasted together may contain a y or an n.
-    var ignoresEarlierKeys: Bool { isAsking }
-
-    func answer(ofKeys text: String) -> KeyAnswer? { isAsking ? KeyAnswer(text, YesOrNo.word) : nil }
+    var prompt: ScreenPrompt {
+        guard isAsking else { return list.prompt }
+        let question = ScheduledReminderPresenter.question
+        return ScreenPrompt(question: question, answer: { KeyAnswer($0, YesOrNo.word) }, ignoresEarlierKeys: true)
+    }
 
     func take(_ line: String) async throws(OutputFailure) -> ExitStatus {
         guard isAsking else { return try await list.take(line) }
@@ -107,6 +107,5 @@ final class SchedulerQuestionScreen: Screen {
 
     func stayCurrent() async { await list.stayCurrent() }
     var isReturnedTo: Bool { list.isReturnedTo }
-    var rowNames: [String] { list.rowNames }
-    func open(row: Int) -> (any Screen)? { list.open(row: row) }
+    var rows: ScreenRows { list.rows }
 }

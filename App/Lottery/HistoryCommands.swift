@@ -47,7 +47,7 @@ extension LotteryFeature {
             DrawHistoryPresenter(),
             lottery.reporter.limited(to: given.limit),
             isStored: true,
-            links: ContentLinks(row: lottery.pastDraw, numbers: { $0.map(\.number) })
+            links: ContentLinks(rows: lottery.rows)
         )
     }
 
@@ -109,8 +109,10 @@ extension LotteryFeature {
     }
 
     /// What is typed on the list is the number of an entry, whatever its row.
-    private func pastDraw(of entries: [Numbered<HistoryEntry>], at index: Int) -> (any Screen)? {
-        entries.first { $0.number == index + 1 }.map { screen(ofDraw: $0.number, nil, showing: $0.entry) }
+    private func rows(of entries: [Numbered<HistoryEntry>]) -> ScreenRows {
+        ScreenRows(.ids(entries.map(\.number))) { number in
+            entries.first { $0.number == number }.map { screen(ofDraw: number, nil, showing: $0.entry) }
+        }
     }
 
     private func screen(ofDraw number: Int, _ file: OutputFile?, showing entry: HistoryEntry? = nil) -> any Screen {
@@ -126,7 +128,6 @@ extension LotteryFeature {
             staysOpen: file == nil,
             links: ContentLinks(
                 completing: { entry, words throws(ErrorMessage) in try completed(words, number, entry) },
-                isItem: true,
                 isGone: { $0.errorMessage.exitStatus == .noInput }
             )
         )

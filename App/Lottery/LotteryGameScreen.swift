@@ -21,11 +21,17 @@ struct LotteryGameScreen: Screen {
         return try await play().and(then: try await revealPrizes())
     }
 
+    /// A prize that waits asks for Return in place of the prompt, which the audience would see, and Return begins nothing else.
     /// A Return that was typed too early must neither reveal a winner nor begin a draw, which would count.
-    var ignoresEarlierKeys: Bool { phase == .prize || !startsAtOnce && phase != .landing }
-
-    /// Return reveals a prize that waits, and begins nothing.
-    var returnCommand: [String]? { phase == .prize ? nil : LotteryFeature.draw.entry.words }
+    var prompt: ScreenPrompt {
+        let hint = viewModel.state.invitation(drawsAgain: !startsAtOnce)
+        if phase == .prize { return ScreenPrompt(question: hint, ignoresEarlierKeys: true) }
+        return ScreenPrompt(
+            ignoresEarlierKeys: !startsAtOnce && phase != .landing,
+            invitation: hint,
+            returnCommand: LotteryFeature.draw.entry.words
+        )
+    }
 
     func refresh() async throws(OutputFailure) -> ExitStatus {
         // Each draw counts, so only one that failed is tried again.
@@ -50,13 +56,6 @@ struct LotteryGameScreen: Screen {
     var isReturnedTo: Bool { phase != .over && phase != .failed }
 
     var parked: [Line] { viewModel.state.parked }
-
-    /// A prize that waits asks for Return in place of the prompt, which the audience would see.
-    var question: Line? { phase == .prize ? hint : nil }
-
-    var invitation: Line? { phase == .prize ? nil : hint }
-
-    private var hint: Line? { viewModel.state.invitation(drawsAgain: !startsAtOnce) }
 
     func completing(_ command: [String]) -> [String] { completing(command) }
 

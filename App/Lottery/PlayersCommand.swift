@@ -34,10 +34,12 @@ extension LotteryFeature {
             given.publishable
             ? ScreenViewModel(lottery.publishPlayers(lists), isNamed ? .named : .latest)
             : ScreenViewModel(lottery.merge(lists), .newDraw)
-        @MainActor func detail(of lottery: Lottery, at index: Int) -> (any Screen)? {
-            lottery.players.inListOrder[at: index].map { player in
-                let viewModel = ScreenViewModel(showing: player, findPlayer, player.id)
-                return ContentScreen(viewModel, PlayerDetailPresenter(), reporter, awaiting: work)
+        @MainActor func rows(of lottery: Lottery) -> ScreenRows {
+            ScreenRows { number in
+                lottery.players.inListOrder[at: number - 1].map { player in
+                    let viewModel = ScreenViewModel(showing: player, findPlayer, player.id)
+                    return ContentScreen(viewModel, PlayerDetailPresenter(), reporter, awaiting: work)
+                }
             }
         }
         @MainActor func print(_ lottery: Lottery, with reporter: Reporter) async throws(OutputFailure) -> ExitStatus {
@@ -46,7 +48,7 @@ extension LotteryFeature {
             reporter.report(ofSample)
             return outcome
         }
-        let links = ContentLinks(row: detail, completing: { _, words in lottery.withListsOnScreen(words) })
+        let links = ContentLinks(rows: rows, completing: { _, words in lottery.withListsOnScreen(words) })
         return ContentScreen(viewModel, reporter, awaiting: work, links: links, printing: print)
     }
 

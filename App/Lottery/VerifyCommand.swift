@@ -49,8 +49,7 @@ extension LotteryFeature {
             presenter,
             lottery.reporter,
             awaiting: lottery.work(lists),
-            status: { $0.isValid ? .success : .failure },
             links: links
-        )
+        ) { $0.isValid ? .success : .failure }
     }
 }

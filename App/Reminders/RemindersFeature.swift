@@ -150,18 +150,15 @@ extension RemindersFeature {
             ReminderListPresenter(),
             reminders.reporter.limited(to: given.limit),
             isStored: true,
-            links: ContentLinks(
-                row: reminders.row,
-                numbers: { $0.map { Int($0.id.rawValue) } },
-                answer: reminders.cancelling,
-                answersChangeRows: true
-            )
+            links: ContentLinks(rows: reminders.rows, answer: reminders.cancelling, answersChange: .rows)
         )
     }
 
     /// The rows have no numbers of their own: people type an id.
-    private func row(of list: [Reminder], at index: Int) -> (any Screen)? {
-        list.first { $0.id == ReminderID(Int64(index) + 1) }.map(detail)
+    private func rows(of list: [Reminder]) -> ScreenRows {
+        ScreenRows(.ids(list.map { Int($0.id.rawValue) })) { id in
+            list.first { $0.id == ReminderID(Int64(id)) }.map(detail)
+        }
     }
 
     private func detail(_ reminder: Reminder) -> any Screen {
@@ -175,9 +172,9 @@ extension RemindersFeature {
             reporter,
             isStored: true,
             links: ContentLinks(
-                isItem: true,
-                exists: { $0 != nil },
-                answer: { reminder, line in cancelling([reminder].compactMap(\.self), line) }
+                answer: { reminder, line in cancelling([reminder].compactMap(\.self), line) },
+                answersChange: .item,
+                exists: { $0 != nil }
             )
         )
     }

@@ -134,12 +134,14 @@ extension TriviaFeature {
             CategoriesPresenter(isSample: trivia.services.readsSample),
             trivia.reporter.limited(to: given.limit),
             awaiting: work,
-            links: ContentLinks(row: trivia.game)
+            links: ContentLinks(rows: trivia.rows)
         )
     }
 
-    /// A game with questions of one category.
-    private func game(of categories: [QuestionCategory], at index: Int) -> (any Screen)? {
-        categories[at: index].map { game(TriviaRequest(category: $0.id.map(String.init) ?? $0.name)) }
+    /// Each opens a game with questions of its category.
+    private func rows(of categories: [QuestionCategory]) -> ScreenRows {
+        ScreenRows { number in
+            categories[at: number - 1].map { game(TriviaRequest(category: $0.id.map(String.init) ?? $0.name)) }
+        }
     }
 }

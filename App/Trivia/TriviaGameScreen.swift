@@ -30,12 +30,19 @@ final class TriviaGameScreen: Screen {
     /// A game that is over leads to no other.
     var isReturnedTo: Bool { isAsking }
 
-    var question: Line? { isAsking || isOver ? viewModel.game.invitation : nil }
-
     /// A key that was typed twice must not answer a question unseen.
-    var ignoresEarlierKeys: Bool { question != nil }
+    var prompt: ScreenPrompt {
+        let invitation = viewModel.game.invitation
+        return isAsking || isOver
+            ? ScreenPrompt(question: invitation, answer: answer(ofKeys:), ignoresEarlierKeys: true)
+            : ScreenPrompt(invitation: invitation)
+    }
 
-    var invitation: Line? { question == nil ? viewModel.game.invitation : nil }
+    private func answer(ofKeys text: String) -> KeyAnswer? {
+        isAsking
+            ? KeyAnswer(text, TriviaInput.word)
+            : KeyAnswer(text, YesOrNo.word) { TriviaInput.word(ofKey: $0) != nil }
+    }
 
     /// After a game, `n` and `q` leave the quiz. `quit` leaves the session, as on every screen. What is neither an answer nor
     /// a command is asked again.
@@ -48,11 +55,6 @@ final class TriviaGameScreen: Screen {
         case .no: return .leave
         case nil: return isLate(line) ? .word : .text
         }
-    }
-
-    func answer(ofKeys text: String) -> KeyAnswer? {
-        if isAsking { return KeyAnswer(text, TriviaInput.word) }
-        return isOver ? KeyAnswer(text, YesOrNo.word) { TriviaInput.word(ofKey: $0) != nil } : nil
     }
 
     func take(_ line: String) async throws(OutputFailure) -> ExitStatus {

@@ -106,37 +106,19 @@ extension ListFeature {
             reporter.limited(to: given.limit),
             awaiting: work,
             isStored: true,
-            links: ContentLinks(row: row, names: { $0.items.map(\.name) }),
-            updating: { await update(viewModel, from: $0) },
-            onDisplay: reportDisplay
+            links: ContentLinks(rows: rows, update: { await update(viewModel, from: $0) })
         )
-        return asking(after: list)
+        return asking(after: timed(list))
     }
 
     /// Reports only the changes, so it does not stay open.
     func refreshed() -> any Screen {
-        ContentScreen(
-            ScreenViewModel(browse, .fetched),
-            ListChangesPresenter<Item>(),
-            reporter,
-            awaiting: work,
-            staysOpen: false,
-            status: { $0.writeFailure?.errorMessage.exitStatus ?? .success },
-            onDisplay: reportDisplay
-        )
-    }
-
-    /// Reports the time that a screen takes, if that was asked for.
-    private var reportDisplay: (@MainActor (Duration) -> Void)? {
-        guard let usage else { return nil }
-        return { usage.report(.display($0)) }
-    }
-
-    private func row(of listing: Listing<Item>, at index: Int) -> (any Screen)? {
-        // It may have expired since.
-        var current = listing
-        current.seenAt = services.now()
-        return FoundItem(row: index, of: current, wasListed: true).map { item($0.item.name, showing: $0) }
+        let viewModel = ScreenViewModel(browse, .fetched)
+        let presenter = ListChangesPresenter<Item>()
+        let changes = ContentScreen(viewModel, presenter, reporter, awaiting: work, staysOpen: false) {
+            $0.writeFailure?.errorMessage.exitStatus ?? .success
+        }
+        return timed(changes)
     }
 
     func item(_ name: String, showing row: FoundItem<Item>? = nil) -> any Screen {
@@ -146,24 +128,29 @@ extension ListFeature {
             .init(name: name, number: row?.number, .stored),
             reload: .init(name: name, number: row?.number, .fetched)
         )
-        return ContentScreen(
-            viewModel,
-            FoundItemPresenter<Item>(),
-            reporter,
-            awaiting: work,
-            isStored: true,
-            links: siblings,
-            onDisplay: reportDisplay
-        )
-    }
-
-    /// The other rows of the list that an item is in, for every command that shows one.
-    var siblings: ContentLinks<FoundItem<Item>> {
-        ContentLinks(
-            row: { row(of: $0.listing, at: $1) },
-            names: { $0.listing.items.map(\.name) },
+        let presenter = FoundItemPresenter<Item>()
+        let links = ContentLinks<FoundItem<Item>>(
+            rows: { rows(of: $0.listing) },
             isGone: { if case ListError.unknown = $0 { true } else { false } }
         )
+        return timed(ContentScreen(viewModel, presenter, reporter, awaiting: work, isStored: true, links: links))
+    }
+
+    /// The rows of a list lead to its items, and so do those of the list that an item is in.
+    private func rows(of listing: Listing<Item>) -> ScreenRows {
+        ScreenRows(.names(listing.items.map(\.name))) { number in
+            // It may have expired since.
+            var current = listing
+            current.seenAt = services.now()
+            let found = FoundItem(row: number - 1, of: current, wasListed: true)
+            return found.map { item($0.item.name, showing: $0) }
+        }
+    }
+
+    /// Reports the time that a screen takes, if that was asked for.
+    private func timed<Content, Failure>(_ screen: ContentScreen<Content, Failure>) -> any Screen {
+        if let usage { screen.onDisplay = { usage.report(.display($0)) } }
+        return screen
     }
 
     /// Stores nothing.

@@ -5,25 +5,21 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
     private let viewModel: ScreenViewModel<Content, Failure>
     private let reporter: Reporter
     private let pendingWork: PendingWork
-    private let printing: Printing
     private let isStored: Bool
     let staysOpen: Bool
     private let links: ContentLinks<Content>
-    private let updating: Updating?
-    private let onDisplay: Display?
+    private let printing: Printing
+    /// Receives the time that loading and printing took.
+    var onDisplay: (@MainActor (Duration) -> Void)?
     private var wasShown = false
     /// What is shown above the content.
     private var list: ListDisplay?
 
-    typealias Updating = @MainActor (Content) async -> Void
-    typealias Display = @MainActor (Duration) -> Void
     typealias Printing = @MainActor (Content, Reporter) async throws(OutputFailure) -> ExitStatus
 
     /// - Parameters:
     ///   - isStored: Whether another screen or program can change the content; it is loaded again each time it is shown.
     ///   - staysOpen: False for a command that changes something and reports it.
-    ///   - updating: Runs while a session waits for a line at the screen.
-    ///   - onDisplay: Receives the time that loading and printing took.
     init(
         _ viewModel: ScreenViewModel<Content, Failure>,
         _ reporter: Reporter,
@@ -31,8 +27,6 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
         isStored: Bool = false,
         staysOpen: Bool = true,
         links: ContentLinks<Content> = ContentLinks(),
-        updating: Updating? = nil,
-        onDisplay: Display? = nil,
         printing: @escaping Printing
     ) {
         self.viewModel = viewModel
@@ -41,8 +35,6 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
         self.isStored = isStored
         self.staysOpen = staysOpen
         self.links = links
-        self.updating = updating
-        self.onDisplay = onDisplay
         self.printing = printing
     }
 
@@ -56,10 +48,8 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
         awaiting pendingWork: PendingWork = PendingWork(),
         isStored: Bool = false,
         staysOpen: Bool = true,
-        status: @escaping (Content) -> ExitStatus = { _ in .success },
         links: ContentLinks<Content> = ContentLinks(),
-        updating: Updating? = nil,
-        onDisplay: Display? = nil
+        status: @escaping (Content) -> ExitStatus = { _ in .success }
     ) {
         self.init(
             viewModel,
@@ -67,9 +57,7 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
             awaiting: pendingWork,
             isStored: isStored,
             staysOpen: staysOpen,
-            links: links,
-            updating: updating,
-            onDisplay: onDisplay
+            links: links
         ) { content, reporter throws(OutputFailure) in
             try reporter.show(content, presenter)
             return status(content)
@@ -128,19 +116,30 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
         }
     }
 
-    func reread() async {
-        if isStored, links.numbers != nil, case .shown = viewModel.state { await viewModel.load() }
+    func stayCurrent() async {
+        if let content = viewModel.content { await links.update(content) }
     }
+
+    func reread() async {
+        if isStored, rows.haveIDs, case .shown = viewModel.state { await viewModel.load() }
+    }
+
+    // MARK: What a line of a session does at it
+
+    var rows: ScreenRows { viewModel.content.map(links.rows) ?? ScreenRows() }
 
     func claim(on line: String) -> LineClaim? { answer(to: line) == nil ? nil : .word }
 
     func take(_ line: String) async throws(OutputFailure) -> ExitStatus {
         guard let answer = answer(to: line) else { return .success }
-        if links.answersChangeRows { return try await answer.show(below: showAgain) }
-        let outcome = try await answer.show()
-        // It may have removed the item.
-        if links.isItem { await viewModel.load() }
-        return outcome
+        switch links.answersChange {
+        case .rows: return try await answer.show(below: showAgain)
+        case .item:
+            let outcome = try await answer.show()
+            await viewModel.load()
+            return outcome
+        case nil: return try await answer.show()
+        }
     }
 
     /// A person uses the new numbers next, or those of the list that is not repeated.
@@ -155,9 +154,12 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
         viewModel.content.flatMap { links.answer($0, line) }
     }
 
-    func stayCurrent() async {
-        if let content = viewModel.content { await updating?(content) }
+    func completing(_ command: [String]) throws(ErrorMessage) -> [String] {
+        guard let content = viewModel.content else { return command }
+        return try links.completing(content, command)
     }
+
+    // MARK: How long it stays
 
     /// Neither an error is shown again, nor that something no longer exists.
     var isReturnedTo: Bool { !isGone && viewModel.content.map(links.exists) ?? false }
@@ -166,44 +168,29 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
     private var isGone: Bool {
         if case .failed(let failure) = viewModel.state { links.isGone(failure) } else { false }
     }
-
-    var rowNames: [String] { viewModel.content.map(links.names) ?? [] }
-
-    var namelessRows: ClosedRange<Int>? { viewModel.content.flatMap(links.namelessRows) }
-
-    var rowNumbers: [Int] { viewModel.content.flatMap { links.numbers?($0) } ?? [] }
-
-    func completing(_ command: [String]) throws(ErrorMessage) -> [String] {
-        guard let content = viewModel.content else { return command }
-        return try links.completing(content, command)
-    }
-
-    func open(row number: Int) -> (any Screen)? { viewModel.content.flatMap { links.row($0, number - 1) } }
 }
 
-/// The screens to which a line of a session leads from the content on the screen; none, unless they are named here.
+/// What a line of a session can do with the content on the screen; nothing, unless it is named here.
 @MainActor
 struct ContentLinks<Content> {
-    typealias Row = @MainActor (Content, Int) -> (any Screen)?
+    enum AnswerChange {
+        /// Rows are added or removed. Those that are left are shown again.
+        case rows
+        /// The only item is removed.
+        case item
+    }
 
-    /// The screen behind a row, counted from 0; nil if there is no such row.
-    var row: Row = { _, _ in nil }
-    /// The names of the rows, from the first.
-    var names: @MainActor (Content) -> [String] = { _ in [] }
-    /// The numbers of the rows, where these have no names that can be typed.
-    var namelessRows: @MainActor (Content) -> ClosedRange<Int>? = { _ in nil }
-    /// The numbers of the rows, where they are ids.
-    var numbers: (@MainActor (Content) -> [Int])?
+    var rows: @MainActor (Content) -> ScreenRows = { _ in ScreenRows() }
     /// The words of a command, with the content on the screen if they lack it.
     var completing: @MainActor (Content, [String]) throws(ErrorMessage) -> [String] = { $1 }
-    /// Whether the content is a single item, which can be removed elsewhere.
-    var isItem = false
+    /// The screen behind a line that has a meaning of its own here; nil for other lines.
+    var answer: @MainActor (Content, String) -> (any Screen)? = { _, _ in nil }
+    /// What such a line changes on the screen, if anything.
+    var answersChange: AnswerChange?
+    /// Runs while a session waits for a line at the screen.
+    var update: @MainActor (Content) async -> Void = { _ in }
     /// Whether a failure says that the only item no longer exists.
     var isGone: @MainActor (any UserFacingError) -> Bool = { _ in false }
     /// False for content that says that something no longer exists.
     var exists: @MainActor (Content) -> Bool = { _ in true }
-    /// The screen behind a line that has a meaning of its own here; nil for other lines.
-    var answer: @MainActor (Content, String) -> (any Screen)? = { _, _ in nil }
-    /// Whether such a line adds or removes rows, which are then shown again.
-    var answersChangeRows = false
 }

@@ -53,6 +53,11 @@ final class OpenScreens {
 
     func isOfCurrent(_ group: [String]) -> Bool { !isAtHome && group == self.group }
 
+    /// What counts for a line that is typed at the current screen.
+    func snapshot(for line: String) -> ScreenSnapshot {
+        ScreenSnapshot(group: group, claim: current.claim(on: line), rowNames: current.rows.names)
+    }
+
     /// `back` leads from the new screen to the current one, unless that has nothing to return to, or the same words opened
     /// it. The oldest may be left.
     func open(_ line: OpenedLine, _ group: [String]) async throws(OutputFailure) -> ExitStatus {
@@ -98,90 +103,6 @@ final class OpenScreens {
         while !isAtHome { outcome = outcome.and(then: try await leaveCurrent()) }
         return outcome
     }
-}
-
-/// The screen that a line of a session leads to.
-@MainActor
-struct OpenedLine {
-    let screen: any Screen
-    /// Of its command; empty for a row.
-    private(set) var words: [String] = []
-    /// nil for a row, or the landing screen of a feature.
-    private var request: CommandRequest?
-    /// Simulated for the line, and no other.
-    private var faults: SimulatedFaults?
-
-    var source: String? { request?.ownSource }
-    var lastingOptions: [String] { request?.lastingOptions ?? [] }
-
-    init(screen: any Screen) { self.screen = screen }
-
-    /// Opens the screen for the words of a command, before which the options of the session count as typed.
-    init(_ words: [String], in session: CommandRequest, _ scope: SessionScope) async throws(ErrorMessage) {
-        self.words = words
-        let program = session.program
-        let console = session.reporter.console
-        let options = scope.invocation.options
-        if let feature = program.features.first(where: { [$0.menu?.name] == words }) {
-            let configuration = program.configuration(program.invocation(options, isInSession: true))
-            let request = CommandRequest(program, configuration, console, in: scope)
-            if let landing = feature.init(request: request).landing {
-                screen = landing
-                return
-            }
-        }
-        let request = Self.request(words, in: session, scope)
-        let invocation = request.invocation
-        // The configuration is read even for a command that fails.
-        if let reader = invocation.standardInputReader ?? invocation.configurationReader {
-            let why = "the session reads standard input itself"
-            throw .usage(reader, why, hint: "Leave the session to use standard input.")
-        }
-        // Options without a command would begin a second session, and both would read the same keyboard.
-        if invocation.mistake == nil, invocation.command == program.table.root {
-            throw CommandRequest.withoutCommand(words[0])
-        }
-        screen = try await program.open(request)
-        if !session.mixesTimes { request.warnOfMixedTimes() }
-        self.request = request
-        faults = request.simulatedFaults
-    }
-
-    /// The command line of the words.
-    static func request(_ words: [String], in session: CommandRequest, _ scope: SessionScope) -> CommandRequest {
-        let program = session.program
-        let invocation = program.invocation(scope.invocation.options + words, isInSession: true)
-        return CommandRequest(program, program.configuration(invocation), session.reporter.console, in: scope)
-    }
-
-    /// Shows the screen for the first time.
-    func show(below list: @escaping ListDisplay) async throws(OutputFailure) -> ExitStatus {
-        try await meetingFaults { () async throws(OutputFailure) in try await screen.show(below: list) }
-    }
-
-    /// Takes a later step of the screen. An answer to its question still belongs to the line.
-    func following<Outcome>(
-        _ step: () async throws(OutputFailure) -> Outcome
-    ) async throws(OutputFailure) -> Outcome {
-        screen.awaitsAnswer ? try await meetingFaults(step) : try await step()
-    }
-
-    /// The faults that were not met are noted once the screen asks nothing more.
-    private func meetingFaults<Outcome>(
-        _ step: () async throws(OutputFailure) -> Outcome
-    ) async throws(OutputFailure) -> Outcome {
-        guard let request, let faults, !faults.areOver else { return try await step() }
-        let outcome = await faults.meeting(step)
-        if !screen.awaitsAnswer { request.noteUnmet(faults) }
-        return try outcome.get()
-    }
-}
-
-/// Covers a screen on which Return would begin something else than the command that was refused.
-struct RefusedScreen: Screen {
-    let isReturnedTo = false
-
-    func show() async throws(OutputFailure) -> ExitStatus { .success }
 }
 
 /// The features, by number and by name.

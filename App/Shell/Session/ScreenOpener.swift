@@ -1,0 +1,116 @@
+import Presentation
+
+/// Opens the screens to which the lines of a session lead.
+@MainActor
+struct ScreenOpener {
+    let request: CommandRequest
+    let scope: SessionScope
+    let screens: OpenScreens
+
+    private var reporter: Reporter { request.reporter }
+    private var table: CommandTable { request.program.table }
+
+    // MARK: From a line to a screen
+
+    func open(row number: Int) async throws(OutputFailure) -> ExitStatus {
+        if screens.isAtHome, let word = screens.home.word(number) { return try await open([word]) }
+        let rows = screens.current.rows
+        guard let screen = rows.open(number) else {
+            return reporter.fail(ErrorMessage.noSuchRow(number, among: rows))
+        }
+        return try await enter(OpenedLine(screen: screen), screens.group)
+    }
+
+    /// Opens what the words of a command mean at the current screen, which completes them.
+    func open(_ words: [String], typedAs line: String) async throws(OutputFailure) -> ExitStatus {
+        if let screen = row(of: words, typedAs: line) {
+            return try await enter(OpenedLine(screen: screen), screens.group)
+        }
+        return try await open(words, on: screens.current)
+    }
+
+    /// `show 2` means the row on the screen. After `tombola`, the command means what it does elsewhere, such as an id.
+    private func row(of words: [String], typedAs line: String) -> (any Screen)? {
+        let isPasted = line.split(whereSeparator: \.isWhitespace).first == "tombola"
+        let opensRow = !isPasted && words.dropLast() == screens.group + ["show"]
+        guard opensRow, let number = words.last.flatMap({ Int($0) }), number > 0 else { return nil }
+        return screens.current.rows.open(number)
+    }
+
+    /// - Parameter screen: That which completes the words.
+    func open(_ typed: [String], on screen: (any Screen)? = nil) async throws(OutputFailure) -> ExitStatus {
+        var words = typed
+        let opened: OpenedLine
+        do throws(ErrorMessage) {
+            words = withOptionsOfList(try screen?.completing(typed) ?? typed)
+            opened = try await OpenedLine(words, in: request, scope)
+        } catch {
+            // Its hint completes the line, not the command that began the session.
+            var reporter = OpenedLine.request(words, in: request, scope).reporter
+            if words.contains(GlobalOptions.json.entry.long) { reporter.isJSON = true }
+            return try await refuse(words, reporter.fail(error))
+        }
+        let path = table.path(in: words)
+        return try await enter(opened, table.command(at: path)?.words.dropLast() ?? path)
+    }
+
+    /// A command that refreshes the list on the screen, or shows an item of it, reads as the list did, unless its own options
+    /// differ.
+    private func withOptionsOfList(_ words: [String]) -> [String] {
+        let commands = [screens.refreshCommand, screens.group + ["show"]]
+        guard let command = commands.first(where: words.starts) else { return words }
+        return command + screens.options + words.dropFirst(command.count)
+    }
+
+    // MARK: From one screen to the next
+
+    /// Shows the screen of the line. The session stays at it, unless it only reports something or fails for good.
+    private func enter(_ line: OpenedLine, _ group: [String]) async throws(OutputFailure) -> ExitStatus {
+        let screen = line.screen
+        let isOfCurrent = screens.isOfCurrent(group)
+        let elsewhere = await listElsewhere(after: line)
+        let outcome = try await line.show { () async throws(OutputFailure) in
+            // It may have changed what the current screen shows.
+            let changes = isOfCurrent && !screen.staysOpen && !Task.isCancelled
+            if let elsewhere {
+                _ = try await elsewhere.screen.show()
+            } else if changes, reporter.console.isInteractive, reporter.repeatsLists {
+                _ = try await screens.current.show()
+            }
+        }
+        if Task.isCancelled { return outcome }
+        // What does not exist leaves the list on the screen. Other failures stay, to try again, unless that cannot help.
+        if outcome == .usage || isOfCurrent && outcome == .noInput { return try await refuse(line.words, outcome) }
+        if let elsewhere, outcome == .success { return try await screens.open(elsewhere, group) }
+        guard screen.staysOpen else {
+            await screens.current.reread()
+            return outcome
+        }
+        reporter.report(screens.current.parked)
+        return outcome.and(then: try await screens.open(line, group))
+    }
+
+    /// The list that a refresh has read from elsewhere than the one on the screen, which it replaces.
+    private func listElsewhere(after line: OpenedLine) async -> OpenedLine? {
+        guard line.words.starts(with: screens.refreshCommand), line.source != screens.source else { return nil }
+        do throws(ErrorMessage) {
+            return try await OpenedLine(screens.group + ["list"] + line.lastingOptions, in: request, scope)
+        } catch {
+            return nil
+        }
+    }
+
+    /// Return must not begin something else than the command that was refused.
+    private func refuse(_ words: [String], _ outcome: ExitStatus) async throws(OutputFailure) -> ExitStatus {
+        let command = table.command(at: table.path(in: words))
+        guard let command, command.words == screens.current.prompt.returnCommand else { return outcome }
+        return outcome.and(then: try await screens.open(OpenedLine(screen: RefusedScreen()), screens.group))
+    }
+}
+
+/// Covers a screen on which Return would begin something else than the command that was refused.
+struct RefusedScreen: Screen {
+    let isReturnedTo = false
+
+    func show() async throws(OutputFailure) -> ExitStatus { .success }
+}
