@@ -14,12 +14,16 @@ final class Console: Sendable {
         var failure: OutputFailure?
         /// The last rows of the terminal; the user may be typing there.
         var bottom: PromptArea
-        /// What was asked, if the user may be typing an answer that the terminal itself edits.
-        var question: [UInt8]?
+        /// nil unless the user may be typing an answer that the terminal itself edits.
+        var question: Question?
+    }
+
+    private struct Question {
+        let bytes: [UInt8]
         /// What was typed of the answer.
-        var typed: @Sendable () -> String = { "" }
-        /// Whether something was printed after the question, which stands above it now.
-        var hasLeftQuestion = false
+        let typed: @Sendable () -> String
+        /// Whether something was printed since, which stands below it.
+        var isLeft = false
     }
 
     private static let bufferSize = 1 << 16
@@ -143,29 +147,29 @@ final class Console: Sendable {
         // A process that is stopped as soon as it has asked has to ask again.
         if ownsProcess { Signals.question.set(question) }
         report(question)
-        state.withLock { ($0.question, $0.typed) = (question, typed) }
+        state.withLock { $0.question = Question(bytes: question, typed: typed) }
     }
 
     /// Asks again if something was printed since, with what was typed of the answer.
     func askAgain() {
         state.withLock { state in
-            guard state.hasLeftQuestion, let question = state.question, !error.descriptor.isInBackground else { return }
-            state.hasLeftQuestion = false
-            try? error.descriptor.write(question + error.bytes(Line(state.typed())))
+            guard let question = state.question, question.isLeft, !error.descriptor.isInBackground else { return }
+            state.question?.isLeft = false
+            try? error.descriptor.write(question.bytes + error.bytes(Line(question.typed())))
         }
     }
 
     /// What is printed next begins below the Ctrl-C that a terminal shows which edits lines itself.
     func leaveInterrupt() {
         var mode = termios()
-        guard error.isTerminal, tcgetattr(input.number, &mode) == 0, mode.c_lflag & tcflag_t(ECHO) != 0 else { return }
-        state.withLock { _ in write("\n") }
+        let isKnown = error.isTerminal && tcgetattr(input.number, &mode) == 0
+        if isKnown, mode.c_lflag & tcflag_t(ECHO) != 0 { state.withLock { _ in write("\n") } }
     }
 
     /// What is printed next begins in a row of its own.
     private func leaveQuestion(_ state: inout State) {
-        guard state.question != nil, !state.hasLeftQuestion else { return }
-        state.hasLeftQuestion = true
+        guard state.question?.isLeft == false else { return }
+        state.question?.isLeft = true
         write("\n")
     }
 
@@ -186,7 +190,6 @@ final class Console: Sendable {
         state.withLock { state in
             write(state.bottom.close(end))
             state.question = nil
-            state.hasLeftQuestion = false
         }
     }
 

@@ -125,7 +125,8 @@ struct KeyDecoder {
     }
 
     private static func key(_ parameters: String, _ final: UInt8) -> Key? {
-        let (first, final) = (parameters.prefix { $0 != ";" }, String(UnicodeScalar(final)))
+        let first = parameters.prefix { $0 != ";" }
+        let final = String(UnicodeScalar(final))
         return keys[parameters + final] ?? keys[first + final] ?? keys[final]
     }
 
@@ -156,7 +157,8 @@ struct KeyAnswer: Equatable {
     init?(_ text: String, _ word: (String) -> String?, late: (String) -> Bool = { _ in false }) {
         let keys = text.map(String.init)
         let own = keys.drop { word($0) == nil && late($0) }
-        guard let key = own.first, let meant = word(key), own.allSatisfy({ word($0) != nil }) else { return nil }
+        guard let key = own.first, let meant = word(key) else { return nil }
+        guard own.allSatisfy({ word($0) != nil }) else { return nil }
         self.key = key
         self.word = meant
     }

@@ -166,8 +166,13 @@ extension LineEditor {
         guard (0...history.count).contains(next) else { return .edited }
         if position == history.count { draft = text }
         position = next
-        (before, after) = (next == history.count ? draft : history[next], "")
+        replaceText(with: next == history.count ? draft : history[next])
         return .edited
+    }
+
+    private mutating func replaceText(with line: String) {
+        before = line
+        after = ""
     }
 
     private mutating func beginSearch() -> Event {
@@ -193,7 +198,7 @@ extension LineEditor {
         case .control("C"), .control("G"):
             search = nil
             position = history.count
-            (before, after) = (draft, "")
+            replaceText(with: draft)
         case .escape: search = nil
         // An empty line would start what is on the screen.
         case .enter where hasFailed: search = nil
@@ -214,7 +219,7 @@ extension LineEditor {
             let found = history.prefix(last + 1).lastIndex(where: { Self.has(search, in: $0) })
         else { return }
         position = found
-        (before, after) = (history[found], "")
+        replaceText(with: history[found])
     }
 }
 

@@ -70,7 +70,8 @@ final class LineReader: Sendable {
     /// line goes on behind it, but it can no longer be edited.
     func takeTyped() -> String {
         var mode = termios()
-        guard let terminal, !terminal.isInBackground, tcgetattr(terminal.number, &mode) == 0 else { return "" }
+        guard let terminal, !terminal.isInBackground else { return "" }
+        guard tcgetattr(terminal.number, &mode) == 0 else { return "" }
         var unedited = mode
         unedited.c_lflag &= ~tcflag_t(ICANON)
         tcsetattr(terminal.number, TCSANOW, &unedited)

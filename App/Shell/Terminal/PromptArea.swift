@@ -38,7 +38,8 @@ struct PromptArea {
 
     /// A prompt in place of the one before, whose rows below it takes over.
     mutating func show(_ new: Prompt) -> String {
-        let (addition, removal) = (addition(of: new), removal)
+        let addition = addition(of: new)
+        let removal = removal
         prompt = new
         return addition ?? removal + drawing
     }
@@ -48,7 +49,7 @@ struct PromptArea {
     private func addition(of new: Prompt) -> String? {
         guard let prompt, new.isTransient || new != prompt,
             prompt.label == new.label, prompt.after.isEmpty, new.after.isEmpty, below.isEmpty,
-            new.before.hasPrefix(prompt.before), place(after: start(of: prompt)).row == place(after: start(of: new)).row
+            new.before.hasPrefix(prompt.before), rowOfCursor(in: prompt) == rowOfCursor(in: new)
         else { return nil }
         return Line(String(new.before.dropFirst(prompt.before.count))).text
     }
@@ -64,7 +65,10 @@ struct PromptArea {
     /// The line was entered or abandoned. It stays on the screen, with this after it.
     mutating func close(_ end: String) -> String {
         guard isEdited else { return "" }
-        defer { (prompt, below) = (nil, []) }
+        defer {
+            prompt = nil
+            below = []
+        }
         return (below.isEmpty ? "" : ANSI.eraseBelow) + end
     }
 
@@ -82,14 +86,15 @@ struct PromptArea {
     private var removal: String {
         // In the background, the cursor stands where another job has left it.
         guard let prompt, !channel.descriptor.isInBackground else { return "" }
-        return ANSI.up(place(after: start(of: prompt)).row) + "\r" + ANSI.eraseBelow
+        return ANSI.up(rowOfCursor(in: prompt)) + "\r" + ANSI.eraseBelow
     }
 
     /// From the beginning of the first row to the cursor.
     var drawing: String {
         guard let prompt else { return "" }
         let line = start(of: prompt) + Line(prompt.after)
-        let (cursor, end) = (place(after: start(of: prompt)), place(after: line))
+        let cursor = place(after: start(of: prompt))
+        let end = place(after: line)
         // A full row leaves the cursor in it until something follows.
         var text = ANSI.text(line, colored: channel.hasColor) + (end.row > 0 && end.column == 0 ? "\r\n" : "")
         let below = below(in: (channel.descriptor.windowSize?.rows ?? 24) - end.row - 1)
@@ -110,13 +115,19 @@ struct PromptArea {
 
     private func start(of prompt: Prompt) -> Line { prompt.start(in: max(2, channel.width)) }
 
+    private func rowOfCursor(in prompt: Prompt) -> Int { place(after: start(of: prompt)).row }
+
     /// A wide character that does not fit at the end of a row goes to the next.
     private func place(after line: Line) -> (row: Int, column: Int) {
         let width = max(2, channel.width)
-        var (row, column) = (0, 0)
+        var row = 0
+        var column = 0
         for character in line.text {
             let cells = CellWidth.of(character)
-            if column + cells > width { (row, column) = (row + 1, 0) }
+            if column + cells > width {
+                row += 1
+                column = 0
+            }
             column += cells
         }
         return column == width ? (row + 1, 0) : (row, column)

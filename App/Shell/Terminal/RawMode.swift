@@ -69,8 +69,8 @@ struct RawMode: Sendable {
 
     /// Waits until the terminal whose keys are awaited, if any, belongs to this process.
     static func awaitForeground() {
-        guard let modes = UnsafePointer<Modes>(bitPattern: active.load(ordering: .acquiring))?.pointee else { return }
-        Descriptor(number: modes.input).awaitForeground()
+        let modes = UnsafePointer<Modes>(bitPattern: active.load(ordering: .acquiring))?.pointee
+        if let modes { Descriptor(number: modes.input).awaitForeground() }
     }
 
     /// Gives the terminal back until `resume`.
