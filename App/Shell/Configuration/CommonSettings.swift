@@ -134,10 +134,16 @@ extension Configuration {
         return plain.value && plain.origin != .environment("TERM") ? .never : self[CommonSettings.color].value
     }
 
-    /// Whether the command line asks for plain output, which then has labels in a pipe, too.
-    var isPlainTyped: Bool {
+    var look: Look {
         let plain = self[CommonSettings.plain]
-        return if case .flag = plain.origin { plain.value } else { false }
+        // Only plain output that the command line itself asks for has labels in a pipe, too.
+        let isTyped = if case .flag = plain.origin { true } else { false }
+        return Look(
+            color: color,
+            isAnimated: !invocation[GlobalOptions.noAnimation],
+            isPlain: plain.value,
+            labelsPipes: plain.value && isTyped
+        )
     }
 
     var endpoints: [Endpoint: HTTPAddress] {

@@ -40,19 +40,21 @@ struct Configuration: Sendable {
             file = nil
             unusableFile = error
         }
-        for setting in settings {
-            guard let text = variables[setting.variable], !invocation.has(setting.entry) else { continue }
-            do throws(ParseError) {
-                own[setting.key] = text
-                if let group = setting.group {
-                    own[setting.key] = try ConfigurationFile(group, text, settings).texts[setting.key]
-                } else {
-                    try setting.check(text)
-                }
-            } catch {
-                let name = setting.isSecret ? setting.variable : "\(setting.variable)=\(text)"
-                mistake = mistake ?? .configuration("the variable \(name)", error.why, hint: error.hint)
+        for setting in settings where !invocation.has(setting.entry) { takeVariable(of: setting) }
+    }
+
+    private mutating func takeVariable(of setting: any AnySetting) {
+        guard let text = variables[setting.variable] else { return }
+        own[setting.key] = text
+        do throws(ParseError) {
+            if let group = setting.group {
+                own[setting.key] = try ConfigurationFile(group, text, settings).texts[setting.key]
+            } else {
+                try setting.check(text)
             }
+        } catch {
+            let name = setting.isSecret ? setting.variable : "\(setting.variable)=\(text)"
+            mistake = mistake ?? .configuration("the variable \(name)", error.why, hint: error.hint)
         }
     }
 
@@ -91,7 +93,7 @@ struct Configuration: Sendable {
                 }
             }
         }
-        let option = [(invocation.typed[entry.name]?.last, Origin.flag(entry.long))]
+        let option = [(invocation.texts(of: entry).last, Origin.flag(entry.long))]
         let variable = [(own[setting.key], Origin.environment(setting.variable))]
         let saved = [(file?.texts[setting.key], Origin.file)]
         let standard = [(setting.systemText(environment), Origin.standard)]

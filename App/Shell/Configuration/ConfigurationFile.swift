@@ -114,46 +114,58 @@ extension ConfigurationFile {
         in path: String,
         _ settings: [any AnySetting]
     ) throws(ErrorMessage) -> (bytes: [UInt8], old: String?) {
-        var bytes: [UInt8] = []
-        do throws(AccessFailure) {
-            bytes = try readFile(path, limit: 1 << 20)
-        } catch {
-            if error.kind != .absent { throw error.errorMessage }
-        }
-        if bytes.isEmpty { bytes = Array("{}".utf8) }
-        var mistake: ErrorMessage?
-        var old: String?
-        do throws(ErrorMessage) {
-            old = try ConfigurationFile(bytes, name: path, settings).texts[key]
-        } catch {
-            mistake = error
+        let bytes = try content(of: path)
+        let before = Result { () throws(ErrorMessage) in
+            try ConfigurationFile(bytes, name: path, settings).texts[key]
         }
         do {
             let object = try JSONSerialization.jsonObject(with: Foundation.Data(bytes))
             var members = object as? [String: Any] ?? [:]
-            let parts = key.split(separator: ".").map(String.init)
-            if let mistake {
+            let old: String?
+            switch before {
+            case .success(let text): old = text
+            case .failure(let mistake):
                 // Removing or replacing the member that makes the file invalid mends it.
-                guard let member = members[parts[0]] else { throw mistake }
+                let member = members[String(key.prefix { $0 != "." })]
+                guard let member else { throw mistake }
                 old = "\(member)"
             }
-            if parts.count == 1 {
-                members[key] = text
-            } else {
-                var group = members[parts[0]] as? [String: Any] ?? [:]
-                group[parts[1]] = text
-                members[parts[0]] = group.isEmpty ? nil : group
-            }
+            set(key, to: text, in: &members)
             let data = try JSONSerialization.data(
                 withJSONObject: members,
                 options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
             )
-            if mistake != nil, text != nil { _ = try ConfigurationFile(Array(data), name: path, settings) }
+            if before.failure != nil, text != nil {
+                _ = try ConfigurationFile(Array(data), name: path, settings)
+            }
             return (Array(data) + [0x0A], old)
         } catch {
             let why = "a value cannot be written as JSON"
-            throw mistake ?? ErrorMessage(.internalError, what: "cannot write \(path)", why: why)
+            throw before.failure ?? ErrorMessage(.internalError, what: "cannot write \(path)", why: why)
         }
+    }
+
+    /// The bytes of the file; an empty object if there is none.
+    private static func content(of path: String) throws(ErrorMessage) -> [UInt8] {
+        do throws(AccessFailure) {
+            let bytes = try readFile(path, limit: 1 << 20)
+            if !bytes.isEmpty { return bytes }
+        } catch {
+            if error.kind != .absent { throw error.errorMessage }
+        }
+        return Array("{}".utf8)
+    }
+
+    /// - Parameter key: With that of its group, if it is in one.
+    private static func set(_ key: String, to text: String?, in members: inout [String: Any]) {
+        let parts = key.split(separator: ".").map(String.init)
+        guard parts.count > 1 else {
+            members[key] = text
+            return
+        }
+        var group = members[parts[0]] as? [String: Any] ?? [:]
+        group[parts[1]] = text
+        members[parts[0]] = group.isEmpty ? nil : group
     }
 }
 

@@ -97,21 +97,17 @@ extension ValueKind where Value == TimeZone {
             if let folder = name.firstRange(of: "/zoneinfo/") {
                 name = String(name[folder.upperBound...].trimmingPrefix("posix/"))
             }
-            if name.hasSignOfOffset {
-                throw ParseError("this can mean east or west of Greenwich", hint: "Name a place, such as Europe/Berlin")
-            }
+            let place = "Name a place, such as Europe/Berlin"
+            if name.hasSignOfOffset { throw ParseError("this can mean east or west of Greenwich", hint: place) }
             let offset = posixOffset(name)
             if let offset, offset.rule.isEmpty { return offset.zone }
             if let zone = TimeZone(identifier: name) { return zone }
             if offset != nil {
-                let hint = "Name a place, such as Europe/Berlin"
-                throw ParseError("daylight saving rules are not supported", hint: hint)
+                throw ParseError("daylight saving rules are not supported", hint: place)
             }
             let nearest = Spelling.nearest(to: name, among: TimeZone.knownTimeZoneIdentifiers)
-            throw ParseError(
-                "unknown time zone",
-                hint: nearest.map { "Did you mean '\($0)'?" } ?? "For example: Europe/Berlin or UTC"
-            )
+            let hint = nearest.map { "Did you mean '\($0)'?" } ?? "For example: Europe/Berlin or UTC"
+            throw ParseError("unknown time zone", hint: hint)
         }
     }
 

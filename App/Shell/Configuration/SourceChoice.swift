@@ -110,8 +110,9 @@ extension ValueKind where Value == Fault {
             if let fault = Fault(text) { return fault }
             guard text.hasPrefix("status:") else {
                 let status = "status:\(text)"
-                if Fault(status) != nil { throw ParseError("unknown fault", hint: "Did you mean '\(status)'?") }
-                throw ParseError("unknown fault", hint: Spelling.hint(for: text, among: names))
+                let isStatus = Fault(status) != nil
+                let hint = isStatus ? "Did you mean '\(status)'?" : Spelling.hint(for: text, among: names)
+                throw ParseError("unknown fault", hint: hint)
             }
             let example = "\(GlobalOptions.fault.entry.long) status:500"
             throw ParseError("the status must be 300 to 599", hint: "For example: \(example)")

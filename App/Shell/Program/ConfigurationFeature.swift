@@ -17,7 +17,9 @@ struct ConfigurationFeature: Feature {
         "Name of a setting, as shown by 'tombola config'."
     )
 
-    func known(for command: CommandEntry) async -> [HelpTerm] { settings.map { HelpTerm($0.key, $0.entry.summary) } }
+    func known(for command: CommandEntry) async -> [HelpTerm] {
+        settings.map { HelpTerm($0.key, $0.entry.summary) }
+    }
 }
 
 extension ConfigurationFeature {
@@ -84,8 +86,8 @@ extension ConfigurationFeature {
                 try reporter.show((rows: named, warnings: []), SettingsPresenter())
             }
         }
-        let lines = named.filter { !$0.value.isEmpty }.map { $0.name == key ? $0.value : "\($0.name)\t\($0.value)" }
-        return PrintingScreen(lines, reporter.console)
+        let set = named.filter { !$0.value.isEmpty }
+        return PrintingScreen(set.map { isGroup ? "\($0.name)\t\($0.value)" : $0.value }, reporter.console)
     }
 
     func setting(_ key: String) throws(ErrorMessage) -> any AnySetting {
@@ -137,43 +139,58 @@ extension ConfigurationFeature {
         try feature.change(given.argument(), to: nil)
     }
 
+    /// - Parameter text: As it is typed; nil to remove the setting, which an unknown one can be from a file that has it.
     func change(_ key: String, to text: String?) throws(ErrorMessage) -> any Screen {
         let setting = text == nil ? settings.first { $0.key == key } : try setting(key)
-        let isSecret = setting?.isSecret == true
-        let unknown = setting == nil ? unknownSetting(key) : nil
-        let settings = settings
         let path = try path
         let text = text.map { located($0, for: setting) }
         if let text { try setting?.entry.checkFolder(text) }
         let viewModel = ScreenViewModel<SettingChange, ErrorMessage> { () async throws(ErrorMessage) in
-            var text = text
-            if isSecret, let typed = text { text = try await typedSecret(key, typed) }
-            let old = try ConfigurationFile.change(key, to: text, in: path, settings)
-            // An unknown key can be removed from a file that has it.
-            if old == nil, let unknown { throw unknown }
-            // "yes" and "on" are the same value.
-            let value = { (text: String?) in isSecret ? text : text.flatMap { setting?.shown($0) } ?? text }
-            let isChange = value(old) != value(text)
-            let restoring = old.map { "set \(key) \(Suggestion.quoted($0))" } ?? "unset \(key)"
-            let canUndo = isChange && (old.map { !isSecret && setting?.shown($0) != nil } ?? true)
-            let undo = canUndo ? "tombola config \(restoring)" : nil
-            let shown = text.flatMap { isSecret ? "set" : setting?.shown($0) }
-            return SettingChange(of: key, to: shown, in: path, isChange: isChange, undo: undo)
+            try await change(key, of: setting, to: text, in: path)
         }
-        return ContentScreen(viewModel, reporter, staysOpen: false) { change, reporter throws(OutputFailure) in
+        return ContentScreen(viewModel, reporter, staysOpen: false) {
+            change,
+            reporter throws(OutputFailure) in
             try reporter.show(change, SettingChangePresenter())
-            let new = configuration.reread()
-            reporter.console.color(new.color)
-            request.session?.changes += 1
-            // Screens that are open were laid out for the look with which the session began.
-            if reporter.isInSession, key == CommonSettings.plain.key {
-                reporter.report([.note("It takes effect when Tombola starts again.")])
-            }
-            let origin = rows(of: new).first { $0.name == key }?.origin ?? Origin.file.description
-            let winner = origin == Self.session ? "The source of this session" : origin
-            if text != nil, origin != Origin.file.description { reporter.warn(["\(winner) overrides it."]) }
+            follow(key, isSet: text != nil)
             return .success
         }
+    }
+
+    private func change(
+        _ key: String,
+        of setting: (any AnySetting)?,
+        to typed: String?,
+        in path: String
+    ) async throws(ErrorMessage) -> SettingChange {
+        let isSecret = setting?.isSecret == true
+        var text = typed
+        if isSecret, let typed { text = try await typedSecret(key, typed) }
+        let old = try ConfigurationFile.change(key, to: text, in: path, settings)
+        if old == nil, setting == nil { throw unknownSetting(key) }
+        let oldShown = old.flatMap { isSecret ? nil : setting?.shown($0) }
+        let shown = text.flatMap { isSecret ? "set" : setting?.shown($0) }
+        // "yes" and "on" are the same value.
+        let isChange = isSecret ? old != text : (oldShown ?? old) != (shown ?? text)
+        let canUndo = isChange && (old == nil || oldShown != nil)
+        let restoring = old.map { "set \(key) \(Suggestion.quoted($0))" } ?? "unset \(key)"
+        let undo = canUndo ? "tombola config \(restoring)" : nil
+        return SettingChange(of: key, to: shown, in: path, isChange: isChange, undo: undo)
+    }
+
+    /// What is printed from now on follows the setting that has changed, unless another origin overrides it.
+    private func follow(_ key: String, isSet: Bool) {
+        let new = configuration.reread()
+        reporter.console.color(new.color)
+        request.session?.changes += 1
+        // Screens that are open were laid out for the look with which the session began.
+        if reporter.isInSession, key == CommonSettings.plain.key {
+            reporter.report([.note("It takes effect when Tombola starts again.")])
+        }
+        let file = Origin.file.description
+        let origin = rows(of: new).first { $0.name == key }?.origin ?? file
+        let winner = origin == Self.session ? "The source of this session" : origin
+        if isSet, origin != file { reporter.warn(["\(winner) overrides it."]) }
     }
 
     /// Others can see what a command line says, so a secret is read from standard input.

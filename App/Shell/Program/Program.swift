@@ -62,17 +62,11 @@ final class Program {
     }
 
     private func request(_ arguments: [String]) -> CommandRequest {
-        let configuration = configuration(invocation(arguments))
-        let invocation = configuration.invocation
-        let look = Look(
-            color: configuration.color,
-            isAnimated: !invocation[GlobalOptions.noAnimation],
-            isPlain: configuration[CommonSettings.plain].value,
-            labelsPipes: configuration.isPlainTyped
-        )
+        let invocation = invocation(arguments)
+        let configuration = configuration(invocation)
         let opensSession = invocation.command == table.root && invocation.mistake == nil
         let session = opensSession ? SessionScope(invocation) : nil
-        return CommandRequest(self, configuration, Console(environment, look), in: session)
+        return CommandRequest(self, configuration, Console(environment, configuration.look), in: session)
     }
 
     /// Opens the screen of the command: that of the feature whose command it is, or the session.
@@ -108,7 +102,8 @@ final class Program {
 
     /// - Parameter session: nil for a shell.
     func completer(in session: SessionScope? = nil) -> Completer {
-        Completer(table: table, folder: environment.folder, home: environment.home) { [self] command, globalOptions in
+        Completer(table: table, folder: environment.folder, home: environment.home) {
+            [self] command, globalOptions in
             let invocation = invocation((session?.invocation.options ?? []) + globalOptions)
             guard invocation.mistake == nil, invocation.configurationReader == nil else { return [] }
             let configuration = configuration(invocation)
