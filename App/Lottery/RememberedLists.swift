@@ -14,7 +14,7 @@ struct RememberedLists {
     ///   - folder: Where relative paths start.
     init(_ invocation: Invocation, source: SourceChoice, in folder: String) {
         for option in Self.options {
-            for text in invocation.typed[option.name] ?? [] { add(option, text, in: folder) }
+            for text in invocation.texts(of: option) { add(option, text, in: folder) }
         }
         // A setting or a variable can change until the lists are needed again.
         let setting = CommonSettings.source
@@ -49,9 +49,7 @@ struct RememberedLists {
     static func ofDraw(_ invocation: Invocation) -> ListWords { ListWords(typed(options, in: invocation)) }
 
     private static func typed(_ options: [ParameterEntry], in invocation: Invocation) -> [String] {
-        options.flatMap { option in
-            (invocation.typed[option.name] ?? []).map { option.shape == nil ? option.long : "\(option.long)=\($0)" }
-        }
+        options.flatMap { invocation.texts(of: $0).map($0.argument) }
     }
 
     /// Whether the line names lists that stand for remembered ones, at least one of them elsewhere, and no other option of
@@ -62,7 +60,8 @@ struct RememberedLists {
         let files = [parameters.players.entry.name, parameters.exclude.entry.name]
         var isElsewhere = false
         for option in lists where request.types(option) {
-            let (typed, paths) = (request.invocation.typed[option.name] ?? [], remembered.paths(of: option))
+            let typed = request.invocation.texts(of: option)
+            let paths = remembered.paths(of: option)
             let pairs = zip(typed, paths)
             let areLists = files.contains(option.name) && typed.count == paths.count
             guard areLists, pairs.allSatisfy(stands) else { return false }

@@ -52,39 +52,67 @@ struct ArgumentParser: Sendable {
         }
         let (command, words) = try resolve(scan.words)
         invocation.command = command
-        var readers: [String] = []
+        try check(scan, faults, for: command)
+        let operands = words + (scan.operands ?? [])
+        try take(operands, scan, into: &invocation)
+        invocation.standardInputReader = try reader(scan, invocation)
+        if command.operands.first?.name == CommandTable.placeholder { _ = try subject(of: operands) }
+        try invocation.check()
+    }
+
+    /// Throws for an option that the command does not have, or whose value is invalid.
+    private func check(
+        _ scan: ArgumentScanner,
+        _ faults: [ParseError?],
+        for command: CommandEntry
+    ) throws(ErrorMessage) {
         let options = table.options(of: command)
         for (given, fault) in zip(scan.given, faults) {
             guard options[given.option.name] != nil else { throw misplaced(given, command) }
             if let fault { throw refusal(of: given.typed, fault, command) }
-            if given.option.reads(standardInput: given.text) { readers.append(given.typed) }
         }
+    }
+
+    private func take(
+        _ words: [String],
+        _ scan: ArgumentScanner,
+        into invocation: inout Invocation
+    ) throws(ErrorMessage) {
+        let command = invocation.command
         var expected = command.operands[...]
-        for word in words + (scan.operands ?? []) {
+        for word in words {
             guard let operand = expected.first else { throw unexpected(word, command, of: scan) }
             if let fault = invocation.take(operand, located(word, operand)) {
                 throw refusal(of: "\(operand.name) \(word.isEmpty ? "\"\"" : word)", fault, command)
             }
-            if operand.reads(standardInput: word) { readers.append(operand.name + " -") }
             if !operand.isRepeated { expected.removeFirst() }
         }
-        invocation.standardInputReader = readers.first
+    }
+
+    /// The argument for which standard input is read, as typed. Throws if there are several.
+    private func reader(_ scan: ArgumentScanner, _ invocation: Invocation) throws(ErrorMessage) -> String? {
+        let options = scan.given.filter { $0.option.reads(standardInput: $0.text) }.map(\.typed)
+        let operands = invocation.command.operands.flatMap { operand in
+            invocation.texts(of: operand).filter(operand.reads).map { _ in operand.name + " -" }
+        }
+        let readers = options + operands
         guard readers.count <= 1 else {
             let all = readers.joined(separator: " and ")
             let hint = "Pass a file for one of them."
             throw .usage(all, "standard input can be read only once", hint: hint)
         }
-        if command.operands.first?.name == CommandTable.placeholder {
-            _ = try subject(of: words + (scan.operands ?? []))
-        }
-        try invocation.check()
+        return readers.first
     }
 
     private func located(_ text: String, _ parameter: ParameterEntry) -> String {
         parameter.shape?.located(text, in: folder) ?? text
     }
 
-    private func unexpected(_ word: String, _ command: CommandEntry, of scan: ArgumentScanner) -> ErrorMessage {
+    private func unexpected(
+        _ word: String,
+        _ command: CommandEntry,
+        of scan: ArgumentScanner
+    ) -> ErrorMessage {
         let readers = command.options.filter {
             $0.shape?.readsStandardInput == true && FileManager.default.fileExists(atPath: located(word, $0))
         }

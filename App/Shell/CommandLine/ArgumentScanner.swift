@@ -105,7 +105,10 @@ struct ArgumentScanner {
 
     /// Takes the next argument as the value. A negative number is a value; an option is not, so that a missing value
     /// does not consume it.
-    private mutating func value(for option: ParameterEntry, _ spelling: String) throws(ErrorMessage) -> String {
+    private mutating func value(
+        for option: ParameterEntry,
+        _ spelling: String
+    ) throws(ErrorMessage) -> String {
         guard let shape = option.shape else { return spelling }
         guard let next = rest.first else {
             pending = option

@@ -79,7 +79,7 @@ struct CopyableCommand: Sendable {
 
     /// Those of the session hold anyway.
     private func ownValues(of option: ParameterEntry) -> ArraySlice<String> {
-        (invocation.typed[option.name] ?? []).dropFirst(shared?.typed[option.name]?.count ?? 0)
+        invocation.texts(of: option).dropFirst(shared?.texts(of: option).count ?? 0)
     }
 
     private func again(with added: [String]) -> [String] {

@@ -11,8 +11,8 @@ struct Invocation: Sendable {
     var mistake: ErrorMessage?
     /// The argument for which standard input is read, as typed.
     var standardInputReader: String?
-    /// The values of each option, as typed; for a flag, the flag.
-    private(set) var typed: [String: [String]] = [:]
+    /// The values of each parameter, as typed; for a flag, the flag.
+    private var typed: [String: [String]] = [:]
     private(set) var values: GivenValues = [:]
 
     init(command: CommandEntry, arguments: [String], isInSession: Bool = false) {
@@ -24,14 +24,17 @@ struct Invocation: Sendable {
     /// The given value, or the one for an absent option. Commands read their own options with ``Given``.
     subscript<Value>(parameter: Declared<Value>) -> Value { parameter.value(among: values) }
 
+    /// The values of an option or an operand, as typed.
+    func texts(of parameter: ParameterEntry) -> [String] { typed[parameter.name] ?? [] }
+
     /// Whether it was given.
-    func has(_ parameter: ParameterEntry) -> Bool { typed[parameter.name] != nil }
+    func has(_ parameter: ParameterEntry) -> Bool { !texts(of: parameter).isEmpty }
 
     /// Returns why the text cannot be used.
     mutating func take(_ parameter: ParameterEntry, _ text: String) -> ParseError? {
         // Of a global option the last counts, since a line of a session follows the session's own options.
         let isOwn = parameter.shape != nil && command.options[parameter.name] != nil
-        if isOwn, !parameter.isRepeated, let other = typed[parameter.name]?.last, other != text {
+        if isOwn, !parameter.isRepeated, let other = texts(of: parameter).last, other != text {
             return ParseError("can be given only once")
         }
         do throws(ParseError) {

@@ -61,7 +61,8 @@ struct ValueShape: Sendable {
     func folderProblem(_ text: String) -> FileProblem? {
         guard paths == .folders, isPath(text) else { return nil }
         var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: text, isDirectory: &isFolder) else { return .noSuchFolder }
+        let exists = FileManager.default.fileExists(atPath: text, isDirectory: &isFolder)
+        if !exists { return .noSuchFolder }
         return isFolder.boolValue ? nil : .isFile
     }
 
@@ -115,7 +116,11 @@ extension ValueKind where Value == String {
 }
 
 extension ValueKind where Value == Int {
-    static func integer(_ placeholder: String, _ range: ClosedRange<Int>, isKnown: Bool = false) -> ValueKind {
+    static func integer(
+        _ placeholder: String,
+        _ range: ClosedRange<Int>,
+        isKnown: Bool = false
+    ) -> ValueKind {
         let isOpen = range.upperBound == .max
         let allowed = isOpen ? "\(range.lowerBound) or more" : "\(range.lowerBound) to \(range.upperBound)"
         return ValueKind(placeholder, allowed: allowed, isKnown: isKnown, text: \.description) {

@@ -83,7 +83,11 @@ struct Completer {
         await values(option.shape, of: table.commands.first { $0.options[option.name] != nil }, line)
     }
 
-    private func values(_ shape: ValueShape?, of command: CommandEntry?, _ line: ArgumentScanner) async -> Choices {
+    private func values(
+        _ shape: ValueShape?,
+        of command: CommandEntry?,
+        _ line: ArgumentScanner
+    ) async -> Choices {
         guard let shape else { return Choices() }
         var choices = Choices(terms: shape.words().map { HelpTerm($0, "") }, paths: shape.paths)
         if shape.isKnown, let command {

@@ -91,7 +91,8 @@ struct CommandRequest {
     static func withoutCommand(_ option: String) -> ErrorMessage {
         let name = option.prefix { $0 != "=" }
         if look.contains(where: { $0.long == name }) { return .ofSession(option) }
-        return .usage(option, "it needs a command here", hint: "Add it to one, or pass it when you start the session.")
+        let hint = "Add it to one, or pass it when you start the session."
+        return .usage(option, "it needs a command here", hint: hint)
     }
 
     /// Whether it is the command line of the session itself.
@@ -99,8 +100,8 @@ struct CommandRequest {
 
     /// The values of an option, as typed. A line of a session begins with the options of the session, which are not its own.
     func ownTexts(of option: ParameterEntry) -> ArraySlice<String> {
-        let shared = isSession ? nil : session?.invocation.typed[option.name]
-        return (invocation.typed[option.name] ?? []).dropFirst(shared?.count ?? 0)
+        let shared = isSession ? nil : session?.invocation.texts(of: option)
+        return invocation.texts(of: option).dropFirst(shared?.count ?? 0)
     }
 
     /// Whether the line itself has the option.
@@ -111,9 +112,9 @@ struct CommandRequest {
 
     /// The options of the line that hold for what it shows, whatever is done with that later.
     var lastingOptions: [String] {
-        let ofLine = [GlobalOptions.fault.entry, GlobalOptions.quiet.entry, GlobalOptions.verbose.entry].map(\.name)
+        let ofLine = [GlobalOptions.fault.entry, GlobalOptions.quiet.entry, GlobalOptions.verbose.entry]
         let options = program.table.honoredOptions(of: invocation.command)
-        return options.filter { !ofLine.contains($0.name) }.flatMap { ownTexts(of: $0).map($0.argument) }
+        return options.filter { ofLine[$0.name] == nil }.flatMap { ownTexts(of: $0).map($0.argument) }
     }
 
     /// The same command line with more words, as if they had been typed.
@@ -151,8 +152,9 @@ struct CommandRequest {
     func warnOfMixedTimes() {
         guard mixesTimes else { return }
         let options = [GlobalOptions.dataDirectory.entry, GlobalOptions.ephemeral.entry].map(\.long)
+        let effect = "\(GlobalOptions.now.entry.long) also dates stored data, and no reminder is shown."
         let advice = "To protect your own data, use \(options.joined(separator: " or "))."
-        reporter.warn(["\(GlobalOptions.now.entry.long) also dates stored data, and no reminder is shown. \(advice)"])
+        reporter.warn(["\(effect) \(advice)"])
     }
 
     /// Whether what is stored would be that of another time, beside the data of this one.

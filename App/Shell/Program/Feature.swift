@@ -61,8 +61,9 @@ extension Feature {
 
     /// nil for a command of another feature.
     static func open(_ request: CommandRequest) async throws(ErrorMessage) -> (any Screen)? {
-        guard let command = commands.first(where: { $0.entry == request.invocation.command }) else { return nil }
-        return try await command.open(Self(request: request), request.invocation)
+        let invocation = request.invocation
+        guard let command = commands.first(where: { $0.entry == invocation.command }) else { return nil }
+        return try await command.open(Self(request: request), invocation)
     }
 
     nonisolated static var group: CommandGroup {

@@ -82,7 +82,8 @@ extension ListFeature {
 
     nonisolated private static var validity: String {
         guard let lifetime = Payload.Item.lifetime else {
-            return "The saved list is shown without a request. If none is saved, Tombola fetches one. \(ofFolder)"
+            let ofSaved = "The saved list is shown without a request. If none is saved, Tombola fetches one."
+            return "\(ofSaved) \(ofFolder)"
         }
         let hours = Int(lifetime / .seconds(3600)).counted("hour")
         return "A list is valid for \(hours), during which it is shown from the cache. After that, Tombola "
@@ -133,7 +134,8 @@ extension ListFeature {
             rows: { rows(of: $0.listing) },
             isGone: { if case ListError.unknown = $0 { true } else { false } }
         )
-        return timed(ContentScreen(viewModel, presenter, reporter, awaiting: work, isStored: true, links: links))
+        let screen = ContentScreen(viewModel, presenter, reporter, awaiting: work, isStored: true, links: links)
+        return timed(screen)
     }
 
     /// The rows of a list lead to its items, and so do those of the list that an item is in.

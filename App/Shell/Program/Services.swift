@@ -33,7 +33,8 @@ struct Services {
     /// - Parameter chosen: Places of documents that the user chose instead.
     func source(except chosen: [Endpoint: ChosenLocation]) -> any DocumentSource {
         let choice = configuration[CommonSettings.source]
-        var source = choice.value.source(client, except: configuration.endpoints, setBy: choice.origin.indirect)
+        let endpoints = configuration.endpoints
+        var source = choice.value.source(client, except: endpoints, setBy: choice.origin.indirect)
         if !chosen.isEmpty {
             let input = reporter.console.input.number
             source = ChosenDocumentSource(chosen, otherwise: source, client: client, standardInput: input)

@@ -41,7 +41,7 @@ extension ShellFeature {
         let subject = try ArgumentParser(table: shell.table).subject(of: given.argument())
         let manual = Manual(table: shell.table)
         let console = shell.reporter.console
-        if shell.invocation.typed[GlobalOptions.help.entry.name]?.last == "-h" {
+        if shell.invocation.texts(of: GlobalOptions.help.entry).last == "-h" {
             return PrintingScreen(manual.page(subject, isBrief: true), console)
         }
         let mayWait = !shell.reporter.isInSession && !shell.invocation[GlobalOptions.noInput]
@@ -146,8 +146,9 @@ extension ShellFeature {
     private var terminal: Diagnosis.Finding {
         let width = reporter.console.output.width
         guard reporter.console.output.isTerminal else {
-            let layout = reporter.audience.medium == .pipe ? "printing one record per line" : "printing labeled values"
-            return finding("terminal", "standard output is not a terminal: \(layout)")
+            let isPipe = reporter.audience.medium == .pipe
+            let layout = isPipe ? "one record per line" : "labeled values"
+            return finding("terminal", "standard output is not a terminal: printing \(layout)")
         }
         let advice = "Wide tables are stacked below 80 columns. Widen the window."
         let needsMore = width < 80 && !reporter.console.medium.isPlain

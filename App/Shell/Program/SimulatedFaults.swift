@@ -35,7 +35,8 @@ extension CommandRequest {
     /// The simulated faults of the command. Those of a session are its own.
     var simulatedFaults: SimulatedFaults {
         let texts = ownTexts(of: GlobalOptions.fault.entry)
-        return SimulatedFaults(texts: Array(texts), faults: invocation[GlobalOptions.fault].suffix(texts.count))
+        let faults = invocation[GlobalOptions.fault].suffix(texts.count)
+        return SimulatedFaults(texts: Array(texts), faults: faults)
     }
 
     /// Notes the simulated faults of the command that the body never reaches. A session does so for its own when it ends.

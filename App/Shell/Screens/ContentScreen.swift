@@ -82,7 +82,10 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
     }
 
     /// Carries out an intent of the view model, if any, and shows its new state.
-    private func show(_ name: String, _ intent: (() async -> Void)?) async throws(OutputFailure) -> ExitStatus {
+    private func show(
+        _ name: String,
+        _ intent: (() async -> Void)?
+    ) async throws(OutputFailure) -> ExitStatus {
         let start = ContinuousClock.now
         if let intent {
             _ = await reporter.follow(type(of: viewModel), name, awaiting: pendingWork) { _ in

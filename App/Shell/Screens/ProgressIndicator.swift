@@ -19,7 +19,8 @@ final class ProgressIndicator {
         let channel = reporter.console.error
         let spins = channel.rewritesLines
         let hosts = pendingWork.hosts
-        guard reporter.printsNotices, channel.isTerminal, !pendingWork.isTyped, spins || !hosts.isEmpty else { return }
+        let isSeen = reporter.printsNotices && channel.isTerminal && !pendingWork.isTyped
+        guard isSeen, spins || !hosts.isEmpty else { return }
         waiting = Task {
             // Longer than reading a stored copy takes, and too short for anyone to wonder.
             try await Task.sleep(for: .milliseconds(80))

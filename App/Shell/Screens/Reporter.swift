@@ -139,7 +139,8 @@ struct Reporter: Sendable {
     /// Asks until the answer is yes or no. nil if there is none.
     @MainActor
     func yesOrNo(_ question: Line, from answers: AnswerReader) async -> YesOrNo? {
-        while case .line(let text) = await answers.answer(after: question + " ", on: console, word: YesOrNo.word) {
+        let question = question + " "
+        while case .line(let text) = await answers.answer(after: question, on: console, word: YesOrNo.word) {
             if let choice = YesOrNo(text) { return choice }
             report(failure: YesOrNo.mistake(text))
         }

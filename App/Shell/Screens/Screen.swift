@@ -82,7 +82,10 @@ struct ScreenRows {
     /// The screen behind a row, counted from 1 or with this id; nil if there is no such row.
     let open: @MainActor (_ number: Int) -> (any Screen)?
 
-    init(_ labels: Labels = .unknown, open: @escaping @MainActor (_ number: Int) -> (any Screen)? = { _ in nil }) {
+    init(
+        _ labels: Labels = .unknown,
+        open: @escaping @MainActor (_ number: Int) -> (any Screen)? = { _ in nil }
+    ) {
         self.labels = labels
         self.open = open
     }

@@ -29,7 +29,11 @@ extension Completer {
         return Completions(typed: typed, value: value, terms: terms)
     }
 
-    private func paths(_ kind: ValueShape.PathKind, beginningWith typed: String, isTilde: Bool) -> [HelpTerm] {
+    private func paths(
+        _ kind: ValueShape.PathKind,
+        beginningWith typed: String,
+        isTilde: Bool
+    ) -> [HelpTerm] {
         guard isTilde, let home else { return kind.terms(beginningWith: typed, in: folder) }
         let terms = kind.terms(beginningWith: home + typed.dropFirst(), in: folder)
         return terms.map { HelpTerm("~" + $0.name.dropFirst(home.count), $0.meaning) }

@@ -19,16 +19,9 @@ struct OpenedLine {
     /// Opens the screen for the words of a command, before which the options of the session count as typed.
     init(_ words: [String], in session: CommandRequest, _ scope: SessionScope) async throws(ErrorMessage) {
         self.words = words
-        let program = session.program
-        let console = session.reporter.console
-        let options = scope.invocation.options
-        if let feature = program.features.first(where: { [$0.menu?.name] == words }) {
-            let configuration = program.configuration(program.invocation(options, isInSession: true))
-            let request = CommandRequest(program, configuration, console, in: scope)
-            if let landing = feature.init(request: request).landing {
-                screen = landing
-                return
-            }
+        if let landing = Self.landing(of: words, in: session, scope) {
+            screen = landing
+            return
         }
         let request = Self.request(words, in: session, scope)
         let invocation = request.invocation
@@ -38,17 +31,31 @@ struct OpenedLine {
             throw .usage(reader, why, hint: "Leave the session to use standard input.")
         }
         // Options without a command would begin a second session, and both would read the same keyboard.
-        if invocation.mistake == nil, invocation.command == program.table.root {
+        if invocation.mistake == nil, invocation.command == session.program.table.root {
             throw CommandRequest.withoutCommand(words[0])
         }
-        screen = try await program.open(request)
+        screen = try await session.program.open(request)
         if !session.mixesTimes { request.warnOfMixedTimes() }
         self.request = request
         faults = request.simulatedFaults
     }
 
+    /// What the word of a feature on the home screen opens, if it is no command.
+    private static func landing(
+        of words: [String],
+        in session: CommandRequest,
+        _ scope: SessionScope
+    ) -> (any Screen)? {
+        let feature = session.program.features.first { [$0.menu?.name] == words }
+        return feature?.init(request: request([], in: session, scope)).landing
+    }
+
     /// The command line of the words.
-    static func request(_ words: [String], in session: CommandRequest, _ scope: SessionScope) -> CommandRequest {
+    static func request(
+        _ words: [String],
+        in session: CommandRequest,
+        _ scope: SessionScope
+    ) -> CommandRequest {
         let program = session.program
         let invocation = program.invocation(scope.invocation.options + words, isInSession: true)
         return CommandRequest(program, program.configuration(invocation), session.reporter.console, in: scope)

@@ -80,7 +80,8 @@ struct ScreenOpener {
         }
         if Task.isCancelled { return outcome }
         // What does not exist leaves the list on the screen. Other failures stay, to try again, unless that cannot help.
-        if outcome == .usage || isOfCurrent && outcome == .noInput { return try await refuse(line.words, outcome) }
+        let isForGood = outcome == .usage || isOfCurrent && outcome == .noInput
+        if isForGood { return try await refuse(line.words, outcome) }
         if let elsewhere, outcome == .success { return try await screens.open(elsewhere, group) }
         guard screen.staysOpen else {
             await screens.current.reread()
@@ -92,7 +93,8 @@ struct ScreenOpener {
 
     /// The list that a refresh has read from elsewhere than the one on the screen, which it replaces.
     private func listElsewhere(after line: OpenedLine) async -> OpenedLine? {
-        guard line.words.starts(with: screens.refreshCommand), line.source != screens.source else { return nil }
+        let isRefresh = line.words.starts(with: screens.refreshCommand)
+        guard isRefresh, line.source != screens.source else { return nil }
         do throws(ErrorMessage) {
             return try await OpenedLine(screens.group + ["list"] + line.lastingOptions, in: request, scope)
         } catch {

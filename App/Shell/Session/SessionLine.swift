@@ -50,7 +50,8 @@ extension SessionWord {
             HelpTerm("Ctrl-C", "cancel the line, or what is running"),
         ]
         let keys = [
-            HelpTerm("a number", "open that row"), HelpTerm("a name", "open the row with that name, in most lists"),
+            HelpTerm("a number", "open that row"),
+            HelpTerm("a name", "open the row with that name, in most lists"),
             HelpTerm("Return", "start what is on the screen, or start it again"),
             HelpTerm("show, watch, ...", "on a screen, its commands need not repeat its name"),
             HelpTerm("other words", "on a screen with a search: search for them"),
@@ -146,7 +147,8 @@ struct SessionLineParser {
 
     /// On a screen that takes free text, only what is complete is a command: `show me` is a search.
     private func search(_ words: [String], on screen: ScreenSnapshot) -> SessionLine {
-        if let command = table.command(words, within: screen.group), isComplete(command) { return .command(command) }
+        let ofScreen = table.command(words, within: screen.group)
+        if let ofScreen, isComplete(ofScreen) { return .command(ofScreen) }
         if words.count == 2, let source = source(words) { return source }
         if isCommand(words), words.count == 1 || isComplete(words) { return .command(words) }
         guard words.contains(where: { $0.hasPrefix("-") && $0.count > 1 }) else { return .forScreen }
@@ -155,8 +157,8 @@ struct SessionLineParser {
 
     /// A word of the session takes no options, unless it is a command of the screen.
     private func withOptions(_ words: [String]) -> SessionLine? {
-        guard let word = SessionWord(typed: words[0]), words.dropFirst().contains(where: { $0.hasPrefix("-") })
-        else { return nil }
+        let hasOption = words.dropFirst().contains { $0.hasPrefix("-") }
+        guard hasOption, let word = SessionWord(typed: words[0]) else { return nil }
         let source = "To read from another source: \(SessionWord.source.rawValue) PLACE"
         return .invalid(.usage(words[0], "it takes no options here", hint: word == .refresh ? source : nil))
     }
@@ -203,9 +205,10 @@ struct SessionLineParser {
 
     /// The command that shows the details of what is typed.
     private func detail(_ words: [String], on screen: ScreenSnapshot) -> [String]? {
-        let show = table.command(at: screen.group + ["show"])
         let isOtherCommand = words.count == 1 && table.command(ending: words[0]) != nil
-        guard !screen.rowNames.isEmpty, !isOtherCommand, let show, show.operands.count == 1 else { return nil }
+        guard !screen.rowNames.isEmpty, !isOtherCommand,
+            let show = table.command(at: screen.group + ["show"]), show.operands.count == 1
+        else { return nil }
         return show.words + [words.joined(separator: " ")]
     }
 }
@@ -232,7 +235,8 @@ enum WordSplitter {
                 word = word ?? ""
             } else if !isEscaped, quote == nil, scalar.properties.isWhitespace {
                 if let finished = word { words.append(path(finished, typed, home)) }
-                (word, typed) = (nil, "")
+                word = nil
+                typed = ""
             } else {
                 word = word ?? ""
                 word?.unicodeScalars.append(scalar)

@@ -112,7 +112,9 @@ struct SessionScreen: Screen {
     private func run(_ line: String, _ input: SessionInput) async throws(OutputFailure) -> Next {
         let command = Task { () async -> Result<Next, OutputFailure> in
             await request.announce()
-            return await Result.of { () async throws(OutputFailure) in try await execute(line, input.history) }
+            return await Result.of { () async throws(OutputFailure) in
+                try await execute(line, input.history)
+            }
         }
         let result = await input.finish(command)
         if command.isCancelled { console.report(Line("Cancelled.", .faint)) }
