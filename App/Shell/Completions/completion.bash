@@ -1,15 +1,15 @@
 # bash completion for tombola. To load it: source <(tombola completions bash)
 # For bash 3.2 and later, which has no empty arrays under set -u.
 _tombola() {
-    local line=${COMP_LINE:0:COMP_POINT} rest=${COMP_LINE:COMP_POINT} words quote expands open prefix choice choices=() paths='' text common=''
+    local line=${COMP_LINE:0:COMP_POINT} rest=${COMP_LINE:COMP_POINT} words quote isOpaque open prefix choice choices=() paths='' text common=''
+    local signs='[\\"$`!;&|({]'
     # Readline replaces only the end of the word: what follows a quotation mark, or one of COMP_WORDBREAKS.
     _tombola_split "${line%"$2"}"
     prefix=${words[${#words[@]}-1]}
     open=$quote
     _tombola_split "$line"
     COMPREPLY=()
-    # What the shell replaces begins no name, and in $'...' a backslash means something else.
-    [[ -z $expands ]] || return 0
+    [[ -z $isOpaque ]] || return 0
     # What is inserted must not join the rest of a word, or end a quotation before it.
     [[ -z $rest || -z $open && $rest == [$' \t\n']* ]] || return 0
     while IFS= read -r choice; do
@@ -23,29 +23,28 @@ _tombola() {
     [[ -n $paths ]] && _tombola_paths && return
     for choice in ${choices[@]+"${choices[@]}"}; do
         [[ $choice == "$prefix"* ]] || continue
+        # Behind the cursor, the rest of a quotation can follow that bash shows no completion: such a sign would let it run.
+        [[ -n $open && ($choice == *$signs* || $choice == *$open*) ]] && continue
         _tombola_quote "${choice#"$prefix"}" "$open"
         ((${#COMPREPLY[@]})) || common=$text
         COMPREPLY+=("$text")
         until [[ $text == "$common"* ]]; do common=${common%?}; done
     done
-    # Between single quotes, a backslash escapes nothing. Half an escape that was typed stays.
-    [[ $open == \' || $common == "$2" ]] || _tombola_part_escapes
+    _tombola_part_escapes
 }
 # Readline inserts what all choices have in common, which must not end in half an escape. So before that one, the first
 # choice gets an empty quotation.
 _tombola_part_escapes() {
     local backslashes=${common##*[!\\]}
     ((${#backslashes} % 2)) || return 0
-    text=${open:-\'}${open:-\'}\\${COMPREPLY[0]#"$common"}
-    common=${common%\\}
-    # Readline drops the open mark before a text that begins with one.
-    COMPREPLY[0]=${common:-$open}$text
+    text=\'\'\\${COMPREPLY[0]#"$common"}
+    COMPREPLY[0]=${common%\\}$text
 }
 # Splits a line as the shell does into `words` without their quotation marks, and sets `quote` to the one still open, and
-# `expands` if the shell replaces a part of the last word.
+# `isOpaque` if no name can begin with the last word: the shell replaces a part of it, or it ends in half an escape.
 _tombola_split() {
     local line=$1 word='' char i isWord='' isEscaped=''
-    words=() quote='' expands=''
+    words=() quote='' isOpaque=''
     for ((i = 0; i < ${#line}; i++)); do
         char=${line:i:1}
         if [[ -n $isEscaped ]]; then
@@ -65,36 +64,31 @@ _tombola_split() {
             [[ -n $isWord ]] && words+=("$word")
             word=''
             isWord=''
-            expands=''
+            isOpaque=''
         else
-            [[ $quote != \' && $char == [\$\`] ]] && expands=yes
+            [[ $quote != \' && $char == [\$\`] ]] && isOpaque=yes
             word+=$char
             isWord=yes
         fi
     done
+    [[ -n $isEscaped ]] && isOpaque=yes
     words+=("$word")
 }
 # Sets `text` to what has to be inserted for a text, after an open quotation mark if there is one.
 _tombola_quote() {
     local char i
+    text=$1
+    if [[ -n $2 ]]; then
+        # Readline drops the open mark before nothing, and closes none after it.
+        [[ -n $text ]] || text=$2$2
+        return 0
+    fi
     text=''
     for ((i = 0; i < ${#1}; i++)); do
         char=${1:i:1}
-        case $2$char in
-            # If a part of the name follows the cursor, a backslash would be one of a quotation there, and let its rest run.
-            \'\') text+=\'\"\'\"\' ;;
-            # Between double quotes, only single ones keep ! from being history, and are no part of the text.
-            \"!) text+="\"'!'\"" ;;
-            \"[\$\`\"\\]) text+="\\$char" ;;
-            [\"\']? | [[:alnum:]/.,_-]) text+=$char ;;
-            *) text+="\\$char" ;;
-        esac
+        [[ $char == [[:alnum:]/.,_-] ]] || text+=\\
+        text+=$char
     done
-    [[ -n $2 ]] || return 0
-    # Readline drops the open mark before a text that begins with one, and closes none after one.
-    [[ -z $text || $text == "$2"* ]] && text=$2$text
-    [[ $text == *"$2" ]] && text+=$2
-    return 0
 }
 _tombola_paths() {
     local path typed=${words[${#words[@]}-1]} option=''

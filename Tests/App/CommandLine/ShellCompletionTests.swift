@@ -56,7 +56,7 @@ import Testing
     private func completePairs(in shell: Shell, _ interactive: InteractiveShell) async throws {
         for special in "\\$`\"!'~; " {
             try interactive.offer(["a\(special)b", "a\(special)c"])
-            for quote in ["", "\"", "'"] {
+            for quote in ["", "\"", "'"] where shell.completes("a\(special)b", after: quote) {
                 let typed = "fruit show \(quote)a\tc"
                 let arguments = try await interactive.complete(typed)
                 #expect(arguments == ["fruit", "show", "a\(special)c"], "\(typed) in \(shell)")
@@ -108,7 +108,7 @@ import Testing
         try interactive.offer([#"$\'; touch stolen; #"#, "a$x"])
         // The words that follow the command; an empty one does not count.
         let cases: KeyValuePairs = [
-            "$'\t'": [], "a$\"\t\"": ["a"], "\"a$\t\"": ["a$"], "a$\t": ["a$"], "'a$\t": ["a$x"],
+            "$'\t'": [], "a$\"\t\"": ["a"], "\"a$\t\"": ["a$"], "a$\t": ["a$"],
         ]
         for (typed, words) in cases {
             #expect(try await interactive.complete("fruit show \(typed)") == ["fruit", "show"] + words, "\(typed)")
@@ -125,28 +125,28 @@ import Testing
         #expect(try await interactive.complete("fruit show 'ki x'\(left)\t") == ["fruit", "show", "ki x"])
     }
 
-    /// Of a line, bash shows a completion nothing behind a sign such as `|`.
-    @Test("What bash inserts between single quotes lets nothing run that follows the cursor", .shell(.bash))
-    func bashQuotationsLeftOpen() async throws {
-        let folder = try TemporaryFolder()
-        let script = try await TombolaProcess().runInside(["completions", "bash"]).output
-        try folder.write(Array(script.utf8), to: "completion")
-        for name in ["x|touch stolen|'", "x'|touch stolen|'", "x;touch stolen;'''", "x'y|touch stolen"] {
-            // What stands in the line after the first Tab, and what a second one inserts behind its first letter.
-            let line = """
-                source \(folder.path("completion"))
-                _tombola_quote "$1" "'"
-                end="'"
-                [[ $text == *"'" ]] && end=
-                echo "echo '$text$end" > "$2"
-                echo "echo '$text$end${text#x}$end" > "$3"
-                bash -n "$2" && ! bash -n "$3"
-                """
-            let run = try await TombolaProcess(executable: "/usr/bin/env").run(
-                ["bash", "-c", line, "bash", name, folder.path("once"), folder.path("twice")]
-            )
-            #expect(run.status == .exited(0), "\(name): \(run)")
+    /// Of a line, bash shows a completion nothing behind a sign such as `;`, so that such a name could let the rest run.
+    @Test("Between quotation marks, bash completes no name with a sign of the shell", .shell(.bash))
+    func bashSigns() async throws {
+        let interactive = try await InteractiveShell(.bash)
+        for sign in Shell.signs {
+            try interactive.offer(["ef\(sign)touch stolen #"])
+            for quote in ["\"", "'"] {
+                let words = try await interactive.complete("fruit show \(quote)ef\tx\(quote)")
+                #expect(words == ["fruit", "show", "efx"], "\(sign) after \(quote)")
+            }
         }
+        #expect(!interactive.hasFile("stolen"))
+    }
+
+    @Test("Bash completes nothing between a backslash and what it escapes", .shell(.bash))
+    func bashHalfEscapes() async throws {
+        let interactive = try await InteractiveShell(.bash)
+        try interactive.offer(["ef;touch stolen #"])
+        let left = String(repeating: "\u{02}", count: 2)
+        let words = try await interactive.complete("fruit show ef\\;x\(left)\t")
+        #expect(words == ["fruit", "show", "ef;x"])
+        #expect(!interactive.hasFile("stolen"))
     }
 
     @Test("Bash completes options, values and files, as far as they are certain", .shell(.bash))
@@ -189,8 +189,8 @@ extension Shell {
         if self == .fish, "~\u{3000}".contains(name.prefix(1)) { return quoted }
         // What contains a pattern, fish expands instead.
         if self == .fish, half.contains(where: "*?".contains) { return quoted + [""] }
-        // The last is half an escape.
-        return quoted + closedBeginnings(of: half, in: name) + ["", escaped(half), escaped(half.dropLast()) + "\\"]
+        let unfinished = self == .bash ? [] : [escaped(half.dropLast()) + "\\"]
+        return quoted + closedBeginnings(of: half, in: name) + ["", escaped(half)] + unfinished
     }
 
     /// A quotation that is closed within the word, and what can follow it.
@@ -201,7 +201,19 @@ extension Shell {
         return ([escaped(rest)] + quotedBeginnings(of: rest, in: name)).map { closed + $0 }
     }
 
+    /// Signs that end a command, or begin what bash replaces.
+    fileprivate static let signs = "\\\"$`!;&|({"
+
+    /// Whether it completes the name after this quotation mark, or after none.
+    fileprivate func completes(_ name: String, after quote: String) -> Bool {
+        if self != .bash || quote.isEmpty { return true }
+        return !name.contains(where: (Self.signs + quote).contains)
+    }
+
     private func quotedBeginnings(of half: String, in name: String) -> [String] {
+        if self == .bash {
+            return ["\"", "'"].filter { completes(name, after: $0) }.flatMap { [$0, $0 + half] }
+        }
         // After some characters, fish leaves the quotation open for more.
         if self == .fish, let last = name.last, "/=@:.,-_".contains(last) { return [] }
         if self == .fish, half.contains(where: "*?".contains) { return ["\"", "'"] }
@@ -215,11 +227,7 @@ extension Shell {
         case .fish: typed.append("'" + escaped(half, before: "\\'"))
         // After such a mark, zsh asks for no completions.
         case .zsh where half.last == "'": break
-        case .bash, .zsh: typed.append("'" + half.replacing("'", with: #"'\''"#))
-        }
-        // Half an escape, which only bash completes.
-        if self == .bash, !half.contains("!"), let last = half.last, special.contains(last) {
-            typed.append("\"" + escaped(half.dropLast(), before: special) + "\\")
+        default: typed.append("'" + half.replacing("'", with: #"'\''"#))
         }
         return typed
     }
