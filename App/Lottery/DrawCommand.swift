@@ -97,7 +97,7 @@ extension LotteryFeature {
         throw .usage(what, "this file is an input of the draw", hint: "Choose another file for the receipt.")
     }
 
-    /// Asks about a seed that may be mistyped: the draw would count. A pipe has a note instead, and a session asks nobody.
+    /// Asks about a seed that may be mistyped: the draw would count. A pipe has a note instead, and a session does not ask.
     private func confirmSeed(_ given: Given<DrawParameters>) async throws(ErrorMessage) {
         guard let seed = given.seed, let commitment = given.commitment, hasPerson else { return }
         let request = DoubtSeed.Request(commitment: commitment, seed: seed)

@@ -257,7 +257,7 @@ extension ListParser {
     /// The table of a text with commas; nil without one.
     private func fields(_ text: inout ListText, _ headers: HeaderRule) async throws(AccessFailure) -> [UInt8]? {
         let isDrawn = PlainText.hasTable(text.head)
-        // Whoever says that each line is a name may have names with two blanks.
+        // A list that is said to have names in its lines may have names with two blanks.
         let mayBeAligned = format == nil && AlignedColumns(text.head, headers) != nil
         guard isDrawn || mayBeAligned else { return nil }
         let bytes = try await text.document.allBytes(limit: .max)

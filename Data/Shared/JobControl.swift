@@ -57,7 +57,7 @@ package enum JobControl {
 
     /// Waits until a terminal that another job uses belongs to this process. Returns false if no shell could continue it.
     ///
-    /// At first, it does so without letting the system stop the process: a shell that is told `bg` and `fg` in one breath
+    /// At first, it does so without letting the system stop the process: a shell that gets `bg` and `fg` in one breath
     /// would not know yet that the job has stopped again, and not continue it. Signal handlers may call it.
     @discardableResult
     package static func awaitForeground(_ descriptor: Int32) -> Bool {

@@ -47,7 +47,7 @@ package struct Attendance: Hashable, Sendable {
 
         package func holds(for cell: String) -> Bool { names(cell) == isEqual }
 
-        /// What stands in a hint for a value that the organiser has to choose.
+        /// A hint has it for a value that the organiser has to choose.
         package static let placeholder = "VALUE"
         var isTemplate: Bool { value == Self.placeholder }
 
@@ -75,8 +75,8 @@ package struct Attendance: Hashable, Sendable {
     /// The headings that the organiser named.
     package var headings: [String] { conditions.map(\.heading) + everyone }
 
-    /// The headings of columns of which the organiser said who takes part. Who leaves out one value has not said that all
-    /// others do: `Status!=Cancelled`, where some are refunded.
+    /// The headings of columns that the organiser settled. To leave out one value settles no column, since others can refuse,
+    /// too: `Status!=Cancelled`, where some are refunded.
     package var settledHeadings: [String] { conditions.filter(\.isEqual).map(\.heading) + everyone }
 
     /// The same with the headings as the list writes them. Throws if a column is missing.
@@ -169,7 +169,7 @@ extension ListedPeople {
         }
     }
 
-    /// The columns that leave open who takes part.
+    /// The columns that leave attendance open.
     private func openColumns(
         after selection: Selection,
         settled: Set<String>,

@@ -12,7 +12,7 @@ package enum ListRemedy: Remedy {
     case chooseWhoseNames([String])
     /// A column that identifies people; or leave out the row by a condition.
     case chooseUsernameColumn(String, orLeaveOut: Attendance.Condition)
-    /// Who takes part, by a column that tells rows with this name from those without.
+    /// The participants, by a column that tells rows with this name from those without.
     case chooseKind([Attendance.Condition], nameless: String)
     /// Most rows have no name.
     case nameRows

@@ -189,13 +189,13 @@ extension [OpenAttendance] {
     /// Removes columns with many refusals, such as negative amounts, of which another one says as much in a word: if it
     /// does not, they remain when that is settled.
     mutating func removeRepeating() {
-        var told: [OpenAttendance] = filter { !$0.hasMany }
+        var kept: [OpenAttendance] = filter { !$0.hasMany }
         self = filter { column in
             guard column.hasMany, !column.isUndecided else { return true }
             let rows = column.refusedRows
-            let isTold = told.contains { $0.refusedRows == rows || $0.counts.contains { $0.rows == rows } }
-            if !isTold { told.append(column) }
-            return !isTold
+            let isRepeated = kept.contains { $0.refusedRows == rows || $0.counts.contains { $0.rows == rows } }
+            if !isRepeated { kept.append(column) }
+            return !isRepeated
         }
     }
 }

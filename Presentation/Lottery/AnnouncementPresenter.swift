@@ -24,7 +24,7 @@ package struct AnnouncementPresenter: ObjectPresenter {
 
     /// - Parameters:
     ///   - receipt: As the user named it; nil for the last draw.
-    ///   - commitment: Likewise; nil without one.
+    ///   - commitment: As the user named it; nil without one.
     ///   - program: In UTF-8: checks the draw without Tombola.
     ///   - script: In UTF-8: does so in a browser.
     package init(
@@ -82,7 +82,7 @@ package struct AnnouncementPresenter: ObjectPresenter {
         ]
     }
 
-    /// Whom an earlier announcement may have told of another prize.
+    /// The winners to whom an earlier announcement may have given another prize.
     private func moves(_ announcement: Announcement) -> [Line] {
         announcement.moved.compactMap { move in
             guard let winner = move.new.winner, let new = move.new.prize, let former = move.former.prize else {

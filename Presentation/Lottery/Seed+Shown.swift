@@ -33,7 +33,7 @@ extension SeedExample.Doubt {
         Line("The \(fact(about: seed, source: source)). Draw with it? (y/n)")
     }
 
-    /// Where nobody is asked.
+    /// For a session, which does not ask.
     package func error(about seed: Seed, source: String) -> ErrorMessage {
         .usage("cannot hold the draw", "the \(fact(about: seed, source: source))")
             .hint("Nothing was drawn. Type the seed again. If it is right, leave the session to draw with it.")

@@ -3,6 +3,8 @@
 _tombola() {
     local choice word meaning quote=${compstate[quote]} prefix
     local -a choices paths typed
+    # Of a sign behind the cursor that a backslash escapes, zsh hides the backslash, and would drop it.
+    [[ -z $RBUFFER || $RBUFFER == $quote || $RBUFFER == [[:alnum:][:blank:]]* ]] || return
     # Where double quotes open within the word, zsh takes the backslash of \! for a part of the text.
     [[ -z $quote && ${words[CURRENT]} == *\"* && ${words[CURRENT]} != *\'* ]] && PREFIX=${PREFIX//\\\\!/!}
     prefix=$PREFIX

@@ -37,7 +37,7 @@ enum Signals {
         question.set(nil)
         lastWords.set(nil)
         RawMode.restore()
-        // The handler must not wait while nobody reads.
+        // The handler must not wait for a reader.
         if let continuing { _ = fcntl(continuing[1], F_SETFL, O_NONBLOCK) }
         for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { handle(signal, by: end) }
         handle(SIGTSTP, by: stop)

@@ -229,7 +229,7 @@ extension String {
 }
 
 extension Row {
-    /// The members of objects that say what these are, such as the badges, the roles or the labels of somebody. A name can also
+    /// The members of objects that say what these are, such as the badges, the roles or the labels of a user. A name can also
     /// be that of something else in them.
     private static let titles = [["title", "role"], ["name"]].map { $0.map { Array($0.utf8) } }
 

@@ -1,6 +1,6 @@
 import Domain
 
-/// What the organiser chose for a list: columns by their headings, the header, and who takes part. A column that is nil is
+/// What the organiser chose for a list: columns by their headings, the header, and the participants. A column that is nil is
 /// found by the headings that are known, and ``none`` uses none.
 package struct ColumnChoice: Hashable, Sendable {
     package var name: String?

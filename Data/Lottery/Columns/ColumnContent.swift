@@ -90,7 +90,7 @@ struct ColumnSample {
         hasTexts = filled.contains { $0.contains("://") } || filled.reduce(0) { $0 + $1.count } > 60 * filled.count
     }
 
-    /// - Parameter participants: The rows that take part. A column that is blank in these is blank, whoever else has it.
+    /// - Parameter participants: The rows that take part. A column that is blank in these is blank, whatever other rows have.
     init(_ cells: [String], of participants: [Int], hasLists: Bool = false) {
         let theirs = participants.map { $0 < cells.count ? cells[$0] : "" }
         let areBlank = !theirs.isEmpty && !theirs.contains(where: \.isVisible)

@@ -18,7 +18,7 @@ extension Headings {
         if words.last == "state", AttendanceColumn(heading: texts[column]) == nil {
             return answers.contains { $0.meaning == .refuses && $0.text.isLongWord } ? .kind : nil
         }
-        // "Pago" can be a yes or a no, or how somebody paid.
+        // "Pago" can be a yes or a no, or a way of paying.
         let isOfMethods = words == ["pago"] && answers.allSatisfy { $0.meaning == .unknown && !$0.isWordless }
         return isOfMethods ? .kind : nil
     }

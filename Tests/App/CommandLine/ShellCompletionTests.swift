@@ -140,8 +140,13 @@ import Testing
     }
 
     @Test("Bash completes nothing between a backslash and what it escapes", .shell(.bash))
-    func bashHalfEscapes() async throws {
-        let interactive = try await InteractiveShell(.bash)
+    func bashHalfEscapes() async throws { try await completeHalfEscape(in: .bash) }
+
+    @Test("Zsh completes nothing between a backslash and what it escapes", .shell(.zsh))
+    func zshHalfEscapes() async throws { try await completeHalfEscape(in: .zsh) }
+
+    private func completeHalfEscape(in shell: Shell) async throws {
+        let interactive = try await InteractiveShell(shell)
         try interactive.offer(["ef;touch stolen #"])
         let left = String(repeating: "\u{02}", count: 2)
         let words = try await interactive.complete("fruit show ef\\;x\(left)\t")
