@@ -216,7 +216,7 @@ extension ListParser {
     ) async throws(AccessFailure) -> ListedPeople {
         let published = try await PublishedList(text)
         let document = published?.document ?? text.document
-        var people = try await rows(document, separators, for: use, hiddenRows: text.sheet?.hiddenRows ?? [])
+        var people = try await rows(document, separators, for: use, marks: text.sheet?.marks ?? [:])
         if let sheet = text.sheet, !sheet.others.isEmpty {
             people.description.remarks.append(.sheet(sheet.name.visible, others: sheet.others.map(\.visible)))
         }
@@ -228,13 +228,13 @@ extension ListParser {
         _ document: SourceDocument,
         _ separators: [UInt8],
         for use: ListUse,
-        hiddenRows: Set<Int> = []
+        marks: [Int: Sheet.Mark] = [:]
     ) async throws(AccessFailure) -> ListedPeople {
         var people = ListedPeople(name: document.place.publicName, understanding: { $1.answer($0) })
         let headers = HeaderRule(columns, for: use)
         var rows: TableParser?
         let table = TableRows(separators: separators, headers: headers) { layout throws(RowFault) in
-            rows = try TableParser(layout, headers, hiddenRows: hiddenRows, &people.description)
+            rows = try TableParser(layout, headers, marks: marks, &people.description)
         }
         try await read(document, table) { row throws(RowFault) in try rows?.add(row, to: &people) }
         try rows?.finish(&people, of: document.place)

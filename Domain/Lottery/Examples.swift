@@ -20,4 +20,12 @@ package struct Examples<Value: Hashable & Sendable>: Hashable, Sendable, Express
         for value in others.values { append(value) }
         count += others.count - others.values.count
     }
+
+    /// The others, as far as the values are known.
+    func without(_ removed: Set<Value>) -> Examples {
+        var others = self
+        others.values.removeAll(where: removed.contains)
+        others.count -= values.count - others.values.count
+        return others
+    }
 }

@@ -87,7 +87,8 @@ package struct MergeUsersWithLotteryList: UseCase {
             lottery.absentees = Absentees(list: list, all: all, leftOut: attending.leftOut, groups: merged.groups)
         }
         if !isPublished {
-            lottery.notes = list.notes(about: holders, chosenBy: attendance) + holders.similarNames()
+            lottery.notes = list.notes(about: holders, of: attending.rows, chosenBy: attendance)
+                + holders.similarNames()
         }
         let withoutTickets = merged.roster.count - holders.count
         if withoutTickets > 0 { lottery.notes.append(.withoutTickets(withoutTickets)) }

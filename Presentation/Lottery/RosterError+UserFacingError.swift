@@ -99,7 +99,10 @@ extension ErrorMessage {
         guard values.contains(""), nearest == nil || nearest == "(blank)" else { return self.hint("\(hint)") }
         let blank = Attendance.Condition.blank(condition.heading).quoted
         let filled = Attendance.Condition.filled(condition.heading).quoted
-        return self.hint("\(hint). For blank cells, use \(ListParameter.attending) \(blank), for all others \(filled).")
+        let others = nearest == nil ? "\(hint). " : ""
+        return self.hint(
+            "\(others)For blank cells, use \(ListParameter.attending) \(blank), for all others \(filled)."
+        )
     }
 }
 

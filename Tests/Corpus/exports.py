@@ -33,7 +33,7 @@ def column(index):
     return ("" if index < 26 else column(index // 26 - 1)) + chr(65 + index % 26)
 
 
-def xlsx(*sheets, hidden=(), prefix="", shared=True):
+def xlsx(*sheets, hidden=(), struck=(), prefix="", shared=True):
     """Sheets are (name, rows); a cell is a text, a number, a date, a Boolean or None."""
     p, kind = (prefix + ":" if prefix else ""), "http://schemas.openxmlformats.org/officeDocument/2006/relationships/"
     namespace = 'xmlns%s="http://schemas.openxmlformats.org/spreadsheetml/2006/main"' % (":" + prefix if prefix else "")
@@ -43,7 +43,7 @@ def xlsx(*sheets, hidden=(), prefix="", shared=True):
         for index, row in enumerate(rows, 1):
             cells = ""
             for place, value in enumerate(row):
-                at = '%sc r="%s%d"' % (p, column(place), index)
+                at = '%sc r="%s%d"%s' % (p, column(place), index, ' s="3"' if index in struck else "")
                 if value is None:
                     continue
                 if isinstance(value, bool):
@@ -73,9 +73,9 @@ def xlsx(*sheets, hidden=(), prefix="", shared=True):
         '<Relationship Id="s" Type="%ssharedStrings" Target="sharedStrings.xml"/><Relationship Id="t" Type="%sstyles" '
         'Target="styles.xml"/>' % (kind, kind))
     files["xl/styles.xml"] = (
-        '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy hh:mm"/><numFmt numFmtId="165" '
+        '<styleSheet><fonts><font><strike val="0"/></font><font><strike/></font></fonts><numFmts><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy hh:mm"/><numFmt numFmtId="165" '
         'formatCode="0 &quot;days&quot;"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="165"/>'
-        '<xf numFmtId="164"/><xf numFmtId="14"/></cellXfs></styleSheet>')
+        '<xf numFmtId="164"/><xf numFmtId="14"/><xf numFmtId="0" fontId="1"/></cellXfs></styleSheet>')
     # Some programs write another case than they name. Runs and readings are part of a string; readings are not its text.
     files["xl/SharedStrings.xml"] = "<sst>%s</sst>" % "".join(
         "<si><r><t xml:space=\"preserve\">%s</t></r><r><t>%s</t></r><rPh sb='0' eb='1'><t>ふり</t></rPh></si>"
@@ -86,14 +86,15 @@ def xlsx(*sheets, hidden=(), prefix="", shared=True):
     return archive(files)
 
 
-def ods(*tables, manifest="<manifest/>"):
-    """Tables are (name, XML of rows)."""
+def ods(*tables, manifest="<manifest/>", struck="none"):
+    """Tables are (name, XML of rows); `struck` names the style of cells that are struck out."""
     content = "".join('<table:table table:name="%s">%s</table:table>' % table for table in tables)
     return archive({
         "mimetype": "application/vnd.oasis.opendocument.spreadsheet",
         "META-INF/manifest.xml": manifest,
-        "content.xml": '<?xml version="1.0"?><!-- a comment --><office:document-content><office:body><office:spreadsheet>'
-        + content + "</office:spreadsheet></office:body></office:document-content>",
+        "content.xml": '<?xml version="1.0"?><!-- a comment --><office:document-content><office:automatic-styles>'
+        '<style:style style:name="' + struck + '"><style:text-properties style:text-line-through-style="solid"/></style:style>'
+        '</office:automatic-styles><office:body><office:spreadsheet>' + content + "</office:spreadsheet></office:body></office:document-content>",
     })
 
 
@@ -1465,6 +1466,43 @@ add("all-minors.csv", "Name;Volljährig\nAda;nein\nBo;nein\n", stops="use --ever
 
 # A long list in one line
 add("one-long-line.txt", "Ole77, TNTina, Ava_W, SirDigs, m1lch, Lina2010, block, Kay_C, Pixel, Bedrock, Creepy, blockbert, Zed, Yan, Mo_the_miner\n", stops="Give each person a line")
+
+# Organisers under headings of any kind, by words for them
+for number, word in enumerate(["Team", "Équipe", "Employees", "Empleados", "Faculty", "Librarian", "Éducateur", "Entraîneur", "Cuerpo técnico", "Lehrperson", "LehrerInnen", "Personnel"]):
+    add(f"staff-word-{number}.csv", f"Name,Level\nAda,Annual\nBo,{word}\nCy,Annual\n", "1 Ada; 3 Cy", f"the column Level does not say who takes part: Annual (2), {word} (1)", [WHERE % "Level=Annual"])
+add("team-colours.csv", "Name,Level\nAda,Team Blue\nBo,Team Red\nCy,Team Blue\n", "1 Ada; 2 Bo; 3 Cy")
+
+# JSON that was saved as a text, and a name that begins with a bracket
+add("pasted.txt", '[\n  {"name": "Ada"},\n  {"name": "Bo"}\n]\n', "1 Ada; 2 Bo", "line 1, column 1: it is JSON", ["--format=json"])
+add("pasted-names.txt", '[\n  "Ada",\n  "Bo"\n]\n', stops="line 1, column 1: it is JSON")
+add("bracket.txt", "[Mod] Ada\nBo\n", "1 [Mod] Ada; 2 Bo")
+
+# Orders that cannot be delivered, accounts that are locked, frozen or closed, and a confirmation that is not required
+add("will-not-deliver.json", json.dumps([{"name": "Ada", "fulfillmentStatus": "DELIVERED"}, {"name": "Bo", "fulfillmentStatus": "WILL_NOT_DELIVER"}]), "1 Ada", "says that 1 row does not take part: WILL_NOT_DELIVER (1)",
+    [WHERE % "fulfillmentStatus=DELIVERED"])
+add("account-lock.csv", "Name,Account Lock\nAda,Unlocked\nBo,Locked\n", "1 Ada", "the column Account Lock does not say who takes part", [WHERE % "Account Lock=Unlocked"])
+add("frozen.csv", "Name,freeze\nAda,0\nBo,1\n", "1 Ada", "the column freeze says that 1 row does not take part: 1 (1)", [WHERE % "freeze=0"])
+add("closed.json", json.dumps([{"name": "Ada", "closed": False}, {"name": "Bo", "closed": True}]), "1 Ada", "the column closed says that 1 row does not take part: true (1)", [WHERE % "closed=false"])
+add("confirmation.csv", "Name,Confirmed email\nAda,Confirmed\nBo,Confirmation Not Required\nCy,Confirmation Required\n", "1 Ada; 2 Bo",
+    "does not say who takes part: Confirmation Not Required (1), Confirmation Required (1), Confirmed (1)", [WHERE % "Confirmed email!=Confirmation Required"])
+add("discounts.csv", "Name,membershipBasedDiscount\nAda,0\nBo,0\n", "1 Ada; 2 Bo")
+add("subscription-states.json", json.dumps([{"name": "Ada", "subscriptions": [{"status": "active"}]}, {"name": "Bo", "subscriptions": [{"status": "canceled"}]}]), "1 Ada",
+    "the column subscriptions says that 1 row does not take part: canceled (1)", [WHERE % "subscriptions=active"])
+add("previous.csv", "Name,Previous status\nAda,invited\nBo,invited\n", "1 Ada; 2 Bo")
+
+# People who are struck out
+add("struck.txt", "Ada\n~Bo~\n~~Cy~~\nDi\n", "1 Ada; 4 Di", "the column tick says that 2 rows do not take part: ~~ (2)", [WHERE % "tick="])
+add("struck-letters.txt", "Ada\nB\u0336o\u0336\n", "1 Ada", "the column tick says that 1 row does not take part: ~~ (1)", [WHERE % "tick="])
+add("tilde.txt", "~Ada\nBo\n", "1 ~Ada; 2 Bo")
+add("struck.xlsx", xlsx(("Sheet1", EVERYONE), struck=[3]), ADA, "the column hidden says that 1 row does not take part: struck out (1)", [WHERE % "hidden="])
+struck = '<table:table-cell table:style-name="ce1" office:value-type="string"><text:p>Bo</text:p></table:table-cell>'
+add("struck.ods", ods(("Sheet1", ods_row("Name") + ods_row("Ada") + ods_row(struck)), struck="ce1"), "1 Ada", "the column hidden says that 1 row does not take part: struck out (1)", [WHERE % "hidden="])
+add("struck-price.xlsx", xlsx(("Sheet1", [["Name", "Price"], ["Ada", "19.90"]]), struck=[2]), "1 Ada", then=["--everyone=hidden"])
+
+# Several nicknames in a line
+add("nicknames.txt", "lea, kessi, hanna, tobi\nmira, paul, anna, fips\n", stops='some of its lines look like several people: "lea, kessi, hanna, tobi"')
+add("mixed-nicknames.txt", "Mira\nMiraPixel, Jonas R., Ben_0815\n", stops='some of its lines look like several people: "MiraPixel, Jonas R., Ben_0815"')
+add("classes.txt", "Byron, Ada, 5a\nNúñez, Bo, 5b\n", "1 Byron, Ada, 5a; 2 Núñez, Bo, 5b")
 
 for case in CASES:
     case["who"] = [p.replace("\0", "; ") for p in case["who"]] if "who" in case else None

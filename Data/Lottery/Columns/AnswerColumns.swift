@@ -2,7 +2,7 @@ import Domain
 
 /// The columns that may refuse or admit participants, and those of the organiser's conditions.
 struct AnswerColumns {
-    /// The heading of a column that says which rows a filter hides.
+    /// The heading of a column that says which rows of a sheet are marked.
     private static let hidden = "hidden"
     /// The heading of a column of the headings above groups of people.
     static let section = "section"
@@ -74,8 +74,8 @@ struct AnswerColumns {
     /// In the form in which headings are compared.
     private let named: Set<String>
     private let settled: Set<String>
-    /// Of a sheet.
-    private let hiddenRows: Set<Int>
+    /// Of the rows of a sheet.
+    private let marks: [Int: Sheet.Mark]
     private var columns: [Column] = []
     /// How many of them are needed in all rows, and not in the first rows alone.
     private var lasting = 0
@@ -90,11 +90,11 @@ struct AnswerColumns {
     /// Those of the organiser, each with the place of its cell among those of a row.
     private var conditions: [(condition: Attendance.Condition, place: Int)] = []
 
-    init(_ attendance: Attendance, hiddenRows: Set<Int>) {
+    init(_ attendance: Attendance, marks: [Int: Sheet.Mark]) {
         self.attendance = attendance
         named = Set(attendance.headings.map(\.heading))
         settled = Set(attendance.settledHeadings.map(\.heading))
-        self.hiddenRows = hiddenRows
+        self.marks = marks
     }
 
     /// Adds columns that are not known yet.
@@ -128,8 +128,8 @@ struct AnswerColumns {
             if kind != nil || settled.contains(heading.heading) || used.contains(column) { continue }
             texts.append(Texts(column: column, heading: heading))
         }
-        // Whether the person of a hidden row takes part is for the organiser to say.
-        if !hiddenRows.isEmpty {
+        // Whether the person of such a row takes part is for the organiser to say.
+        if !marks.isEmpty {
             description.answerColumns.append(ListDescription.AnswerColumn(Self.hidden, .meansRefusal))
         }
         findConditions(description)
@@ -154,13 +154,14 @@ struct AnswerColumns {
     func cells(of row: borrowing Row, isFirst: Bool) -> [ListedText] {
         var cells: [ListedText] = []
         // Blank cells at the end need not be stored.
-        let isWhole = isFirst || section != nil || !hiddenRows.isEmpty
+        let isWhole = isFirst || section != nil || !marks.isEmpty
         for column in isWhole ? columns[...] : columns.prefix(lasting) {
             cells.append(isFirst || !column.onlyTells ? column.cell(of: row) : "")
         }
-        if hiddenRows.contains(row.line) { cells.append("yes") }
+        let mark = marks[row.line]
+        if let mark { cells.append(ListedText(mark.rawValue)) }
         if let section {
-            if !hiddenRows.isEmpty, !hiddenRows.contains(row.line) { cells.append("") }
+            if !marks.isEmpty, mark == nil { cells.append("") }
             cells.append(section)
         }
         return cells
@@ -229,9 +230,9 @@ extension String {
 }
 
 extension Row {
-    /// The members of objects that say what these are, such as the badges, the roles or the labels of a user. A name can also
-    /// be that of something else in them.
-    private static let titles = [["title", "role"], ["name"]].map { $0.map { Array($0.utf8) } }
+    /// The members of objects that say what these are: the badges, the roles or the labels of a user, or the states of
+    /// subscriptions. A name can also be that of something else in them.
+    private static let titles = [["title", "role"], ["status", "state"], ["name"]].map { $0.map { Array($0.utf8) } }
 
     /// The titles of the objects in a list of JSON, or its texts: "Staff, Donor". A regular expression would be compiled for
     /// each row.

@@ -130,11 +130,12 @@ extension [String] {
 
 extension String {
     /// Whether it refuses: by a word or phrase that stands alone in it, as in `Payment pending` and `partially_refunded`;
-    /// by "not" in a few words; or by a cross.
+    /// by "not" in a few words, but not "Not required"; or by a cross.
     fileprivate var refuses: Bool {
         let words = foldedWords
+        let isNegation = 2...4 ~= words.count && AttendanceWords.negations.matches(words)
         return AttendanceWords.refusals.matches(words) || AttendanceWords.plainRefusals.matches(words)
-            || 2...4 ~= words.count && AttendanceWords.negations.matches(words)
+            || isNegation && !AttendanceWords.needs.matches(words)
             || AttendanceWords.crosses.contains(FoldedText(self).text)
     }
 

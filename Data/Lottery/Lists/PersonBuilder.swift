@@ -28,7 +28,7 @@ struct PersonBuilder {
         isWhole: Bool,
         _ headers: HeaderRule,
         end: TableEnd? = nil,
-        hiddenRows: Set<Int> = [],
+        marks: [Int: Sheet.Mark] = [:],
         _ description: inout ListDescription
     ) {
         choice = headers.choice
@@ -36,7 +36,7 @@ struct PersonBuilder {
         self.columns = columns
         self.headings = headings
         self.end = end
-        answers = AnswerColumns(choice.attendance, hiddenRows: hiddenRows)
+        answers = AnswerColumns(choice.attendance, marks: marks)
         change(to: columns, headings, isWhole: isWhole, &description)
     }
 

@@ -172,15 +172,31 @@ extension ListedText {
     /// What a poll or a list of tasks has before or behind a name, first in the form of an emoji.
     private static let ticks: [ListedText] = {
         let words = AttendanceWords.yeses.words + AttendanceWords.crosses.words
-        let signs = words.filter { $0.first.map { !$0.isLetter && !$0.isNumber } == true }
+        let signs = words.filter { $0.first.map { !$0.isLetter && !$0.isNumber && $0 != "~" } == true }
         return (signs.map { "\($0)\u{FE0F}" } + signs + ["[X]"]).map { ListedText($0) }
     }()
     /// The first bytes of those beyond ASCII, which few names have.
     private static let firstBytes: Set<UInt8> = [0xE2, 0xF0]
 
+    /// What a name that is struck out has around it in Markdown, which stands for its tick.
+    private static let strike: ListedText = "~~"
+    /// The combining character that strikes out the one before it, U+0336.
+    private static let overlay: [UInt8] = [0xCC, 0xB6]
+
+    /// The name in "~Ada~" or "~~Ada~~", or below strokes; nil if nothing strikes it out.
+    private var struckOut: ListedText? {
+        let tilde = UInt8(ascii: "~")
+        if utf8.first == tilde, utf8.last == tilde, utf8.count > 2 {
+            return ListedText(utf8.drop { $0 == tilde }.reversed().drop { $0 == tilde }.reversed()[...]).trimmed
+        }
+        guard utf8.suffix(2).elementsEqual(Self.overlay) else { return nil }
+        return ListedText(text.replacing("\u{336}", with: "")).trimmed
+    }
+
     /// The text without the tick, and the tick; empty if it has none.
     var separatingTick: (name: ListedText, tick: ListedText) {
         guard let first = utf8.first else { return (self, "") }
+        if let name = struckOut { return (name, Self.strike) }
         let mayHave = first == ASCII.openBracket || Self.firstBytes.contains(first)
         guard mayHave || utf8.suffix(6).contains(where: Self.firstBytes.contains) else { return (self, "") }
         for tick in Self.ticks {

@@ -66,14 +66,7 @@ extension ListedText {
     var firstNames: Int {
         guard utf8.contains(ASCII.comma) else { return 0 }
         let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-        let areNames = parts.allSatisfy { part in
-            let name = String(part).trimmed
-            let words = name.split(omittingEmptySubsequences: false) { "-'’".contains($0) }
-            let areWords = words.allSatisfy {
-                $0.first?.isUppercase == true && $0.dropFirst().allSatisfy(\.isLowercase)
-            }
-            return areWords && !CellWords.titles.contains(name.lowercased())
-        }
+        let areNames = parts.allSatisfy { String($0).trimmed.mayBeNickname }
         return areNames ? parts.count : 0
     }
 
@@ -160,5 +153,14 @@ private struct NameParts {
     /// "Jean & Co", "Meier und Söhne".
     private var isOfBusiness: Bool {
         parts.last?.split(separator: " ").first.map { CellWords.partners.contains(FoldedText(String($0)).text) } ?? true
+    }
+}
+
+extension String {
+    /// Whether it can be a first name or a nickname: "Lea", "kessi", "Jonas R.", "Ben_0815".
+    fileprivate var mayBeNickname: Bool {
+        let words = split(separator: " ")
+        let areWords = words.allSatisfy { $0.unicodeScalars.first?.properties.isAlphabetic == true }
+        return 1...2 ~= words.count && areWords && !CellWords.titles.contains(lowercased())
     }
 }

@@ -10,7 +10,7 @@ struct TableParser {
     init(
         _ layout: TableLayout,
         _ headers: HeaderRule,
-        hiddenRows: Set<Int>,
+        marks: [Int: Sheet.Mark],
         _ description: inout ListDescription
     ) throws(RowFault) {
         let choice = headers.choice
@@ -30,7 +30,7 @@ struct TableParser {
             isWhole: layout.isWhole,
             headers,
             end: end,
-            hiddenRows: hiddenRows,
+            marks: marks,
             &description
         )
         if headers.use == .participants { description.remarks += layout.remarks }

@@ -157,7 +157,15 @@ extension Span<UInt8> {
             let remedy = ListRemedy.copyTable
             throw .refused(RowIssue(offset: first, problem: ListProblem.isHTML, remedy: remedy))
         }
-        if self[first] == ASCII.openBrace { throw .refused(.isJSON, at: first, .readAsJSON) }
+        if beginsJSON(at: first) { throw .refused(.isJSON, at: first, .readAsJSON) }
+    }
+
+    /// Whether an object of JSON begins there, or a list: "[Mod] Ada" is a name.
+    private func beginsJSON(at start: Int) -> Bool {
+        if self[start] == ASCII.openBrace { return true }
+        guard self[start] == UInt8(ascii: "[") else { return false }
+        let next = skippingSpace(from: start + 1)
+        return next < count && [ASCII.openBrace, ASCII.quote].contains(self[next])
     }
 
     /// A field that begins with a quote, and its end. Programs that separate by tabs need no quotes: unless such a field ends

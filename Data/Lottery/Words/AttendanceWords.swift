@@ -4,9 +4,9 @@ enum AttendanceWords: Int, NamedWordLists {
         debtHeadings, attendanceHeadings, doubtfulHeadings, singleRefusals, singleLeavings, otherDays,
         beginningHeadings, endHeadings, singleEnds, outsiderHeadings, questionHeadings, singleQuestions, paid, sums,
         statusHeadings, statusBeginnings, stateful, roleHeadings, types, kindHeadings, falses, noes, yeses, denials,
-        nos, crosses, standings, admissions, payments, underWay, plainRefusals, goods, staff, crews, tags,
+        nos, crosses, standings, admissions, payments, underWay, plainRefusals, goods, staff, staffNames, crews, tags,
         leaders, passes, refusedSections, absences, alternatives, articles, debts, refusals, wholeAmounts,
-        partly, draws, reversals, negations
+        partly, draws, reversals, needs, negations
 
     static let lists = read(PackageResources.attendance_txt)
 }

@@ -5,6 +5,8 @@ struct ODSWorkbook: Workbook {
     private let archive: ZIPArchive
     private let content: [UInt8]
     let names: [(name: String, isHidden: Bool)]
+    /// The names of styles of cells.
+    private let struckOutStyles: Set<String>
 
     init(_ archive: ZIPArchive) throws(AccessFailure) {
         var archive = archive
@@ -15,6 +17,8 @@ struct ODSWorkbook: Workbook {
         }
         content = try archive.file("content.xml")
         self.archive = archive
+        var styles = XMLScanner(content, orThrow: archive.damaged)
+        struckOutStyles = try styles.struckOutStyles()
         var xml = XMLScanner(content, orThrow: archive.damaged)
         var names: [(name: String, isHidden: Bool)] = []
         while try xml.passTable() { names.append((xml.attribute("name") ?? "", false)) }
@@ -32,7 +36,7 @@ struct ODSWorkbook: Workbook {
                 // An empty sheet is one row, repeated a million times.
                 let count = xml.count("number-rows-repeated")
                 let isHidden = ["collapse", "filter"].contains(xml.attribute("visibility"))
-                let cells = try Self.cells(&xml)
+                let cells = try cells(&xml)
                 for number in row..<(cells.isEmpty ? row : row + count) {
                     try append(cells, to: &sheet, row: number, isHidden: isHidden)
                 }
@@ -45,22 +49,21 @@ struct ODSWorkbook: Workbook {
         return sheet
     }
 
-    private struct Cell {
-        let content: [UInt8]
+    /// A cell that may be repeated.
+    private struct Cells {
+        let cell: Sheet.Cell
         let columns: Range<Int>
-        let isFailure: Bool
     }
 
     private func append(
-        _ cells: [Cell],
+        _ cells: [Cells],
         to sheet: inout Sheet,
         row: Int,
         isHidden: Bool
     ) throws(AccessFailure) {
-        for cell in cells {
-            for column in cell.columns {
-                if cell.isFailure { sheet.noteFailure(cell.content, row: row, column: column) }
-                guard sheet.append(cell.content, row: row, column: column, isHidden: isHidden) else {
+        for cells in cells {
+            for column in cells.columns {
+                guard sheet.append(cells.cell, row: row, column: column, isHidden: isHidden) else {
                     throw .tooManyBytes(archive.place, limit: archive.limit)
                 }
             }
@@ -68,18 +71,15 @@ struct ODSWorkbook: Workbook {
     }
 
     /// The filled cells of a row.
-    private static func cells(_ xml: inout XMLScanner) throws(AccessFailure) -> [Cell] {
-        var cells: [Cell] = []
+    private func cells(_ xml: inout XMLScanner) throws(AccessFailure) -> [Cells] {
+        var cells: [Cells] = []
         var column = 0
         while let event = try xml.next() {
             switch event {
             case .start("table-cell"), .start("covered-table-cell"):
                 let count = xml.count("number-columns-repeated")
                 let cell = try cell(&xml)
-                if !cell.content.isEmpty {
-                    let columns = column..<(column + count)
-                    cells.append(Cell(content: cell.content, columns: columns, isFailure: cell.isFailure))
-                }
+                if !cell.content.isEmpty { cells.append(Cells(cell: cell, columns: column..<(column + count))) }
                 column += count
             case .end("table-row"): return cells
             default: break
@@ -88,7 +88,10 @@ struct ODSWorkbook: Workbook {
         return cells
     }
 
-    private static func cell(_ xml: inout XMLScanner) throws(AccessFailure) -> (content: [UInt8], isFailure: Bool) {
+    private func cell(_ xml: inout XMLScanner) throws(AccessFailure) -> Sheet.Cell {
+        var cell = Sheet.Cell()
+        cell.isFailure = xml.tagContains("value-type=\"error\"")
+        cell.isStruckOut = xml.attribute("style-name").map(struckOutStyles.contains) == true
         let value: [UInt8]? =
             switch xml.attribute("value-type") {
             case "float", "percentage", "currency": xml.attribute("value").map { Sheet.number(Array($0.utf8)) }
@@ -97,7 +100,13 @@ struct ODSWorkbook: Workbook {
             case "string": xml.attribute("string-value").map { Array($0.utf8) }
             default: nil
             }
-        let isFailure = xml.tagContains("value-type=\"error\"")
+        let text = try text(&xml)
+        cell.content = value ?? text
+        return cell
+    }
+
+    /// The text in a cell.
+    private func text(_ xml: inout XMLScanner) throws(AccessFailure) -> [UInt8] {
         var text: [UInt8] = []
         var paragraphs = 0
         while let event = try xml.next() {
@@ -110,11 +119,11 @@ struct ODSWorkbook: Workbook {
             // What stands beside the text: comments, pictures, and how Japanese is pronounced.
             case .start("annotation"), .start("frame"), .start("ruby-text"): try xml.skip()
             case .text: if paragraphs > 0 { xml.appendText(to: &text) }
-            case .end("table-cell"), .end("covered-table-cell"): return (value ?? text, isFailure)
+            case .end("table-cell"), .end("covered-table-cell"): return text
             default: break
             }
         }
-        return (value ?? text, isFailure)
+        return text
     }
 }
 
@@ -130,6 +139,22 @@ extension XMLScanner {
             }
         }
         return false
+    }
+
+    /// The names of the styles that strike out the text of a cell.
+    fileprivate mutating func struckOutStyles() throws(AccessFailure) -> Set<String> {
+        var styles: Set<String> = []
+        var name = ""
+        while let event = try next() {
+            switch event {
+            case .start("style"): name = attribute("name") ?? ""
+            case .start("text-properties"):
+                if ![nil, "none"].contains(attribute("text-line-through-style")) { styles.insert(name) }
+            case .start("body"): return styles
+            default: break
+            }
+        }
+        return styles
     }
 
     /// How often something is repeated.

@@ -2,12 +2,26 @@ import Domain
 
 /// A sheet of a workbook as a table of quoted fields, each line of which is a row of the sheet.
 struct Sheet {
+    struct Cell {
+        var content: [UInt8] = []
+        /// Whether its formula failed.
+        var isFailure = false
+        var isStruckOut = false
+    }
+
+    /// Why a row may be no participant.
+    enum Mark: String {
+        /// A filter or the author hides it.
+        case hidden = "yes"
+        case struckOut = "struck out"
+    }
+
     let name: String
     /// Names of the other sheets.
     var others: [String] = []
     private(set) var bytes: [UInt8] = []
-    /// Rows that a filter or the author hides, counted from 1.
-    private(set) var hiddenRows: Set<Int> = []
+    /// By rows, counted from 1.
+    private(set) var marks: [Int: Mark] = [:]
     /// The first cell whose formula failed, and its text.
     private(set) var failedCell: (cell: String, text: String)?
     private let limit: Int
@@ -28,11 +42,14 @@ struct Sheet {
     ///   - row: Counted from 1.
     ///   - column: Counted from 0.
     /// - Returns: Whether the cell is in the sheet, and fits the limit.
-    mutating func append(_ content: [UInt8], row: Int, column: Int, isHidden: Bool) -> Bool {
+    mutating func append(_ cell: Cell, row: Int, column: Int, isHidden: Bool) -> Bool {
         let isInside = 1...Self.mostRows ~= row && 0..<Self.mostColumns ~= column
         let isNext = row > line || row == line && column >= fields
         guard isInside, isNext else { return false }
-        if content.isEmpty { return true }
+        if cell.content.isEmpty { return true }
+        if cell.isFailure, failedCell == nil {
+            failedCell = (Self.columnName(column) + String(row), String(repairing: cell.content).visible)
+        }
         while line < row {
             bytes.append(ASCII.lineFeed)
             line += 1
@@ -43,9 +60,14 @@ struct Sheet {
             bytes.append(ASCII.comma)
             fields += 1
         }
-        if isHidden { hiddenRows.insert(row) }
+        if isHidden {
+            marks[row] = .hidden
+        } else if cell.isStruckOut, ListedText(cell.content[...]).hasLetter {
+            // Without a letter, it may be a price.
+            marks[row] = .struckOut
+        }
         bytes.append(ASCII.quote)
-        for byte in content {
+        for byte in cell.content {
             switch byte {
             case ASCII.quote: bytes += [byte, byte]
             // The lines of the text are those of the sheet.
@@ -57,11 +79,6 @@ struct Sheet {
         bytes += [ASCII.quote, ASCII.comma]
         fields = column + 1
         return bytes.count <= limit
-    }
-
-    mutating func noteFailure(_ text: [UInt8], row: Int, column: Int) {
-        guard failedCell == nil else { return }
-        failedCell = (Self.columnName(column) + String(row), String(repairing: text).visible)
     }
 
     /// `A` to `XFD`.

@@ -8,7 +8,8 @@ struct XLSXWorkbook: Workbook {
     private var strings: [UInt8] = []
     private var places: [Range<Int>] = []
     /// The styles of cells that show a number as a day.
-    private var styles: Set<Int> = []
+    private var dayStyles: Set<Int> = []
+    private var struckOutStyles: Set<Int> = []
     /// The number of 1970-01-01.
     private var epoch = 25_569.0
 
@@ -54,6 +55,8 @@ struct XLSXWorkbook: Workbook {
     private mutating func readStyles(_ path: String) throws(AccessFailure) {
         var xml = XMLScanner(try archive.file(path), orThrow: archive.damaged)
         var days = Set((14...17).map(String.init) + ["22"])
+        var struckOut: Set<String> = []
+        var font: Int?
         var style: Int?
         while let event = try xml.next() {
             switch event {
@@ -62,11 +65,18 @@ struct XLSXWorkbook: Workbook {
                 // Quoted text, colours and escaped characters say nothing.
                 let signs = code.replacing(/"[^"]*"|\[[^\]]*\]|\\./, with: "").lowercased()
                 if signs.contains(where: { "yd".contains($0) }) { days.insert(id) }
+            case .start("fonts"): font = 0
+            case .end("fonts"): font = nil
+            case .start("strike"):
+                let isSet = !["0", "false"].contains(xml.attribute("val"))
+                if let font, isSet { struckOut.insert(String(font)) }
+            case .end("font"): font = font.map { $0 + 1 }
             case .start("cellXfs"): style = 0
             case .end("cellXfs"): style = nil
             case .start("xf"):
                 guard let number = style else { continue }
-                if xml.attribute("numFmtId").map(days.contains) == true { styles.insert(number) }
+                if xml.attribute("numFmtId").map(days.contains) == true { dayStyles.insert(number) }
+                if xml.attribute("fontId").map(struckOut.contains) == true { struckOutStyles.insert(number) }
                 style = number + 1
             default: break
             }
@@ -87,9 +97,7 @@ struct XLSXWorkbook: Workbook {
                 isHidden = ["1", "true"].contains(xml.attribute("hidden"))
             case .start("c"):
                 column = xml.attribute("r").flatMap(Self.column) ?? column
-                let cell = try cell(&xml)
-                if cell.isFailure { sheet.noteFailure(cell.content, row: row, column: column) }
-                guard sheet.append(cell.content, row: row, column: column, isHidden: isHidden) else {
+                guard sheet.append(try cell(&xml), row: row, column: column, isHidden: isHidden) else {
                     throw .tooManyBytes(archive.place, limit: archive.limit)
                 }
                 column += 1
@@ -99,9 +107,14 @@ struct XLSXWorkbook: Workbook {
         return sheet
     }
 
-    private func cell(_ xml: inout XMLScanner) throws(AccessFailure) -> (content: [UInt8], isFailure: Bool) {
+    private func cell(_ xml: inout XMLScanner) throws(AccessFailure) -> Sheet.Cell {
         let type = xml.attribute("t") ?? "n"
-        let isDay = xml.attribute("s").flatMap { Int($0) }.map(styles.contains) == true
+        let style = xml.attribute("s").flatMap { Int($0) } ?? 0
+        let content = try content(&xml, type: type, isDay: dayStyles.contains(style))
+        return Sheet.Cell(content: content, isFailure: type == "e", isStruckOut: struckOutStyles.contains(style))
+    }
+
+    private func content(_ xml: inout XMLScanner, type: String, isDay: Bool) throws(AccessFailure) -> [UInt8] {
         var content: [UInt8] = []
         while let event = try xml.next() {
             switch event {
@@ -113,15 +126,15 @@ struct XLSXWorkbook: Workbook {
             case .end:
                 switch type {
                 case "s":
-                    guard !content.isEmpty else { return ([], false) }
+                    guard !content.isEmpty else { return [] }
                     guard let index = Int(String(repairing: content)), places.indices.contains(index) else {
                         throw archive.damaged
                     }
-                    return (Array(strings[places[index]]), false)
-                case "b": return (Array((content.last == ASCII.zero ? "false" : "true").utf8), false)
-                case "n": return (isDay ? Sheet.day(content, since: epoch) : Sheet.number(content), false)
-                case "e": return (content, true)
-                default: return (content.withoutEscapes, false)
+                    return Array(strings[places[index]])
+                case "b": return Array((content.last == ASCII.zero ? "false" : "true").utf8)
+                case "n": return isDay ? Sheet.day(content, since: epoch) : Sheet.number(content)
+                case "e": return content
+                default: return content.withoutEscapes
                 }
             }
         }
