@@ -87,7 +87,8 @@ package struct MergeUsersWithLotteryList: UseCase {
             lottery.absentees = Absentees(list: list, all: all, leftOut: attending.leftOut, groups: merged.groups)
         }
         if !isPublished {
-            lottery.notes = list.notes(about: holders, of: attending.rows, chosenBy: attendance)
+            lottery.notes =
+                list.notes(about: holders, of: attending.rows, chosenBy: attendance)
                 + holders.similarNames()
         }
         let withoutTickets = merged.roster.count - holders.count
