@@ -25,19 +25,14 @@ final class SchedulerQuestionScreen: Screen {
         self.jackpots = jackpots
     }
 
-    private var console: Console { jackpots.reporter.console }
-
     func show() async throws(OutputFailure) -> ExitStatus {
         // An earlier question is out of sight.
         isAsking = false
         let outcome = try await list.show()
         guard outcome == .success, !wasAsked, await canSchedule() else { return outcome }
         wasAsked = true
-        if jackpots.reporter.isInSession {
-            isAsking = true
-            return outcome
-        }
-        return outcome.and(then: try await ask())
+        isAsking = true
+        return outcome
     }
 
     private func canSchedule() async -> Bool {
@@ -45,13 +40,6 @@ final class SchedulerQuestionScreen: Screen {
         let reminders = await Result.of(jackpots.reminders.reminders).success ?? []
         if reminders.contains(where: { $0.job != nil && !$0.isDelivered }) { return false }
         return await Result.of(jackpots.scheduler.jobs).failure == nil
-    }
-
-    private func ask() async throws(OutputFailure) -> ExitStatus {
-        let answers = AnswerReader(console)
-        defer { answers.close() }
-        let choice = await jackpots.reporter.yesOrNo(ScheduledReminderPresenter.question, from: answers)
-        return if let choice { try await choose(choice) } else { .success }
     }
 
     private func choose(_ choice: YesOrNo) async throws(OutputFailure) -> ExitStatus {
@@ -67,7 +55,7 @@ final class SchedulerQuestionScreen: Screen {
         return choice == .yes ? saved.and(then: try await jackpots.reminding.show()) : saved
     }
 
-    // MARK: In a session
+    // MARK: What is answered
 
     func claim(on line: String) -> LineClaim? {
         guard isAsking, !line.trimmed.isEmpty else { return list.claim(on: line) }

@@ -111,8 +111,7 @@ extension LotteryFeature {
         guard let found else { return }
         guard !reporter.isInSession else { throw found.doubt.error(about: seed, source: found.source) }
         let question = found.doubt.question(about: seed, source: found.source)
-        let answer = await reporter.yesOrNo(question, from: .lines(LineReader(reporter.console.input)))
-        guard answer == .yes else { throw .seedNotConfirmed }
+        guard await reporter.yesOrNo(question) == .yes else { throw .seedNotConfirmed }
     }
 
     /// Whether a person is at a terminal.

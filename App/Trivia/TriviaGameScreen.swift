@@ -1,12 +1,11 @@
 import Domain
 import Presentation
 
-/// The quiz. In a session, answers are keys and lines of the session; as a command, it reads them itself.
+/// The quiz. It asks as long as a game lasts, and then whether to play another one.
 final class TriviaGameScreen: Screen {
     private let viewModel: TriviaViewModel
     private let reporter: Reporter
     private let pendingWork: PendingWork
-    private var inputIsOver = false
     private var waiting: ProgressIndicator?
     /// Of the move under way.
     private var outcome = Result<ExitStatus, OutputFailure>.success(.success)
@@ -20,7 +19,6 @@ final class TriviaGameScreen: Screen {
     private var console: Console { reporter.console }
 
     func show() async throws(OutputFailure) -> ExitStatus {
-        if !reporter.isInSession { return try await playThrough() }
         if case .ready = viewModel.game.phase { return try await follow(.start) }
         return try show(viewModel.game)
     }
@@ -33,9 +31,15 @@ final class TriviaGameScreen: Screen {
     /// A key that was typed twice must not answer a question unseen.
     var prompt: ScreenPrompt {
         let invitation = viewModel.game.invitation
-        return isAsking || isOver
+        return isAsking || mayPlayAgain
             ? ScreenPrompt(question: invitation, answer: answer(ofKeys:), ignoresEarlierKeys: true)
             : ScreenPrompt(invitation: invitation)
+    }
+
+    /// Outside of a session, neither a program is asked, nor who has quit.
+    private var mayPlayAgain: Bool {
+        guard case .over(let ending) = viewModel.game.phase else { return false }
+        return reporter.isInSession || console.isInteractive && !reporter.isJSON && ending != .quit
     }
 
     private func answer(ofKeys text: String) -> KeyAnswer? {
@@ -82,9 +86,9 @@ final class TriviaGameScreen: Screen {
 
     func end() async throws(OutputFailure) -> ExitStatus? { isAsking ? try await follow(.quit) : nil }
 
-    /// Whether it answers a question of a game that is over.
+    /// Whether it answers a question of a game that is over, as a line of a session can that was pasted.
     private func isLate(_ line: String) -> Bool {
-        if case .answer? = TriviaInput(line) { isOver } else { false }
+        if reporter.isInSession, case .answer? = TriviaInput(line) { isOver } else { false }
     }
 
     private var isOver: Bool { if case .over = viewModel.game.phase { true } else { false } }
@@ -128,39 +132,5 @@ final class TriviaGameScreen: Screen {
         guard case .over = game.phase else { return .success }
         let error = game.unavailable ?? game.unsaved.map(TriviaError.failure)
         return error?.errorMessage.exitStatus ?? .success
-    }
-}
-
-extension TriviaGameScreen {
-    /// Reads answers until the game or the input ends. On a terminal, the player can start another game.
-    private func playThrough() async throws(OutputFailure) -> ExitStatus {
-        let answers = AnswerReader(console)
-        defer { answers.close() }
-        var ending = try await follow(.start)
-        while true {
-            while isAsking { ending = ending.and(then: try await answer(from: answers)) }
-            guard await wantsAnother(answers) else { return ending }
-            ending = ending.and(then: try await follow(.start))
-        }
-    }
-
-    private func answer(from answers: AnswerReader) async throws(OutputFailure) -> ExitStatus {
-        // A program that answers through pipes must see the question first.
-        try console.flush()
-        let question = TriviaPresenter.question + " "
-        switch await answers.answer(after: question, on: console, word: TriviaInput.word) {
-        case .line(let text): return try await answer(text)
-        case .interrupted: return .success
-        case .end(let failure):
-            inputIsOver = true
-            let ending = try await follow(.quit)
-            return failure.map(reporter.fail) ?? ending
-        }
-    }
-
-    private func wantsAnother(_ answers: AnswerReader) async -> Bool {
-        let canAsk = console.isInteractive && !reporter.isJSON && !inputIsOver
-        guard canAsk, case .over(let ending) = viewModel.game.phase, ending != .quit else { return false }
-        return await reporter.yesOrNo(TriviaPresenter.playAgain, from: answers) == .yes
     }
 }

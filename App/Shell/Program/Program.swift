@@ -80,7 +80,10 @@ final class Program {
         // What is due is announced first. Before the first command, a database in memory is empty.
         if request.services.stores.location.database != .memory { await request.announce() }
         request.warnOfMixedTimes()
-        return await request.reporter.printing(screen.show)
+        let reporter = request.reporter
+        return await reporter.printing { () async throws(OutputFailure) in
+            try await Dialogue(reporter: reporter).show(screen)
+        }
     }
 
     func invocation(_ arguments: [String], isInSession: Bool = false) -> Invocation {

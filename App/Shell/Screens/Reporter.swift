@@ -136,11 +136,11 @@ struct Reporter: Sendable {
         }
     }
 
-    /// Asks until the answer is yes or no. nil if there is none.
+    /// Asks for a line until it is yes or no. nil if there is none.
     @MainActor
-    func yesOrNo(_ question: Line, from answers: AnswerReader) async -> YesOrNo? {
-        let question = question + " "
-        while case .line(let text) = await answers.answer(after: question, on: console, word: YesOrNo.word) {
+    func yesOrNo(_ question: Line) async -> YesOrNo? {
+        let answers = AnswerReader.lines(LineReader(console.input))
+        while case .line(let text) = await answers.answer(after: question + " ", on: console) {
             if let choice = YesOrNo(text) { return choice }
             report(failure: YesOrNo.mistake(text))
         }

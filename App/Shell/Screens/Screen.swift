@@ -54,11 +54,12 @@ protocol Screen {
 
 typealias ListDisplay = @MainActor () async throws(OutputFailure) -> Void
 
-/// What stands at a screen where a line is typed. Without a question, the session's prompt does, and any line can follow.
+/// What stands at a screen where a line is typed. Without a question, the session's prompt does, and any line can follow;
+/// outside of a session, nothing can.
 struct ScreenPrompt {
     var question: Line?
-    /// What a text answers without Return, if keys answer the question; nil for other texts.
-    var answer: @MainActor (_ keys: String) -> KeyAnswer? = { _ in nil }
+    /// What a text answers without Return, or nil; nil if no key answers the question.
+    var answer: (@MainActor (_ keys: String) -> KeyAnswer?)?
     /// Whether what was typed before is not meant for it.
     var ignoresEarlierKeys = false
     /// A hint about what can be typed, above the session's prompt.

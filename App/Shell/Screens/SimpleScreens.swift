@@ -19,7 +19,7 @@ extension PrintingScreen {
     }
 }
 
-/// Asks before a screen does what cannot be undone. In a session, the answer is a line of the session.
+/// Asks before a screen does what cannot be undone.
 final class ConfirmedScreen: Screen {
     private let screen: any Screen
     private let reporter: Reporter
@@ -36,14 +36,9 @@ final class ConfirmedScreen: Screen {
     var staysOpen: Bool { isAsking }
     var isReturnedTo: Bool { isAsking }
 
-    private var console: Console { reporter.console }
-
     func show() async throws(OutputFailure) -> ExitStatus {
         isAsking = true
-        if reporter.isInSession { return .success }
-        // A line, and not a key that was pressed by mistake.
-        let choice = await reporter.yesOrNo(confirmation, from: .lines(LineReader(console.input)))
-        return try await act(on: choice ?? .no)
+        return .success
     }
 
     var prompt: ScreenPrompt {
@@ -64,7 +59,7 @@ final class ConfirmedScreen: Screen {
     private func act(on choice: YesOrNo) async throws(OutputFailure) -> ExitStatus {
         isAsking = false
         if choice == .yes { return try await screen.show() }
-        console.report("Nothing was changed.")
+        reporter.console.report("Nothing was changed.")
         return .success
     }
 }

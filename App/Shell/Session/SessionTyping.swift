@@ -21,7 +21,7 @@ struct SessionTyping {
         let watcher = SessionInput.Watcher(
             edited: showPreview,
             cleared: showQuestion,
-            answer: { screen.prompt.answer($0) },
+            answer: { screen.prompt.answer?($0) },
             completions: completions
         )
         guard console.isInteractive else { return await input.next(watcher) }

@@ -23,7 +23,7 @@ enum AnswerReader {
     func answer(
         after question: Line,
         on console: Console,
-        word: (String) -> String?
+        word: (String) -> String? = { _ in nil }
     ) async -> LineReader.Reading {
         switch self {
         case .lines(let lines):
