@@ -41,7 +41,9 @@ struct Headings {
         add(texts, samples)
     }
 
-    /// - Parameter written: All of a table; of objects, those that are new.
+    /// - Parameters:
+    ///   - written: All of a table; of objects, those that are new.
+    ///   - samples: None of a row that may be the header, of which no one asks what its columns say.
     mutating func add(_ written: [String], _ samples: [ColumnSample]) {
         self.written += written
         self.samples += samples
@@ -54,7 +56,7 @@ struct Headings {
             if hasRefunds(column) { refunds.append(column) }
             if hasGoodsOfDraws(column) { goodsOfDraws.append(column) }
             counterparts.add(words[column], column)
-            kinds[column] = kindByCells(column)
+            if !samples.isEmpty { kinds[column] = kindByCells(column) }
             if sample(column).hasMarks, text.isNumberOrDate { markedDays.append(column) }
             folded.append(heading)
             let last = isTable ? nil : text.split(separator: ".").dropFirst().last.map { String($0).heading }

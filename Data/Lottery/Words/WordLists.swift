@@ -65,9 +65,11 @@ struct WordList {
     let phrases: [[String]]
     private let texts: Set<String>
     private var singleWords: Set<String> = []
-    private var beginnings: [String] = []
+    /// By their first byte, so that a word is compared with few of them.
+    private var beginnings: [UInt8: [String]] = [:]
     private var endings: [String] = []
-    private var longPhrases: [[String]] = []
+    /// By their first word.
+    private var longPhrases: [String: [[String]]] = [:]
 
     init(_ patterns: [String], _ form: (String) -> String = { $0 }) {
         words = patterns.map(form)
@@ -75,11 +77,11 @@ struct WordList {
         phrases = patterns.map { $0.split(separator: " ").map(String.init) }
         for (pattern, phrase) in zip(patterns, phrases) {
             if pattern.count > 1, pattern.hasSuffix("-") {
-                beginnings.append(String(pattern.dropLast()))
+                beginnings[pattern.utf8[pattern.startIndex], default: []].append(String(pattern.dropLast()))
             } else if pattern.count > 1, pattern.hasPrefix("-") {
                 endings.append(String(pattern.dropFirst()))
             } else if phrase.count > 1 {
-                longPhrases.append(phrase)
+                longPhrases[phrase[0], default: []].append(phrase)
             } else {
                 singleWords.insert(pattern)
             }
@@ -91,12 +93,22 @@ struct WordList {
     func matches(_ words: [String]) -> Bool {
         words.indices.contains { index in
             let word = words[index]
-            return singleWords.contains(word) || beginnings.contains(where: word.hasPrefix)
-                || endings.contains(where: word.hasSuffix) || longPhrases.contains { words[index...].starts(with: $0) }
+            return singleWords.contains(word) || hasKnownBeginning(word)
+                || endings.contains(where: word.hasSuffix) || beginWithPhrase(words[index...])
         }
     }
 
     func begin(_ words: ArraySlice<String>) -> Bool {
-        matches(Array(words.prefix(1))) || longPhrases.contains { words.starts(with: $0) }
+        matches(Array(words.prefix(1))) || beginWithPhrase(words)
+    }
+
+    private func hasKnownBeginning(_ word: String) -> Bool {
+        guard let first = word.utf8.first, let beginnings = beginnings[first] else { return false }
+        return beginnings.contains(where: word.hasPrefix)
+    }
+
+    private func beginWithPhrase(_ words: ArraySlice<String>) -> Bool {
+        guard let first = words.first, let phrases = longPhrases[first] else { return false }
+        return phrases.contains { words.starts(with: $0) }
     }
 }
