@@ -70,10 +70,10 @@ final class Reports<Value: Sendable>: Sendable {
     }
 }
 
-/// Limits how many tests run at once in suites that start programs or wait for servers and files. With more, none would
-/// end sooner, and each would be so slow that it could not tell a busy machine from a hang.
+/// Limits how many tests run at once in suites that start programs or wait for servers and files. Most of them wait most of
+/// the time. With more, none would end sooner, and each would be so slow that it could not tell a busy machine from a hang.
 struct ConcurrencyLimit: SuiteTrait, TestTrait, TestScoping {
-    private static let turns = Turns(ProcessInfo.processInfo.activeProcessorCount + 3)
+    private static let turns = Turns(ProcessInfo.processInfo.activeProcessorCount + 10)
 
     var isRecursive: Bool { true }
 

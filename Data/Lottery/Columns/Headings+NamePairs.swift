@@ -71,7 +71,8 @@ extension Headings {
     private func rests(without known: KnownHeadings, _ others: [String]) -> [(column: Int, rest: [String])] {
         texts.indices.compactMap { column in
             let words = words[column]
-            guard words.count > 1, !words.contains(where: others.contains) else { return nil }
+            // Few headings have one, and what comes next takes long.
+            guard words.count > 1, known.matches(words), !words.contains(where: others.contains) else { return nil }
             for phrase in known.phrases {
                 // The library's search for a range takes longer than all else that finds a header.
                 guard let start = words.indices.first(where: { words[$0...].starts(with: phrase) }) else { continue }

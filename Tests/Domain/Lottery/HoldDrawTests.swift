@@ -186,20 +186,21 @@ struct HoldDrawTests {
     @Test("Whatever works on all participants ends when its command is cancelled, without a result or a verdict")
     func cancelledSteps() async throws {
         let table = table
-        let lottery = try await Lottery.of(1...40_000, void: Set(2...40_000))
+        // The only one who can win is not among the first.
+        let lottery = try await Lottery.of(1...400, void: Set(2...400))
+        let small = try await table.lottery()
         let rules = try DrawRules(winners: 2, onVoid: .next)
         let request = DrawWinner.Request(entrants: lottery.entrants, rules: rules, seed: try Seed("1"))
-        let small = DrawWinner.Request(entrants: try await table.lottery().entrants, rules: rules, seed: try Seed("1"))
-        let document = ReadDocument(try await DrawWinner()(small).receipt)
+        let document = ReadDocument(try await DrawWinner()(small, rules: rules, seed: Seed("1")).receipt)
         let cancelled = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             await #expect(throws: LotteryError.cancelled) { try await table.merge() }
             await #expect(throws: LotteryError.cancelled) {
-                try await Verification(of: document, with: lottery, nil, announcedSHA256: nil)
+                try await Verification(of: document, with: small, nil, announcedSHA256: nil)
             }
             return try await DrawWinner()(request).winners
         }
-        #expect(try await cancelled.value == [])
+        #expect(try await cancelled.value.allSatisfy(\.isVoid))
         let lookUp = LookUpTicket(merge: CancellingMerge(lottery: lottery))
         let ticket = LookUpTicket.Request(player: .id(UserID(7)), method: .consistentSampler, seed: try Seed("1"))
         await Task {

@@ -111,6 +111,19 @@ struct CandidatesTests {
             #expect(await weighted.best(20).map(\.index) == whole, "\(size)")
         }
     }
+
+    @Test("A cancelled task computes the tickets of no shard")
+    func cancelled() async {
+        let sampler = ConsistentSampler(seed: "314159")
+        let candidates = Candidates(ids: Array(1...30), sampler: sampler, shardSize: 7)
+        let last = Candidate(ticket: sampler.ticket(for: 2), index: 1)
+        #expect(await candidates.countBefore(last) > 0)
+        await Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            #expect(await candidates.best(30) == [])
+            #expect(await candidates.countBefore(last) == 0)
+        }.value
+    }
 }
 
 extension TicketValue {
