@@ -1,5 +1,4 @@
 import Presentation
-import Synchronization
 
 /// A command with its options and operands: what is valid of the arguments, and the first mistake in them.
 struct Invocation: Sendable {
@@ -73,42 +72,5 @@ struct Invocation: Sendable {
         guard let missing else { return }
         let why = "missing \(missing.isOperand ? missing.name : missing.long)"
         throw .usage(command.name, why, hint: "For example:", command: command.examples[0].line)
-    }
-}
-
-/// What the lines of a session share, so that none has to repeat it: the options of the session, and the words of its
-/// current screen.
-final class SessionScope: Sendable {
-    /// The command line that began the session.
-    let began: Invocation
-    private let own: Mutex<Invocation>
-    private let words = Mutex<[String]>([])
-    private let count = Mutex(0)
-
-    /// - Parameter invocation: that of the session itself.
-    init(_ invocation: Invocation) {
-        began = invocation
-        own = Mutex(invocation)
-    }
-
-    /// The command line of the session. Its options hold for every line, as if they stood before it.
-    var invocation: Invocation {
-        get { own.withLock(\.self) }
-        set { own.withLock { $0 = newValue } }
-    }
-
-    /// Whether the word `source` has chosen another one than that with which the session began.
-    var hasOtherSource: Bool { invocation.options.count > began.options.count }
-
-    /// How often settings were changed, which then hold for open screens, too.
-    var changes: Int {
-        get { count.withLock(\.self) }
-        set { count.withLock { $0 = newValue } }
-    }
-
-    /// The words with which the commands of the current screen begin.
-    var group: [String] {
-        get { words.withLock(\.self) }
-        set { words.withLock { $0 = newValue } }
     }
 }

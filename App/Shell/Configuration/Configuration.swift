@@ -40,11 +40,11 @@ struct Configuration: Sendable {
             file = nil
             unusableFile = error
         }
-        for setting in settings where !invocation.has(setting.entry) { takeVariable(of: setting) }
+        for setting in settings { takeVariable(of: setting) }
     }
 
     private mutating func takeVariable(of setting: any AnySetting) {
-        guard let text = variables[setting.variable] else { return }
+        guard let text = variables[setting.variable], !invocation.has(setting.entry) else { return }
         own[setting.key] = text
         do throws(ParseError) {
             if let group = setting.group {

@@ -117,6 +117,12 @@ struct CommandRequest {
         return options.filter { ofLine[$0.name] == nil }.flatMap { ownTexts(of: $0).map($0.argument) }
     }
 
+    /// The command line of a session's line.
+    func request(ofLine words: [String]) -> CommandRequest {
+        let invocation = program.invocation((session?.invocation.options ?? []) + words, isInSession: true)
+        return CommandRequest(program, program.configuration(invocation), reporter.console, in: session)
+    }
+
     /// The same command line with more words, as if they had been typed.
     func adding(_ words: [String]) -> CommandRequest {
         let options = invocation.options
@@ -168,9 +174,4 @@ extension ErrorMessage {
     static func ofSession(_ option: String) -> ErrorMessage {
         .usage(option, "cannot be changed during a session", hint: "Pass it when you start the session.")
     }
-}
-
-extension Reporter {
-    /// Reports ignored environment variables. Called only by commands that format values, since checking takes time.
-    func warn(_ warnings: [String]) { report(warnings.map { .note($0, .warning) }) }
 }

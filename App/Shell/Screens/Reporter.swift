@@ -92,6 +92,9 @@ struct Reporter: Sendable {
         if printsNotices { console.report(lines) }
     }
 
+    /// Reports ignored environment variables. Called only by commands that format values, since checking takes time.
+    func warn(_ warnings: [String]) { report(warnings.map { .note($0, .warning) }) }
+
     /// Prints the lines if a signal ends the process, until others take their place.
     func reportIfEnded(_ lines: [Line]) {
         guard console.ownsProcess else { return }

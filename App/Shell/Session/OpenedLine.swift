@@ -17,13 +17,13 @@ struct OpenedLine {
     init(screen: any Screen) { self.screen = screen }
 
     /// Opens the screen for the words of a command, before which the options of the session count as typed.
-    init(_ words: [String], in session: CommandRequest, _ scope: SessionScope) async throws(ErrorMessage) {
+    init(_ words: [String], in session: CommandRequest) async throws(ErrorMessage) {
         self.words = words
-        if let landing = Self.landing(of: words, in: session, scope) {
+        if let landing = Self.landing(of: words, in: session) {
             screen = landing
             return
         }
-        let request = Self.request(words, in: session, scope)
+        let request = session.request(ofLine: words)
         let invocation = request.invocation
         // The configuration is read even for a command that fails.
         if let reader = invocation.standardInputReader ?? invocation.configurationReader {
@@ -41,24 +41,9 @@ struct OpenedLine {
     }
 
     /// What the word of a feature on the home screen opens, if it is no command.
-    private static func landing(
-        of words: [String],
-        in session: CommandRequest,
-        _ scope: SessionScope
-    ) -> (any Screen)? {
+    private static func landing(of words: [String], in session: CommandRequest) -> (any Screen)? {
         let feature = session.program.features.first { [$0.menu?.name] == words }
-        return feature?.init(request: request([], in: session, scope)).landing
-    }
-
-    /// The command line of the words.
-    static func request(
-        _ words: [String],
-        in session: CommandRequest,
-        _ scope: SessionScope
-    ) -> CommandRequest {
-        let program = session.program
-        let invocation = program.invocation(scope.invocation.options + words, isInSession: true)
-        return CommandRequest(program, program.configuration(invocation), session.reporter.console, in: scope)
+        return feature?.init(request: session.request(ofLine: [])).landing
     }
 
     /// Shows the screen for the first time.

@@ -4,7 +4,6 @@ import Presentation
 @MainActor
 struct ScreenOpener {
     let request: CommandRequest
-    let scope: SessionScope
     let screens: OpenScreens
 
     private var reporter: Reporter { request.reporter }
@@ -43,10 +42,10 @@ struct ScreenOpener {
         let opened: OpenedLine
         do throws(ErrorMessage) {
             words = withOptionsOfList(try screen?.completing(typed) ?? typed)
-            opened = try await OpenedLine(words, in: request, scope)
+            opened = try await OpenedLine(words, in: request)
         } catch {
             // Its hint completes the line, not the command that began the session.
-            var reporter = OpenedLine.request(words, in: request, scope).reporter
+            var reporter = request.request(ofLine: words).reporter
             if words.contains(GlobalOptions.json.entry.long) { reporter.isJSON = true }
             return try await refuse(words, reporter.fail(error))
         }
@@ -96,7 +95,7 @@ struct ScreenOpener {
         let isRefresh = line.words.starts(with: screens.refreshCommand)
         guard isRefresh, line.source != screens.source else { return nil }
         do throws(ErrorMessage) {
-            return try await OpenedLine(screens.group + ["list"] + line.lastingOptions, in: request, scope)
+            return try await OpenedLine(screens.group + ["list"] + line.lastingOptions, in: request)
         } catch {
             return nil
         }

@@ -30,7 +30,7 @@ struct SessionScreen: Screen {
         parser = SessionLineParser(table: program.table, home: program.environment.home)
         let completer = program.completer(in: scope)
         typing = SessionTyping(request: request, screens: screens, parser: parser, completer: completer)
-        opener = ScreenOpener(request: request, scope: scope, screens: screens)
+        opener = ScreenOpener(request: request, screens: screens)
         source = SessionSource(program: program, scope: scope)
     }
 

@@ -46,19 +46,7 @@ final class TerminalKeys {
         resizing = DispatchSource.makeSignalSource(signal: SIGWINCH)
         let (stream, continuation) = AsyncStream.makeStream(of: Arrival.self)
         arrivals = continuation
-        source.setEventHandler { @Sendable in
-            // `discard` may have read it all meanwhile. To wait for more would hold off the next one.
-            guard input.hasTyped(within: 0) else { return }
-            do throws(SystemError) {
-                let bytes = try input.readTyped()
-                // A terminal that has gone stays readable.
-                guard !bytes.isEmpty else { return continuation.finish() }
-                continuation.yield(.bytes(bytes))
-                if !input.hasTyped(within: Self.silence) { continuation.yield(.bytes([])) }
-            } catch {
-                continuation.finish()
-            }
-        }
+        source.setEventHandler { @Sendable in Self.read(input, continuation) }
         resizing.setEventHandler { @Sendable in continuation.yield(.redraw) }
         continuing = Signals.whenContinuing { continuation.yield(.redraw) }
         source.setCancelHandler { @Sendable in continuation.finish() }
@@ -76,6 +64,20 @@ final class TerminalKeys {
         }
         source.activate()
         resizing.activate()
+    }
+
+    private nonisolated static func read(_ input: Descriptor, _ arrivals: AsyncStream<Arrival>.Continuation) {
+        // `discard` may have read it all meanwhile. To wait for more would hold off the next one.
+        guard input.hasTyped(within: 0) else { return }
+        do throws(SystemError) {
+            let bytes = try input.readTyped()
+            // A terminal that has gone stays readable.
+            guard !bytes.isEmpty else { return arrivals.finish() }
+            arrivals.yield(.bytes(bytes))
+            if !input.hasTyped(within: silence) { arrivals.yield(.bytes([])) }
+        } catch {
+            arrivals.finish()
+        }
     }
 
     /// Whether further keys have arrived, so that the screen need not be updated in between.
