@@ -68,6 +68,17 @@ struct LayoutTests {
             #expect(text.contains("**Belongs here:**") && text.contains("**Never here:**"), "\(folder)")
         }
     }
+
+    // An unsafe flag once kept a mistaken `import Foundation` from linking, even after it was reverted.
+    @Test(
+        "The manifest depends on no package and sets no unsafe flag",
+        .invariant("The package depends on no other")
+    )
+    func packages() throws {
+        let text = try files.text("Package.swift")
+        #expect(text.contains("    dependencies: [],\n    targets:"))
+        #expect([".package(", "unsafeFlags"].filter(text.contains) == [])
+    }
 }
 
 /// Folders of the repository, and the length limit of its files.

@@ -12,8 +12,7 @@ struct DrawDocumentRepositoryContract {
     init() async throws {
         folder = try TemporaryFolder()
         location = folder.path("document")
-        let lists = RemoteOrLocalLotteryRepository(remote: LotteryDocuments.sample, local: nil)
-        lottery = try await MergeUsersWithLotteryList(lists: lists)(.newDraw)
+        lottery = try await Lottery.sample()
     }
 
     private func receipt() async throws -> Receipt {

@@ -90,27 +90,16 @@ struct PageVerifierContract {
         let committed = try await Self.published(4).replacing("\"given\"", with: "\"system\"")
         #expect(committed.commitment != nil)
         let edits: [(part: String, other: String)] = [
-            ("Bike", "Café \u{1F6B2} </script>&amp;"), ("Bike", "a\u{200B}b"), ("Bike", "Bike\u{202E}"), ("Bike", " "),
-            ("Bike", VerifierContract.marks(100)), ("Bike", VerifierContract.marks(101)),
-            ("seed 3", "x" + VerifierContract.marks(101, "\u{344}")),
-            ("Bike", "x" + VerifierContract.marks(101, "\u{1ACF}")),
-            ("Bike", "x" + VerifierContract.marks(101, "\u{378}")),
-            ("Bike", "x" + VerifierContract.marks(150, "\u{20DD}")),
-            ("Bike", "\u{200B}"), ("Bike", "\u{3164}"), ("Bike", "a\u{2028}b"), ("Bike", "a\\tb"), ("Bike", ""),
-            ("Bike", "\\ud800"), ("Bike", "\\u0042ike"), ("\"notEntered\":0", "\"notEntered\":9223372036854775807"),
-            ("\"notEntered\":0", "\"notEntered\":9223372036854775808"), ("\"notEntered\":0", "\"notEntered\":0.0"),
+            ("Bike", "Café \u{1F6B2} </script>&amp;"), ("Bike", "\\ud800"), ("Bike", "\\u0042ike"),
             ("\"notEntered\":0", "\"notEntered\":-0"), ("\"notEntered\":0", "\"notEntered\":0e5"),
-            ("\"format\":3", "\"format\":3.0"), ("\"format\":3", "\"format\":30e-1"),
-            ("\"ids\":\"column\"", "\"ids\":\"rows\""),
-            ("\"rank\":1,", "\"rank\":10e-1,"), ("\"rank\":1,", "\"rank\":1.5,"), ("seed 3", " seed 3"),
-            ("seed 3", "seed  3"), ("seed 3", "seed 3\u{A0}"), ("\"given\"", "\"system\""), ("}\n", "}\r\n"),
-            ("}\n", "}"),
-            ("}\n", "}\n\n"), ("}\n", "} \n"), ("{\"alternates\"", "{\"x\":1,\"alternates\""), ("[", "[[]"),
-            ("\"winners\":[", "\"winners\":[],\"y\":["),
-            ("\"rank\":1,", "\"rank\":1,\"rank\":1,"), ("\"rank\":1,", "\"rank\":2,\"rank\":1,"), ("{", "\u{FEFF}{"),
+            ("\"format\":3", "\"format\":30e-1"), ("\"rank\":1,", "\"rank\":10e-1,"),
+            ("\"rank\":1,", "\"rank\":1.5,"), ("\"given\"", "\"system\""), ("[", "[[]"),
+            ("\"winners\":[", "\"winners\":[],\"y\":["), ("\"rank\":1,", "\"rank\":2,\"rank\":1,"),
+            ("{", "\u{FEFF}{"),
         ]
         try await compare(
             [genuine, committed] + VerifierContract.withoutCommitment()
+                + VerifierContract.edits.map { genuine.replacing($0.part, with: $0.other) }
                 + edits.map { genuine.replacing($0.part, with: $0.other) }
                 + VerifierContract.changesOfList.map { genuine.replacingInList($0.part, with: $0.other) }
         )

@@ -179,33 +179,35 @@ struct VerifierContract {
         #expect(forms.filter { $0.value.count == 1 }.keys.sorted() == ofListAndPrizes)
     }
 
+    /// Changes of texts, numbers and line ends in a receipt.
+    static let edits: [(part: String, other: String, isValid: Bool)] = [
+        ("Bike", "Rad", true), ("Bike", "Café \u{1F6B2}", true), ("Bike", "a\u{200B}b", true),
+        ("Bike", "Bike\u{202E}", false), ("Bike", " ", false), ("Bike", "\u{200B}", false),
+        ("Bike", "\u{3164}", false), ("Bike", "a\u{2028}b", false), ("Bike", "a\\tb", false), ("Bike", "", false),
+        ("[\"Bike\"]", "\"B\"", false), ("[\"Bike\"]", "\"\"", false), ("[\"Bike\"]", "{\"B\":1}", false),
+        ("Bike", "x" + marks(100), true), ("Bike", "x" + marks(101), false),
+        ("seed 3", "x" + marks(101), false), ("Bike", "x" + marks(101, "\u{344}"), false),
+        // A mark since Unicode 16, and what is none yet.
+        ("Bike", "x" + marks(101, "\u{1ACF}"), false), ("Bike", "x" + marks(101, "\u{378}"), false),
+        ("Bike", "x" + marks(150, "\u{20DD}"), true), ("Bike", "\u{FE0F}", false),
+        ("Bike", "\u{E0041}", false),
+        ("\"notEntered\":0", "\"notEntered\":9223372036854775807", true),
+        ("\"notEntered\":0", "\"notEntered\":9223372036854775808", false),
+        ("\"unknownUser\":0", "\"unknownUser\":1234567890123456789", true),
+        ("\"unknownUser\":0", "\"unknownUser\":-1", false), ("\"unknownUser\":0", "\"unknownUser\":0.0", false),
+        ("\"unknownUser\":0", "\"unknownUser\":true", false), ("\"format\":3", "\"format\":2", false),
+        ("\"format\":3", "\"format\":3.0", false), ("\"ids\":\"column\"", "\"ids\":\"rows\"", true),
+        ("seed 3", " seed 3", false), ("seed 3", "seed  3", false), ("seed 3", "seed 3\u{A0}", false),
+        ("}\n", "}\r\n", true), ("}\n", "}", true), ("}\n", "}\n\n", false), ("}\n", "} \n", false),
+        ("{\"alternates\"", "{\"x\":1,\"alternates\"", false), ("\"rank\":1,", "\"rank\":1,\"rank\":1,", false),
+    ]
+
     @Test("Both verifiers accept a genuine receipt, and texts, numbers and line ends by the same rules", .python)
     func table() async throws {
         let genuine = try await Self.published(3)
-        let edits: [(part: String, other: String, isValid: Bool)] = [
-            ("Bike", "Rad", true), ("Bike", "Café \u{1F6B2}", true), ("Bike", "a\u{200B}b", true),
-            ("Bike", "Bike\u{202E}", false), ("Bike", " ", false), ("Bike", "\u{200B}", false),
-            ("Bike", "\u{3164}", false), ("Bike", "a\u{2028}b", false), ("Bike", "a\\tb", false), ("Bike", "", false),
-            ("[\"Bike\"]", "\"B\"", false), ("[\"Bike\"]", "\"\"", false), ("[\"Bike\"]", "{\"B\":1}", false),
-            ("Bike", "x" + Self.marks(100), true), ("Bike", "x" + Self.marks(101), false),
-            ("seed 3", "x" + Self.marks(101), false), ("Bike", "x" + Self.marks(101, "\u{344}"), false),
-            // A mark since Unicode 16, and what is none yet.
-            ("Bike", "x" + Self.marks(101, "\u{1ACF}"), false), ("Bike", "x" + Self.marks(101, "\u{378}"), false),
-            ("Bike", "x" + Self.marks(150, "\u{20DD}"), true), ("Bike", "\u{FE0F}", false),
-            ("Bike", "\u{E0041}", false),
-            ("\"notEntered\":0", "\"notEntered\":9223372036854775807", true),
-            ("\"notEntered\":0", "\"notEntered\":9223372036854775808", false),
-            ("\"unknownUser\":0", "\"unknownUser\":1234567890123456789", true),
-            ("\"unknownUser\":0", "\"unknownUser\":-1", false), ("\"unknownUser\":0", "\"unknownUser\":0.0", false),
-            ("\"unknownUser\":0", "\"unknownUser\":true", false), ("\"format\":3", "\"format\":2", false),
-            ("\"format\":3", "\"format\":3.0", false), ("\"ids\":\"column\"", "\"ids\":\"rows\"", true),
-            ("seed 3", " seed 3", false), ("seed 3", "seed  3", false), ("seed 3", "seed 3\u{A0}", false),
-            ("}\n", "}\r\n", true), ("}\n", "}", true), ("}\n", "}\n\n", false), ("}\n", "} \n", false),
-            ("{\"alternates\"", "{\"x\":1,\"alternates\"", false), ("\"rank\":1,", "\"rank\":1,\"rank\":1,", false),
-        ]
-        let changed = edits.map { genuine.replacing($0.part, with: $0.other) }
+        let changed = Self.edits.map { genuine.replacing($0.part, with: $0.other) }
         let relisted = Self.changesOfList.map { genuine.replacingInList($0.part, with: $0.other) }
-        let expected = [true] + edits.map(\.isValid) + Self.changesOfList.map(\.isValid)
+        let expected = [true] + Self.edits.map(\.isValid) + Self.changesOfList.map(\.isValid)
         try await compare([genuine] + changed + relisted, expecting: expected)
     }
 

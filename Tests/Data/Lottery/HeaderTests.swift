@@ -1,6 +1,7 @@
-import Data
 import Domain
 import Testing
+
+@testable import Data
 
 /// What is read of a list, or why it is not.
 struct ReadList {
@@ -259,5 +260,31 @@ struct HeaderTests {
         }
         let decimals = "Name,Qty\nAda,5.0\nBo,\"2,00\"\n"
         #expect(try await read(decimals) { $0.columns.tickets = "Qty" } == ["2 Ada ×5", "3 Bo ×2"])
+    }
+}
+
+struct HeadingsTests {
+    @Test("Names are found by their headings in four languages, and half a name is joined with the other half")
+    func names() async throws {
+        let read = try ReadList()
+        for (text, name) in [
+            ("Prénom,Nom\nAda,Byron", "Ada Byron"), ("Nombre,Apellidos\nAda,Byron", "Ada Byron"),
+            ("Vorname;Name\nAda;Byron", "Ada Byron"), ("Last name,Name\nByron,Ada", "Ada Byron"),
+            ("Surname,Name,First name\nB,Ada Byron,A", "Ada Byron"), ("Family name,Given name\nByron,Ada", "Ada Byron"),
+            ("Nachname,Nummer\nByron,1", "Byron"), ("Display name,First name\nAda B,Ada", "Ada B"),
+            ("Your name,E-Mail\nAda,a@x", "Ada"),
+        ] {
+            #expect(try await read.people(text, "list.csv").map(\.name.text) == [name], "\(text)")
+        }
+    }
+
+    @Test("A heading of more than a thousand bytes is compared as it is written, because to fold it takes long")
+    func longHeading() {
+        for (heading, folded) in [
+            ("É-Mail", "email"), (String(repeating: "É", count: 500), String(repeating: "e", count: 500)),
+            (String(repeating: "É", count: 501), String(repeating: "É", count: 501)),
+        ] {
+            #expect(heading.heading == folded)
+        }
     }
 }

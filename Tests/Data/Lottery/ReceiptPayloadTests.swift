@@ -58,8 +58,7 @@ struct ReceiptPayloadTests {
         .invariant("No byte of a receipt can change if its digest was announced")
     )
     func everyByteOfSealed() async throws {
-        let lists = RemoteOrLocalLotteryRepository(remote: LotteryDocuments.sample, local: nil)
-        let lottery = try await MergeUsersWithLotteryList(lists: lists)(.newDraw)
+        let lottery = try await Lottery.sample()
         let rules = try DrawRules(winners: 1, alternates: 1)
         let commitment = try await Commitment(to: lottery, rules: rules, seedSource: nil)
         let request = try DrawWinner.Request(entrants: lottery.entrants, rules: rules, seed: Seed("314159"))

@@ -145,7 +145,7 @@ struct HoldDrawTests {
     @Test("The history names winners and alternates whom no round showed, also if there are too many rounds to store")
     func namesInHistory() async throws {
         var table = table
-        table.lists.users = (1...20).map { ListedPerson.anybody($0) }
+        table.lists.users = (1...20).map { ListedPerson.user($0) }
         table.lists.entries = (1...20).map { ListedEntry(userID: UserID($0), isVoid: false) }
         let cases = [(1, false), (1_001, false), (333, true), (334, true), (.max, true)]
         for (rounds, reveals) in cases {

@@ -12,7 +12,7 @@ struct LotteryFixture: Sendable {
     let folder: TemporaryFolder
 
     init() throws {
-        lists = try .sample()
+        lists = .sample
         folder = try TemporaryFolder()
     }
 
@@ -80,7 +80,7 @@ extension Lottery {
     /// Merges these users and entries, each in the order given.
     static func merging(users: [UInt64], entries: [UInt64], void: Set<UInt64> = []) async throws -> Lottery {
         let lists = InMemoryLotteryRepository(
-            users: users.map { ListedPerson.anybody($0) },
+            users: users.map { ListedPerson.user($0) },
             entries: entries.map { ListedEntry(userID: UserID($0), isVoid: void.contains($0)) }
         )
         return try await MergeUsersWithLotteryList(lists: lists)()
@@ -91,9 +91,8 @@ extension Lottery {
         try await merging(users: Array(ids), entries: Array(ids), void: void)
     }
 
-    /// The embedded lists: user 18 has no entry, entry 182 is void.
     static func sample() async throws -> Lottery {
-        try await merging(users: [10, 22, 4, 18, 182], entries: [10, 22, 4, 182], void: [182])
+        try await MergeUsersWithLotteryList(lists: InMemoryLotteryRepository.sample)()
     }
 
     /// A list of participants, and lists of those to exclude.
@@ -117,15 +116,6 @@ extension Lottery {
 extension ListedPerson: ExpressibleByStringLiteral {
     /// A name alone.
     public init(stringLiteral name: String) { self.init(name: ListedText(name)) }
-
-    static func anybody(_ id: UInt64) -> ListedPerson {
-        ListedPerson(
-            id: UserID(id),
-            name: ListedText("User \(id)"),
-            username: ListedText("user\(id)"),
-            registered: CalendarDay(year: 2020, month: 2, day: 29)
-        )
-    }
 
     /// A row of a list of participants.
     static func row(
@@ -199,25 +189,8 @@ struct InMemoryLotteryRepository: LotteryRepository {
 
 extension InMemoryLotteryRepository {
     /// The embedded lists: user 18 has no entry, entry 182 is void.
-    static func sample() throws -> InMemoryLotteryRepository {
-        let users = [
-            try ListedPerson(id: 10, "Jack Alexy", "JAlex", registered: (2020, 10, 19)),
-            try ListedPerson(id: 22, "Mr. Hashemi", "Hashaaa", registered: (2019, 8, 19)),
-            try ListedPerson(id: 4, "Mack", "mackMack13", registered: (2018, 10, 2)),
-            try ListedPerson(id: 18, "Pack", "packPackDom", registered: (2018, 4, 12)),
-            try ListedPerson(id: 182, "Mohsen", "AghaMohsen", registered: (2020, 4, 12)),
-        ]
-        let entries = [10, 22, 4, 182].map { ListedEntry(userID: UserID($0), isVoid: $0 == 182) }
-        return InMemoryLotteryRepository(users: users, entries: entries)
-    }
-}
-
-extension ListedPerson {
-    struct NoSuchDay: Error {}
-
-    init(id: UInt64, _ name: String, _ username: String, registered: (year: Int, month: Int, day: Int)) throws {
-        let day = CalendarDay(year: registered.year, month: registered.month, day: registered.day)
-        guard let day else { throw NoSuchDay() }
-        self.init(id: UserID(id), name: ListedText(name), username: ListedText(username), registered: day)
-    }
+    static let sample = InMemoryLotteryRepository(
+        users: LotteryDocuments.sample.people,
+        entries: LotteryDocuments.sample.entered
+    )
 }

@@ -28,7 +28,7 @@ struct MergeUsersWithLotteryListTests {
 
     @Test("The users' failure is reported if both lists fail")
     func bothFail() async throws {
-        var lists = try InMemoryLotteryRepository.sample()
+        var lists = InMemoryLotteryRepository.sample
         let failure = AccessFailure(.busy, .path("users"), "it is busy")
         (lists.usersFailure, lists.entriesFailure) = (
             failure, AccessFailure(.absent, .path("entries"), "it is missing")

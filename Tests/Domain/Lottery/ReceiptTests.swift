@@ -53,9 +53,7 @@ struct KnownAnswerTests {
             ]
         )
         #expect(Set(receipt.members.keys).union(["format"]).count == 13)
-        let lists = try InMemoryLotteryRepository.sample()
-        let sample = try await MergeUsersWithLotteryList(lists: lists)()
-        let ofTwoLists = try await DrawWinner()(sample, rules: DrawRules(), seed: Seed("314159")).receipt
+        let ofTwoLists = try await DrawWinner()(Lottery.sample(), rules: DrawRules(), seed: Seed("314159")).receipt
         #expect(ofTwoLists.sha256 == "caef41852fd33864158e70e7d031637b5ac9b9cccbade54f451b1bb4949b3c79")
     }
 }

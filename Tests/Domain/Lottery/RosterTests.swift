@@ -86,7 +86,7 @@ struct RadixSortTests {
 struct FindPlayerTests {
     @Test("Only a user with an entry in the current lists is found as a player")
     func found() async throws {
-        var lists = try InMemoryLotteryRepository.sample()
+        var lists = InMemoryLotteryRepository.sample
         lists.entries.append(ListedEntry(userID: UserID(99), isVoid: false))
         let find = FindPlayer(merge: MergeUsersWithLotteryList(lists: lists))
         let player = try await find(UserID(182))
