@@ -147,7 +147,11 @@ final class EventSearchScreen: Screen {
         return .noSuchRow(number, among: events.screenRows(EventRows(listed)))
     }
 
-    private func turn(_ word: String, to page: Int?, or why: String) async throws(OutputFailure) -> ExitStatus {
+    private func turn(
+        _ word: String,
+        to page: Int?,
+        or why: String
+    ) async throws(OutputFailure) -> ExitStatus {
         guard let page else { return reporter.fail(ErrorMessage.usage(word, why)) }
         return try await follow { viewModel.turn(to: page) }
     }
@@ -169,7 +173,10 @@ final class EventSearchScreen: Screen {
 
     // MARK: Printing
 
-    private func follow(_ intent: () -> Void, keepsRows: Bool = false) async throws(OutputFailure) -> ExitStatus {
+    private func follow(
+        _ intent: () -> Void,
+        keepsRows: Bool = false
+    ) async throws(OutputFailure) -> ExitStatus {
         let state = await result(of: intent)
         if Task.isCancelled { return .success }
         if keepsRows, case .failed = state, reporter.isForPerson { _ = try printShown() }
@@ -217,7 +224,9 @@ enum EventSearchLine: Equatable {
         switch words {
         case ["next"]: self = .next
         case ["previous"], ["prev"]: self = .previous
-        default: self = FavouriteLine(line, after: offset).map(Self.mark) ?? .search(words.joined(separator: " "))
+        default:
+            let mark = FavouriteLine(line, after: offset).map(Self.mark)
+            self = mark ?? .search(words.joined(separator: " "))
         }
     }
 }

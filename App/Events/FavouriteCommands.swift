@@ -19,7 +19,8 @@ extension EventsFeature {
         }
         let links = ContentLinks<FavouriteList>(
             rows: { list in
-                ScreenRows(.names(list.favourites.map(\.event.title))) { events.detail(inRow: $0, of: rows(list)) }
+                let titles = list.favourites.map(\.event.title)
+                return ScreenRows(.names(titles)) { events.detail(inRow: $0, of: rows(list)) }
             },
             answer: { list, line in FavouriteLine(line).map { events.mark(rows(list), $0) } },
             answersChange: .rows
@@ -81,7 +82,8 @@ extension EventsFeature {
 
     /// What a line says about the events on the screen.
     func mark(_ rows: EventRows, _ line: FavouriteLine) -> any Screen {
-        let (events, offset) = (rows.events, rows.offset)
+        let events = rows.events
+        let offset = rows.offset
         let onlyEvent = line.rows.isEmpty && events.count == 1 ? events.first : nil
         if let event = line.row.map({ events[at: $0 - 1 - offset] }) ?? onlyEvent {
             let request = MarkFavourite.Request("\(event.id)", isFavourite: line.isFavourite, shown: event)

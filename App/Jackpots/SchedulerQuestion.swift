@@ -67,7 +67,8 @@ final class SchedulerQuestionScreen: Screen {
     var prompt: ScreenPrompt {
         guard isAsking else { return list.prompt }
         let question = ScheduledReminderPresenter.question
-        return ScreenPrompt(question: question, answer: { KeyAnswer($0, YesOrNo.word) }, ignoresEarlierKeys: true)
+        let answer = { @MainActor keys in KeyAnswer(keys, YesOrNo.word) }
+        return ScreenPrompt(question: question, answer: answer, ignoresEarlierKeys: true)
     }
 
     func take(_ line: String) async throws(OutputFailure) -> ExitStatus {

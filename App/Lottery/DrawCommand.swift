@@ -133,7 +133,8 @@ extension LotteryFeature {
         )
         let stage = LotteryStage(viewModel, presenter, reporter, awaiting: work(given.lists), then: beaconWork)
         return LotteryGameScreen(viewModel: viewModel, stage: stage, startsAtOnce: startsAtOnce) { words in
-            rememberedLists.obstacle == nil ? completed(words, with: RememberedLists.ofDraw(invocation)) : words
+            if rememberedLists.obstacle != nil { return words }
+            return completed(words, with: RememberedLists.ofDraw(invocation))
         }
     }
 

@@ -82,7 +82,8 @@ extension LotteryFeature {
         let viewModel = ScreenViewModel(lottery.forgetDraws, numbers)
         let removing = ContentScreen(viewModel, ForgottenDrawsPresenter(), lottery.reporter, staysOpen: false)
         if given.yes { return removing }
-        guard lottery.reporter.console.isInteractive, !lottery.request.invocation[GlobalOptions.noInput] else {
+        let mayAsk = lottery.reporter.console.isInteractive && !lottery.invocation[GlobalOptions.noInput]
+        guard mayAsk else {
             throw ErrorMessage(
                 .usage,
                 what: "cannot remove draws",
@@ -136,10 +137,9 @@ extension LotteryFeature {
     /// A command about a receipt that names none is about that on the screen.
     func completed(_ words: [String], withReceipt receipt: String?) -> [String] {
         let isOfReceipt = ["verify", "announce"].contains { words.starts(with: ["lottery", $0]) }
-        guard let receipt, isOfReceipt, !request.program.invocation(words).has(LotteryParameter.receipt.entry) else {
-            return words
-        }
-        return words.prefix(2) + [receipt] + words.dropFirst(2)
+        guard let receipt, isOfReceipt else { return words }
+        let isNamed = request.program.invocation(words).has(LotteryParameter.receipt.entry)
+        return isNamed ? words : words.prefix(2) + [receipt] + words.dropFirst(2)
     }
 
     /// A command that is about one entry gets the number of that on the screen, unless it names another; others get its lists.
@@ -151,7 +151,8 @@ extension LotteryFeature {
         let typed = request.program.invocation(words)
         let isOfEntry = ["show", "remove"].contains { words.starts(with: ["lottery", "history", $0]) }
         if isOfEntry {
-            let isNamed = typed.has(PastDrawParameters().number.entry) || typed.has(ForgetDrawParameters().all.entry)
+            let names = [PastDrawParameters().number.entry, ForgetDrawParameters().all.entry]
+            let isNamed = names.contains(where: typed.has)
             return isNamed ? words : words.prefix(3) + ["\(number)"] + words.dropFirst(3)
         }
         if entry.commitment != nil, words.starts(with: ["lottery", "draw"]),

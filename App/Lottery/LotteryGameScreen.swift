@@ -66,7 +66,8 @@ struct LotteryGameScreen: Screen {
 
     /// Outside a session, the screen reads Return itself. Ctrl-C ends the show, and the draw stands.
     private func revealPrizes() async throws(OutputFailure) -> ExitStatus {
-        let lines = LineReader(console.input, interrupts: console.ownsProcess ? Signals.reportInterrupts() : nil)
+        let interrupts = console.ownsProcess ? Signals.reportInterrupts() : nil
+        let lines = LineReader(console.input, interrupts: interrupts)
         var outcome = ExitStatus.success
         while phase == .prize {
             lines.discardTyped()

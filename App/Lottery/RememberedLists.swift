@@ -116,7 +116,8 @@ struct RememberedLists {
     /// A path as one types it in the current folder.
     private static func asTyped(_ word: String, in folder: String) -> String {
         if word + "/" == folder { return "." }
-        return word.hasPrefix(folder) && !word.hasPrefix(folder + "-") ? String(word.dropFirst(folder.count)) : word
+        let isInFolder = word.hasPrefix(folder) && !word.hasPrefix(folder + "-")
+        return isInFolder ? String(word.dropFirst(folder.count)) : word
     }
 }
 
@@ -192,7 +193,8 @@ extension LotteryFeature {
         let readsLists = ["players", "ticket", "commit", "draw"].contains { words.starts(with: ["lottery", $0]) }
         guard readsLists else { return words }
         let typed = request.program.invocation(words)
-        let namesLists = !RememberedLists.typed(in: typed).isEmpty || typed.has(LotteryParameter.commitment.entry)
+        let hasLists = !RememberedLists.typed(in: typed).isEmpty
+        let namesLists = hasLists || typed.has(LotteryParameter.commitment.entry)
         return namesLists ? words : words + RememberedLists.words(lists, acceptedBy: typed.command)
     }
 

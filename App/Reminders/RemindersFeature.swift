@@ -108,8 +108,9 @@ struct RemindersFeature: Feature {
 
     func known(for command: CommandEntry) async -> [HelpTerm] {
         guard services.stores.location.database.exists else { return [] }
-        let reminders = await Result.of(repository.reminders)
-        return reminders.success?.map { HelpTerm("\($0.id)", reporter.basis.formatting.instant($0.dueAt)) } ?? []
+        let reminders = await Result.of(repository.reminders).success ?? []
+        let formatting = reporter.basis.formatting
+        return reminders.map { HelpTerm("\($0.id)", formatting.instant($0.dueAt)) }
     }
 
     private static func finding(

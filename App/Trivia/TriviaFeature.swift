@@ -141,7 +141,10 @@ extension TriviaFeature {
     /// Each opens a game with questions of its category.
     private func rows(of categories: [QuestionCategory]) -> ScreenRows {
         ScreenRows { number in
-            categories[at: number - 1].map { game(TriviaRequest(category: $0.id.map(String.init) ?? $0.name)) }
+            categories[at: number - 1].map { category in
+                let name = category.id.map(String.init) ?? category.name
+                return game(TriviaRequest(category: name))
+            }
         }
     }
 }

@@ -14,7 +14,8 @@ extension Declared: Parameter {
 /// Options and operands that belong together, such as those of a command.
 protocol Parameters: Parameter {
     init()
-    /// All of them, in the order of help. The compiler does not notice one that is forgotten; `ParametersTests` does.
+    /// All of them, in the order of help. The compiler does not notice one that is forgotten; `ParametersTests` does. To
+    /// find them by reflection would take more than a millisecond of each start.
     var parts: [any Parameter] { get }
     /// What they rule out or require of each other.
     var rules: [ParameterRule] { get }

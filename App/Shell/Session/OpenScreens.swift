@@ -6,27 +6,9 @@ final class OpenScreens {
     /// Without a limit, a long session would hold everything it has shown.
     private static let deepest = 20
 
-    @MainActor
-    private struct Opened {
-        let line: OpenedLine
-        let group: [String]
-        /// Those that hold for what is shown, such as its source.
-        let options: [String]
-        /// nil for that of the session.
-        let source: String?
-
-        func take(_ text: String) async throws(OutputFailure) -> ExitStatus {
-            try await line.following { () async throws(OutputFailure) in try await line.screen.take(text) }
-        }
-
-        func end() async throws(OutputFailure) -> ExitStatus? {
-            try await line.following { () async throws(OutputFailure) in try await line.screen.end() }
-        }
-    }
-
     let home: HomeScreen
     private let scope: SessionScope
-    private var opened: [Opened] = [] {
+    private var opened: [OpenedLine] = [] {
         didSet { scope.group = group }
     }
 
@@ -35,12 +17,12 @@ final class OpenScreens {
         self.scope = scope
     }
 
-    var current: any Screen { opened.last?.line.screen ?? home }
+    var current: any Screen { opened.last?.screen ?? home }
 
     /// The words of the command that opened the current screen, without its last.
     var group: [String] { opened.last?.group ?? [] }
 
-    /// Options of the line that opened the current screen, which refresh what it shows.
+    /// The options that refresh what the current screen shows.
     var options: [String] { opened.last?.options ?? [] }
 
     /// Where the line that opened the current screen said that it reads; nil if it said nothing.
@@ -58,19 +40,15 @@ final class OpenScreens {
         ScreenSnapshot(group: group, claim: current.claim(on: line), rowNames: current.rows.names)
     }
 
+    /// A screen that opens from the current one.
+    func line(to screen: any Screen) -> OpenedLine { OpenedLine(screen, from: opened.last) }
+
     /// `back` leads from the new screen to the current one, unless that has nothing to return to, or the same words opened
     /// it. The oldest may be left.
-    func open(_ line: OpenedLine, _ group: [String]) async throws(OutputFailure) -> ExitStatus {
-        let isSame = !line.words.isEmpty && line.words == opened.last?.line.words && current.parked.isEmpty
-        let isRow = line.words.isEmpty
-        let next = Opened(
-            line: line,
-            group: group,
-            options: isRow ? options : line.lastingOptions,
-            source: isRow ? source : line.source
-        )
+    func open(_ line: OpenedLine) async throws(OutputFailure) -> ExitStatus {
+        let isSame = !line.words.isEmpty && line.words == opened.last?.words && current.parked.isEmpty
         let left = current.isReturnedTo && !isSame ? ExitStatus.success : try await leaveCurrent()
-        opened.append(next)
+        opened.append(line)
         guard opened.count > Self.deepest else { return left }
         return left.and(then: try await opened.removeFirst().end() ?? .success)
     }

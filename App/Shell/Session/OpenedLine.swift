@@ -1,43 +1,52 @@
 import Presentation
 
-/// The screen that a line of a session leads to.
+/// The screen that a line of a session leads to, and what of the line holds while it is open.
 @MainActor
 struct OpenedLine {
     let screen: any Screen
     /// Of its command; empty for a row.
-    private(set) var words: [String] = []
+    let words: [String]
+    /// The words of the command without its last.
+    let group: [String]
+    /// Those that refresh what the screen shows.
+    let options: [String]
+    /// Where the line says that it reads; nil if it says nothing.
+    let source: String?
     /// nil for a row, or the landing screen of a feature.
-    private var request: CommandRequest?
+    private let request: CommandRequest?
     /// Simulated for the line, and no other.
-    private var faults: SimulatedFaults?
+    private let faults: SimulatedFaults?
 
-    var source: String? { request?.ownSource }
-    var lastingOptions: [String] { request?.lastingOptions ?? [] }
-
-    init(screen: any Screen) { self.screen = screen }
+    /// A screen that opens from another one, such as a row of its list, and reads as that does.
+    init(_ screen: any Screen, from list: OpenedLine?) {
+        self.screen = screen
+        words = []
+        group = list?.group ?? []
+        options = list?.options ?? []
+        source = list?.source
+        request = nil
+        faults = nil
+    }
 
     /// Opens the screen for the words of a command, before which the options of the session count as typed.
     init(_ words: [String], in session: CommandRequest) async throws(ErrorMessage) {
+        let program = session.program
+        let path = program.table.path(in: words)
         self.words = words
+        group = program.table.command(at: path)?.words.dropLast() ?? path
         if let landing = Self.landing(of: words, in: session) {
             screen = landing
-            return
+            request = nil
+        } else {
+            let request = session.request(ofLine: words)
+            try Self.check(request, words)
+            screen = try await program.open(request)
+            if !session.mixesTimes { request.warnOfMixedTimes() }
+            self.request = request
         }
-        let request = session.request(ofLine: words)
-        let invocation = request.invocation
-        // The configuration is read even for a command that fails.
-        if let reader = invocation.standardInputReader ?? invocation.configurationReader {
-            let why = "the session reads standard input itself"
-            throw .usage(reader, why, hint: "Leave the session to use standard input.")
-        }
-        // Options without a command would begin a second session, and both would read the same keyboard.
-        if invocation.mistake == nil, invocation.command == session.program.table.root {
-            throw CommandRequest.withoutCommand(words[0])
-        }
-        screen = try await session.program.open(request)
-        if !session.mixesTimes { request.warnOfMixedTimes() }
-        self.request = request
-        faults = request.simulatedFaults
+        options = request?.lastingOptions ?? []
+        source = request?.ownSource
+        faults = request?.simulatedFaults
     }
 
     /// What the word of a feature on the home screen opens, if it is no command.
@@ -46,13 +55,37 @@ struct OpenedLine {
         return feature?.init(request: session.request(ofLine: [])).landing
     }
 
+    /// Throws for a line that needs what the session has.
+    private static func check(_ request: CommandRequest, _ words: [String]) throws(ErrorMessage) {
+        let invocation = request.invocation
+        // The configuration is read even for a command that fails.
+        if let reader = invocation.standardInputReader ?? invocation.configurationReader {
+            let why = "the session reads standard input itself"
+            throw .usage(reader, why, hint: "Leave the session to use standard input.")
+        }
+        // Options without a command would begin a second session, and both would read the same keyboard.
+        if invocation.mistake == nil, invocation.command == request.program.table.root {
+            throw CommandRequest.withoutCommand(words[0])
+        }
+    }
+
     /// Shows the screen for the first time.
     func show(below list: @escaping ListDisplay) async throws(OutputFailure) -> ExitStatus {
         try await meetingFaults { () async throws(OutputFailure) in try await screen.show(below: list) }
     }
 
+    /// Lets the screen act on a text that it claimed.
+    func take(_ text: String) async throws(OutputFailure) -> ExitStatus {
+        try await following { () async throws(OutputFailure) in try await screen.take(text) }
+    }
+
+    /// Ends what the screen has started; nil if there is nothing to end.
+    func end() async throws(OutputFailure) -> ExitStatus? {
+        try await following { () async throws(OutputFailure) in try await screen.end() }
+    }
+
     /// Takes a later step of the screen. An answer to its question still belongs to the line.
-    func following<Outcome>(
+    private func following<Outcome>(
         _ step: () async throws(OutputFailure) -> Outcome
     ) async throws(OutputFailure) -> Outcome {
         screen.awaitsAnswer ? try await meetingFaults(step) : try await step()

@@ -17,13 +17,13 @@ struct ScreenOpener {
         guard let screen = rows.open(number) else {
             return reporter.fail(ErrorMessage.noSuchRow(number, among: rows))
         }
-        return try await enter(OpenedLine(screen: screen), screens.group)
+        return try await enter(screens.line(to: screen))
     }
 
     /// Opens what the words of a command mean at the current screen, which completes them.
     func open(_ words: [String], typedAs line: String) async throws(OutputFailure) -> ExitStatus {
         if let screen = row(of: words, typedAs: line) {
-            return try await enter(OpenedLine(screen: screen), screens.group)
+            return try await enter(screens.line(to: screen))
         }
         return try await open(words, on: screens.current)
     }
@@ -49,8 +49,7 @@ struct ScreenOpener {
             if words.contains(GlobalOptions.json.entry.long) { reporter.isJSON = true }
             return try await refuse(words, reporter.fail(error))
         }
-        let path = table.path(in: words)
-        return try await enter(opened, table.command(at: path)?.words.dropLast() ?? path)
+        return try await enter(opened)
     }
 
     /// A command that refreshes the list on the screen, or shows an item of it, reads as the list did, unless its own options
@@ -64,9 +63,9 @@ struct ScreenOpener {
     // MARK: From one screen to the next
 
     /// Shows the screen of the line. The session stays at it, unless it only reports something or fails for good.
-    private func enter(_ line: OpenedLine, _ group: [String]) async throws(OutputFailure) -> ExitStatus {
+    private func enter(_ line: OpenedLine) async throws(OutputFailure) -> ExitStatus {
         let screen = line.screen
-        let isOfCurrent = screens.isOfCurrent(group)
+        let isOfCurrent = screens.isOfCurrent(line.group)
         let elsewhere = await listElsewhere(after: line)
         let outcome = try await line.show { () async throws(OutputFailure) in
             // It may have changed what the current screen shows.
@@ -81,13 +80,13 @@ struct ScreenOpener {
         // What does not exist leaves the list on the screen. Other failures stay, to try again, unless that cannot help.
         let isForGood = outcome == .usage || isOfCurrent && outcome == .noInput
         if isForGood { return try await refuse(line.words, outcome) }
-        if let elsewhere, outcome == .success { return try await screens.open(elsewhere, group) }
+        if let elsewhere, outcome == .success { return try await screens.open(elsewhere) }
         guard screen.staysOpen else {
             await screens.current.reread()
             return outcome
         }
         reporter.report(screens.current.parked)
-        return outcome.and(then: try await screens.open(line, group))
+        return outcome.and(then: try await screens.open(line))
     }
 
     /// The list that a refresh has read from elsewhere than the one on the screen, which it replaces.
@@ -95,7 +94,7 @@ struct ScreenOpener {
         let isRefresh = line.words.starts(with: screens.refreshCommand)
         guard isRefresh, line.source != screens.source else { return nil }
         do throws(ErrorMessage) {
-            return try await OpenedLine(screens.group + ["list"] + line.lastingOptions, in: request)
+            return try await OpenedLine(screens.group + ["list"] + line.options, in: request)
         } catch {
             return nil
         }
@@ -105,7 +104,7 @@ struct ScreenOpener {
     private func refuse(_ words: [String], _ outcome: ExitStatus) async throws(OutputFailure) -> ExitStatus {
         let command = table.command(at: table.path(in: words))
         guard let command, command.words == screens.current.prompt.returnCommand else { return outcome }
-        return outcome.and(then: try await screens.open(OpenedLine(screen: RefusedScreen()), screens.group))
+        return outcome.and(then: try await screens.open(screens.line(to: RefusedScreen())))
     }
 }
 

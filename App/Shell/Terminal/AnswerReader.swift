@@ -34,13 +34,14 @@ enum AnswerReader {
             return reading
         case .keys(let keys):
             await keys.discard()
-            console.show(Prompt(label: question))
+            let show = { console.show(Prompt(label: question)) }
+            show()
             keys.suspend = {
                 console.closePrompt()
                 keys.stop()
-                console.show(Prompt(label: question))
+                show()
             }
-            let answer = await Self.answer(of: keys, word) { console.show(Prompt(label: question)) }
+            let answer = await Self.answer(of: keys, word, showAgain: show)
             keys.suspend = nil
             if case .line(let text) = answer { console.show(Prompt(label: question, before: text)) }
             console.closePrompt()
