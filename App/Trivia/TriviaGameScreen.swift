@@ -33,7 +33,7 @@ final class TriviaGameScreen: Screen {
         let invitation = viewModel.game.invitation
         return isAsking || mayPlayAgain
             ? ScreenPrompt(question: invitation, answer: answer(ofKeys:), ignoresEarlierKeys: true)
-            : ScreenPrompt(invitation: invitation)
+            : ScreenPrompt(answer: answer(ofKeys:), invitation: invitation)
     }
 
     /// Outside of a session, neither a program is asked, nor who has quit.
@@ -43,9 +43,8 @@ final class TriviaGameScreen: Screen {
     }
 
     private func answer(ofKeys text: String) -> KeyAnswer? {
-        isAsking
-            ? KeyAnswer(text, TriviaInput.word)
-            : KeyAnswer(text, YesOrNo.word) { TriviaInput.word(ofKey: $0) != nil }
+        if isAsking { return KeyAnswer(text, TriviaInput.word) }
+        return isOver ? KeyAnswer(text, YesOrNo.word) { TriviaInput.word(ofKey: $0) != nil } : nil
     }
 
     /// After a game, `n` and `q` leave the quiz. `quit` leaves the session, as on every screen. What is neither an answer nor

@@ -51,6 +51,18 @@ import Testing
         #expect(try await process.wait() == .exited(0))
     }
 
+    @Test("A key that is pressed while a quiz loads is not shown")
+    func hidden() async throws {
+        let terminal = try PseudoTerminal()
+        let process = try start(["trivia", "--ephemeral", "--fault", "slow"], in: terminal)
+        try await terminal.read(until: "Loading")
+        try terminal.send("#")
+        #expect(!(try await terminal.read(until: "? help)").contains("#")))
+        try terminal.send("q")
+        _ = try await terminal.readToEnd()
+        #expect(try await process.wait() == .exited(0))
+    }
+
     @Test("A key that is pressed before its question is shown answers nothing", arguments: [false, true])
     func early(inSession: Bool) async throws {
         let terminal = try PseudoTerminal()

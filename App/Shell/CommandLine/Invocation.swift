@@ -26,7 +26,6 @@ struct Invocation: Sendable {
     /// The values of an option or an operand, as typed.
     func texts(of parameter: ParameterEntry) -> [String] { typed[parameter.name] ?? [] }
 
-    /// Whether it was given.
     func has(_ parameter: ParameterEntry) -> Bool { !texts(of: parameter).isEmpty }
 
     /// Returns why the text cannot be used.

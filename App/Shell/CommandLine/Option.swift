@@ -45,10 +45,8 @@ extension Option {
         self.init(optional: ParameterEntry(name, kind, help, defaultText))
     }
 
-    /// An option without which the command cannot run.
     init(required option: Option<Value?>) { self.init(required: option.entry) }
 
-    /// An option that collects its values in order.
     init<Element: Sendable>(repeated name: String, _ kind: ValueKind<Element>, _ help: String)
     where Value == [Element] {
         self.init(repeated: ParameterEntry(name, kind, help))
@@ -72,7 +70,6 @@ extension Operand {
         self.init(required: ParameterEntry(operand: kind, help))
     }
 
-    /// An operand that can be omitted.
     init<Wrapped: Sendable>(optional kind: ValueKind<Wrapped>, _ help: String) where Value == Wrapped? {
         self.init(optional: ParameterEntry(operand: kind, help))
     }

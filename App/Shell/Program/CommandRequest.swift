@@ -54,7 +54,7 @@ struct CommandRequest {
             let channel = console.error
             reporter.tracer = Tracer(width: { channel.knownWidth }, print: { console.report($0) })
         }
-        // A session reports them when it begins.
+        // A session reports them when it begins. With --quiet, too: what is formatted otherwise can mislead.
         let warning = isInSession && console.isInteractive ? nil : reporter
         let formatting = Once {
             let current = session == nil ? configuration : configuration.reread()

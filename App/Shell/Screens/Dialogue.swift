@@ -6,17 +6,19 @@ struct Dialogue {
     let reporter: Reporter
 
     func show(_ screen: any Screen) async throws(OutputFailure) -> ExitStatus {
+        // Before it is shown, so that keys that are typed too early are not.
+        var answers = keys(for: screen)
+        defer { answers?.close() }
         let shown = try await screen.show()
         guard screen.prompt.question != nil else { return shown }
-        let answers = reader(for: screen)
-        defer { answers.close() }
-        return shown.and(then: try await takeAnswers(answers, to: screen))
+        // Where no key answers, a line does, since a key can be pressed by mistake.
+        let reader = answers ?? keys(for: screen) ?? .lines(LineReader(reporter.console.input))
+        answers = reader
+        return shown.and(then: try await takeAnswers(reader, to: screen))
     }
 
-    /// Keys, if they answer the question; otherwise lines, since a key can be pressed by mistake.
-    private func reader(for screen: any Screen) -> AnswerReader {
-        let console = reporter.console
-        return screen.prompt.answer == nil ? .lines(LineReader(console.input)) : AnswerReader(console)
+    private func keys(for screen: any Screen) -> AnswerReader? {
+        screen.prompt.answer == nil ? nil : AnswerReader(reporter.console)
     }
 
     private func takeAnswers(

@@ -108,7 +108,7 @@ struct ScreenOpener {
     }
 }
 
-/// Covers a screen on which Return would begin something else than the command that was refused.
+/// Covers a screen on which Return begins something.
 struct RefusedScreen: Screen {
     let isReturnedTo = false
 
