@@ -34,11 +34,13 @@ struct LotteryDocuments: LotteryRemoteDataSource {
 
     static let none = LotteryDocuments(people: [], entered: [])
 
-    /// Users in no order, with names of all sizes: more than a pipe holds.
+    /// Users in no order, with names of all sizes: more than a pipe holds. A name of over a thousand bytes is not taken for a
+    /// heading, which would take long.
     static let long = LotteryDocuments(
         people: (UInt64(0)..<100).map { index in
             let id = index * 7919 % 100 + 1
-            return .user(id, name: "Né \"\(id)\" 日本" + String(repeating: "x", count: Int(index % 7) * 300))
+            let size = [0, 9, 0, 90, 0, 1_500, 3_500][Int(index % 7)]
+            return .user(id, name: "Né \"\(id)\" 日本" + String(repeating: "x", count: size))
         },
         entered: (UInt64(0)..<80).map { index in
             ListedEntry(userID: UserID(index * 1009 % 80 + 2), isVoid: index % 11 == 0)
