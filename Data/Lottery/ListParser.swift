@@ -298,6 +298,11 @@ extension ListParser {
             if hasSkipped { try names.add(row, to: &people) }
             hasSkipped = hasSkipped || row.bytes.text(of: row.values[0]).isVisible
         }
+        // Lines have only the columns that their headings make. No option for lines adds another.
+        let known = people.description.answerPlaces
+        if use == .participants, columns.attendance.headings.contains(where: { known[$0] == nil }) {
+            throw AccessFailure(.invalid, document.place, ListProblem.withoutColumns, ListRemedy.readAsTable)
+        }
         try names.finish(&people, of: document.place)
         return people
     }

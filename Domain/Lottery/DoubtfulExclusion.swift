@@ -9,10 +9,10 @@ package struct DoubtfulExclusion: Hashable, Sendable {
     package let participant: ListedPerson
     /// Of the participant.
     package let id: UserID
-    /// What the row and the participant have in common.
-    package let by: Identity.Kind
-    /// What both have, and is not the same.
-    package let differing: Identity.Kind
+    /// What the row and the participant have in common. Each would exclude the participant if it were chosen.
+    package let sharing: [Identity.Kind]
+    /// What both have, and is not the same. Each would let the participant take part.
+    package let differing: [Identity.Kind]
 
     /// Returns nil if the two rows agree in what they have.
     ///
@@ -22,15 +22,15 @@ package struct DoubtfulExclusion: Hashable, Sendable {
     init?(about person: ListedPerson, of list: String, by kind: Identity.Kind, _ match: RosterMatch) {
         let participant = match.participantRow
         let hasOtherUsername = !person.username.isEmpty && !participant.username.isEmpty
-        let hasOtherName =
-            !person.name.isEmpty && !participant.name.isEmpty
-            && FoldedIdentity(person.name.text) != FoldedIdentity(participant.name.text)
+        let haveNames = !person.name.isEmpty && !participant.name.isEmpty
+        let haveOneName = FoldedIdentity(person.name.text) == FoldedIdentity(participant.name.text)
+        let hasOtherName = haveNames && !haveOneName
         guard hasOtherUsername || hasOtherName else { return nil }
         self.list = list
         self.person = person
         self.participant = participant
         id = match.participant
-        by = kind
-        differing = hasOtherUsername ? .username : .name
+        sharing = kind == .id && haveNames && haveOneName ? [.id, .name] : [kind]
+        differing = (hasOtherUsername ? [.username] : []) + (hasOtherName ? [.name] : [])
     }
 }

@@ -2,8 +2,8 @@
 ///
 /// A row excludes the participant with its username. If no participant has it, the row excludes the one with its id, if
 /// both lists have a column of ids. If that fits no one either, it excludes everyone with its name. But if both lists have
-/// ids, and so has the row, then a participant with its name has another id: a namesake, who is only noted. A line of plain
-/// text that fits no one so far excludes the participant whose username it is.
+/// ids, and so has the row, then a participant with its name has another id: a namesake, who is only noted, also beside the
+/// participant whose id it is. A line of plain text that fits no one so far excludes the participant whose username it is.
 ///
 /// A ``DoubtfulExclusion`` stops the draw, unless the organiser chose what counts where these contradict each other.
 struct ExclusionMatches {
@@ -15,10 +15,18 @@ struct ExclusionMatches {
     private(set) var excluded: [UserID: Identity.Kind] = [:]
     /// Rows of the list that exclude a participant, with the first one.
     private(set) var matchedRows: [Int: UserID] = [:]
+    /// Of these, the rows whose username is that of the participant: they mean no one else.
+    private var rowsWithUsername: Set<Int> = []
     /// All whom a row excludes, if several rows match it; one participant can have several.
     private(set) var excludedTogether: [Int: [UserID]] = [:]
-    /// Names that a participant with another id has.
-    private(set) var namesakes: [ListNote.Pair] = []
+    private var namesakes: [UserID: Namesake] = [:]
+
+    /// A participant with the name of a row that does not exclude them.
+    private struct Namesake {
+        let row: Int
+        /// What tells the two apart.
+        let differing: Identity.Kind
+    }
 
     init(_ list: ListedPeople, on roster: Roster, by chosen: Identity.Kind?) async throws(RosterError) {
         self.list = list
@@ -56,22 +64,24 @@ struct ExclusionMatches {
     private var bothHaveIDs: Bool { list.description.hasIDs && roster.has(.id) }
 
     private mutating func exclude(by kind: Identity.Kind) async throws(RosterError) {
-        guard matchedRows.count < list.count else { return }
+        // A name is also compared beside an id that matches.
+        let isSettled = kind == .name ? rowsWithUsername.count == list.count : matchedRows.count == list.count
+        if isSettled { return }
         if kind == .id {
             guard bothHaveIDs else { return }
             if let wrong = list.description.wrongID { throw .wrongExcludedID(wrong, in: list.name) }
         }
         // Several participants can have the name of a row: it stays unmatched until all are excluded.
         let matchedBefore = matchedRows
+        let settledBefore = rowsWithUsername
         for match in await roster.columns.matches(with: list.table, by: kind) {
             var rows: [Int] = []
-            for row in match.excludingRows where matchedBefore[row] == nil {
-                if kind == .name, isNamesake(row) {
-                    let id = "id \(match.participant)"
-                    namesakes.append(ListNote.Pair(first: list[row].name.text, second: id))
+            for row in match.excludingRows where !settledBefore.contains(row) {
+                if kind == .name, let differing = namesake(row, match) {
+                    namesakes[match.participant] = Namesake(row: row, differing: differing)
                     continue
                 }
-                if kind != chosen, isOther(row, match) { continue }
+                if matchedBefore[row] != nil || kind != chosen && isOther(row, match) { continue }
                 // A row that is still open has a username that no participant has, or that the choice overrules.
                 let mayDoubt = kind != .username && kind != chosen && excluded[match.participant] == nil
                 if mayDoubt, let doubt = DoubtfulExclusion(about: list[row], of: list.name, by: kind, match) {
@@ -82,6 +92,7 @@ struct ExclusionMatches {
             if rows.isEmpty { continue }
             excluded[match.participant] = excluded[match.participant] ?? kind
             for row in rows { add(match.participant, excludedBy: row) }
+            if kind == .username { rowsWithUsername.formUnion(rows) }
         }
     }
 
@@ -90,8 +101,12 @@ struct ExclusionMatches {
         excludedTogether[row, default: [first]].append(participant)
     }
 
-    /// Whether everyone of the row's name is another person, because their ids were compared and differ.
-    private func isNamesake(_ row: Int) -> Bool { chosen != .name && bothHaveIDs && list[row].id != nil }
+    /// What tells a participant of the row's name apart, because it was compared and differs; nil for the same person.
+    private func namesake(_ row: Int, _ match: RosterMatch) -> Identity.Kind? {
+        if chosen == .name { return nil }
+        if bothHaveIDs, list[row].id != nil { return .id }
+        return isOther(row, match) ? chosen : nil
+    }
 
     /// Whether the organiser's choice tells them apart: both have it, and it did not match.
     private func isOther(_ row: Int, _ match: RosterMatch) -> Bool {
@@ -120,8 +135,18 @@ extension ExclusionMatches {
             examples: strangers.prefix(ListNote.mostNamed).map { list[$0].title },
             names: excluded.keys.sorted().prefix(ListNote.mostNamed).compactMap { roster[$0]?.title }
         )
-        let doubts = ListNote.doubts(.excludedNamesake(list: list.name), namesakes)
-        return [.excluded(note)] + together + doubts + spellings(strangers) + slips(strangers)
+        return [.excluded(note)] + together + notesOfNamesakes + spellings(strangers) + slips(strangers)
+    }
+
+    /// Names who takes part although the list has the name.
+    private var notesOfNamesakes: [ListNote] {
+        let present = namesakes.filter { excluded[$0.key] == nil }.sorted { $0.key < $1.key }
+        return [Identity.Kind.id, .username].flatMap { kind in
+            let pairs = present.filter { $0.value.differing == kind }.map { id, namesake in
+                ListNote.Pair(first: list[namesake.row].name.text, second: "id \(id)")
+            }
+            return ListNote.doubts(.excludedNamesake(list: list.name, differing: kind), pairs)
+        }
     }
 
     /// Names all whom one row excludes: a family with one address, or two people of one name.

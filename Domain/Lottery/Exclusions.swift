@@ -22,6 +22,9 @@ extension Lottery {
         for exclusion in exclusions {
             switch exclusion {
             case .list(let people):
+                if kind == .id, people.description.hasIDs, !list.has(.id) {
+                    throw .noIDsToExclude(people.name, headings: description?.columns?.unused ?? [])
+                }
                 let found = try await ExclusionMatches(people, on: list, by: kind)
                 entrants.exclude(Set(found.excluded.keys))
                 notes += found.notes

@@ -27,6 +27,8 @@ package enum ListNote: Hashable, Sendable {
     /// Participants whose names look like e-mail addresses, which are not shown.
     case addressesAsNames(Int)
     case excluded(ExclusionNote)
+    /// The list has changed since this entry of the history, which has so many players.
+    case changedSince(entry: Int, players: Int)
     /// Pairs that may be one person or two.
     case doubt(Doubt, Examples<Pair>)
 
@@ -47,8 +49,9 @@ package enum ListNote: Hashable, Sendable {
         case excludedSpelling(list: String)
         /// A name of an exclusion list, and one that differs in a letter or two, which is not excluded.
         case excludedSlip(list: String)
-        /// A name of an exclusion list, and the id of a participant of this name, who is not excluded.
-        case excludedNamesake(list: String)
+        /// A name of an exclusion list, and the id of a participant of this name, who is not excluded, because their ids or
+        /// usernames differ.
+        case excludedNamesake(list: String, differing: Identity.Kind)
     }
 
     package struct Pair: Hashable, Sendable {

@@ -24,6 +24,9 @@ package enum RosterError: Error, Hashable, Sendable {
     case publishedList(String)
     case exclusionsFromPublishedList
     case doubtfulExclusion(DoubtfulExclusion)
+    /// A list is to be excluded by id, but the ids of the participants are the numbers of their rows. With the headings of
+    /// their columns that are not used.
+    case noIDsToExclude(String, headings: [String])
     /// A receipt to exclude is not of this list.
     case receiptOfOtherList(String)
     /// A list to exclude has no username, id or name to compare with those of the participants.

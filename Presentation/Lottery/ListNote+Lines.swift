@@ -61,6 +61,11 @@ extension ListNote {
         case .excluded(let note):
             [.note(note.sentence(for: audience), note.excluded < note.entries ? .warning : .faint)]
                 + named("Excluded", note.names, of: note.excluded, for: audience)
+        case .changedSince(let entry, let players):
+            warning(
+                "The list has changed since entry \(entry) of the history, which has \(players.counted("player")). That "
+                    + "draw cannot be verified with it."
+            )
         case .doubt(let doubt, let pairs):
             doubt.lines(pairs, for: audience)
         }
@@ -173,8 +178,8 @@ extension ExclusionNote {
         let names = examples.some(of: unmatched, for: audience)
         let counted = entries.counted("entry", many: "entries")
         if excluded == 0, unmatched > 0 {
-            let none = entries == 1 ? "its only entry is not" : "none of its \(entries) entries is"
-            return "\(list) excludes no one: \(none) in the list (\(names))."
+            let none = entries == 1 ? "its only entry found no match" : "none of its \(entries) entries found a match"
+            return "\(list) excludes no one: \(none) (\(names))."
         }
         let found = "\(list) excludes \(excluded) of \(participants.counted("participant"))\(by)."
         guard unmatched > 0 else { return found }
@@ -191,6 +196,10 @@ extension ListNote.Doubt {
         var lines: [Line] = shown.map { .note(sentence($0), .warning) }
         if case .withoutUsername = self {
             lines.append(.note("To compare names alone, use \(audience.name(ListParameter.usernameColumn, "none"))"))
+        }
+        if case .excludedNamesake = self {
+            let option = audience.name(ListParameter.excludeBy, "name")
+            lines.append(.note("To exclude everyone of such a name, use \(option)"))
         }
         let rest = pairs.count - shown.count
         if rest == 0 { return lines }
@@ -214,15 +223,23 @@ extension ListNote.Doubt {
             "\(list) has \(first). \(second) differs only in \(Self.spelling), and takes part."
         case .excludedSlip(let list):
             "\(list) has \(first). \(second) is spelled almost the same, and takes part."
-        case .excludedNamesake(let list): "\(list) has another id for \(first). The one here (\(second)) takes part."
+        case .excludedNamesake(let list, let kind):
+            "\(list) has another \(kind.rawValue) for \(first). The one here (\(second)) takes part."
         }
     }
 }
 
 extension [ListNote] {
-    /// Exclusion lists that exclude no one, which even a quiet command reports: that is seldom what the organiser wants.
+    /// Exclusion lists that exclude no one, and participants who have a name of one and take part, which even a quiet command
+    /// reports: that is seldom what the organiser wants.
     func ofExclusionsInVain(for audience: Audience) -> [Line] {
-        let inVain = filter { if case .excluded(let note) = $0 { note.excluded == 0 } else { false } }
+        let inVain = filter { note in
+            switch note {
+            case .excluded(let note): note.excluded == 0
+            case .doubt(.excludedNamesake, _): true
+            default: false
+            }
+        }
         return inVain.flatMap { $0.lines(for: audience) }
     }
 }

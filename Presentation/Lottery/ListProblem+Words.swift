@@ -186,7 +186,7 @@ extension ListRemedy: WordedRemedy {
             "Leave it out, or accept every row with \(ListParameter.everyone) \(Suggestion.quoted(heading)):"
         case .leaveOutBlank: "Fill it in, or leave out rows like this one:"
         case .readAsNames: "Use a list of names. If each line is one, say so:"
-        case .readAsTable: "Read it as a table:"
+        case .readAsTable: "If it is a table, say so:"
         case .addHeader:
             "Add a line of headings above it, such as Name;E-mail, or choose the header with \(ListParameter.headerLine)."
         case .separatePeople(nil): "Give each person a row."
@@ -194,7 +194,7 @@ extension ListRemedy: WordedRemedy {
         case .separateLines: "Give each person a line. If each line is one participant, say so:"
         case .readAsJSON: "Read it as JSON:"
         case .nameItAsJSON: "Give the file a name that ends in .json"
-        case .omitExclusions: "If no one is to be excluded, omit it."
+        case .omitExclusions: "If it should have entries, restore it from a copy. If no one is to be excluded, omit it."
         case .listNames: "Exclude a text file instead, with a name or a username on each line."
         case .usePlayers: "Use \(ListParameter.players)."
         case .useColumns(let names): "The columns are \(names.joined(separator: ", "))."

@@ -43,7 +43,9 @@ extension RosterError: UserFacingError {
         case .noColumn(let heading, let list, let headings):
             .badData(
                 "cannot read \(list)",
-                "it has no column \"\(heading)\", only \(Array(headings.prefix(20)).listed)"
+                headings.isEmpty
+                    ? "it has no columns, and so no \"\(heading)\""
+                    : "it has no column \"\(heading)\", only \(Array(headings.prefix(20)).listed)"
             )
         case .noValue(let condition, let list, let values):
             ErrorMessage.usage("cannot use \(list)", "no row has the \(condition.heading) \"\(condition.value)\"")
@@ -69,14 +71,19 @@ extension RosterError: UserFacingError {
             .badData("cannot exclude \(list)", "it has no column in common with the list of participants")
                 .hint("Both need ids, usernames or names. A published list omits excluded participants.")
         case .doubtfulExclusion(let doubt):
-            .badData(
-                "cannot exclude \(doubt.list)",
-                "\(doubt.person.mention) has the \(doubt.by.rawValue) of \(doubt.participant.mention(doubt.id)), "
-                    + "but another \(doubt.differing.rawValue)"
-            ).hint(
-                "Choose what decides: the username, the name or the id:",
-                again: ListParameter.excludeBy,
-                doubt.differing.rawValue
+            doubt.hint(
+                for: .badData(
+                    "cannot exclude \(doubt.list)",
+                    "\(doubt.person.mention) has the \(doubt.sharing.named("and")) of "
+                        + "\(doubt.participant.mention(doubt.id)), but another \(doubt.differing.named("and"))"
+                )
+            )
+        case .noIDsToExclude(let list, let headings):
+            headings.hint(
+                choosingIDsFor: .usage(
+                    "cannot exclude \(list) by id",
+                    "the list of participants has no column of ids"
+                )
             )
         case .receiptOfOtherList(let name):
             .badData("cannot exclude the winners of \(name)", "it is the receipt of another list")
@@ -102,6 +109,37 @@ extension ErrorMessage {
         let others = nearest == nil ? "\(hint). " : ""
         return self.hint(
             "\(others)For blank cells, use \(ListParameter.attending) \(blank), for all others \(filled)."
+        )
+    }
+}
+
+extension DoubtfulExclusion {
+    /// A command for each choice, those that exclude the participant first.
+    fileprivate func hint(for message: ErrorMessage) -> ErrorMessage {
+        let advice: Advice = """
+            If they are one person, exclude by \(sharing.named("or")). If they are two, exclude by \
+            \(differing.named("or")), and \(participant.title) takes part:
+            """
+        let choices = (sharing + differing).map { [SuggestedParameter(ListParameter.excludeBy, $0.rawValue)] }
+        return message.hint(advice, againWithEach: choices)
+    }
+}
+
+extension [Identity.Kind] {
+    fileprivate func named(_ conjunction: String) -> String {
+        map(\.rawValue).joined(separator: " \(conjunction) ")
+    }
+}
+
+extension [String] {
+    /// - Parameter message: Of participants whose ids are the numbers of their rows. These are their unused headings.
+    fileprivate func hint(choosingIDsFor message: ErrorMessage) -> ErrorMessage {
+        if isEmpty { return message.hint("Omit \(ListParameter.excludeBy).") }
+        let unused = quoted.joined(upTo: 5)
+        return message.hint(
+            "Replace HEADING with its column of ids. Not used so far: \(unused)",
+            again: ListParameter.idColumn,
+            "HEADING"
         )
     }
 }

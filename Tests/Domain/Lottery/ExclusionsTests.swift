@@ -33,19 +33,21 @@ struct ExclusionsTests {
     @Test("A row that may mean a participant or another person stops the draw, until one kind is chosen")
     func doubtful() async throws {
         let owned: [ListedPerson] = [.row(7, "Cy", "c@x"), .row(9, "Bo"), .row(8, "Di", "d@x")]
-        let cases: [(excluded: ListedPerson, by: Identity.Kind, left: [Identity.Kind: [UInt64]])] = [
-            (.row(9, "Ada"), .id, [.id: [7, 8], .name: [7, 8, 9]]),
-            (.row(7, "", "z@x"), .id, [.id: [8, 9]]),
-            (.row(7, "Cy", "z@x"), .id, [.username: [7, 8, 9], .name: [8, 9]]),
-            (.row(nil, "Cy", "z@x"), .name, [.name: [8, 9], .username: [7, 8, 9]]),
+        let cases: [(excluded: ListedPerson, by: [Identity.Kind], left: [Identity.Kind: [UInt64]])] = [
+            (.row(9, "Ada"), [.id], [.id: [7, 8], .name: [7, 8, 9]]),
+            (.row(7, "", "z@x"), [.id], [.id: [8, 9], .username: [7, 8, 9]]),
+            (.row(7, "Cy", "z@x"), [.id, .name], [.id: [8, 9], .name: [8, 9], .username: [7, 8, 9]]),
+            (.row(7, "Ada", "z@x"), [.id], [.id: [8, 9], .username: [7, 8, 9], .name: [7, 8, 9]]),
+            (.row(nil, "Cy", "z@x"), [.name], [.name: [8, 9], .username: [7, 8, 9]]),
         ]
-        for (person, kind, left) in cases {
+        for (person, sharing, left) in cases {
             let doubt = await #expect(throws: LotteryError.self) { try await Lottery.of(owned, excluding: [person]) }
             guard case .roster(.doubtfulExclusion(let found)) = doubt else {
                 Issue.record("\(person.title) leaves no doubt")
                 continue
             }
-            #expect(found.by == kind && found.list == "staff" && found.person.title == person.title)
+            #expect(found.sharing == sharing && found.list == "staff" && found.person.title == person.title)
+            #expect(Set(found.sharing + found.differing) == Set(left.keys))
             for (chosen, ids) in left {
                 let players = try await Lottery.of(owned, excluding: [person], by: chosen).players
                 #expect(players.map(\.id.rawValue) == ids, "\(person.title) by \(chosen)")
@@ -104,7 +106,29 @@ struct ExclusionsTests {
         #expect(repeated.notes.contains(together), "repeats do not matter")
         let owned = try await Lottery.of([.row(8, "Di"), .row(9, "Bo")], excluding: [.row(1, "Di")])
         let namesake = ListNote.Pair(first: "Di", second: "id 8")
-        #expect(owned.notes.contains(.doubt(.excludedNamesake(list: "staff"), [namesake])))
+        #expect(owned.notes.contains(.doubt(.excludedNamesake(list: "staff", differing: .id), [namesake])))
+    }
+
+    @Test("A note names who has a name of the list and takes part, because an id or a username differs")
+    func namesakes() async throws {
+        let rows: [ListedPerson] = [.row(1, "Di"), .row(2, "Di"), .row(3, "Di", "d@x"), .row(4, "Bo", "b@x")]
+        let cases: [(excluded: [ListedPerson], by: Identity.Kind?, differing: Identity.Kind, [String])] = [
+            // The id of one matches.
+            ([.row(1, "di")], nil, .id, ["id 2", "id 3"]), ([.row(9, "Di")], nil, .id, ["id 1", "id 2", "id 3"]),
+            // Another row excludes the rest.
+            ([.row(1, "Di"), .row(2, "Di"), .row(3, "Di")], nil, .id, []),
+            ([.row(nil, "Bo", "z@x")], .username, .username, ["id 4"]),
+            ([.row(nil, "Bo", "z@x")], .name, .username, []),
+            // A username that matches means no one else.
+            ([.row(nil, "Di", "D@X")], nil, .username, []),
+        ]
+        for (excluded, chosen, kind, ids) in cases {
+            let lottery = try await Lottery.of(rows, .separate, excluding: excluded, by: chosen)
+            let found = lottery.notes.compactMap { note -> [ListNote.Pair]? in
+                if case .doubt(.excludedNamesake("staff", kind), let pairs) = note { pairs.values } else { nil }
+            }
+            #expect(found.joined().map(\.second) == ids, "\(excluded.map(\.title))")
+        }
     }
 
     @Test("A note names who is spelled almost like an entry without a match, and so takes part")

@@ -67,7 +67,7 @@ struct LotteryPresenterTests {
         let result = try await table.result(seed: "1")
         var audience = Audience(.pipe)
         let hidden = presenter.openingNotices(result, for: audience).texts
-        #expect(hidden.contains { $0.hasSuffix("in the list ([e-mail address], Bo).") }, "\(hidden)")
+        #expect(hidden.contains { $0.hasSuffix("found a match ([e-mail address], Bo).") }, "\(hidden)")
         let repetition = await #expect(throws: LotteryError.self) {
             table.lists = InMemoryLotteryRepository(
                 participants: .of(Array(repeating: .row(nil, "Ada", "a@x.org"), count: 2))
