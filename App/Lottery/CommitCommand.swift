@@ -49,7 +49,11 @@ extension LotteryFeature {
         draw.listWords = ListWords(remembered.words)
         let request = CommitToDraw.Request(draw: draw, seed: seed)
         let viewModel = ScreenViewModel(lottery.commitToDraw(lists), request)
-        let presenter = CommitmentPresenter(isSample: lottery.isSample(lists), unremembered: remembered.obstacle)
+        let presenter = CommitmentPresenter(
+            isSample: lottery.isSample(lists),
+            isStored: lottery.reporter.storesData,
+            unremembered: remembered.obstacle
+        )
         let work = lottery.work(lists)
         return ContentScreen(viewModel, lottery.reporter, awaiting: work) { made, reporter throws(OutputFailure) in
             try Self.show(made, presenter, with: reporter)
@@ -78,7 +82,7 @@ extension LotteryFeature {
             return .success
         } catch .failed(let reason) {
             let reporter = reporter.insisting
-            if reporter.storesData { reporter.report(presenter.unprinted(made, for: reporter.audience)) }
+            reporter.report(presenter.unprinted(made, for: reporter.audience))
             throw .failed(reason)
         }
     }

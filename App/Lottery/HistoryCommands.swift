@@ -92,14 +92,14 @@ extension LotteryFeature {
                 suggestion: .again(with: ListParameter.yes)
             )
         }
-        let found: [Int]
+        let removal: ForgetDraws.Removal
         do throws(LotteryError) {
-            found = try await ForgetDraws(history: lottery.history).numbers(in: numbers)
+            removal = try await ForgetDraws(history: lottery.history).removal(of: numbers)
         } catch {
             throw error.errorMessage
         }
         let entries = given.all ? await Result.of(lottery.history.entries).success ?? [] : nil
-        let question = DrawHistoryPresenter.question(removing: found, all: entries)
+        let question = DrawHistoryPresenter.question(removal, all: entries)
         return ConfirmedScreen(removing, lottery.reporter, question: question)
     }
 

@@ -123,7 +123,16 @@ package enum DrawDocumentPayload {
         do throws(DocumentFault) {
             return ReadDocument(try Document(json: json), bytes: bytes)
         } catch {
-            throw AccessFailure(.unreadable, place, ReceiptProblem.invalid(kind, error))
+            let problem = ReceiptProblem.invalid(kind, error)
+            throw AccessFailure(.unreadable, place, confused(kind, in: json) ?? problem)
+        }
+    }
+
+    /// A receipt in the place of a commitment, or the reverse; nil for other JSON.
+    private static func confused(_ kind: ReceiptProblem.Document, in json: JSONText) -> ReceiptProblem? {
+        switch kind {
+        case .receipt: (try? Commitment(json: json)).map { _ in .isOther(.commitment, insteadOf: kind) }
+        case .commitment: (try? Receipt(json: json)).map { _ in .isOther(.receipt, insteadOf: kind) }
         }
     }
 

@@ -18,12 +18,25 @@ package struct CommitToDraw: UseCase {
         package let isRoundSoon: Bool
         /// The first entry of the history with the same commitment.
         package let same: Numbered<CommitmentRecord>?
-        /// The number of the last other commitment to the same list that has the same source of the seed, or else is not drawn.
-        package let other: Int?
-        /// Whether that one has the same source of the seed, so that both draws choose the same people.
-        package let sharesSeed: Bool
+        /// Another commitment that is not drawn, and that this one may replace.
+        package let open: OpenCommitment?
         /// Its number in the history.
         package let saved: Result<Int, AccessFailure>
+    }
+
+    package struct OpenCommitment: Hashable, Sendable {
+        /// What it has in common with the new one, from the most to the least.
+        package enum Kind: CaseIterable, Sendable {
+            /// The players, the method and the source of the seed, so that both draws choose the same people.
+            case sameDraw
+            case sameList
+            /// The source of the seed, and the place of a list that has changed since.
+            case sameSeed
+        }
+
+        /// Its number in the history.
+        package let number: Int
+        package let kind: Kind
     }
 
     /// The seed of a nearer round could be known already.
@@ -66,37 +79,49 @@ package struct CommitToDraw: UseCase {
             try? await history.remove([number])
             throw .cancelled
         }
-        let others = earlier.filter { $0.entry.isOther(than: commitment) }
-        let twin = others.last { $0.entry.commitment.hasSeedSource(of: commitment) }
         return Response(
             commitment: commitment,
             notes: lottery.notes,
             isRoundSoon: round.map { lead(of: $0) < Self.comfortableLead } ?? false,
             same: earlier.first { $0.entry.commitment == commitment },
-            other: (twin ?? others.last { $0.entry.draws.isEmpty })?.number,
-            sharesSeed: twin != nil,
+            open: earlier.openCommitment(besides: record),
             saved: saved
         )
     }
 
     private func check(_ round: BeaconRound, _ rules: DrawRules) throws(LotteryError) {
         guard rules.method == .consistentSampler else { throw .roundWithRFC3797 }
-        guard lead(of: round) > Self.shortestLead else { throw .roundTooSoon(round) }
+        let remaining = round.remaining(at: now())
+        guard let lead = remaining, lead > Self.shortestLead else {
+            throw .roundTooSoon(round, isPublished: remaining == nil)
+        }
     }
 
     private func lead(of round: BeaconRound) -> Duration { round.remaining(at: now()) ?? .zero }
 }
 
-extension Commitment {
-    fileprivate func hasSeedSource(of other: Commitment) -> Bool {
-        seedSource != nil && seedSource == other.seedSource
+extension [Numbered<CommitmentRecord>] {
+    /// The last one that has most in common with a new commitment.
+    fileprivate func openCommitment(besides new: CommitmentRecord) -> CommitToDraw.OpenCommitment? {
+        let open = filter { $0.entry.draws.isEmpty && $0.entry.commitment != new.commitment }
+        let kinds = open.map { $0.entry.kind(besides: new) }
+        for kind in CommitToDraw.OpenCommitment.Kind.allCases {
+            if let last = kinds.lastIndex(of: kind) { return .init(number: open[last].number, kind: kind) }
+        }
+        return nil
     }
 }
 
 extension CommitmentRecord {
-    /// Whether it is another commitment to a draw from the same list.
-    fileprivate func isOther(than commitment: Commitment) -> Bool {
-        self.commitment != commitment && self.commitment.bound.listIdentity == commitment.bound.listIdentity
+    fileprivate func kind(besides other: CommitmentRecord) -> CommitToDraw.OpenCommitment.Kind? {
+        let (own, others) = (commitment.bound, other.commitment.bound)
+        let seedSource = commitment.seedSource
+        let hasSameSeed = seedSource != nil && seedSource == other.commitment.seedSource
+        if own.listIdentity == others.listIdentity {
+            let drawsSamePeople = own.players == others.players && own.method == others.method
+            return hasSameSeed && drawsSamePeople ? .sameDraw : .sameList
+        }
+        return hasSameSeed && source == other.source ? .sameSeed : nil
     }
 }
 

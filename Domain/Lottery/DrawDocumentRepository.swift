@@ -26,6 +26,7 @@ package enum ReceiptProblem: Problem {
 
     case unreadable(Document, AccessFailure)
     case invalid(Document, DocumentFault)
+    case isOther(Document, insteadOf: Document)
     case withoutFormat(Document)
     case ofUnreleasedVersion(format: Int)
     case ofLaterVersion(format: Int)

@@ -91,6 +91,14 @@ package enum HistoryEntry: Hashable, Sendable {
     package var draw: DrawRecord? { if case .draw(let draw) = self { draw } else { nil } }
     package var commitment: CommitmentRecord? { if case .commitment(let record) = self { record } else { nil } }
 
+    /// Where the lists came from.
+    package var source: String {
+        switch self {
+        case .draw(let draw): draw.source
+        case .commitment(let commitment): commitment.source
+        }
+    }
+
     package var time: Timestamp {
         switch self {
         case .draw(let draw): draw.drawnAt
@@ -250,15 +258,32 @@ package struct ForgetDraws: UseCase {
 
     package init(history: any DrawHistoryRepository) { self.history = history }
 
-    /// Removes all that are numbered or, if a range has none, nothing. Returns how many.
-    package func callAsFunction(_ ranges: [ClosedRange<Int>]?) async throws(LotteryError) -> Int {
-        let unwanted = try await numbers(in: ranges)
-        try await LotteryError.wrapping(await history.remove(unwanted))
-        return unwanted.count
+    package struct Removal: Hashable, Sendable {
+        /// Of the entries.
+        package let numbers: [Int]
+        /// The draws that stay although they refer to a commitment that does not.
+        package let drawsWithoutCommitment: [Int]
     }
 
-    /// Those that would be removed. Throws if a range has none.
-    package func numbers(in ranges: [ClosedRange<Int>]?) async throws(LotteryError) -> [Int] {
+    /// Removes all that are numbered or, if a range has none, nothing.
+    package func callAsFunction(_ ranges: [ClosedRange<Int>]?) async throws(LotteryError) -> Removal {
+        let removal = try await removal(of: ranges)
+        try await LotteryError.wrapping(await history.remove(removal.numbers))
+        return removal
+    }
+
+    /// What would be removed. Throws if a range has none.
+    package func removal(of ranges: [ClosedRange<Int>]?) async throws(LotteryError) -> Removal {
+        let numbers = try await numbers(in: ranges)
+        let entries = await history.entriesIfReadable()
+        let left = entries.filter { !numbers.contains($0.number) }
+        let known = Set(left.compactMap(\.entry.commitment?.commitment.sha256))
+        let lost = Set(entries.compactMap(\.entry.commitment?.commitment.sha256)).subtracting(known)
+        let draws = left.filter { $0.entry.draw?.receipt.commitment.map(lost.contains) ?? false }
+        return Removal(numbers: numbers, drawsWithoutCommitment: draws.map(\.number))
+    }
+
+    private func numbers(in ranges: [ClosedRange<Int>]?) async throws(LotteryError) -> [Int] {
         let known = try await LotteryError.wrapping(await history.numbers())
         let missing = ranges?.first { !known.contains(where: $0.contains) }
         if let missing { throw .notInHistory(missing.lowerBound, count: known.count) }

@@ -18,7 +18,7 @@ package enum LotteryError: UseCaseError, Hashable, Sendable {
     /// The draw cannot be held yet.
     case roundNotPublished(BeaconRound)
     /// The seed of a commitment could be known.
-    case roundTooSoon(BeaconRound)
+    case roundTooSoon(BeaconRound, isPublished: Bool)
     /// The source of a seed that is spelled like a round, but names none.
     case misspelledRound(String)
     /// RFC 3797 needs whole numbers, and a round has none.

@@ -16,18 +16,32 @@ package struct PublishPlayers: UseCase {
         self.history = history
     }
 
-    /// Throws if the list has changed since the draw, or is another one: the draw could not be checked with it.
+    /// Throws if the list has changed since the draw, or is another one: the draw could not be checked with it. A list that
+    /// the organiser names may be for the next draw, so it is only noted that it fits no earlier one.
     package func callAsFunction(_ request: Request) async throws(LotteryError) -> Lottery {
-        let lottery = try await merge(.newDraw)
-        guard case .latest = request, let latest = await history.entriesIfReadable().last else {
-            return lottery
-        }
+        var lottery = try await merge(.newDraw)
         let list = ListDigest(of: lottery.list)
         let players = PlayersDigest(of: lottery.players, within: lottery.list, list)
-        let expected = latest.entry.bound.players
-        guard players == expected else {
-            throw .notTheListOf(entry: latest.number, players: expected.count, found: players.count)
+        let entries = await history.entriesIfReadable()
+        switch request {
+        case .latest:
+            guard let latest = entries.last else { return lottery }
+            let expected = latest.entry.bound.players
+            guard players == expected else {
+                throw .notTheListOf(entry: latest.number, players: expected.count, found: players.count)
+            }
+        case .named:
+            let earlier = entries.filter { $0.entry.isFromFile(lottery.source) }
+            let fits = earlier.contains { $0.entry.bound.players == players }
+            if let last = earlier.last, !fits {
+                lottery.notes.append(.changedSince(entry: last.number, players: last.entry.bound.players.count))
+            }
         }
         return lottery
     }
+}
+
+extension HistoryEntry {
+    /// Whether its list was read from this file, and not from what has no name, such as standard input.
+    fileprivate func isFromFile(_ name: String) -> Bool { source == name && !listWords.words.isEmpty }
 }

@@ -93,11 +93,10 @@ package struct VerifyDraw: UseCase {
 }
 
 extension Receipt {
-    /// The seed of the first of these draws that has the same commitment, if it is another one.
+    /// The seed of the first of these draws that has the same commitment and another seed.
     fileprivate func otherSeed(of draws: [Numbered<Receipt>]) -> Numbered<Seed>? {
         guard let commitment else { return nil }
-        let first = draws.first { $0.entry.commitment == commitment }?.part { $0.seed }
-        return first?.entry == seed ? nil : first
+        return draws.first { $0.entry.commitment == commitment && $0.entry.seed != seed }?.part { $0.seed }
     }
 }
 
@@ -172,7 +171,7 @@ package struct Verification: Sendable {
     package fileprivate(set) var recorded: Numbered<DrawRecord>?
     /// The number of the draw in the history, if it has that receipt.
     package fileprivate(set) var entry: Int?
-    /// That of the first draw of the history under the same commitment, if it is another one.
+    /// That of the first draw of the history under the same commitment with another seed.
     package fileprivate(set) var otherSeed: Numbered<Seed>?
     /// Checks that passed or failed, in the order in which failures are reported. Those that do not apply are missing.
     package private(set) var results: [Result]

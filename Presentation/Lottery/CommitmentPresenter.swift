@@ -3,13 +3,16 @@ import Domain
 /// Presents a commitment exactly as the file to publish, in every medium.
 package struct CommitmentPresenter: ScreenPresenter {
     private let isSample: Bool
+    private let isStored: Bool
     private let unremembered: UnrememberedLists?
 
     /// - Parameters:
     ///   - isSample: Whether the lists are those that are built in.
+    ///   - isStored: Whether the history keeps the commitment.
     ///   - unremembered: Why the draw will need the lists again; nil if it does not.
-    package init(isSample: Bool = false, unremembered: UnrememberedLists? = nil) {
+    package init(isSample: Bool = false, isStored: Bool = true, unremembered: UnrememberedLists? = nil) {
         self.isSample = isSample
+        self.isStored = isStored
         self.unremembered = unremembered
     }
 
@@ -29,13 +32,16 @@ package struct CommitmentPresenter: ScreenPresenter {
             ),
         ]
         let file = audience.newFile("commitment.json")
-        let next: [Line] = [
-            .note("To draw, once it is saved as \(file):"),
-            .command(
-                "tombola lottery draw \(audience.name(ListParameter.commitment)) \(file) "
-                    + "\(audience.name(ListParameter.receipt)) \(audience.newFile("receipt.json"))"
-            ),
-        ]
+        // A commitment in a pipe is on its way to a file.
+        let saving = audience.isPipe ? [] : writing(made, "To save the commitment:", for: audience)
+        let next: [Line] =
+            saving + [
+                .note("To draw, once it is saved as \(file):"),
+                .command(
+                    "tombola lottery draw \(audience.name(ListParameter.commitment)) \(file) "
+                        + "\(audience.name(ListParameter.receipt)) \(audience.newFile("receipt.json"))"
+                ),
+            ]
         return made.notes.flatMap { $0.lines(for: audience) } + about + earlier(made)
             + unrecorded(made) + seed(made, for: audience)
             + .about(commitment.bound.prizes, winners: commitment.winners) + .unremembered(unremembered) + next
@@ -50,15 +56,21 @@ package struct CommitmentPresenter: ScreenPresenter {
             let advice = "No one could tell two draws under it apart. For a new draw, name another seed source."
             return [.note("\(fact) \(advice)", .warning)]
         }
-        guard let other = made.other else { return [] }
-        let fact = "Entry \(other) of the history also commits to a draw from this list"
-        guard made.sharesSeed else { return [.note("\(fact), which has not been held yet.", .warning)] }
-        let advice = "The same people win both. Commit to all prizes at once, or name another seed source."
-        return [
-            .note("\(fact) with the same seed. \(advice)", .warning),
+        guard let open = made.open else { return [] }
+        let entry = "Entry \(open.number) of the history also commits to a draw"
+        let replacing: [Line] = [
             .note("If this commitment replaces that one:"),
-            .command("tombola lottery history remove \(other)"),
+            .command("tombola lottery history remove \(open.number)"),
         ]
+        switch open.kind {
+        case .sameDraw:
+            let advice = "The same people win both. Commit to all prizes at once, or name another seed source."
+            return [.note("\(entry) from this list with the same seed. \(advice)", .warning)] + replacing
+        case .sameList:
+            return [.note("\(entry) from this list, which has not been held yet.", .warning)]
+        case .sameSeed:
+            return [.note("\(entry) with the same seed, from this list before it changed.", .warning)] + replacing
+        }
     }
 
     /// What even a quiet command says.
@@ -89,9 +101,13 @@ package struct CommitmentPresenter: ScreenPresenter {
 
     /// Says what has become of a commitment that could not be printed.
     package func unprinted(_ made: CommitToDraw.Response, for audience: Audience) -> [Line] {
-        guard let number = made.saved.success else { return [] }
+        writing(made, "The commitment was saved before it was printed. To write it to a file:", for: audience)
+    }
+
+    private func writing(_ made: CommitToDraw.Response, _ note: String, for audience: Audience) -> [Line] {
+        guard isStored, let number = made.saved.success else { return [] }
         return [
-            .note("The commitment was saved before it was printed. To write it to a file:"),
+            .note(note),
             .command(
                 "tombola lottery history show \(number) \(audience.name(ListParameter.output)) "
                     + audience.newFile("commitment.json")

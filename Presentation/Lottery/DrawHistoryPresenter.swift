@@ -5,10 +5,9 @@ package struct DrawHistoryPresenter: ObjectPresenter {
 
     package init() {}
 
-    /// - Parameters:
-    ///   - numbers: Of the entries.
-    ///   - all: The entries of the history, if all are removed; fewer if some cannot be read.
-    package static func question(removing numbers: [Int], all: [Numbered<HistoryEntry>]?) -> Line {
+    /// - Parameter all: The entries of the history, if all are removed; fewer if some cannot be read.
+    package static func question(_ removal: ForgetDraws.Removal, all: [Numbered<HistoryEntry>]?) -> Line {
+        let numbers = removal.numbers
         if let all {
             let draws = all.count { $0.entry.draw != nil }
             let kinds = [(draws, "draw"), (all.count - draws, "commitment")]
@@ -17,8 +16,9 @@ package struct DrawHistoryPresenter: ObjectPresenter {
             return "Remove the whole history (\(counts)), with the names in it? (y/n)"
         }
         let shown = numbers.map(\.description).joined(upTo: 10)
-        if numbers.count == 1 { return "Remove entry \(shown) of the history, with the names in it? (y/n)" }
-        return "Remove \(numbers.count) entries of the history (\(shown)), with the names in them? (y/n)"
+        let warning = removal.warning.map { "\($0) " } ?? ""
+        if numbers.count == 1 { return "\(warning)Remove entry \(shown) of the history, with the names in it? (y/n)" }
+        return "\(warning)Remove \(numbers.count) entries of the history (\(shown)), with the names in them? (y/n)"
     }
 
     package func lines(_ entries: [Numbered<HistoryEntry>], for audience: Audience) -> [Line] {
@@ -71,11 +71,28 @@ package struct DrawHistoryPresenter: ObjectPresenter {
 package struct ForgottenDrawsPresenter: ObjectPresenter {
     package init() {}
 
-    package func lines(_ count: Int, for audience: Audience) -> [Line] {
-        [Line("Removed \(count.counted("entry", many: "entries")) from the history.")]
+    package func lines(_ removal: ForgetDraws.Removal, for audience: Audience) -> [Line] {
+        [Line("Removed \(removal.numbers.count.counted("entry", many: "entries")) from the history.")]
     }
 
-    package func members(for audience: Audience) -> [Member<Int>] { [Member("removed", "1") { $0 }] }
+    package func notices(_ removal: ForgetDraws.Removal, for audience: Audience) -> [Line] {
+        removal.warning.map { [.note($0, .warning)] } ?? []
+    }
+
+    package func members(for audience: Audience) -> [Member<ForgetDraws.Removal>] {
+        [Member("removed", "1", \.numbers.count)]
+    }
+}
+
+extension ForgetDraws.Removal {
+    /// nil if every draw that stays keeps its commitment.
+    fileprivate var warning: String? {
+        let draws = drawsWithoutCommitment
+        if draws.isEmpty { return nil }
+        let held = draws.count == 1 ? "Draw \(draws[0]) was" : "Draws \(draws.map(\.description).listed) were"
+        let them = draws.count == 1 ? "it" : "them"
+        return "\(held) held under the commitment. Without its file, no one can verify or announce \(them)."
+    }
 }
 
 package struct HistoryEntryPresenter: ScreenPresenter {
@@ -254,13 +271,6 @@ extension Seed {
 }
 
 extension HistoryEntry {
-    fileprivate var source: String {
-        switch self {
-        case .draw(let draw): draw.source
-        case .commitment(let record): record.source
-        }
-    }
-
     /// The seed, or where a commitment says that it will come from.
     fileprivate func seed(for audience: Audience) -> StyledText {
         switch self {

@@ -54,10 +54,10 @@ extension LotteryError: UserFacingError {
                 advice: "After that time:",
                 suggestion: .again(with: [])
             )
-        case .roundTooSoon(let round):
+        case .roundTooSoon(let round, let isPublished):
             .usage(
                 "cannot commit to round \(round.number) of the beacon",
-                "it is published on \(time(round.publishedAt)), so the seed could be known"
+                "it \(isPublished ? "was" : "is") published on \(time(round.publishedAt)), so the seed could be known"
             ).hint("Choose a later time: half an hour ahead, everyone can see the commitment.")
         case .misspelledRound(let source):
             .usage("cannot commit to \(source)", "it is not a round of the beacon")

@@ -5,6 +5,7 @@ extension ReceiptProblem: WordedProblem {
         switch self {
         case .unreadable(let document, let failure): "it is not a \(document.rawValue): \(failure.clause)"
         case .invalid(let document, let fault): "it is not a \(document.rawValue): \(fault.clause)"
+        case .isOther(let document, let wanted): "it is a \(document.rawValue), not a \(wanted.rawValue)"
         case .withoutFormat(let document): "it is not a \(document.rawValue): it has no format"
         case .ofUnreleasedVersion(let format): "an unreleased version wrote it (format \(format))"
         case .ofLaterVersion(let format):

@@ -83,12 +83,12 @@ struct DrawHistoryContract {
         for draw in draws { _ = try await history.save(draw, names: nil) }
         #expect(try await history.save(.sample()) == 4)
         let forget = ForgetDraws(history: history)
-        #expect(try await forget([1...1]) == 1)
+        #expect(try await forget([1...1]).numbers.count == 1)
         #expect(try await history.entries().map(\.number) == [2, 3, 4])
         await #expect(throws: LotteryError.notInHistory(1, count: 3)) { try await forget([1...1, 3...3]) }
-        #expect(try await forget([3...3, 3...3]) == 1)
+        #expect(try await forget([3...3, 3...3]).numbers.count == 1)
         #expect(try await history.entries() == [Numbered(2, .draw(draws[1])), Numbered(4, .commitment(.sample()))])
-        #expect(try await forget(nil) == 2)
+        #expect(try await forget(nil).numbers.count == 2)
         #expect(try await history.entries() == [])
         #expect(try await history.save(.sample()) == 5)
     }
@@ -97,8 +97,8 @@ struct DrawHistoryContract {
     func forgetRange() async throws {
         for _ in 1...5 { try await history.save(.sample()) }
         let forget = ForgetDraws(history: history)
-        #expect(try await forget([3...3]) == 1)
-        #expect(try await forget([2...Int.max, 4...4]) == 3)
+        #expect(try await forget([3...3]).numbers.count == 1)
+        #expect(try await forget([2...Int.max, 4...4]).numbers.count == 3)
         await #expect(throws: LotteryError.notInHistory(2, count: 1)) { try await forget([1...1, 2...5]) }
         #expect(try await history.entries().map(\.number) == [1])
     }
@@ -160,7 +160,7 @@ struct DrawHistoryContract {
             #expect(failure?.kind == .corrupt && failure?.reason == reason)
             #expect(failure?.remedy as? ReceiptRemedy == .removeEntry(2))
         }
-        #expect(try await ForgetDraws(history: history)([2...2]) == 1, "it can be removed")
+        #expect(try await ForgetDraws(history: history)([2...2]).numbers == [2], "it can be removed")
         #expect(try await history.entries().map(\.number) == [1, 3])
     }
 }
